@@ -173,6 +173,13 @@ export const fieldSentences = {
   day_not_to_come: () => 'Choisissez un jour à venir.',
   moment_not_to_come: () => 'Choisissez un moment à venir.',
   model_patient: () => 'Ce texte part par mail\u00a0: il ne nomme pas le patient.',
+  mail_variable: () => 'Variables possibles\u00a0: {reference}, {praticien} et {rpps}.',
+  letter_variable: () =>
+    'Variables possibles\u00a0: {reference}, {praticien}, {rpps}, {patient} et {adherent}.',
+  terms_size: () => 'La taille va de 1 à 100\u00a0Mo.',
+  terms_days: () => 'Le délai va de 1 à 60 jours ouvrés.',
+  super_administrator_only: (field: string) =>
+    `Un super administrateur seul change le champ «\u00a0${field}\u00a0».`,
   model_reason_long: () => 'Un motif de refus fait 500 caractères au plus.',
   month: () => 'Saisissez un mois, par exemple 2026-11.',
   period_too_long: () => 'La période fait plus de dix ans.',

@@ -14,6 +14,12 @@ export const insurerTexts = {
     'Télétransmission B2 avec le numéro d’accord\u00A0; la facture n’est demandée qu’en cas de contrôle.',
     'Facture et APEC signé par courrier, original conservé au cabinet cinq ans.',
   ],
+  hours: [
+    'Du lundi au vendredi, de 9\u00a0h à 12\u00a0h et de 14\u00a0h à 17\u00a0h',
+    'De 8\u00a0h\u00a030 à 18\u00a0h sans interruption',
+    'Le matin seulement, mardi et jeudi',
+    '',
+  ],
   sendings: [
     'Devis conventionnel signé par le patient, carte recto et verso lisibles. Indiquer le numéro d’adhérent dans l’objet.',
     'Un seul fichier PDF\u00A0: devis, carte recto, carte verso, dans cet ordre.',

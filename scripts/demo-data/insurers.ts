@@ -13,6 +13,7 @@ export function demoInsurers() {
     groups: insurerProfiles.map(({ name, way, isCapped = false }, index) => ({
       ...insurer(index, { name, isGroup: true }),
       ...protocolsOf(index, name, way),
+      ...termsOf(index, name, way),
       is_capped: isCapped,
     })),
     mutuals: mutuals.map(([name, groups], index) => ({
@@ -62,6 +63,27 @@ function protocolsOf(index: number, name: string, way: InsurerProfile['way']) {
     billing_protocol: turn(insurerTexts.billings, index),
     sending_protocol: ways[way],
     sending_protocol_text: turn(insurerTexts.sendings, index),
+  };
+}
+
+/** What each asks of a dossier: the groups', which their mutuals follow. */
+function termsOf(index: number, name: string, way: InsurerProfile['way']) {
+  const carrier = turn(['Lien sécurisé', 'Lien sécurisé', 'PDF chiffré', 'Messagerie santé'], index);
+  return {
+    insurer_role: turn(['Réseau', 'Organisme', 'Réseau', 'Opérateur'], index),
+    opening_hours: turn(insurerTexts.hours, index),
+    platform_access:
+      way === 'platform' ? turn(['Compte du praticien', 'Compte Accordent', 'Interdit'], index) : '',
+    dossier_order: turn(['Carte puis devis', 'Devis puis carte'], index),
+    dossier_files: turn(['Un seul fichier', 'Un seul fichier', 'Un par pièce'], index),
+    largest_dossier: turn(['10', '5', '', '20'], index),
+    mail_carrier: way === 'mail' ? carrier : '',
+    secure_mail: way === 'mail' && carrier === 'Messagerie santé' ? `pec@${domainOf(name)}` : '',
+    patient_signature: turn(['Non', 'Non', 'Oui'], index),
+    at_validity_end: turn(['Prolonge', 'Nouvelle demande'], index),
+    mail_reminders: turn(['Oui', 'Non'], index),
+    first_reminder: turn(['', '10', '8', ''], index),
+    next_reminder: turn(['', '5', '7', ''], index),
   };
 }
 

@@ -220,6 +220,11 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
     billingProtocol: 'x',
     sendingProtocolText: 'x',
     comment: 'x',
+    openingHours: 'x',
+    fileNameModel: 'x',
+    subjectModel: 'x',
+    mailModel: 'x',
+    letterModel: 'x',
     link: 'https://a.example',
     courrier: 'x',
   };

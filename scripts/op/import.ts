@@ -34,7 +34,7 @@ Codes de sortie : 0 tout est bon ; 1 le fichier est refusé ou a des lignes fa
     const bytes = await bytesOf(path);
     const skipFaulty = options['skip-faulty'] === true;
     return withProduct(async (ports) => {
-      const preview = await previewImport(ports, { kind, bytes });
+      const preview = await previewImport(ports, { kind, bytes, actor: null });
       for (const sentence of sentencesOf(preview, basename(path))) say(sentence);
       const { toAdd, faulty } = countsOf(preview);
       const isHeldUp = faulty > 0 && !skipFaulty;

@@ -34,6 +34,7 @@ const applied: Readonly<Record<string, string>> = {
   '0028-text-models': '404fc96cb5892cde',
   '0029-mentions': '0ebd8e8d27b78c74',
   '0030-staff-days': '4288a1b39988bd5c',
+  '0031-sending-terms': '97bbff1dc44ee902',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -31,6 +31,7 @@ import { up as plannedMessages } from './migrations/0027-planned-messages.ts';
 import { up as textModels } from './migrations/0028-text-models.ts';
 import { up as mentions } from './migrations/0029-mentions.ts';
 import { up as staffDays } from './migrations/0030-staff-days.ts';
+import { up as sendingTerms } from './migrations/0031-sending-terms.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -64,6 +65,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0028-text-models': textModels,
   '0029-mentions': mentions,
   '0030-staff-days': staffDays,
+  '0031-sending-terms': sendingTerms,
 };
 
 const source: Knex.MigrationSource<string> = {

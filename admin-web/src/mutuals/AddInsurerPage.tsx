@@ -4,6 +4,7 @@ import { insurerWords } from './insurer-words.ts';
 import { InsurerForm } from './InsurerForm.tsx';
 import { addInsurer, useInsurersChanged, useOthers, type Insurer, type InsurerKind } from './mutuals.api.ts';
 import { paths } from '../screens.ts';
+import { useIsSuper } from '../sessions/use-own-administrator.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
@@ -17,6 +18,7 @@ function AddInsurer({ kind }: { kind: InsurerKind }) {
   const words = insurerWords[kind];
   const navigate = useNavigate();
   const changed = useInsurersChanged();
+  const changesModels = useIsSuper();
   const { others, notice } = useOthers(kind);
   const list = lastAddressOf(kind, paths.insurers(kind));
   const form = useEntryForm<InsurerEntry, Insurer>({
@@ -35,7 +37,13 @@ function AddInsurer({ kind }: { kind: InsurerKind }) {
   });
   return (
     <FormPage form={form} title={words.add} act={words.addThis} backHref={list}>
-      <InsurerForm {...form.fields} kind={kind} others={others} notice={notice} />
+      <InsurerForm
+        {...form.fields}
+        kind={kind}
+        others={others}
+        notice={notice}
+        changesModels={changesModels}
+      />
     </FormPage>
   );
 }

@@ -6,6 +6,7 @@ import { changeInsurer, insurerOf, useOthers, useInsurersChanged, type Insurer }
 import { paths } from '../screens.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
+import { useIsSuper } from '../sessions/use-own-administrator.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import { useEntryForm, type Opened } from '@accordent/api/client/use-entry-form.ts';
 
@@ -27,6 +28,7 @@ export function EditInsurer({ insurer, failure, onTaken }: EditInsurerProps) {
   const words = insurerWords[kind];
   const navigate = useNavigate();
   const changed = useInsurersChanged();
+  const changesModels = useIsSuper();
   const { others, notice } = useOthers(kind);
   const form = useEntryForm<InsurerEntry, Insurer>({
     opened: openedOf(insurer),
@@ -58,7 +60,13 @@ export function EditInsurer({ insurer, failure, onTaken }: EditInsurerProps) {
       backLabel="Retour à la fiche"
       banner={failure && <StaleBanner failure={failure} />}
     >
-      <InsurerForm {...form.fields} kind={kind} others={others} notice={notice} />
+      <InsurerForm
+        {...form.fields}
+        kind={kind}
+        others={others}
+        notice={notice}
+        changesModels={changesModels}
+      />
     </FormPage>
   );
 }

@@ -30,6 +30,7 @@ const meta = {
     onChange: fn(),
     isDisabled: false,
     others: mutualNames.slice(0, 30),
+    changesModels: true,
   },
 } satisfies Meta<typeof Held>;
 export default meta;
@@ -50,6 +51,14 @@ export const Full: Story = {
     const mutuals = within(canvas.getByRole('group', { name: 'Mutuelles rattachées' }));
     await userEvent.click(mutuals.getAllByRole('checkbox')[0]!);
     await expect(args.onChange).toHaveBeenLastCalledWith({ attached: [2, 3, 4, 5] });
+  },
+};
+export const Employee: Story = {
+  name: 'Employé\u00a0: les modèles se lisent',
+  args: { changesModels: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /^Texte du courrier/ })).toBeDisabled();
+    await expect(canvas.getByRole('textbox', { name: /^Horaires/ })).toBeEnabled();
   },
 };
 export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

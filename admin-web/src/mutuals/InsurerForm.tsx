@@ -1,5 +1,5 @@
-import { requiring } from '@accordent/api/client/fields.ts';
-import { insurerTexts } from '@accordent/api/mutuals/mutuals.schemas.ts';
+import { pickFields, requiring } from '@accordent/api/client/fields.ts';
+import { guardedTerms, insurerTexts, sendingTerms } from '@accordent/api/mutuals/mutuals.schemas.ts';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
@@ -21,27 +21,41 @@ export interface InsurerFormProps {
   /** Every insurer of the other kind, and why they may be missing. */
   others: readonly InsurerName[];
   notice?: string | undefined;
+  /** Whether models, reminders and secure boxes are this person's to change. */
+  changesModels: boolean;
 }
 
 const ATTACHED_FAULTS = ['mutualGroupAttached', 'mutualGroupsSelected', 'mutualsSelected'] as const;
 
-const {
-  name,
-  infos,
-  fax,
-  mail,
-  address,
-  conventionProtocol,
-  billingProtocol,
-  sendingProtocolText,
-  comment,
-  ...more
-} = insurerTexts;
-const reach = requiring({ name, infos, fax, mail }, ['name']);
+const { address, comment, sendingProtocolText, conventionProtocol, billingProtocol } = insurerTexts;
+const reach = requiring(
+  pickFields(insurerTexts, ['name', 'insurerRole', 'infos', 'fax', 'mail', 'openingHours']),
+  ['name'],
+);
+const dossier = pickFields(sendingTerms, [
+  'platformAccess',
+  'dossierOrder',
+  'dossierFiles',
+  'largestDossier',
+  'patientSignature',
+  'atValidityEnd',
+]);
+const guarded = pickFields(sendingTerms, guardedTerms);
+const { mailModel: _mail, letterModel: _letter, ...guardedShort } = guarded;
+const texts = pickFields(sendingTerms, ['mailModel', 'letterModel']);
+
+const open = 'Variables\u00a0: {reference}, {praticien}, {rpps}';
+const hints = {
+  fileNameModel: `${open}. Vide\u00a0: notre référence.`,
+  subjectModel: open,
+  mailModel: `${open}\u00a0; {patient} et {adherent} par messagerie santé seulement.`,
+  letterModel: `${open}, {patient}, {adherent}`,
+  firstReminder: 'Vide\u00a0: 12 au plus',
+};
 
 /** The fields of a mutual or a group. */
 export function InsurerForm(props: InsurerFormProps) {
-  const { kind, entry, faults, onChange, isDisabled, others, notice } = props;
+  const { kind, entry, faults, onChange, isDisabled, others, notice, changesModels } = props;
   const words = insurerWords[kind];
   const isGroup = kind === 'mutual-group';
   const form = { entry, faults, isDisabled, onChange };
@@ -62,7 +76,6 @@ export function InsurerForm(props: InsurerFormProps) {
         <FormField label={comment.label} isOptional error={faults.comment}>
           <TextArea {...text('comment')} rows={2} />
         </FormField>
-        <EntryFields fields={more} {...form} />
         {isGroup && (
           <Checkbox
             label="Plafonné"
@@ -78,6 +91,19 @@ export function InsurerForm(props: InsurerFormProps) {
         <FormField label={sendingProtocolText.label} isOptional error={faults.sendingProtocolText}>
           <TextArea {...text('sendingProtocolText')} rows={3} />
         </FormField>
+        <EntryFields fields={dossier} columns={2} {...form} />
+      </Section>
+
+      <Section title="Modèles, messagerie et relances">
+        {!changesModels && <p data-look="faint">Un super administrateur les change.</p>}
+        <EntryFields
+          fields={guardedShort}
+          columns={2}
+          hints={hints}
+          {...form}
+          isDisabled={isDisabled || !changesModels}
+        />
+        <EntryFields fields={texts} hints={hints} {...form} isDisabled={isDisabled || !changesModels} />
       </Section>
 
       <Section title="Conventionnement et facturation">

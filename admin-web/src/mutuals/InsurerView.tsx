@@ -1,3 +1,5 @@
+import { namesOf } from '@accordent/api/client/fields.ts';
+import { sendingTerms } from '@accordent/api/mutuals/mutuals.schemas.ts';
 import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
@@ -11,16 +13,31 @@ import { LinkedText } from './LinkedText.tsx';
 import type { Insurer } from './mutuals.api.ts';
 import { SendingProtocol } from './SendingProtocol.tsx';
 
+/** What stands among the facts. */
+const aside: readonly (keyof typeof sendingTerms)[] = ['insurerRole', 'openingHours'];
+
 /** A mutual or a group, to read: its protocols, how to reach it, and what is attached to it. */
 export function InsurerView({ insurer }: { insurer: Insurer }) {
   const { kind, attached, sendingProtocol, sendingProtocolText, infos, fax, mail, address } = insurer;
   const words = insurerWords[kind];
+  const filled = namesOf(sendingTerms).filter((name) => !aside.includes(name) && insurer[name] !== '');
   const hasSending = Object.keys(sendingProtocol).length > 0 || sendingProtocolText !== '';
   return (
     <div className={styles.view}>
       <div className={styles.main}>
         <Part title="Protocole d’envoi">
           {hasSending && <SendingProtocol ways={sendingProtocol} text={sendingProtocolText} />}
+        </Part>
+        <Part title="Ce qu’il attend d’un dossier">
+          {filled.length > 0 && (
+            <DefinitionList
+              items={filled.map((name) => ({
+                term: sendingTerms[name].label,
+                value: insurer[name],
+                isStacked: sendingTerms[name].kind === 'long-text',
+              }))}
+            />
+          )}
         </Part>
         <Part title="Protocole de conventionnement">
           {insurer.conventionProtocol && <LinkedText>{insurer.conventionProtocol}</LinkedText>}
@@ -37,11 +54,13 @@ export function InsurerView({ insurer }: { insurer: Insurer }) {
             { term: 'Téléphone', value: infos ? <Phone number={infos} /> : <None /> },
             { term: 'Fax', value: fax ? formatPhone(fax) : <None /> },
             { term: 'E-mail', value: mail ? <Link href={`mailto:${mail}`}>{mail}</Link> : <None /> },
+            { term: 'Horaires', value: insurer.openingHours || <None />, isStacked: true },
             { term: 'Adresse', value: address || <None />, isStacked: true },
           ]}
         />
         <DefinitionList
           items={[
+            ...(insurer.insurerRole ? [{ term: 'Rôle', value: insurer.insurerRole }] : []),
             ...(kind === 'mutual-group'
               ? [{ term: 'Plafonné', value: insurer.isCapped ? 'Oui' : 'Non' }]
               : []),

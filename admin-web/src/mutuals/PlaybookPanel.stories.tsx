@@ -36,6 +36,7 @@ export const FromTheMutual: Story = {
         from: { kind: 'mutual', id: 9, name: 'Horizon Santé' },
         sendingProtocol: { mail: 'pec@horizon.example' },
         sendingProtocolText: '',
+        terms: aPlaybook.sending!.terms,
       },
       billing: null,
     },

@@ -1,4 +1,6 @@
+import { sendingTerms, type SendingTerms } from '@accordent/api/mutuals/mutuals.schemas.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
@@ -66,6 +68,7 @@ function Rules({ playbook }: { playbook: Playbook }) {
       <Rule title="Envoi" playbook={playbook} from={sending?.from}>
         {sending && <SendingProtocol ways={sending.sendingProtocol} text={sending.sendingProtocolText} />}
       </Rule>
+      {sending && <Terms terms={sending.terms} />}
       <Rule title="Conventionnement" playbook={playbook} from={convention?.from}>
         {convention && <LinkedText>{convention.conventionProtocol}</LinkedText>}
       </Rule>
@@ -83,6 +86,17 @@ function Rules({ playbook }: { playbook: Playbook }) {
         {kind === 'mutual' ? 'Voir la fiche de la mutuelle' : 'Voir la fiche du groupement'}
       </Link>
     </div>
+  );
+}
+
+/** What one looks up while sending. */
+const looked = ['openingHours', 'platformAccess', 'dossierOrder', 'dossierFiles', 'largestDossier'] as const;
+
+function Terms({ terms }: { terms: SendingTerms }) {
+  const filled = looked.filter((name) => terms[name] !== '');
+  if (filled.length === 0) return null;
+  return (
+    <DefinitionList items={filled.map((name) => ({ term: sendingTerms[name].label, value: terms[name] }))} />
   );
 }
 

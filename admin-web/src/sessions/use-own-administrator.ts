@@ -4,6 +4,9 @@ import type {
 } from '@accordent/api/administrators/administrators.schemas.ts';
 import { useRead } from '../shared/reading.ts';
 
+/** Whether it is a super administrator; false until it is known. */
+export const useIsSuper = (): boolean => useOwnAdministrator()?.roles.includes('ROLE_SUPER_ADMIN') ?? false;
+
 /** Who is logged in. */
 export function useOwnAdministrator(): OwnAdministrator | undefined {
   return useRead<OwnAdministratorAnswer>('/user').data?.user;

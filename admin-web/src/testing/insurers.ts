@@ -1,4 +1,11 @@
-import type { InsurerChoicesAnswer, Mutual, Playbook } from '@accordent/api/mutuals/mutuals.schemas.ts';
+import { mapFields } from '@accordent/api/client/fields.ts';
+import { sendingTerms as termFields } from '@accordent/api/mutuals/mutuals.schemas.ts';
+import type {
+  InsurerChoicesAnswer,
+  Mutual,
+  Playbook,
+  SendingTerms,
+} from '@accordent/api/mutuals/mutuals.schemas.ts';
 
 /** Invented insurers, for stories. */
 
@@ -22,6 +29,28 @@ export const insurerChoices: InsurerChoicesAnswer = {
   ],
 };
 
+const sendingTerms: SendingTerms = {
+  insurerRole: 'Réseau',
+  openingHours: 'Du lundi au vendredi, de 9\u00a0h à 12\u00a0h',
+  platformAccess: 'Compte du praticien',
+  dossierOrder: 'Carte puis devis',
+  dossierFiles: 'Un seul fichier',
+  largestDossier: '10',
+  mailCarrier: 'Lien sécurisé',
+  secureMail: '',
+  fileNameModel: '{reference}',
+  subjectModel: 'Demande de prise en charge {reference}',
+  mailModel: 'Bonjour,\nUne demande du Dr {praticien} (RPPS {rpps}) vous attend.',
+  letterModel: 'Madame, Monsieur,\nVeuillez trouver ci-joint la demande de {patient}, adhérent {adherent}.',
+  patientSignature: 'Non',
+  atValidityEnd: 'Prolonge',
+  mailReminders: 'Oui',
+  firstReminder: '10',
+  nextReminder: '5',
+};
+
+const noTerms = mapFields(termFields, () => '');
+
 const fields: Omit<Mutual, 'mutualGroup'> = {
   id: 4,
   name: 'Orélia',
@@ -39,6 +68,7 @@ const fields: Omit<Mutual, 'mutualGroup'> = {
   },
   sendingProtocolText: 'Devis signé par le patient, carte recto et verso lisibles.',
   comment: 'Joignable de 9\u00A0h à 12\u00A0h.',
+  ...sendingTerms,
   creationDate: { timestamp: AT },
   version: 3,
 };
@@ -71,6 +101,7 @@ export const bareMutual = {
   sendingProtocol: {},
   sendingProtocolText: '',
   comment: '',
+  ...noTerms,
   attached: [],
 } as const;
 
@@ -95,6 +126,7 @@ export const aPlaybook: Playbook = {
     from,
     sendingProtocol: { link: 'https://orelia.example/professionnels/dentaire' },
     sendingProtocolText: fields.sendingProtocolText,
+    terms: sendingTerms,
   },
   convention: { from, conventionProtocol: fields.conventionProtocol },
   billing: { from, billingProtocol: fields.billingProtocol },

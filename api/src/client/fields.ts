@@ -1,3 +1,3 @@
 /** What forms and records of both apps draw from a definition of core. */
-export { labelsOf, mapFields, namesOf, requiring } from '@accordent/core/shared/fields.ts';
+export { labelsOf, mapFields, namesOf, pickFields, requiring } from '@accordent/core/shared/fields.ts';
 export type { Field, Fields, Kept } from '@accordent/core/shared/fields.ts';

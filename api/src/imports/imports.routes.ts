@@ -24,9 +24,9 @@ export const importRoutes: readonly Route[] = [
     limit: 'uploads-account',
     // It reads, and its answer holds what the file holds.
     replayable: false,
-    handle: async ({ ports, body, files }) => {
+    handle: async ({ ports, actor, body, files }) => {
       const bytes = await receivedBytes(files, 'file');
-      return { import: presentImportPreview(await previewImport(ports, { kind: body.kind, bytes })) };
+      return { import: presentImportPreview(await previewImport(ports, { kind: body.kind, bytes, actor })) };
     },
   }),
   staffRoute.post('/admin/api/import/confirm', {

@@ -56,6 +56,7 @@ const EVERYTHING = {
     mail: 'pec@reseau.example',
   },
   sendingProtocolText: 'Devis signé',
+  openingHours: 'Le matin',
   comment: 'Répond en dix jours',
 };
 const KEPT = { ...EVERYTHING, infos: '0145678910', fax: '0145678911', mail: 'dentaire@reseau.example' };
@@ -97,6 +98,25 @@ describe('every field is kept', () => {
     });
     await staff.put(`/admin/api/mutual/edit/${id}`, { body: { mutualGroupsSelected: [] } });
     expect(await mutualOf(id)).toMatchObject({ mutualGroup: [], infos: '0145678910' });
+  });
+
+  test('models and reminders are a super administrator’s, the rest is everybody’s', async () => {
+    const employee = await api.login(await anAdministrator(api, { isSuper: false }));
+    const boss = await api.login(await anAdministrator(api, { isSuper: true }));
+    const { id } = await addMutual({ name: named('Horizon') });
+    const edit = (who: Caller, body: object) => who.put(`/admin/api/mutual/edit/${id}`, { body });
+    const refused = await edit(employee, { mailModel: 'Bonjour', openingHours: 'Le soir' });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(await mutualOf(id)).toMatchObject({ mailModel: '', openingHours: '' });
+    expect((await edit(boss, { mailModel: 'Bonjour {praticien}' })).status).toBe(200);
+    expect((await edit(employee, { mailModel: 'Bonjour {praticien}', openingHours: 'Le soir' })).status).toBe(
+      200,
+    );
+    expect(await mutualOf(id)).toMatchObject({ mailModel: 'Bonjour {praticien}', openingHours: 'Le soir' });
+    const added = await employee.put('/admin/api/mutual/add', {
+      body: { name: named('Morva'), firstReminder: '3' },
+    });
+    expect(added.status).toBe(400);
   });
 
   test('a write and what it changed are in the audit, values are not', async () => {
@@ -414,6 +434,7 @@ describe('how the insurer of a PEC works', () => {
         from: ofMutual,
         sendingProtocol: EVERYTHING.sendingProtocol,
         sendingProtocolText: 'Devis signé',
+        terms: expect.objectContaining({ openingHours: 'Le matin', mailModel: '' }),
       },
       convention: { from: ofGroup, conventionProtocol: GROUP.conventionProtocol },
       billing: { from: ofGroup, billingProtocol: GROUP.billingProtocol },

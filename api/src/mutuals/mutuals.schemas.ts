@@ -1,4 +1,5 @@
 import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
+import { guardedTerms, sendingTerms } from '@accordent/core/mutuals/sending-terms.ts';
 import { answeredFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { listTotals, wireDate } from '../http/wire.schemas.ts';
@@ -10,7 +11,7 @@ export type MutualChoice = z.infer<typeof mutualChoice>;
 export const mutualGroupChoice = z.object({ id: z.int(), name: z.string(), mutualsId: z.array(z.int()) });
 export type MutualGroupChoice = z.infer<typeof mutualGroupChoice>;
 
-export { insurerTexts };
+export { guardedTerms, insurerTexts, sendingTerms };
 
 /** Every group and mutual, by name. */
 export const insurerChoicesAnswer = z.object({
@@ -90,6 +91,10 @@ export type InsurerKind = z.infer<typeof insurerKind>;
 
 const namedInsurer = z.object({ kind: insurerKind, id: z.int(), name: z.string() });
 
+/** What it asks of a dossier, and how it is reminded. */
+const terms = z.object(answeredFields(sendingTerms));
+export type SendingTerms = z.infer<typeof terms>;
+
 /**
  * How the insurer of a PEC works: its group, or its mutual where it has no group. Each protocol says whose it is:
  * one that the group leaves empty is the mutual's; null where neither says anything.
@@ -100,7 +105,14 @@ export const playbook = z.object({
   fax: z.string(),
   mail: z.string(),
   address: z.string(),
-  sending: z.object({ from: namedInsurer, sendingProtocol, sendingProtocolText: z.string() }).nullable(),
+  sending: z
+    .object({
+      from: namedInsurer,
+      sendingProtocol,
+      sendingProtocolText: z.string(),
+      terms,
+    })
+    .nullable(),
   convention: z.object({ from: namedInsurer, conventionProtocol: z.string() }).nullable(),
   billing: z.object({ from: namedInsurer, billingProtocol: z.string() }).nullable(),
 });

@@ -136,6 +136,14 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     sendingProtocol: { link: 'https://reseau.example', courrier: 'Service dentaire' },
     sendingProtocolText: 'Devis signé',
     comment: 'Répond en dix jours',
+    insurerRole: 'Réseau',
+    openingHours: 'Le matin',
+    platformAccess: 'Compte du praticien',
+    dossierOrder: 'Carte puis devis',
+    dossierFiles: 'Un seul fichier',
+    largestDossier: '10',
+    patientSignature: 'Non',
+    atValidityEnd: 'Prolonge',
   };
   const groupOfConvention = await aMutualGroup(api, { name: `Réseau ${waiting.id}` });
   const conventionId = await aConvention(api, { practitionerId, mutualGroupId: groupOfConvention });

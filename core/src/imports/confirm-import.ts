@@ -39,7 +39,7 @@ export async function confirmImport(
     await stores.imports.lock();
     if (kind === 'practitioners') await stores.practitioners.lockAddresses();
     const within = { ...ports, stores };
-    const judged = await judgeImportFile(within, file);
+    const judged = await judgeImportFile(within, file, { actor });
     const faulty = judged.lines.filter(({ state }) => state === 'faulty').length;
     if (faulty > 0 && !skipFaulty) throw domainError('import_faulty', { lines: faulty });
     const added = await judged.add(within, { actor, at });

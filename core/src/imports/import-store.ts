@@ -1,5 +1,5 @@
 import type { ContactFields } from '../contacts/contact.ts';
-import type { InsurerFields } from '../mutuals/insurer.ts';
+import type { TypedInsurer } from '../mutuals/insurer.ts';
 import type { PersonalFields } from '../practitioners/practitioner-fields.ts';
 
 /** A dentist whom a contact may work for. */
@@ -16,7 +16,7 @@ export type PractitionerToAdd = {
   /** Null for a client. */
   readonly prospectStatus: string | null;
 };
-export type MutualToAdd = { readonly fields: InsurerFields; readonly groupIds: readonly number[] };
+export type MutualToAdd = { readonly fields: TypedInsurer; readonly groupIds: readonly number[] };
 export type ContactToAdd = { readonly fields: ContactFields; readonly practitionerIds: readonly number[] };
 
 /** By whom and when; no administrator: an operator's command. */

@@ -4,8 +4,10 @@ import type { ImportLine } from './import-line.ts';
 
 export type ImportPorts = { readonly stores: Stores } & Pick<Ports, 'product' | 'randomTokens'>;
 
-/** Who imports; null: an operator's command. */
-export type WhoImports = { readonly actor: Administrator | null; readonly at: Date };
+/** `actor` null: an operator's command. */
+export type Importer = { readonly actor: Administrator | null };
+
+export type WhoImports = Importer & { readonly at: Date };
 
 /** A file whose lines have been looked at, and what writes those to add. */
 export type JudgedFile = {

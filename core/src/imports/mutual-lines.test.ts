@@ -8,7 +8,7 @@ const findGroup: FindGroup = (asked) =>
   typeof asked === 'string' ? groups[asked] : Object.values(groups).find((id) => id === asked);
 
 const read = (cells: Record<string, string>) =>
-  readMutualLine(aFileLine('mutuals', { name: 'MORVA', ...cells }), findGroup);
+  readMutualLine(aFileLine('mutuals', { name: 'MORVA', ...cells }), { findGroup, actor: null });
 const faults = (cells: Record<string, string>) =>
   read(cells).faults.map(({ field, fault, detail }) => [
     field,
@@ -64,4 +64,15 @@ test.each<[string, Record<string, string>, unknown[]]>([
   ['a way without its text', { sendingProtocol: '{"link":" "}' }, [['sendingProtocol.link', 'required']]],
 ])('%s is faulty', (_, cells, expected) => {
   expect(faults(cells)).toEqual(expected);
+});
+
+test('what super administrators keep is refused in the file of an employee', () => {
+  const line = aFileLine('mutuals', { name: 'MORVA', firstReminder: '10', openingHours: 'Le matin' });
+  const actor = { kind: 'admin', id: 2, sessionId: 's', isSuper: false } as const;
+  expect(readMutualLine(line, { findGroup, actor }).faults).toMatchObject([
+    { field: 'firstReminder', fault: 'super_administrator_only' },
+  ]);
+  expect(readMutualLine(line, { findGroup, actor: null }).draft.fields).toMatchObject({
+    firstReminder: '10',
+  });
 });

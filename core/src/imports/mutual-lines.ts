@@ -1,5 +1,5 @@
-import { acceptInsurer, faultsOfInsurer } from '../mutuals/insurer-rules.ts';
-import { insurerTexts, sendingWays, type InsurerFields, type SendingProtocol } from '../mutuals/insurer.ts';
+import { acceptInsurer, faultsOfInsurer, guardedFaults } from '../mutuals/insurer-rules.ts';
+import { insurerTexts, sendingWays, type TypedInsurer, type SendingProtocol } from '../mutuals/insurer.ts';
 import { mapFields } from '../shared/fields.ts';
 import { searchText } from '../shared/person-name.ts';
 import { readId, severalOf } from './cell-texts.ts';
@@ -7,15 +7,19 @@ import type { FileLine } from './file-lines.ts';
 import type { LineRemark } from './import-line.ts';
 import type { MutualToAdd } from './import-store.ts';
 import { judgeLines, type ReadLine } from './judge-lines.ts';
-import type { ImportPorts, JudgedFile } from './judged-file.ts';
+import type { Importer, ImportPorts, JudgedFile } from './judged-file.ts';
 
 /** Mutuals, recognised by their name; the groups that a line names must stand already. */
-export async function judgeMutuals({ stores }: ImportPorts, lines: readonly FileLine[]): Promise<JudgedFile> {
+export async function judgeMutuals(
+  { stores }: ImportPorts,
+  lines: readonly FileLine[],
+  { actor: importer }: Importer,
+): Promise<JudgedFile> {
   const { groups, mutuals } = await stores.mutuals.listChoices();
   const findGroup = finder(groups);
   const known = new Set(mutuals.map(({ name }) => keyOf(name)));
   const judged = judgeLines(
-    lines.map((line) => readMutualLine(line, findGroup)),
+    lines.map((line) => readMutualLine(line, { findGroup, actor: importer })),
     (key) => known.has(key),
   );
   return {
@@ -47,10 +51,13 @@ export type FindGroup = (asked: string | number) => number | undefined;
  * By the rules of the form. The ways of sending are columns of their own, or the wire's object as JSON
  * in `sendingProtocol`; groups are named in `mutualGroups`, or told by id in `mutualGroupAttached`.
  */
-export function readMutualLine(line: FileLine, findGroup: FindGroup): ReadLine<MutualToAdd> {
+export function readMutualLine(
+  line: FileLine,
+  { findGroup, actor }: Importer & { readonly findGroup: FindGroup },
+): ReadLine<MutualToAdd> {
   const protocol = readProtocol(line);
   const { ids, faults } = groupsOf(line, findGroup);
-  const fields: InsurerFields = {
+  const fields: TypedInsurer = {
     ...mapFields(insurerTexts, (_, name) => line.cell(name)),
     sendingProtocol: protocol ?? {},
     isCapped: false,
@@ -65,7 +72,7 @@ export function readMutualLine(line: FileLine, findGroup: FindGroup): ReadLine<M
     keyColumn: 'name',
     repeatedFault: 'import_repeated_name',
     faults: [
-      ...Object.entries(faultsOfInsurer('mutual', fields))
+      ...Object.entries({ ...guardedFaults(actor, null, fields), ...faultsOfInsurer('mutual', fields) })
         // What is too long, the line tells by itself.
         .filter(([, fault]) => fault !== 'too_long')
         .map(([field, fault]) => line.remark(field, fault)),

@@ -4,7 +4,7 @@ import { judgeContacts } from './contact-lines.ts';
 import { fileLines, type FileLine } from './file-lines.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_LINES } from './import-limits.ts';
-import type { ImportPorts, JudgedFile } from './judged-file.ts';
+import type { Importer, ImportPorts, JudgedFile } from './judged-file.ts';
 import { judgeMutuals } from './mutual-lines.ts';
 import { judgePractitioners } from './practitioner-lines.ts';
 
@@ -33,7 +33,7 @@ export function readImportFile(
 }
 
 const judges: Readonly<
-  Record<ImportKind, (ports: ImportPorts, lines: readonly FileLine[]) => Promise<JudgedFile>>
+  Record<ImportKind, (ports: ImportPorts, lines: readonly FileLine[], by: Importer) => Promise<JudgedFile>>
 > = {
   practitioners: judgePractitioners,
   mutuals: judgeMutuals,
@@ -44,6 +44,7 @@ const judges: Readonly<
 export async function judgeImportFile(
   ports: ImportPorts,
   { kind, lines }: Pick<ImportFile, 'kind' | 'lines'>,
+  by: Importer,
 ): Promise<JudgedFile> {
-  return judges[kind](ports, lines);
+  return judges[kind](ports, lines, by);
 }

@@ -1,10 +1,10 @@
 import type { Administrator } from '../shared/actor.ts';
-import { domainError } from '../shared/domain-error.ts';
+import { domainError, refuseFaults } from '../shared/domain-error.ts';
 import { mapFields } from '../shared/fields.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { InsurerChange } from './edit-insurer.ts';
 import { insurerTexts, otherKind, type Insurer, type InsurerKind } from './insurer.ts';
-import { acceptInsurer } from './insurer-rules.ts';
+import { acceptInsurer, guardedFaults } from './insurer-rules.ts';
 
 export type NewInsurer = {
   readonly actor: Administrator;
@@ -25,6 +25,7 @@ export async function addInsurer(
     sendingProtocol: typed.sendingProtocol ?? {},
     isCapped: typed.isCapped ?? false,
   });
+  refuseFaults(guardedFaults(actor, null, fields));
   const at = clock.now();
   return transaction(async ({ mutuals, audit }) => {
     if (!(await mutuals.allStand(otherKind(kind), attachedIds))) throw domainError('not_found');

@@ -1,14 +1,14 @@
 import type { Administrator } from '../shared/actor.ts';
-import { domainError } from '../shared/domain-error.ts';
-import { changedOver, differingNames } from '../shared/fields.ts';
+import { domainError, refuseFaults } from '../shared/domain-error.ts';
+import { differingNames, mapFields } from '../shared/fields.ts';
 import type { Ports } from '../shared/ports.ts';
 import { insurerTexts, otherKind, sendingWays } from './insurer.ts';
-import type { Insurer, InsurerFields, InsurerKind } from './insurer.ts';
-import { acceptInsurer } from './insurer-rules.ts';
+import type { Insurer, InsurerFields, InsurerKind, TypedInsurer } from './insurer.ts';
+import { acceptInsurer, guardedFaults } from './insurer-rules.ts';
 
 /** As typed; what is absent stays as it is. */
-export type InsurerChange = Told<Omit<InsurerFields, 'isCapped'>> &
-  Partial<Told<Pick<InsurerFields, 'isCapped'>>>;
+export type InsurerChange = Told<Omit<TypedInsurer, 'isCapped'>> &
+  Partial<Told<Pick<TypedInsurer, 'isCapped'>>>;
 type Told<Of> = { readonly [Field in keyof Of]: Of[Field] | undefined };
 
 export type InsurerEdit = {
@@ -33,6 +33,7 @@ export async function editInsurer(
     const insurer = await mutuals.getToChange(kind, id);
     if (version !== null && version !== insurer.version) throw domainError('stale');
     const changed = acceptInsurer(kind, typedOver(insurer, change));
+    refuseFaults(guardedFaults(actor, insurer, changed));
     if (attachedIds && !(await mutuals.allStand(otherKind(kind), attachedIds)))
       throw domainError('not_found');
     await mutuals.save(kind, id, changed);
@@ -52,8 +53,8 @@ export async function editInsurer(
   });
 }
 
-const typedOver = (insurer: Insurer, change: InsurerChange): InsurerFields => ({
-  ...changedOver(insurerTexts, insurer, change),
+const typedOver = (insurer: Insurer, change: InsurerChange): TypedInsurer => ({
+  ...mapFields(insurerTexts, (_, name) => change[name] ?? insurer[name]),
   sendingProtocol: change.sendingProtocol ?? insurer.sendingProtocol,
   isCapped: change.isCapped ?? insurer.isCapped,
 });

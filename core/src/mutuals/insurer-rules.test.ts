@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { mapFields } from '../shared/fields.ts';
+import { sendingTerms } from './sending-terms.ts';
 import { insurerPhone } from './insurer.ts';
-import type { InsurerFields, InsurerKind } from './insurer.ts';
-import { acceptInsurer, faultsOfInsurer } from './insurer-rules.ts';
+import type { InsurerFields, InsurerKind, TypedInsurer } from './insurer.ts';
+import { acceptInsurer, faultsOfInsurer, guardedFaults } from './insurer-rules.ts';
 
 const filled: InsurerFields = {
   name: 'Orélia',
@@ -14,11 +16,12 @@ const filled: InsurerFields = {
   sendingProtocol: {},
   sendingProtocolText: '',
   comment: '',
+  ...mapFields(sendingTerms, () => '' as const),
   isCapped: false,
 };
 const bare: Partial<InsurerFields> = { conventionProtocol: '', billingProtocol: '' };
 
-const cases: readonly [string, InsurerKind, Partial<InsurerFields>, Record<string, string>][] = [
+const cases: readonly [string, InsurerKind, Partial<TypedInsurer>, Record<string, string>][] = [
   ['a mutual needs its name alone', 'mutual', bare, {}],
   ['a mutual without a name', 'mutual', { name: '' }, { name: 'required' }],
   ['a name of spaces is none', 'mutual', { name: '  ' }, { name: 'required' }],
@@ -44,6 +47,27 @@ const cases: readonly [string, InsurerKind, Partial<InsurerFields>, Record<strin
   ],
   ['a number that is none', 'mutual', { infos: '12', fax: 'par la poste' }, { infos: 'phone', fax: 'phone' }],
   ['an address that is none', 'mutual', { mail: 'service dentaire' }, { mail: 'email' }],
+  [
+    'numbers of terms have bounds',
+    'mutual',
+    { largestDossier: '101', firstReminder: '0', nextReminder: '2,5' },
+    { largestDossier: 'terms_size', firstReminder: 'terms_days', nextReminder: 'terms_days' },
+  ],
+  ['their last ones', 'mutual', { largestDossier: '100', firstReminder: '1', nextReminder: '060' }, {}],
+  [
+    'a variable that nobody fills in',
+    'mutual',
+    { subjectModel: 'Demande {patient}', letterModel: 'Pour {nir}', fileNameModel: '{reference} {' },
+    { subjectModel: 'mail_variable', letterModel: 'letter_variable' },
+  ],
+  ['a letter names the patient', 'mutual', { letterModel: '{patient}, adhérent {adherent}' }, {}],
+  ['a plain mail does not', 'mutual', { mailModel: 'Pour {adherent}' }, { mailModel: 'model_patient' }],
+  [
+    'secure mail does, once it has an address',
+    'mutual',
+    { mailModel: 'Pour {patient}', mailCarrier: 'Messagerie santé' },
+    { secureMail: 'required' },
+  ],
   [
     'every fault is told at once',
     'mutual-group',
@@ -95,4 +119,15 @@ test('what is stored is tidy', () => {
 test('a group alone is capped', () => {
   expect(acceptInsurer('mutual-group', { ...filled, isCapped: true }).isCapped).toBe(true);
   expect(acceptInsurer('mutual', { ...filled, isCapped: true }).isCapped).toBe(false);
+});
+
+const anEmployee = { kind: 'admin', id: 2, sessionId: 's', isSuper: false } as const;
+
+test('models, reminders and secure boxes are a super administrator’s', () => {
+  const changed = { ...filled, mailModel: 'Bonjour', openingHours: 'Le matin' };
+  expect(guardedFaults(anEmployee, filled, changed)).toEqual({ mailModel: 'super_administrator_only' });
+  expect(guardedFaults(anEmployee, changed, changed)).toEqual({});
+  expect(guardedFaults(anEmployee, null, changed)).toEqual({ mailModel: 'super_administrator_only' });
+  expect(guardedFaults({ ...anEmployee, isSuper: true }, filled, changed)).toEqual({});
+  expect(guardedFaults(null, null, changed)).toEqual({});
 });

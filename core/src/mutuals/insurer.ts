@@ -1,5 +1,6 @@
 import { emailField, longTextField, readField, type Kept } from '../shared/fields.ts';
 import { normalisePhone } from '../shared/phone.ts';
+import { sendingTerms } from './sending-terms.ts';
 
 /** A mutual, or a group that several of them belong to: whoever answers a request. */
 export type InsurerKind = 'mutual' | 'mutual-group';
@@ -38,13 +39,13 @@ export const insurerTexts = {
   billingProtocol: longTextField('Protocole de facturation', 10_000),
   sendingProtocolText: longTextField('Précisions sur l’envoi', 10_000),
   comment: longTextField('Commentaire', 5000),
+  ...sendingTerms,
 };
 
 /** A mutual is never capped. */
-export type InsurerFields = Kept<typeof insurerTexts> & {
-  readonly sendingProtocol: SendingProtocol;
-  readonly isCapped: boolean;
-};
+type InsurerMarks = { readonly sendingProtocol: SendingProtocol; readonly isCapped: boolean };
+export type InsurerFields = Kept<typeof insurerTexts> & InsurerMarks;
+export type TypedInsurer = Readonly<Record<keyof typeof insurerTexts, string>> & InsurerMarks;
 
 /** `attached`: the groups of a mutual, the mutuals of a group, by name. */
 export type Insurer = InsurerFields & {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { mapFields } from '../shared/fields.ts';
+import { sendingTerms } from './sending-terms.ts';
 import type { Insurer } from './insurer.ts';
 import { playbookOf } from './playbook.ts';
 
@@ -15,6 +17,7 @@ const mutual: Insurer = {
   sendingProtocol: { mail: 'dentaire@horizon.example' },
   sendingProtocolText: 'Devis signé',
   comment: '',
+  ...mapFields(sendingTerms, () => '' as const),
   isCapped: false,
   attached: [],
   createdAt: new Date(0),

@@ -1,4 +1,6 @@
+import { keptFields, type Kept } from '../shared/fields.ts';
 import type { Insurer, InsurerKind, SendingProtocol } from './insurer.ts';
+import { sendingTerms } from './sending-terms.ts';
 
 export type PlaybookSource = { readonly kind: InsurerKind; readonly id: number; readonly name: string };
 
@@ -9,6 +11,7 @@ export type Playbook = {
     readonly from: PlaybookSource;
     readonly sendingProtocol: SendingProtocol;
     readonly sendingProtocolText: string;
+    readonly terms: Kept<typeof sendingTerms>;
   } | null;
   readonly convention: { readonly from: PlaybookSource; readonly conventionProtocol: string } | null;
   readonly billing: { readonly from: PlaybookSource; readonly billingProtocol: string } | null;
@@ -34,6 +37,7 @@ export function playbookOf({ mutual, mutualGroup }: Insurers): Playbook | null {
           from: sourceOf(sender),
           sendingProtocol: sender.sendingProtocol,
           sendingProtocolText: sender.sendingProtocolText,
+          terms: keptFields(sendingTerms, sender),
         }
       : null,
     convention: agreeing
@@ -43,7 +47,7 @@ export function playbookOf({ mutual, mutualGroup }: Insurers): Playbook | null {
   };
 }
 
-/** Where requests go and what is said about it are one protocol: they are never taken from two insurers. */
+/** Where requests go, in which form, and what is said about it are one protocol: they are never taken from two insurers. */
 const saysHowToSend = ({ sendingProtocol, sendingProtocolText }: Insurer): boolean =>
   Object.keys(sendingProtocol).length > 0 || sendingProtocolText !== '';
 

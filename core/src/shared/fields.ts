@@ -92,15 +92,12 @@ export const readField = (
 ): Field => field({ label, kind, limit, read, ...asked });
 
 /** The same fields, some of which may not be empty. */
-export const requiring = <Of extends Fields>(
-  fields: Of,
-  names: readonly (keyof Of)[],
-): { readonly [Name in keyof Of]: Field } =>
+export const requiring = <Of extends Fields>(fields: Of, names: readonly (keyof Of)[]): Of =>
   mapFields(fields, (each, name) =>
     names.includes(name)
       ? { ...each, isRequired: true, schema: each.schema.refine((text) => text !== '', 'required') }
       : each,
-  );
+  ) as Of;
 
 /** Some of the fields, in this order. */
 export const pickFields = <Of extends Fields, const Name extends keyof Of & string>(

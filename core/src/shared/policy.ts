@@ -72,6 +72,7 @@ export const policy = {
   'pick-insurer': staff,
   'see-insurers': staff,
   'change-insurer': staff,
+  'change-insurer-models': superAdministrators,
   'delete-insurer': staff,
   'see-mails': staff,
   'write-mail': staff,

@@ -1,0 +1,71 @@
+import { choiceField, emailField, readField, textField, type Field } from '../shared/fields.ts';
+
+/** What a model for an insurer may leave open: what leaves by plain mail names no patient. */
+const OPEN_TO_MAIL = ['reference', 'praticien', 'rpps'] as const;
+const OPEN_TO_LETTER = [...OPEN_TO_MAIL, 'patient', 'adherent'] as const;
+
+const yesOrNo = ['Oui', 'Non'] as const;
+
+/** The ways in which a mail may carry the dossier; without a choice it is the link. */
+export const mailCarriers = {
+  link: 'Lien sécurisé',
+  secureMail: 'Messagerie santé',
+  sealedPdf: 'PDF chiffré',
+} as const;
+
+/** How this insurer wants to be sent requests, and to be reminded of them; what is empty is as the house does. */
+export const sendingTerms = {
+  insurerRole: choiceField('Rôle', ['Organisme', 'Réseau', 'Opérateur']),
+  openingHours: textField('Horaires', 200),
+  platformAccess: choiceField('Accès à la plateforme', [
+    'Compte Accordent',
+    'Compte du praticien',
+    'Interdit',
+  ]),
+  dossierOrder: choiceField('Ordre des pièces', ['Carte puis devis', 'Devis puis carte']),
+  dossierFiles: choiceField('Fichiers envoyés', ['Un seul fichier', 'Un par pièce']),
+  largestDossier: whole('Taille maximale (Mo)', { most: 100, fault: 'terms_size' }),
+  mailCarrier: choiceField('Le mail porte', Object.values(mailCarriers)),
+  secureMail: emailField('Adresse de messagerie santé'),
+  fileNameModel: model('Nom des fichiers', 200, OPEN_TO_MAIL),
+  subjectModel: model('Objet du mail', 200, OPEN_TO_MAIL),
+  mailModel: model('Texte du mail', 5000, OPEN_TO_LETTER),
+  letterModel: model('Texte du courrier', 5000, OPEN_TO_LETTER),
+  patientSignature: choiceField('Signature du patient avant la réponse', yesOrNo),
+  atValidityEnd: choiceField('À la fin de validité', ['Prolonge', 'Nouvelle demande']),
+  mailReminders: choiceField('Relances par mail', yesOrNo),
+  firstReminder: whole('Première relance (jours ouvrés)', { most: 60, fault: 'terms_days' }),
+  nextReminder: whole('Relances suivantes (jours ouvrés)', { most: 60, fault: 'terms_days' }),
+};
+
+/** What goes to everybody in our name, or to another box: a super administrator alone changes it. */
+export const guardedTerms = [
+  'mailCarrier',
+  'secureMail',
+  'fileNameModel',
+  'subjectModel',
+  'mailModel',
+  'letterModel',
+  'mailReminders',
+  'firstReminder',
+  'nextReminder',
+] as const satisfies readonly (keyof typeof sendingTerms)[];
+
+/** Whether the text of a mail names the patient, which secure health mail alone may. */
+export const namesTheInsured = (text: string): boolean => /\{(patient|adherent)\}/.test(text);
+
+/** A number from 1 on, kept as its digits. */
+function whole(label: string, { most, fault }: { readonly most: number; readonly fault: string }): Field {
+  const read = (text: string) => {
+    const number = /^\d+$/.test(text) ? Number(text) : 0;
+    return number >= 1 && number <= most ? String(number) : null;
+  };
+  return readField(label, 10, read, { fault });
+}
+
+function model(label: string, limit: number, open: readonly string[]): Field {
+  const read = (text: string) =>
+    [...text.matchAll(/\{([^{}]*)\}/g)].every(([, name]) => open.includes(name ?? '')) ? text : null;
+  const fault = open.length > OPEN_TO_MAIL.length ? 'letter_variable' : 'mail_variable';
+  return readField(label, limit, read, { kind: limit > 200 ? 'long-text' : 'text', fault });
+}
