@@ -39,6 +39,9 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 const ChangeStatusOfRow = lazy(async () => ({
   default: (await import('./ChangeStatusOfRow.tsx')).ChangeStatusOfRow,
 }));
+const RemindOfRow = lazy(async () => ({
+  default: (await import('./RemindOfRow.tsx')).RemindOfRow,
+}));
 const SelectionBar = lazy(async () => ({
   default: (await import('./many/SelectionBar.tsx')).SelectionBar,
 }));
@@ -73,6 +76,9 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   const [moved, setMoved] = useState<number | null>(null);
   const move = useCallback(({ id }: CoverageRequestItem) => setMoved(id), []);
   const closeMove = useCallback(() => setMoved(null), []);
+  const [reminded, setReminded] = useState<number | null>(null);
+  const openRemind = useCallback(({ id }: CoverageRequestItem) => setReminded(id), []);
+  const closeRemind = useCallback(() => setReminded(null), []);
   const [selection] = useState(createSelection);
   const selected = useSyncExternalStore(selection.subscribe, selection.ids);
   const [batch, setBatch] = useState<BatchItem | null>(null);
@@ -201,6 +207,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
           chosen={chosen}
           onOpen={(id) => navigate(inThisQueue(id))}
           onChangeStatus={move}
+          onRemind={openRemind}
           onDelete={setDoomed}
           empty={
             <EmptyState
@@ -215,6 +222,11 @@ export default function CoverageRequestListPage({ status }: { status?: string })
       {moved !== null && (
         <Suspense fallback={null}>
           <ChangeStatusOfRow id={moved} onClose={closeMove} />
+        </Suspense>
+      )}
+      {reminded !== null && (
+        <Suspense fallback={null}>
+          <RemindOfRow id={reminded} onClose={closeRemind} />
         </Suspense>
       )}
       {doomed && (

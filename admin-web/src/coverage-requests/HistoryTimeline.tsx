@@ -2,47 +2,74 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { asDate, formatLongDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { History } from 'lucide-react';
 import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
-import { Timeline } from '../shared/Timeline.tsx';
+import { Timeline, type TimelineEntry } from '../shared/Timeline.tsx';
 import { statusOf } from '@accordent/api/client/statuses.ts';
-import type { HistoryItem } from './coverage-requests.api.ts';
+import type { CoverageRequestRecord, HistoryItem } from './coverage-requests.api.ts';
+import { ReminderLine, toldBy } from './reminders/ReminderLine.tsx';
+import type { Reminder } from './reminders/reminder.ts';
+import { ways } from './reminders/reminder-words.ts';
 import styles from './HistoryTimeline.module.css';
 
 export interface HistoryTimelineProps {
   /** Oldest first. */
   history: readonly HistoryItem[];
+  reminded?: CoverageRequestRecord['reminded'];
+  /** Whom a reminder names. */
+  names?: Readonly<Record<Reminder['whom'], string>>;
+  /** A reminder that is being filled in: the line that it will be. */
+  writing?: Reminder | null;
 }
 
-/** Every status that the PEC has had, newest first, by day: when, by whom, and what was said. */
-export function HistoryTimeline({ history }: HistoryTimelineProps) {
-  if (history.length === 0)
+const unnamed = { insurer: 'la mutuelle', dentist: 'le dentiste' };
+
+/** Every status that the PEC has had and who was reminded of it, newest first, by day: when, by whom, what was said. */
+export function HistoryTimeline({ history, reminded = [], names = unnamed, writing }: HistoryTimelineProps) {
+  if (history.length + reminded.length === 0 && !writing)
     return <EmptyState icon={<History size={20} />} title="Aucun changement de statut" />;
   return (
     <div className={styles.days}>
-      {byDay(history).map(({ day, entries }) => (
-        <section key={day} aria-label={day}>
-          <h2 className={styles.title}>{day}</h2>
-          <Timeline
-            entries={entries.map((entry) => ({
-              id: entry.id,
-              icon: statusOf(entry.status.id).icon,
-              color: entry.status.color,
-              label: entry.status.name,
-              author: authorOf(entry),
-              at: asDate(entry.creationDate),
-              comment: entry.comment,
-            }))}
-            formatAt={formatTime}
-          />
-        </section>
-      ))}
+      {writing && <ReminderLine reminder={writing} name={names[writing.whom]} />}
+      {byDay([...history.map(asEntry), ...reminded.map((one) => asReminder(one, names))]).map(
+        ({ day, entries }) => (
+          <section key={day} aria-label={day}>
+            <h2 className={styles.title}>{day}</h2>
+            <Timeline entries={entries} formatAt={formatTime} />
+          </section>
+        ),
+      )}
     </div>
   );
 }
 
-function byDay(history: readonly HistoryItem[]): { day: string; entries: HistoryItem[] }[] {
-  const days = new Map<string, { day: string; entries: HistoryItem[] }>();
-  for (const entry of history.toReversed()) {
-    const at = asDate(entry.creationDate);
+const asEntry = (entry: HistoryItem): TimelineEntry => ({
+  id: entry.id,
+  icon: statusOf(entry.status.id).icon,
+  color: entry.status.color,
+  label: entry.status.name,
+  author: authorOf(entry),
+  at: asDate(entry.creationDate),
+  comment: entry.comment,
+});
+
+const asReminder = (
+  { id, whom, way, result, nextOn, date, author }: CoverageRequestRecord['reminded'][number],
+  names: Readonly<Record<Reminder['whom'], string>>,
+): TimelineEntry => ({
+  // Beside the lines of another table.
+  id: -id,
+  icon: ways[way].Drawing,
+  color: 'azure',
+  label: `Relance ${ways[way].said}\u00a0: ${names[whom]}`,
+  author: `${staffNameOf(author)}, équipe`,
+  at: asDate(date),
+  comment: toldBy({ result, nextOn }),
+});
+
+/** Newest first; of one moment, the later line first. */
+function byDay(lines: readonly TimelineEntry[]): { day: string; entries: TimelineEntry[] }[] {
+  const days = new Map<string, { day: string; entries: TimelineEntry[] }>();
+  for (const entry of lines.toReversed().toSorted((one, other) => other.at.getTime() - one.at.getTime())) {
+    const { at } = entry;
     const key = toIsoDay(at);
     const known = days.get(key) ?? { day: formatLongDate(at), entries: [] };
     known.entries.push(entry);

@@ -1,7 +1,7 @@
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
-import { ArrowRightLeft, Ellipsis, Eye, MessageSquare, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, BellRing, Ellipsis, Eye, MessageSquare, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
@@ -22,10 +22,12 @@ export interface RequestRowActsProps {
   /** Absent, with onDelete, where nothing may be changed. */
   onChangeStatus?: ((row: CoverageRequestItem) => void) | undefined;
   onDelete?: ((row: CoverageRequestItem) => void) | undefined;
+  /** Where it is late at the insurer or the dentist. */
+  onRemind?: ((row: CoverageRequestItem) => void) | undefined;
 }
 
 /** What may be done with a request from its row: icons under a mouse, one menu under a finger. */
-export function RequestRowActs({ row, onChangeStatus, onDelete }: RequestRowActsProps) {
+export function RequestRowActs({ row, onChangeStatus, onDelete, onRemind }: RequestRowActsProps) {
   const canHover = useMediaQuery('(hover: hover)');
   const { id, reference } = row;
   const acts: readonly Act[] = [
@@ -39,6 +41,17 @@ export function RequestRowActs({ row, onChangeStatus, onDelete }: RequestRowActs
             of: 'Changer le statut de',
             icon: <ArrowRightLeft />,
             onSelect: () => onChangeStatus(row),
+          },
+        ]
+      : []),
+    ...(onRemind && row.nextAction.text.startsWith('Relancer')
+      ? [
+          {
+            id: 'remind',
+            label: 'Relancer',
+            of: 'Relancer pour',
+            icon: <BellRing />,
+            onSelect: () => onRemind(row),
           },
         ]
       : []),

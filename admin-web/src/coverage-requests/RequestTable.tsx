@@ -19,7 +19,10 @@ import type { StatusLimits } from './request-columns.tsx';
 import { RequestRowActs, type RequestRowActsProps } from './RequestRowActs.tsx';
 import styles from './RequestTable.module.css';
 
-export interface RequestTableProps extends Pick<RequestRowActsProps, 'onChangeStatus' | 'onDelete'> {
+export interface RequestTableProps extends Pick<
+  RequestRowActsProps,
+  'onChangeStatus' | 'onDelete' | 'onRemind'
+> {
   rows: readonly CoverageRequestItem[] | undefined;
   limits: StatusLimits;
   sort: Sort;
@@ -52,6 +55,7 @@ export function RequestTable({
   limits,
   onOpen,
   onChangeStatus,
+  onRemind,
   onDelete,
   hasKeys = false,
   chosen = usualColumns,
@@ -76,9 +80,9 @@ export function RequestTable({
   const columns = isWide ? wide : stacked;
   const rowActions = useCallback(
     (row: CoverageRequestItem) => (
-      <RequestRowActs row={row} onChangeStatus={onChangeStatus} onDelete={onDelete} />
+      <RequestRowActs row={row} onChangeStatus={onChangeStatus} onDelete={onDelete} onRemind={onRemind} />
     ),
-    [onChangeStatus, onDelete],
+    [onChangeStatus, onDelete, onRemind],
   );
   return (
     <div ref={frame} className={styles.measured}>

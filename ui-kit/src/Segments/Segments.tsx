@@ -7,14 +7,16 @@ export interface SegmentsProps<V extends string> {
   label: string;
   options: readonly { value: V; label: ReactNode; count?: number | undefined }[];
   value: V;
+  /** As wide as its place, in equal parts; a long name is cut. */
+  isWide?: boolean;
   onChange: (value: V) => void;
 }
 
 /** Two to four ways to see one list. */
-export function Segments<V extends string>({ label, options, value, onChange }: SegmentsProps<V>) {
+export function Segments<V extends string>({ label, options, value, isWide, onChange }: SegmentsProps<V>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={styles.segments}>
+    <div role="radiogroup" aria-label={label} className={styles.segments} data-wide={isWide || undefined}>
       {options.map((option) => (
         <label key={option.value} className={styles.segment} data-look="ring-around">
           <input

@@ -1,21 +1,16 @@
-import {
-  laterDays,
-  reminderWays,
-  type Reminded,
-  type ReminderWay,
-} from '@accordent/api/client/later-days.ts';
+import { laterDays } from '@accordent/api/client/later-days.ts';
 import { statusOf, type StatusId } from '@accordent/api/client/statuses.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
-import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { AlarmClock, ArrowRightLeft, BellRing, User } from 'lucide-react';
 import { useState } from 'react';
 import { useAdministrators } from '../../administrators/administrators.api.ts';
-import { wayNames } from '../reminder-words.ts';
+import { RemindFields } from '../reminders/RemindFields.tsx';
+import { useReminder } from '../reminders/reminder.ts';
 import { LaterDay } from './LaterDay.tsx';
 import { ManyDialog } from './ManyDialog.tsx';
 import { useStatusesOfMany, type BatchItem } from './many.api.ts';
@@ -70,57 +65,24 @@ type Asked = ManyActsProps & { readonly onClose: () => void };
 
 const these = ({ length }: { readonly length: number }): string => `${formatCount(length)} PEC`;
 
+const ofMany = { insurer: 'La mutuelle', dentist: 'Le dentiste' } as const;
+
 function RemindMany({ ids, now, onAsked, onClose }: Asked) {
-  const [whom, setWhom] = useState<Reminded>('insurer');
-  const [way, setWay] = useState<ReminderWay>('phone');
-  const [result, setResult] = useState('');
-  const [nextOn, setNextOn] = useState(laterDays(now)[1] ?? '');
-  const isMessage = whom === 'dentist' && way === 'mail';
-  const isReady = nextOn !== '' && (!isMessage || result.trim() !== '');
+  const inHand = useReminder({ days: laterDays(now) });
   return (
     <ManyDialog
       ids={ids}
       title={`Relancer ${these(ids)}`}
       label="Enregistrer les relances"
-      wish={isReady ? { act: 'remind', whom, way, result: result.trim(), nextOn } : null}
+      wish={inHand.asked && { act: 'remind', ...inHand.asked }}
       onAsked={onAsked}
       onClose={onClose}
     >
-      <FormField label="Qui" isGroup>
-        <Segments
-          label="Qui"
-          value={whom}
-          onChange={(chosen) => {
-            setWhom(chosen);
-            setWay('phone');
-          }}
-          options={[
-            { value: 'insurer', label: 'La mutuelle' },
-            { value: 'dentist', label: 'Le dentiste' },
-          ]}
-        />
-      </FormField>
-      <FormField label="Comment" isGroup>
-        <Segments
-          label="Comment"
-          value={way}
-          onChange={setWay}
-          options={reminderWays[whom].map((value) => ({ value, label: wayNames[value] }))}
-        />
-      </FormField>
-      <FormField
-        label={isMessage ? 'Message au dentiste' : 'Ce qu’il en est'}
-        isOptional={!isMessage}
-        hint={isMessage ? 'Chaque dentiste le reçoit sur sa PEC, et un mail le prévient.' : undefined}
-      >
-        <TextArea
-          hasCounter
-          maxLength={LONGEST}
-          value={result}
-          onChange={(event) => setResult(event.target.value)}
-        />
-      </FormField>
-      <LaterDay label="Y revenir le" value={nextOn} onChange={setNextOn} now={now} />
+      <RemindFields
+        inHand={inHand}
+        names={ofMany}
+        messageHint="Chaque dentiste le reçoit sur sa PEC, et un mail le prévient."
+      />
     </ManyDialog>
   );
 }
@@ -220,7 +182,7 @@ function SetManyAside({ ids, now, onAsked, onClose }: Asked) {
       onAsked={onAsked}
       onClose={onClose}
     >
-      <LaterDay label="Jusqu’au" value={until} onChange={setUntil} now={now} />
+      <LaterDay label="Jusqu’au" value={until} onChange={setUntil} days={laterDays(now)} />
     </ManyDialog>
   );
 }

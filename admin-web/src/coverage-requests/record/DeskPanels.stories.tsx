@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { AsidePanel } from './AsidePanel.tsx';
-import { RemindPanel } from './RemindPanel.tsx';
+import { RemindPanel } from '../reminders/RemindPanel.tsx';
 import { TransmitPanel } from './TransmitPanel.tsx';
 
 const meta = {
@@ -96,7 +96,10 @@ export const Remind: Story = {
       nextOn: '2026-11-25',
     });
     // Who may not be written to is called.
-    await userEvent.click(canvas.getByRole('button', { name: 'QUERVALLON Maëlle' }));
-    await expect(canvas.queryByRole('button', { name: 'Mail' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'QUERVALLON Maëlle' }));
+    await expect(canvas.queryByRole('radio', { name: 'Mail' })).toBeNull();
+    await expect(canvas.getByText(/avez relancé/)).toHaveTextContent(
+      'Vous avez relancé QUERVALLON Maëlle par téléphone.',
+    );
   },
 };

@@ -1,8 +1,6 @@
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
-import { listedName } from '@accordent/api/client/person-name.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { AsidePanel } from './AsidePanel.tsx';
-import { RemindPanel } from './RemindPanel.tsx';
 import { TransmitPanel } from './TransmitPanel.tsx';
 import type { DeskActs } from './use-desk-acts.ts';
 
@@ -15,7 +13,7 @@ export interface DeskPanelsProps {
 
 /** What is done to the PEC beside it; one at a time. */
 export function DeskPanels({ record, desk, left }: DeskPanelsProps) {
-  const { patient, user, reminders, phones, laterDays, nextAction } = record;
+  const { patient, laterDays } = record;
   const insurer = patient.mutualGroup?.name ?? patient.mutual?.name ?? '';
   const shared = { isBusy: desk.isBusy, onClose: () => desk.open(null) };
   if (desk.panel === 'transmit')
@@ -35,20 +33,6 @@ export function DeskPanels({ record, desk, left }: DeskPanelsProps) {
         days={laterDays}
         until={record.asideUntil}
         onSetAside={(until) => void desk.setAside(until)}
-      />
-    );
-  if (desk.panel === 'remind')
-    return (
-      <RemindPanel
-        {...shared}
-        first={/dentiste/.test(nextAction.text) ? 'dentist' : 'insurer'}
-        names={{ insurer: insurer || 'Mutuelle', dentist: listedName(user) }}
-        phones={phones}
-        canWrite={record.canWriteMessage}
-        days={laterDays}
-        count={reminders.count}
-        error={desk.error}
-        onRemind={(reminder) => void desk.remind(reminder)}
       />
     );
   return null;

@@ -1,15 +1,28 @@
 import { AuditOfRecord } from '../../audit/AuditOfRecord.tsx';
-import type { HistoryItem } from '../coverage-requests.api.ts';
+import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { HistoryTimeline } from '../HistoryTimeline.tsx';
+import { remindedOf } from '../reminders/reminded-of.ts';
+import type { Reminder } from '../reminders/reminder.ts';
 import styles from './HistoryTab.module.css';
 
-/** The statuses that the PEC has had, then everything that was done with it or looked at. */
-export function HistoryTab({ id, history }: { id: number; history: readonly HistoryItem[] }) {
+export interface HistoryTabProps {
+  record: CoverageRequestRecord;
+  /** A reminder that is being filled in. */
+  writing: Reminder | null;
+}
+
+/** The statuses that the PEC has had and its reminders, then everything that was done with it or looked at. */
+export function HistoryTab({ record, writing }: HistoryTabProps) {
   return (
     <>
-      <HistoryTimeline history={history} />
+      <HistoryTimeline
+        history={record.history}
+        reminded={record.reminded}
+        names={remindedOf(record)}
+        writing={writing}
+      />
       <div className={styles.audit}>
-        <AuditOfRecord entity="coverage-request" entityId={id} />
+        <AuditOfRecord entity="coverage-request" entityId={record.id} />
       </div>
     </>
   );

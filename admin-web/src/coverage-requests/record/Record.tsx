@@ -9,7 +9,7 @@ import { useRevealedNumber } from '@accordent/ui-kit/NirText/use-revealed-number
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStatuses, type BannerAction, type CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { ChangeStatusDialog } from '../ChangeStatusDialog.tsx';
 import { inQueue, lastListAddress } from '../list-address.ts';
@@ -28,6 +28,8 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
+import { RemindPopover } from '../reminders/RemindPopover.tsx';
+import type { Reminder } from '../reminders/reminder.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import { ConventionFacts } from './ConventionFacts.tsx';
 import { DeskPanels } from './DeskPanels.tsx';
@@ -81,6 +83,8 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   const move = useStatusChange(id, { onMoved: desk.onMoved });
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [composerCalls, setComposerCalls] = useState(0);
+  const [writing, setWriting] = useState<Reminder | null>(null);
+  const remindAnchor = useRef<HTMLSpanElement>(null);
   const sending = useUploads(id, async (answer) => {
     await acts.changed(afterFile(answer));
     // Another document may be read by now.
@@ -116,6 +120,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   }
 
   const { action } = record.banner;
+  const inRail = desk.panel === 'remind' ? null : desk.panel;
   const isDesk = useMediaQuery('(min-width: 1024px)');
   const standsAtTabs = tab === 'files' && isDesk && !isReadOnly && !isLocked;
   useRecordKeys({
@@ -230,7 +235,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
               {
                 value: 'history',
                 label: 'Historique',
-                count: record.history.length,
+                count: record.history.length + record.reminded.length,
                 href: address('history'),
               },
               {
@@ -249,10 +254,11 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
               onTransmit={() => desk.open('transmit')}
             />
           )}
+          <span ref={remindAnchor} className={styles.remindAnchor} />
         </div>
       }
     >
-      <div className={styles.body} data-tab={tab} data-panel={desk.panel ? true : undefined}>
+      <div className={styles.body} data-tab={tab} data-panel={inRail ? true : undefined}>
         <TabPanel id={PANEL} value={tab}>
           {tab === 'information' && (
             <InformationTab record={record} form={form} isReadOnly={isReadOnly || isLocked} />
@@ -280,7 +286,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
               focusCount={composerCalls}
             />
           )}
-          {tab === 'history' && <HistoryTab id={id} history={record.history} />}
+          {tab === 'history' && <HistoryTab record={record} writing={writing} />}
           {tab === 'comments' && (
             <CommentsTab record={record} answer={comments} isReadOnly={isReadOnly} isLocked={isLocked} />
           )}
@@ -293,7 +299,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
               </Button>
             </p>
           )}
-          {desk.panel && desk.panel !== 'facts' ? (
+          {inRail && inRail !== 'facts' ? (
             <DeskPanels record={record} desk={desk} left={left.length} />
           ) : (
             <RecordFacts
@@ -308,6 +314,17 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
           )}
         </aside>
       </div>
+      {desk.panel === 'remind' && (
+        <RemindPopover
+          record={record}
+          anchor={remindAnchor}
+          isBusy={desk.isBusy}
+          error={desk.error}
+          onWriting={tab === 'history' ? setWriting : undefined}
+          onRemind={(reminder) => void desk.remind(reminder)}
+          onClose={() => desk.open(null)}
+        />
+      )}
       <ChangeStatusDialog
         {...move.dialog}
         nextStatuses={record.nextStatuses}

@@ -14,7 +14,7 @@ import {
   type CoverageRequestRecord,
 } from '../coverage-requests.api.ts';
 import { inTurn, type Undo } from '../use-undo.ts';
-import type { Reminder } from './RemindPanel.tsx';
+import type { Reminder } from '../reminders/reminder.ts';
 import { dayText } from './later-days.ts';
 
 /** 'facts': those of the rail, where it has no room beside the tabs. */

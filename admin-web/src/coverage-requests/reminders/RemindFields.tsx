@@ -1,0 +1,92 @@
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
+import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
+import { Building2, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LaterDay } from '../many/LaterDay.tsx';
+import type { Reminder, ReminderInHand } from './reminder.ts';
+import { ways } from './reminder-words.ts';
+import styles from './RemindFields.module.css';
+
+const LONGEST = 2000;
+
+export interface RemindFieldsProps {
+  inHand: ReminderInHand;
+  names: Readonly<Record<Reminder['whom'], string>>;
+  /** Of one PEC; absent where many are reminded of. */
+  phones?: Readonly<Record<Reminder['whom'], string>> | undefined;
+  /** Who reads what is written to a dentist. */
+  messageHint: string;
+  error?: string | null;
+}
+
+/** Who is reminded, how, what came of it, and when to look at it again: of one PEC or of many. */
+export function RemindFields({ inHand, names, phones, messageHint, error = null }: RemindFieldsProps) {
+  const { reminder, isMessage, change } = inHand;
+  const { whom, way, result, nextOn } = reminder;
+  return (
+    <>
+      <FormField label="Qui" isGroup>
+        <Segments
+          label="Qui"
+          isWide
+          value={whom}
+          onChange={(chosen) => change({ whom: chosen })}
+          options={[
+            { value: 'insurer', label: <Choice icon={<Building2 />} name={names.insurer} /> },
+            { value: 'dentist', label: <Choice icon={<UserRound />} name={names.dentist} /> },
+          ]}
+        />
+      </FormField>
+      <FormField label="Comment" isGroup>
+        <Segments
+          label="Comment"
+          isWide
+          value={way}
+          onChange={(chosen) => change({ way: chosen })}
+          options={inHand.ways.map((value) => {
+            const { name, Drawing } = ways[value];
+            return { value, label: <Choice icon={<Drawing />} name={name} /> };
+          })}
+        />
+      </FormField>
+      {phones && way === 'phone' && (
+        <p className={styles.phone}>
+          {phones[whom] ? (
+            <Link href={`tel:${phones[whom]}`}>{formatPhone(phones[whom])}</Link>
+          ) : (
+            <span data-look="faint">Aucun téléphone connu</span>
+          )}
+        </p>
+      )}
+      <FormField
+        label={isMessage ? 'Message au dentiste' : 'Ce qu’il en est'}
+        isOptional={!isMessage}
+        hint={isMessage ? messageHint : undefined}
+        error={error}
+      >
+        <TextArea
+          rows={2}
+          maxLength={LONGEST}
+          value={result}
+          onChange={(event) => change({ result: event.target.value })}
+        />
+      </FormField>
+      <LaterDay
+        label="Y revenir le"
+        days={inHand.days}
+        value={nextOn}
+        onChange={(day) => change({ nextOn: day })}
+      />
+    </>
+  );
+}
+
+const Choice = ({ icon, name }: { icon: ReactNode; name: string }) => (
+  <>
+    {icon}
+    <span className={styles.name}>{name}</span>
+  </>
+);
