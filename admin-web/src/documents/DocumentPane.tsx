@@ -1,5 +1,6 @@
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { FileViewer, type ViewerActs } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
+import type { Preview } from '@accordent/ui-kit/FileViewer/small-pictures.ts';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
@@ -14,6 +15,8 @@ export interface DocumentPaneProps {
   /** null while it is on its way. */
   url: string | null;
   downloadUrl: string | undefined;
+  /** A picture in small, until it is there itself. */
+  preview?: Preview | undefined;
   failure: { message: string; reference: string | undefined } | null;
   onRetry: () => void;
   /** The document is about to be used; `hasFailed`: the view could not load it. */
@@ -41,6 +44,7 @@ export function DocumentPane({
   file,
   url,
   downloadUrl,
+  preview,
   failure,
   onRetry,
   onUse,
@@ -81,6 +85,7 @@ export function DocumentPane({
           kind={file.mime === 'application/pdf' ? 'pdf' : 'image'}
           title={file.title}
           downloadUrl={downloadUrl}
+          preview={preview}
           acts={viewer}
           fileName={isInHand === undefined ? sizeText(file) : undefined}
           toolbarLead={<Drawing size={16} className={styles.state} data-color={color} />}

@@ -23,6 +23,7 @@ export function Paper({ file, isInHand, viewer, onTake, onBack, onDelete }: Pape
       isInHand={isInHand}
       viewer={viewer}
       url={address.url}
+      preview={address.preview}
       downloadUrl={address.downloadUrl}
       failure={address.failure}
       onRetry={address.retry}

@@ -1,15 +1,13 @@
 import { FileText, Image } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { bringAhead, documentAhead, subscribeToAhead } from './documents-ahead.ts';
+import { bringAhead, subscribeToAhead, thumbnailOf } from './documents-ahead.ts';
 import type { FileItem } from './documents.api.ts';
 
-/** A document in small: a picture as it is, a PDF as a sheet. */
-export function Thumbnail({ file }: { file: Pick<FileItem, 'id' | 'mime'> }) {
-  const isPicture = file.mime.startsWith('image/');
-  const view = useSyncExternalStore(subscribeToAhead, () => documentAhead(file.id)?.view ?? null);
-  const { id, mime } = file;
+/** A document in small: a picture, or the first page of a PDF; until it is made, what kind it is. */
+export function Thumbnail({ file: { id, mime } }: { file: Pick<FileItem, 'id' | 'mime'> }) {
+  const small = useSyncExternalStore(subscribeToAhead, () => thumbnailOf(id));
   useEffect(() => bringAhead({ id, mime }), [id, mime]);
-  if (isPicture && view) return <img src={view} alt="" />;
-  const Kind = isPicture ? Image : FileText;
+  if (small) return <img src={small} alt="" />;
+  const Kind = mime.startsWith('image/') ? Image : FileText;
   return <Kind size={18} />;
 }

@@ -1,14 +1,36 @@
+import type { Preview } from '@accordent/ui-kit/FileViewer/small-pictures.ts';
 import { documentUrl, type FileItem } from './documents.api.ts';
 
-type Ahead = { readonly address: string; readonly view: string; readonly at: number };
+type Ahead = {
+  readonly address: string;
+  /** Where it is shown from: of a picture its bytes, which are here. */
+  readonly view: string;
+  readonly preview?: Preview;
+  readonly at: number;
+};
 
 const MOST = 40;
+/** Twice what the film shows. */
+const THUMBNAIL_WIDTH = 160;
 /** An address opens for five minutes; one that is near its end is asked for again. */
 const GOOD_FOR_MS = 4 * 60_000;
 
 const known = new Map<number, Ahead>();
+/** Made once: they outlive the address of their document. */
+const thumbnails = new Map<number, string>();
 const asked = new Map<number, Promise<void>>();
 const listeners = new Set<() => void>();
+
+const addresses = new Map<number, Promise<string>>();
+
+/** Its address, asked for once by all who want it at the same moment: what they open is then one. */
+export function sharedAddress(id: number): Promise<string> {
+  const onItsWay = addresses.get(id);
+  if (onItsWay) return onItsWay;
+  const address = documentUrl(id).finally(() => addresses.delete(id));
+  addresses.set(id, address);
+  return address;
+}
 
 /** What is known of a document without asking: its address, and for a picture its bytes. */
 export function documentAhead(id: number): Ahead | null {
@@ -16,23 +38,48 @@ export function documentAhead(id: number): Ahead | null {
   return found && Date.now() - found.at < GOOD_FOR_MS ? found : null;
 }
 
-/** Brings a document before it is shown: pictures with their bytes, PDFs with their address. A failure is told when it is shown. */
-export function bringAhead({ id, mime }: Pick<FileItem, 'id' | 'mime'>): void {
+/** A document in small; null: it is still being made, or cannot be. */
+export const thumbnailOf = (id: number): string | null => thumbnails.get(id) ?? null;
+
+/**
+ * Brings a document before it is shown: pictures with their bytes, PDFs opened with what their first page is made of.
+ * A failure is told when it is shown.
+ */
+export function bringAhead(file: Pick<FileItem, 'id' | 'mime'>): void {
+  const { id } = file;
   if (documentAhead(id) || asked.has(id)) return;
-  const bring = async () => {
-    const address = await documentUrl(id);
-    const isPicture = mime.startsWith('image/') && address.startsWith('/');
-    const view = isPicture ? URL.createObjectURL(await (await fetch(address)).blob()) : address;
-    known.set(id, { address, view, at: Date.now() });
-    forgetOldest();
-    for (const listener of listeners) listener();
-  };
   asked.set(
     id,
-    bring()
+    bring(file)
       .catch(() => {})
       .finally(() => asked.delete(id)),
   );
+}
+
+async function bring({ id, mime }: Pick<FileItem, 'id' | 'mime'>): Promise<void> {
+  const address = await sharedAddress(id);
+  const isOurs = address.startsWith('/');
+  const at = Date.now();
+  if (!isOurs || !mime.startsWith('image/')) {
+    keep(id, { address, view: address, at });
+    if (isOurs && mime === 'application/pdf') await inTurn(() => openFirstPage(id, address));
+    return;
+  }
+  const bytes = await (await fetch(address)).blob();
+  const ahead = { address, view: URL.createObjectURL(bytes), at };
+  keep(id, ahead);
+  await inTurn(async () => {
+    const { makeSmaller } = await import('@accordent/ui-kit/FileViewer/small-pictures.ts');
+    const { thumbnail, preview } = await makeSmaller(bytes, THUMBNAIL_WIDTH);
+    keepThumbnail(id, thumbnail);
+    keep(id, { ...ahead, preview });
+  });
+}
+
+async function openFirstPage(id: number, address: string): Promise<void> {
+  const { drawFirstPage } = await import('@accordent/ui-kit/FileViewer/pdf-files.ts');
+  keepThumbnail(id, URL.createObjectURL(await drawFirstPage(address, THUMBNAIL_WIDTH)));
+  tell();
 }
 
 export function subscribeToAhead(listener: () => void): () => void {
@@ -40,10 +87,46 @@ export function subscribeToAhead(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function forgetOldest(): void {
-  for (const [id, { view }] of known) {
-    if (known.size <= MOST) return;
-    known.delete(id);
-    if (view.startsWith('blob:')) URL.revokeObjectURL(view);
+const tell = () => listeners.forEach((listener) => listener());
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other and while nothing else is to do: what is on screen goes first. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const next = last.then(untilIdle).then(work);
+  last = next.catch(() => {});
+  return next;
+}
+
+const untilIdle = () =>
+  new Promise<void>((go) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => go(), { timeout: 500 });
+    else setTimeout(go, 100);
+  });
+
+function keep(id: number, ahead: Ahead): void {
+  known.delete(id);
+  known.set(id, ahead);
+  for (const [other, { view, preview }] of known) {
+    if (known.size <= MOST) break;
+    known.delete(other);
+    forget(view);
+    if (preview) forget(preview.url);
   }
+  tell();
+}
+
+const MOST_THUMBNAILS = 400;
+
+function keepThumbnail(id: number, url: string): void {
+  thumbnails.set(id, url);
+  for (const [other, old] of thumbnails) {
+    if (thumbnails.size <= MOST_THUMBNAILS) break;
+    thumbnails.delete(other);
+    forget(old);
+  }
+}
+
+function forget(url: string): void {
+  if (url.startsWith('blob:')) URL.revokeObjectURL(url);
 }

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
-import { documentAhead } from './documents-ahead.ts';
-import { documentUrl } from './documents.api.ts';
+import { documentAhead, sharedAddress } from './documents-ahead.ts';
+import type { Preview } from '@accordent/ui-kit/FileViewer/small-pictures.ts';
 
-type Address = { readonly id: number; readonly view: string; readonly download: string };
+type Address = {
+  readonly id: number;
+  readonly view: string;
+  readonly download: string;
+  readonly preview?: Preview | undefined;
+};
 type Failure = { readonly id: number; readonly message: string; readonly reference: string | undefined };
 
 const MARGIN_MS = 5000;
@@ -25,7 +30,7 @@ export function useDocumentUrl(id: number | null) {
   const latest = useRef(id);
 
   const ask = useCallback((asked: number, keepsView: boolean) => {
-    documentUrl(asked).then(
+    sharedAddress(asked).then(
       (url) => {
         // That of a document that was left would take the place of the address that is shown.
         if (latest.current !== asked) return;
@@ -49,6 +54,7 @@ export function useDocumentUrl(id: number | null) {
 
   return {
     url: current?.view ?? null,
+    preview: current?.preview,
     downloadUrl: current?.download,
     failure: failure?.id === id ? failure : null,
     retry: () => id !== null && ask(id, false),
@@ -61,7 +67,9 @@ export function useDocumentUrl(id: number | null) {
 
 function aheadOf(id: number | null): Address | null {
   const found = id === null ? null : documentAhead(id);
-  return found && id !== null ? { id, view: found.view, download: found.address } : null;
+  return found && id !== null
+    ? { id, view: found.view, download: found.address, preview: found.preview }
+    : null;
 }
 
 /** `expires` is the end of the address in unix seconds. */

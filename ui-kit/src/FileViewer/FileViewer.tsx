@@ -1,6 +1,7 @@
 import {
   lazy,
   Suspense,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -12,6 +13,7 @@ import {
 } from 'react';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import type { Preview } from './small-pictures.ts';
 import { ViewerToolbar } from './ViewerToolbar.tsx';
 import {
   ZOOM_FIT,
@@ -37,6 +39,8 @@ export interface FileViewerProps {
   fileName?: string | undefined;
   /** Where « Télécharger » leads; without it there is no such button. */
   downloadUrl?: string | undefined;
+  /** Of a picture: shown until it is there itself. */
+  preview?: Preview | undefined;
   /** More buttons at the right of the toolbar. */
   toolbarExtra?: ReactNode;
   /** Before its name in the toolbar: how it stands. */
@@ -64,12 +68,12 @@ export function FileViewer(props: FileViewerProps) {
 }
 
 function Viewer(props: FileViewerProps) {
-  const { url, kind, title, fileName, downloadUrl, toolbarExtra, toolbarLead, acts: held } = props;
+  const { url, kind, title, fileName, downloadUrl, preview, toolbarExtra, toolbarLead, acts: held } = props;
   const opensAt = held ? ZOOM_WIDTH : ZOOM_FIT;
   const [zoom, setZoom] = useState<Zoom>(opensAt);
   const [rotation, setRotation] = useState<Rotation>(0);
   const [page, setPage] = useState(1);
-  const [facts, setFacts] = useState<PageFacts | null>(null);
+  const [facts, setFacts] = useState<PageFacts | null>(preview ? { ...preview, pages: 1 } : null);
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const ground = useRef<HTMLDivElement>(null);
@@ -144,12 +148,15 @@ function Viewer(props: FileViewerProps) {
             <PdfPage key={attempt} {...shared} page={page} />
           </Suspense>
         ) : (
-          <Picture key={attempt} {...shared} />
+          <Picture key={attempt} {...shared} preview={preview} />
         )}
       </div>
     </section>
   );
 }
+
+/** Who goes on at once does not pay for it. */
+const AFTER_MS = 300;
 
 interface PictureProps {
   url: string;
@@ -158,10 +165,25 @@ interface PictureProps {
   rotation: Rotation;
   onFacts: (facts: PageFacts) => void;
   onFailure: () => void;
+  preview: Preview | undefined;
 }
 
-function Picture({ url, title, scale, rotation, onFacts, onFailure }: PictureProps) {
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+function Picture({ url, title, scale, rotation, onFacts, onFailure, preview }: PictureProps) {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(preview ?? null);
+  const [isWhole, setIsWhole] = useState(!preview);
+  // Large pictures take the screen a moment: the small one stands meanwhile.
+  useEffect(() => {
+    if (isWhole) return;
+    const whole = new Image();
+    whole.src = url;
+    let isGone = false;
+    const show = () => !isGone && setIsWhole(true);
+    const wait = setTimeout(() => void whole.decode().then(show, show), AFTER_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(wait);
+    };
+  }, [url, isWhole]);
   const isOnSide = rotation % 180 !== 0;
   const width = size ? size.width * scale : undefined;
   const height = size ? size.height * scale : undefined;
@@ -172,11 +194,12 @@ function Picture({ url, title, scale, rotation, onFacts, onFailure }: PicturePro
       style={{ width: isOnSide ? height : width, height: isOnSide ? width : height }}
     >
       <img
-        src={url}
+        src={isWhole ? url : preview?.url}
         alt={title}
         className={styles.picture}
         style={{ width, height, transform: `translate(-50%, -50%) rotate(${rotation}deg)` }}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          if (!isWhole) return;
           setSize({ width: naturalWidth, height: naturalHeight });
           onFacts({ width: naturalWidth, height: naturalHeight, pages: 1 });
         }}

@@ -1,16 +1,8 @@
-import {
-  getDocument,
-  GlobalWorkerOptions,
-  RenderingCancelledException,
-  type PDFDocumentProxy,
-} from 'pdfjs-dist';
-// oxlint-disable-next-line import/default -- Vite answers `?url` with the address of the file
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { RenderingCancelledException, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { takePdf } from './pdf-files.ts';
 import type { PageFacts, Rotation } from './view.ts';
 import styles from './FileViewer.module.css';
-
-GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** A page is drawn at 96 px an inch, as the browser counts; PDF units are 72. */
 const CSS_PER_POINT = 96 / 72;
@@ -37,10 +29,9 @@ export default function PdfPage({ url, title, page, scale, rotation, onFacts, on
   });
 
   useEffect(() => {
-    // `wasm-unsafe-eval` is not in our CSP: decoders run as plain scripts.
-    const task = getDocument({ url, useWasm: false, wasmUrl: `${import.meta.env.BASE_URL}pdfjs/` });
+    const pdf = takePdf(url);
     let isGone = false;
-    task.promise.then(
+    pdf.file.then(
       (opened) => {
         if (!isGone) setFile(opened);
       },
@@ -50,7 +41,7 @@ export default function PdfPage({ url, title, page, scale, rotation, onFacts, on
     );
     return () => {
       isGone = true;
-      void task.destroy();
+      pdf.giveBack();
     };
   }, [url]);
 
