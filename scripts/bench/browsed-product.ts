@@ -4,6 +4,7 @@ import { demoPeople, type Person } from '../demo-people.ts';
 import { findChromium } from '../embedded/chromium.ts';
 import { freePort } from '../embedded/free-port.ts';
 import { temporaryFolder } from '../launch/temporary-folder.ts';
+import { databaseOfProduct } from '../launch/database-of-product.ts';
 import { launchProduct } from './launch-product.ts';
 
 /** One of the two apps, and who looks at it. */
@@ -20,7 +21,13 @@ export const apps: readonly App[] = [
 ];
 
 /** A browser, and a product of its own, or the one at BENCH_URL; both end with `close`. */
-export async function openProduct(): Promise<{ url: string; browser: Browser; close(): Promise<void> }> {
+export async function openProduct(): Promise<{
+  url: string;
+  browser: Browser;
+  /** Its database; null where the product is another's. */
+  databaseUrl: string | null;
+  close(): Promise<void>;
+}> {
   const given = process.env['BENCH_URL'];
   const dataDir = temporaryFolder('bench');
   if (!given) console.log('Démarrage du produit…');
@@ -32,6 +39,7 @@ export async function openProduct(): Promise<{ url: string; browser: Browser; cl
   return {
     url: given ?? product!.url,
     browser,
+    databaseUrl: given ? (process.env['BENCH_DATABASE_URL'] ?? null) : databaseOfProduct(dataDir),
     async close() {
       await browser.close();
       await product?.stop();

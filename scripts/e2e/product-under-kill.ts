@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calling, type Sent } from '../calling.ts';
+import { databaseOfProduct } from '../launch/database-of-product.ts';
 import { isReady } from '../launch/ready.ts';
 import { readRunFile } from '../launch/run-file.ts';
 import { until } from '../until.ts';
@@ -79,13 +79,7 @@ function databaseUrl(): string {
 
 let known: string | null = null;
 
-function readDatabaseUrl(): string {
-  const api = readRunFile(dataDir())?.parts['api'];
-  const environment = readFileSync(`/proc/${api?.pid}/environ`, 'utf8').split('\0');
-  const found = environment.find((line) => line.startsWith('DATABASE_URL='));
-  if (!found) throw new Error('the API is not running');
-  return found.slice('DATABASE_URL='.length);
-}
+const readDatabaseUrl = (): string => databaseOfProduct(dataDir());
 
 /** Waits until `look` gives `wanted`; fails with what it gave last. */
 export async function eventually(
