@@ -10,7 +10,7 @@ const shared = {
   minShareCount: 2,
   entriesAware: true,
   // Crumbs of more than this, put together, begin to need each other: refuseRings() tells.
-  entriesAwareMergeThreshold: 4000,
+  entriesAwareMergeThreshold: 2000,
   priority: 0,
 };
 

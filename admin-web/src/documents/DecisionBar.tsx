@@ -1,7 +1,7 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Columns2 } from 'lucide-react';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
 import { stateOf, type DecisionState } from './decision-text.ts';
@@ -32,49 +32,60 @@ export function DecisionBar(props: DecisionBarProps) {
   const hasKeys = useHasKeyboard();
   const keyOf = (key: string) => hasKeys && <Kbd>{key}</Kbd>;
   return (
-    <div className={styles.bar}>
-      <RadioGroup
-        label={`Décision sur ${file.title}`}
-        layout="row"
-        isDisabled={isReadOnly}
-        value={stateOf(file)}
-        onChange={onDecide}
-        options={[
-          { value: 'pending', label: 'En attente' },
-          { value: 'valid', label: 'Document validé' },
-          { value: 'refused', label: 'Document refusé' },
-        ]}
-      />
-      <span className={styles.left}>
-        {left > 0 && `${left} à vérifier`}
-        {onNext && (
-          <Button tone="quiet" size="small" trailing={<ArrowRight />} onClick={onNext}>
-            Suivant
-          </Button>
-        )}
-        {onBeside && (
-          <Button tone="quiet" size="small" trailing={keyOf('B')} onClick={onBeside}>
-            Côte à côte
-          </Button>
-        )}
-        {!isReadOnly && (
-          <>
-            <Button trailing={keyOf('R')} disabled={isValid === false} onClick={onRefuse}>
-              Refuser
+    <div className={styles.frame}>
+      <div className={styles.bar}>
+        <RadioGroup
+          label={`Décision sur ${file.title}`}
+          layout="row"
+          isDisabled={isReadOnly}
+          value={stateOf(file)}
+          onChange={onDecide}
+          options={[
+            { value: 'pending', label: 'En attente' },
+            { value: 'valid', label: <OfDocument said="validé" /> },
+            { value: 'refused', label: <OfDocument said="refusé" /> },
+          ]}
+        />
+        <span className={styles.left}>
+          {left > 0 && <span className={styles.count}>{left} à vérifier</span>}
+          {onNext && (
+            <Button tone="quiet" size="small" trailing={<ArrowRight />} onClick={onNext}>
+              Suivant
             </Button>
-            <Button tone="primary" trailing={keyOf('V')} disabled={isValid === true} onClick={onValidate}>
-              Valider
+          )}
+          {onBeside && (
+            <Button tone="quiet" size="small" trailing={keyOf('B')} onClick={onBeside}>
+              <span className={styles.beside}>Côte à côte</span>
+              <Columns2 className={styles.besideIcon} />
             </Button>
-          </>
+          )}
+          {!isReadOnly && (
+            <>
+              <Button trailing={keyOf('R')} disabled={isValid === false} onClick={onRefuse}>
+                Refuser
+              </Button>
+              <Button tone="primary" trailing={keyOf('V')} disabled={isValid === true} onClick={onValidate}>
+                Valider
+              </Button>
+            </>
+          )}
+        </span>
+        {isValid !== null && (
+          <p className={styles.told}>
+            {editionDate && `Le ${formatDateTime(editionDate)}`}
+            {decidedBy && `, par ${decidedBy}`}
+            {!isValid && reason && `. Motif\u00a0: ${reason}`}
+          </p>
         )}
-      </span>
-      {isValid !== null && (
-        <p className={styles.told}>
-          {editionDate && `Le ${formatDateTime(editionDate)}`}
-          {decidedBy && `, par ${decidedBy}`}
-          {!isValid && reason && `. Motif\u00a0: ${reason}`}
-        </p>
-      )}
+      </div>
     </div>
   );
 }
+
+/** « Document validé »: where there is little room its second word is enough to the eye. */
+const OfDocument = ({ said }: { said: string }) => (
+  <>
+    <span className={styles.document}>Document </span>
+    {said}
+  </>
+);

@@ -5,12 +5,15 @@ import { useState } from 'react';
 import styles from './DocumentList.module.css';
 
 /** A place for any document; a file that is none is refused here, before anything is asked about it. */
-export function DocumentDrop({ hint, onFile }: Pick<FileDropProps, 'hint' | 'onFile'>) {
+export function DocumentDrop({
+  onFile,
+  ...said
+}: Pick<FileDropProps, 'hint' | 'onFile' | 'prompt' | 'chooseLabel'>) {
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <div>
       <FileDrop
-        hint={hint}
+        {...said}
         onFile={(file) => {
           const said = refusalOfFile(file);
           setRefusal(said);

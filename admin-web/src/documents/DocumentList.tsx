@@ -1,5 +1,6 @@
 import type { Upload } from '@accordent/api/client/use-upload.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DocumentDrop } from './DocumentDrop.tsx';
@@ -37,6 +38,7 @@ export function DocumentList(props: DocumentListProps) {
   const { requested, agreement, others, replaced } = sorted;
   const isAgreement = stage === 'agreement';
   const validated = requested.filter(({ file }) => file?.isValid).length;
+  const isFilm = useMediaQuery('(min-width: 1024px)');
   const isEmpty = [...requested, ...agreement].every(({ file }) => !file) && others.length === 0;
   const namedUploads = Object.keys(uploads).filter(
     (title) => ![...requested, ...agreement].some((place) => place.title === title),
@@ -83,7 +85,7 @@ export function DocumentList(props: DocumentListProps) {
       </div>
       {canAdd && (
         <div className={styles.drop}>
-          <DocumentDrop onFile={onOther} />
+          <DocumentDrop onFile={onOther} {...(isFilm && { prompt: null, chooseLabel: 'Déposer' })} />
         </div>
       )}
     </div>

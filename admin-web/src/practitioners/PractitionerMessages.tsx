@@ -5,7 +5,7 @@ import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
-import { MessageSquare } from 'lucide-react';
+import { Mail, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
@@ -83,9 +83,9 @@ const columns: readonly Column<MessageItem>[] = [
 function Way({ message: { isFromAdmin, isSeen } }: { message: MessageItem }) {
   if (isFromAdmin) return <StatusChip name="Envoyé" color="grey" icon="send" />;
   return isSeen ? (
-    <StatusChip name="Reçu" color="slate" icon="message-square" />
+    <StatusChip name="Reçu" color="slate" icon={MessageSquare} />
   ) : (
-    <StatusChip name="À lire" color="teal" icon="mail" />
+    <StatusChip name="À lire" color="teal" icon={Mail} />
   );
 }
 

@@ -52,6 +52,10 @@ test('a day counts what one moved on or reminded of, and how long it took; other
   await did(employee, 4, 'change-coverage-request-status', 'coverage-request', quick.id);
   await did(employee, 3, 'reveal-nir', 'coverage-request', seen.id);
   await did(chief, 2, 'change-coverage-request-status', 'coverage-request', seen.id);
+  // Taken back at once: nothing was ended. What was looked at meanwhile does not matter.
+  await did(employee, 2, 'change-coverage-request-status', 'coverage-request', seen.id);
+  await did(employee, 1.95, 'reveal-nir', 'coverage-request', seen.id);
+  await did(employee, 1.9, 'undo-act', 'coverage-request', seen.id);
   await did(employee, 24 * 60, 'change-coverage-request-status', 'coverage-request', seen.id);
   const { knex } = api.database.scope;
   const { day } = ownDayAnswer.parse((await (await api.login(employee)).get('/admin/api/my-day')).body);

@@ -173,7 +173,10 @@ function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void 
   if (hasRefused !== null) texts.push(`${hasRefused ? '' : 'not '}${HAS_REFUSED}`);
 }
 
+/** What two documents of one title share, as in the rules: whatever their accents and capitals. */
+const titleKey = (column: string): string => `coalesce(nullif(search_form(${column}), ''), ${column})`;
+
 /** The latest of a title counts, as in the rules. */
 const HAS_REFUSED = `exists (select 1 from documents d where d.coverage_request_id = r.id and d.is_valid = false
   and d.deleted_at is null and not exists (select 1 from documents l where l.coverage_request_id = r.id
-    and l.deleted_at is null and lower(l.title) = lower(d.title) and (l.created_at, l.id) > (d.created_at, d.id)))`;
+    and l.deleted_at is null and ${titleKey('l.title')} = ${titleKey('d.title')} and (l.created_at, l.id) > (d.created_at, d.id)))`;

@@ -7,6 +7,10 @@ const REQUEST = `case e.entity
   when 'document' then (select coverage_request_id from documents where id = e.entity_id)
   when 'reminder' then (select coverage_request_id from reminders where id = e.entity_id) end`;
 
+const ENDS = `'change-coverage-request-status', 'remind'`;
+/** What may be taken back, and that it was. */
+const ACTS = `${ENDS}, 'decide-document', 'assign-coverage-request', 'set-aside-coverage-request', 'undo-act'`;
+
 /** A person's lines come by the index of the journal, whoever else works. */
 const STAFF_DAYS = `
   select a.id, btrim(a.firstname || ' ' || a.lastname) as name, item.day, count(*)::int as ended,
@@ -15,12 +19,17 @@ const STAFF_DAYS = `
   cross join lateral (
     select day, request_id, nullif(extract(epoch from max(at) filter (where ends) - min(at)), 0)::float8 as seconds
     from (
-      select to_char(paris_day(e.at), 'YYYY-MM-DD') as day, e.at, ${REQUEST} as request_id,
-        e.action in ('change-coverage-request-status', 'remind') as ends
-      from audit_events e
-      where e.actor_kind = 'admin' and e.actor_id = a.id and e.at >= $1 and e.at < $2
-        and e.entity in ('coverage-request', 'document', 'reminder')) line
-    where request_id is not null
+      select day, at, request_id,
+        -- What is taken back at once has ended nothing.
+        ends and lead(action) over (partition by day, request_id, action in (${ACTS}) order by at, ends, id)
+          is distinct from 'undo-act' as ends
+      from (
+        select to_char(paris_day(e.at), 'YYYY-MM-DD') as day, e.at, e.id, e.action, ${REQUEST} as request_id,
+          e.action in (${ENDS}) as ends
+        from audit_events e
+        where e.actor_kind = 'admin' and e.actor_id = a.id and e.at >= $1 and e.at < $2
+          and e.entity in ('coverage-request', 'document', 'reminder')) told
+      where request_id is not null) line
     group by day, request_id
     having bool_or(ends)) item
   where $3::int is null or a.id = $3
