@@ -1,7 +1,7 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
-import { ArrowRight, Columns2 } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
 import { stateOf, type DecisionState } from './decision-text.ts';
@@ -49,14 +49,19 @@ export function DecisionBar(props: DecisionBarProps) {
         <span className={styles.left}>
           {left > 0 && <span className={styles.count}>{left} à vérifier</span>}
           {onNext && (
-            <Button tone="quiet" size="small" trailing={<ArrowRight />} onClick={onNext}>
+            <Button
+              tone="quiet"
+              size="small"
+              className={styles.following}
+              trailing={<ArrowRight />}
+              onClick={onNext}
+            >
               Suivant
             </Button>
           )}
           {onBeside && (
             <Button tone="quiet" size="small" trailing={keyOf('B')} onClick={onBeside}>
               <span className={styles.beside}>Côte à côte</span>
-              <Columns2 className={styles.besideIcon} />
             </Button>
           )}
           {!isReadOnly && (
@@ -85,7 +90,6 @@ export function DecisionBar(props: DecisionBarProps) {
 /** « Document validé »: where there is little room its second word is enough to the eye. */
 const OfDocument = ({ said }: { said: string }) => (
   <>
-    <span className={styles.document}>Document </span>
-    {said}
+    <span className={styles.document}>Document</span> <span className={styles.said}>{said}</span>
   </>
 );
