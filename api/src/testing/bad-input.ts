@@ -4,7 +4,7 @@ import { startApi } from './api-under-test.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { badCallsOf } from './bad-calls.ts';
 import type { BadCall } from './bad-calls.ts';
-import { goodCall } from './changed-call.ts';
+import { goodCall, JSON_TYPE } from './changed-call.ts';
 import { everyRoute, isEndless, nameOf } from './every-route.ts';
 import type { Route } from '../http/route.ts';
 import { faultOf } from './faults.ts';
@@ -14,7 +14,8 @@ import { rawCaller } from './raw-call.ts';
 import type { RawCall } from './raw-call.ts';
 import { watchWrites } from './writes.ts';
 
-const LINES = 6;
+/** One for each kind of dentist: more would only make the good calls again. */
+const LINES = 2;
 
 const ending = everyRoute.filter((route) => !isEndless(route));
 
@@ -22,9 +23,10 @@ type Lines = readonly (readonly BadCall[])[];
 
 /**
  * The tests of these routes: every call with everything that may be wrong about it. A call that is refused has
- * written nothing: all the bad calls of a route are made once, each line of them on records of its own, which are put
+ * written nothing: the bad calls of a route are made once, each line of them on records of its own, which are put
  * back after one that was let through; then, where anything was written, those that were refused are made again, and
- * no table may have a new row, or a changed one.
+ * no table may have a new row, or a changed one. Calls that look refused are made by themselves: as long as they are,
+ * nothing may be written, and once is enough.
  */
 export function testBadInputOf(isOurs: (route: Route) => boolean): void {
   let api: ApiUnderTest;
@@ -65,30 +67,35 @@ export function testBadInputOf(isOurs: (route: Route) => boolean): void {
       });
 
       test('refuses bad ones in the envelope, and writes nothing then', { timeout: 900_000 }, async () => {
-        const faults: string[] = [];
-        const calls = inTurn(badCallsOf(route, goods()));
-        const before = await writes.mark();
-        const refused = await inLines(calls, async (call, world) => {
-          const { status, fault } = await judged(call, call.make(world));
-          if (fault) faults.push(fault);
-          if (status < 400 && route.method !== 'get') await world.restore();
-          if (status < 400 && call.mustBeRefused) faults.push(`${call.what}: ${status}, which it must not`);
-          return status >= 400;
-        });
-        expect(faults).toEqual([]);
-
-        // A route that only reads wrote nothing for anybody: there is no need to ask twice.
-        if ((await writes.since(before)).length === 0) return;
-        const mark = await writes.mark();
-        await inLines(refused, async (call, world) => {
-          const { status } = await judged(call, call.make(world));
-          if (status < 400) faults.push(`${call.what}: refused first, then ${status}`);
-          return true;
-        });
-        expect([...faults, ...(await writes.since(mark))]).toEqual([]);
+        const { refused = [], open = [] } = Object.groupBy(badCallsOf(route, goods()), (call) =>
+          looksRefused(route, call, worlds[0]!) ? 'refused' : 'open',
+        );
+        for (const calls of [refused, open]) expect(await faultsOf(inTurn(calls), route)).toEqual([]);
       });
     },
   );
+
+  async function faultsOf(lines: Lines, route: Route): Promise<string[]> {
+    const faults: string[] = [];
+    const before = await writes.mark();
+    const refused = await inLines(lines, async (call, world) => {
+      const { status, fault } = await judged(call, call.make(world));
+      if (fault) faults.push(fault);
+      if (status < 400 && route.method !== 'get') await world.restore();
+      if (status < 400 && call.mustBeRefused) faults.push(`${call.what}: ${status}, which it must not`);
+      return status >= 400;
+    });
+    const written = await writes.since(before);
+    // What only reads, or was refused at once, wrote nothing for anybody: there is no need to ask twice.
+    if (faults.length > 0 || written.length === 0) return faults;
+    const mark = await writes.mark();
+    await inLines(refused, async (call, world) => {
+      const { status } = await judged(call, call.make(world));
+      if (status < 400) faults.push(`${call.what}: refused first, then ${status}`);
+      return true;
+    });
+    return [...faults, ...(await writes.since(mark))];
+  }
 
   async function judged(call: BadCall, raw: RawCall): Promise<{ status: number; fault: string | null }> {
     try {
@@ -112,6 +119,18 @@ export function testBadInputOf(isOurs: (route: Route) => boolean): void {
         return kept;
       }),
     );
+  }
+}
+
+/** A guess, that no fault hides behind: what was written in spite of it is looked at call by call. */
+function looksRefused(route: Route, call: BadCall, world: World): boolean {
+  if (call.mustBeRefused) return true;
+  const { headers, body } = call.make(world);
+  if (!route.body || body === null || headers['Content-Type'] !== JSON_TYPE['Content-Type']) return false;
+  try {
+    return !route.body.safeParse(JSON.parse(String(body))).success;
+  } catch {
+    return true;
   }
 }
 
