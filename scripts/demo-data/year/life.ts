@@ -150,7 +150,7 @@ function corrected(
 
 const transmit: Step = ({ chance, act, wait, staff, behaviour }) => {
   if (chance.happens(0.25)) act({ kind: 'note', by: staff(), content: chance.pick(texts.notes) });
-  wait(chance.happens(0.33) ? chance.between(90, 520) : chance.between(1, 4));
+  wait(sendsLater(chance) ? chance.between(250, 760) : chance.between(1, 4));
   const number = `${chance.between(10, 99)}-${chance.between(10_000, 99_999)}`;
   const comment = behaviour.way
     ? `Transmise par ${sentences[behaviour.way]}${behaviour.way === 'platform' ? `, dossier n° ${number}` : ''}.`
@@ -271,7 +271,7 @@ const finishCare: Step = (story) => {
 
 const settle: Step = (story) => {
   const { chance, act, wait, staff, behaviour } = story;
-  wait(chance.happens(0.33) ? chance.between(90, 520) : chance.between(1, 4));
+  wait(sendsLater(chance) ? chance.between(250, 760) : chance.between(1, 4));
   act({ kind: 'move', to: statuses.agreementTransmitted.id, by: staff(), comment: '' });
   remindedUntil(story, {
     minutes: story.minutesOf(...behaviour.payDays),
@@ -300,6 +300,9 @@ const close: Step = (story) => {
   story.act({ kind: 'move', to: statuses.closed.id, by: story.staff(), comment: '' });
   return 'ended';
 };
+
+/** Some of what is checked is sent with the rest of the day's. */
+const sendsLater = (chance: Chance): boolean => chance.happens(0.26);
 
 /** Staff come to it by and by: most things the same day or the next. */
 function waitForStaff({ chance, wait }: Pick<Story, 'chance' | 'wait'>): void {

@@ -18,7 +18,9 @@ type StoredFile = {
 
 /** Of a request that is closed, or waits for its insurer, papers of nobody in particular will do. */
 const SPECIMEN = { name: 'SPÉCIMEN Patient', nir: '199017500100193', member: '00000000' };
-const DIFFERENT_BILLS = 6;
+/** Of each kind and group. */
+const DIFFERENT = 2;
+const DAY_FORMAT = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' });
 
 /**
  * Gives each document its file. Those that somebody looks at today bear the names of their request; the others share
@@ -61,9 +63,10 @@ function paperOf(title: string, about: PaperFacts, id: number): { key: string; m
   const { request, mutual } = about;
   const isOwn =
     request.turn.who === 'staff' || (request.turn.who === 'dentist' && request.transmittedAt === null);
-  const variant = isOwn ? `own ${id}` : `${request.mutualGroupId ?? 'none'} ${request.id % DIFFERENT_BILLS}`;
+  const variant = isOwn ? `own ${id}` : `${request.mutualGroupId ?? 'none'} ${request.id % DIFFERENT}`;
   const patient = isOwn ? about.patient : SPECIMEN;
-  const paper = sheetOf(about, patient, isOwn);
+  // A sheet is filled in for those that are made, not for each row.
+  const sheet = () => sheetOf(about, patient, isOwn);
   const year = request.createdAt.getUTCFullYear();
   const photo = (bytes: Promise<Uint8Array>) => bytes.then((all) => ({ bytes: all, isPhoto: true }));
   const pdf = (bytes: Promise<Uint8Array>) => bytes.then((all) => ({ bytes: all, isPhoto: false }));
@@ -76,13 +79,13 @@ function paperOf(title: string, about: PaperFacts, id: number): { key: string; m
     case documentTitles.cardBack:
       return { key: `back ${mutual.id}`, make: () => photo(cardBack(mutual.name)) };
     case documentTitles.agreement:
-      return { key: `agreement ${variant}`, make: () => pdf(agreement(paper, false)) };
+      return { key: `agreement ${variant}`, make: () => pdf(agreement(sheet(), false)) };
     case documentTitles.signedAgreement:
-      return { key: `signed ${variant}`, make: () => pdf(agreement(paper, true)) };
+      return { key: `signed ${variant}`, make: () => pdf(agreement(sheet(), true)) };
     case documentTitles.invoice:
-      return { key: `bill ${variant}`, make: () => pdf(bill(paper)) };
+      return { key: `bill ${variant}`, make: () => pdf(bill(sheet())) };
     case documentTitles.quote:
-      return { key: `quote ${variant}`, make: () => pdf(quote(paper, true)) };
+      return { key: `quote ${variant}`, make: () => pdf(quote(sheet(), true)) };
     default:
       return {
         key: title,
@@ -99,8 +102,8 @@ function sheetOf(
   const { id, createdAt, mutualGroupId } = request;
   const group = mutualGroupId === null ? mutual.name : insurerProfiles[mutualGroupId - 1]!.name;
   return {
-    number: `D-${createdAt.getUTCFullYear()}-${String(isOwn ? id : id % DIFFERENT_BILLS).padStart(4, '0')}`,
-    date: new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(createdAt),
+    number: `D-${createdAt.getUTCFullYear()}-${String(isOwn ? id : id % DIFFERENT).padStart(4, '0')}`,
+    date: DAY_FORMAT.format(createdAt),
     practice: practiceOf(practitioner),
     patient,
     insurer: isOwn ? mutual.name : group,

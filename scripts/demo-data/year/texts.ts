@@ -98,9 +98,9 @@ export const staffAnswers = [
 export const dentistMessages = [
   'Avez-vous des nouvelles de la mutuelle ?',
   'Le patient souhaite commencer les soins la semaine prochaine.',
-  'Le patient passe signer jeudi, je dépose le devis ensuite.',
+  'Le patient revient jeudi : aurons-nous une réponse d’ici là ?',
   'La dent du devis est bien la 26, et non la 27.',
-  'Pouvez-vous me dire ce qu’il manque à ce dossier ?',
+  'Le patient part en vacances le 15 : peut-on presser la mutuelle ?',
 ];
 
 export const dentistAnswers = [
