@@ -159,7 +159,7 @@ export const screens = {
     address: '/admin/dfc/list',
     code: requestList,
     reads: ['/dfc', '/views'],
-    staleAfter: ['dfc'],
+    staleAfter: ['dfc', 'view'],
     readFirst: (search) => {
       readList(asQuery(filtersOf(search, null, readStored('dfcPerPage', 20), new Date())));
       read('/views');

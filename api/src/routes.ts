@@ -39,6 +39,7 @@ import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { passwordRoutes } from './sessions/passwords.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
+import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import { textModelRoutes } from './text-models/text-models.routes.ts';
 import { undoRoutes } from './undo/undo.routes.ts';
 
@@ -85,5 +86,6 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...statisticsRoutes,
   ...taskRoutes,
+  ...savedViewRoutes,
   ...textModelRoutes,
 ];

@@ -86,11 +86,13 @@ export const errorSentences: Record<ErrorCode, string> = {
   task_running: 'Cette tâche est déjà en cours.',
   too_many_lines: 'Ce fichier a trop de lignes.',
   too_many_pages: 'Ce PDF a plus de 50 pages. Envoyez seulement les pages utiles.',
+  too_many_views: 'Trente vues au plus, pour vous comme pour l’équipe. Supprimez-en une d’abord.',
   unauthenticated: 'Votre session a expiré. Connectez-vous à nouveau.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   undo_changed: 'Autre chose a changé depuis\u00A0: cette action ne s’annule plus.',
   undo_too_late: 'Trop tard pour annuler\u00A0: l’action est partie.',
   unsupported_file: 'Ce fichier n’est ni une image (JPEG, PNG, WebP, HEIC) ni un PDF.',
+  view_name_taken: 'Une vue porte déjà ce nom.',
 };
 
 type InsurerUses = { isGroup: boolean; conventions: number; requests: number };

@@ -35,6 +35,8 @@ const applied: Readonly<Record<string, string>> = {
   '0029-mentions': '0ebd8e8d27b78c74',
   '0030-staff-days': '4288a1b39988bd5c',
   '0031-sending-terms': '97bbff1dc44ee902',
+  '0032-saved-views': '7a8704b3421dd796',
+  '0033-groups-of-requests': '1aa2d307941d98af',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

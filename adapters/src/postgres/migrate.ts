@@ -32,6 +32,8 @@ import { up as textModels } from './migrations/0028-text-models.ts';
 import { up as mentions } from './migrations/0029-mentions.ts';
 import { up as staffDays } from './migrations/0030-staff-days.ts';
 import { up as sendingTerms } from './migrations/0031-sending-terms.ts';
+import { up as savedViews } from './migrations/0032-saved-views.ts';
+import { up as groupsOfRequests } from './migrations/0033-groups-of-requests.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -66,6 +68,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0029-mentions': mentions,
   '0030-staff-days': staffDays,
   '0031-sending-terms': sendingTerms,
+  '0032-saved-views': savedViews,
+  '0033-groups-of-requests': groupsOfRequests,
 };
 
 const source: Knex.MigrationSource<string> = {

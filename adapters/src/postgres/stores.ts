@@ -47,6 +47,7 @@ import type { Ports, Stores } from '@accordent/core/shared/ports.ts';
 import { settingsStore } from './settings/settings-store.ts';
 import { statisticsStore } from './statistics/statistics-store.ts';
 import { taskStore } from './tasks/task-store.ts';
+import { savedViewStore } from './saved-views/saved-view-store.ts';
 import { textModelStore } from './text-models/text-model-store.ts';
 
 /** What the core reads and writes through: on the whole database, or as one request. */
@@ -106,6 +107,7 @@ export function storesOn(scope: Scope): Stores {
     statistics: statisticsStore(scope),
     presences: presenceStore(scope),
     tasks: taskStore(scope),
+    savedViews: savedViewStore(scope),
     textModels: textModelStore(scope),
     undo: undoStore(scope),
     uploads: uploadStore(scope),

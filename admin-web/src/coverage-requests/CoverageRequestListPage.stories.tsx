@@ -21,13 +21,16 @@ const queue = (id: string, name: string, filters: object, count: number) => ({
   id,
   name,
   filters: { ...filters, aside: false },
-  isOfLastYear: false,
+  period: { from: null, to: null },
+  groupBy: null,
+  isCapped: false,
+  saved: null,
   orderBy: 'age',
   order: 'desc',
   count,
 });
 const views = [
-  { ...queue('all', 'Toutes', {}, 1284), filters: {}, isOfLastYear: true, orderBy: 'creationDate' },
+  { ...queue('all', 'Toutes', {}, 1284), filters: {}, period: null, orderBy: 'creationDate' },
   queue('check', 'À vérifier', { turn: 'check' }, 33),
   queue('transmit', 'À transmettre', { turn: 'transmit' }, 12),
   queue('dentist', 'Chez le dentiste', { turn: 'dentist' }, 88),
@@ -121,6 +124,102 @@ export const Queue: Story = {
     await expect(canvas.getByRole('row', { name: /004797/ })).toHaveFocus();
     await userEvent.keyboard('k');
     await expect(canvas.getByRole('row', { name: /004796/ })).toHaveFocus();
+  },
+};
+const kept = {
+  ...queue('12', 'Orélia sans réponse', { turn: 'remind' }, 8),
+  groupBy: 'mutualGroup',
+  saved: {
+    id: 12,
+    isTeam: true,
+    isMine: true,
+    canChange: true,
+    columns: ['user', 'status', 'age', 'owner'],
+    removed: [],
+    userName: '',
+    insurerName: '',
+  },
+};
+const ownView = {
+  ...queue('13', 'Refus de novembre', { statusIds: [30] }, 19),
+  saved: { ...kept.saved, id: 13, isTeam: false },
+};
+const groups = [
+  { id: 3, name: 'Orélia', count: 12, isFolded: false, isContinued: false, onPage: 1 },
+  { id: 4, name: 'Belvia', count: 8, isFolded: true, isContinued: false, onPage: 0 },
+  { id: 0, name: '', count: 1, isFolded: false, isContinued: false, onPage: 1 },
+];
+const showingViews = (others: object = {}, list: object = {}) =>
+  answering({
+    'GET /dfc': { dfc: [aRequest(), longRequest], total: 21, ...list },
+    'GET /dfc/ids': { ids: [4796, 4798, 4799] },
+    'GET /status/all': { status: storyStatuses },
+    'GET /views': { views: [...views, kept, { ...ownView, ...others }] },
+    'PUT /view/13': {},
+    'POST /view': { id: 14 },
+  });
+
+export const KeptView: Story = {
+  name: 'Une vue à soi : changée, rétablie, renommée',
+  decorators: [Going],
+  beforeEach: showingViews(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Refus de novembre 19' }));
+    await expect(canvas.getByRole('tab', { name: /^Refus/, selected: true })).toBeVisible();
+    await expect(canvas.queryByText('Vue modifiée')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer le filtre Statut' }));
+    await expect(await canvas.findByText('Vue modifiée')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Rétablir' }));
+    await waitFor(() => expect(canvas.queryByText('Vue modifiée')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: /^Vue « Refus de novembre »/ }));
+    await expect(await screen.findByRole('menuitem', { name: 'Déplacer vers la gauche' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Renommer ou partager' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Renommer la vue' });
+    await expect(within(dialog).getByRole('textbox', { name: /Nom de la vue/ })).toHaveValue(
+      'Refus de novembre',
+    );
+    await userEvent.keyboard('{Escape}');
+  },
+};
+export const NewView: Story = {
+  name: 'Enregistrer cette vue',
+  decorators: [Going],
+  beforeEach: showingViews(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: /À vérifier/ }));
+    await expect(canvas.queryByRole('button', { name: 'Enregistrer cette vue' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer le filtre Mis de côté' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enregistrer cette vue' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Nom de la vue/ }), 'Toutes à vérifier');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Pour toute l’équipe/ }));
+    await expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
+  },
+};
+export const RemovedMutual: Story = {
+  name: 'Une vue dont la mutuelle n’existe plus',
+  decorators: [Going],
+  beforeEach: showingViews({ saved: { ...ownView.saved, removed: ['mutual'] } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Refus/ }));
+    await expect(
+      await canvas.findByText('Cette vue nommait une mutuelle qui n’existe plus\u00a0: elle s’ouvre sans.'),
+    ).toBeVisible();
+  },
+};
+export const InGroups: Story = {
+  name: 'En groupes : plier, tout prendre, traiter',
+  decorators: [Going],
+  beforeEach: showingViews({}, { groups, shown: 13 }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Orélia sans réponse/ }));
+    await expect(await canvas.findByRole('button', { name: /^Orélia 12/, expanded: true })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Belvia 8/, expanded: false })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Traiter les 12\u00a0: Orélia' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Sélectionner les 12\u00a0: Orélia' }));
+    await expect(await canvas.findByText('3 sélectionnées')).toBeVisible();
   },
 };
 export const Phone: Story = {

@@ -1,3 +1,4 @@
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { describeRange } from '@accordent/ui-kit/DateRange/DateRange.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
@@ -27,7 +28,10 @@ import { RequestFilters } from './RequestFilters.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { usualColumns } from './request-columns.tsx';
 import { RequestTable } from './RequestTable.tsx';
-import { addressOf, addressOfView, narrowedTo, viewShown } from './view-address.ts';
+import { addressOf, narrowedTo, viewShown } from './view-address.ts';
+import { useGroupSections } from './use-group-sections.tsx';
+import { removedWords, tabsOf } from './views/tabs-of.tsx';
+import { useFollowedView } from './views/use-followed-view.ts';
 import { paths } from '../screens.ts';
 import { counted, listed } from '../shared/listed.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
@@ -45,6 +49,8 @@ const RemindOfRow = lazy(async () => ({
 const SelectionBar = lazy(async () => ({
   default: (await import('./many/SelectionBar.tsx')).SelectionBar,
 }));
+const KeepView = lazy(async () => ({ default: (await import('./views/KeepView.tsx')).KeepView }));
+const ViewMenu = lazy(async () => ({ default: (await import('./views/ViewMenu.tsx')).ViewMenu }));
 const BatchOutcome = lazy(async () => ({
   default: (await import('./many/BatchOutcome.tsx')).BatchOutcome,
 }));
@@ -59,7 +65,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   const search = useSearch();
   const [perPage, setPerPage] = useStoredState('dfcPerPage', 20);
   const [now] = useState(() => new Date());
-  const [chosen, setChosen] = useStoredState('dfcColumns', usualColumns);
+  const [usual, setUsual] = useStoredState('dfcColumns', usualColumns);
   const filters = useMemo(
     () => filtersOf(new URLSearchParams(search), statusId, perPage, now),
     [search, statusId, perPage, now],
@@ -92,16 +98,22 @@ export default function CoverageRequestListPage({ status }: { status?: string })
     keepListAddress(addressOf(filters, now));
   }, [filters, now]);
 
-  if (statusId !== null && statuses.length > 0 && !statuses.some(({ id }) => id === statusId))
-    return <NotFound homeHref={paths.requests} homeLabel="Voir toutes les PEC" />;
+  const shown = useMemo(() => (views ? viewShown(views, filters, now) : null), [views, filters, now]);
+  useFollowedView(shown?.view ?? null, filters, now);
 
   /** Goes to the list as `change` makes it; all but the page go back to page 1. */
   const show = (change: Partial<ListFilters>) => {
     const next = { ...filters, page: 1, ...change };
     navigate(addressOf(next, now));
   };
+  const sections = useGroupSections({ data, filters, now, selection, show });
+
+  if (statusId !== null && statuses.length > 0 && !statuses.some(({ id }) => id === statusId))
+    return <NotFound homeHref={paths.requests} homeLabel="Voir toutes les PEC" />;
+
   const clear = () => navigate(`${paths.requests}?du=&au=`);
-  const shown = views ? viewShown(views, filters, now) : null;
+  const saved = shown?.view.saved ?? null;
+  const columns = filters.columns ?? saved?.columns ?? usual;
   const [first] = data?.dfc ?? [];
   // Worked through from its first record, on its first page.
   const queue =
@@ -111,7 +123,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   const inThisQueue = (id: number) =>
     filters.turn === null
       ? paths.request('edit', id)
-      : inQueue(paths.request('edit', id, 'files'), addressOf({ ...filters, page: 1 }, now));
+      : inQueue(paths.request('edit', id, 'files'), addressOf({ ...filters, folded: [], page: 1 }, now));
   const list = {
     ...filters,
     show,
@@ -121,7 +133,11 @@ export default function CoverageRequestListPage({ status }: { status?: string })
     },
   };
 
-  const shownList = listed(list, answer);
+  // Folded groups are left out of what is paged through.
+  const shownList = listed(
+    list,
+    data?.shown === undefined ? answer : { ...answer, data: { ...data, total: data.shown } },
+  );
   return (
     <Page
       title="Prises En Charge"
@@ -140,18 +156,23 @@ export default function CoverageRequestListPage({ status }: { status?: string })
           )}
         </>
       }
+      banner={
+        saved && saved.removed.length > 0 && <Banner tone="warning">{removedWords(saved.removed)}</Banner>
+      }
       tabs={
-        <Tabs
-          label="Vues"
-          panelId="vue"
-          value={shown?.id ?? ''}
-          items={(views ?? []).map((view) => ({
-            value: view.id,
-            label: view.name,
-            count: view.count,
-            href: addressOfView(view, now),
-          }))}
-        />
+        <span data-look="row">
+          <Tabs label="Vues" panelId="vue" value={shown?.view.id ?? ''} items={tabsOf(views ?? [], now)} />
+          {shown && saved && (
+            <Suspense fallback={null}>
+              <ViewMenu
+                key={saved.id}
+                view={{ ...shown.view, saved }}
+                beside={(views ?? []).filter((one) => one.saved?.isTeam === saved.isTeam)}
+                onDeleted={() => navigate(paths.requests)}
+              />
+            </Suspense>
+          )}
+        </span>
       }
       toolbar={
         <RequestFilters
@@ -171,7 +192,26 @@ export default function CoverageRequestListPage({ status }: { status?: string })
           now={now}
           onChange={show}
           onClear={clear}
-          columns={<ColumnMenu chosen={chosen} onChange={setChosen} />}
+          views={
+            views &&
+            (shown === null || shown.isChanged) && (
+              <Suspense fallback={null}>
+                <KeepView
+                  shown={shown}
+                  filters={filters}
+                  columns={columns}
+                  now={now}
+                  onKept={(viewId) => show({ viewId, columns: null })}
+                />
+              </Suspense>
+            )
+          }
+          columns={
+            <ColumnMenu
+              chosen={columns}
+              onChange={saved ? (chosen) => show({ columns: chosen }) : setUsual}
+            />
+          }
           summary={data && counted(data, ['PEC', 'PEC'])}
         />
       }
@@ -181,7 +221,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
           <BatchOutcome key={batch.id} batch={batch} onClose={closeBatch} />
         </Suspense>
       )}
-      <TabPanel id="vue" isFilling value={shown?.id ?? ''}>
+      <TabPanel id="vue" isFilling value={shown?.view.id ?? ''}>
         <RequestTable
           {...shownList}
           footer={
@@ -191,7 +231,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
                   ids={selected}
                   selection={selection}
                   total={data?.total ?? 0}
-                  idsOfAll={() => idsOfAll(filters)}
+                  idsOfAll={() => idsOfAll({ ...filters, folded: [] })}
                   now={now}
                   onAsked={setBatch}
                 />
@@ -204,7 +244,8 @@ export default function CoverageRequestListPage({ status }: { status?: string })
           rows={data?.dfc}
           limits={limits}
           hasKeys
-          chosen={chosen}
+          chosen={columns}
+          sections={sections}
           onOpen={(id) => navigate(inThisQueue(id))}
           onChangeStatus={move}
           onRemind={openRemind}

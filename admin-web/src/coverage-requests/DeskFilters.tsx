@@ -1,4 +1,6 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import type { Option } from '@accordent/ui-kit/Select/option.ts';
+import { FilterChip } from '@accordent/ui-kit/FilterChip/FilterChip.tsx';
 import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { Plus } from 'lucide-react';
@@ -6,7 +8,7 @@ import { useState } from 'react';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useStaffToChoose } from '../administrators/administrators.api.ts';
 import { useInsurersToChoose } from '../conventions/conventions.api.ts';
-import { turnNames, turns, type ListFilters } from './list-filters.ts';
+import { turnNames, turns, type Grouping, type ListFilters } from './list-filters.ts';
 
 const turnOptions = turns.map((value) => ({ value, label: turnNames[value] }));
 
@@ -17,7 +19,13 @@ const owners = [
   { value: 'none', label: 'Personne' },
 ];
 
+const groupings: readonly Option<Grouping>[] = [
+  { value: 'mutualGroup', label: 'par groupement' },
+  { value: 'user', label: 'par praticien' },
+];
+
 const labels = {
+  groupBy: 'Grouper',
   turn: 'Prochaine action',
   owner: 'Responsable',
   insurer: 'Mutuelle ou groupement',
@@ -43,6 +51,17 @@ export function DeskFilters({ filters, onChange }: DeskFiltersProps) {
       {shown.map((name) => (
         <DeskFilter key={name} name={name} filters={filters} onChange={onChange} />
       ))}
+      {filters.group !== null && (
+        <FilterChip
+          label="Groupe"
+          value={filters.groupName}
+          onClear={() => onChange({ group: null, groupName: '' })}
+        >
+          <Button tone="quiet" onClick={() => onChange({ group: null, groupName: '' })}>
+            Montrer tous les groupes
+          </Button>
+        </FilterChip>
+      )}
       {others.length > 0 && (
         <Menu
           align="start"
@@ -64,6 +83,15 @@ export function DeskFilters({ filters, onChange }: DeskFiltersProps) {
 
 function DeskFilter({ name, filters, onChange }: DeskFiltersProps & { name: Name }) {
   const label = labels[name];
+  if (name === 'groupBy')
+    return (
+      <ChoiceFilter
+        label={label}
+        options={groupings}
+        value={filters.groupBy}
+        onChange={(groupBy) => onChange({ groupBy, group: null, groupName: '', folded: [] })}
+      />
+    );
   if (name === 'turn')
     return (
       <ChoiceFilter

@@ -4,6 +4,7 @@ import { storyNow, storyStatuses } from '../testing/records.ts';
 import { RequestFilters } from './RequestFilters.tsx';
 
 const none = {
+  viewId: null,
   search: '',
   statusIds: [],
   userId: null,
@@ -18,6 +19,11 @@ const none = {
   insurerName: '',
   from: null,
   to: null,
+  groupBy: null,
+  group: null,
+  groupName: '',
+  folded: [],
+  columns: null,
   orderBy: 'creationDate',
   order: 'desc',
   page: 1,

@@ -20,6 +20,8 @@ export interface RequestFiltersProps {
   now: Date;
   onChange: (change: Partial<ListFilters>) => void;
   onClear: () => void;
+  /** Keeps the list as a view. */
+  views?: ReactNode;
   /** Chooses the columns. */
   columns?: ReactNode;
   /** How many there are: '58 PEC'. */
@@ -34,6 +36,7 @@ export function RequestFilters({
   now,
   onChange,
   onClear,
+  views,
   columns,
   summary,
 }: RequestFiltersProps) {
@@ -43,6 +46,7 @@ export function RequestFilters({
       aside={
         <span data-look="row">
           {summary && <output aria-live="polite">{summary}</output>}
+          {views}
           {columns}
         </span>
       }

@@ -1,4 +1,4 @@
-import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import { DataTable, type DataTableProps } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Sort, TableError } from '@accordent/ui-kit/DataTable/column.ts';
 import { useWidth } from '@accordent/ui-kit/hooks/use-width.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
@@ -34,6 +34,8 @@ export interface RequestTableProps extends Pick<
   onOpen: (id: number) => void;
   /** The one list of its screen. */
   hasKeys?: boolean;
+  /** The groups that the rows stand in. */
+  sections?: DataTableProps<CoverageRequestItem>['sections'];
   /** The columns that somebody has chosen. */
   chosen?: readonly string[];
   footer?: ReactNode;

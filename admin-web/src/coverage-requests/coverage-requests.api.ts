@@ -10,6 +10,7 @@ import type {
   CoverageRequestsOfUserAnswer,
   HistoryItem,
   NextStatus,
+  RequestGroup,
   RequestIdsAnswer,
   ReminderItem,
   Status,
@@ -31,6 +32,7 @@ export type {
   CoverageRequestRecord,
   HistoryItem,
   NextStatus,
+  RequestGroup,
   Status,
   View,
 };

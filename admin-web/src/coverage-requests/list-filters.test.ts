@@ -9,12 +9,15 @@ const check = {
   id: 'check',
   name: 'À vérifier',
   filters: { turn: 'check', aside: false },
-  isOfLastYear: false,
+  period: { from: null, to: null },
+  groupBy: null,
+  isCapped: false,
+  saved: null,
   orderBy: 'age',
   order: 'desc',
   count: 3,
 } as const;
-const all = { ...check, id: 'all', filters: {}, isOfLastYear: true, orderBy: 'creationDate' } as const;
+const all = { ...check, id: 'all', filters: {}, period: null, orderBy: 'creationDate' } as const;
 
 test.each([
   '',
@@ -56,8 +59,9 @@ test('a view is shown on each of its pages, and no longer once something else is
   const views = [all, check];
   const queue = filtersOfView(check, 20, NOW);
   expect(queue).toMatchObject({ from: null, to: null, turn: 'check', isAside: false, orderBy: 'age' });
-  expect(viewShown(views, { ...queue, page: 2 }, NOW)?.id).toBe('check');
+  expect(viewShown(views, { ...queue, page: 2 }, NOW)).toEqual({ view: check, isChanged: false });
   expect(viewShown(views, { ...queue, search: 'ossel' }, NOW)).toBeNull();
-  expect(viewShown(views, read(''), NOW)?.id).toBe('all');
+  expect(viewShown(views, read(''), NOW)?.view.id).toBe('all');
+  expect(viewShown(views, { ...queue, groupBy: 'user' }, NOW)).toEqual({ view: check, isChanged: true });
   expect([isNarrowed(queue), isNarrowed(read(''))]).toEqual([true, false]);
 });

@@ -4,6 +4,8 @@ import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 
 /** What the list shows; kept in the address so that a link, a reload and the way back show the same. */
 export type ListFilters = {
+  /** The saved view that it was opened from, whatever has been changed since. */
+  readonly viewId: number | null;
   readonly search: string;
   /** Any of these; none: whichever. */
   readonly statusIds: readonly number[];
@@ -25,6 +27,14 @@ export type ListFilters = {
   /** Days of Paris, 'yyyy-MM-dd'; null: no bound. */
   readonly from: string | null;
   readonly to: string | null;
+  readonly groupBy: Grouping | null;
+  /** One of its groups alone, 0 for those of none; with its name. */
+  readonly group: number | null;
+  readonly groupName: string;
+  /** The groups whose rows are not shown. */
+  readonly folded: readonly number[];
+  /** Chosen on a saved view; null: its own, or one's usual ones. */
+  readonly columns: readonly string[] | null;
   readonly orderBy: string;
   readonly order: 'asc' | 'desc';
   readonly page: number;
@@ -32,6 +42,7 @@ export type ListFilters = {
 };
 
 export type Turn = NonNullable<View['filters']['turn']>;
+export type Grouping = NonNullable<View['groupBy']>;
 
 /** What a request waits for, as the tabs name it. */
 export const turnNames: Readonly<Record<Turn, string>> = {
@@ -43,6 +54,9 @@ export const turnNames: Readonly<Record<Turn, string>> = {
   remind: 'À relancer',
 };
 export const turns = Object.keys(turnNames) as readonly Turn[];
+
+const groupingWords: Readonly<Record<Grouping, string>> = { mutualGroup: 'groupement', user: 'praticien' };
+const groupings = Object.keys(groupingWords) as readonly Grouping[];
 
 const DAY_MS = 86_400_000;
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -68,7 +82,9 @@ export function filtersOf(
     if (value === null) return fallback;
     return isDay(value) ? value : null;
   };
+  const groupBy = groupings.find((one) => groupingWords[one] === search.get('grouper')) ?? null;
   return {
+    viewId: Number(search.get('vue')) || null,
     search: search.get('search') ?? '',
     statusIds: statusId === null ? numbersIn(search.get('statuts')) : [statusId],
     userId: Number(search.get('praticien')) || null,
@@ -83,6 +99,11 @@ export function filtersOf(
     insurerName: search.get('nomAssureur') ?? '',
     from: bound('du', period.from),
     to: bound('au', period.to),
+    groupBy,
+    group: groupBy && (numbersIn(search.get('groupe'))[0] ?? null),
+    groupName: search.get('nomGroupe') ?? '',
+    folded: groupBy ? numbersIn(search.get('plies')) : [],
+    columns: search.get('colonnes')?.split(',') ?? null,
     orderBy: search.get('tri') ?? 'creationDate',
     order: search.get('sens') === 'asc' ? 'asc' : 'desc',
     page: Math.max(1, Number(search.get('page')) || 1),
@@ -111,6 +132,7 @@ const wordOf = (owner: string): string => (owner === 'me' || owner === 'none' ? 
 export function searchOf(filters: ListFilters, now: Date): string {
   const period = defaultPeriod(now);
   const search = new URLSearchParams();
+  if (filters.viewId !== null) search.set('vue', String(filters.viewId));
   if (filters.search) search.set('search', filters.search);
   if (filters.statusIds.length > 1) search.set('statuts', filters.statusIds.join(','));
   if (filters.userId !== null) {
@@ -128,11 +150,26 @@ export function searchOf(filters: ListFilters, now: Date): string {
   }
   if (filters.from !== period.from) search.set('du', filters.from ?? '');
   if (filters.to !== period.to) search.set('au', filters.to ?? '');
+  if (filters.groupBy !== null) writeGroups(filters, filters.groupBy, search);
+  if (filters.columns !== null) search.set('colonnes', filters.columns.join(','));
   if (filters.orderBy !== 'creationDate') search.set('tri', filters.orderBy);
   if (filters.order !== 'desc') search.set('sens', filters.order);
   if (filters.page > 1) search.set('page', String(filters.page));
   const text = search.toString();
   return text ? `?${text}` : '';
+}
+
+function writeGroups(
+  { group, groupName, folded }: ListFilters,
+  groupBy: Grouping,
+  search: URLSearchParams,
+): void {
+  search.set('grouper', groupingWords[groupBy]);
+  if (group !== null) {
+    search.set('groupe', String(group));
+    search.set('nomGroupe', groupName);
+  }
+  if (folded.length > 0) search.set('plies', folded.join(','));
 }
 
 /** The call's parameters. */
@@ -149,6 +186,9 @@ export function asQuery({
   insurer,
   from,
   to,
+  groupBy,
+  group,
+  folded,
   orderBy,
   order,
   page,
@@ -168,6 +208,9 @@ export function asQuery({
     mutualGroup: insurer?.startsWith('g') ? insurer.slice(1) : null,
     startDate: from && `${from} 00:00:00`,
     endDate: to && `${to} 23:59:59`,
+    groupBy,
+    group,
+    folded: folded.join(','),
     orderBy,
     order,
     page,
@@ -177,27 +220,42 @@ export function asQuery({
 
 const flagOf = (flag: boolean | null) => (flag === null ? null : Number(flag));
 
-/** Nothing but what a view sets: its filters and its order. */
+/** Nothing but what a view sets: its filters, its order and its grouping. */
 export function filtersOfView(
-  { filters: { turn, owner, aside }, isOfLastYear, orderBy, order }: View,
+  { filters, period, orderBy, order, groupBy, saved }: View,
   perPage: number,
   now: Date,
 ): ListFilters {
+  const { mutual, mutualGroup, owner } = filters;
+  const { from, to } = period ?? defaultPeriod(now);
   return {
-    ...filtersOf(new URLSearchParams(isOfLastYear ? '' : 'du=&au='), null, perPage, now),
-    turn: turn ?? null,
-    owner: owner ?? null,
-    isAside: aside ?? null,
+    ...filtersOf(new URLSearchParams(), null, perPage, now),
+    viewId: saved?.id ?? null,
+    search: filters.search ?? '',
+    statusIds: filters.statusIds ?? [],
+    userId: filters.userId ?? null,
+    userName: saved?.userName ?? '',
+    isSent: filters.isSent ?? null,
+    turn: filters.turn ?? null,
+    owner: owner === undefined ? null : String(owner),
+    isAside: filters.aside ?? null,
+    hasRefused: filters.refused ?? null,
+    days: filters.days ?? null,
+    insurer: mutualGroup ? `g${mutualGroup}` : mutual ? `m${mutual}` : null,
+    insurerName: saved?.insurerName ?? '',
+    from,
+    to,
+    groupBy,
     orderBy,
     order,
   };
 }
 
-/** Whether anything but period and order is set. */
+/** Whether anything but period, order and grouping is set. */
 export const isNarrowed = (filters: ListFilters): boolean =>
   filters.search !== '' ||
   filters.statusIds.length > 0 ||
-  (['userId', 'isSent', 'turn', 'owner', 'isAside', 'hasRefused', 'days', 'insurer'] as const).some(
+  (['userId', 'isSent', 'turn', 'owner', 'isAside', 'hasRefused', 'days', 'insurer', 'group'] as const).some(
     (name) => filters[name] !== null,
   );
 

@@ -1,7 +1,7 @@
 import { paths } from '../screens.ts';
 import type { View } from './coverage-requests.api.ts';
 import { findStatus } from '@accordent/api/client/statuses.ts';
-import { filtersOf, filtersOfView, searchOf, turnNames, type ListFilters } from './list-filters.ts';
+import { asQuery, filtersOf, filtersOfView, searchOf, turnNames, type ListFilters } from './list-filters.ts';
 
 /** The list with these filters; the page is one of them. One status stands in the path, several behind it. */
 export function addressOf(filters: ListFilters, now: Date): string {
@@ -27,8 +27,37 @@ export function narrowedTo({ statusIds, turn }: ListFilters): readonly string[] 
 /** Where a view stands. */
 export const addressOfView = (view: View, now: Date): string => addressOf(filtersOfView(view, 20, now), now);
 
-/** The view that is shown, on whatever page of it; null: none as it was defined. */
-export function viewShown(views: readonly View[], filters: ListFilters, now: Date): View | null {
-  const here = addressOf({ ...filters, page: 1 }, now);
-  return views.find((view) => addressOfView(view, now) === here) ?? null;
+/** `isChanged`: its order, grouping or columns are others, or of a saved one its filters. */
+export type ShownView = { readonly view: View; readonly isChanged: boolean };
+
+/** The view that is shown, on whatever page of it: a saved one by its number, one of ours by its filters; null: none. */
+export function viewShown(views: readonly View[], filters: ListFilters, now: Date): ShownView | null {
+  const { viewId } = filters;
+  const view = views.find((one) =>
+    viewId === null
+      ? one.saved === null && asked(filters) === asked(filtersOfView(one, 20, now))
+      : one.saved?.id === viewId,
+  );
+  return view ? { view, isChanged: !isAsKept(view, filters, now) } : null;
 }
+
+/** Whether the list is as this view has it. */
+export function isAsKept(view: View, filters: ListFilters, now: Date): boolean {
+  const own = filtersOfView(view, 20, now);
+  return (
+    laidOut(filters) === laidOut(own) && asked(filters) === asked(own) && !hasOtherColumns(filters, view)
+  );
+}
+
+/** What is listed, in whatever order. */
+function asked(filters: ListFilters): string {
+  const statusIds = filters.statusIds.toSorted((a, b) => a - b);
+  const laid = { page: 1, perPage: 20, orderBy: '', order: 'desc', groupBy: null, folded: [] } as const;
+  return JSON.stringify(asQuery({ ...filters, ...laid, statusIds }));
+}
+
+const laidOut = ({ orderBy, order, groupBy }: ListFilters): string =>
+  JSON.stringify([orderBy, order, groupBy]);
+
+const hasOtherColumns = ({ columns }: ListFilters, { saved }: View): boolean =>
+  columns !== null && saved !== null && columns.toSorted().join() !== saved.columns.toSorted().join();

@@ -1,4 +1,5 @@
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
 import { steps } from '@accordent/core/coverage-requests/views.ts';
 import { newPatientFields, patientFields, typedNir } from '@accordent/core/patients/patient.ts';
 import { mapFields } from '@accordent/core/shared/fields.ts';
@@ -16,6 +17,9 @@ const idList = z
   .string()
   .regex(/^\d{1,9}(,\d{1,9}){0,29}$/)
   .transform((list) => list.split(',').map(Number));
+
+/** Of a group, or 0 for those of none. */
+const groupId = wholeNumber.pipe(z.int().min(0, 'wrong_type').max(2_147_483_647, 'wrong_type'));
 
 const filters = { statusId: optional(id), userId: optional(id), ...period };
 
@@ -42,6 +46,10 @@ export const coverageRequestsQuery = z
     days: optional(z.coerce.number().int().min(0).max(1000)),
     /** 1: those with a refused document, 0: the others. */
     refused: optional(queryFlag),
+    /** In groups, the fullest first; `group`: one of them alone, `folded`: those whose rows are left out. 0: those of none. */
+    groupBy: optional(z.enum(groupings)),
+    group: optional(groupId),
+    folded: optional(idList),
     perPage: optional(perPage),
     dfcPerPage: optional(perPage),
   })

@@ -5,11 +5,14 @@ import {
   type StatusId,
 } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { StatusChangeView } from '@accordent/core/coverage-requests/coverage-request-store.ts';
-import type { ListedCoverageRequest } from '@accordent/core/coverage-requests/listed-coverage-request.ts';
+import type {
+  ListedCoverageRequest,
+  ListedPage,
+} from '@accordent/core/coverage-requests/listed-coverage-request.ts';
+import type { CountedSavedView, CountedView } from '@accordent/core/coverage-requests/list-views.ts';
 import type { StaffRecord } from '@accordent/core/coverage-requests/staff-record.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import type { Undoable } from '@accordent/core/undo/undoably.ts';
-import type { Page } from '@accordent/core/shared/page.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
 import { leaving } from '../http/leaving.ts';
 import { presentPage } from '../http/wire.ts';
@@ -18,6 +21,8 @@ import {
   coverageRequestItem,
   historyItem,
   reminderItem,
+  requestGroup,
+  savedView,
   status,
   statusChip,
 } from './coverage-requests.schemas.ts';
@@ -30,6 +35,7 @@ import type {
   HistoryItem,
   Status,
   StatusChip,
+  View,
 } from './coverage-requests.schemas.ts';
 
 /** Every status, in the order in which a request meets them. */
@@ -54,8 +60,36 @@ export const presentCoverageRequest = ({
     nextAction,
   });
 
-export const presentRequests = (page: Page<ListedCoverageRequest>): CoverageRequestsAnswer =>
-  presentPage('dfc', page, presentCoverageRequest);
+export const presentRequests = (page: ListedPage): CoverageRequestsAnswer => ({
+  ...presentPage('dfc', page, presentCoverageRequest),
+  ...(page.grouped && {
+    groups: page.grouped.groups.map((one) => leaving(requestGroup, one)),
+    shown: page.grouped.shown,
+  }),
+});
+
+/** A tab above the list that is ours. */
+export const presentView = (view: CountedView): View => ({
+  ...view,
+  filters: { ...view.filters },
+  groupBy: null,
+  isCapped: false,
+  saved: null,
+});
+
+/** One that somebody keeps. */
+export const presentSavedView = (view: CountedSavedView): View => {
+  const { id, name, count, isCapped } = view;
+  const { columns, ...content } = view.content;
+  return {
+    ...content,
+    id: String(id),
+    name,
+    count,
+    isCapped,
+    saved: leaving(savedView, { ...view, columns, removed: [...view.removed] }),
+  };
+};
 
 /** The staff's record, as this administrator may use it. */
 export function presentRecord(staffRecord: StaffRecord, actor: Administrator): CoverageRequestRecord {

@@ -33,6 +33,8 @@ import {
 import {
   presentChanged,
   presentRequests,
+  presentSavedView,
+  presentView,
   presentRecord,
   presentStatuses,
 } from './coverage-requests.presenter.ts';
@@ -68,11 +70,15 @@ export const coverageRequestRoutes: readonly Route[] = [
     }),
   }),
   staffRoute.get('/admin/api/views', {
-    summary: 'The tabs above the list of PEC: filters, order, and how many are in each',
+    summary:
+      'The tabs above the list of PEC, ours, the team’s and one’s own: filters, order, and how many are in each',
     action: 'see-coverage-requests',
     isPureRead: true,
     answer: viewsAnswer,
-    handle: async ({ ports, actor }) => ({ views: await listViews(ports, { actor }) }),
+    handle: async ({ ports, actor }) => {
+      const { ours, saved } = await listViews(ports, { actor });
+      return { views: [...ours.map(presentView), ...saved.map(presentSavedView)] };
+    },
   }),
   staffRoute.get('/admin/api/dfc/user/:userId', {
     summary: 'List of PEC of a practitioner, with the month count of his practice',

@@ -1,4 +1,7 @@
+import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
 import { steps } from '@accordent/core/coverage-requests/views.ts';
+import { removables } from '@accordent/core/saved-views/what-stands.ts';
 import { z } from 'zod';
 import { file } from '../documents/documents.schemas.ts';
 import { listTotals, wireDate } from '../http/wire.schemas.ts';
@@ -27,20 +30,51 @@ export type Status = z.infer<typeof status>;
 export const statusesAnswer = z.object({ status: z.array(status) });
 export type StatusesAnswer = z.infer<typeof statusesAnswer>;
 
-/** A tab above the list: the parameters that it gives the list, and how many are in it. */
+/** What a view that somebody keeps has beside the others. */
+export const savedView = z.object({
+  id: z.int(),
+  isTeam: z.boolean(),
+  isMine: z.boolean(),
+  canChange: z.boolean(),
+  /** By their names on the screen. */
+  columns: z.array(z.string()),
+  /** Filters that it was kept with, whose records have been removed since: it opens without them. */
+  removed: z.array(z.enum(removables)),
+  /** Of the practitioner, and of the mutual or group, that it names. */
+  userName: z.string(),
+  insurerName: z.string(),
+});
+
+/** By their names in the list's own call. */
+const viewFilters = z.object({
+  search: z.string().optional(),
+  statusIds: z.array(z.int()).optional(),
+  userId: z.int().optional(),
+  isSent: z.boolean().optional(),
+  turn: z.enum(steps).optional(),
+  owner: z.union([z.enum(['me', 'none']), z.int()]).optional(),
+  aside: z.boolean().optional(),
+  refused: z.boolean().optional(),
+  days: z.int().optional(),
+  mutual: z.int().optional(),
+  mutualGroup: z.int().optional(),
+});
+
+/** A tab above the list: what it asks of the list, and how many are in it. */
 const view = z.object({
   id: z.string(),
   name: z.string(),
-  filters: z.object({
-    turn: z.enum(steps).optional(),
-    owner: z.literal('me').optional(),
-    aside: z.boolean().optional(),
-  }),
-  /** The last 365 days alone. */
-  isOfLastYear: z.boolean(),
-  orderBy: z.enum(['creationDate', 'age']),
+  filters: viewFilters,
+  /** Days of Paris, both included; null: the last 365 days. */
+  period: z.object({ from: z.string().nullable(), to: z.string().nullable() }).nullable(),
+  orderBy: z.enum(coverageRequestColumns),
   order: z.enum(['asc', 'desc']),
+  groupBy: z.enum(groupings).nullable(),
   count: z.int(),
+  /** There are more: words that are looked for are counted up to 1,000. */
+  isCapped: z.boolean(),
+  /** Null for ours. */
+  saved: savedView.nullable(),
 });
 export type View = z.infer<typeof view>;
 
@@ -165,7 +199,28 @@ export const coverageRequestRecord = coverageRequestItem.extend({
 });
 export type CoverageRequestRecord = z.infer<typeof coverageRequestRecord>;
 
-export const coverageRequestsAnswer = z.object({ dfc: z.array(coverageRequestItem), ...listTotals });
+/** Of a list in groups: one that stands on the page. */
+export const requestGroup = z.object({
+  /** 0: those of none. */
+  id: z.int(),
+  name: z.string(),
+  /** In the whole list. */
+  count: z.int(),
+  isFolded: z.boolean(),
+  /** Its first rows stand on the page before. */
+  isContinued: z.boolean(),
+  /** So many of the rows of this page are its own. */
+  onPage: z.int(),
+});
+export type RequestGroup = z.infer<typeof requestGroup>;
+
+export const coverageRequestsAnswer = z.object({
+  dfc: z.array(coverageRequestItem),
+  ...listTotals,
+  /** In their order; `shown`: how many rows are paged through, those of folded groups left out. */
+  groups: z.array(requestGroup).optional(),
+  shown: z.int().optional(),
+});
 export type CoverageRequestsAnswer = z.infer<typeof coverageRequestsAnswer>;
 
 export const requestIdsAnswer = z.object({ ids: z.array(z.int()) });

@@ -1,3 +1,4 @@
+import type { NewSavedView } from '@accordent/core/saved-views/saved-view.ts';
 import { createHash } from 'node:crypto';
 import { parisParts } from '@accordent/core/shared/calendar.ts';
 import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
@@ -114,6 +115,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     { kind: 'note', title: 'Rappel', content: 'À rappeler', documentTitle: '', ownerId: null },
     api.clock.now(),
   );
+  const viewId = await api.ports.stores.savedViews.add(
+    { name: `Relances ${waiting.id}`, isTeam: false, authorId: administrator.id, content: VIEW },
+    api.clock.now(),
+  );
   const mailId = await aMail(api);
   const mailFileId = await aMailFile(api, { mailId });
   const colleagueId = (await aPractitioner(api)).id;
@@ -125,6 +130,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const idleMutual = await aMutual(api, { name: `Mutuelle libre ${waiting.id}` });
   const idleGroup = await aMutualGroup(api, { name: `Groupe libre ${waiting.id}`, mutualIds: [idleMutual] });
   const newInsurer = `Assureur nouveau ${waiting.id}`;
+  const newView = `Vue nouvelle ${waiting.id}`;
   const insurer = {
     name: newInsurer,
     infos: '01 45 67 89 10',
@@ -632,6 +638,12 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       },
     ],
     'PUT /admin/api/model/delete/:id': [{ params: { id: modelId } }],
+    'POST /admin/api/view': [{ body: { name: newView, isTeam: true, content: VIEW } }],
+    'PUT /admin/api/view/:id': [
+      { params: { id: viewId }, body: { name: newView, isTeam: false, content: VIEW } },
+    ],
+    'PUT /admin/api/view/place/:id': [{ params: { id: viewId }, body: { to: 0 } }],
+    'PUT /admin/api/view/delete/:id': [{ params: { id: viewId } }],
     'PUT /admin/api/message/plan': [
       {
         body: {
@@ -769,9 +781,20 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     justSentId,
     plannedId,
     modelId,
+    viewId,
+    newView,
   });
   return { tokens, calls, restore };
 }
+
+const VIEW = {
+  filters: { statusIds: [3, 4], turn: 'remind', owner: 'me', aside: false, search: 'lefevre' },
+  period: { from: '2026-01-01', to: '2026-11-30' },
+  orderBy: 'age',
+  order: 'desc',
+  columns: ['status', 'age'],
+  groupBy: 'mutualGroup',
+} satisfies NewSavedView['content'];
 
 const FAR_AHEAD = new Date('2036-01-01T08:00:00Z');
 

@@ -27,6 +27,9 @@ type Records = {
   readonly justSentId: number;
   readonly plannedId: number;
   readonly modelId: number;
+  readonly viewId: number;
+  /** The name of views that calls keep. */
+  readonly newView: string;
 };
 
 /** What puts these records back into their present state, for the next call of the same kind. */
@@ -54,6 +57,8 @@ export async function restoring(
     justSentId,
     plannedId,
     modelId,
+    viewId,
+    newView,
   }: Records,
 ): Promise<() => Promise<void>> {
   const { knex } = database.scope;
@@ -73,6 +78,7 @@ export async function restoring(
     create table ${line}_acts as select * from undoable_acts where id = ${undoId};
     create table ${line}_messages as select * from messages where id = ${justSentId};
     create table ${line}_models as select * from text_models where id = ${modelId};
+    create table ${line}_views as select * from saved_views where id = ${viewId};
     create table ${line}_planned as select * from planned_messages where id = ${plannedId};
     create table ${line}_hashes as select
       (select password_hash from administrators where id = ${administratorId}) as staff,
@@ -133,6 +139,8 @@ export async function restoring(
         select 'notify-message-written', '{"messageId":${justSentId}}', '2036-01-01'
         where not exists (select from outbox where job = 'notify-message-written' and payload = '{"messageId":${justSentId}}');
       insert into text_models overriding system value select * from ${line}_models on conflict do nothing;
+      delete from saved_views where name = '${newView}';
+      insert into saved_views overriding system value select * from ${line}_views on conflict do nothing;
       insert into planned_messages overriding system value select * from ${line}_planned on conflict do nothing;
       update contacts set deleted_at = null where id = ${contactId} and deleted_at is not null;
       insert into contact_practitioners select * from ${line}_contacts on conflict do nothing;

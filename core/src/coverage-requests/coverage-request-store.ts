@@ -4,6 +4,7 @@ import type { Page, PageRequest } from '../shared/page.ts';
 import type { Walk, Whole } from '../shared/walk.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import type { CoverageRequest, Stamps, StatusChange } from './coverage-request.ts';
+import type { Grouped, Grouping } from './grouping.ts';
 import type { Reminder, Reminders } from './reminder.ts';
 import type { Turn } from './turn.ts';
 import type { QueueId, Step } from './views.ts';
@@ -49,7 +50,14 @@ export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
   readonly hasRefused?: boolean | undefined;
   readonly startDate?: Date | undefined;
   readonly endDate?: Date | undefined;
+  /** Those of one group alone. */
+  readonly member?: { readonly by: Grouping; readonly id: number } | undefined;
+  /** Put together in groups, the fullest first; the rows of those that are folded are left out. */
+  readonly groupBy?: { readonly by: Grouping; readonly folded: readonly number[] } | undefined;
 };
+
+/** `grouped`: where groups were asked for. */
+export type CoverageRequestPage = Page<CoverageRequestRow> & { readonly grouped?: Grouped };
 
 type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
 type Named = { readonly id: number; readonly name: string };
@@ -165,9 +173,14 @@ export type CoverageRequestStore = {
   getRecord(id: number, actor: Actor): Promise<CoverageRequestRecord>;
   /** The record as its practice reads it; throws not_found. */
   getOwnRecord(id: number, actor: Practitioner): Promise<OwnCoverageRequestRecord>;
-  search(query: CoverageRequestQuery, actor: Actor): Promise<Page<CoverageRequestRow>>;
+  search(query: CoverageRequestQuery, actor: Actor): Promise<CoverageRequestPage>;
   /** All of them, in a snapshot. */
   walk(query: Whole<CoverageRequestQuery>, actor: Actor): Walk<CoverageRequestRow>;
+  /** How many each of these lists has; with words that are looked for no further than 1,000. */
+  countEach(
+    queries: readonly Whole<CoverageRequestQuery>[],
+    actor: Actor,
+  ): Promise<readonly Pick<Page<never>, 'total' | 'totalCapped'>[]>;
   /** How many stand in each view. */
   countDesk(query: DeskQuery): Promise<DeskCounts>;
   create(request: NewCoverageRequest): Promise<CreatedCoverageRequest>;

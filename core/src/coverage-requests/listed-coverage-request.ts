@@ -1,5 +1,5 @@
 import type { Page } from '../shared/page.ts';
-import type { CoverageRequestRow } from './coverage-request-store.ts';
+import type { CoverageRequestPage, CoverageRequestRow } from './coverage-request-store.ts';
 import { dentistSentence, type DentistSentence } from './dentist-sentence.ts';
 import { describeNextAction, type NextAction } from './next-action.ts';
 
@@ -22,6 +22,8 @@ export function listed(row: CoverageRequestRow, now: Date): ListedCoverageReques
   };
 }
 
-export function listedPage(page: Page<CoverageRequestRow>, now: Date): Page<ListedCoverageRequest> {
+export type ListedPage = Page<ListedCoverageRequest> & Pick<CoverageRequestPage, 'grouped'>;
+
+export function listedPage(page: CoverageRequestPage, now: Date): ListedPage {
   return { ...page, rows: page.rows.map((row) => listed(row, now)) };
 }

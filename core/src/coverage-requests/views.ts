@@ -23,8 +23,8 @@ export type View = {
   readonly id: string;
   readonly name: string;
   readonly filters: ViewFilters;
-  /** The last 365 days alone; a queue has no bound in time. */
-  readonly isOfLastYear: boolean;
+  /** Null: the last 365 days alone; a queue has no bound in time. */
+  readonly period: { readonly from: null; readonly to: null } | null;
   readonly orderBy: 'creationDate' | 'age';
   readonly order: SortOrder;
 };
@@ -38,7 +38,7 @@ const queue = <Id extends string>(id: Id, name: string, filters: ViewFilters) =>
     id,
     name,
     filters: { ...filters, aside: false },
-    isOfLastYear: false,
+    period: { from: null, to: null },
     orderBy: 'age',
     order: 'desc',
   }) as const;
@@ -58,7 +58,7 @@ const all: View & { readonly id: 'all' } = {
   id: 'all',
   name: 'Toutes',
   filters: {},
-  isOfLastYear: true,
+  period: null,
   orderBy: 'creationDate',
   order: 'desc',
 };

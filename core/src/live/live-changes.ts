@@ -23,7 +23,8 @@ export type LiveKind =
   | 'contact'
   | 'mutual'
   | 'administrator'
-  | 'export';
+  | 'export'
+  | 'view';
 
 /** Who hears of which change, and under which name; what stands in neither column is the server's own. */
 const audience: Readonly<Record<string, { readonly staff: LiveKind; readonly dentist?: LiveKind }>> = {
@@ -40,6 +41,7 @@ const audience: Readonly<Record<string, { readonly staff: LiveKind; readonly den
   mutual: { staff: 'mutual' },
   administrator: { staff: 'administrator' },
   export: { staff: 'export' },
+  view: { staff: 'view' },
 };
 
 /** Kinds after which somebody's session or rights may be others. */

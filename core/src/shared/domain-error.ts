@@ -90,11 +90,13 @@ export const errorKinds = {
   task_running: 'conflict',
   too_many_lines: 'too-large',
   too_many_pages: 'unsupported',
+  too_many_views: 'conflict',
   unauthenticated: 'unauthenticated',
   unavailable: 'unavailable',
   undo_changed: 'conflict',
   undo_too_late: 'conflict',
   unsupported_file: 'unsupported',
+  view_name_taken: 'conflict',
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errorKinds;

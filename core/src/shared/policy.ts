@@ -56,6 +56,9 @@ export const policy = {
   'see-messages': staff,
   'write-message': staff,
   'mark-message': staff,
+  'keep-views': staff,
+  // One of the team whose author is somebody else: the use case asks.
+  'change-views-of-others': superAdministrators,
   'see-text-models': staff,
   'change-text-models': staff,
   'pick-practitioner': staff,

@@ -51,6 +51,7 @@ import type { SessionStore } from '../sessions/session-store.ts';
 import type { StatisticsStore } from '../statistics/statistics-store.ts';
 import type { TaskStore } from '../tasks/task-store.ts';
 import type { UndoStore } from '../undo/undo-store.ts';
+import type { SavedViewStore } from '../saved-views/saved-view-store.ts';
 import type { TextModelStore } from '../text-models/text-model-store.ts';
 import type { AuditTrail } from './audit.ts';
 import type { Clock } from './clock.ts';
@@ -108,6 +109,7 @@ export type Stores = {
   readonly presences: PresenceStore;
   readonly restoration: RestorationStore;
   readonly retention: RetentionStore;
+  readonly savedViews: SavedViewStore;
   readonly sealed: SealedStore;
   readonly search: SearchStore;
   readonly sessions: SessionStore;

@@ -55,6 +55,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const InGroups: Story = {
+  name: 'En groupes, dont un replié : J passe les têtes',
+  args: {
+    hasKeys: true,
+    sections: [
+      { key: 1, head: 'Orélia', size: 1 },
+      { key: 2, head: 'Kalixia', size: 0 },
+      { key: 3, head: 'Sans groupement', size: lines.length - 1 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('row').slice(1);
+    await expect(rows.map((row) => row.dataset['row'] === undefined).slice(0, 4)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    await userEvent.keyboard('j');
+    await expect(rows[4]).toHaveFocus();
+  },
+};
 export const Full: Story = {
   name: 'Rempli',
   args: {

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
@@ -45,8 +45,17 @@ export interface DataTableProps<Row extends object> {
   expectedRows?: number | undefined;
   /** The least width before the table scrolls sideways; default what the columns ask for. */
   minWidth?: string | undefined;
+  /** The groups that the rows stand in, in their order. */
+  sections?: readonly Section[] | undefined;
   /** Under the table, inside its frame: a Pagination. */
   footer?: ReactNode;
+}
+
+/** A group of rows: its head, and how many of the rows follow it; none of one that is folded. */
+export interface Section {
+  key: string | number;
+  head: ReactNode;
+  size: number;
 }
 
 /**
@@ -57,10 +66,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { isLoading = false, error, empty, card, footer, rowKey, expectedRows = 8 } = props;
   // A hundred other rows are drawn after the button that was pressed, in pieces; of those that are here as the table
   // comes, what the window shows is drawn first.
-  const rows = useDeferredValue(props.rows, props.rows?.slice(0, rowsInSight())) ?? props.rows;
+  const given = useMemo(() => ({ rows: props.rows, sections: props.sections }), [props.rows, props.sections]);
+  const drawn = useDeferredValue(given, { ...given, rows: props.rows?.slice(0, rowsInSight()) });
+  const { rows, sections } = drawn.rows ? drawn : given;
+  const isPlain = !sections || sections.length === 0;
   const isPhone = useMediaQuery(PHONE);
   const showsSkeleton = useDelayed(isLoading && rows === undefined);
-  const isEmpty = rows?.length === 0 && !isLoading;
+  const isEmpty = rows?.length === 0 && isPlain && !isLoading;
   return (
     <div className={styles.frame}>
       {error && rows && (
@@ -86,15 +98,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <ErrorState title="La liste ne se charge pas" {...error} />
       ) : isPhone && card ? (
         <ul data-look="column" aria-label={props.caption} aria-busy={isLoading || undefined}>
-          {rows?.map((row) => (
-            <DataTableCard
-              key={rowKey(row)}
-              row={row}
-              card={card}
-              rowActions={props.rowActions}
-              onRowClick={props.onRowClick}
-              rowHref={props.rowHref}
-            />
+          {inSections(rows ?? [], sections).map(({ heads, row }, place) => (
+            <Fragment key={row ? rowKey(row) : `end ${place}`}>
+              {heads.map(({ key, head }) => (
+                <li key={key} className={styles.section}>
+                  {head}
+                </li>
+              ))}
+              {row && (
+                <DataTableCard
+                  row={row}
+                  card={card}
+                  rowActions={props.rowActions}
+                  onRowClick={props.onRowClick}
+                  rowHref={props.rowHref}
+                />
+              )}
+            </Fragment>
           ))}
           {showsSkeleton &&
             Array.from({ length: Math.min(expectedRows, 6) }, (_, place) => (
@@ -106,13 +126,31 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ))}
         </ul>
       ) : (
-        <Table {...props} rows={rows} showsSkeleton={showsSkeleton} />
+        <Table {...props} rows={rows} sections={sections} showsSkeleton={showsSkeleton} />
       )}
       {isEmpty && !error && empty}
       {/* Not before the rows: they would push it down. */}
       {footer && rows && <div className={styles.foot}>{footer}</div>}
     </div>
   );
+}
+
+/** Each row after the heads that stand above it; at the end those that no row follows. */
+function inSections<Row>(
+  rows: readonly Row[],
+  sections: readonly Section[] = [],
+): readonly { readonly heads: readonly Section[]; readonly row: Row | null }[] {
+  let start = 0;
+  const starts = sections.map((section) => {
+    const from = start;
+    start += section.size;
+    return { section, from };
+  });
+  const headsAt = (place: number) =>
+    starts.filter(({ from }) => from === place).map(({ section }) => section);
+  const lines = rows.map((row, place) => ({ heads: headsAt(place), row }));
+  const last = headsAt(rows.length).filter(({ size }) => size === 0);
+  return last.length > 0 ? [...lines, { heads: last, row: null }] : lines;
 }
 
 /** At the least height of a row. */
@@ -134,6 +172,7 @@ function Table<Row extends object>({
   expectedRows = 8,
   minWidth,
   hasKeys = false,
+  sections,
   showsSkeleton,
 }: DataTableProps<Row> & { showsSkeleton: boolean }) {
   const table = useTableOf({ columns, rows, rowKey, sort, onSort });
@@ -179,20 +218,30 @@ function Table<Row extends object>({
           </tr>
         </thead>
         <tbody ref={body}>
-          {drawn.map((line) => (
-            <DataTableRow
-              key={line.id}
-              id={line.id}
-              row={line.original}
-              columns={columns}
-              rowActions={rowActions}
-              showsActions={!canHover}
-              href={rowHref?.(line.original)}
-              open={open}
-              tabIndex={isClickable ? tabIndexOf(line.id) : undefined}
-              onKeyDown={onKeyDown}
-              onFocus={setCurrent}
-            />
+          {inSections(drawn, sections).map(({ heads, row: line }, place) => (
+            <Fragment key={line ? line.id : `end ${place}`}>
+              {heads.map(({ key, head }) => (
+                <tr key={key} className={styles.section}>
+                  <th scope="rowgroup" colSpan={columns.length + (rowActions ? 1 : 0)}>
+                    {head}
+                  </th>
+                </tr>
+              ))}
+              {line && (
+                <DataTableRow
+                  id={line.id}
+                  row={line.original}
+                  columns={columns}
+                  rowActions={rowActions}
+                  showsActions={!canHover}
+                  href={rowHref?.(line.original)}
+                  open={open}
+                  tabIndex={isClickable ? tabIndexOf(line.id) : undefined}
+                  onKeyDown={onKeyDown}
+                  onFocus={setCurrent}
+                />
+              )}
+            </Fragment>
           ))}
           {showsSkeleton &&
             Array.from({ length: expectedRows }, (_, place) => (

@@ -14,6 +14,10 @@ export interface TabItem<V extends string> {
   isCountDanger?: boolean | undefined;
   /** Things not read, as an accent badge. */
   unread?: number | undefined;
+  /** Before its words: a sign of 14 px. */
+  icon?: ReactNode;
+  /** A hairline before it. */
+  startsGroup?: boolean | undefined;
   /** The address of the tab: Ctrl+click opens it elsewhere. */
   href: string;
 }
@@ -77,11 +81,13 @@ function Tab({ item, ...rest }: { item: TabItem<string> } & HTMLAttributes<HTMLE
     <a
       {...rest}
       href={item.href}
+      data-starts-group={item.startsGroup || undefined}
       // A press has chosen it already.
       onClick={(event) => {
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
       }}
     >
+      {item.icon}
       {item.label}
       {item.count !== undefined && (
         <span className={styles.count} data-danger={item.isCountDanger || undefined}>

@@ -12,6 +12,7 @@ import { MESSAGES_OF_REQUEST } from '../messages/message-rows.ts';
 import { jsonOf, recordsIn, type JsonRow } from '../shape.ts';
 import { CoverageRequests, ReminderRows, StatusChanges } from './coverage-request-model.ts';
 import { JOIN_NAMES, recordOf, recordShape, requestShape, type RecordRow } from './coverage-request-rows.ts';
+import { countEach } from './count-coverage-requests.ts';
 import { countDesk } from './count-desk.ts';
 import { searchCoverageRequests, walkCoverageRequests } from './search-coverage-requests.ts';
 
@@ -112,6 +113,7 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
     search: (query, actor) => searchCoverageRequests(scope, query, actor),
     walk: (query, actor) => walkCoverageRequests(scope, query, actor),
 
+    countEach: (queries, actor) => countEach(scope, queries, actor),
     countDesk: (query) => countDesk(scope, query),
 
     async create({ at, by, turn, ...request }) {

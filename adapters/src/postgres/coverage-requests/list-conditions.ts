@@ -10,6 +10,7 @@ import { sees, type Actor } from '@accordent/core/shared/actor.ts';
 import type { Step } from '@accordent/core/coverage-requests/views.ts';
 import { searchPattern } from '../list/conditions.ts';
 import { CANCELLED } from './day-counts.ts';
+import { groupColumns } from './group-columns.ts';
 import { conditionOfStep, IS_ASIDE, IS_LATE } from './steps.ts';
 
 /** The `where` of a list, of the requests `r`; its values stand as `?`. */
@@ -38,6 +39,7 @@ export type Filter = Pick<
   | 'mutualGroupId'
   | 'turnBefore'
   | 'hasRefused'
+  | 'member'
   | 'startDate'
   | 'endDate'
 >;
@@ -58,6 +60,7 @@ export type BoundFilter = {
   readonly mutualGroupId: number | null;
   readonly turnBefore: Date | null;
   readonly hasRefused: boolean | null;
+  readonly member: CoverageRequestQuery['member'] | null;
   readonly from: Date | null;
   /** The first instant that is too late; null for none. */
   readonly before: Date | null;
@@ -77,6 +80,7 @@ export const NO_BOUNDS: BoundFilter = {
   mutualGroupId: null,
   turnBefore: null,
   hasRefused: null,
+  member: null,
   from: null,
   before: null,
 };
@@ -115,6 +119,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
     mutualGroupId: filter.mutualGroupId ?? null,
     turnBefore: filter.turnBefore ?? null,
     hasRefused: filter.hasRefused ?? null,
+    member: filter.member ?? null,
     from: startDate ?? null,
     before: endDate && !isPastCalendar(endDate) ? new Date(endDate.getTime() + 1) : null,
   };
@@ -154,7 +159,7 @@ const stepConditions = conditionOfStep(IS_LATE);
 
 /** What the desk asks: whose move, whose request, how old, with whom. */
 function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void {
-  const { step, ownerId, aside, mutualId, mutualGroupId, turnBefore, hasRefused } = filter;
+  const { step, ownerId, aside, mutualId, mutualGroupId, turnBefore, hasRefused, member } = filter;
   const add = (text: string, value: unknown) => {
     texts.push(text);
     values.push(value);
@@ -169,6 +174,7 @@ function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void 
   if (aside) add(aside.is ? IS_ASIDE : `not ${IS_ASIDE}`, aside.on);
   if (mutualId !== null) add('r.mutual_id = ?', mutualId);
   if (mutualGroupId !== null) add('r.mutual_group_id = ?', mutualGroupId);
+  if (member) add(`${groupColumns[member.by].key} = ?`, member.id);
   if (turnBefore) add('r.turn_who is not null and r.turn_since < ?', turnBefore);
   if (hasRefused !== null) texts.push(`${hasRefused ? '' : 'not '}${HAS_REFUSED}`);
 }

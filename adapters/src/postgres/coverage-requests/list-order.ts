@@ -19,6 +19,10 @@ const plain: Record<Exclude<CoverageRequestSort, 'status' | 'age'>, readonly str
   agreementDate: ['coalesce(r.agreed_at, r.status_since)', 'r.id'],
 };
 
+/** SQL: the order that columns of one request give. */
+export const plainOrder = (orderBy: keyof typeof plain, order: SortOrder): string =>
+  plain[orderBy].map((column) => `${column} ${order}`).join(', ');
+
 /** The statement that gives the ids of this page; a limit in the text lets the planner trust it. */
 export function idsOfPage(
   conditions: Conditions,
@@ -27,7 +31,7 @@ export function idsOfPage(
 ): IdStatement {
   if (orderBy === 'status') return byStatus(conditions, order, page);
   if (orderBy === 'age') return byAge(conditions, order, page);
-  const sorted = plain[orderBy].map((column) => `${column} ${order}`).join(', ');
+  const sorted = plainOrder(orderBy, order);
   const all = `select r.id from coverage_requests r where ${conditions.text} order by ${sorted}`;
   const { text, values } = offsetOf(page, conditions.values);
   if (page.offset === 0) return { text: `${all} ${text}`, values };

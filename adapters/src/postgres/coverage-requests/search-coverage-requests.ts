@@ -1,9 +1,10 @@
 import type {
+  CoverageRequestPage,
   CoverageRequestQuery,
   CoverageRequestRow,
 } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
-import { NO_ROWS, type Page } from '@accordent/core/shared/page.ts';
+import { NO_ROWS } from '@accordent/core/shared/page.ts';
 import { isWordless, searchWords } from '@accordent/core/shared/search-words.ts';
 import { NO_WALK, type Walk, type Whole } from '@accordent/core/shared/walk.ts';
 import type { Knex } from 'knex';
@@ -15,9 +16,10 @@ import { lineOf } from '../shape.ts';
 import { countCoverageRequests } from './count-coverage-requests.ts';
 import { JOIN_NAMES, rowShape } from './coverage-request-rows.ts';
 import { boundFilter, conditionsOf, type BoundFilter, type Conditions } from './list-conditions.ts';
+import { groupsOfPage, idsInGroups } from './group-coverage-requests.ts';
 import { idsInOrder, idsOfPage } from './list-order.ts';
 
-type Rows = Page<CoverageRequestRow>;
+type Rows = CoverageRequestPage;
 type Ids = readonly number[];
 
 /**
@@ -35,6 +37,7 @@ export async function searchCoverageRequests(
   const search = query.search?.trim() ?? '';
   const words = searchWords(search);
   if (isWordless(search)) return NO_ROWS;
+  if (query.groupBy) return inGroups(scope, filter, { ...query, groupBy: query.groupBy, search });
   if (words.length === 0) {
     const [rows, total] = await Promise.all([
       pageOfRows(scope, conditionsOf(filter), query),
@@ -59,6 +62,23 @@ async function byReference(
     total: found.length,
     totalCapped: false,
   };
+}
+
+type Grouping = CoverageRequestQuery & {
+  readonly groupBy: NonNullable<CoverageRequestQuery['groupBy']>;
+  readonly search: string;
+};
+
+/** A page of groups: which of them stand on it, then their rows. */
+async function inGroups(scope: Scope, filter: BoundFilter, query: Grouping): Promise<Rows> {
+  const found = await idsByReference(scope, filter, query.search);
+  const conditions = found.length > 0 ? among(found) : conditionsOf(filter, searchWords(query.search));
+  const { groups, total, shown } = await groupsOfPage(scope, conditions, query);
+  const { text, values } = idsInGroups(conditions, { ...query, by: query.groupBy.by }, groups);
+  const rows = groups.every(({ onPage }) => onPage === 0)
+    ? []
+    : await scope.queryAnew(numbered(rowsInOrder(`(${text})`)), values);
+  return { rows: rows.map(line.read), total, totalCapped: false, grouped: { groups, shown } };
 }
 
 async function idsByReference(scope: Scope, filter: BoundFilter, search: string): Promise<Ids> {

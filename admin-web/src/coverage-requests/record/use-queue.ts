@@ -147,7 +147,7 @@ export function useQueue(id: number) {
 function nameOf(list: string, views: readonly View[] | undefined): string {
   const filters = filtersOfAddress(list, PAGE);
   const view = views && viewShown(views, filters, new Date());
-  return view?.name ?? narrowedTo(filters).join(', ');
+  return view?.view.name ?? narrowedTo(filters).join(', ');
 }
 
 export type WorkedQueue = ReturnType<typeof useQueue>;

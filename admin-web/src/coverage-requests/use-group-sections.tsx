@@ -1,0 +1,65 @@
+import type { CoverageRequestsAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import type { Section } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { lazy, Suspense, useMemo } from 'react';
+import { paths } from '../screens.ts';
+import { idsOfAll } from './coverage-requests.api.ts';
+import { inQueue } from './list-address.ts';
+import type { ListFilters } from './list-filters.ts';
+import type { Selection } from './many/selection.ts';
+import { addressOf } from './view-address.ts';
+
+// Fetched when somebody groups the list.
+const GroupHead = lazy(async () => ({ default: (await import('./GroupHead.tsx')).GroupHead }));
+
+interface Grouped {
+  data: CoverageRequestsAnswer | undefined;
+  filters: ListFilters;
+  now: Date;
+  selection: Selection;
+  show: (change: Partial<ListFilters>) => void;
+}
+
+/** The heads of the groups on this page, and what is done with each of them. */
+export function useGroupSections({ data, filters, now, selection, show }: Grouped) {
+  const navigate = useNavigate();
+  return useMemo((): readonly Section[] | undefined => {
+    const by = filters.groupBy;
+    if (by === null || !data?.groups) return undefined;
+    let start = 0;
+    return data.groups.map((group) => {
+      const here = data.dfc.slice(start, start + group.onPage).map(({ id }) => id);
+      start += group.onPage;
+      const alone = { ...filters, group: group.id, groupName: group.name, folded: [], page: 1 };
+      const idsOf = () => idsOfAll(alone);
+      const work = async () => {
+        const first = group.isContinued ? undefined : here[0];
+        const next = first ?? (await idsOf())[0];
+        if (next !== undefined)
+          navigate(inQueue(paths.request('edit', next, 'files'), addressOf(alone, now)));
+      };
+      const folded = group.isFolded
+        ? filters.folded.filter((id) => id !== group.id)
+        : [...filters.folded, group.id];
+      return {
+        key: group.id,
+        size: group.onPage,
+        head: (
+          <Suspense fallback={group.name}>
+            <GroupHead
+              group={group}
+              by={by}
+              here={here}
+              selection={selection}
+              idsOf={idsOf}
+              onFold={() => show({ folded, page: filters.page })}
+              onWork={filters.turn === null ? undefined : work}
+            />
+          </Suspense>
+        ),
+      };
+    });
+    // `show` goes on from the same filters.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [data, filters, now, selection, navigate]);
+}

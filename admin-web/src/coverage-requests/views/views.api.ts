@@ -1,0 +1,46 @@
+import type { NewSavedView, SavedViewAnswer } from '@accordent/api/saved-views/saved-views.schemas.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
+import { api } from '../../api-client.ts';
+import { defaultPeriod, type ListFilters } from '../list-filters.ts';
+
+export type ViewContent = NewSavedView['content'];
+
+/** What a view keeps of the list as it is shown. */
+export function contentOf(filters: ListFilters, columns: readonly string[], now: Date): ViewContent {
+  const { search, statusIds, userId, isSent, turn, owner, isAside, hasRefused, days, insurer } = filters;
+  const { from, to } = filters;
+  const year = defaultPeriod(now);
+  const insurerId = insurer === null ? null : Number(insurer.slice(1));
+  const set = {
+    search: search || null,
+    statusIds: statusIds.length > 0 ? [...statusIds] : null,
+    userId,
+    isSent,
+    turn,
+    owner: owner === 'me' || owner === 'none' ? owner : owner && Number(owner),
+    aside: isAside,
+    refused: hasRefused,
+    days,
+    mutual: insurer?.startsWith('m') ? insurerId : null,
+    mutualGroup: insurer?.startsWith('g') ? insurerId : null,
+  };
+  return {
+    filters: Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null)),
+    period: from === year.from && to === year.to ? null : { from, to },
+    orderBy: filters.orderBy as ViewContent['orderBy'],
+    order: filters.order,
+    columns: [...columns],
+    groupBy: filters.groupBy,
+  };
+}
+
+export const addView = async (view: NewSavedView): Promise<number> =>
+  (await api.post<SavedViewAnswer>('/view', view)).id;
+export const changeView = (id: number, view: NewSavedView) => api.put(`/view/${id}`, view);
+export const moveView = (id: number, to: number) => api.put(`/view/place/${id}`, { to });
+export const deleteView = (id: number) => api.put(`/view/delete/${id}`);
+
+export function useViewsChanged() {
+  const { readAgain } = useReadAgain();
+  return () => readAgain((path) => path === '/views');
+}
