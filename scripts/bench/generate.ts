@@ -131,14 +131,14 @@ async function insertRequests(client: Client, count: number): Promise<void> {
   await client.query(
     `insert into coverage_requests (id, reference, practitioner_id, patient_id, status_id, status_since, mutual_id, mutual_group_id,
        practitioner_name, patient_name, mutual_name, mutual_group_name, search,
-       turn_who, turn_kind, turn_count, turn_since, transmitted_at, agreed_at, created_at, edited_at)
+       turn_who, turn_kind, turn_count, turn_since, owner_id, transmitted_at, agreed_at, created_at, edited_at)
      select i, t.reference, p.practitioner_id, i, s.status, t.at, m.id, g.id,
        d.name, p.lastname || ' ' || p.firstname, m.name, g.name,
        concat(' ', search_form(t.reference), ' ', a.lastname_form, ' ', b.firstname_form, ' ', d.form, m.search, g.search),
        case when st.is_locked then null when s.status in (${statuses.transmitted.id}, ${statuses.underStudy.id}, ${statuses.agreementTransmitted.id}) then 'insurer' when s.status in (${statuses.incomplete.id}, ${statuses.toComplete.id}, ${statuses.agreed.id}) then 'dentist' else 'staff' end,
        case when st.is_locked then 'nothing' when s.status in (${statuses.transmitted.id}, ${statuses.underStudy.id}) then 'study-request' when s.status = ${statuses.agreementTransmitted.id} then 'pay'
          when s.status = ${statuses.toComplete.id} then 'answer-staff' when s.status in (${statuses.incomplete.id}, ${statuses.agreed.id}) then 'send-documents'
-         when s.status = ${statuses.agreementToTransmit.id} then 'transmit-agreement' else 'check-documents' end, i % 4, t.at,
+         when s.status = ${statuses.agreementToTransmit.id} then 'transmit-agreement' else 'check-documents' end, i % 4, t.at, case when not st.is_locked and i % 2 = 0 then 1 + i % 20 end,
        case when s.status not in (${statuses.incomplete.id}, ${statuses.new.id}, ${statuses.toComplete.id}) then t.at end, case when s.status in (${statuses.agreed.id}, ${statuses.agreementTransmitted.id}, ${statuses.agreementToTransmit.id}, ${statuses.closed.id}) then t.at end, t.at, t.at
      from generate_series(1, $1::int) as i
      join patients p on p.id = i

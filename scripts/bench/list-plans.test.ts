@@ -8,6 +8,8 @@ import type { TestDatabase } from '@accordent/adapters/testing/database.ts';
 import type { CoverageRequestQuery } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { statusIdsOf } from '@accordent/core/coverage-requests/dentist-stages.ts';
 import { readDashboard } from '@accordent/core/dashboard/read-dashboard.ts';
+import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
+import { steps } from '@accordent/core/coverage-requests/views.ts';
 import type { Administrator, Practitioner } from '@accordent/core/shared/actor.ts';
 import type { Stores } from '@accordent/core/shared/ports.ts';
 import pg from 'pg';
@@ -47,6 +49,7 @@ const dentist: Practitioner = {
 const everybody = Array.from({ length: 1000 }, (_, index) => index + 1);
 const superPractitioner: Practitioner = { ...dentist, planId: 4, isSuper: true, practiceIds: [7, 8, 9, 10] };
 
+const oldest = { orderBy: 'age', order: 'desc' } as const;
 const first = { page: 1, perPage: 20, orderBy: 'creationDate', order: 'desc' } as const;
 /** What the back-office starts with: the last 365 days up to tomorrow. */
 const year = {
@@ -76,6 +79,24 @@ const cases: Case[] = [
     { ...first, ...year, statusId },
     staff,
   ]),
+  ...steps.flatMap((name): Case[] => {
+    const step = {
+      ...first,
+      ...oldest,
+      step: { name, at: new Date() },
+      aside: { is: false, on: '2026-11-23' },
+    };
+    return [
+      [`queue ${name}`, step, staff],
+      [`queue ${name}, of a colleague`, { ...step, ownerId: 3 }, staff],
+      ...groupings.map((by): Case => [
+        `queue ${name}, by ${by}`,
+        { ...step, groupBy: { by, folded: [] } },
+        staff,
+      ]),
+    ];
+  }),
+  ['several statuses', { ...first, ...year, statusIds: [3, 4] }, staff],
   ['practitioner', { ...first, userId: 7 }, staff],
   ['practitioner, in the year', { ...first, ...year, userId: 7 }, staff],
   ['search of a person', { ...first, ...year, search: 'hautecoeur melanie' }, staff],

@@ -19,6 +19,7 @@ import { withClient } from '../with-client.ts';
 import { factsOf } from './facts.ts';
 import { generateRequests } from './generate.ts';
 import type { Facts } from './read-case.ts';
+import { keptViews } from './view-cases.ts';
 
 const API = join(import.meta.dirname, '..', '..', 'api', 'src', 'main.ts');
 const FLOOR = join(import.meta.dirname, 'floor.ts');
@@ -158,6 +159,16 @@ async function addAccounts(client: pg.Client, passwordHash: string) {
     'select max(coverage_request_id) as id from messages where practitioner_id = $1',
     [PRACTITIONER_ID],
   );
+  for (const [position, { name, ...kept }] of keptViews.entries())
+    await client.query(
+      `insert into saved_views (name, is_team, author_id, position, content, created_at) values ($1, false, $2, $3, $4, now())`,
+      [
+        name,
+        adminId,
+        position,
+        { ...kept, orderBy: 'creationDate', order: 'desc', columns: [], groupBy: null },
+      ],
+    );
   await client.query('vacuum analyze mail_views');
   return {
     adminId,

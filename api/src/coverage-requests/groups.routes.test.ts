@@ -39,7 +39,7 @@ const list = async (query: Record<string, string | number>) => {
   const asked = new URLSearchParams(
     Object.entries({ page: 1, groupBy: 'mutualGroup', ...query }).map(([key, value]) => [key, String(value)]),
   );
-  const { status, body } = await staff.get(`/admin/api/dfc?${asked}`);
+  const { status, body } = await staff.get(`/admin/api/dfc?${asked.toString()}`);
   expect(status).toBe(200);
   const { dfc, groups: found = [], total, shown } = body as unknown as CoverageRequestsAnswer;
   return {

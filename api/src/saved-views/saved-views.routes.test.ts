@@ -144,7 +144,7 @@ test('each counts what the list finds, and opens without what has been removed',
       ...(statusIds && { statusIds: statusIds.join(',') }),
       ...(isSent !== undefined && { isSent: String(Number(isSent)) }),
     });
-    const { body: list } = await counter.get(`/admin/api/dfc?${asked}`);
+    const { body: list } = await counter.get(`/admin/api/dfc?${asked.toString()}`);
     expect([view.name, view.count]).toEqual([view.name, list['total']]);
   }
   expect((await own()).slice(0, 3).map(({ count }) => count)).toEqual([4, 3, 3]);
