@@ -68,7 +68,7 @@ test('a view of the team is changed and deleted by its author or a super adminis
   const renamed = { body: body('Orélia sans réponse', team) };
   for (const [path, given] of [
     [`/admin/api/view/${id}`, renamed],
-    [`/admin/api/view/place/${id}`, { body: { to: 0 } }],
+    [`/admin/api/view/place/${id}`, { body: { place: 0 } }],
     [`/admin/api/view/delete/${id}`, {}],
   ] as const)
     expect((await colleague.put(path, given)).status).toBe(403);
@@ -101,7 +101,7 @@ test('views are moved among those beside them', async () => {
   for (const name of ['un', 'deux', 'trois']) await keep(mover, name);
   const own = async () => (await saved(mover)).filter(({ saved: { isTeam } }) => !isTeam);
   const third = (await own())[2]?.saved.id;
-  await mover.put(`/admin/api/view/place/${third}`, { body: { to: 0 } });
+  await mover.put(`/admin/api/view/place/${third}`, { body: { place: 0 } });
   expect((await own()).map(({ name }) => name)).toEqual(['trois', 'un', 'deux']);
 });
 

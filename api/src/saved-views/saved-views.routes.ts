@@ -31,7 +31,7 @@ export const savedViewRoutes: readonly Route[] = [
     params: byId,
     body: viewPlaceBody,
     handle: async ({ ports, actor, params, body }) =>
-      moveSavedView(ports, { actor, viewId: params.id, to: body.to }),
+      moveSavedView(ports, { actor, viewId: params.id, to: body.place }),
   }),
   staffRoute.put('/admin/api/view/delete/:id', {
     summary: 'Delete a view of the team or one’s own',

@@ -7,7 +7,7 @@ export type { NewSavedView };
 
 /** Among the views beside it, from 0. */
 export const viewPlaceBody = z.object({
-  to: wholeNumber.pipe(z.int().min(0, 'wrong_type').max(100, 'wrong_type')),
+  place: wholeNumber.pipe(z.int().min(0, 'wrong_type').max(100, 'wrong_type')),
 });
 
 export const savedViewAnswer = z.object({ id: z.int() });

@@ -642,7 +642,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/view/:id': [
       { params: { id: viewId }, body: { name: newView, isTeam: false, content: VIEW } },
     ],
-    'PUT /admin/api/view/place/:id': [{ params: { id: viewId }, body: { to: 0 } }],
+    'PUT /admin/api/view/place/:id': [{ params: { id: viewId }, body: { place: 0 } }],
     'PUT /admin/api/view/delete/:id': [{ params: { id: viewId } }],
     'PUT /admin/api/message/plan': [
       {

@@ -37,7 +37,7 @@ export function contentOf(filters: ListFilters, columns: readonly string[], now:
 export const addView = async (view: NewSavedView): Promise<number> =>
   (await api.post<SavedViewAnswer>('/view', view)).id;
 export const changeView = (id: number, view: NewSavedView) => api.put(`/view/${id}`, view);
-export const moveView = (id: number, to: number) => api.put(`/view/place/${id}`, { to });
+export const moveView = (id: number, to: number) => api.put(`/view/place/${id}`, { place: to });
 export const deleteView = (id: number) => api.put(`/view/delete/${id}`);
 
 export function useViewsChanged() {
