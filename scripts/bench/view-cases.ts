@@ -26,7 +26,7 @@ const TRANSMIT = `and r.turn_who = 'staff' and r.turn_kind in ('transmit-request
 /** The tabs above the list, the list in groups and by owner, and what the tabs count. */
 export function viewCases({ firstDay, lastDay, from, before, adminId }: Facts): readonly ReadCase[] {
   const now = new Date();
-  const limits = lateSince(now);
+  const limits: ReadonlyMap<number, Date> = lateSince(now);
   const late = Array.from({ length: Math.max(...limits.keys()) }, (_, at) => limits.get(at + 1) ?? null);
   const aside = [parisDay(now)];
   const both = [...aside, late];
@@ -45,7 +45,7 @@ export function viewCases({ firstDay, lastDay, from, before, adminId }: Facts): 
     where: string,
     values: readonly unknown[],
   ) =>
-    read(`file ${name}`, { ...ordered, aside: 0, ...ask }, [
+    read(`vue ${name}`, { ...ordered, aside: 0, ...ask }, [
       { text: pecRows('dfc', pecPage(where, OLDEST)), values, isPlannedEachTime: true },
       { text: totalOf(`coverage_requests r where r.deleted_at is null ${where}`), values },
     ]);
@@ -113,7 +113,7 @@ export function viewCases({ firstDay, lastDay, from, before, adminId }: Facts): 
       3,
     ]),
     read(
-      'plusieurs statuts',
+      'vue de plusieurs statuts',
       { ...year, statusIds: `${statuses.transmitted.id},${statuses.underStudy.id}` },
       [
         { text: pecRows('dfc', pecPage(several, NEWEST)), values: [from, before] },
@@ -124,10 +124,18 @@ export function viewCases({ firstDay, lastDay, from, before, adminId }: Facts): 
         },
       ],
     ),
-    grouped('par groupement', { ...year, groupBy: 'mutualGroup' }, { ...byGroup, ...inYear }),
-    grouped('par praticien', { ...year, groupBy: 'user' }, { ...byPractitioner, ...inYear }),
-    grouped('À vérifier par groupement', { ...check, groupBy: 'mutualGroup' }, { ...byGroup, ...inCheck }),
-    grouped('À vérifier par praticien', { ...check, groupBy: 'user' }, { ...byPractitioner, ...inCheck }),
+    grouped('vue par groupement', { ...year, groupBy: 'mutualGroup' }, { ...byGroup, ...inYear }),
+    grouped('vue par praticien', { ...year, groupBy: 'user' }, { ...byPractitioner, ...inYear }),
+    grouped(
+      'vue À vérifier, par groupement',
+      { ...check, groupBy: 'mutualGroup' },
+      { ...byGroup, ...inCheck },
+    ),
+    grouped(
+      'vue À vérifier, par praticien',
+      { ...check, groupBy: 'user' },
+      { ...byPractitioner, ...inCheck },
+    ),
     {
       name: 'vues, avec trois à soi',
       kind: 'list',
