@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConnectedConfig } from '@accordent/adapters/config.ts';
@@ -36,6 +36,29 @@ export async function operatorWorld(): Promise<OperatorWorld> {
     async close() {
       await close();
       await test.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An empty database and folder, with these keys, and the commands of operators on them. */
+export async function emptyPlace(keysFile: string) {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'accordent-restored-'));
+  cpSync(keysFile, join(dataDir, 'keys.json'));
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    KEYS_FILE: '',
+    INIT_CWD: dataDir,
+    LOG_LEVEL: 'silent',
+  };
+  return {
+    env,
+    dataDir,
+    op: (...args: string[]) => runOp(args, env),
+    async close() {
+      await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,107 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
+import { aCoverageRequest, aPractitioner, REQUIRED } from '@accordent/adapters/testing/builders.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readManifest } from './backup/manifest.ts';
+import { takeBackup } from './backup/take-backup.ts';
+import { emptyPlace, operatorWorld } from './testing/operator-world.ts';
+import type { OperatorWorld } from './testing/operator-world.ts';
+
+/** What a backup stands and refuses, on a few records: backup.test.ts restores the whole demonstration. */
+
+let world: OperatorWorld;
+let folder: string;
+const undo: (() => Promise<void> | void)[] = [];
+
+beforeAll(async () => {
+  world = await operatorWorld();
+  undo.push(() => world.close());
+  const { id: practitionerId } = await aPractitioner(world);
+  for (let n = 0; n < 3; n += 1) await aCoverageRequest(world, { practitionerId, documents: REQUIRED });
+  folder = join(world.dataDir, 'sauvegarde');
+  expect(await world.op('backup', 'sauvegarde')).toMatchObject({ code: 0, complained: '' });
+});
+afterAll(async () => {
+  for (const step of undo.toReversed()) await step();
+});
+
+async function anEmptyPlace(keys = join(world.dataDir, 'keys.json')) {
+  const place = await emptyPlace(keys);
+  undo.push(() => place.close());
+  return place;
+}
+
+test('a backup is one instant, whatever is written meanwhile', async () => {
+  const { knex } = world.database.scope;
+  const path = join(world.dataDir, 'pendant');
+  const [mark] = await knex('live_events').max<{ id: string }[]>({ id: 'id' });
+  let isOn = true;
+  const writing = (async () => {
+    for (let n = 0; isOn; n += 1)
+      await knex('contacts').insert({ firstname: 'Pendant', lastname: `La copie ${n}` });
+  })();
+  const written = async () =>
+    Number((await knex('contacts').where({ firstname: 'Pendant' }).count())[0]?.['count']);
+  while ((await written()) < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+  const { manifest } = await takeBackup(world.ports, {
+    databaseUrl: world.url,
+    folder: path,
+    version: 'test',
+  });
+  isOn = false;
+  await writing;
+  const linesOf = (table: string) =>
+    gunzipSync(readFileSync(join(path, 'tables', `${table}.copy.gz`)))
+      .toString()
+      .split('\n')
+      .slice(0, -1);
+  for (const { name, rows } of manifest.tables) expect(linesOf(name)).toHaveLength(rows);
+  // Each change is told in the same transaction: a copy of one instant has as many of both, though not all.
+  const contacts = linesOf('contacts').filter((line) => line.includes('Pendant')).length;
+  const told = linesOf('live_events').filter((line) => Number(line.split('\t')[0]) > Number(mark?.id ?? 0));
+  expect(contacts).toBe(told.length);
+  expect(contacts).toBeGreaterThanOrEqual(5);
+  expect(contacts).toBeLessThan(await written());
+}, 180_000);
+
+test('a damaged backup is found out, and restores nothing', async () => {
+  const damaged = join(world.dataDir, 'abimee');
+  cpSync(folder, damaged, { recursive: true });
+  expect((await world.op('verify-backup', folder)).said).toContain('intacte');
+  const path = join(damaged, 'tables', 'patients.copy.gz');
+  writeFileSync(
+    path,
+    gzipSync(
+      gunzipSync(readFileSync(path))
+        .toString()
+        .replace(/\n[^\n]*\n$/, '\n'),
+    ),
+  );
+  const manifest = await readManifest(damaged);
+  const lost = manifest.files[0]!.key;
+  rmSync(join(damaged, 'files', lost.slice(0, 2), lost));
+  const verified = await world.op('verify-backup', damaged);
+  expect(verified.code).toBe(1);
+  expect(verified.said).toContain('Table patients');
+  expect(verified.said).toContain(`Fichier ${lost} : absent.`);
+  const place = await anEmptyPlace();
+  expect((await place.op('restore-backup', damaged, '--yes')).code).toBe(1);
+  cpSync(join(folder, 'files'), join(damaged, 'files'), { recursive: true });
+  const refused = await place.op('restore-backup', damaged, '--yes');
+  expect(refused.code).toBe(1);
+  expect(await place.op('restore-backup', folder, '--yes')).toMatchObject({ code: 0, complained: '' });
+}, 120_000);
+
+test('other keys, another folder, an unfinished backup: each is refused with its sentence', async () => {
+  const keys = join(world.dataDir, 'other-keys.json');
+  await writeKeys(keys, createKeys());
+  const place = await anEmptyPlace(keys);
+  expect((await place.op('restore-backup', folder, '--yes')).complained).toContain(
+    'n’est pas celui de cette sauvegarde',
+  );
+  expect((await world.op('backup', 'sauvegarde')).complained).toContain('n’est pas vide');
+  expect((await world.op('verify-backup', '.')).complained).toContain('manifest.json manque');
+  expect((await world.op('backup')).code).toBe(2);
+});
