@@ -37,7 +37,7 @@ function checkRight(actor: Administrator, { entity, entityId }: Pick<Query, 'ent
 
 const lookedFor = (search: string): Pick<AuditQuery, 'words' | 'ranks'> => ({
   words: searchWords(search).map((word) => ({ word, actions: holding(word, auditActions) })),
-  ranks: { actions: inOrder(auditActions), entities: inOrder(auditEntities) },
+  ranks,
 });
 
 /** The keys whose text holds the word, as a search of the database would find it. */
@@ -51,3 +51,5 @@ export function inOrder(texts: Readonly<Record<string, string>>): readonly strin
   const { compare } = new Intl.Collator('fr');
   return Object.keys(texts).toSorted((a, b) => compare(texts[a] ?? '', texts[b] ?? ''));
 }
+
+const ranks: AuditQuery['ranks'] = { actions: inOrder(auditActions), entities: inOrder(auditEntities) };
