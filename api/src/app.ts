@@ -20,7 +20,6 @@ export function createApp(parts: ApiParts): Koa {
   const app = new Koa({ proxy: parts.trustedProxies > 0, maxIpsCount: parts.trustedProxies });
   app.silent = true;
   const all: readonly Route[] = [...routes, ...healthRoutes(parts)];
-  const router = findRoute([...all, openApiRoute(all)], parts);
 
   app.use(observeRequests(parts));
   app.use(answerFailures(parts.logger));
@@ -34,7 +33,7 @@ export function createApp(parts: ApiParts): Koa {
     ctx.set('Cache-Control', 'no-store');
     await next();
   });
-  app.use(router.routes());
+  app.use(findRoute([...all, openApiRoute(all)], parts) as Koa.Middleware);
   app.use(() => {
     throw domainError('not_found');
   });

@@ -44,7 +44,7 @@ beforeAll(async () => {
       ctx.status = failureAnswer(error, 'r').status;
     });
   });
-  app.use(findRoute([received], parts).routes());
+  app.use(findRoute([received], parts) as Koa.Middleware);
   const handle = app.callback();
   server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
