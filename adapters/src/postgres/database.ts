@@ -250,16 +250,22 @@ function recordsOf(
   fields: readonly pg.FieldDef[],
 ): Record<string, unknown>[] {
   const columns = fields.map(({ name }) => inCamelCase(name));
-  const blank = Object.fromEntries(columns.map((column) => [column, null]));
+  const blank: Record<string, unknown> = {};
+  for (const column of columns) blank[column] = null;
   return rows.map((values) => {
-    const record: Record<string, unknown> = { ...blank };
-    for (const [place, column] of columns.entries()) record[column] = values[place];
+    const record = { ...blank };
+    for (let place = 0; place < columns.length; place += 1) record[columns[place]!] = values[place];
     return record;
   });
 }
 
-const inCamelCase = (name: string): string =>
-  name.includes('_') ? name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()) : name;
+// Columns are named in our own texts: they are as many as these.
+const camelCase = new Map<string, string>();
+function inCamelCase(name: string): string {
+  const known = camelCase.get(name) ?? name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  camelCase.set(name, known);
+  return known;
+}
 
 /** knex's commit() swallows a failure: only the promise of the whole transaction tells of it. */
 async function committed(transaction: Knex.Transaction): Promise<void> {
