@@ -9,9 +9,9 @@ import type { Whole } from '@accordent/core/shared/walk.ts';
 import { raw } from 'objection';
 import { unlessTaken } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
-import { whereWords } from '../list/conditions.ts';
+import { eachWord } from '../list/conditions.ts';
 import { countedPage, cutPage, orderOf } from '../list/page.ts';
-import type { Found } from '../list/rows.ts';
+import { asIs, sql, where, type Sql } from '../list/sql.ts';
 import { walkOf } from '../list/walk.ts';
 import { Administrators } from './administrator-model.ts';
 
@@ -50,11 +50,11 @@ export function administratorStore(scope: Scope): AdministratorStore {
     get: (id) => one(records().where({ id })),
     getToChange: (id) => one(records().where({ id }).forNoKeyUpdate()),
     async search(query) {
-      const { found, lines } = listOf(scope, query);
+      const { found, lines } = listOf(query);
       return countedPage(scope, cutPage(lines, query), found, { isSearch: query.words.length > 0 });
     },
     walk(query) {
-      const { found, lines: ordered } = listOf(scope, query);
+      const { found, lines: ordered } = listOf(query);
       return walkOf<AdministratorRecord>(scope, { found, ordered, read: (batch) => batch });
     },
     lockActiveSupers: async () =>
@@ -78,18 +78,20 @@ export function administratorStore(scope: Scope): AdministratorStore {
   };
 }
 
-function listOf(
-  scope: Scope,
-  { isSuper, isActive, words, orderBy, order }: Whole<AdministratorQuery>,
-): { found: Found; lines: Found } {
-  const found = scope.knex('administrators').whereNull('deletedAt');
-  if (isSuper !== undefined) found.where({ isSuper });
-  if (isActive !== undefined) found.where({ isActive });
-  // The staff are few: their texts need no index.
-  whereWords(found, words, `' ' || search_form(concat_ws(' ', lastname, firstname, email)) like :word`);
-  const lines = found
-    .clone()
-    .select(scope.knex.raw(COLUMNS))
-    .orderByRaw(orderOf([...orderColumns[orderBy], 'id'], order));
-  return { found, lines };
+function listOf({ isSuper, isActive, words, orderBy, order }: Whole<AdministratorQuery>): {
+  found: Sql;
+  lines: Sql;
+} {
+  const found = sql`from administrators ${where(
+    sql`deleted_at is null`,
+    isSuper !== undefined && sql`is_super = ${isSuper}`,
+    isActive !== undefined && sql`is_active = ${isActive}`,
+    // The staff are few: their texts need no index.
+    ...eachWord(
+      words,
+      (word) => sql`' ' || search_form(concat_ws(' ', lastname, firstname, email)) like ${word}`,
+    ),
+  )}`;
+  const by = orderOf([...orderColumns[orderBy], 'id'], order);
+  return { found, lines: sql`select ${asIs(COLUMNS)} ${found} order by ${asIs(by)}` };
 }

@@ -9,25 +9,27 @@ import type { AuditEntity } from '@accordent/core/shared/audit.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import { listedName } from '@accordent/core/shared/person-name.ts';
 import type { Walk, Whole } from '@accordent/core/shared/walk.ts';
+import pg from 'pg';
 import type { Scope } from '../database.ts';
 import { searchPattern } from '../list/conditions.ts';
-import { countOf, orderOf, pageFirst } from '../list/page.ts';
-import { rowsAnew, rowsOf, type Found } from '../list/rows.ts';
+import { countOf, linesOfPage, orderOf, pageFirst } from '../list/page.ts';
+import { rowsAnew, rowsOf } from '../list/rows.ts';
+import { asIs, filled, sql, where, type Sql } from '../list/sql.ts';
 import { theseFirst, walkByIds } from '../list/walk.ts';
 import { countAuditEvents } from './count-audit-events.ts';
 
-/** SQL: what belongs to a record of each kind, beside itself (:id). */
+/** SQL: what belongs to a record of each kind, beside itself; `?` is its id. */
 const PARTS: Partial<Record<AuditEntity, string>> = {
   'coverage-request': `
-    union all select 'document', id from documents where coverage_request_id = :id
-    union all select 'payment', id from payments where coverage_request_id = :id
-    union all select 'comment', id from comments where coverage_request_id = :id
-    union all select 'message', id from messages where coverage_request_id = :id
-    union all select 'patient', patient_id from coverage_requests where id = :id`,
+    union all select 'document', id from documents where coverage_request_id = ?
+    union all select 'payment', id from payments where coverage_request_id = ?
+    union all select 'comment', id from comments where coverage_request_id = ?
+    union all select 'message', id from messages where coverage_request_id = ?
+    union all select 'patient', patient_id from coverage_requests where id = ?`,
   practitioner: `
-    union all select 'convention', id from conventions where practitioner_id = :id
-    union all select 'practitioner-document', id from practitioner_documents where practitioner_id = :id
-    union all select 'invoice', id from invoices where practitioner_id = :id`,
+    union all select 'convention', id from conventions where practitioner_id = ?
+    union all select 'practitioner-document', id from practitioner_documents where practitioner_id = ?
+    union all select 'invoice', id from invoices where practitioner_id = ?`,
 };
 
 const NAMES = `
@@ -113,11 +115,8 @@ export function auditStore(scope: Scope): AuditStore {
 
 async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>> {
   const isSearch = query.words.length > 0;
-  const found = foundBy(scope, query);
-  const lines = rowsOf<Row>(
-    scope,
-    linesOf(scope, pageFirst(scope, found, placeOf(scope, query), query, 'e.id')),
-  );
+  const found = foundBy(query);
+  const lines = rowsOf<Row>(scope, linesOf(pageFirst(found, placeOf(query), query, 'e.id')));
   const isByDays = !isSearch && query.adminId === undefined && query.entityId === undefined;
   const [rows, count] = await Promise.all([
     lines,
@@ -128,46 +127,51 @@ async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>>
   return { rows: rows.map(item), ...count };
 }
 
-const linesOf = ({ knex }: Scope, page: Found): Found =>
-  page.joinRaw(`join audit_events e on e.id = page.id ${NAMES} ${RECORD}`).select(knex.raw(COLUMNS));
+const LINE = asIs(COLUMNS);
+const linesOf = (page: Sql): Sql =>
+  linesOfPage(page, LINE, `join audit_events e on e.id = page.id ${NAMES} ${RECORD}`);
 
 function walk(scope: Scope, query: Whole<AuditQuery>): Walk<AuditItem> {
-  const found = foundBy(scope, query);
+  const found = foundBy(query);
   return walkByIds(scope, {
     found,
-    ordered: found.clone().select('e.id').orderByRaw(placeOf(scope, query)),
-    linesOf: async (ids) => (await rowsAnew<Row>(scope, linesOf(scope, theseFirst(scope, ids)))).map(item),
+    ordered: sql`select e.id ${found} order by ${asIs(placeOf(query))}`,
+    linesOf: async (ids) => (await rowsAnew<Row>(scope, linesOf(theseFirst(ids)))).map(item),
   });
 }
 
-function foundBy(
-  scope: Scope,
-  { entity, entityId, adminId, from, to, words, orderBy }: Whole<AuditQuery>,
-): Found {
-  const { knex } = scope;
-  const found = knex.from('audit_events as e');
-  if (entity !== undefined && entityId !== undefined) {
-    const own = `(select cast(:entity as text) as entity, cast(:id as int) as id ${PARTS[entity] ?? ''}) own`;
-    found.joinRaw(`join ${own} on e.entity = own.entity and e.entity_id = own.id`, { entity, id: entityId });
-  } else if (entity !== undefined) found.where('e.entity', entity);
+function foundBy({ entity, entityId, adminId, from, to, words, orderBy }: Whole<AuditQuery>): Sql {
+  const own = entity !== undefined && entityId !== undefined ? partsOf(entity, entityId) : asIs('');
   // Who acted is looked up for the lines of the page alone, unless it finds or orders them.
-  if (words.length > 0 || orderBy === 'actor') found.joinRaw(NAMES);
-  // Said in the text: the index is of administrators alone.
-  if (adminId !== undefined) found.whereRaw("e.actor_kind = 'admin'").where('e.actor_id', adminId);
-  if (from) found.where('e.at', '>=', from);
-  if (to) found.where('e.at', '<=', to);
-  for (const { word, actions } of words)
-    found.whereRaw(`(' ' || search_form(coalesce(${ACTOR}, '')) like ? or e.action = any (?))`, [
-      searchPattern(word),
-      [...actions],
-    ]);
-  return found;
+  const names = asIs(words.length > 0 || orderBy === 'actor' ? NAMES : '');
+  return sql`from audit_events e ${own} ${names} ${where(
+    entity !== undefined && entityId === undefined && sql`e.entity = ${entity}`,
+    // Said in the text: the index is of administrators alone.
+    adminId !== undefined && sql`e.actor_kind = 'admin' and e.actor_id = ${adminId}`,
+    from && sql`e.at >= ${from}`,
+    to && sql`e.at <= ${to}`,
+    ...words.map(
+      ({ word, actions }) =>
+        sql`(' ' || search_form(coalesce(${asIs(ACTOR)}, '')) like ${searchPattern(word)} or e.action = any (${[...actions]}))`,
+    ),
+  )}`;
+}
+
+/** A record and what belongs to it. */
+function partsOf(entity: AuditEntity, id: number): Sql {
+  const parts = PARTS[entity] ?? '';
+  const ids = parts
+    .split('?')
+    .slice(1)
+    .map(() => id);
+  return sql`join (select cast(${entity} as text) as entity, cast(${id} as int) as id ${filled(parts, ids)}) own
+    on e.entity = own.entity and e.entity_id = own.id`;
 }
 
 /** SQL: by what the lines are asked for, then by their instant. */
-function placeOf(scope: Scope, { orderBy, order, ranks }: Whole<AuditQuery>): string {
+function placeOf({ orderBy, order, ranks }: Whole<AuditQuery>): string {
   const rankOf = (column: string, ranked: readonly string[]) =>
-    scope.knex.raw(`array_position(?::text[], ${column})`, [[...ranked]]).toQuery();
+    `array_position(array[${ranked.map((one) => pg.escapeLiteral(one)).join(', ')}], ${column})`;
   const first: Record<AuditColumn, () => string> = {
     date: () => '',
     // Never null, and said so it would be in the order of no index.

@@ -6,8 +6,9 @@ import type {
   SilentColumn,
 } from '@accordent/core/calls/call-store.ts';
 import type { Scope } from '../database.ts';
-import { whereWords } from '../list/conditions.ts';
+import { eachWord } from '../list/conditions.ts';
 import { countOf, gatheredPage, orderOf } from '../list/page.ts';
+import { filled, sql, where, type Sql } from '../list/sql.ts';
 import { Practitioners } from '../practitioners/practitioner-model.ts';
 import { PractitionerCalls } from './call-model.ts';
 
@@ -24,17 +25,17 @@ export const silent = (since: string) => `
   where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active and p.parent_id is null
     and p.created_at < ${since} and (last.at is null or last.at < ${since})`;
 
-const SILENT = `(select p.id, p.firstname, p.lastname, p.email, p.search, p.created_at, last.at as last_request_at
-  ${silent(':silentSince')}) clients`;
+const SILENT = `select p.id, p.firstname, p.lastname, p.email, p.search, p.created_at, last.at as last_request_at
+  ${silent('?')}`;
 
-const TO_CALL = `(
+const TO_CALL = `
   select p.id, p.firstname, p.lastname, p.phone, p.search, 'prospect' as reason, p.prospect_status, coalesce(h.at, p.created_at) as since
   from practitioners p
   left join lateral (select max(created_at) as at from practitioner_histories where practitioner_id = p.id and kind = 'prospect') h on true
-  where p.deleted_at is null and p.archived_at is null and p.is_prospect and p.prospect_status = any (:statuses)
+  where p.deleted_at is null and p.archived_at is null and p.is_prospect and p.prospect_status = any (?)
   union all
-  select p.id, p.firstname, p.lastname, p.phone, p.search, 'inactive', null, greatest(last.at, p.created_at) ${silent(':silentSince')}
-    and (p.called_at is null or p.called_at < :silentSince)) calls`;
+  select p.id, p.firstname, p.lastname, p.phone, p.search, 'inactive', null, greatest(last.at, p.created_at) ${silent('?')}
+    and (p.called_at is null or p.called_at < ?)`;
 
 const callColumns: Record<CallColumn, string> = {
   reason: "reason = 'inactive'",
@@ -53,29 +54,33 @@ const silentColumns: Record<SilentColumn, string> = {
   id: 'id',
 };
 
-const HOLDS_WORD = 'search like :word';
+const holding = (words: readonly string[]): Sql =>
+  where(...eachWord(words, (word) => sql`search like ${word}`));
+
+type Wish = Parameters<CallStore['countToMake']>[0];
+const toMake = ({ silentSince, statuses }: Wish, words: readonly string[] = []): Sql =>
+  sql`from (${filled(TO_CALL, [[...statuses], silentSince, silentSince, silentSince])}) calls ${holding(words)}`;
 
 /** Calls that staff should make, and those that they made. */
 export function callStore(scope: Scope): CallStore {
-  const toMake = ({ silentSince, statuses }: Parameters<CallStore['countToMake']>[0]) =>
-    scope.knex.from(scope.knex.raw(TO_CALL, { silentSince, statuses: [...statuses] }));
   return {
     listToMake({ orderBy, order, words, ...wish }) {
-      const found = whereWords(toMake(wish), words, HOLDS_WORD);
-      const lines = found
-        .clone()
-        .select('id', 'firstname', 'lastname', 'phone', 'reason', 'prospectStatus', 'since')
-        .orderByRaw(`${callColumns[orderBy]} ${order}, since, id`);
-      return gatheredPage<CallToMake>(scope, lines, found, { ...wish, isSearch: words.length > 0 });
+      const list = {
+        columns: 'id, firstname, lastname, phone, reason, prospect_status, since',
+        found: toMake(wish, words),
+        by: `${callColumns[orderBy]} ${order}, since, id`,
+      };
+      return gatheredPage<CallToMake>(scope, list, { ...wish, isSearch: words.length > 0 });
     },
     countToMake: async (wish) => (await countOf(scope, toMake(wish), { isSearch: false })).total,
     listSilent({ orderBy, order, silentSince, words, ...cut }) {
-      const found = whereWords(scope.knex.from(scope.knex.raw(SILENT, { silentSince })), words, HOLDS_WORD);
-      const lines = found
-        .clone()
-        .select('id', 'firstname', 'lastname', 'email', 'lastRequestAt')
-        .orderByRaw(orderOf([silentColumns[orderBy], 'id'], order));
-      return gatheredPage<SilentClient>(scope, lines, found, { ...cut, isSearch: words.length > 0 });
+      const clients = filled(SILENT, [silentSince, silentSince]);
+      const list = {
+        columns: 'id, firstname, lastname, email, last_request_at',
+        found: sql`from (${clients}) clients ${holding(words)}`,
+        by: orderOf([silentColumns[orderBy], 'id'], order),
+      };
+      return gatheredPage<SilentClient>(scope, list, { ...cut, isSearch: words.length > 0 });
     },
     // One statement: the account is dated as the call is written.
     async add({ practitionerId, adminId, comment, at }) {

@@ -6,9 +6,9 @@ import type { Whole } from '@accordent/core/shared/walk.ts';
 import { raw } from 'objection';
 import type { Scope } from '../database.ts';
 import { columnOf } from '../field-columns.ts';
-import { whereWords } from '../list/conditions.ts';
+import { eachWord } from '../list/conditions.ts';
 import { countedPage, cutPage, orderOf } from '../list/page.ts';
-import type { Found } from '../list/rows.ts';
+import { asIs, sql, where, type Sql } from '../list/sql.ts';
 import { walkOf } from '../list/walk.ts';
 import { Practitioners } from '../practitioners/practitioner-model.ts';
 import { CONTACT_COLUMNS, ContactPractitioners, Contacts } from './contact-model.ts';
@@ -19,13 +19,15 @@ const DENTISTS = `(select coalesce(json_agg(json_build_object('id', p.id, 'first
   from contact_practitioners x join practitioners p on p.id = x.practitioner_id
   where x.contact_id = contacts.id and p.deleted_at is null) as dentists`;
 
+const LINE = asIs([...CONTACT_COLUMNS.map(columnOf), DENTISTS].join(', '));
+
 const FIRST_DENTIST = `(select min(p.name) from contact_practitioners x join practitioners p on p.id = x.practitioner_id
   where x.contact_id = contacts.id and p.deleted_at is null)`;
 
 // What a practitioner is found by is more than his name, but has an index.
-const HOLDS_WORD = `(contacts.search like :word or contacts.id in (
+const holdsWord = (word: string): Sql => sql`(contacts.search like ${word} or contacts.id in (
   select x.contact_id from practitioners p join contact_practitioners x on x.practitioner_id = p.id
-  where p.deleted_at is null and p.search like :word and ' ' || search_form(p.name) like :word))`;
+  where p.deleted_at is null and p.search like ${word} and ' ' || search_form(p.name) like ${word}))`;
 
 const { lastname: _, ...plain } = mapFields(contactFields, (_field, name) => [columnOf(name)]);
 
@@ -57,11 +59,11 @@ export function contactStore(scope: Scope): ContactStore {
     get,
 
     async search(query) {
-      const { found, lines } = listOf(scope, query);
+      const { found, lines } = listOf(query);
       return countedPage<Contact>(scope, cutPage(lines, query), found, { isSearch: query.words.length > 0 });
     },
     walk(query) {
-      const { found, lines: ordered } = listOf(scope, query);
+      const { found, lines: ordered } = listOf(query);
       return walkOf<Contact>(scope, { found, ordered, read: (batch) => batch });
     },
 
@@ -104,19 +106,17 @@ export function contactStore(scope: Scope): ContactStore {
   };
 }
 
-function listOf(
-  scope: Scope,
-  { role, practitionerId, words, orderBy, order }: Whole<ContactQuery>,
-): { found: Found; lines: Found } {
-  const found = scope.knex('contacts').whereNull('deletedAt');
-  if (role !== undefined) found.where({ role });
-  if (practitionerId !== undefined)
-    found.whereIn('id', scope.knex('contact_practitioners').select('contactId').where({ practitionerId }));
-  whereWords(found, words, HOLDS_WORD);
-  const lines = found
-    .clone()
-    .select(CONTACT_COLUMNS)
-    .select(scope.knex.raw(DENTISTS))
-    .orderByRaw(orderOf([...orderColumns[orderBy], 'id'], order));
-  return { found, lines };
+function listOf({ role, practitionerId, words, orderBy, order }: Whole<ContactQuery>): {
+  found: Sql;
+  lines: Sql;
+} {
+  const found = sql`from contacts ${where(
+    sql`deleted_at is null`,
+    role !== undefined && sql`role = ${role}`,
+    practitionerId !== undefined &&
+      sql`id in (select contact_id from contact_practitioners where practitioner_id = ${practitionerId})`,
+    ...eachWord(words, holdsWord),
+  )}`;
+  const by = orderOf([...orderColumns[orderBy], 'id'], order);
+  return { found, lines: sql`select ${LINE} ${found} order by ${asIs(by)}` };
 }

@@ -11,9 +11,10 @@ import { raw } from 'objection';
 import type { QueryResultRow } from 'pg';
 import { unlessTaken } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
-import { whereWords } from '../list/conditions.ts';
+import { eachWord } from '../list/conditions.ts';
 import { countOf, cutPage, orderOf } from '../list/page.ts';
-import { rowsOf, type Found } from '../list/rows.ts';
+import { rowsOf } from '../list/rows.ts';
+import { asIs, filled, sql, where, type Sql } from '../list/sql.ts';
 import { walkOf } from '../list/walk.ts';
 import { lineOf, type Shape } from '../shape.ts';
 import { Conventions } from './convention-model.ts';
@@ -107,7 +108,7 @@ export function conventionStore(scope: Scope): ConventionStore {
   return {
     // Without pages the first holds everything, and all rows are there to be counted.
     async search({ page, perPage, ...query }) {
-      const { found, lines } = listOf(scope, query);
+      const { found, lines } = listOf(query);
       const [rows, count] = await Promise.all([
         rowsOf(scope, perPage === null ? lines : cutPage(lines, { page, perPage })),
         countOf(scope, found, { isSearch: query.words.length > 0 }),
@@ -115,7 +116,7 @@ export function conventionStore(scope: Scope): ConventionStore {
       return { rows: perPage === null && page > 1 ? [] : rows.map(line.read), ...count };
     },
     walk(query) {
-      const { found, lines: ordered } = listOf(scope, query);
+      const { found, lines: ordered } = listOf(query);
       return walkOf<QueryResultRow, ConventionRow>(scope, {
         found,
         ordered,
@@ -160,18 +161,20 @@ export function conventionStore(scope: Scope): ConventionStore {
   };
 }
 
-function listOf(
-  { knex }: Scope,
-  { practitionerId, state, words, orderBy, order }: Whole<ConventionQuery>,
-): { found: Found; lines: Found } {
-  const found = knex.from(knex.raw(`(${rowsOfPractitioner(':id')}) r`, { id: practitionerId }));
-  whereWords(found, words, 'r.search like :word');
-  if (state !== undefined) found.whereRaw(`${STATE} = ?`, [state]);
+function listOf({ practitionerId, state, words, orderBy, order }: Whole<ConventionQuery>): {
+  found: Sql;
+  lines: Sql;
+} {
+  const his = filled(rowsOfPractitioner('?'), [practitionerId, practitionerId]);
+  const found = sql`from (${his}) r ${where(
+    ...eachWord(words, (word) => sql`r.search like ${word}`),
+    state !== undefined && sql`${asIs(STATE)} = ${state}`,
+  )}`;
   // Insurers without a convention come last, whichever way.
   const by = orderOf(
     [...orderColumns[orderBy], 'r.id', 'r.mutual_group_id', 'r.mutual_id'],
     order,
     'nulls last',
   );
-  return { found, lines: found.clone().select(knex.raw(line.columns)).orderByRaw(by) };
+  return { found, lines: sql`select ${asIs(line.columns)} ${found} order by ${asIs(by)}` };
 }

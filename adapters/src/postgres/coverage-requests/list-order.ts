@@ -1,7 +1,7 @@
 import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { CoverageRequestSort } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { SortOrder } from '@accordent/core/shared/page.ts';
-import type { Knex } from 'knex';
+import { filled, type Sql } from '../list/sql.ts';
 import type { Conditions } from './list-conditions.ts';
 
 type Page = { readonly limit: number; readonly offset: number };
@@ -44,12 +44,11 @@ const ALL = 2 ** 31 - 1;
 
 /** All ids in order, for a cursor. */
 export function idsInOrder(
-  knex: Knex,
   conditions: Conditions,
   wish: { orderBy: CoverageRequestSort; order: SortOrder },
-): Knex.Raw {
+): Sql {
   const { text, values } = idsOfPage(conditions, wish, { limit: ALL, offset: 0 });
-  return knex.raw(text, values as Knex.RawBinding[]);
+  return filled(text, values);
 }
 
 /** The next power of two: pages share a few statements. */

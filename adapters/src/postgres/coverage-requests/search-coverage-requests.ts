@@ -7,11 +7,11 @@ import type { Actor } from '@accordent/core/shared/actor.ts';
 import { NO_ROWS } from '@accordent/core/shared/page.ts';
 import { isWordless, searchWords } from '@accordent/core/shared/search-words.ts';
 import { NO_WALK, type Walk, type Whole } from '@accordent/core/shared/walk.ts';
-import type { Knex } from 'knex';
 import type { Scope } from '../database.ts';
 import { foundPage } from '../list/page.ts';
 import { walkByIds } from '../list/walk.ts';
 import { numbered } from '../list/rows.ts';
+import { filled, sql } from '../list/sql.ts';
 import { lineOf } from '../shape.ts';
 import { countCoverageRequests } from './count-coverage-requests.ts';
 import { JOIN_NAMES, rowShape } from './coverage-request-rows.ts';
@@ -98,10 +98,7 @@ function byWords(
   query: CoverageRequestQuery,
 ): Promise<Rows> {
   const conditions = conditionsOf(filter, words);
-  const found = scope
-    .knex('coverage_requests as r')
-    .select('r.id')
-    .whereRaw(conditions.text, conditions.values as Knex.RawBinding[]);
+  const found = sql`select r.id from coverage_requests r where ${filled(conditions.text, conditions.values)}`;
   return foundPage(scope, found, (ids) => {
     return pageOfRows(scope, ids ? among(ids) : conditions, query);
   });
@@ -125,10 +122,8 @@ export function walkCoverageRequests(
   if (!filter || isWordless(search)) return NO_WALK;
   const walk = (conditions: Conditions) =>
     walkByIds(scope, {
-      found: scope
-        .knex('coverage_requests as r')
-        .whereRaw(conditions.text, conditions.values as Knex.RawBinding[]),
-      ordered: idsInOrder(scope.knex, conditions, query),
+      found: sql`from coverage_requests r where ${filled(conditions.text, conditions.values)}`,
+      ordered: idsInOrder(conditions, query),
       linesOf: (ids) => rowsOf(scope, ids),
     });
   const asked = async () => {

@@ -3,6 +3,7 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { countedPage, cutPage, orderOf } from '../list/page.ts';
 import { rowsOf } from '../list/rows.ts';
+import { asIs, sql, type Sql } from '../list/sql.ts';
 import { Exports } from './export-model.ts';
 
 // Given up when its job was.
@@ -21,21 +22,19 @@ const orderColumns: Record<ExportColumn, readonly string[]> = {
   rows: ['e.row_count'],
 };
 
+const of = (adminId: number): Sql => sql`from exports e where e.admin_id = ${adminId}`;
+
 /** Lists that were taken out. */
 export function exportStore(scope: Scope): ExportStore {
   const exports = () => Exports.query(scope.knex);
-  const of = (adminId: number) => scope.knex('exports as e').where('e.adminId', adminId);
   return {
     async search({ adminId, orderBy, order, ...cut }) {
-      const lines = of(adminId)
-        .select(scope.knex.raw(COLUMNS))
-        .orderByRaw(orderOf([...orderColumns[orderBy], 'e.id'], order));
+      const by = orderOf([...orderColumns[orderBy], 'e.id'], order);
+      const lines = sql`select ${asIs(COLUMNS)} ${of(adminId)} order by ${asIs(by)}`;
       return countedPage<ExportRecord>(scope, cutPage(lines, cut), of(adminId), { isSearch: false });
     },
     async get(id, adminId) {
-      const one = of(adminId)
-        .where('e.id', id)
-        .select(scope.knex.raw(`${COLUMNS}, e.file_key`));
+      const one = sql`select ${asIs(COLUMNS)}, e.file_key ${of(adminId)} and e.id = ${id}`;
       const [row] = await rowsOf<ExportRecord & { fileKey: string | null }>(scope, one);
       if (!row) throw domainError('not_found');
       return row;

@@ -12,19 +12,20 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Walk, Whole } from '@accordent/core/shared/walk.ts';
 import type { Scope } from '../database.ts';
-import { whereOneOf, whereWords } from '../list/conditions.ts';
-import { capped, pageFirst, orderOf } from '../list/page.ts';
-import { rowsAnew, rowsOf, type Found } from '../list/rows.ts';
+import { eachWord, isOneOf } from '../list/conditions.ts';
+import { capped, linesOfPage, orderOf, pageFirst } from '../list/page.ts';
+import { rowsAnew, rowsOf } from '../list/rows.ts';
+import { asIs, sql, where, type Sql } from '../list/sql.ts';
 import { theseFirst, walkByIds } from '../list/walk.ts';
 import { lineOf } from '../shape.ts';
 import { InvoiceCounters, InvoiceNumberJumps, Invoices } from './invoice-model.ts';
 
-const LINE = `i.id, i.type, i.credit_of_id as credit_of, c.id as credited_by,
+const LINE = asIs(`i.id, i.type, i.credit_of_id as credit_of, c.id as credited_by,
     json_build_object('id', p.id, 'firstname', p.firstname, 'lastname', p.lastname, 'isDeleted', p.deleted_at is not null) as practitioner,
     i.label, i.issued_at, i.due_on, i.total_excl_vat_cents as excl_vat_cents, i.vat_cents, i.total_incl_vat_cents as incl_vat_cents,
     i.is_paid, i.paid_changed_at,
     case when a.id is not null then json_build_object('firstname', a.firstname, 'lastname', a.lastname) end as paid_changed_by,
-    i.mailed_at, i.edited_at, i.file_key`;
+    i.mailed_at, i.edited_at, i.file_key`);
 
 const PRACTITIONER = 'join practitioners p on p.id = i.practitioner_id';
 const NAMES = `${PRACTITIONER}
@@ -89,11 +90,8 @@ export function invoiceStore(scope: Scope): InvoiceStore {
   const holdSeries = async () => void (await scope.query(HOLD));
 
   async function find(id: number, whose: readonly number[] | null): Promise<Invoice | null> {
-    const query = seen(scope, whose)
-      .where('i.id', id)
-      .joinRaw(NAMES)
-      .select(scope.knex.raw(`${LINE}, i.snapshot as content`));
-    return (await rowsOf<Invoice>(scope, query))[0] ?? null;
+    const one = sql`select ${LINE}, i.snapshot as content from invoices i ${asIs(NAMES)} ${where(sql`i.id = ${id}`, seen(whose))}`;
+    return (await rowsOf<Invoice>(scope, one))[0] ?? null;
   }
   async function get(id: number, actor: Actor): Promise<Invoice> {
     const found = await find(id, whoseInvoices(actor));
@@ -140,7 +138,8 @@ export function invoiceStore(scope: Scope): InvoiceStore {
 
     get,
     async getToChange(id, actor) {
-      await rowsOf(scope, seen(scope, whoseInvoices(actor)).where('i.id', id).select('i.id').forUpdate());
+      const his = where(sql`i.id = ${id}`, seen(whoseInvoices(actor)));
+      await rowsOf(scope, sql`select i.id from invoices i ${his} for update`);
       return get(id, actor);
     },
     find: (id) => find(id, null),
@@ -183,55 +182,52 @@ export function invoiceStore(scope: Scope): InvoiceStore {
 }
 
 /** Of these practitioners; null: of all. */
-function seen({ knex }: Scope, whose: readonly number[] | null): Found {
-  const found = knex('invoices as i');
-  return whose ? whereOneOf(found, 'i.practitioner_id', whose) : found;
-}
+const seen = (whose: readonly number[] | null): Sql | null => whose && isOneOf('i.practitioner_id', whose);
 
 function listOf(
-  scope: Scope,
   { isPaid, userId, startDate, endDate, words, orderBy, order }: Whole<InvoiceQuery>,
   actor: Actor,
-): { found: Found; ordered: Found; by: string } {
-  const found = seen(scope, whoseInvoices(actor));
-  if (isPaid !== undefined) found.where('i.isPaid', isPaid);
-  if (userId !== undefined) found.where('i.practitionerId', userId);
-  if (startDate !== undefined) found.where('i.issuedAt', '>=', startDate);
-  if (endDate !== undefined) found.where('i.issuedAt', '<=', endDate);
-  whereWords(
-    found,
-    words,
-    `(i.search like :word or i.practitioner_id in (select w.id from practitioners w where ' ' || search_form(w.name) like :word))`,
+): { found: Sql; ordered: Sql; by: string } {
+  const conditions = where(
+    seen(whoseInvoices(actor)),
+    isPaid !== undefined && sql`i.is_paid = ${isPaid}`,
+    userId !== undefined && sql`i.practitioner_id = ${userId}`,
+    startDate !== undefined && sql`i.issued_at >= ${startDate}`,
+    endDate !== undefined && sql`i.issued_at <= ${endDate}`,
+    ...eachWord(
+      words,
+      (word) => sql`(i.search like ${word} or i.practitioner_id in
+        (select w.id from practitioners w where ' ' || search_form(w.name) like ${word}))`,
+    ),
   );
-  const ordered = orderBy === 'user' ? found.clone().joinRaw(PRACTITIONER) : found;
+  const found = sql`from invoices i ${conditions}`;
+  const ordered = orderBy === 'user' ? sql`from invoices i ${asIs(PRACTITIONER)} ${conditions}` : found;
   return { found, ordered, by: orderOf([orderColumns[orderBy], 'i.id'], order) };
 }
 
-const linesOf = ({ knex }: Scope, page: Found): Found =>
-  page.joinRaw(`join invoices i on i.id = page.id ${NAMES}`).select(knex.raw(LINE));
+const linesOf = (page: Sql): Sql => linesOfPage(page, LINE, `join invoices i on i.id = page.id ${NAMES}`);
 
 function walk(scope: Scope, query: Whole<InvoiceQuery>, actor: Actor): Walk<ListedInvoice> {
-  const { found, ordered, by } = listOf(scope, query, actor);
+  const { found, ordered, by } = listOf(query, actor);
   return walkByIds(scope, {
     found,
-    ordered: ordered.clone().select('i.id').orderByRaw(by),
-    linesOf: (ids) => rowsAnew<ListedInvoice>(scope, linesOf(scope, theseFirst(scope, ids))),
+    ordered: sql`select i.id ${ordered} order by ${asIs(by)}`,
+    linesOf: (ids) => rowsAnew<ListedInvoice>(scope, linesOf(theseFirst(ids))),
   });
 }
 
 async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<InvoicePage> {
-  const { knex } = scope;
-  const { found, ordered, by } = listOf(scope, query, actor);
+  const { found, ordered, by } = listOf(query, actor);
   const isSearch = query.words.length > 0;
-  const lines = linesOf(scope, pageFirst(scope, ordered, by, query, 'i.id'));
-  const summed = found.clone().select(knex.raw('i.total_incl_vat_cents as cents'));
-  if (isSearch) summed.limit(SEARCH_TOTAL_CAP + 1, { skipBinding: true });
-  const sums = knex
-    .from(summed.as('found'))
-    .select(knex.raw('count(*)::int as total, coalesce(sum(cents), 0)::text as cents'));
+  const lines = linesOf(pageFirst(ordered, by, query, 'i.id'));
+  const summed = sql`select i.total_incl_vat_cents as cents ${found}`;
+  const bounded = isSearch ? sql`${summed} limit ${asIs(String(SEARCH_TOTAL_CAP + 1))}` : summed;
   const [rows, [sum]] = await Promise.all([
     rowsOf<ListedInvoice>(scope, lines),
-    rowsOf<{ total: number; cents: string }>(scope, sums),
+    rowsOf<{ total: number; cents: string }>(
+      scope,
+      sql`select count(*)::int as total, coalesce(sum(cents), 0)::text as cents from (${bounded}) found`,
+    ),
   ]);
   const count = capped(sum?.total ?? 0, isSearch);
   return { rows, ...count, inclVatCents: count.totalCapped ? null : Number(sum?.cents ?? 0) };

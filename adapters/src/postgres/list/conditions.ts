@@ -1,5 +1,5 @@
 import { matchesBeginningsOnly } from '@accordent/core/shared/search-words.ts';
-import type { Found } from './rows.ts';
+import { asIs, sql, type Sql } from './sql.ts';
 
 /**
  * The `like` pattern of a word of searchWords(), for a text that search_form() made and that begins with a space:
@@ -10,15 +10,10 @@ export function searchPattern(word: string): string {
   return matchesBeginningsOnly(word) ? `% ${escaped}%` : `%${escaped}%`;
 }
 
-/** Every word is to be found: `sql` says where, `:word` being its pattern. */
-export function whereWords(found: Found, words: readonly string[], sql: string): Found {
-  for (const word of words) found.whereRaw(sql, { word: searchPattern(word) });
-  return found;
-}
+/** Every word is to be found where `holds` looks for its pattern. */
+export const eachWord = (words: readonly string[], holds: (pattern: string) => Sql): readonly Sql[] =>
+  words.map((word) => holds(searchPattern(word)));
 
 /** One id with '=' lets an index give the order; of several it does not, and one text serves any number of them. */
-export function whereOneOf(found: Found, column: string, ids: readonly number[]): Found {
-  const [first, ...others] = ids;
-  if (first !== undefined && others.length === 0) return found.where(column, first);
-  return found.whereRaw(`${column} = any (?)`, [[...ids]]);
-}
+export const isOneOf = (column: string, ids: readonly number[]): Sql =>
+  ids.length === 1 ? sql`${asIs(column)} = ${ids[0]}` : sql`${asIs(column)} = any (${[...ids]})`;

@@ -1,7 +1,10 @@
 import type { Page, PageRequest, SortOrder } from '@accordent/core/shared/page.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { InCamelCase, Scope } from '../database.ts';
-import { rowsAnew, rowsOf, type Found } from './rows.ts';
+import { rowsAnew, rowsOf } from './rows.ts';
+import { asIs, sql, type Sql } from './sql.ts';
+
+// `found` is "from … where …": what a list shows, before it is ordered, cut and counted.
 
 /** `perPage`: null for all. */
 type Cut = Pick<PageRequest, 'page'> & { readonly perPage: number | null };
@@ -17,39 +20,31 @@ export const orderOf = (
  * Cuts a page. The number of lines stands in the text, so that a plan made once for all pages trusts it; and a first
  * page has a text of its own, so that its plan need not fear a deep one.
  */
-export function cutPage(query: Found, { page, perPage }: Cut, most = perPage): Found {
-  if (perPage === null || most === null) return query;
-  query.limit(most, { skipBinding: true });
-  return page === 1 ? query : query.offset((page - 1) * perPage);
+export function cutPage(lines: Sql, { page, perPage }: Cut, most = perPage): Sql {
+  if (perPage === null || most === null) return lines;
+  const first = sql`${lines} limit ${asIs(String(most))}`;
+  return page === 1 ? first : sql`${first} offset ${(page - 1) * perPage}`;
 }
 
-/**
- * The ids of one page under the name `page`, each with its place: cut before anything is joined, so that names are
- * looked up for its lines alone.
- */
-export function pageFirst(scope: Scope, found: Found, by: string, cut: Cut, id: string): Found {
-  const page = found.clone().select(scope.knex.raw(`${id}, row_number() over (order by ${by}) as place`));
-  return scope.knex
-    .with('page', cutPage(page.orderByRaw(by), cut))
-    .from('page')
-    .orderBy('page.place');
-}
+/** The ids of one page, each with its place. */
+export const pageFirst = (found: Sql, by: string, cut: Cut, id: string): Sql =>
+  cutPage(
+    sql`select ${asIs(`${id}, row_number() over (order by ${by}) as place`)} ${found} order by ${asIs(by)}`,
+    cut,
+  );
+
+/** The lines of the ids of `page`, in their order: it is cut before anything is joined, so that names are looked up for these alone. */
+export const linesOfPage = (page: Sql, columns: Sql, joins: string): Sql =>
+  sql`with page as (${page}) select ${columns} from page ${asIs(joins)} order by page.place`;
 
 /** How many lines there are in all. A search stops counting at 1,000. */
-export async function countOf(scope: Scope, found: Found, { isSearch }: { isSearch: boolean }) {
-  const { knex } = scope;
-  const counted: Found = isSearch
-    ? knex.from(
-        found
-          .clone()
-          .select(knex.raw('1'))
-          .limit(SEARCH_TOTAL_CAP + 1, { skipBinding: true })
-          .as('found'),
-      )
-    : found.clone();
-  const [row] = await rowsOf<{ total: number }>(scope, counted.select(knex.raw('count(*)::int as total')));
+export async function countOf(scope: Scope, found: Sql, { isSearch }: { isSearch: boolean }) {
+  const counted = isSearch ? sql`from (select 1 ${found} limit ${MOST_COUNTED}) found` : found;
+  const [row] = await rowsOf<{ total: number }>(scope, sql`select count(*)::int as total ${counted}`);
   return capped(row?.total ?? 0, isSearch);
 }
+
+const MOST_COUNTED = asIs(String(SEARCH_TOTAL_CAP + 1));
 
 /** A search counts no further than 1,000. */
 export function capped(total: number, isSearch: boolean): Pick<Page<never>, 'total' | 'totalCapped'> {
@@ -60,8 +55,8 @@ export function capped(total: number, isSearch: boolean): Pick<Page<never>, 'tot
 /** The lines that `page` gives of all that is found, and how many these are: two statements side by side. */
 export async function countedPage<Row extends InCamelCase<Row>>(
   scope: Scope,
-  page: Found,
-  found: Found,
+  page: Sql,
+  found: Sql,
   wish: { isSearch: boolean },
 ): Promise<Page<Row>> {
   const [rows, count] = await Promise.all([rowsOf<Row>(scope, page), countOf(scope, found, wish)]);
@@ -74,12 +69,11 @@ export async function countedPage<Row extends InCamelCase<Row>>(
  */
 export async function gatheredPage<Row extends InCamelCase<Row>>(
   scope: Scope,
-  lines: Found,
-  found: Found,
+  { columns, found, by }: { columns: string; found: Sql; by: string },
   { isSearch, ...cut }: Cut & { isSearch: boolean },
 ): Promise<Page<Row>> {
-  const counted = lines.select(scope.knex.raw('count(*) over ()::int as total'));
-  const rows = await rowsOf<{ total: number }>(scope, cutPage(counted, cut));
+  const lines = sql`select ${asIs(columns)}, count(*) over ()::int as total ${found} order by ${asIs(by)}`;
+  const rows = await rowsOf<{ total: number }>(scope, cutPage(lines, cut));
   const count =
     rows[0] === undefined && cut.page > 1
       ? await countOf(scope, found, { isSearch })
@@ -94,10 +88,10 @@ export async function gatheredPage<Row extends InCamelCase<Row>>(
  */
 export async function foundPage<Row>(
   scope: Scope,
-  ids: Found,
+  ids: Sql,
   rows: (among: readonly number[] | null) => Promise<readonly Row[]>,
 ): Promise<Page<Row>> {
-  const bounded = ids.clone().limit(SEARCH_TOTAL_CAP + 1, { skipBinding: true });
+  const bounded = sql`${ids} limit ${MOST_COUNTED}`;
   const matches = (await rowsAnew<{ id: number }>(scope, bounded)).map(({ id }) => id);
   if (matches.length > SEARCH_TOTAL_CAP)
     return { rows: await rows(null), total: SEARCH_TOTAL_CAP, totalCapped: true };

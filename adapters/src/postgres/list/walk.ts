@@ -1,17 +1,17 @@
 import type { Walk } from '@accordent/core/shared/walk.ts';
 import type { InCamelCase, Scope } from '../database.ts';
 import { countOf } from './page.ts';
-import type { Found } from './rows.ts';
-import type { Knex } from 'knex';
+import { rowsAnew } from './rows.ts';
+import { sql, type Sql } from './sql.ts';
 
 /** Rows that are in memory at a time. */
 const BATCH = 1000;
 
 type Walked<Fetched, Row> = {
   /** What is counted. */
-  readonly found: Found;
+  readonly found: Sql;
   /** The same with its columns, in order, uncut: lines, or ids alone. */
-  readonly ordered: Found | Knex.Raw;
+  readonly ordered: Sql;
   /** The lines of a batch, in its order. */
   readonly read: (batch: readonly Fetched[]) => readonly Row[] | Promise<readonly Row[]>;
 };
@@ -35,9 +35,9 @@ export const walkByIds = <Row>(
     ordered,
     linesOf,
   }: {
-    readonly found: Found;
+    readonly found: Sql;
     /** Their ids, in order, uncut. */
-    readonly ordered: Found | Knex.Raw;
+    readonly ordered: Sql;
     /** Those of these ids, in their order. */
     readonly linesOf: (ids: readonly number[]) => Promise<readonly Row[]>;
   },
@@ -48,22 +48,15 @@ export const walkByIds = <Row>(
     read: (batch) => linesOf(batch.map(({ id }) => id)),
   });
 
-/** The ids of a batch under the name `page`, each with its place, as pageFirst() has those of a page. */
-export const theseFirst = ({ knex }: Scope, ids: readonly number[]): Found =>
-  knex
-    .with(
-      'page',
-      knex.raw('select id, place from unnest(?::bigint[]) with ordinality as these (id, place)', [[...ids]]),
-    )
-    .from('page')
-    .orderBy('page.place');
+/** The ids of a batch, each with its place, as pageFirst() has those of a page. */
+export const theseFirst = (ids: readonly number[]): Sql =>
+  sql`select id, place from unnest(${[...ids]}::bigint[]) with ordinality as these (id, place)`;
 
 async function* fetched<Fetched extends InCamelCase<Fetched>>(
   scope: Scope,
-  ordered: Found | Knex.Raw,
+  ordered: Sql,
 ): AsyncGenerator<readonly Fetched[]> {
-  const { sql, bindings } = ordered.toSQL().toNative();
-  await scope.queryAnew(`declare walk no scroll cursor for ${sql}`, bindings);
+  await rowsAnew(scope, sql`declare walk no scroll cursor for ${ordered}`);
   for (;;) {
     const rows = await scope.queryAnew<Fetched>(`fetch ${BATCH} from walk`);
     if (rows.length > 0) yield rows;

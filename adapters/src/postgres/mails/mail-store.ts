@@ -4,9 +4,10 @@ import type { Page } from '@accordent/core/shared/page.ts';
 import type { Walk, Whole } from '@accordent/core/shared/walk.ts';
 import { raw } from 'objection';
 import type { Scope } from '../database.ts';
-import { whereWords } from '../list/conditions.ts';
-import { countedPage, cutPage, foundPage, orderOf } from '../list/page.ts';
-import { rowsAnew, rowsOf, type Found } from '../list/rows.ts';
+import { eachWord } from '../list/conditions.ts';
+import { countedPage, cutPage, foundPage, linesOfPage, orderOf } from '../list/page.ts';
+import { rowsAnew, rowsOf } from '../list/rows.ts';
+import { asIs, sql, where, type Sql } from '../list/sql.ts';
 import { theseFirst, walkByIds } from '../list/walk.ts';
 import { Mails } from './mail-model.ts';
 import { mailTotal } from './mail-totals.ts';
@@ -20,13 +21,15 @@ const sortedBy: Record<MailColumn, string> = {
 };
 
 // Between two internal addresses, and with a code or link: hidden, the latter but in demo mode.
-const SHOWN = `((not m.is_internal and not m.is_secret) or (:showsSecrets and m.is_secret))`;
+const shown = (showsSecrets: boolean): Sql =>
+  sql`((not m.is_internal and not m.is_secret) or (${showsSecrets} and m.is_secret))`;
 
 // The same, in words that the index of the boxes knows.
-const inBoxes = (showsSecrets: boolean): string =>
-  showsSecrets ? '(not m.is_internal or m.is_secret)' : 'not m.is_internal and not m.is_secret';
+const inBoxes = (showsSecrets: boolean): Sql =>
+  asIs(showsSecrets ? '(not m.is_internal or m.is_secret)' : 'not m.is_internal and not m.is_secret');
 
-const IS_READ = 'exists (select from mail_views v where v.mail_id = m.id and v.admin_id = :adminId)';
+const isReadBy = (adminId: number): Sql =>
+  sql`exists (select from mail_views v where v.mail_id = m.id and v.admin_id = ${adminId})`;
 
 const NAME_OF = (address: string) => `coalesce(
     (select nullif(btrim(p.lastname || ' ' || initcap(p.firstname collate "fr-x-icu")), '') from practitioners p where p.deleted_at is null and (p.email = ${address} or p.friendly_email = ${address}) limit 1),
@@ -39,34 +42,30 @@ const DELIVERY = `case when m.sent_by_admin_id is null then null else coalesce(
       and j.payload @> jsonb_build_object('mailId', m.id)) then 'failed' else 'waiting' end) end`;
 
 // His by an address that he has now, or tied to him when it came: a mail stays with him when his address changes.
-const OF_PRACTITIONER = `m.id in (select x.id from mails x where x.practitioner_id = :practitionerId
+const ofPractitioner = (id: number): Sql =>
+  sql`m.id in (select x.id from mails x where x.practitioner_id = ${id}
     union all select a.mail_id from mail_addresses a
-      join practitioners p on p.id = :practitionerId and a.address in (p.email, p.friendly_email))`;
+      join practitioners p on p.id = ${id} and a.address in (p.email, p.friendly_email))`;
 
 const PRACTITIONER_ID = `coalesce(m.practitioner_id,
     (select p.id from mail_addresses a join practitioners p on p.deleted_at is null and a.address in (p.email, p.friendly_email)
       where a.mail_id = m.id order by a.address = lower(m.sender) desc, p.id limit 1))`;
 
 // Of the mails `m`.
-const COLUMNS = `m.id, m.sender as "from", m.recipients as "to", m.subject, m.date, m.is_outgoing, m.html,
+const COLUMNS =
+  asIs(`m.id, m.sender as "from", m.recipients as "to", m.subject, m.date, m.is_outgoing, m.html,
       case when r.id is not null then json_build_object('id', r.id, 'reference', r.reference) end as coverage_request,
       ${PRACTITIONER_ID} as practitioner_id, ${DELIVERY} as delivery,
       case when w.id is not null then json_build_object('firstname', w.firstname, 'lastname', w.lastname) end as written_by,
       ${NAME_OF('lower(m.sender)')} as from_name, ${NAME_OF(`lower(btrim(split_part(m.recipients, ',', 1)))`)} as to_name,
-      ${IS_READ} as is_read,
       (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'mime', a.mime, 'sizeBytes', a.size_bytes,
            'refusal', a.refusal) order by a.id), '[]')
-         from mail_attachments a where a.mail_id = m.id) as attachments`;
+         from mail_attachments a where a.mail_id = m.id) as attachments`);
+const columnsFor = (adminId: number): Sql => sql`${COLUMNS}, ${isReadBy(adminId)} as is_read`;
 const JOINED = `left join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
     left join administrators w on w.id = m.sent_by_admin_id`;
 
 const ANSWERED = `coalesce((select btrim(a.reply_references || ' ' || a.message_id) from mails a where a.id = ?), '')`;
-
-const MARK_READ = `with shown as (select m.id from mails m where m.id = :id and ${SHOWN}),
-         added as (insert into mail_views (mail_id, admin_id, seen_at) select id, :adminId, :at from shown
-           on conflict do nothing returning seen_at)
-         select seen_at from added
-         union all select v.seen_at from mail_views v join shown on shown.id = v.mail_id where v.admin_id = :adminId`;
 
 /** The shared mailbox as the staff see it. */
 export function mailStore(scope: Scope): MailStore {
@@ -78,13 +77,8 @@ export function mailStore(scope: Scope): MailStore {
 
     async get(id, { adminId, showsSecrets, isOwn = false }) {
       // His own he sees although it is between us.
-      const isShown = `(${SHOWN} or (:isOwn and m.sent_by_admin_id = :adminId))`;
-      const one = scope
-        .knex('mails as m')
-        .joinRaw(JOINED)
-        .where('m.id', id)
-        .whereRaw(isShown, { showsSecrets, isOwn, adminId })
-        .select(scope.knex.raw(COLUMNS, { adminId }));
+      const isShown = sql`(${shown(showsSecrets)} or (${isOwn} and m.sent_by_admin_id = ${adminId}))`;
+      const one = sql`select ${columnsFor(adminId)} from mails m ${asIs(JOINED)} where m.id = ${id} and ${isShown}`;
       const [mail] = await rowsOf<Mail>(scope, one);
       if (!mail) throw domainError('not_found');
       return mail;
@@ -125,20 +119,21 @@ export function mailStore(scope: Scope): MailStore {
     },
 
     async getFile(attachmentId, { showsSecrets }) {
-      const one = scope
-        .knex('mail_attachments as a')
-        .joinRaw('join mails m on m.id = a.mail_id')
-        .where('a.id', attachmentId)
-        .whereNotNull('a.file_key')
-        .whereRaw(SHOWN, { showsSecrets })
-        .select('a.id', 'a.mail_id', 'a.name', 'a.mime', 'a.size_bytes', 'a.file_key', 'a.refusal');
+      const one = sql`select a.id, a.mail_id, a.name, a.mime, a.size_bytes, a.file_key, a.refusal
+        from mail_attachments a join mails m on m.id = a.mail_id
+        where a.id = ${attachmentId} and a.file_key is not null and ${shown(showsSecrets)}`;
       const [file] = await rowsOf<MailFile>(scope, one);
       if (!file) throw domainError('not_found');
       return file;
     },
 
-    async markRead(id, reader) {
-      const [row] = await rowsOf<{ seenAt: Date }>(scope, scope.knex.raw(MARK_READ, { id, ...reader }));
+    async markRead(id, { adminId, at, showsSecrets }) {
+      const mark = sql`with shown as (select m.id from mails m where m.id = ${id} and ${shown(showsSecrets)}),
+          added as (insert into mail_views (mail_id, admin_id, seen_at) select id, ${adminId}, ${at} from shown
+            on conflict do nothing returning seen_at)
+        select seen_at from added
+        union all select v.seen_at from mail_views v join shown on shown.id = v.mail_id where v.admin_id = ${adminId}`;
+      const [row] = await rowsOf<{ seenAt: Date }>(scope, mark);
       if (!row) throw domainError('not_found');
       return row.seenAt;
     },
@@ -149,71 +144,53 @@ export function mailStore(scope: Scope): MailStore {
 
 async function search(scope: Scope, query: MailQuery): Promise<Page<Mail>> {
   const { practitionerId, showsSecrets, isRead, page, perPage, words } = query;
-  const found = foundBy(scope, query);
+  const found = foundBy(query);
   if (words.length > 0)
-    return foundPage(scope, found.clone().select('m.id'), (ids) => {
-      const among = ids && scope.knex('mails as m').whereRaw('m.id = any (?)', [[...ids]]);
-      return rowsAnew<Mail>(scope, linesOf(scope, among ?? found, query));
+    return foundPage(scope, sql`select m.id ${found}`, (ids) => {
+      const among = ids && sql`from mails m where m.id = any (${[...ids]})`;
+      return rowsAnew<Mail>(scope, linesOf(among ?? found, query));
     });
   if (practitionerId !== undefined || showsSecrets)
-    return countedPage<Mail>(scope, linesOf(scope, found, query), found, { isSearch: false });
+    return countedPage<Mail>(scope, linesOf(found, query), found, { isSearch: false });
   if (isRead === undefined) {
-    const lines = rowsOf<Mail>(scope, linesOf(scope, found, query));
+    const lines = rowsOf<Mail>(scope, linesOf(found, query));
     const [rows, total] = await Promise.all([lines, mailTotal(scope, query)]);
     return { rows, total, totalCapped: false };
   }
   // By what one has opened: told how many are left, the walk past all others ends with the last of them.
   const total = await mailTotal(scope, query);
   const left = total - (page - 1) * perPage;
-  const lines = linesOf(scope, found, query, Math.min(left, perPage));
+  const lines = linesOf(found, query, Math.min(left, perPage));
   const rows = left <= 0 ? [] : await (left >= perPage ? rowsOf<Mail> : rowsAnew<Mail>)(scope, lines);
   return { rows, total, totalCapped: false };
 }
 
-function foundBy(
-  scope: Scope,
-  { box, showsSecrets, practitionerId, isRead, adminId, words }: Whole<MailQuery>,
-): Found {
-  const found = scope.knex('mails as m').whereRaw(inBoxes(showsSecrets));
-  if (box !== null) found.whereRaw(box === 'sent' ? 'm.is_outgoing' : 'not m.is_outgoing');
-  if (practitionerId !== undefined) found.whereRaw(OF_PRACTITIONER, { practitionerId });
-  if (isRead !== undefined) found.whereRaw(isRead ? IS_READ : `not ${IS_READ}`, { adminId });
-  if (words.length === 0) return found;
-  // Every word is looked for in the mail, its PEC and its practitioner: mail_searches has them as one text.
-  const holding = whereWords(
-    scope.knex('mail_searches as s').select('s.mail_id'),
-    words,
-    's.search like :word',
-  );
-  return found.whereIn('m.id', holding);
-}
+const foundBy = ({ box, showsSecrets, practitionerId, isRead, adminId, words }: Whole<MailQuery>): Sql =>
+  sql`from mails m ${where(
+    inBoxes(showsSecrets),
+    box !== null && asIs(box === 'sent' ? 'm.is_outgoing' : 'not m.is_outgoing'),
+    practitionerId !== undefined && ofPractitioner(practitionerId),
+    isRead !== undefined && sql`${asIs(isRead ? '' : 'not')} ${isReadBy(adminId)}`,
+    // Every word is looked for in the mail, its PEC and its practitioner: mail_searches has them as one text.
+    words.length > 0 &&
+      sql`m.id in (select s.mail_id from mail_searches s ${where(...eachWord(words, (word) => sql`s.search like ${word}`))})`,
+  )}`;
 
 function walk(scope: Scope, query: Whole<MailQuery>): Walk<Mail> {
-  const found = foundBy(scope, query);
+  const found = foundBy(query);
   const { adminId, orderBy, order } = query;
   return walkByIds(scope, {
     found,
-    ordered: found
-      .clone()
-      .select('m.id')
-      .orderByRaw(orderOf([sortedBy[orderBy], 'm.id'], order)),
-    linesOf: (ids) =>
-      rowsAnew<Mail>(
-        scope,
-        theseFirst(scope, ids)
-          .joinRaw(`join mails m on m.id = page.id ${JOINED}`)
-          .select(scope.knex.raw(COLUMNS, { adminId })),
-      ),
+    ordered: sql`select m.id ${found} order by ${asIs(orderOf([sortedBy[orderBy], 'm.id'], order))}`,
+    linesOf: (ids) => rowsAnew<Mail>(scope, linesOfPage(theseFirst(ids), columnsFor(adminId), MAILS_OF_PAGE)),
   });
 }
 
+const MAILS_OF_PAGE = `join mails m on m.id = page.id ${JOINED}`;
+
 /** The page is cut first, so that names and attachments are looked up for its rows alone. */
-function linesOf(scope: Scope, found: Found, query: MailQuery, most = query.perPage): Found {
-  const by = orderOf([sortedBy[query.orderBy], 'm.id'], query.order);
-  const page = cutPage(found.clone().select('m.id').orderByRaw(by), query, most);
-  return scope.knex
-    .from(page.as('page'))
-    .joinRaw(`join mails m on m.id = page.id ${JOINED}`)
-    .select(scope.knex.raw(COLUMNS, { adminId: query.adminId }))
-    .orderByRaw(by);
+function linesOf(found: Sql, query: MailQuery, most = query.perPage): Sql {
+  const by = asIs(orderOf([sortedBy[query.orderBy], 'm.id'], query.order));
+  const page = cutPage(sql`select m.id ${found} order by ${by}`, query, most);
+  return sql`select ${columnsFor(query.adminId)} from (${page}) page ${asIs(MAILS_OF_PAGE)} order by ${by}`;
 }

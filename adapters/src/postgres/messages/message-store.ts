@@ -9,9 +9,10 @@ import type {
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
-import { searchPattern, whereOneOf, whereWords } from '../list/conditions.ts';
-import { foundPage, orderOf, pageFirst } from '../list/page.ts';
-import { rowsAnew, rowsOf, type Found } from '../list/rows.ts';
+import { eachWord, isOneOf, searchPattern } from '../list/conditions.ts';
+import { foundPage, linesOfPage, orderOf, pageFirst } from '../list/page.ts';
+import { rowsAnew, rowsOf } from '../list/rows.ts';
+import { asIs, sql, where, type Sql } from '../list/sql.ts';
 import { theseFirst, walkByIds } from '../list/walk.ts';
 import { lineOf, withInstants } from '../shape.ts';
 import { Messages } from './message-model.ts';
@@ -37,55 +38,55 @@ type Filter = Pick<
   readonly words?: readonly string[];
 };
 
-const REQUESTS = 'join coverage_requests r on r.id = m.coverage_request_id';
+const REQUESTS = asIs('join coverage_requests r on r.id = m.coverage_request_id');
 
 /** Of the messages `m`; each filter is in the text where an index knows it by its value. */
-function filtered(
-  found: Found,
-  { isFromAdmin, isSeen, desk, practitionerIds, coverageRequestId, words = [] }: Filter,
-): Found {
-  if (isFromAdmin !== undefined) found.whereRaw(`m.is_from_admin = ${isFromAdmin}`);
-  if (isSeen !== undefined) found.whereRaw(isSeen ? 'm.is_seen' : 'not m.is_seen');
-  if (desk?.place === 'later') found.whereRaw('m.put_off_until > ?::date', [desk.today]);
-  if (desk?.place === 'open')
-    found.whereRaw('m.done_at is null and (m.put_off_until is null or m.put_off_until <= ?::date)', [
-      desk.today,
-    ]);
-  if (coverageRequestId !== undefined) found.where('m.coverageRequestId', coverageRequestId);
-  if (practitionerIds) whereOneOf(found, 'm.practitioner_id', practitionerIds);
+const conditionsOf = ({
+  isFromAdmin,
+  isSeen,
+  desk,
+  practitionerIds,
+  coverageRequestId,
+  words = [],
+}: Filter): readonly (Sql | false | null | undefined)[] => [
+  isFromAdmin !== undefined && asIs(`m.is_from_admin = ${isFromAdmin}`),
+  isSeen !== undefined && asIs(isSeen ? 'm.is_seen' : 'not m.is_seen'),
+  desk?.place === 'later' && sql`m.put_off_until > ${desk.today}::date`,
+  desk?.place === 'open' &&
+    sql`m.done_at is null and (m.put_off_until is null or m.put_off_until <= ${desk.today}::date)`,
+  coverageRequestId !== undefined && sql`m.coverage_request_id = ${coverageRequestId}`,
+  practitionerIds && isOneOf('m.practitioner_id', practitionerIds),
   // Every word is looked for in the message and in what names its PEC: message_searches has both as one text.
-  if (words.length > 0)
-    found.whereIn('m.id', (ids: Found) => {
-      whereWords(ids.select('s.messageId').from('message_searches as s'), words, 's.search like :word');
-    });
-  return found;
-}
+  words.length > 0 &&
+    sql`m.id in (select s.message_id from message_searches s ${where(...eachWord(words, (word) => sql`s.search like ${word}`))})`,
+];
+
+/** Those whose PEC stands. */
+const standing = (...conditions: ReturnType<typeof conditionsOf>): Sql =>
+  sql`from messages m ${REQUESTS} ${where(sql`r.deleted_at is null`, ...conditions)}`;
 
 async function page(
   scope: Scope,
-  found: Found,
+  found: Sql,
   { orderBy, order, ...cut }: Wish,
   run: typeof rowsOf = rowsOf,
 ): Promise<readonly Message[]> {
-  // Cut first, so that names and readers are looked up for its rows alone.
-  const first = pageFirst(scope, found, orderOf([sortedBy[orderBy], 'm.id'], order), cut, 'm.id');
-  return (await run<Message>(scope, linesOf(scope, first))).map(withInstants);
+  const first = pageFirst(found, orderOf([sortedBy[orderBy], 'm.id'], order), cut, 'm.id');
+  return (await run<Message>(scope, linesOf(first))).map(withInstants);
 }
 
-const linesOf = ({ knex }: Scope, first: Found): Found =>
-  first.joinRaw(`join messages m on m.id = page.id ${MESSAGE_JOINS}`).select(knex.raw(MESSAGE_COLUMNS));
+const LINE = asIs(MESSAGE_COLUMNS);
+const linesOf = (first: Sql): Sql =>
+  linesOfPage(first, LINE, `join messages m on m.id = page.id ${MESSAGE_JOINS}`);
 
 /** The messages of deleted PEC are few: they are taken from those of all, which an index counts alone. */
 async function total(scope: Scope, filter: Filter): Promise<number> {
-  const { knex } = scope;
-  const all = filtered(knex('messages as m').select(knex.raw('count(*)')), filter);
-  const ofDeleted = filtered(
-    knex('messages as m').joinRaw(REQUESTS).whereRaw('r.deleted_at is not null').select(knex.raw('count(*)')),
-    filter,
-  );
+  const conditions = conditionsOf(filter);
+  const all = sql`select count(*) from messages m ${where(...conditions)}`;
+  const ofDeleted = sql`select count(*) from messages m ${REQUESTS} ${where(sql`r.deleted_at is not null`, ...conditions)}`;
   const [count] = await rowsOf<{ total: number }>(
     scope,
-    knex.select(knex.raw('((?) - (?))::int as total', [all, ofDeleted])),
+    sql`select ((${all}) - (${ofDeleted}))::int as total`,
   );
   return count?.total ?? 0;
 }
@@ -120,12 +121,10 @@ const readers = (actor: Actor) => (actor.kind === 'admin' ? null : actor.practic
 /** Messages between staff and practices. */
 export function messageStore(scope: Scope): MessageStore {
   const messages = () => Messages.query(scope.knex);
-  const standing = (filter: Filter) =>
-    filtered(scope.knex('messages as m').joinRaw(REQUESTS).whereRaw('r.deleted_at is null'), filter);
 
   async function counted(filter: Filter, wish: Wish) {
     const [rows, count] = await Promise.all([
-      page(scope, standing(filter), wish),
+      page(scope, standing(...conditionsOf(filter)), wish),
       wish.perPage === null ? null : total(scope, filter),
     ]);
     return { rows, total: count ?? rows.length, totalCapped: false };
@@ -149,22 +148,18 @@ export function messageStore(scope: Scope): MessageStore {
 
     async search({ words, ...query }) {
       if (words.length === 0) return counted(query, query);
-      const found = standing({ ...query, words });
-      return foundPage(scope, found.clone().select('m.id'), (ids) =>
-        page(scope, ids ? standing({}).whereRaw('m.id = any (?)', [[...ids]]) : found, query, rowsAnew),
+      const found = standing(...conditionsOf({ ...query, words }));
+      return foundPage(scope, sql`select m.id ${found}`, (ids) =>
+        page(scope, ids ? standing(sql`m.id = any (${[...ids]})`) : found, query, rowsAnew),
       );
     },
 
     walk({ orderBy, order, ...filter }) {
-      const found = standing(filter);
+      const found = standing(...conditionsOf(filter));
       return walkByIds(scope, {
         found,
-        ordered: found
-          .clone()
-          .select('m.id')
-          .orderByRaw(orderOf([sortedBy[orderBy], 'm.id'], order)),
-        linesOf: async (ids) =>
-          (await rowsAnew<Message>(scope, linesOf(scope, theseFirst(scope, ids)))).map(withInstants),
+        ordered: sql`select m.id ${found} order by ${asIs(orderOf([sortedBy[orderBy], 'm.id'], order))}`,
+        linesOf: async (ids) => (await rowsAnew<Message>(scope, linesOf(theseFirst(ids)))).map(withInstants),
       });
     },
 

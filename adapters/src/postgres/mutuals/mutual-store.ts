@@ -10,9 +10,9 @@ import type { Whole } from '@accordent/core/shared/walk.ts';
 import { raw } from 'objection';
 import { unlessTaken } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
-import { whereWords } from '../list/conditions.ts';
+import { eachWord } from '../list/conditions.ts';
 import { countedPage, cutPage, orderOf } from '../list/page.ts';
-import type { Found } from '../list/rows.ts';
+import { asIs, filled, sql, where, type Sql } from '../list/sql.ts';
 import { walkOf } from '../list/walk.ts';
 import { MutualGroupMembers, MutualGroups, Mutuals, type InsurerTable } from './mutual-model.ts';
 
@@ -82,7 +82,11 @@ function placeOf({ model, other, own, others, isCapped }: PlaceNames) {
       attached: `(select string_agg(o.name, ', ' order by o.name, o.id) ${attached})`,
     } satisfies Record<InsurerColumn, string>,
     /** In its own search text, or in an attached name. */
-    holdsWord: `(${table}.search like :word or exists (select ${attached} and ' ' || search_form(o.name) like :word))`,
+    holdsWord: (word: string): Sql =>
+      filled(
+        `(${table}.search like ? or exists (select ${attached} and ' ' || search_form(o.name) like ?))`,
+        [word, word],
+      ),
     // Conventions of deleted practitioners are in no list: nobody could take them away.
     uses: `select (select count(*)::int from conventions c join practitioners p on p.id = c.practitioner_id
                where c.${columnOf[own]} = $1 and c.deleted_at is null and p.deleted_at is null) as conventions,
@@ -129,13 +133,13 @@ export function mutualStore(scope: Scope): MutualStore {
       return (await standing(places[kind]).findByIds(different).resultSize()) === different.length;
     },
     search(kind, query) {
-      const { found, lines } = listOf(scope, kind, query);
+      const { found, lines } = listOf(kind, query);
       return countedPage<InsurerRow>(scope, cutPage(lines, query), found, {
         isSearch: query.words.length > 0,
       });
     },
     walk(kind, query) {
-      const { found, lines: ordered } = listOf(scope, kind, query);
+      const { found, lines: ordered } = listOf(kind, query);
       return walkOf<InsurerRow>(scope, { found, ordered, read: (batch) => batch });
     },
     find,
@@ -191,17 +195,16 @@ export function mutualStore(scope: Scope): MutualStore {
 }
 
 function listOf(
-  scope: Scope,
   kind: InsurerKind,
   { words, orderBy, order }: Whole<InsurerQuery>,
-): { found: Found; lines: Found } {
+): { found: Sql; lines: Sql } {
   const { model, holdsWord, lineColumns, orderColumns } = places[kind];
-  const found = whereWords(scope.knex(model.tableName).whereNull('deletedAt'), words, holdsWord);
-  const lines = found
-    .clone()
-    .select(scope.knex.raw(lineColumns))
-    .orderByRaw(orderOf([orderColumns[orderBy], `${model.tableName}.id`], order, 'nulls last'));
-  return { found, lines };
+  const found = sql`from ${asIs(model.tableName)} ${where(
+    sql`deleted_at is null`,
+    ...eachWord(words, holdsWord),
+  )}`;
+  const by = orderOf([orderColumns[orderBy], `${model.tableName}.id`], order, 'nulls last');
+  return { found, lines: sql`select ${asIs(lineColumns)} ${found} order by ${asIs(by)}` };
 }
 
 /** Two of the same name met, now or side by side: the table keeps one. */

@@ -4,9 +4,10 @@ import type {
   SeenNotification,
 } from '@accordent/core/notifications/notification-store.ts';
 import type { Scope } from '../database.ts';
-import { whereWords } from '../list/conditions.ts';
+import { eachWord } from '../list/conditions.ts';
 import { countOf, cutPage } from '../list/page.ts';
 import { rowsOf } from '../list/rows.ts';
+import { asIs, filled, sql, where } from '../list/sql.ts';
 import { Notifications } from './notification-model.ts';
 
 const LOCK = `select pg_advisory_xact_lock(hashtext('notifications'), hashtext($1))`;
@@ -19,7 +20,7 @@ const STANDS_FOR = (reader: string) =>
   `n.removed_at is null and (n.admin_id is null or n.admin_id = ${reader})`;
 
 const SHOWN = `n.id, n.kind, n.title, n.subtitle, n.link, n.color, n.background, n.icon, n.created_at as at,
-  ${IS_READ(':adminId')} as is_read`;
+  ${IS_READ('?')} as is_read`;
 
 const sortedBy: Record<NotificationColumn, string> = {
   date: 'n.created_at',
@@ -27,8 +28,6 @@ const sortedBy: Record<NotificationColumn, string> = {
   kind: 'n.kind',
   id: 'n.id',
 };
-
-const HOLDS_WORD = "(' ' || search_form(n.title || ' ' || n.subtitle)) like :word";
 
 const TOTALS = `select count(*)::int as total, count(*) filter (where not ${IS_READ('$1')})::int as unread
          from notifications n where ${STANDS_FOR('$1')}`;
@@ -68,16 +67,12 @@ export function notificationStore(scope: Scope): NotificationStore {
         .patch({ removedAt: at });
     },
     async list(adminId, { orderBy = 'date', order = 'desc', words = [], ...cut }) {
-      const { knex } = scope;
-      const found = whereWords(
-        knex('notifications as n').whereRaw(STANDS_FOR(':adminId'), { adminId }),
-        words,
-        HOLDS_WORD,
-      );
-      const lines = found
-        .clone()
-        .select(knex.raw(SHOWN, { adminId }))
-        .orderByRaw(`${sortedBy[orderBy]} ${order}, n.id`);
+      const found = sql`from notifications n ${where(
+        filled(STANDS_FOR('?'), [adminId]),
+        ...eachWord(words, (word) => sql`(' ' || search_form(n.title || ' ' || n.subtitle)) like ${word}`),
+      )}`;
+      const by = asIs(`${sortedBy[orderBy]} ${order}, n.id`);
+      const lines = sql`select ${filled(SHOWN, [adminId])} ${found} order by ${by}`;
       const [rows, { total, unread }, count] = await Promise.all([
         rowsOf<SeenNotification>(scope, cutPage(lines, cut)),
         totals(adminId),

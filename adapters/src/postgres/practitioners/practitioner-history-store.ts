@@ -8,8 +8,9 @@ import { prospectStatuses } from '@accordent/core/prospects/prospect-statuses.ts
 import { raw } from 'objection';
 import { authorOf } from '../administrators/administrator-model.ts';
 import type { Scope } from '../database.ts';
-import { whereWords } from '../list/conditions.ts';
+import { eachWord } from '../list/conditions.ts';
 import { countedPage, cutPage, orderOf } from '../list/page.ts';
+import { asIs, sql, where } from '../list/sql.ts';
 import { PractitionerHistories } from './practitioner-file-models.ts';
 
 // The labels that people read, search and sort by stand in core: they are handed to the statements.
@@ -22,6 +23,10 @@ const LABELS = labels.map(({ label }) => label);
 
 const columnsOf = (h: string) =>
   `${h}.id, ${h}.practitioner_id, ${h}.kind, ${h}.value, ${h}.comment, ${h}.created_at, ${authorOf(`${h}.admin_id`)} as author`;
+
+const LINE = asIs(columnsOf('h'));
+const AUTHORS = asIs('left join administrators a on a.id = h.admin_id');
+const LABELLED = sql`left join unnest(${LABEL_KEYS}::text[], ${LABELS}::text[]) as l (key, label) on l.key = h.kind || ' ' || h.value`;
 
 const orderColumns: Record<HistoryColumn, string> = {
   id: 'h.id',
@@ -43,26 +48,21 @@ export function practitionerHistoryStore(scope: Scope): PractitionerHistoryStore
 
     async search({ practitionerId, words, orderBy, order, ...cut }) {
       const isSearch = words.length > 0;
-      const found = scope
-        .knex('practitioner_histories as h')
-        .joinRaw('join practitioners p on p.id = h.practitioner_id and p.deleted_at is null');
       // Without words the author and the label are looked up for the lines of the page alone.
-      if (isSearch || orderBy === 'author') found.joinRaw('left join administrators a on a.id = h.admin_id');
-      if (isSearch || orderBy === 'statute')
-        found.joinRaw(
-          `left join unnest(?::text[], ?::text[]) as l (key, label) on l.key = h.kind || ' ' || h.value`,
-          [LABEL_KEYS, LABELS],
-        );
-      if (practitionerId !== undefined) found.where('h.practitionerId', practitionerId);
-      whereWords(
-        found,
-        words,
-        `' ' || search_form(concat_ws(' ', l.label, h.comment, a.firstname, a.lastname)) like :word`,
+      const authors = isSearch || orderBy === 'author' ? AUTHORS : asIs('');
+      const labelled = isSearch || orderBy === 'statute' ? LABELLED : asIs('');
+      const conditions = where(
+        practitionerId !== undefined && sql`h.practitioner_id = ${practitionerId}`,
+        ...eachWord(
+          words,
+          (word) =>
+            sql`' ' || search_form(concat_ws(' ', l.label, h.comment, a.firstname, a.lastname)) like ${word}`,
+        ),
       );
-      const lines = found
-        .clone()
-        .select(scope.knex.raw(columnsOf('h')))
-        .orderByRaw(orderOf([orderColumns[orderBy], 'h.id'], order));
+      const found = sql`from practitioner_histories h
+        join practitioners p on p.id = h.practitioner_id and p.deleted_at is null ${authors} ${labelled} ${conditions}`;
+      const by = orderOf([orderColumns[orderBy], 'h.id'], order);
+      const lines = sql`select ${LINE} ${found} order by ${asIs(by)}`;
       return countedPage<HistoryEntry>(scope, cutPage(lines, cut), found, { isSearch });
     },
   };

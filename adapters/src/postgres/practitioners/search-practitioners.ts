@@ -8,9 +8,10 @@ import type { Page } from '@accordent/core/shared/page.ts';
 import type { Walk, Whole } from '@accordent/core/shared/walk.ts';
 import type { QueryResultRow } from 'pg';
 import type { Scope } from '../database.ts';
-import { whereWords } from '../list/conditions.ts';
-import { countedPage, orderOf, pageFirst } from '../list/page.ts';
-import { rowsAnew, type Found } from '../list/rows.ts';
+import { eachWord } from '../list/conditions.ts';
+import { countedPage, linesOfPage, orderOf, pageFirst } from '../list/page.ts';
+import { rowsAnew } from '../list/rows.ts';
+import { asIs, sql, where, type Sql } from '../list/sql.ts';
 import { theseFirst, walkByIds } from '../list/walk.ts';
 import { lineOf } from '../shape.ts';
 import { conventionShape, rowShape } from './practitioner-rows.ts';
@@ -43,8 +44,11 @@ const kinds: Record<PractitionerQuery['kind'], string> = {
   'client-or-archived': 'not p.is_prospect',
 };
 
-const CAN_LINK = `p.parent_id is null and p.id <> :head and p.plan_id <> all (:plans) and exists (
-  select from practitioners head where head.id = :head and not head.is_prospect and head.plan_id = any (:plans)
+const canLinkTo = (
+  id: number,
+  plans = [...superPlanIds],
+): Sql => sql`p.parent_id is null and p.id <> ${id} and p.plan_id <> all (${plans}) and exists (
+  select from practitioners head where head.id = ${id} and not head.is_prospect and head.plan_id = any (${plans})
     and head.archived_at is null and head.deleted_at is null)`;
 
 /** A page of practitioners or prospects: cut first, so that conventions are counted for its lines alone. */
@@ -52,9 +56,9 @@ export async function searchPractitioners(
   scope: Scope,
   { orderBy, order, page, perPage, ...wish }: PractitionerQuery,
 ): Promise<Page<PractitionerRow>> {
-  const found = matching(scope, wish);
+  const found = matching(wish);
   const by = orderOf([orderColumns[orderBy], 'p.id'], order);
-  const lines = linesOf(scope, pageFirst(scope, found, by, { page, perPage }, 'p.id'));
+  const lines = linesOf(pageFirst(found, by, { page, perPage }, 'p.id'));
   const { rows, ...count } = await countedPage<QueryResultRow>(scope, lines, found, {
     isSearch: wish.words.length > 0,
   });
@@ -66,33 +70,36 @@ export function walkPractitioners(
   scope: Scope,
   { orderBy, order, ...wish }: Whole<PractitionerQuery>,
 ): Walk<PractitionerRow> {
-  const found = matching(scope, wish);
+  const found = matching(wish);
   return walkByIds(scope, {
     found,
-    ordered: found
-      .clone()
-      .select('p.id')
-      .orderByRaw(orderOf([orderColumns[orderBy], 'p.id'], order)),
-    linesOf: async (ids) =>
-      (await rowsAnew<QueryResultRow>(scope, linesOf(scope, theseFirst(scope, ids)))).map(line.read),
+    ordered: sql`select p.id ${found} order by ${asIs(orderOf([orderColumns[orderBy], 'p.id'], order))}`,
+    linesOf: async (ids) => (await rowsAnew<QueryResultRow>(scope, linesOf(theseFirst(ids)))).map(line.read),
   });
 }
 
-const linesOf = ({ knex }: Scope, page: Found): Found =>
-  page.joinRaw('join practitioners p on p.id = page.id').select(knex.raw(line.columns));
+const LINE = asIs(line.columns);
+const linesOf = (page: Sql): Sql => linesOfPage(page, LINE, 'join practitioners p on p.id = page.id');
 
 type Wish = Omit<PractitionerQuery, 'orderBy' | 'order' | 'page' | 'perPage'>;
 
-function matching(
-  { knex }: Scope,
-  { kind, planId, prospectStatus, isActive, conventions, parentId, linkableTo, words }: Wish,
-): Found {
-  const found = knex('practitioners as p').whereRaw(`p.deleted_at is null and ${kinds[kind]}`);
-  if (planId !== undefined) found.where('p.planId', planId);
-  if (prospectStatus !== undefined) found.where('p.prospectStatus', prospectStatus);
-  if (isActive !== undefined) found.where('p.isActive', isActive);
-  if (parentId !== undefined) found.where('p.parentId', parentId);
-  if (linkableTo !== undefined) found.whereRaw(CAN_LINK, { head: linkableTo, plans: [...superPlanIds] });
-  if (conventions === 'incomplete') found.whereRaw(`${VALID_CONVENTIONS} < ${GROUPS}`);
-  return whereWords(found, words, 'p.search like :word');
-}
+const matching = ({
+  kind,
+  planId,
+  prospectStatus,
+  isActive,
+  conventions,
+  parentId,
+  linkableTo,
+  words,
+}: Wish): Sql =>
+  sql`from practitioners p ${where(
+    asIs(`p.deleted_at is null and ${kinds[kind]}`),
+    planId !== undefined && sql`p.plan_id = ${planId}`,
+    prospectStatus !== undefined && sql`p.prospect_status = ${prospectStatus}`,
+    isActive !== undefined && sql`p.is_active = ${isActive}`,
+    parentId !== undefined && sql`p.parent_id = ${parentId}`,
+    linkableTo !== undefined && canLinkTo(linkableTo),
+    conventions === 'incomplete' && asIs(`${VALID_CONVENTIONS} < ${GROUPS}`),
+    ...eachWord(words, (word) => sql`p.search like ${word}`),
+  )}`;

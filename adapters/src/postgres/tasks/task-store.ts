@@ -5,6 +5,7 @@ import type { FailedJob, FailedJobColumn, TaskRun, TaskStore } from '@accordent/
 import { raw } from 'objection';
 import type { Scope } from '../database.ts';
 import { countedPage, cutPage, orderOf } from '../list/page.ts';
+import { asIs, sql } from '../list/sql.ts';
 import { Outbox } from '../outbox/outbox-model.ts';
 import { ScheduledRuns, ScheduledTasks } from './task-models.ts';
 
@@ -102,11 +103,9 @@ export function taskStore(scope: Scope): TaskStore {
     },
 
     searchFailedJobs({ orderBy, order, ...cut }) {
-      const found = scope.knex('outbox').whereNotNull('failed_at');
-      const lines = found
-        .clone()
-        .select(scope.knex.raw(JOB))
-        .orderByRaw(orderOf([orders[orderBy], 'id'], order));
+      const found = sql`from outbox where failed_at is not null`;
+      const by = orderOf([orders[orderBy], 'id'], order);
+      const lines = sql`select ${asIs(JOB)} ${found} order by ${asIs(by)}`;
       return countedPage<FailedJob>(scope, cutPage(lines, cut), found, { isSearch: false });
     },
 
