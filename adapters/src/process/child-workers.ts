@@ -1,0 +1,138 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const WATCH_EVERY_MS = 200;
+const IDLE_MS = 30_000;
+
+export type ChildWorkersOptions = {
+  /** Path of the script that each child runs: it answers every message with one. */
+  readonly entry: string;
+  readonly atOnce: number;
+  /** How many may wait for a child. */
+  readonly waiting: number;
+  /** After so long, or above so much memory, a child is killed. */
+  readonly maxMs: number;
+  readonly maxResidentBytes: number;
+  readonly maxHeapMegabytes: number;
+};
+
+/** Child processes that are given bytes of strangers, one piece of work each at a time. */
+export type ChildWorkers<Answer> = {
+  isFull(): boolean;
+  /** The child's answer; null when it died over these bytes. Throws when no child can be started. */
+  run(bytes: Uint8Array): Promise<Answer | null>;
+  close(): void;
+};
+
+type Work<Answer> = { readonly bytes: Uint8Array; readonly settle: (answer: Answer | null | Error) => void };
+
+/** A child that is idle is kept for half a minute, and keeps its parent from nothing. */
+export function createChildWorkers<Answer>(options: ChildWorkersOptions): ChildWorkers<Answer> {
+  const idle: ChildProcess[] = [];
+  const all = new Set<ChildProcess>();
+  const queue: Work<Answer>[] = [];
+  let working = 0;
+
+  const next = (): void => {
+    if (working >= options.atOnce) return;
+    const work = queue.shift();
+    if (!work) return;
+    working += 1;
+    const child = idle.pop() ?? start(options, all, idle);
+    workOn(child, work, options, () => {
+      working -= 1;
+      if (child.connected && !child.killed) rest(child, idle);
+      next();
+    });
+  };
+
+  return {
+    isFull: () => queue.length >= options.waiting,
+    run(bytes) {
+      return new Promise((resolve, reject) => {
+        queue.push({
+          bytes,
+          settle: (result) => (result instanceof Error ? reject(result) : resolve(result)),
+        });
+        next();
+      });
+    },
+    close() {
+      for (const child of all) child.kill('SIGKILL');
+    },
+  };
+}
+
+function start(
+  { entry, maxHeapMegabytes }: ChildWorkersOptions,
+  all: Set<ChildProcess>,
+  idle: ChildProcess[],
+): ChildProcess {
+  const child = fork(entry, {
+    // The parent's own flags (a debugger's port, a test runner's loader) are not the child's.
+    execArgv: [`--max-old-space-size=${maxHeapMegabytes}`],
+    // Nothing of the parent's secrets: the child reads what strangers send.
+    env: { PATH: process.env['PATH'] ?? '' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  all.add(child);
+  child.once('exit', () => {
+    all.delete(child);
+    const at = idle.indexOf(child);
+    if (at !== -1) idle.splice(at, 1);
+  });
+  return child;
+}
+
+function workOn<Answer>(
+  child: ChildProcess,
+  { bytes, settle }: Work<Answer>,
+  { maxMs, maxResidentBytes }: ChildWorkersOptions,
+  done: () => void,
+): void {
+  child.ref();
+  child.channel?.ref();
+  const since = performance.now();
+  const watch = setInterval(() => {
+    if (performance.now() - since > maxMs || residentBytes(child) > maxResidentBytes) child.kill('SIGKILL');
+  }, WATCH_EVERY_MS);
+  const finish = (result: Answer | null | Error): void => {
+    clearInterval(watch);
+    child.off('message', onMessage).off('exit', onEnd).off('error', onError);
+    settle(result);
+    done();
+  };
+  const onMessage = (answer: unknown): void => finish(answer as Answer);
+  const onEnd = (): void => finish(null);
+  const onError = (error: Error): void => {
+    child.kill('SIGKILL');
+    finish(error);
+  };
+  child.on('message', onMessage).on('exit', onEnd).on('error', onError);
+  child.send(bytes);
+}
+
+/** Keeps the process for the next work, without keeping ours alive, and lets it go when none comes. */
+function rest(child: ChildProcess, idle: ChildProcess[]): void {
+  idle.push(child);
+  child.unref();
+  child.channel?.unref();
+  const timer = setTimeout(() => {
+    const at = idle.indexOf(child);
+    if (at === -1) return;
+    idle.splice(at, 1);
+    child.kill('SIGKILL');
+  }, IDLE_MS);
+  timer.unref();
+}
+
+/** From Linux's own figures; elsewhere the time limit stands alone. */
+function residentBytes(child: ChildProcess): number {
+  try {
+    const pages = readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1];
+    return Number(pages) * 4096;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,56 @@
+import type { DocumentWords, Word } from '@accordent/core/reading/words.ts';
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { LEAST_WORDS, MAX_CHARACTERS, MAX_PAGES, MOST_UNNAMED } from './limits.ts';
+import { wordsOfRuns, type Run } from './words-of-runs.ts';
+
+/** The words that a PDF's own text gives; runs in the reading process. Never throws. */
+export async function wordsOfPdf(bytes: Uint8Array): Promise<DocumentWords> {
+  const task = getDocument({
+    data: bytes,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    stopAtErrors: false,
+    verbosity: 0,
+  });
+  try {
+    const document = await task.promise;
+    const words: Word[] = [];
+    let characters = 0;
+    for (let page = 1; page <= Math.min(document.numPages, MAX_PAGES); page += 1) {
+      const found = await wordsOfPage(await document.getPage(page));
+      characters += found.reduce((sum, { text }) => sum + text.length, 0);
+      if (characters > MAX_CHARACTERS) return { words: [], fault: 'too-heavy' };
+      words.push(...found);
+    }
+    return isText(words) ? { words, fault: null } : { words: [], fault: 'no-text' };
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    return { words: [], fault: isLocked ? 'encrypted' : 'broken' };
+  } finally {
+    await task.destroy().catch(() => {});
+  }
+}
+
+async function wordsOfPage(page: PDFPageProxy): Promise<readonly Word[]> {
+  const { items } = await page.getTextContent();
+  const runs = items.flatMap((item): Run[] => {
+    if (!('str' in item) || item.str === '') return [];
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
+    return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), angle: Math.atan2(b, a) }];
+  });
+  const viewport = page.getViewport({ scale: 1 });
+  return wordsOfRuns(runs, {
+    page: page.pageNumber,
+    view: page.view,
+    toShown: (x, y) => viewport.convertToViewportPoint(x, y) as number[],
+  });
+}
+
+/** Whether there is enough of it, in characters that the file gives a name. */
+function isText(words: readonly Word[]): boolean {
+  const text = words.map((word) => word.text).join('');
+  const unnamed = text.match(/\uFFFD|\p{Co}|\p{Cn}/gu)?.length ?? 0;
+  return words.length >= LEAST_WORDS && unnamed <= MOST_UNNAMED * text.length;
+}
