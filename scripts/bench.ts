@@ -15,6 +15,8 @@ const BENCHES: Readonly<Record<string, string>> = {
   invoices: 'factures par seconde : impression seule à côté d’un navigateur chaud, facture entière',
   exports:
     'une liste de 100 000 lignes sortie en CSV et en XLSX, relue ligne à ligne : secondes et mémoire (lignes)',
+  reading:
+    'lecture de devis et de courriers inventés : précision et rappel par champ, temps de lecture (documents par modèle)',
   restarts: 'retour d’une partie tuée, second démarrage, changement dit en direct',
 };
 

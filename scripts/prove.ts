@@ -18,6 +18,8 @@ import {
   rollingRestart,
 } from './prove/outages.ts';
 import { hasRedis } from './embedded/redis.ts';
+import { sealedCorpus } from './reading-corpus/corpus.ts';
+import { readCorpus, toldFigures } from './reading-corpus/reading-figures.ts';
 import { runToEnd } from './run-to-end.ts';
 import { prepareServers, stepEnvironment } from './test/prepare.ts';
 
@@ -74,9 +76,14 @@ const parts: Readonly<Record<string, Part>> = {
         'api/src/sessions',
         'api/src/documents',
         'adapters/src/documents-inspection',
+        'adapters/src/reading',
         'adapters/src/mailbox',
         'adapters/src/pdf',
       ]),
+  },
+  reading: {
+    label: 'Lecture : modèles scellés de devis et de courriers, aucune valeur fausse',
+    run: sealedReading,
   },
   screens: {
     label: 'Scripts enregistrés et mails hostiles dans un vrai navigateur, arrêts brutaux',
@@ -133,6 +140,15 @@ async function attempt(run: Part['run']): Promise<Awaited<ReturnType<Part['run']
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
+}
+
+/** Layouts that no label was made with: how much is read of them is told, that nothing is wrong is proved. */
+async function sealedReading(): Promise<null> {
+  const figures = await readCorpus(sealedCorpus(6));
+  console.log(toldFigures(figures).join('\n'));
+  const { length } = figures.tally.wrong;
+  if (length > 0) throw new Error(`${length} valeurs fausses`);
+  return null;
 }
 
 function tests(project: string, files: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<null> {

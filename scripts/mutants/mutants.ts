@@ -1,7 +1,13 @@
 import { accessMutants } from './access.ts';
 import { contentMutants } from './content.ts';
 import type { Mutant } from './mutant.ts';
+import { readingMutants } from './reading.ts';
 import { runningMutants } from './running.ts';
 
 /** One for each control of docs/security.md and docs/reliability.md. */
-export const mutants: readonly Mutant[] = [...accessMutants, ...contentMutants, ...runningMutants];
+export const mutants: readonly Mutant[] = [
+  ...accessMutants,
+  ...contentMutants,
+  ...readingMutants,
+  ...runningMutants,
+];

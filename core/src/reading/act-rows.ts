@@ -1,8 +1,8 @@
 import { actCodesIn, amountsIn, type Candidate } from './candidates.ts';
-import { bottom, middle, right } from './lines.ts';
+import { bottom, middle, right, sharesWidth, type Cell, type Line } from './lines.ts';
 import { tokensOfCell, type Paper, type Token } from './paper.ts';
 import { isSaidIn, phraseSet, tokensOfText, type PhraseSet } from './phrases.ts';
-import type { Word } from './words.ts';
+import type { Box, Word } from './words.ts';
 
 /** An act as a table or list prints it: its code and what stands beside or under it. */
 export type ActRow = {
@@ -94,30 +94,40 @@ function hasTotalBetween(paper: Paper, before: Candidate<string>, code: Candidat
 }
 
 /**
- * What the head of a table says over a place, word by word: heads of neighbours may stand in one cell. The place
- * reaches halfway to its neighbours on the row.
+ * What the head of a table says over a place. Where head and row have as many cells, each stands for its own; where
+ * heads of neighbours run into one cell, word by word, the place reaching halfway to its neighbours on the row.
  */
 function headOver(paper: Paper, first: Candidate<string>, word: Word): readonly Token[] {
-  const row = paper.lines[paper.cellOf(word).line]!.cells.flatMap((cell) => cell.words);
-  const before = row.findLast((each) => right(each.box) <= word.box.left);
-  const after = row.find((each) => each.box.left >= right(word.box));
-  const from = before ? (right(before.box) + word.box.left) / 2 : 0;
-  const to = after ? (right(word.box) + after.box.left) / 2 : Infinity;
-  const over = headOf(paper, first).filter(({ box }) => {
-    const centre = box.left + box.width / 2;
-    return (centre > from && centre < to) || (box.left < right(word.box) && right(box) > word.box.left);
-  });
+  const { cells } = paper.lines[paper.cellOf(word).line]!;
+  const head = headOf(paper, first);
+  const equal = head.find((line) => line.cells.length === cells.length && cells.length > 1);
+  const box = equal ? equal.cells[paper.cellOf(word).at]!.box : reachOf(cells, word);
+  const over = head
+    .flatMap((line) => line.cells.flatMap((cell) => cell.words))
+    .filter((each) => {
+      const centre = each.box.left + each.box.width / 2;
+      return (centre > box.left && centre < right(box)) || (!equal && sharesWidth(each.box, word.box));
+    });
   return tokensOfText(over.map((each) => each.text).join(' '));
 }
 
-/** The words of the lines right above the first act. */
-function headOf(paper: Paper, { words: [code] }: Candidate<string>): readonly Word[] {
-  const found: Word[] = [];
-  let below = paper.lines[paper.cellOf(code!).line]!;
+function reachOf(cells: readonly Cell[], word: Word): Box {
+  const row = cells.flatMap((cell) => cell.words);
+  const before = row.findLast((each) => right(each.box) <= word.box.left);
+  const after = row.find((each) => each.box.left >= right(word.box));
+  const left = before ? (right(before.box) + word.box.left) / 2 : 0;
+  const end = after ? (right(word.box) + after.box.left) / 2 : Infinity;
+  return { ...word.box, left, width: end - left };
+}
+
+/** The lines right above the first act, the last of them first. */
+function headOf(paper: Paper, { words: [code] }: Candidate<string>): readonly Line[] {
   const first = paper.cellOf(code!).line;
+  const found: Line[] = [];
+  let below = paper.lines[first]!;
   for (const line of paper.lines.slice(Math.max(0, first - HEADER_LINES), first).toReversed()) {
     if (line.page !== below.page || below.box.top - bottom(line.box) > HEADER_GAP * below.box.height) break;
-    found.unshift(...line.cells.flatMap((cell) => cell.words));
+    found.push(line);
     below = line;
   }
   return found;
@@ -174,13 +184,16 @@ export const isBeside = (one: Word, other: Word): boolean =>
 
 /** What names an amount: the words before it in its cell, else the head of its column. */
 export function nameOfAmount(paper: Paper, row: ActRow, amount: Candidate<number>): readonly Token[] {
-  const before = amount.stretch.tokens.filter((token) => {
-    const others = row.amounts.filter((each) => each.stretch === amount.stretch && each.to <= amount.from);
-    return token.to <= amount.from && token.from >= Math.max(0, ...others.map((each) => each.to));
-  });
-  const said = before.filter((token) => !/\d/.test(token.text));
-  if (said.length > 0 && paper.cellOf(amount.words[0]!) !== paper.cellOf(row.code.words[0]!)) return said;
-  return headOver(paper, row.first, amount.words[0]!);
+  const said = labelOfAmount(row, amount);
+  const isOwn = paper.cellOf(amount.words[0]!) !== paper.cellOf(row.code.words[0]!);
+  return said.length > 0 && isOwn ? said : headOver(paper, row.first, amount.words[0]!);
+}
+
+/** The words before an amount since the one before it. */
+export function labelOfAmount(row: ActRow, { stretch, from }: Candidate<number>): readonly Token[] {
+  const others = [...row.amounts, ...row.below].filter((each) => each.stretch === stretch && each.to <= from);
+  const start = Math.max(0, ...others.map((each) => each.to));
+  return stretch.tokens.filter((token) => token.to <= from && token.from >= start && !/\d/.test(token.text));
 }
 
 /** Whether the name of an amount says one of these. */

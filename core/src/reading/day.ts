@@ -39,4 +39,7 @@ export function monthsAfter(day: Day, months: number): Day {
   return dayOf(endYear, endMonth, Math.min(date, lastOf(endYear, endMonth)))!;
 }
 
+/** The same day a year earlier, as a bound: it need not be in the calendar. */
+export const yearBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+
 const lastOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -12,6 +12,7 @@ const left = labelFinder(leftLabels);
 const total = phraseSet(['total', 'totaux', 'montant total']);
 
 const FORM = 0.25;
+const WITHIN = 0.05;
 const ADDS_UP = 0.2;
 const IS_TOTAL = 0.16;
 
@@ -31,12 +32,20 @@ export function grantedIn(paper: Paper): readonly Scored<number>[] {
       rests.some((rest) => [0, part ?? 0].some((amo) => amo + amount.value + rest === quote));
     const isTotal = isOnTotalLine(paper, amount);
     return [
-      scored(amount, FORM + found.score + (addsUp ? ADDS_UP : 0) + (isTotal ? IS_TOTAL : 0), [
-        found.why,
-        ...(isTotal ? ['ligne de total'] : []),
-        ...(addsUp ? ['le devis en est la somme avec le reste à charge'] : []),
-        ...(quote !== null ? ['au plus le montant du devis'] : []),
-      ]),
+      scored(
+        amount,
+        FORM +
+          found.score +
+          (quote !== null ? WITHIN : 0) +
+          (addsUp ? ADDS_UP : 0) +
+          (isTotal ? IS_TOTAL : 0),
+        [
+          found.why,
+          ...(isTotal ? ['ligne de total'] : []),
+          ...(addsUp ? ['le devis en est la somme avec le reste à charge'] : []),
+          ...(quote !== null ? ['au plus le montant du devis'] : []),
+        ],
+      ),
     ];
   });
 }

@@ -26,7 +26,7 @@ const kinds = Object.entries(decisionPhrases).map(([kind, phrases]) => ({
   phrases: phraseSet(phrases),
 }));
 /** Boxes of a form: an answer whose box is empty was not given. */
-const EMPTY_BOX = /^(?:[☐□❏❑▢◻⬜○◯]|\[\s*\]|\(\s*\))/u;
+const EMPTY_BOX = /^(?:[☐□❏❑▢◻⬜○◯]|\[ ?\]|\( ?\))/u;
 const TICKED_BOX = /^(?:[☒☑✓✔✗✘⊠■●◉◼]|\[[xX]\]|\([xX]\))/u;
 
 type Span = PhraseFound & { readonly kind: string };
@@ -92,8 +92,11 @@ function ticked(paper: Paper): { readonly refused: ReadonlySet<Word> } | 'unclea
   let [empty, full] = [0, 0];
   for (const line of paper.lines) {
     let isEmpty = false;
-    for (const word of line.cells.flatMap((cell) => cell.words)) {
-      if (EMPTY_BOX.test(word.text)) [isEmpty, empty] = [true, empty + 1];
+    const words = line.cells.flatMap((cell) => cell.words);
+    for (const [at, word] of words.entries()) {
+      // '[ ]' is two words.
+      if (EMPTY_BOX.test(`${word.text} ${words[at + 1]?.text ?? ''}`) || EMPTY_BOX.test(word.text))
+        [isEmpty, empty] = [true, empty + 1];
       else if (TICKED_BOX.test(word.text)) [isEmpty, full] = [false, full + 1];
       if (isEmpty) refused.add(word);
     }

@@ -5,6 +5,10 @@ import { insurerReferenceLabels, ownReferenceVetoes } from './letter-phrases.fr.
 import type { Paper } from './paper.ts';
 import { isSaidIn, phraseSet } from './phrases.ts';
 
+const FORM = 0.25;
+/** Six digits and more are seldom anything but a number of a file. */
+const LONG = 0.05;
+
 const insurers = labelFinder(insurerReferenceLabels);
 const notOurs = phraseSet(ownReferenceVetoes);
 
@@ -37,7 +41,8 @@ export function insurerReferenceIn(paper: Paper): Proposal<string> | null {
       .filter(({ words }) => !isOwn(words))
       .flatMap((code) => {
         const found = insurers.find(paper, code, codes);
-        return found ? [scored(code, 0.25 + found.score, [found.why])] : [];
+        const isLong = code.value.replaceAll(/\D/g, '').length >= 6;
+        return found ? [scored(code, FORM + (isLong ? LONG : 0) + found.score, [found.why])] : [];
       }),
   );
 }

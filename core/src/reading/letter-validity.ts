@@ -1,6 +1,6 @@
 import { datesIn, lengthsIn, type Candidate } from './candidates.ts';
 import { choose, scored, type Proposal, type Scored } from './choose.ts';
-import { monthsAfter, type Day } from './day.ts';
+import { monthsAfter, yearBefore, type Day } from './day.ts';
 import { labelFinder } from './labels.ts';
 import {
   fromLabels,
@@ -22,6 +22,7 @@ const fromLetter = phraseSet(lengthFromLetter);
 
 const FORM = 0.25;
 const LATER = 0.1;
+const RECENT = 0.05;
 /** An agreement lasts no longer; a later date is another thing's. */
 const MOST_MONTHS = 25;
 
@@ -39,7 +40,9 @@ export function validityIn(paper: Paper, today: Day): Validity {
       .filter(({ value }) => value <= today)
       .flatMap((date) => {
         const found = written.find(paper, date, dates);
-        return found ? [scored(date, FORM + found.score, [found.why])] : [];
+        return found
+          ? [scored(date, FORM + (date.value > yearBefore(today) ? RECENT : 0) + found.score, [found.why])]
+          : [];
       }),
   );
   const spans = [...pairsIn(paper, dates), ...lengthsWith(paper, dates, writtenOn)];

@@ -1,4 +1,12 @@
-import { actRowsIn, greatestOf, isBeside, isNamed, type ActRow } from './act-rows.ts';
+import {
+  actRowsIn,
+  greatestOf,
+  isBeside,
+  isNamed,
+  labelOfAmount,
+  nameOfAmount,
+  type ActRow,
+} from './act-rows.ts';
 import { amountsIn, type Candidate } from './candidates.ts';
 import { proposal, scored, type Proposal } from './choose.ts';
 import { tokensOfCell, type Paper, type Token } from './paper.ts';
@@ -65,13 +73,12 @@ export function actsIn(paper: Paper): QuoteActs {
 }
 
 function actOf(paper: Paper, row: ActRow, fee: Candidate<number>): ActProposal {
-  const bases = [...row.amounts, ...row.below].filter(
-    (amount) =>
-      amount !== fee &&
-      amount.value <= fee.value &&
-      isNamed(paper, row, amount, base) &&
-      !isNamed(paper, row, amount, notBase),
-  );
+  const isBase = (name: readonly Token[]) => isSaidIn(base, name) && !isSaidIn(notBase, name);
+  const bases = [
+    ...row.amounts.filter((amount) => isBase(nameOfAmount(paper, row, amount))),
+    // Under the row no head speaks for an amount.
+    ...row.below.filter((amount) => isBase(labelOfAmount(row, amount))),
+  ].filter((amount) => amount !== fee && amount.value <= fee.value);
   const [only] = bases;
   return {
     code: proposal(scored(row.code, 0.9, ['code de la CCAM', 'acte compris dans le total'])),

@@ -1,6 +1,6 @@
 import { datesIn, nirsIn, rppsIn } from './candidates.ts';
 import { choose, proposal, scored, type Proposal } from './choose.ts';
-import type { Day } from './day.ts';
+import { yearBefore, type Day } from './day.ts';
 import { labelFinder, tokensBefore } from './labels.ts';
 import { tokensOfCell, type Paper } from './paper.ts';
 import { isSaidIn, phraseSet } from './phrases.ts';
@@ -93,8 +93,6 @@ export function quoteDateOf(paper: Paper, today: Day, birth: Day | null): Propos
       }),
   );
 }
-
-const yearBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
 const namesInsured = (paper: Paper): boolean =>
   paper.lines.some(({ cells }) => cells.some((cell) => isSaidIn(insured, tokensOfCell(cell))));

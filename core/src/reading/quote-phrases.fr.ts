@@ -104,7 +104,7 @@ export const noNames: readonly Phrase[] = listed(`
 /** Heads of columns and names of amounts on a quote. */
 export const baseNames: readonly Phrase[] = listed(`
     base, base de remboursement, base remboursement, base remb, base de remb, brss, br, base ss,
-    base sécurité sociale, tarif, tarif sécu, tarif de responsabilité, tarif opposable
+    base sécurité sociale, tarif sécu, tarif de responsabilité, tarif opposable
   `);
 export const notBaseNames: readonly Phrase[] = listed(`
     honoraires, amo, rembours, montant remboursé, remboursé, remb amo, part amo, reste, non remboursé,

@@ -156,7 +156,7 @@ test('the alternative is no part of the plan', () => {
 
 test('acts side by side have no amount of their own', () => {
   const beside = QUOTE.replace('41        HBLD038   Couronne ', '41        HBLD038   HBLD351  ');
-  expect(read(beside)).toMatchObject(NO_ACTS);
+  expect(read(beside.replace('553,72', '779,14'))).toMatchObject(NO_ACTS);
 });
 
 test.each([
@@ -172,6 +172,7 @@ test('a quote is no letter, and the gate lets no letter’s acts through', () =>
   expect(readAsLetter(typedPage(QUOTE), { today: '2026-12-01', reference: null })).toBeNull();
   const letter = `Docteur, nous avons étudié votre devis et vous confirmons notre accord de prise en charge.
 Votre demande PEC-2026-000123, notre décision est valable jusqu’au 01/03/2027.
+N° RPPS : ${RPPS}
 41        HBLD038   Honoraires   225,42 €
 Total   225,42 €`;
   expect(read(letter)).toBeNull();
