@@ -141,7 +141,7 @@ const kept = {
   },
 };
 const ownView = {
-  ...queue('13', 'Refus de novembre', { statusIds: [30] }, 19),
+  ...queue('13', 'Refus de novembre', { statusIds: [23, 30] }, 19),
   saved: { ...kept.saved, id: 13, isTeam: false },
 };
 const groups = [
