@@ -78,7 +78,7 @@ function HeldTicks({ start }: { start: readonly number[] }) {
   return <TicksFilter label="Statut" options={statuses} values={chosen} onChange={setChosen} />;
 }
 
-export const Several: StoryObj<typeof HeldTicks> = {
+export const Several: Story = {
   name: 'Plusieurs choix',
   render: () => <HeldTicks start={[3]} />,
   play: async ({ canvas }) => {
