@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 import { crash } from './prove/crash-points.ts';
+import { workQueue } from './prove/desk.ts';
 import { faultsOf, tableOf, type Figures } from './prove/figures.ts';
 import { mayMount } from './prove/machine.ts';
 import {
@@ -58,6 +59,10 @@ const parts: Readonly<Record<string, Part>> = {
     unless: () => (mayMount() ? null : 'monter un petit disque demande root'),
   },
   rolling: { label: 'Redémarrage un par un', run: () => rollingRestart({ rounds: 3 }) },
+  desk: {
+    label: 'Dix mille décisions, quatre personnes dans une file',
+    run: () => workQueue({ records: 3334, people: 4 }),
+  },
   fuzz: {
     label: '10 000 appels au hasard',
     run: () => tests('integration', ['api/src/fuzz.test.ts'], { FUZZ_REQUESTS: '10000' }),

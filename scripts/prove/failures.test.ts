@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasRedis } from '../embedded/redis.ts';
 import { crash, toldAndNotNoted } from './crash-points.ts';
+import { workQueue } from './desk.ts';
 import { faultsOf } from './figures.ts';
 import { mayMount } from './machine.ts';
 import { databaseKilled, databaseOutage, fullDisk, mailOutage, queueOutage } from './outages.ts';
@@ -46,5 +47,13 @@ test.skipIf(!mayMount())(
   { timeout },
   async () => {
     expect(faultsOf(await fullDisk(), PATIENT_MS)).toEqual([]);
+  },
+);
+
+test(
+  'four people in one queue lose no decision, and none is handed what another has',
+  { timeout },
+  async () => {
+    expect(faultsOf(await workQueue({ records: 40, people: 4 }))).toEqual([]);
   },
 );

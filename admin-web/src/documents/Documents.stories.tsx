@@ -222,8 +222,9 @@ export const Refusing: Story = {
     await expect(canvas.getByText(/est refusé/)).toHaveTextContent(
       'Le devis n’est pas signé par le patient.',
     );
-    await userEvent.keyboard('{Enter}');
-    await expect(onRefused).toHaveBeenCalledWith('Le devis n’est pas signé par le patient.');
+    await userEvent.tab();
+    await userEvent.keyboard('Page 2.{Enter}');
+    await expect(onRefused).toHaveBeenCalledWith('Le devis n’est pas signé par le patient. Page 2.');
   },
 };
 export const RefusingDark: Story = {

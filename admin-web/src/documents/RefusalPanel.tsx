@@ -27,6 +27,7 @@ export interface RefusalPanelProps {
 export function RefusalPanel({ file: { title }, keptReasons = [], onRefuse, onClose }: RefusalPanelProps) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
   const reasons = [...new Set([...refusalReasonsOf(title), ...keptReasons])];
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
@@ -47,6 +48,8 @@ export function RefusalPanel({ file: { title }, keptReasons = [], onRefuse, onCl
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
+    // The reasons have digits: the first stop is where one’s own words go.
+    else if (event.key === 'Tab' && !event.shiftKey && event.target === panel.current) words.current?.focus();
     else if (event.key !== 'Enter' || event.shiftKey || event.target instanceof HTMLButtonElement) return;
     else send();
     event.preventDefault();
@@ -92,6 +95,7 @@ export function RefusalPanel({ file: { title }, keptReasons = [], onRefuse, onCl
             error={isMissing ? fieldSentences.reason_required() : null}
           >
             <TextArea
+              ref={words}
               rows={2}
               maxLength={REASON_MAX_LENGTH - (chosen === null ? 0 : chosen.length + 1)}
               value={typed}

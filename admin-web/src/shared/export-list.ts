@@ -1,4 +1,4 @@
-import type { Query } from '@accordent/api/client/api-client.ts';
+import { filledOf, type Query } from '@accordent/api/client/api-client.ts';
 import type {
   ExportAnswer,
   ExportFormat,
@@ -24,14 +24,6 @@ export const askExport = async (
       { idempotencyKey, isRead: true },
     )
   ).export;
-
-/** What a list's address leaves free is not asked for. */
-const filledOf = (query: Query): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === '' || value === null || value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
 
 /** Saves the file of an export that is ready. */
 export async function fetchExport({ id, fileName }: Pick<ExportItem, 'id' | 'fileName'>): Promise<void> {

@@ -207,12 +207,16 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
+/** As texts, without what is left free. */
+export const filledOf = (query: Query): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === '' || value === null || value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+
 function asSearch(query: Query | undefined): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
-  }
-  const text = search.toString();
+  const text = new URLSearchParams(filledOf(query ?? {})).toString();
   return text ? `?${text}` : '';
 }
 

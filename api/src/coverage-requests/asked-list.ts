@@ -19,3 +19,9 @@ export const askedList = ({
   mutualGroupId: mutualGroup,
   hasRefused: refused,
 });
+
+/** The specification names the page size `dfcPerPage`; `perPage` is taken as well. */
+export const sized = (query: CoverageRequestsQuery) => ({
+  ...askedList(query),
+  perPage: query.dfcPerPage ?? query.perPage ?? 20,
+});

@@ -19,7 +19,7 @@ import { presentStale } from '../http/present-stale.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId, idInPath } from '../http/wire.schemas.ts';
 import { ssnAnswer } from '../patients/patients.schemas.ts';
-import { askedList } from './asked-list.ts';
+import { sized } from './asked-list.ts';
 import {
   asideBody,
   changeCoverageRequestBody,
@@ -28,7 +28,6 @@ import {
   ownerBody,
   reminderBody,
   type ChangePatientBody,
-  type CoverageRequestsQuery,
 } from './coverage-requests.inputs.ts';
 import {
   presentChanged,
@@ -209,12 +208,6 @@ export const coverageRequestRoutes: readonly Route[] = [
     handle: async () => ({ status: presentStatuses() }),
   }),
 ];
-
-/** The specification names the page size `dfcPerPage`; `perPage` is taken as well. */
-const sized = (query: CoverageRequestsQuery) => ({
-  ...askedList(query),
-  perPage: query.dfcPerPage ?? query.perPage ?? 20,
-});
 
 const patientForm = (body: ChangePatientBody) => ({
   firstname: body.patientFirstname,

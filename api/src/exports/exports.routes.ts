@@ -24,8 +24,7 @@ export const exportRoutes: readonly Route[] = [
     limit: 'exports-account',
     handle: async ({ ports, actor, body: { list, format, query, ids, userId } }) => {
       const { page: _page, perPage: _perPage, dfcPerPage: _dfcPerPage, ...asked } = query;
-      const texts = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
-      const wish = { list, query: exportedQueries[list](texts, { ids, userId }), format } as ExportWish;
+      const wish = { list, query: exportedQueries[list](asked, { ids, userId }), format } as ExportWish;
       return { export: presentExport(await askExport(ports, { actor, ...wish })) };
     },
   }),

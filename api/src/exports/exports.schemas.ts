@@ -2,7 +2,7 @@ import { exportFormats } from '@accordent/core/exports/export-ports.ts';
 import { exportColumns } from '@accordent/core/exports/export-store.ts';
 import { exportListNames } from '@accordent/core/exports/export-list-names.ts';
 import { z } from 'zod';
-import { id, listQuery, listTotals, wireDate } from '../http/wire.schemas.ts';
+import { id, listQuery, listTotals, queryInBody, wireDate } from '../http/wire.schemas.ts';
 
 export const exportList = z.enum(exportListNames);
 export type ExportList = z.infer<typeof exportList>;
@@ -19,7 +19,7 @@ const MOST_IDS = 5000;
 export const newExport = z.object({
   list: exportList,
   format: exportFormat,
-  query: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])).default({}),
+  query: queryInBody.default({}),
   ids: z.array(id, 'wrong_type').max(MOST_IDS).optional(),
   userId: id.optional(),
 });

@@ -22,6 +22,13 @@ export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], 
 /** A flag in a query: 0 or 1. */
 export const queryFlag = z.enum(['0', '1']).transform((text) => text === '1');
 
+/** What a list is asked in its address, in a body: each a text, as there. */
+export const queryInBody = z
+  .record(z.string().max(40), z.union([z.string().max(200), z.number()]))
+  .transform((query) =>
+    Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+  );
+
 export { withoutZeroByte };
 export const text = typedText;
 /** One that may be missing: '' then. */

@@ -3,6 +3,7 @@ import {
   anAdministrator,
   aPractitioner,
   aToken,
+  REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type ApiUnderTest } from '../testing/api-under-test.ts';
@@ -26,8 +27,8 @@ const tell = async (id: number, isHere: boolean, as: string) => {
   const answer = await api.as(as).post(`/admin/api/dfc/${id}/presence`, { body: { isHere } });
   return presenceAnswer.parse(answer.body).others.map(({ firstname }) => firstname);
 };
-const claim = async (ids: readonly number[], as: string) =>
-  claimAnswer.parse((await api.as(as).post('/admin/api/dfc/claim', { body: { ids } })).body).id;
+const claim = async (ids: readonly number[], as: string, query?: object) =>
+  claimAnswer.parse((await api.as(as).post('/admin/api/dfc/claim', { body: { ids, query } })).body).id;
 const age = (seconds: number) =>
   api.database.scope.knex.raw(`update presences set seen_at = seen_at - make_interval(secs => ?)`, [seconds]);
 
@@ -69,6 +70,18 @@ test('what somebody has open is not the next of anybody else', async () => {
   await tell(open, true, one);
   expect(await claim([open, free], other)).toBe(free);
   expect(await claim([open, free], one)).toBe(open);
+});
+
+test('what has left the queue since it was begun is nobody’s next', async () => {
+  const toCheck = { practitionerId, documents: [...REQUIRED] };
+  const [{ id: worked }, { id: waiting }] = [
+    await aCoverageRequest(api, toCheck),
+    await aCoverageRequest(api, toCheck),
+  ];
+  const queue = { turn: 'check', aside: 0, orderBy: 'age' };
+  await api.as(other).put(`/admin/api/dfc/${worked}/aside`, { body: { until: '2026-12-24' } });
+  expect(await claim([worked, waiting], one, queue)).toBe(waiting);
+  expect(await claim([worked], one, queue)).toBeNull();
 });
 
 test('a PEC that is not there has nobody', async () => {

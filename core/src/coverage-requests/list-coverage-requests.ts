@@ -20,7 +20,7 @@ import type { Step } from './views.ts';
  * aside today. `days`: those that have waited so many working days at least. `group`: those of one group, where it is put
  * together; `folded`: the groups whose rows are not shown.
  */
-type StaffQuery = Omit<
+export type StaffQuery = Omit<
   CoverageRequestQuery,
   'step' | 'ownerId' | 'aside' | 'turnBefore' | 'groupBy' | 'member'
 > & {

@@ -1,3 +1,4 @@
+import { listCoverageRequestIds, type StaffQuery } from '../coverage-requests/list-coverage-requests.ts';
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { presentSince } from './presence-rules.ts';
@@ -5,14 +6,27 @@ import { presentSince } from './presence-rules.ts';
 /** How many of a queue are looked at for the next one. */
 export const CLAIM_MAX = 50;
 
+type Claiming = {
+  readonly actor: Administrator;
+  /** In the order of the queue, as it was when it was begun. */
+  readonly ids: readonly number[];
+  /** The list that is worked through: what has left it meanwhile is nobody's next. Undefined: all of the ids are. */
+  readonly query?: StaffQuery | undefined;
+};
+
 /**
- * The first of these PEC that nobody else is at: handed to the actor, so that nobody else is handed it meanwhile. Null
- * where others have them all.
+ * The first of these PEC that still waits in its queue and that nobody else is at: handed to the actor, so that nobody
+ * else is handed it meanwhile. Null where there is none.
  */
 export async function claimNext(
-  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
-  { actor, ids }: { actor: Administrator; ids: readonly number[] },
+  ports: Pick<Ports, 'stores' | 'transaction' | 'clock'>,
+  { actor, ids, query }: Claiming,
 ): Promise<number | null> {
-  const at = clock.now();
-  return transaction(({ presences }) => presences.claim(ids, { adminId: actor.id, at }, presentSince(at)));
+  const waiting = query && new Set(await listCoverageRequestIds(ports, { actor, query: { ...query, ids } }));
+  const asked = waiting ? ids.filter((id) => waiting.has(id)) : ids;
+  if (asked.length === 0) return null;
+  const at = ports.clock.now();
+  return ports.transaction(({ presences }) =>
+    presences.claim(asked, { adminId: actor.id, at }, presentSince(at)),
+  );
 }

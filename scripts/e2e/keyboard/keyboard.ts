@@ -10,16 +10,24 @@ type Name = string | RegExp;
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
+/** Whose code comes by mail. */
+const employee = {
+  ...demoPeople.staff,
+  email: 'employe@accordent.example',
+  password: 'Demo-Employe-2026',
+} as const;
+const people = { ...demoPeople, employee } as const;
+
 /** A page of somebody who has logged in before and read about the cookies, at an address. */
 export async function openAs(
   browser: Browser,
-  who: keyof typeof demoPeople | null,
+  who: keyof typeof people | null,
   path: string,
   size: keyof typeof SIZES = 'desk',
 ): Promise<Page> {
   const kept = [{ name: 'cookieNoticeClosedAt', value: String(Date.now()) }];
   if (who) {
-    const { area, tokenKey, email, password } = demoPeople[who];
+    const { area, tokenKey, email, password } = people[who];
     kept.push({ name: tokenKey, value: await logIn(area, email, password) });
   }
   const context = await browser.newContext({

@@ -1,64 +1,181 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { ask, eventually, untilReady } from '../product-under-kill.ts';
 import { openAs } from './keyboard.ts';
+import { decided, isPartlyDecided, keys, openQueue, QUEUE, shows } from './station-queue.ts';
 
-/** A small day at the station: one queue of six, by keys alone, and the acts that each PEC takes. */
+/** A day at the station: twenty new requests of one queue, by keys alone, and what stands afterwards. */
 
 test.setTimeout(900_000);
 
-const LIST = '/admin/dfc/list/status/2?du=&au=&tri=age';
-
-/** Six new requests whose three documents nobody has decided, the oldest of all. */
-const SIX = `with chosen as (
-    select r.id, row_number() over (order by r.id) as place from coverage_requests r
-    where r.deleted_at is null and r.erased_at is null and r.status_id = 2
-      and (select archived_at is null and deleted_at is null from practitioners where id = r.practitioner_id)
-      and (select count(distinct title) from documents d where d.coverage_request_id = r.id and d.deleted_at is null
-        and title in ('Mutuelle recto', 'Mutuelle verso', 'Devis')) = 3
-      and not exists (select from documents d where d.coverage_request_id = r.id and d.deleted_at is null
-        and title not in ('Mutuelle recto', 'Mutuelle verso', 'Devis'))
-    order by r.id limit 6), documents_open as (
-    update documents d set is_valid = null, reason = '', decided_at = null, decided_by_admin_id = null
-    from chosen where d.coverage_request_id = chosen.id), requests_open as (
-    update coverage_requests r set turn_who = 'staff', turn_kind = 'check-documents', turn_count = 3, files_pending = 3,
-      owner_id = null, turn_since = timestamptz '2020-01-01 09:00Z' + make_interval(days => place::int)
-    from chosen where r.id = chosen.id)
-  select string_agg(id::text, ' ' order by place) from chosen`;
-
-const of = (column: string, id: number) =>
-  ask(`select coalesce(${column}::text, 'none') from coverage_requests where id = $1`, [id]);
-const decided = (id: number) =>
-  ask(
-    `select string_agg(coalesce(is_valid::text, 'open'), ' ' order by array_position(
-       array['Mutuelle recto', 'Mutuelle verso', 'Devis'], title), id) from documents
-     where coverage_request_id = $1 and deleted_at is null`,
-    [id],
-  );
-
-let acts = 0;
-async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
-  for (const key of pressed) {
-    acts += 1;
-    await page.keyboard.press(key);
-    // As fast as a hand, not as a machine.
-    await page.waitForTimeout(250);
-  }
-}
-
-const shows = async (page: Page, id: number) => {
-  await expect(page).toHaveURL(new RegExp(`/edit/${id}/files`));
-  await expect(page.getByRole('radiogroup', { name: /^Décision sur/ })).toBeVisible();
+/** What is done to one of them, with its keys; `documents` of it wait to be decided. */
+type Deed = {
+  readonly name: string;
+  readonly press: (documents: number) => readonly string[];
+  readonly after: Standing;
 };
 
-test('six requests of one queue, by keys alone', async ({ browser }) => {
+/** How a PEC stands: its row, its documents, what its history has more of than before, and what was mailed. */
+type Standing = {
+  readonly status: number;
+  readonly turn: 'staff' | 'dentist' | 'insurer';
+  readonly isMine: boolean;
+  readonly isAside: boolean;
+  readonly decisions: string;
+  /** The comments of its new lines of history. */
+  readonly history: readonly string[];
+  readonly reminders: readonly string[];
+  /** Causes to mail its dentist, each of which was mailed. */
+  readonly mailed: readonly string[];
+};
+
+const VALID = 'true true true';
+const v = (count: number): string[] => Array.from({ length: count }, () => 'v');
+const typed = (text: string): string[] => [...text];
+
+const untouched: Standing = {
+  status: 2,
+  turn: 'staff',
+  isMine: true,
+  isAside: false,
+  decisions: VALID,
+  history: [],
+  reminders: [],
+  mailed: [],
+};
+const sent = (comment: string): Standing => ({
+  ...untouched,
+  status: 3,
+  turn: 'insurer',
+  history: [comment],
+});
+
+const transmitted: Deed = {
+  name: 'validated and transmitted',
+  press: (documents) => [...v(documents), 't', 'Enter'],
+  after: sent('Par la plateforme.'),
+};
+const numbered: Deed = {
+  name: 'transmitted under a number',
+  press: (documents) => [...v(documents), 't', ...typed('CB-34-20817'), 'Enter'],
+  after: sent('Par la plateforme, n°\u00a0CB-34-20817.'),
+};
+const refused: Deed = {
+  name: 'refused with the first reason',
+  press: (documents) => [...v(documents - 1), 'r', '1', 'Enter'],
+  after: { ...untouched, turn: 'dentist', decisions: 'true true false', mailed: ['refused-document'] },
+};
+const refusedInWords: Deed = {
+  name: 'refused in one’s own words',
+  press: (documents) => [...v(documents - 1), 'r', 'Tab', ...typed('Page 2 absente'), 'Enter'],
+  after: refused.after,
+};
+const aside: Deed = {
+  name: 'set aside',
+  press: () => ['h', 'Enter'],
+  after: { ...untouched, isMine: false, isAside: true, decisions: 'open open open' },
+};
+const reminded: Deed = {
+  name: 'its dentist called',
+  press: () => ['.', 'r', 'Enter', ...typed('Rappelle demain'), 'Control+Enter'],
+  after: {
+    ...untouched,
+    isAside: true,
+    decisions: 'open open open',
+    reminders: ['phone: Rappelle demain'],
+  },
+};
+const taken: Deed = {
+  name: 'taken, and left for later',
+  press: () => ['a', ']'],
+  after: { ...untouched, decisions: 'open open open' },
+};
+const redone: Deed = {
+  name: 'validated, taken back, and transmitted',
+  press: (documents) => ['v', 'z', ...v(documents), 't', 'Enter'],
+  after: sent('Par la plateforme.'),
+};
+const forgiven: Deed = {
+  name: 'refused, taken back while it is still shown, and transmitted',
+  press: (documents) => ['r', '1', 'Enter', 'z', ...v(documents), 't', 'Enter'],
+  after: sent('Par la plateforme.'),
+};
+
+/** One after the other, in the order of the queue. */
+const DAY: readonly Deed[] = [
+  transmitted,
+  refused,
+  transmitted,
+  aside,
+  numbered,
+  taken,
+  reminded,
+  transmitted,
+  redone,
+  transmitted,
+  refusedInWords,
+  transmitted,
+  forgiven,
+  reminded,
+  transmitted,
+  refused,
+  numbered,
+  transmitted,
+  aside,
+  transmitted,
+];
+
+/** Acts from opening to 'Transmise' with three documents to decide, the number left empty. */
+const MOST_ACTS = 5;
+
+test('twenty requests of one queue, by keys alone', async ({ browser }) => {
   await untilReady();
-  const six = (await ask(SIX)).split(' ').map(Number) as [number, number, number, number, number, number];
-  const [plain, refused, undone, aside, taken, last] = six;
+  const ids = await openQueue(DAY.length);
+  const before = await lastLines();
+  const page = await openAs(browser, 'staff', QUEUE);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // The first row is in hand as soon as the list is open.
+  await keys(page, 'Enter');
+  await shows(page, ids[0]!);
+  await expect(page.getByText(/^1 sur \d+/)).toBeVisible();
+
+  for (const [place, { name, press }] of DAY.entries()) {
+    await test.step(`${place + 1}. ${name}`, async () => {
+      const pressed = press(isPartlyDecided(place) ? 2 : 3);
+      if (DAY[place] === transmitted) expect(pressed.length).toBeLessThanOrEqual(MOST_ACTS);
+      await keys(page, ...pressed);
+      const next = ids[place + 1];
+      if (next) await shows(page, next);
+      else await expect(page).not.toHaveURL(new RegExp(`/edit/${ids[place]}/`));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+
+  await eventually('0', () => ask(OPEN_JOBS, [ids.join(' ')]));
+  const wanted = DAY.map(({ name, after }, place) => ({
+    name,
+    ...after,
+    decisions: isPartlyDecided(place) ? after.decisions.replace(/^open/, 'true') : after.decisions,
+  }));
+  const standing = [];
+  for (const [place, id] of ids.entries())
+    standing.push({ name: DAY[place]!.name, ...(await standingOf(id, before)) });
+  expect(standing).toEqual(wanted);
+  expect(
+    await ask(`select count(*) from (select message_id from mails group by 1 having count(*) > 1) d`),
+  ).toBe('0');
+});
+
+test('what was sent is taken back once the next one is shown, and is on screen again', async ({
+  browser,
+}) => {
+  await untilReady();
+  const [first, second] = (await openQueue(2)) as [number, number];
   const page = await openAs(
     browser,
     'staff',
-    `/admin/dfc/edit/${plain}/files?file=${encodeURIComponent(LIST)}`,
+    `/admin/dfc/edit/${first}/files?file=${encodeURIComponent(QUEUE)}`,
   );
+<<<<<<< HEAD
   await shows(page, plain);
   const place = (at: number) => page.getByText(new RegExp(`^${at} sur \\d+$`));
   await expect(place(1)).toBeVisible();
@@ -85,40 +202,54 @@ test('six requests of one queue, by keys alone', async ({ browser }) => {
   // Taken back, and done again.
   await keys(page, 'v');
   await eventually('true open open', () => decided(undone));
+=======
+  await shows(page, first);
+  await keys(page, 'v', 'v', 'v', 't', 'Enter');
+  await shows(page, second);
+  await eventually('3', () => statusOf(first));
+>>>>>>> 7bcb204e (A day of twenty requests is done by keys, and two share one queue)
   await keys(page, 'z');
-  await eventually('open open open', () => decided(undone));
-  await shows(page, undone);
-  await keys(page, 'v', 'v', 'v');
-  await eventually('true true true', () => decided(undone));
-  await keys(page, 't', 'Enter');
-  await shows(page, aside);
-
-  await keys(page, 'h', 'Enter');
-  await shows(page, taken);
-  expect(await of('aside_until', aside)).not.toBe('none');
-
-  await keys(page, 'a');
-  await eventually('true', () => of('owner_id is not null', taken));
-  await keys(page, ']');
-  await shows(page, last);
-
-  // Sent under a number; taken back once the next one is shown, it is on screen again.
-  await keys(page, 'v', 'v', 'v', 't');
-  await page.keyboard.type('CB-34-20817');
-  await keys(page, 'Enter');
-  await eventually('3', () => of('status_id', last));
-  await expect(page).not.toHaveURL(new RegExp(`/edit/${last}/`));
-  expect(
-    await ask('select comment from status_changes where coverage_request_id = $1 order by id desc limit 1', [
-      last,
-    ]),
-  ).toContain('CB-34-20817');
-  await keys(page, 'z');
-  await eventually('2', () => of('status_id', last));
-  await shows(page, last);
-
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const mails = `select count(*) from outbox where job = 'notify-document-refused' and (payload ->> 'documentId')::int in
-    (select id from documents where coverage_request_id = any (string_to_array($1, ' ')::int[]))`;
-  expect(await ask(mails, [six.join(' ')])).toBe('1');
+  await shows(page, first);
+  await eventually('2', () => statusOf(first));
+  expect(await decided(first)).toBe(VALID);
 });
+
+const statusOf = (id: number) => ask('select status_id from coverage_requests where id = $1', [id]);
+
+/** Where histories, reminders and mails end now. */
+const lastLines = async () =>
+  JSON.parse(
+    await ask(`select json_build_object(
+      'change', (select coalesce(max(id), 0) from status_changes),
+      'reminder', (select coalesce(max(id), 0) from reminders),
+      'mailedAt', now())::text`),
+  ) as LastLines;
+type LastLines = { readonly change: number; readonly reminder: number; readonly mailedAt: string };
+
+/** Jobs of these PEC that nobody has done yet. */
+const OPEN_JOBS = `select count(*) from outbox where done_at is null and (
+  (payload ->> 'documentId')::int in
+    (select id from documents where coverage_request_id = any (string_to_array($1, ' ')::int[]))
+  or (payload ->> 'statusChangeId')::int in
+    (select id from status_changes where coverage_request_id = any (string_to_array($1, ' ')::int[])))`;
+
+const STANDING = `select json_build_object(
+  'status', r.status_id, 'turn', r.turn_who, 'isAside', r.aside_until is not null,
+  'isMine', coalesce((select email = 'admin@accordent.example' from administrators where id = r.owner_id), false),
+  'history', (select coalesce(json_agg(comment order by id), '[]') from status_changes c
+    where c.coverage_request_id = r.id and c.id > $2),
+  'reminders', (select coalesce(json_agg(way || ': ' || result order by id), '[]') from reminders m
+    where m.coverage_request_id = r.id and m.id > $3),
+  'mailed', (select coalesce(json_agg(distinct kind), '[]') from outgoing_mails o
+    where o.created_at > $4 and o.state = 'sent' and (
+      o.key like any (select 'refused-document:' || d.id || ':%' from documents d where d.coverage_request_id = r.id)
+      or o.key like any (select 'new-status:' || c.id || ':%' from status_changes c where c.coverage_request_id = r.id)))
+)::text from coverage_requests r where r.id = $1`;
+
+async function standingOf(id: number, { change, reminder, mailedAt }: LastLines): Promise<Standing> {
+  const row = JSON.parse(await ask(STANDING, [id, change, reminder, mailedAt])) as Omit<
+    Standing,
+    'decisions'
+  >;
+  return { ...row, decisions: await decided(id) };
+}

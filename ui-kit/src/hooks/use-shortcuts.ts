@@ -10,7 +10,9 @@ export const SHORTCUTS_ARE_OFF = 'shortcutsAreOff';
 const FIELDS = 'textarea, select, input:not([type="radio"], [type="checkbox"], [type="file"])';
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
+  if (!(target instanceof HTMLElement)) return false;
+  // First letters lead through an open menu.
+  return target.isContentEditable || target.matches(FIELDS) || target.closest('[role="menu"]') !== null;
 }
 
 type Listener = { readonly drawn: number; readonly listen: (event: KeyboardEvent) => void };
@@ -26,8 +28,8 @@ const hear = (event: KeyboardEvent) =>
   listeners.toSorted((one, other) => other.drawn - one.drawn).forEach(({ listen }) => listen(event));
 
 /**
- * Keys of a screen: `{ v: validate, 'ctrl+k': openPalette, 'g d': goHome }`. Letters are off inside fields and while
- * a dialog is open (`ctrl+…` works in fields); `ctrl` is Cmd on a Mac. `isOn: false` switches all off.
+ * Keys of a screen: `{ v: validate, 'ctrl+k': openPalette, 'g d': goHome }`. Letters are off inside fields and menus,
+ * and while a dialog is open (`ctrl+…` works in fields); `ctrl` is Cmd on a Mac. `isOn: false` switches all off.
  * A key that two screens know is that of the inner one.
  */
 export function useShortcuts(keys: Record<string, () => void>, isOn = true): void {

@@ -1,3 +1,4 @@
+import { filledOf } from '@accordent/api/client/api-client.ts';
 import type {
   CoverageRequestAnswer,
   CoverageRequestsAnswer,
@@ -23,14 +24,22 @@ const ASKED_AT_ONCE = 50;
 /** Claimed anew before its thirty seconds end. */
 const CLAIM_EVERY_MS = 10_000;
 
-const claim = async (ids: readonly number[]): Promise<number | null> =>
-  ids.length === 0
-    ? null
-    : (await api.post<ClaimAnswer>('/dfc/claim', { ids: ids.slice(0, ASKED_AT_ONCE) }, { isRead: true })).id;
+/** What the list at this address is asked. */
+const queryOf = (list: string, page: number) => asQuery({ ...filtersOfAddress(list, PAGE), page });
 
-/** A page of the list at this address, as it is now. */
-const readPage = (list: string, page: number) =>
-  api.get<CoverageRequestsAnswer>('/dfc', asQuery({ ...filtersOfAddress(list, PAGE), page }));
+/** The first of these that nobody has, and that has not left the list meanwhile. */
+async function claim(list: string, ids: readonly number[]): Promise<number | null> {
+  const query = filledOf(queryOf(list, 1));
+  for (let from = 0; from < ids.length; from += ASKED_AT_ONCE) {
+    const asked = ids.slice(from, from + ASKED_AT_ONCE);
+    const { id } = await api.post<ClaimAnswer>('/dfc/claim', { ids: asked, query }, { isRead: true });
+    if (id !== null) return id;
+  }
+  return null;
+}
+
+/** A page of the list, as it is now. */
+const readPage = (list: string, page: number) => api.get<CoverageRequestsAnswer>('/dfc', queryOf(list, page));
 
 /** Those of the list that are not known yet: what was worked off has left it, so that it is read from its top. */
 async function readOn(list: string, known: readonly number[]): Promise<QueueOrder> {
@@ -99,10 +108,10 @@ export function useQueue(id: number) {
   const ahead = list === null || !data ? '' : ids.slice(at + 1, at + 1 + ASKED_AT_ONCE).join(',');
   useEffect(() => {
     claimed.current = null;
-    if (ahead === '') return;
+    if (ahead === '' || list === null) return;
     let brought: number | null = null;
     const look = async () => {
-      const next = await claim(ahead.split(',').map(Number));
+      const next = await claim(list, ahead.split(',').map(Number));
       claimed.current = next;
       if (next === null || next === brought) return;
       brought = next;
@@ -122,7 +131,7 @@ export function useQueue(id: number) {
     if (claimed.current !== null) return show(claimed.current);
     const queue = await readOn(list, ids);
     await mutate(queue, { revalidate: false });
-    const next = await claim(queue.ids.slice(queue.ids.indexOf(id) + 1));
+    const next = await claim(list, queue.ids.slice(queue.ids.indexOf(id) + 1));
     if (next !== null) return show(next);
     toast.success('La file est terminée.');
     navigate(list);
