@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   aCoverageRequest,
   anAdministrator,
@@ -22,6 +24,8 @@ type Clerk = {
 
 const QUEUE = { turn: 'check', aside: 0, orderBy: 'age', order: 'desc' } as const;
 const ASKED_AT_ONCE = 50;
+const UNAVAILABLE = 503;
+const MOST_TRIES = 20;
 /** Of so many documents one is refused, which its dentist is mailed. */
 const ONE_REFUSED_OF = 20;
 
@@ -88,10 +92,16 @@ async function work(machine: Machine, place: number): Promise<Clerk> {
   const told: Decision[] = [];
   const handed: number[] = [];
 
+  // Under one key until it is answered, as a browser does.
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const answer = await fetch(`${address}/admin/api${path}`, calling(method, { token, body }));
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Answer;
+    const key = randomUUID();
+    for (let tries = 0; ; tries += 1) {
+      const answer = await fetch(`${address}/admin/api${path}`, calling(method, { token, body, key }));
+      if (answer.ok) return (await answer.json()) as Answer;
+      if (answer.status !== UNAVAILABLE || tries === MOST_TRIES)
+        throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+      await pause(500);
+    }
   }
   const search = new URLSearchParams(Object.entries(QUEUE).map(([name, value]) => [name, String(value)]));
   const { ids } = await call<{ ids: number[] }>('GET', `/dfc/ids?${search}`);
