@@ -6,6 +6,7 @@ import {
   aToken,
   PASSWORD,
 } from '@accordent/adapters/testing/builders.ts';
+import { queueNames } from '@accordent/adapters/queue/job-queues.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { aPhoto } from '@accordent/adapters/testing/sample-files.ts';
 import { rateLimits } from '@accordent/core/shared/rate-limits.ts';
@@ -228,7 +229,7 @@ test('each process tells its own work on its private port, and nowhere else', as
     for (const text of await Promise.all(several.workers.map(tell))) {
       expect(metric(text, 'accordent_outbox_jobs', { state: 'due' })).toBe(0);
       expect(metric(text, 'accordent_outbox_oldest_seconds', { state: 'due' })).toBe(0);
-      for (const queue of ['auth-mail', 'mail', 'pdf', 'imap', 'batches', 'tasks']) {
+      for (const queue of queueNames) {
         expect(metric(text, 'accordent_queue_jobs', { queue, state: 'waiting' })).toBe(0);
         expect(metric(text, 'accordent_queue_oldest_seconds', { queue })).toBe(0);
       }

@@ -8,8 +8,8 @@ import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-/** What a call answers in a story: its body; a refusal by its status; or nothing for ever. A promise of one answers late. */
-export type Answer = object | { readonly status: number } | 'never';
+/** What a call answers in a story: its body; a refusal by its status, with its reference where one is given; or nothing for ever. A promise of one answers late. */
+export type Answer = object | { readonly status: number; readonly reference?: string } | 'never';
 
 /** By method and path, without the base of either app: `GET /dfc/4771`, whatever its query but for what the name says of it (`GET /users?kind=archived`). An unknown call is never answered. */
 export type Answers = Readonly<Record<string, Answer | Promise<Answer>>>;
@@ -62,7 +62,7 @@ async function answerTo({ method, url }: Request, answers: Answers) {
       error: 'Une erreur inattendue s’est produite.',
       fields: {},
     },
-    { status },
+    { status, ...('reference' in answer && { headers: { 'X-Request-Id': String(answer.reference) } }) },
   );
 }
 

@@ -48,7 +48,7 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-free-offer': { queue: 'mail', retry: patient, run: sendFreeOffer },
   'render-invoice': { queue: 'pdf', retry: patient, run: renderInvoice },
   'send-invoice-mail': { queue: 'mail', retry: patient, run: sendInvoiceMail },
-  'make-export': { queue: 'tasks', retry: patient, run: makeExport },
+  'make-export': { queue: 'exports', retry: patient, run: makeExport },
   'send-staff-mail': { queue: 'mail', retry: patient, run: sendStaffMail },
   'send-daily-summary': { queue: 'mail', retry: patient, run: sendDailySummary },
   'sync-mailbox': { queue: 'imap', retry: once, run: syncMailboxQuietly },

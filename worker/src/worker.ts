@@ -36,6 +36,7 @@ const concurrency: Record<QueueName, number> = {
   pdf: 2,
   imap: 1,
   batches: 1,
+  exports: 1,
   tasks: 1,
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { anImportLine, anImportPreview } from '../testing/imports.ts';
 import ImportPage from './ImportPage.tsx';
@@ -61,6 +61,19 @@ export const Faulty: Story = {
     await expect(act).toBeDisabled();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Ignorer la ligne fautive' }));
     await expect(act).toBeEnabled();
+  },
+};
+export const Refused: Story = {
+  name: 'Import en échec\u00a0: sa référence est dite',
+  beforeEach: answering({
+    'POST /import/preview': { import: preview },
+    'POST /import/confirm': { status: 500, reference: 'a3f9c21b' },
+  }),
+  play: async ({ canvas }) => {
+    await choose(canvas);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Ignorer la ligne fautive' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Importer 1 ligne' }));
+    await expect(await screen.findByText('Réf. a3f9c21b')).toBeVisible();
   },
 };
 export const Done: Story = {

@@ -46,6 +46,10 @@ export function useImport() {
     longest: LONGEST_MS,
     done: (done) => done && addedSentence(done),
     refusalOf: sentenceOf,
+    detailOf: (failure) => {
+      const { reference } = failureOf(failure);
+      return reference && `Réf. ${reference}`;
+    },
     onDone: (done) => {
       setResult(done);
       return everythingChanged();

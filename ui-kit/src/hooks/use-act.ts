@@ -12,6 +12,8 @@ export interface Act<Wish, Result> {
   done?: string | null | undefined | ((result: Result, wish: Wish) => string | null);
   /** The sentence of a failure. */
   refusalOf: (failure: unknown) => string;
+  /** A few words in grey after it: a reference. */
+  detailOf?: ((failure: unknown) => string | undefined) | undefined;
   /** Where that is said: a toast that stays until closed; `refusal`, at its place; or both, and the toast goes by itself. */
   refusedIn?: RefusedIn | ((failure: unknown) => RefusedIn) | undefined;
   /** What is read again, closed or opened then. */
@@ -26,7 +28,7 @@ const FIVE_SECONDS = 5000;
 
 /** An act of a screen: busy while it runs, told as it goes, refused with a sentence. */
 export function useAct<Wish = void, Result = unknown>(given: Act<Wish, Result>) {
-  const { act, doing, longest, done, refusalOf, refusedIn = 'toast', onDone, onRefused } = given;
+  const { act, doing, longest, done, refusalOf, detailOf, refusedIn = 'toast', onDone, onRefused } = given;
   const [running, setRunning] = useState<{ readonly wish: Wish } | null>(null);
   const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
   const sent = useRef({ wish: '', key: '' });
@@ -51,7 +53,11 @@ export function useAct<Wish = void, Result = unknown>(given: Act<Wish, Result>) 
       onRefused?.(cause);
       const place = typeof refusedIn === 'function' ? refusedIn(cause) : refusedIn;
       if (place !== 'place')
-        toast.error(refusalOf(cause), { id, duration: place === 'both' ? FIVE_SECONDS : undefined });
+        toast.error(refusalOf(cause), {
+          id,
+          detail: detailOf?.(cause),
+          duration: place === 'both' ? FIVE_SECONDS : undefined,
+        });
       else if (id) toast.dismiss(id);
       return false;
     } finally {
