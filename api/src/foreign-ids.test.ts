@@ -7,7 +7,7 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
-import { aMessage } from '@accordent/adapters/testing/message-builders.ts';
+import { aMessage, aMessageFile } from '@accordent/adapters/testing/message-builders.ts';
 import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from './http/route.ts';
@@ -115,6 +115,11 @@ async function things(
   const [paid, waiting] = request.documents;
   const about = { coverageRequestId: request.id, practitionerId };
   const session = (await api.login(owner)).token;
+  const messageId = await aMessage(api, {
+    ...about,
+    by: { adminId },
+    ...(isTheirs && { content: 'Message du canari' }),
+  });
   return {
     userId: practitionerId,
     linkedId: colleagueId,
@@ -124,14 +129,11 @@ async function things(
     fileId: waiting!.id,
     paidFileId: paid!.id,
     paymentId: await aPayment(api, { documentId: paid!.id, coverageRequestId: request.id, adminId }),
-    messageId: await aMessage(api, {
-      ...about,
-      by: { adminId },
-      ...(isTheirs && { content: 'Message du canari' }),
-    }),
+    messageId,
+    messageFileId: await aMessageFile(api, { messageId, coverageRequestId: request.id }),
     invoiceId: await anInvoice(api, { practitionerId }),
     uploadId: await api.ports.stores.uploads.add({
-      practitionerId,
+      by: { practitionerId },
       at: api.clock.now(),
       fileKey: api.ports.fileStore.newKey(),
       mime: 'application/pdf',

@@ -46,6 +46,7 @@ const oracle: Record<
   // Its signature is what lets through.
   'GET /api/file/:fileId/content': everybody,
   'GET /api/mail/file/:fileId/content': everybody,
+  'GET /api/message/file/:fileId/content': everybody,
   'GET /api/mail/:id/content': everybody,
   'GET /api/user/file/:fileId/content': everybody,
 
@@ -182,6 +183,9 @@ const oracle: Record<
   'PUT /admin/api/view/place/:id': staff,
   'PUT /admin/api/view/delete/:id': staff,
   'PUT /admin/api/message/mark/:id': staff,
+  'POST /admin/api/upload': staff,
+  'GET /admin/api/message/file/:fileId/url': staff,
+  'POST /admin/api/message/file/:fileId/classify': staff,
   'PUT /admin/api/message/plan': staff,
   'PUT /admin/api/message/plan/cancel/:id': staff,
   'PUT /admin/api/message/takeback/:id': staff,
@@ -218,6 +222,7 @@ const oracle: Record<
   'GET /api/dfc/:id/ssn': dentists,
   'GET /api/file/:fileId/url': dentists,
   'GET /api/messages': dentists,
+  'GET /api/message/file/:fileId/url': dentists,
   'POST /api/message/add': dentists,
   'PUT /api/message/read/:id': dentists,
   'GET /api/events': dentists,

@@ -6,6 +6,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   active_content:
     'Ce PDF contient du code ou des fichiers joints. Enregistrez-le à nouveau sans eux, ou imprimez-le en PDF.',
   already_credited: 'Cette facture a déjà été annulée par un avoir.',
+  already_filed: 'Ce document est déjà classé dans la PEC.',
   amount_invalid: 'Le montant doit être compris entre 0,01\u00a0€ et 100 000,00\u00a0€.',
   archived: 'Cet utilisateur et ses données ne sont pas modifiables.',
   bad_credentials:
@@ -161,6 +162,9 @@ export const answerSentences = {
   replaced: (reference: string) => `La PEC a été annulée et remplacée par ${reference}.`,
 } as const;
 
+/** Of documents that are to go with one message. */
+export const tooManyFiles = (most: number): string => `${most} documents au plus par message.`;
+
 /** Sentences of one field, by the key that a schema or a rule gives. */
 export const fieldSentences = {
   required: (field: string) => `Le champ «\u00a0${field}\u00a0» est obligatoire.`,
@@ -233,6 +237,7 @@ export const fieldSentences = {
   own_password: () => 'Votre propre mot de passe se change dans «\u00a0Mon compte\u00a0».',
   old_password: () => 'L’ancien mot de passe n’est pas le bon.',
   message_empty: () => 'Écrivez un message avant de l’envoyer.',
+  too_many_files: (_, limit = 0) => tooManyFiles(limit),
   import_empty: () => 'Ce fichier ne contient aucune ligne.',
 } satisfies Record<string, (field: string, limit?: number) => string>;
 

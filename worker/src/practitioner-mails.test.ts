@@ -226,7 +226,7 @@ describe('the embedded mailbox', () => {
       : sendMailOnce(world.ports, {
           ...once,
           kind,
-          facts: { reference, link: `${world.ports.product.publicUrl}/login` },
+          facts: { reference, files: 0, link: `${world.ports.product.publicUrl}/login` },
         });
   };
 

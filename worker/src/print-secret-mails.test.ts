@@ -42,6 +42,7 @@ const message = async () => ({
   kind: 'new-message' as const,
   ...(await templates.render('new-message', {
     reference: 'PEC-2026-000041',
+    files: 0,
     link: `${publicUrl}/login/r/dfc/edit/41`,
   })),
 });

@@ -37,6 +37,7 @@ const applied: Readonly<Record<string, string>> = {
   '0031-sending-terms': '97bbff1dc44ee902',
   '0032-saved-views': '7a8704b3421dd796',
   '0033-groups-of-requests': '1aa2d307941d98af',
+  '0034-message-files': '14e4634bd7db7727',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -34,6 +34,7 @@ import { up as staffDays } from './migrations/0030-staff-days.ts';
 import { up as sendingTerms } from './migrations/0031-sending-terms.ts';
 import { up as savedViews } from './migrations/0032-saved-views.ts';
 import { up as groupsOfRequests } from './migrations/0033-groups-of-requests.ts';
+import { up as messageFiles } from './migrations/0034-message-files.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -70,6 +71,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0031-sending-terms': sendingTerms,
   '0032-saved-views': savedViews,
   '0033-groups-of-requests': groupsOfRequests,
+  '0034-message-files': messageFiles,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -21,6 +21,7 @@ import { mailCauseStore } from './mails/mail-cause-store.ts';
 import { mailStore } from './mails/mail-store.ts';
 import { mailboxStore } from './mails/mailbox-store.ts';
 import { outgoingMailStore } from './mails/outgoing-mail-store.ts';
+import { messageFileStore } from './messages/message-file-store.ts';
 import { messageStore } from './messages/message-store.ts';
 import { plannedMessageStore } from './messages/planned-message-store.ts';
 import { mutualStore } from './mutuals/mutual-store.ts';
@@ -84,6 +85,7 @@ export function storesOn(scope: Scope): Stores {
     mailCauses: mailCauseStore(scope),
     mailbox: mailboxStore(scope),
     mails: mailStore(scope),
+    messageFiles: messageFileStore(scope),
     messages: messageStore(scope),
     mutuals: mutualStore(scope),
     notifications: notificationStore(scope),

@@ -28,6 +28,27 @@ export async function aMessage(
   });
 }
 
+/** A document of a message with its bytes in the file store; gives the id. */
+export async function aMessageFile(
+  { database, ports }: World,
+  {
+    bytes = A_PDF,
+    ...choice
+  }: { messageId: number; coverageRequestId: number; name?: string; bytes?: Uint8Array },
+): Promise<number> {
+  const fileKey = ports.fileStore.newKey();
+  await ports.fileStore.put(fileKey, bytes);
+  return insert(database, 'message_files', {
+    name: 'radio.pdf',
+    mime: 'application/pdf',
+    sizeBytes: bytes.length,
+    pages: 1,
+    sha256: '0'.repeat(64),
+    ...choice,
+    fileKey,
+  });
+}
+
 /** A message that is sent later; gives the id. */
 export async function aPlannedMessage(
   { database, ports }: World,

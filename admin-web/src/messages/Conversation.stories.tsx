@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { aMessage, longText, ourMessage } from '../testing/records.ts';
+import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
+import { aMessage, aMessageFile, longText, ourMessage } from '../testing/records.ts';
 import { Conversation } from './Conversation.tsx';
 
 const draft = {
@@ -10,6 +11,7 @@ const draft = {
   replyTo: null,
   isSending: false,
   error: null,
+  attaching: { files: [], onAdd: fn(), onRemove: fn(), onRetry: fn() },
   later: {
     isChoosing: false,
     choose: fn(),
@@ -24,12 +26,25 @@ const draft = {
   setText: fn(),
   setReplyTo: fn(),
 };
+const documents = {
+  urlOf: async () => sampleImage,
+  filedHref: () => '/admin/dfc/edit/4796/files',
+  file: fn(),
+};
 const messages = [ourMessage, aMessage({ isSeen: false })];
 
 const meta = {
   title: 'Back-office/Messages/Fil',
   component: Conversation,
-  args: { messages, canWrite: true, isReadOnly: false, usualSubject: draft.subject, draft, onSend: fn() },
+  args: {
+    messages,
+    canWrite: true,
+    isReadOnly: false,
+    usualSubject: draft.subject,
+    draft,
+    documents,
+    onSend: fn(),
+  },
 } satisfies Meta<typeof Conversation>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -46,6 +61,54 @@ export const Full: Story = {
 };
 export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' }, play: async () => {} };
 export const Empty: Story = { name: 'Vide', args: { messages: [] } };
+const withDocuments = [
+  aMessage({ content: '', files: [aMessageFile()] }),
+  aMessage({
+    id: 3,
+    files: [
+      aMessageFile({
+        id: 12,
+        name: 'devis signé.pdf',
+        mime: 'application/pdf',
+        filedAs: { id: 9, title: 'Devis' },
+      }),
+    ],
+  }),
+];
+export const Documents: Story = {
+  name: 'Documents joints',
+  args: {
+    messages: withDocuments,
+    draft: {
+      ...draft,
+      attaching: { ...draft.attaching, files: [{ key: 'a', name: 'courrier.pdf', fact: '184\u00a0Ko' }] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Classé comme Devis' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Envoyer/ })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Classer dans la PEC verso.jpg' }));
+    await expect(documents.file).toHaveBeenCalledWith(
+      withDocuments[0]!.files[0],
+      withDocuments[0]!.filingTitles,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /^verso.jpg/ }));
+    await expect(await screen.findByRole('dialog', { name: 'verso.jpg' })).toBeVisible();
+  },
+};
+export const DocumentsDark: Story = {
+  ...Documents,
+  name: 'Documents joints, sombre',
+  globals: { theme: 'dark' },
+  play: async () => {},
+};
+export const DocumentsOfAClosedRequest: Story = {
+  name: 'Documents joints, PEC fermée',
+  args: { messages: withDocuments.map((message) => ({ ...message, filingTitles: [] })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Classer/ })).toBeNull();
+  },
+};
 export const Later: Story = {
   name: 'Envois programmés',
   args: {
@@ -58,6 +121,7 @@ export const Later: Story = {
         replyTo: null,
         author: { firstname: 'Capucine', lastname: 'LORMEAU' },
         refused: null,
+        files: [{ name: 'courrier.pdf', mime: 'application/pdf', size: 184.2 }],
       },
       {
         id: 8,
@@ -67,6 +131,7 @@ export const Later: Story = {
         replyTo: null,
         author: { firstname: 'Capucine', lastname: 'LORMEAU' },
         refused: 'Le statut de cette PEC ne permet plus d’envoyer de message.',
+        files: [],
       },
     ],
   },

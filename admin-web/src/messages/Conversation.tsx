@@ -1,5 +1,7 @@
-import { messageFields } from '@accordent/api/messages/messages.schemas.ts';
+import { messageFields, type MessageFileItem } from '@accordent/api/messages/messages.schemas.ts';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import type { MessageFilesProps } from '@accordent/api/client/MessageFiles.tsx';
+import type { Attaching } from '@accordent/ui-kit/Attaching/attaching.ts';
 import type { Insertables } from '@accordent/ui-kit/Composer/use-insert-menu.tsx';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { Composer } from '@accordent/ui-kit/Composer/Composer.tsx';
@@ -38,6 +40,7 @@ export interface ConversationProps {
     readonly replyTo: number | 'new' | null;
     readonly isSending: boolean;
     readonly error: string | null;
+    readonly attaching: Attaching;
     readonly later: {
       readonly isChoosing: boolean;
       readonly choose: () => void;
@@ -53,6 +56,10 @@ export interface ConversationProps {
     readonly setReplyTo: (id: number | 'new') => void;
   };
   onSend: (replyTo: number | null) => void;
+  /** How the documents of messages are opened, and filed in the PEC. */
+  documents: Pick<MessageFilesProps, 'urlOf' | 'filedHref'> & {
+    readonly file: (file: MessageFileItem, titles: readonly string[]) => void;
+  };
   /** The notes of the staff, which stand between the messages, and the writing of one. */
   notes?:
     | (NoteComposerProps & {
@@ -78,6 +85,7 @@ export function Conversation({
   usualSubject,
   draft,
   onSend,
+  documents,
   notes,
   insertables,
   openedId,
@@ -135,6 +143,7 @@ export function Conversation({
                 {entry.message ? (
                   <ThreadMessage
                     message={entry.message}
+                    documents={documents}
                     usualSubject={usualSubject}
                     isMarked={entry.message.id === openedId && count > 1}
                     onReply={
@@ -215,12 +224,15 @@ export function Conversation({
               error={draft.error}
               maxLength={messageFields.message.limit}
               insertables={insertables}
+              attaching={draft.attaching}
               tools={
                 <IconButton
                   label="Programmer l’envoi"
                   size="small"
                   icon={<Clock size={16} strokeWidth={2} />}
-                  disabled={draft.text.trim() === '' || draft.isSending}
+                  disabled={
+                    (draft.text.trim() === '' && draft.attaching.files.length === 0) || draft.isSending
+                  }
                   onClick={draft.later.choose}
                 />
               }

@@ -1,3 +1,4 @@
+import { previewOf } from '@accordent/api/client/message-words.ts';
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { PaneEntry } from '@accordent/ui-kit/Panes/Panes.tsx';
 import { formatShortDate } from '@accordent/ui-kit/format/dates.ts';
@@ -29,7 +30,7 @@ export function MessageList({ tab, messages, selectedId, now, hrefOf, ...list }:
           time={<RelativeTime value={message.creationDate} now={now} />}
           subject={subjectOf(message)}
           mark={message.dfc.reference.slice(-6)}
-          preview={message.content.trim() || EMPTY}
+          preview={previewOf({ ...message, empty: EMPTY })}
           isCurrent={message.id === selectedId}
           isUnread={isUnread(message)}
           note={noteOf(message)}

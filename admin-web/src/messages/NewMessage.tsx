@@ -24,7 +24,7 @@ export interface NewMessageSubject {
 
 export interface NewMessageProps extends Pick<
   LetterFormProps,
-  'failure' | 'isSending' | 'insertables' | 'onSend'
+  'failure' | 'isSending' | 'insertables' | 'attaching' | 'onSend'
 > {
   entry: NewMessageEntry;
   faults: LetterFaults<NewMessageEntry>;

@@ -1,9 +1,10 @@
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { useState } from 'react';
 import { MESSAGE_FAILED } from './use-message-draft.ts';
-import { useMessagesChanged, useMessageSubjects, writeMessage } from './messages.api.ts';
+import { useMessageFiles, type MessageUpload } from '@accordent/api/client/use-message-files.ts';
+import { uploadFile, useMessagesChanged, useMessageSubjects, writeMessage } from './messages.api.ts';
 import { NewMessage, type NewMessageEntry } from './NewMessage.tsx';
-import { keepDraft } from '../shared/tab-draft.ts';
+import { keepDraft, useTabDraft } from '../shared/tab-draft.ts';
 import { useSentOffer } from './use-sent-offer.ts';
 import { useLetter } from '../shared/use-letter.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
@@ -27,6 +28,10 @@ export function NewMessagePane({ practitioner: known, onSent }: NewMessagePanePr
   const changed = useMessagesChanged();
   const offer = useSentOffer();
   const draftKey = known ? `message.new.${known.id}` : 'message.new';
+  const filesKey = `${draftKey}.files`;
+  const [kept, keep] = useTabDraft<readonly MessageUpload[]>(filesKey, []);
+  const files = useMessageFiles({ kept, keep, send: uploadFile });
+  const [held, setHeld] = useState<string | null>(null);
   const [practitionerWords, setPractitionerWords] = useState('');
   const [subjectWords, setSubjectWords] = useState('');
   const { entry, change, send, ...letter } = useLetter({
@@ -39,10 +44,19 @@ export function NewMessagePane({ practitioner: known, onSent }: NewMessagePanePr
     fieldOf: { DFCId: 'request' },
     doing: 'Envoi du message en cours…',
     failed: MESSAGE_FAILED,
+    mayBeWordless: kept.length > 0,
     send: ({ request, subject, text }, key) =>
-      writeMessage({ subject, message: text, DFCId: request?.id ?? 0, replyTo: null }, key),
+      writeMessage(
+        { subject, message: text, files: files.toSend, DFCId: request?.id ?? 0, replyTo: null },
+        key,
+      ),
     onSent: (sent, toastId) => {
-      offer(sent.id, () => keepDraft(draftKey, entry), toastId);
+      keep([]);
+      const giveBack = (returned: readonly MessageUpload[]) => {
+        keepDraft(draftKey, entry);
+        keepDraft(filesKey, returned);
+      };
+      offer(sent.id, giveBack, toastId);
       void changed();
       if (onSent) onSent(sent.id);
       else navigate(paths.messages('o', sent.id));
@@ -59,6 +73,8 @@ export function NewMessagePane({ practitioner: known, onSent }: NewMessagePanePr
   return (
     <NewMessage
       {...letter}
+      failure={files.tooMany ?? held ?? letter.failure}
+      attaching={files.attaching}
       insertables={[models]}
       entry={entry}
       practitionerField={
@@ -80,7 +96,10 @@ export function NewMessagePane({ practitioner: known, onSent }: NewMessagePanePr
       areSubjectsLoading={isLoading}
       onSearchSubjects={setSubjectWords}
       onChange={change}
-      onSend={() => void send()}
+      onSend={() => {
+        setHeld(files.holdsUp);
+        if (files.holdsUp === null) void send();
+      }}
     />
   );
 }

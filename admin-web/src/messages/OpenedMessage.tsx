@@ -12,6 +12,7 @@ import {
   useRequestWrittenAbout,
   type MessageItem,
 } from './messages.api.ts';
+import { useMessageDocuments } from './use-message-documents.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useThreadNotes } from './use-thread-notes.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
@@ -40,6 +41,7 @@ export function OpenedMessage({ message, ...acts }: OpenedMessageProps) {
   const draft = useMessageDraft(dfc.id, answerTo(message, usualSubject), async () => {
     await changed();
   });
+  const { documents, dialog } = useMessageDocuments(dfc.id);
   useShortcuts({ r: () => write(false), n: () => write(true) });
   return (
     <article className={styles.opened} aria-label={message.subject || 'Sans objet'}>
@@ -61,6 +63,7 @@ export function OpenedMessage({ message, ...acts }: OpenedMessageProps) {
             isReadOnly={false}
             usualSubject={usualSubject}
             draft={draft}
+            documents={documents}
             notes={notes}
             insertables={insertables}
             openedId={message.id}
@@ -69,6 +72,7 @@ export function OpenedMessage({ message, ...acts }: OpenedMessageProps) {
           />
         )}
       </FetchedPart>
+      {dialog}
     </article>
   );
 }

@@ -2,8 +2,10 @@ import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { MessageBubble, MessageThread } from '@accordent/ui-kit/MessageBubble/MessageBubble.tsx';
+import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
+import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
-import { PenLine } from 'lucide-react';
+import { Paperclip, PenLine } from 'lucide-react';
 import styles from './PlannedMessages.module.css';
 import type { PlannedMessageItem } from './messages.api.ts';
 
@@ -20,7 +22,7 @@ export function PlannedMessages({ planned, isBusy, onTakeBack }: PlannedMessages
   return (
     <div className={styles.planned}>
       <MessageThread label="Messages programmés">
-        {planned.map(({ id, content, author, sendDate, refused }) => (
+        {planned.map(({ id, content, author, sendDate, refused, files }) => (
           <MessageBubble
             key={id}
             kind="sent"
@@ -28,6 +30,16 @@ export function PlannedMessages({ planned, isBusy, onTakeBack }: PlannedMessages
             time={refused ? 'Non envoyé' : `Partira le ${formatDateTime(sendDate)}`}
             attachments={
               <div data-look="stack gap-6">
+                {files.length > 0 && (
+                  <ul data-look="stack gap-4 small" aria-label="Documents joints">
+                    {files.map(({ name, size }, place) => (
+                      <li key={place} data-look="row gap-6">
+                        <Paperclip size={14} />
+                        <FileName name={name} fact={formatFileSize(size * 1000)} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
                 {refused && (
                   <Banner tone="warning">
                     Ce message prévu le {formatDateTime(sendDate)} n’est pas parti&nbsp;: {refused}

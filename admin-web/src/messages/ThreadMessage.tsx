@@ -1,9 +1,11 @@
+import { MessageFiles } from '@accordent/api/client/MessageFiles.tsx';
 import { asDate, formatDate, formatTime } from '@accordent/ui-kit/format/dates.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { MessageBubble } from '@accordent/ui-kit/MessageBubble/MessageBubble.tsx';
 import { Reply } from 'lucide-react';
 import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './Conversation.module.css';
+import type { ConversationProps } from './Conversation.tsx';
 import type { MessageItem } from './messages.api.ts';
 import { EMPTY } from '../shared/use-letter.ts';
 
@@ -14,14 +16,16 @@ export interface ThreadMessageProps {
   message: MessageItem;
   usualSubject: string;
   isMarked: boolean;
+  documents: ConversationProps['documents'];
   onReply: (() => void) | undefined;
 }
 
 export const bubbleId = (messageId: number): string => `message-${messageId}`;
 
 /** A message in its thread. */
-export function ThreadMessage({ message, usualSubject, isMarked, onReply }: ThreadMessageProps) {
-  const { isFromAdmin, subject, content, creationDate } = message;
+export function ThreadMessage({ message, usualSubject, isMarked, documents, onReply }: ThreadMessageProps) {
+  const { isFromAdmin, subject, content, creationDate, files, filingTitles } = message;
+  const { file, ...opening } = documents;
   return (
     <MessageBubble
       id={bubbleId(message.id)}
@@ -31,17 +35,24 @@ export function ThreadMessage({ message, usualSubject, isMarked, onReply }: Thre
       time={formatTime(creationDate)}
       readText={isFromAdmin ? readText(message) : undefined}
       attachments={
-        onReply && (
-          <div className={styles.reply}>
-            <Button size="small" tone="quiet" icon={<Reply size={14} strokeWidth={2} />} onClick={onReply}>
-              Répondre
-            </Button>
-          </div>
-        )
+        <>
+          <MessageFiles
+            {...opening}
+            files={files}
+            onFile={filingTitles.length > 0 ? (chosen) => file(chosen, filingTitles) : undefined}
+          />
+          {onReply && (
+            <div className={styles.reply}>
+              <Button size="small" tone="quiet" icon={<Reply size={14} strokeWidth={2} />} onClick={onReply}>
+                Répondre
+              </Button>
+            </div>
+          )}
+        </>
       }
     >
       {subject && subject !== usualSubject && <strong data-look="block">{subject}</strong>}
-      {content.trim() === '' ? EMPTY : content}
+      {content.trim() === '' && files.length === 0 ? EMPTY : content}
     </MessageBubble>
   );
 }

@@ -1,5 +1,7 @@
 import type { CoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import type {
+  CancelledMessageAnswer,
+  FiledMessageFileAnswer,
   MessageAnswer,
   MessageItem,
   MessageMarking,
@@ -11,7 +13,10 @@ import type {
   MessagesOfRequestAnswer,
   NewStaffMessage,
   MessageListAnswer,
+  TakenBackAnswer,
 } from '@accordent/api/messages/messages.schemas.ts';
+import type { FileUrlAnswer, UploadAnswer } from '@accordent/api/documents/documents.schemas.ts';
+import type { Sending } from '@accordent/api/client/use-upload.ts';
 import { api } from '../api-client.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
@@ -28,7 +33,8 @@ export const writeMessage = async (message: NewStaffMessage, idempotencyKey: str
   (await api.put<MessageAnswer>('/message/add', message, { idempotencyKey })).message;
 
 /** Of the last ten seconds, before its mail leaves. */
-export const takeBackMessage = (id: number) => api.put(`/message/takeback/${id}`);
+export const takeBackMessage = async (id: number) =>
+  (await api.put<TakenBackAnswer>(`/message/takeback/${id}`)).files;
 
 export const planMessage = async (
   message: NewPlannedMessage,
@@ -36,8 +42,25 @@ export const planMessage = async (
 ): Promise<PlannedMessageItem> =>
   (await api.put<PlannedMessageAnswer>('/message/plan', message, { idempotencyKey })).planned;
 
-export const cancelPlannedMessage = async (id: number): Promise<PlannedMessageItem> =>
-  (await api.put<PlannedMessageAnswer>(`/message/plan/cancel/${id}`)).planned;
+export const cancelPlannedMessage = (id: number) =>
+  api.put<CancelledMessageAnswer>(`/message/plan/cancel/${id}`);
+
+/** Sends a file before the message that it goes with. */
+export function uploadFile(file: File, sending: Sending): Promise<UploadAnswer> {
+  const form = new FormData();
+  form.append('file', file);
+  return api.post<UploadAnswer>('/upload', form, sending);
+}
+
+/** An address that opens a document of a message for five minutes. */
+export const messageFileUrl = async (fileId: number): Promise<string> =>
+  (await api.get<FileUrlAnswer>(`/message/file/${fileId}/url`)).url;
+
+/** Makes it a document of the PEC. */
+export const fileInRequest = (fileId: number, name: string, idempotencyKey: string) =>
+  api.post<FiledMessageFileAnswer>(`/message/file/${fileId}/classify`, { name }, { idempotencyKey });
+
+export const undoFiling = (undoId: number) => api.post(`/undo/${undoId}`);
 
 /** Seen for the whole staff. */
 export const readMessage = (id: number) => api.put<MessageReadAnswer>(`/message/read/${id}`);

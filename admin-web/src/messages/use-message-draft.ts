@@ -1,10 +1,15 @@
+import {
+  refusalOfMessage,
+  useMessageFiles,
+  type MessageUpload,
+} from '@accordent/api/client/use-message-files.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { withoutSent } from '@accordent/ui-kit/hooks/tab-drafts.ts';
 import { useState } from 'react';
-import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
+import { faultsOf } from '@accordent/api/client/failure.ts';
 import { keepDraft, useTabDraft } from '../shared/tab-draft.ts';
 import { EMPTY } from '../shared/use-letter.ts';
-import { writeMessage, type MessageItem } from './messages.api.ts';
+import { uploadFile, writeMessage, type MessageItem } from './messages.api.ts';
 import { useSentOffer } from './use-sent-offer.ts';
 import { usePlannedMessages } from './use-planned-messages.ts';
 
@@ -13,9 +18,10 @@ type Draft = {
   readonly subject: string | null;
   readonly text: string;
   readonly replyTo: number | 'new' | null;
+  readonly files: readonly MessageUpload[];
 };
 
-const blank: Draft = { subject: null, text: '', replyTo: null };
+const blank: Draft = { subject: null, text: '', replyTo: null, files: [] };
 export const MESSAGE_FAILED = "Une erreur s'est produite lors de l'envoi du message.";
 
 /** The draft of a message about one PEC, and its sending, now or later; nothing typed is lost by a failure or a reload. */
@@ -25,44 +31,59 @@ export function useMessageDraft(
   onSent: (message: MessageItem) => Promise<unknown>,
 ) {
   const key = `message.${requestId}`;
-  const [draft, setDraft] = useTabDraft<Draft>(key, blank);
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [kept, setDraft] = useTabDraft<Draft>(key, blank);
+  // One that was kept before messages brought documents has none.
+  const draft = { ...blank, ...kept };
+  const [held, setHeld] = useState<string | null>(null);
+  const files = useMessageFiles({
+    kept: draft.files,
+    keep: (next) => setDraft((current) => ({ ...current, files: next(current.files) })),
+    send: uploadFile,
+  });
   const offer = useSentOffer();
   const subject = draft.subject ?? proposedSubject;
 
-  const clearSent = () => setDraft((current) => ({ ...blank, text: withoutSent(current.text, draft.text) }));
+  const clearSent = () =>
+    setDraft((current) => ({
+      ...blank,
+      text: withoutSent(current.text, draft.text),
+      files: current.files.filter(({ uploadId }) => draft.files.every((sent) => sent.uploadId !== uploadId)),
+    }));
   // Kept first: the thread may have been left meanwhile. What was typed since stands.
   const giveBack = (taken: Draft) => {
     keepDraft(key, taken);
-    setDraft((current) => (current.text === '' ? taken : current));
+    setDraft((current) => (current.text === '' && current.files.length === 0 ? taken : current));
   };
 
   const { run, isBusy, refusal, clear } = useAct({
     act: writeMessage,
     doing: 'Envoi du message en cours…',
     refusalOf: (failure) => {
-      const { message, subject: atSubject } = faultsOf(failure);
-      return message ?? atSubject ?? refusalOf(failure, MESSAGE_FAILED);
+      const { message, subject: atSubject, files: atFiles } = faultsOf(failure);
+      return message ?? atSubject ?? atFiles ?? refusalOfMessage(failure, draft.files, MESSAGE_FAILED);
     },
     refusedIn: 'place',
     onDone: (sent, _, toastId) => {
-      offer(sent.id, () => giveBack(draft), toastId);
+      offer(sent.id, (returned) => giveBack({ ...draft, files: returned }), toastId);
       clearSent();
       return onSent(sent);
     },
   });
   const later = usePlannedMessages({
     onPlanned: clearSent,
-    onTakenBack: ({ subject: of, content, replyTo }) => giveBack({ subject: of, text: content, replyTo }),
+    onTakenBack: ({ planned: { subject: of, content, replyTo }, files: returned }) =>
+      giveBack({ subject: of, text: content, replyTo, files: returned }),
   });
 
-  /** What would leave; null while nothing is written, which is said then. */
+  /** What would leave; null while it may not, which is said then. */
   function letterTo(replyTo: number | null) {
     const message = draft.text.trim();
-    setIsEmpty(message === '');
-    return message === ''
-      ? null
-      : { subject: subject.trim() || proposedSubject, message, DFCId: requestId, replyTo };
+    const isEmpty = message === '' && files.toSend.length === 0;
+    const why = files.holdsUp ?? (isEmpty ? EMPTY : null);
+    setHeld(why);
+    if (why !== null) return null;
+    const words = { subject: subject.trim() || proposedSubject, message };
+    return { ...words, files: files.toSend, DFCId: requestId, replyTo };
   }
 
   return {
@@ -70,7 +91,8 @@ export function useMessageDraft(
     text: draft.text,
     replyTo: draft.replyTo,
     isSending: isBusy,
-    error: isEmpty ? EMPTY : refusal,
+    error: files.tooMany ?? held ?? refusal,
+    attaching: files.attaching,
     later,
     async send(replyTo: number | null) {
       if (isBusy) return;
@@ -83,7 +105,10 @@ export function useMessageDraft(
       if (letter) await later.plan({ ...letter, sendAt });
     },
     setSubject: (typed: string) => setDraft((current) => ({ ...current, subject: typed })),
-    setText: (text: string) => setDraft((current) => ({ ...current, text })),
+    setText(text: string) {
+      setHeld(null);
+      setDraft((current) => ({ ...current, text }));
+    },
     setReplyTo: (replyTo: number | 'new') => setDraft((current) => ({ ...current, replyTo })),
   };
 }

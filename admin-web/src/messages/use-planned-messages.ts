@@ -1,3 +1,4 @@
+import type { CancelledMessageAnswer } from '@accordent/api/messages/messages.schemas.ts';
 import { faultsOf, refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
@@ -7,14 +8,13 @@ import {
   planMessage,
   useMessagesChanged,
   type NewPlannedMessage,
-  type PlannedMessageItem,
 } from './messages.api.ts';
 
 type Options = {
   /** What was written waits on the server: the composer is empty again. */
   readonly onPlanned: () => void;
   /** And back. */
-  readonly onTakenBack: (planned: PlannedMessageItem) => void;
+  readonly onTakenBack: (taken: CancelledMessageAnswer) => void;
 };
 
 /** Sending a message later, and taking it back. */
@@ -25,8 +25,8 @@ export function usePlannedMessages({ onPlanned, onTakenBack }: Options) {
     act: (message: NewPlannedMessage, key) => planMessage(message, key),
     done: ({ sendDate }) => `Le message partira le ${formatDateTime(sendDate)}.`,
     refusalOf: (failure) => {
-      const { sendAt, message } = faultsOf(failure);
-      return sendAt ?? message ?? refusalOf(failure, 'Le message n’a pas été programmé.');
+      const { sendAt, message, files } = faultsOf(failure);
+      return sendAt ?? message ?? files ?? refusalOf(failure, 'Le message n’a pas été programmé.');
     },
     refusedIn: 'place',
     onDone: () => {
@@ -39,8 +39,8 @@ export function usePlannedMessages({ onPlanned, onTakenBack }: Options) {
     act: cancelPlannedMessage,
     done: 'Message repris\u00a0: il n’est pas envoyé.',
     refusalOf: sentenceOf,
-    onDone: (planned) => {
-      onTakenBack(planned);
+    onDone: (taken) => {
+      onTakenBack(taken);
       return changed();
     },
   });

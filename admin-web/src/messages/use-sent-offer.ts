@@ -1,11 +1,12 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
+import type { MessageUpload } from '@accordent/api/client/use-message-files.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useUndoOffer } from '@accordent/ui-kit/hooks/use-undo-offer.ts';
 import { takeBackMessage, useMessagesChanged } from './messages.api.ts';
 
-type Sent = { readonly id: number; readonly giveBack: () => void };
+type Sent = { readonly id: number; readonly giveBack: (files: readonly MessageUpload[]) => void };
 
-/** Says that a message has left, and takes it back on demand: `giveBack` returns what was written. */
+/** Says that a message has left, and takes it back on demand: `giveBack` returns what was written, with its documents. */
 export function useSentOffer() {
   const offer = useUndoOffer();
   const changed = useMessagesChanged();
@@ -13,11 +14,11 @@ export function useSentOffer() {
     act: ({ id }: Sent) => takeBackMessage(id),
     done: 'Envoi annulé.',
     refusalOf: sentenceOf,
-    onDone: (_, { giveBack }) => {
-      giveBack();
+    onDone: (files, { giveBack }) => {
+      giveBack(files);
       return changed();
     },
   });
-  return (id: number, giveBack: () => void, toastId: string) =>
+  return (id: number, giveBack: Sent['giveBack'], toastId: string) =>
     offer('Message envoyé.', () => void run({ id, giveBack }), toastId);
 }

@@ -1,3 +1,4 @@
+import { previewOf } from '@accordent/api/client/message-words.ts';
 import { RowCard } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column, TableError } from '@accordent/ui-kit/DataTable/column.ts';
@@ -90,8 +91,9 @@ function Way({ message: { isFromAdmin, isSeen } }: { message: MessageItem }) {
 }
 
 /** The usual subject says no more than the reference beside it: then the message itself is read. */
-function Words({ message: { subject, content, dfc } }: { message: MessageItem }) {
-  const words = content.trim() || 'Ce message est vide.';
+function Words({ message }: { message: MessageItem }) {
+  const { subject, dfc } = message;
+  const words = previewOf({ ...message, empty: 'Ce message est vide.' });
   if (subject === dfc.reference) return <span data-look="cut strong">{words}</span>;
   return (
     <span data-look="stack gap-0">

@@ -1,3 +1,5 @@
+import type { Attaching } from '@accordent/ui-kit/Attaching/attaching.ts';
+import { useAttaching } from '@accordent/ui-kit/Attaching/use-attaching.tsx';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { leaveField } from '@accordent/ui-kit/Composer/leave-field.ts';
@@ -26,6 +28,8 @@ export interface LetterFormProps {
   longestText: number;
   /** Beside the button. */
   note?: ReactNode;
+  /** Documents that go with it; with them the text may be empty. */
+  attaching?: Attaching | undefined;
   /** What « / » lists in the text. */
   insertables?: readonly Insertables[] | undefined;
   onChange: (next: Partial<Words>) => void;
@@ -42,6 +46,7 @@ export function LetterForm({
   children,
   longestText,
   note,
+  attaching,
   insertables = NONE,
   onChange,
   onSend,
@@ -55,6 +60,7 @@ export function LetterForm({
     onText: (text) => onChange({ text }),
     sources: insertables,
   });
+  const attached = useAttaching(attaching, isSending);
   useFocusBack(isSending);
   useEffect(() => {
     // Only when there are more: while one is mended the focus stays where it is typed.
@@ -93,8 +99,8 @@ export function LetterForm({
             onKeyDown={(event) => event.key === 'Escape' && leaveField(event.currentTarget)}
           />
         </FormField>
-        <FormField label="Message" isRequired error={faults['text']}>
-          <span className={styles.area}>
+        <FormField label="Message" isRequired={!attaching} error={faults['text']}>
+          <span {...attached.root} className={styles.area}>
             {insert.menu}
             <TextArea
               {...insert.attributes}
@@ -108,6 +114,7 @@ export function LetterForm({
                 insert.onTyped(event);
                 onChange({ text: event.target.value });
               }}
+              onPaste={attached.onPaste}
               onBlur={insert.onLeft}
               onKeyDown={(event) => {
                 if (insert.onKeyDown(event)) return;
@@ -120,11 +127,15 @@ export function LetterForm({
           </span>
         </FormField>
       </FormFields>
+      {attached.list}
       <div data-look="row ends gap-16">
         <span data-look="quiet small inline">{note}</span>
-        <Button tone="primary" type="submit" isBusy={isSending}>
-          Envoyer
-        </Button>
+        <span data-look="row gap-6">
+          {attached.button}
+          <Button tone="primary" type="submit" isBusy={isSending}>
+            Envoyer
+          </Button>
+        </span>
       </div>
     </form>
   );

@@ -17,6 +17,8 @@ export type LetterOptions<Entry extends Words, Sent> = {
   readonly missing: Readonly<Record<Exclude<keyof Entry, keyof Words>, string>>;
   /** The field of a wire field, where their names differ. */
   readonly fieldOf?: Readonly<Record<string, keyof Entry>>;
+  /** It brings something: its text may be empty. */
+  readonly mayBeWordless?: boolean;
   readonly doing: string;
   /** How long `doing` may stand. */
   readonly longest?: number;
@@ -29,7 +31,19 @@ export type LetterOptions<Entry extends Words, Sent> = {
 
 /** A message or mail that is being written; what was typed outlives a reload and a failure. */
 export function useLetter<Entry extends Words, Sent>(options: LetterOptions<Entry, Sent>) {
-  const { draftKey, proposed, missing, fieldOf = {}, doing, longest, done, failed, send, onSent } = options;
+  const {
+    draftKey,
+    proposed,
+    missing,
+    fieldOf = {},
+    mayBeWordless = false,
+    doing,
+    longest,
+    done,
+    failed,
+    send,
+    onSent,
+  } = options;
   const [draft, setDraft] = useTabDraft<Entry | null>(draftKey, null);
   const [faults, setFaults] = useState<LetterFaults<Entry>>({});
   const entry = draft ?? proposed;
@@ -66,8 +80,9 @@ export function useLetter<Entry extends Words, Sent>(options: LetterOptions<Entr
     },
     async send() {
       if (letter.isBusy) return;
+      const isAsked = (field: string) => field !== 'text' || !mayBeWordless;
       const found = Object.fromEntries(
-        Object.entries(said).filter(([field]) => isEmpty(entry[field as keyof Entry])),
+        Object.entries(said).filter(([field]) => isAsked(field) && isEmpty(entry[field as keyof Entry])),
       ) as LetterFaults<Entry>;
       setFaults(found);
       letter.clear();

@@ -167,6 +167,18 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
   };
 };
 
+export const aMessageFile = (
+  file: Partial<MessageItem['files'][number]> = {},
+): MessageItem['files'][number] => ({
+  id: 11,
+  name: 'verso.jpg',
+  mime: 'image/jpeg',
+  size: 412.3,
+  path: '/api/message/file/11/url',
+  filedAs: null,
+  ...file,
+});
+
 export const aMessage = (message: Partial<MessageItem> = {}): MessageItem => ({
   id: 1,
   subject: 'PEC-2026-004796',
@@ -189,6 +201,8 @@ export const aMessage = (message: Partial<MessageItem> = {}): MessageItem => ({
   replyTo: null,
   canReply: true,
   messageViews: [],
+  files: [],
+  filingTitles: ['Mutuelle recto', 'Mutuelle verso', 'Devis'],
   ...message,
 });
 

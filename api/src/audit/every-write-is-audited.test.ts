@@ -27,7 +27,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'PUT /admin/api/mail/sync': 'asks for what the worker does every five minutes',
   'POST /admin/api/dfc/:id/presence': 'who has a record open, kept for thirty seconds',
   'POST /admin/api/dfc/claim': 'the next record of a queue, kept for thirty seconds',
-  'POST /api/upload': 'a file of the caller alone, until a document is made of it',
+  'POST /api/upload': 'a file of the caller alone, until a document or a message is made of it',
+  'POST /admin/api/upload': 'a file of the caller alone, until a message is made of it',
 };
 
 /** Calls that only read, and show what is kept secret. */
@@ -37,6 +38,8 @@ const LOOKS = [
   'GET /admin/api/user/:id/convention/:conventionId/credentials',
   'GET /admin/api/file/:fileId/url',
   'GET /api/file/:fileId/url',
+  'GET /admin/api/message/file/:fileId/url',
+  'GET /api/message/file/:fileId/url',
   'GET /admin/api/user/file/:fileId/url',
 ];
 

@@ -51,6 +51,7 @@ export const ownFileUrlAnswer = fileUrlAnswer.extend({
 });
 export type OwnFileUrlAnswer = z.infer<typeof ownFileUrlAnswer>;
 
+/** A file sent before the PEC or the message that it belongs to. */
 export const uploadAnswer = z.object({ uploadId: z.uuid() });
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
 

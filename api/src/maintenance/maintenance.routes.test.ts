@@ -59,6 +59,7 @@ describe('in one process', () => {
     'POST /admin/api/login_check',
     'GET /api/file/:fileId/content',
     'GET /api/mail/file/:fileId/content',
+    'GET /api/message/file/:fileId/content',
     'GET /api/mail/:id/content',
     'GET /api/user/file/:fileId/content',
     'GET /build/invoices/:fileName',

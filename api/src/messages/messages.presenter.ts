@@ -1,3 +1,5 @@
+import { filingTitles } from '@accordent/core/messages/filing.ts';
+import type { MessageFile, ReturnedFile } from '@accordent/core/messages/message-files.ts';
 import { mayReplyToMessage } from '@accordent/core/messages/message-rules.ts';
 import type { Message, MessageSubject, MessageView } from '@accordent/core/messages/message-store.ts';
 import type { PlannedMessage } from '@accordent/core/messages/planned-message-store.ts';
@@ -5,12 +7,14 @@ import type { Actor } from '@accordent/core/shared/actor.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import { errorSentences } from '../sentences.fr.ts';
 import { leaving } from '../http/leaving.ts';
-import { presentPage } from '../http/wire.ts';
+import { presentPage, presentSize } from '../http/wire.ts';
 import {
+  messageFile,
   messageItem,
   messageSubject,
   messageView,
   plannedMessage,
+  returnedFile,
   type MessageListAnswer,
 } from './messages.schemas.ts';
 
@@ -29,10 +33,23 @@ export function presentMessage(message: Message, reader: Pick<Actor, 'kind'>) {
     desk: reader.kind === 'admin' && !isFromAdmin ? message : null,
     canReply:
       !dfc.isOfArchived && mayReplyToMessage({ statusId: dfc.statusId, isFromAdmin, writer: reader.kind }),
+    files: message.files.map((file) => presentMessageFile(file, reader)),
+    filingTitles: reader.kind === 'admin' && !dfc.isOfArchived ? filingTitles(dfc.statusId) : [],
     // Which of the staff has read a message is the staff's own affair.
     messageViews: reader.kind === 'admin' || isFromAdmin ? message.views.map(presentMessageView) : [],
   });
 }
+
+const presentMessageFile = (file: MessageFile, reader: Pick<Actor, 'kind'>) =>
+  leaving(messageFile, {
+    ...file,
+    size: presentSize(file.sizeBytes),
+    path: `${reader.kind === 'admin' ? '/admin' : ''}/api/message/file/${file.id}/url`,
+    filedAs: file.document,
+  });
+
+export const presentReturnedFile = (file: ReturnedFile) =>
+  leaving(returnedFile, { ...file, size: presentSize(file.sizeBytes) });
 
 export const presentMessageView = (view: MessageView) =>
   leaving(messageView, { ...view, userId: view.readerId, date: view.seenAt });
@@ -43,6 +60,7 @@ export const presentPlannedMessage = (planned: PlannedMessage) =>
     ...planned,
     sendDate: planned.sendAt,
     replyTo: planned.replyToId,
+    files: planned.files.map((file) => ({ ...file, size: presentSize(file.sizeBytes) })),
     refused: planned.refused && errorSentences[planned.refused],
   });
 

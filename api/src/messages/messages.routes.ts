@@ -1,3 +1,5 @@
+import { keepUpload } from '@accordent/core/documents/keep-upload.ts';
+import { fileAsDocument } from '@accordent/core/messages/file-as-document.ts';
 import { listMessageSubjects } from '@accordent/core/messages/list-message-subjects.ts';
 import {
   listDeskMessages,
@@ -7,10 +9,14 @@ import {
 import { markMessage } from '@accordent/core/messages/mark-message.ts';
 import { cancelPlannedMessage, planMessage } from '@accordent/core/messages/plan-message.ts';
 import { readMessage } from '@accordent/core/messages/read-message.ts';
+import { signMessageFileAddress } from '@accordent/core/messages/sign-message-file-address.ts';
 import { takeBackMessage } from '@accordent/core/messages/take-back-message.ts';
 import { writeStaffMessage } from '@accordent/core/messages/write-staff-message.ts';
 import type { DeskFilter } from '@accordent/core/messages/message-store.ts';
 import { z } from 'zod';
+import { fileUrlAnswer, uploadAnswer } from '../documents/documents.schemas.ts';
+import { receivedBytes } from '../documents/received-bytes.ts';
+import { presentDocumentUrl } from '../documents/signed-address.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId, idInPath } from '../http/wire.schemas.ts';
 import { presentPage } from '../http/wire.ts';
@@ -20,9 +26,14 @@ import {
   presentMessageSubjects,
   presentMessageView,
   presentPlannedMessage,
+  presentReturnedFile,
 } from './messages.presenter.ts';
 import {
+  cancelledMessageAnswer,
+  filedMessageFileAnswer,
   messageAnswer,
+  messageFileFiling,
+  messageFileParams,
   messageMarking,
   messageQuery,
   messageReadAnswer,
@@ -35,14 +46,22 @@ import {
   newStaffMessage,
   plannedMessageAnswer,
   messageListAnswer,
+  takenBackAnswer,
 } from './messages.schemas.ts';
 
 const byUser = z.object({ userId: idInPath });
 
-const staffMessageOf = ({ DFCId, subject, message, replyTo = null }: z.output<typeof newStaffMessage>) => ({
+const staffMessageOf = ({
+  DFCId,
+  subject,
+  message,
+  files,
+  replyTo = null,
+}: z.output<typeof newStaffMessage>) => ({
   coverageRequestId: DFCId,
   subject,
   content: message,
+  files,
   replyToId: replyTo,
 });
 
@@ -132,19 +151,55 @@ export const messageRoutes: readonly Route[] = [
     summary: 'Take back a message that waits, or that could not be sent',
     action: 'write-message',
     params: byId,
-    answer: plannedMessageAnswer,
-    handle: async ({ ports, actor, params }) => ({
-      planned: presentPlannedMessage(
-        await cancelPlannedMessage(ports, { actor, plannedMessageId: params.id }),
-      ),
-    }),
+    answer: cancelledMessageAnswer,
+    handle: async ({ ports, actor, params }) => {
+      const { planned, files } = await cancelPlannedMessage(ports, { actor, plannedMessageId: params.id });
+      return { planned: presentPlannedMessage(planned), files: files.map(presentReturnedFile) };
+    },
   }),
   staffRoute.put('/admin/api/message/takeback/:id', {
     summary: 'Take back a message of one’s own of the last ten seconds',
     action: 'write-message',
     params: byId,
+    answer: takenBackAnswer,
     handle: async ({ ports, actor, params }) => {
-      await takeBackMessage(ports, { actor, messageId: params.id });
+      const files = await takeBackMessage(ports, { actor, messageId: params.id });
+      return { files: files.map(presentReturnedFile) };
+    },
+  }),
+  staffRoute.post('/admin/api/upload', {
+    summary: 'Send a file before the message that it goes with; kept 24 h',
+    action: 'write-message',
+    files: { file: 1 },
+    answer: uploadAnswer,
+    limit: 'uploads-account',
+    handle: async ({ ports, actor, files }) => ({
+      uploadId: await keepUpload(ports, { actor, bytes: await receivedBytes(files, 'file') }),
+    }),
+  }),
+  staffRoute.get('/admin/api/message/file/:fileId/url', {
+    summary: 'An address that opens a document of a message for five minutes',
+    action: 'open-document',
+    params: messageFileParams,
+    answer: fileUrlAnswer,
+    limit: 'file-urls-account',
+    handle: async ({ ports, actor, params }) => ({
+      url: presentDocumentUrl(await signMessageFileAddress(ports, { actor, fileId: params.fileId })),
+    }),
+  }),
+  staffRoute.post('/admin/api/message/file/:fileId/classify', {
+    summary: 'File a document of a message as one of its PEC, undecided',
+    action: 'file-message-document',
+    params: messageFileParams,
+    body: messageFileFiling,
+    answer: filedMessageFileAnswer,
+    handle: async ({ ports, actor, params, body }) => {
+      const { message, documentId, undoId } = await fileAsDocument(ports, {
+        actor,
+        fileId: params.fileId,
+        title: body.name,
+      });
+      return { message: presentMessage(message, actor), fileId: documentId, undoId };
     },
   }),
   staffRoute.put('/admin/api/message/read/:id', {

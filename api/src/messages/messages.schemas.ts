@@ -1,9 +1,20 @@
+import { TITLE_MAX_LENGTH } from '@accordent/core/documents/document-titles.ts';
 import { messageMarks } from '@accordent/core/messages/mark-message.ts';
 import { messageFields } from '@accordent/core/messages/message-fields.ts';
+import { FILE_NAME_MAX_LENGTH, MOST_MESSAGE_FILES } from '@accordent/core/messages/message-files.ts';
 import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { statusId } from '../coverage-requests/status-id.schemas.ts';
-import { id, listQuery, listTotals, perPage, queryFlag, wireDate } from '../http/wire.schemas.ts';
+import {
+  id,
+  idInPath,
+  listQuery,
+  listTotals,
+  perPage,
+  queryFlag,
+  requiredText,
+  wireDate,
+} from '../http/wire.schemas.ts';
 
 const person = z.object({ firstname: z.string(), lastname: z.string() });
 
@@ -16,6 +27,17 @@ export const messageView = z.object({
   date: wireDate,
 });
 export type MessageView = z.infer<typeof messageView>;
+
+const namedFile = z.object({ name: z.string(), mime: z.string(), size: z.number() });
+
+/** A document that goes with a message; `size` is in kB, `path` the call that gives a signed address of its bytes. */
+export const messageFile = namedFile.extend({
+  id: z.int(),
+  path: z.string(),
+  /** The document of the PEC as which the staff filed it. */
+  filedAs: z.object({ id: z.int(), title: z.string() }).nullable(),
+});
+export type MessageFileItem = z.infer<typeof messageFile>;
 
 /** A message, the same for both sides. The specifications write `DFCId` (A) and `dfcId` (B): both leave. */
 export const messageItem = z.object({
@@ -38,10 +60,19 @@ export const messageItem = z.object({
   /** Whether the caller may answer this message now. */
   canReply: z.boolean(),
   messageViews: z.array(messageView),
+  files: z.array(messageFile),
+  /** The titles under which the caller may file its documents now; none: he may not. */
+  filingTitles: z.array(z.string()),
 });
 export type MessageItem = z.infer<typeof messageItem>;
 
-const written = newFields(messageFields);
+/** Files sent before by /upload; with them the text may be empty. */
+const files = z
+  .array(z.object({ uploadId: z.uuid('wrong_type'), name: requiredText(FILE_NAME_MAX_LENGTH) }))
+  .max(MOST_MESSAGE_FILES, 'too_many_files')
+  .default([]);
+
+const written = { ...newFields(messageFields), files };
 
 export const newStaffMessage = z.object({ ...written, DFCId: id, replyTo: id.nullish() });
 export type NewStaffMessage = z.input<typeof newStaffMessage>;
@@ -52,9 +83,9 @@ export const newPlannedMessage = newStaffMessage.extend({
 });
 export type NewPlannedMessage = z.input<typeof newPlannedMessage>;
 
-export const newDentistMessage = z.object({ message: written.message, dfcId: id });
+export const newDentistMessage = z.object({ message: written.message, files, dfcId: id });
 export type NewDentistMessage = z.input<typeof newDentistMessage>;
-export { messageFields };
+export { messageFields, FILE_NAME_MAX_LENGTH, MOST_MESSAGE_FILES };
 
 /** `until`: the day (YYYY-MM-DD) on which a message that is put off is seen again. */
 export const messageMarking = z.object({ as: z.enum(messageMarks), until: z.iso.date('date').nullish() });
@@ -69,10 +100,30 @@ export const plannedMessage = z.object({
   replyTo: z.int().nullable(),
   author: person,
   refused: z.string().nullable(),
+  files: z.array(namedFile),
 });
 export type PlannedMessageItem = z.infer<typeof plannedMessage>;
 export const plannedMessageAnswer = z.object({ planned: plannedMessage });
 export type PlannedMessageAnswer = z.infer<typeof plannedMessageAnswer>;
+
+/** A file that is the caller's again, to be sent with another message. */
+export const returnedFile = namedFile.extend({ uploadId: z.uuid() });
+export type ReturnedFileItem = z.infer<typeof returnedFile>;
+
+/** What a message leaves that is taken back. */
+export const takenBackAnswer = z.object({ files: z.array(returnedFile) });
+export type TakenBackAnswer = z.infer<typeof takenBackAnswer>;
+export const cancelledMessageAnswer = takenBackAnswer.extend({ planned: plannedMessage });
+export type CancelledMessageAnswer = z.infer<typeof cancelledMessageAnswer>;
+
+export const messageFileParams = z.object({ fileId: idInPath });
+
+/** As which document of the PEC. */
+export const messageFileFiling = z.object({ name: requiredText(TITLE_MAX_LENGTH) });
+
+/** `undoId` takes it back for ten seconds. */
+export const filedMessageFileAnswer = z.object({ message: messageItem, fileId: id, undoId: id });
+export type FiledMessageFileAnswer = z.infer<typeof filedMessageFileAnswer>;
 
 /** Messages of one PEC, those that are sent later; `canWrite`: whether the caller may start a new one. */
 export const messagesOfRequestAnswer = z.object({

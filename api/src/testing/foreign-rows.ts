@@ -15,6 +15,7 @@ export type Things = {
   readonly paidFileId: number;
   readonly paymentId: number;
   readonly messageId: number;
+  readonly messageFileId: number;
   readonly invoiceId: number;
   readonly uploadId: string;
   readonly sessionId: string;
@@ -155,6 +156,16 @@ export const foreignRows: readonly Row[] = [
     route: 'POST /api/message/add',
     names: ['dfcId'],
     with: ({ dfcId }) => body({ message: 'Bonjour', dfcId }),
+  },
+  {
+    route: 'POST /api/message/add',
+    names: ['uploadId'],
+    with: ({ uploadId }, { dfcId }) => body({ files: [{ uploadId, name: 'Radio' }], dfcId }),
+  },
+  {
+    route: 'GET /api/message/file/:fileId/url',
+    names: ['fileId'],
+    path: ({ messageFileId }) => `/api/message/file/${messageFileId}/url`,
   },
   {
     route: 'PUT /api/message/read/:id',

@@ -22,7 +22,13 @@ import {
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
-import { aMail, aMailFile, aMessage, aPlannedMessage } from '@accordent/adapters/testing/message-builders.ts';
+import {
+  aMail,
+  aMailFile,
+  aMessage,
+  aMessageFile,
+  aPlannedMessage,
+} from '@accordent/adapters/testing/message-builders.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { restoring } from './restoring.ts';
 
@@ -102,6 +108,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const about = { coverageRequestId: waiting.id, practitionerId };
   const fromStaff = await aMessage(api, { ...about, by: { adminId: administrator.id } });
   const fromDentist = await aMessage(api, { ...about, by: { practitionerId } });
+  const messageFileId = await aMessageFile(api, { coverageRequestId: waiting.id, messageId: fromDentist });
   const justSentId = await aMessage(api, { ...about, by: { adminId: administrator.id } });
   await api.ports.transaction(({ jobs }) =>
     jobs.add('notify-message-written', { messageId: justSentId }, FAR_AHEAD),
@@ -193,7 +200,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     api.url,
   );
   const uploadId = await api.ports.stores.uploads.add({
-    practitionerId: dentist.id,
+    by: { practitionerId: dentist.id },
     at: api.clock.now(),
     fileKey: agreement.documents[0]!.fileKey,
     mime: 'application/pdf',
@@ -204,6 +211,11 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const link = await aLink(api, dentist.id);
   const signed = new URL(
     String((await api.as(tokens.staff).get(`/admin/api/file/${documentId}/url`)).body['url']),
+    api.url,
+  );
+
+  const signedMessageFile = new URL(
+    String((await api.as(tokens.staff).get(`/admin/api/message/file/${messageFileId}/url`)).body['url']),
     api.url,
   );
 
@@ -283,6 +295,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /api/password/new': [{ body: { token: link.token, email: dentist.email, password: NEW_PASSWORD } }],
     'GET /api/file/:fileId/content': [
       { params: { fileId: documentId }, query: Object.fromEntries(signed.searchParams) },
+    ],
+
+    'GET /api/message/file/:fileId/content': [
+      { params: { fileId: messageFileId }, query: Object.fromEntries(signedMessageFile.searchParams) },
     ],
 
     'GET /admin/api/user': [{}],
@@ -618,6 +634,11 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/message/add': [
       { body: { subject: 'Votre devis', message: 'Bonjour', DFCId: waiting.id, replyTo: fromDentist } },
     ],
+    'POST /admin/api/upload': [{ files: { file } }],
+    'GET /admin/api/message/file/:fileId/url': [{ params: { fileId: messageFileId } }],
+    'POST /admin/api/message/file/:fileId/classify': [
+      { params: { fileId: messageFileId }, body: { name: 'Radio panoramique' } },
+    ],
     'PUT /admin/api/message/mark/:id': [
       { params: { id: fromDentist }, body: { as: 'later', until: '2036-11-30' } },
     ],
@@ -726,8 +747,12 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'POST /api/dfc/patient': [{ body: { ssn: NIR, userId: practitionerId } }],
     'GET /api/dfc/:id/ssn': [onWaiting],
     'GET /api/file/:fileId/url': [{ params: { fileId: documentId } }],
+    'GET /api/message/file/:fileId/url': [{ params: { fileId: messageFileId } }],
     'GET /api/messages': [{ query: { page: '1', perPage: '20' } }],
-    'POST /api/message/add': [{ body: { message: 'Bonjour', dfcId: waiting.id } }],
+    'POST /api/message/add': [
+      { body: { message: 'Bonjour', dfcId: waiting.id } },
+      { body: { message: '', files: [{ uploadId, name: 'radio.pdf' }], dfcId: waiting.id } },
+    ],
     'PUT /api/message/read/:id': [{ params: { id: fromStaff } }],
     'PUT /api/patient/update': [{ body: { id: waiting.patientId, patientEmail: 'rosa@exemple.fr' } }],
     'PUT /api/patient/request': [

@@ -1,6 +1,7 @@
 import { worksOn } from '../maintenance/maintenance.ts';
 import { refuseDuringMaintenance } from '../maintenance/refuse-during-maintenance.ts';
 import { invoiceName } from '../invoices/invoice.ts';
+import { titleOf } from '../messages/message-files.ts';
 import type { Actor } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
@@ -51,11 +52,18 @@ export async function actorOfPass(
 }
 
 async function fileOf(
-  stores: Pick<Stores, 'documents' | 'practitionerDocuments' | 'mails' | 'settings' | 'invoices'>,
+  stores: Pick<
+    Stores,
+    'documents' | 'messageFiles' | 'practitionerDocuments' | 'mails' | 'settings' | 'invoices'
+  >,
   { space, documentId }: Pick<SignedDocumentPass, 'space' | 'documentId'>,
   actor: Actor,
 ): Promise<{ title: string; mime: string; fileKey: string }> {
   if (space === 'document') return stores.documents.getFile(documentId, actor);
+  if (space === 'message-file') {
+    const { name, mime, fileKey } = await stores.messageFiles.get(documentId, actor);
+    return { title: titleOf(name), mime, fileKey };
+  }
   if (space === 'invoice') {
     const { fileKey } = await stores.invoices.get(documentId, actor);
     if (fileKey === null) throw domainError('not_found');

@@ -3,8 +3,14 @@ import type { AccountKind } from '../shared/crypto-ports.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { DocumentFile } from './document-store.ts';
 
-/** Whose documents: of PEC, those that staff keep with practitioners, files of mails, a mail itself, or an invoice. */
-export type DocumentSpace = 'document' | 'practitioner-document' | 'mail-file' | 'mail' | 'invoice';
+/** Whose documents: of PEC, of messages, those that staff keep with practitioners, files of mails, a mail itself, or an invoice. */
+export type DocumentSpace =
+  | 'document'
+  | 'message-file'
+  | 'practitioner-document'
+  | 'mail-file'
+  | 'mail'
+  | 'invoice';
 
 /** Who may open which document, until when: all of it is signed. */
 export type DocumentPass = {

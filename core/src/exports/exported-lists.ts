@@ -189,6 +189,7 @@ export const exportedLists = {
       message.text('Patient', ({ coverageRequest }) => listedName(coverageRequest.patient), 28),
       message.text('Objet', ({ subject }) => subject, 36),
       message.text('Message', ({ content }) => content, 80),
+      message.number('Pièces', ({ files }) => files.length),
       message.flag('Lu', ({ isSeen }) => isSeen),
     ],
     walk: (ports, { query }) => walkDeskMessages(ports, query),

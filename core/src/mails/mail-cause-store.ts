@@ -53,5 +53,5 @@ export type MailCauseStore = {
   /** What a patient is asked for in his dentist's name; `askedBy`: whose review page it is when the dentist has none. */
   reviewRequest(patientId: number, askedBy: number): Promise<ReviewCause | null>;
   /** Null unless the staff wrote it. */
-  staffMessage(id: number): Promise<MailCause | null>;
+  staffMessage(id: number): Promise<(MailCause & { readonly files: number }) | null>;
 };

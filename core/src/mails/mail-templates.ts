@@ -46,7 +46,8 @@ export type MailFacts = {
     readonly inclVatCents: number;
     readonly link: string;
   };
-  readonly 'new-message': { readonly reference: string; readonly link: string };
+  /** `files`: how many documents go with it. */
+  readonly 'new-message': { readonly reference: string; readonly files: number; readonly link: string };
   /** To whoever filled in a public form. */
   readonly 'trial-received': { readonly firstname: string };
   readonly 'call-back-received': { readonly firstname: string };

@@ -14,6 +14,10 @@ export async function notifyMessageWritten(
     cause,
     key: `new-message:${messageId}`,
     kind: 'new-message',
-    facts: { reference: cause.reference, link: recordLink(ports.product, cause, 'messages') },
+    facts: {
+      reference: cause.reference,
+      files: cause.files,
+      link: recordLink(ports.product, cause, 'messages'),
+    },
   });
 }

@@ -1,3 +1,4 @@
+import { invalidFields } from '../shared/domain-error.ts';
 import type { Actor } from '../shared/actor.ts';
 import { statusesThat, statusOf, type StatusId } from '../coverage-requests/coverage-request-status.ts';
 
@@ -25,6 +26,11 @@ export function mayReplyToMessage({
 }): boolean {
   const { closedTo } = statusOf(statusId);
   return writer === 'admin' ? !isFromAdmin && !closedTo.staffReply : isFromAdmin && !closedTo.dentistMessage;
+}
+
+/** Throws `invalid` for a message that says nothing and brings nothing. */
+export function refuseEmpty({ content, files }: { content: string; files: readonly unknown[] }): void {
+  if (content === '' && files.length === 0) throw invalidFields({ message: 'message_empty' });
 }
 
 /** The statuses in which this side may start a message. */

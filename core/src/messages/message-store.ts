@@ -1,5 +1,6 @@
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { Actor, Administrator } from '../shared/actor.ts';
+import type { MessageFile } from './message-files.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
 import type { Walk, Whole } from '../shared/walk.ts';
 
@@ -35,6 +36,7 @@ export type Message = {
   };
   readonly author: Person | null;
   readonly replyToId: number | null;
+  readonly files: readonly MessageFile[];
   readonly views: readonly MessageView[];
 };
 

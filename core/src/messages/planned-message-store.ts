@@ -1,3 +1,4 @@
+import type { MessageFile } from './message-files.ts';
 import type { ErrorCode } from '../shared/domain-error.ts';
 
 /** A message of the staff that is sent later. */
@@ -10,16 +11,22 @@ export type PlannedMessage = {
   readonly subject: string;
   readonly content: string;
   readonly sendAt: Date;
+  readonly files: readonly Pick<MessageFile, 'id' | 'name' | 'mime' | 'sizeBytes'>[];
   /** Why it was not sent when its time came; it is a draft again. */
   readonly refused: ErrorCode | null;
 };
 
-export type NewPlannedMessage = Omit<PlannedMessage, 'id' | 'author' | 'refused'> & { readonly at: Date };
+export type NewPlannedMessage = Omit<PlannedMessage, 'id' | 'author' | 'refused' | 'files'> & {
+  readonly at: Date;
+};
 
 export type PlannedMessageStore = {
   /** Of one PEC, the next first. */
   ofCoverageRequest(coverageRequestId: number): Promise<readonly PlannedMessage[]>;
-  create(message: NewPlannedMessage): Promise<PlannedMessage>;
+  /** Gives its id. */
+  create(message: NewPlannedMessage): Promise<number>;
+  /** Throws not_found. */
+  get(id: number): Promise<PlannedMessage>;
   /** Locked until the transaction ends; throws not_found. */
   getToChange(id: number): Promise<PlannedMessage>;
   refuse(id: number, why: ErrorCode): Promise<void>;

@@ -22,7 +22,8 @@ export async function sendPlannedMessage(
     if (request instanceof DomainError) return stores.plannedMessages.refuse(plannedMessageId, request.code);
     const { practitionerId } = request;
     const written = { actor, coverageRequestId, practitionerId, replyToId, subject, content };
-    await writeToDentist(stores, { ...written, isBySystem: true, at: clock.now() });
+    const messageId = await writeToDentist(stores, { ...written, isBySystem: true, at: clock.now() });
+    await stores.messageFiles.moveToMessage(plannedMessageId, messageId);
     await stores.plannedMessages.remove(plannedMessageId);
   });
 }

@@ -2,6 +2,8 @@ import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { undoableUntil } from '../shared/undo-window.ts';
 import type { Message } from './message-store.ts';
+import { takeFiles, type SentFile } from './message-files.ts';
+import { refuseEmpty } from './message-rules.ts';
 import { openToStaff } from './open-to-staff.ts';
 import { writeToDentist } from './write-to-dentist.ts';
 
@@ -9,7 +11,9 @@ export type StaffMessage = {
   readonly actor: Administrator;
   readonly coverageRequestId: number;
   readonly subject: string;
+  /** Empty where it brings documents alone. */
   readonly content: string;
+  readonly files: readonly SentFile[];
   /** The dentist's message that this one answers; null for a new one. */
   readonly replyToId: number | null;
 };
@@ -20,12 +24,15 @@ export type StaffMessage = {
  */
 export async function writeStaffMessage(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
-  message: StaffMessage,
+  { files: sent, ...message }: StaffMessage,
 ): Promise<Message> {
+  refuseEmpty({ ...message, files: sent });
   return transaction(async (stores) => {
     const { practitionerId } = await openToStaff(stores, message);
     const at = clock.now();
-    const id = await writeToDentist(stores, { ...message, practitionerId, at, tellAt: undoableUntil(at) });
+    const files = await takeFiles(stores, { actor: message.actor, files: sent, at });
+    const tellAt = undoableUntil(at);
+    const id = await writeToDentist(stores, { ...message, files, practitionerId, at, tellAt });
     return stores.messages.get(id, message.actor);
   });
 }

@@ -14,7 +14,7 @@ const NONE: Refresh = { ofRequest: [], ofAll: [] };
 const refreshes: Readonly<Record<string, Refresh>> = {
   dfc: { ofRequest: ['new-request', 'document-waiting', 'message'], ofAll: ['over-cap', 'callback'] },
   comment: { ofRequest: [], ofAll: ['mention'] },
-  message: { ofRequest: ['message'], ofAll: [] },
+  message: { ofRequest: ['message', 'message-returned'], ofAll: [] },
   mail: { ofRequest: [], ofAll: ['mail'] },
   outgoing: { ofRequest: [], ofAll: ['refused-mail'] },
   invoice: { ofRequest: [], ofAll: ['unpaid-invoice', 'incomplete-invoice'] },

@@ -24,6 +24,8 @@ export type NotificationCauseStore = {
   ): Promise<readonly NotificationCause[]>;
   /** Messages of dentists that nobody of the staff has opened. */
   unseenMessages(scope: CauseScope): Promise<readonly NotificationCause[]>;
+  /** Messages that could not be sent when their time came, each for who wrote it. */
+  returnedMessages(scope: CauseScope): Promise<readonly NotificationCause[]>;
   /** Colleagues whom a note names, each for himself. */
   mentions(since: Date): Promise<readonly NotificationCause[]>;
   /** Received mails that nobody of the staff has opened. */

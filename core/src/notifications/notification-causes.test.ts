@@ -32,6 +32,13 @@ test.each([
     'FileText',
   ],
   ['message', 'Message reçu', 'PEC-2026-000012 · Roux Anne', '/admin/dfc/edit/12/messages', 'Eye'],
+  [
+    'message-returned',
+    'Message non envoyé',
+    'PEC-2026-000012 · Roux Anne',
+    '/admin/dfc/edit/12/messages',
+    'AlertTriangle',
+  ],
   ['mention', 'Une note vous nomme', 'PEC-2026-000012 · Roux Anne', '/admin/dfc/edit/12/comments', 'Eye'],
   ['mail', 'Mail reçu', 'Roux Anne · Devis', '/admin/mails/i/5', 'Eye'],
   [
@@ -80,13 +87,21 @@ test.each([
   });
 });
 
+test.each([
+  [0, 'Message reçu'],
+  [1, 'Message reçu avec 1\u00a0pièce'],
+  [2, 'Message reçu avec 2\u00a0pièces'],
+])('a message that brings %s', (files, title) => {
+  expect(notificationOf('message', { ...cause, facts: { ...facts, files } }, 'abcdefghij').title).toBe(title);
+});
+
 test('a mail of somebody unknown says so', () => {
   const { subtitle } = notificationOf('mail', { ...cause, facts: { ...facts, name: null } }, 'abcdefghij');
   expect(subtitle).toBe('NOT FOUND · Devis');
 });
 
 test('every kind is found in the records', () => {
-  expect(notificationKinds).toHaveLength(12);
+  expect(notificationKinds).toHaveLength(13);
 });
 
 test('the call back of a prospect says whom to call and why, and leads to him', () => {

@@ -55,6 +55,8 @@ export type CauseFacts = {
   readonly name?: string | null;
   readonly subject?: string;
   readonly count?: number;
+  /** How many documents a message brings. */
+  readonly files?: number;
   readonly cap?: number;
   readonly invoiceId?: number;
   readonly mailId?: number;
@@ -117,9 +119,17 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     link: request('files'),
   },
   message: {
-    title: 'Message reçu',
+    title: ({ files = 0 }) =>
+      files === 0 ? 'Message reçu' : `Message reçu avec ${files}\u00a0${files === 1 ? 'pièce' : 'pièces'}`,
     color: 'teal',
     icon: 'Eye',
+    subtitle: ofRequest,
+    link: request('messages'),
+  },
+  'message-returned': {
+    title: 'Message non envoyé',
+    color: 'orange',
+    icon: 'AlertTriangle',
     subtitle: ofRequest,
     link: request('messages'),
   },

@@ -12,6 +12,7 @@ export type NotificationKind =
   | 'unpaid-invoice'
   | 'export-ready'
   | 'message'
+  | 'message-returned'
   | 'mail'
   | 'mention';
 

@@ -52,6 +52,7 @@ const findCauses: Readonly<
   'document-waiting': ({ notificationCauses }, scope) =>
     notificationCauses.waitingDocuments(statusesWithoutChecks, scope),
   message: ({ notificationCauses }, scope) => notificationCauses.unseenMessages(scope),
+  'message-returned': ({ notificationCauses }, scope) => notificationCauses.returnedMessages(scope),
   mention: ({ notificationCauses }, _, now) => notificationCauses.mentions(newsSince(now)),
   mail: ({ notificationCauses }, _, now) => notificationCauses.unseenMails(newsSince(now)),
   'refused-mail': ({ notificationCauses }, _, now) => notificationCauses.refusedMails(newsSince(now)),
@@ -73,7 +74,12 @@ const findCauses: Readonly<
 };
 
 /** Kinds that look at one PEC by itself; the others always look at everything. */
-const scopedKinds: readonly NotificationKind[] = ['new-request', 'document-waiting', 'message'];
+const scopedKinds: readonly NotificationKind[] = [
+  'new-request',
+  'document-waiting',
+  'message',
+  'message-returned',
+];
 
 /**
  * Raises what has a cause and removes what has none, for these kinds and records; gives how many changed. It looks at

@@ -20,6 +20,7 @@ export const errorKinds = {
   account_inactive: 'conflict',
   active_content: 'unsupported',
   already_credited: 'conflict',
+  already_filed: 'conflict',
   amount_invalid: 'invalid',
   archived: 'conflict',
   bad_credentials: 'unauthenticated',

@@ -59,6 +59,7 @@ export const policy = {
   'keep-views': staff,
   // One of the team whose author is somebody else: the use case asks.
   'change-views-of-others': superAdministrators,
+  'file-message-document': staff,
   'see-text-models': staff,
   'change-text-models': staff,
   'pick-practitioner': staff,

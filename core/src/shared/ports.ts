@@ -27,6 +27,7 @@ import type { MailboxStore } from '../mails/mailbox-store.ts';
 import type { MailStore } from '../mails/mail-store.ts';
 import type { OutgoingMailStore } from '../mails/outgoing-mail-store.ts';
 import type { MaintenanceWatch } from '../maintenance/maintenance-watch.ts';
+import type { MessageFileStore } from '../messages/message-file-store.ts';
 import type { MessageStore } from '../messages/message-store.ts';
 import type { PlannedMessageStore } from '../messages/planned-message-store.ts';
 import type { MutualStore } from '../mutuals/mutual-store.ts';
@@ -92,6 +93,7 @@ export type Stores = {
   readonly mailCauses: MailCauseStore;
   readonly mailbox: MailboxStore;
   readonly mails: MailStore;
+  readonly messageFiles: MessageFileStore;
   readonly messages: MessageStore;
   readonly mutuals: MutualStore;
   readonly notifications: NotificationStore;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
 import { expect, fn } from 'storybook/test';
-import { aMessage, someMessages } from '../testing/samples.ts';
+import { aMessage, aMessageFile, someMessages } from '../testing/samples.ts';
 import { Conversation } from './Conversation.tsx';
 
 const meta = {
@@ -12,6 +13,9 @@ const meta = {
     text: '',
     onText: fn(),
     onSend: fn(),
+    attaching: { files: [], onAdd: fn(), onRemove: fn(), onRetry: fn() },
+    urlOf: async () => sampleImage,
+    filedHref: () => '/dfc/4771',
     isSending: false,
     error: null,
     closedReason: null,
@@ -36,6 +40,49 @@ export const EmptyMessage: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ce message est vide.')).toBeVisible();
   },
+};
+export const Documents: Story = {
+  name: 'Avec des documents, sans un mot',
+  args: {
+    messages: [
+      aMessage({
+        content: '',
+        isFromAdmin: false,
+        files: [
+          aMessageFile({ filedAs: { id: 9, title: 'Mutuelle verso' } }),
+          aMessageFile({
+            id: 12,
+            name: 'Courrier de la mutuelle du 18 novembre 2026, page 1.pdf',
+            mime: 'application/pdf',
+          }),
+        ],
+      }),
+    ],
+    attaching: {
+      files: [
+        { key: 'a', name: 'radio.pdf', fact: '184\u00a0Ko' },
+        { key: 'b', name: 'photo.jpg', share: 0.4 },
+        { key: 'c', name: 'notes.docx', sentence: 'Ce type de document n’est pas accepté.' },
+      ],
+      onAdd: fn(),
+      onRemove: fn(),
+      onRetry: fn(),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByText('Ce message est vide.')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Classé comme Mutuelle verso' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirer radio.pdf' }));
+    await expect(args.attaching.onRemove).toHaveBeenCalledWith('a');
+    await expect(canvas.getByRole('button', { name: 'Joindre des documents' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: /^Envoyer/ })).toBeEnabled();
+  },
+};
+export const DocumentsDark: Story = {
+  ...Documents,
+  name: 'Avec des documents, sombre',
+  globals: { app: 'portal', theme: 'dark' },
+  play: async () => {},
 };
 export const Failed: Story = {
   name: 'Envoi en panne : le texte reste',

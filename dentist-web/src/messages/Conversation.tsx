@@ -1,4 +1,6 @@
 import { messageFields } from '@accordent/api/messages/messages.schemas.ts';
+import { MessageFiles, type MessageFilesProps } from '@accordent/api/client/MessageFiles.tsx';
+import type { Attaching } from '@accordent/ui-kit/Attaching/attaching.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Composer } from '@accordent/ui-kit/Composer/Composer.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
@@ -10,12 +12,14 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import { product } from '@accordent/ui-kit/product.ts';
 import type { MessageItem } from './messages.api.ts';
 
-export interface ConversationProps {
+export interface ConversationProps extends Pick<MessageFilesProps, 'urlOf' | 'filedHref'> {
   /** Oldest first. */
   messages: readonly MessageItem[];
   text: string;
   onText: (text: string) => void;
   onSend: () => void;
+  /** The documents that go with it. */
+  attaching: Attaching;
   isSending: boolean;
   error: string | null;
   /** Why nothing can be written; null while it can. */
@@ -28,9 +32,11 @@ export function Conversation({
   text,
   onText,
   onSend,
+  attaching,
   isSending,
   error,
   closedReason,
+  ...opening
 }: ConversationProps) {
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length;
@@ -55,7 +61,7 @@ export function Conversation({
                 {dayOf(message) !== dayOf(messages[index - 1]) && (
                   <ThreadDay>{formatDate(message.creationDate)}</ThreadDay>
                 )}
-                <Bubble message={message} />
+                <Bubble message={message} {...opening} />
               </Fragment>
             ))}
           </MessageThread>
@@ -69,6 +75,7 @@ export function Conversation({
           text={text}
           onText={onText}
           onSend={onSend}
+          attaching={attaching}
           isSending={isSending}
           maxLength={messageFields.message.limit}
           error={error}
@@ -82,17 +89,20 @@ export function Conversation({
 const dayOf = (message: MessageItem | undefined): string | null =>
   message ? toIsoDay(message.creationDate) : null;
 
-function Bubble({ message }: { message: MessageItem }) {
-  const { isFromAdmin, author, content, isSeen } = message;
+type BubbleProps = Pick<ConversationProps, 'urlOf' | 'filedHref'> & { readonly message: MessageItem };
+
+function Bubble({ message, ...opening }: BubbleProps) {
+  const { isFromAdmin, author, content, isSeen, files } = message;
   const name = author && (author.firstname || author.lastname) ? listedName(author) : null;
   return (
     <MessageBubble
       kind={isFromAdmin ? 'received' : 'sent'}
       author={isFromAdmin ? `${name ?? 'L’équipe'}, ${product.name}` : (name ?? 'Vous')}
       time={formatTime(message.creationDate)}
+      attachments={<MessageFiles {...opening} files={files} />}
       readText={!isFromAdmin && isSeen ? 'Lu' : undefined}
     >
-      {content.trim() === '' ? 'Ce message est vide.' : content}
+      {content.trim() === '' && files.length === 0 ? 'Ce message est vide.' : content}
     </MessageBubble>
   );
 }

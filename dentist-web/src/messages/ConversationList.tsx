@@ -1,4 +1,5 @@
 import { classNames } from '@accordent/ui-kit/class-names.ts';
+import { previewOf } from '@accordent/api/client/message-words.ts';
 import { UnreadBadge } from '@accordent/ui-kit/Badge/Badge.tsx';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
@@ -115,7 +116,7 @@ function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, no
         <span className={styles.preview}>
           {latest.isFromAdmin ? product.name : showsPractitioner && author ? listedName(author) : 'Vous'}
           {'\u00a0: '}
-          {latest.content.trim() || 'Ce message est vide.'}
+          {previewOf({ ...latest, empty: 'Ce message est vide.' })}
         </span>
       </span>
       <ChevronRight size={20} className={lines.chevron} />

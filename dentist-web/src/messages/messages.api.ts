@@ -3,14 +3,23 @@ import type {
   MessageItem,
   MessageListAnswer,
   MessageReadAnswer,
+  NewDentistMessage,
 } from '@accordent/api/messages/messages.schemas.ts';
+import type { FileUrlAnswer } from '@accordent/api/documents/documents.schemas.ts';
 import { api } from '../api-client.ts';
 import { useReadPages } from '../shared/reading.ts';
 
 export type { MessageItem };
 
-export const writeMessage = (dfcId: number, message: string, idempotencyKey: string) =>
-  api.post<MessageAnswer>('/message/add', { message, dfcId }, { idempotencyKey });
+export const writeMessage = (
+  dfcId: number,
+  written: Omit<NewDentistMessage, 'dfcId'>,
+  idempotencyKey: string,
+) => api.post<MessageAnswer>('/message/add', { ...written, dfcId }, { idempotencyKey });
+
+/** An address that opens a document of a message for five minutes. */
+export const messageFileUrl = async (fileId: number): Promise<string> =>
+  (await api.get<FileUrlAnswer>(`/message/file/${fileId}/url`)).url;
 
 /** Notes that a message of the staff has been opened, for the whole practice. */
 export const readMessage = (id: number) => api.put<MessageReadAnswer>(`/message/read/${id}`);

@@ -1,17 +1,57 @@
 import { failureOf, faultsOf } from '@accordent/api/client/failure.ts';
-import { useTextDraft } from '@accordent/ui-kit/hooks/use-text-draft.ts';
+import {
+  refusalOfMessage,
+  useMessageFiles,
+  type MessageUpload,
+} from '@accordent/api/client/use-message-files.ts';
+import { withoutSent } from '@accordent/ui-kit/hooks/tab-drafts.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { useState } from 'react';
+import { upload } from '../documents/documents.api.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
 import { writeMessage } from './messages.api.ts';
 
-/** The draft of a message about one request, and its sending. */
-export const useMessageDraft = (requestId: number, onSent: () => Promise<void>) =>
-  useTextDraft({
-    draft: useTabDraft(`message.${requestId}`, ''),
+const NO_FILES: readonly MessageUpload[] = [];
+const FAILED = "Une erreur s'est produite lors de l'envoi du message.";
+
+/** The draft of a message about one request, with its documents, and its sending. */
+export function useMessageDraft(requestId: number, onSent: () => Promise<void>) {
+  const [text, keepText] = useTabDraft(`message.${requestId}`, '');
+  const [kept, keep] = useTabDraft(`message.${requestId}.files`, NO_FILES);
+  const files = useMessageFiles({ kept, keep, send: upload });
+  const [held, setHeld] = useState<string | null>(null);
+  const { run, isBusy, refusal } = useAct({
+    act: (typed: string, key) => writeMessage(requestId, { message: typed, files: files.toSend }, key),
     doing: 'Envoi du message en cours…',
     done: 'Message envoyé.',
-    send: (text, key) => writeMessage(requestId, text, key),
-    refusalOf: (failure) =>
-      faultsOf(failure)['message'] ??
-      `Une erreur s'est produite lors de l'envoi du message. ${failureOf(failure).message}`,
-    onSent,
+    refusalOf: (failure) => {
+      const { message, files: atFiles } = faultsOf(failure);
+      return message ?? atFiles ?? refusalOfMessage(failure, kept, `${FAILED} ${failureOf(failure).message}`);
+    },
+    refusedIn: 'place',
+    onDone: (_, typed) => {
+      keepText((current) => withoutSent(current, typed));
+      keep((current) => current.filter(({ uploadId }) => kept.every((sent) => sent.uploadId !== uploadId)));
+      return onSent();
+    },
   });
+  return {
+    text,
+    setText(typed: string) {
+      setHeld(null);
+      keepText(typed);
+    },
+    attaching: files.attaching,
+    /** Something of it is kept nowhere else. */
+    isDirty: text.trim() !== '' || files.isSending,
+    isSending: isBusy,
+    error: files.tooMany ?? held ?? refusal,
+    async send() {
+      if (isBusy) return;
+      const isEmpty = text.trim() === '' && files.toSend.length === 0;
+      const why = files.holdsUp ?? (isEmpty ? 'Ce message est vide.' : null);
+      setHeld(why);
+      if (why === null) await run(text.trim());
+    },
+  };
+}

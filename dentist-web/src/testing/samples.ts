@@ -181,6 +181,18 @@ export const someHistory: readonly HistoryItem[] = [
   }),
 ];
 
+export const aMessageFile = (
+  file: Partial<MessageItem['files'][number]> = {},
+): MessageItem['files'][number] => ({
+  id: 11,
+  name: 'verso.jpg',
+  mime: 'image/jpeg',
+  size: 412.3,
+  path: '/api/message/file/11/url',
+  filedAs: null,
+  ...file,
+});
+
 export const aMessage = (part: Partial<MessageItem> = {}): MessageItem => ({
   id: 51,
   subject: 'PEC-2026-004771',
@@ -198,6 +210,8 @@ export const aMessage = (part: Partial<MessageItem> = {}): MessageItem => ({
   replyTo: null,
   canReply: true,
   messageViews: [],
+  files: [],
+  filingTitles: [],
   ...part,
 });
 

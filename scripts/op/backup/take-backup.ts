@@ -13,7 +13,8 @@ import { copyOut, settle, tablesInOrder } from './tables.ts';
 
 /** Every column that names a file of the store. */
 const FILE_KEYS = `select distinct key from (
-    select file_key as key from documents union all select file_key from uploads
+    select file_key as key from documents union all select file_key from message_files
+    union all select file_key from uploads
     union all select file_key from practitioner_documents union all select file_key from invoices
     union all select file_key from mail_attachments) as named
   where key is not null and key not like 'erased-%' order by key`;

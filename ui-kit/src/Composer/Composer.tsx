@@ -1,5 +1,7 @@
 import { Eye, Lock } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import type { Attaching } from '../Attaching/attaching.ts';
+import { useAttaching } from '../Attaching/use-attaching.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import { leaveField } from './leave-field.ts';
@@ -26,6 +28,8 @@ export interface ComposerProps {
   maxLength?: number | undefined;
   /** Buttons beside that which sends. */
   tools?: ReactNode;
+  /** Files that go with it: dropped, pasted, chosen. Then the text may be empty. */
+  attaching?: Attaching | undefined;
   /** What « / » and « @ » list in the text. */
   insertables?: readonly Insertables[] | undefined;
 }
@@ -33,11 +37,13 @@ export interface ComposerProps {
 /** Writes a message or a note. It takes the colour of who will read it, and says it. Ctrl+Enter sends; Escape goes back to what is read, and what was typed stays. */
 export function Composer(props: ComposerProps) {
   const { label, readBy, tone, placeholder, sendLabel = 'Envoyer', text, onText, onSend } = props;
-  const { isSending = false, closedReason, error, maxLength, tools, insertables = NONE } = props;
+  const { isSending = false, closedReason, error, maxLength, tools, attaching, insertables = NONE } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const ReaderIcon = tone === 'note' ? Lock : Eye;
   const insert = useInsertMenu({ area, text, onText, sources: insertables });
-  const canSend = text.trim() !== '' && !isSending;
+  const attached = useAttaching(attaching, isSending);
+  const isEmpty = text.trim() === '' && (attaching?.files.length ?? 0) === 0;
+  const canSend = !isEmpty && !isSending;
   if (closedReason) {
     return (
       <p className={styles.closed}>
@@ -47,7 +53,7 @@ export function Composer(props: ComposerProps) {
     );
   }
   return (
-    <div className={styles.composer} data-tone={tone}>
+    <div {...attached.root} className={styles.composer} data-tone={tone}>
       {insert.menu}
       <textarea
         {...insert.attributes}
@@ -62,6 +68,7 @@ export function Composer(props: ComposerProps) {
           insert.onTyped(event);
           onText(event.target.value);
         }}
+        onPaste={attached.onPaste}
         onBlur={insert.onLeft}
         onKeyDown={(event) => {
           if (insert.onKeyDown(event)) return;
@@ -74,6 +81,7 @@ export function Composer(props: ComposerProps) {
           onSend();
         }}
       />
+      {attached.list}
       {error && (
         <p className={styles.error} role="alert">
           {error}
@@ -85,12 +93,13 @@ export function Composer(props: ComposerProps) {
           {readBy}
         </span>
         <span data-look="row gap-6">
+          {attached.button}
           {tools}
           <Button
             tone="primary"
             size="small"
             isBusy={isSending}
-            disabled={text.trim() === ''}
+            disabled={isEmpty}
             trailing={<Kbd>Ctrl Entrée</Kbd>}
             onClick={(event) => {
               // A click made by a key has no count. The button is off once the text has left: the next one is typed.

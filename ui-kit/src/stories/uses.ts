@@ -102,6 +102,8 @@ export const uses: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     Tooltip: 'Le nom d’une icône, le détail d’un chiffre. Jamais ce qu’il faut savoir pour agir.',
   },
   Documents: {
+    AttachedFiles:
+      'Ce qui part avec un message : où en est chaque fichier, pourquoi un autre n’est pas passé, et comment le retirer.',
     Composer: 'Écrire un message ou une note. Il prend la couleur de qui lira, et le dit.',
     FileDrop: 'Déposer des fichiers, ou les choisir, sans place prévue. Une pièce attendue a son FileSlot.',
     FileName: 'Le nom d’un fichier, coupé au milieu quand la place manque : la fin distingue deux scans.',

@@ -60,6 +60,7 @@ const piecesOf = (template: string): Pieces => template.split(/\{\{(\w+)\}\}/);
 /** A mail that says more, or less, by what it tells of; every other one has the text of its name. */
 const textOf: { readonly [Kind in MailKind]?: (facts: MailFacts[Kind]) => MailTextName } = {
   'new-status': ({ asked }) => (asked.trim() === '' ? 'new-status' : 'new-status-asking'),
+  'new-message': ({ files }) => (files > 0 ? 'new-message-with-files' : 'new-message'),
   free: ({ until }) => (until ? 'free-until' : 'free'),
   'daily-summary': ({ calls }) => (calls.length > 0 ? 'daily-summary-calls' : 'daily-summary'),
 };
@@ -112,7 +113,11 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
     ...(calls.length > 0 && { calls: callLines(calls, callsToMake) }),
     link,
   }),
-  'new-message': ({ reference, link }) => ({ reference, link }),
+  'new-message': ({ reference, files, link }) => ({
+    reference,
+    ...(files > 0 && { files: files === 1 ? 'un document' : `${files} documents` }),
+    link,
+  }),
 };
 
 type Counted = Pick<

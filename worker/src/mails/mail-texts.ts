@@ -138,6 +138,11 @@ export const mailTexts = {
     paragraph('Un message vous attend sur le dossier {{reference}}.'),
     button('Lire le message'),
   ),
+  'new-message-with-files': mail(
+    '{{reference}}\u00a0: nouveau message',
+    paragraph('Un message avec {{files}} vous attend sur le dossier {{reference}}.'),
+    button('Lire le message'),
+  ),
   free: mail('Un mois vous est offert sur {{product}}', ...freeMonth, openPortal),
   'free-until': mail(
     'Votre mois gratuit sur {{product}}',

@@ -56,6 +56,6 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
       ],
       link: `${publicUrl}/admin/dashboard`,
     },
-    'new-message': record,
+    'new-message': { ...record, files: 2 },
   };
 }

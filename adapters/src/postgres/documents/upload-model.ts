@@ -2,7 +2,8 @@ import { table } from '../table.ts';
 
 export const Uploads = table<{
   id: string;
-  practitionerId: number;
+  practitionerId: number | null;
+  adminId: number | null;
   fileKey: string;
   mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
   sizeBytes: number;

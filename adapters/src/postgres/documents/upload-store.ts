@@ -4,20 +4,20 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { Uploads } from './upload-model.ts';
 
-/** Files that wait for their request. */
+/** Files that wait for their request or message. */
 export function uploadStore(scope: Scope): UploadStore {
   const uploads = () => Uploads.query(scope.knex);
 
   return {
-    async add({ at, ...upload }) {
+    async add({ at, by, ...upload }) {
       const id = randomUUID();
-      await uploads().insert({ ...upload, id, createdAt: at });
+      await uploads().insert({ ...upload, ...by, id, createdAt: at });
       return id;
     },
 
-    async take(id, { practitionerId, at, since }) {
+    async take(id, { by, at, since }) {
       const [upload] = await uploads()
-        .where({ id, practitionerId })
+        .where({ id, ...by })
         .whereNull('usedAt')
         .where('createdAt', '>=', since)
         .patch({ usedAt: at })

@@ -6,6 +6,7 @@ import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shap
 
 const NAMED = // Every table that names a file of the store; what was erased names none.
   `select file_key as key, 'documents ' || id as by from documents where erased_at is null
+         union all select file_key, 'message_files ' || id from message_files
          union all select file_key, 'uploads ' || id from uploads
          union all select file_key, 'practitioner_documents ' || id from practitioner_documents where erased_at is null
          union all select file_key, 'invoices ' || id from invoices where file_key is not null

@@ -19,7 +19,8 @@ const REFUSED_DOCUMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_p
          from documents d join ${OF_REQUEST} on r.id = d.coverage_request_id
          where d.id = $1 and d.is_valid is false and d.deleted_at is null and r.deleted_at is null`;
 
-const STAFF_MESSAGE = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id
+const STAFF_MESSAGE = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id,
+           (select count(*)::int from message_files f where f.message_id = m.id) as files
          from messages m join ${OF_REQUEST} on r.id = m.coverage_request_id
          where m.id = $1 and m.is_from_admin and r.deleted_at is null`;
 

@@ -1,3 +1,4 @@
+import type { NamedFile } from '@accordent/core/messages/message-files.ts';
 import { table } from '../table.ts';
 
 export const Messages = table<{
@@ -15,6 +16,16 @@ export const Messages = table<{
   putOffUntil: string | null;
   createdAt: Date;
 }>('messages');
+
+export const MessageFiles = table<
+  NamedFile & {
+    id: number;
+    coverageRequestId: number;
+    messageId: number | null;
+    plannedMessageId: number | null;
+    documentId: number | null;
+  }
+>('message_files');
 
 export const PlannedMessages = table<{
   id: number;

@@ -10,6 +10,10 @@ export const MESSAGE_COLUMNS = `m.id, m.subject, m.content, m.created_at as "cre
     json_build_object('id', p.id, 'firstname', p.firstname, 'lastname', p.lastname) as practitioner,
     json_build_object('id', r.id, 'reference', r.reference, 'statusId', r.status_id, 'isOfArchived', ${IS_ARCHIVED('p')},
       'patient', ${PERSON('t')}) as "coverageRequest",
+    (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'sizeBytes', f.size_bytes,
+         'document', case when d.id is not null then json_build_object('id', d.id, 'title', d.title) end) order by f.id), '[]')
+       from message_files f left join documents d on d.id = f.document_id and d.deleted_at is null
+       where f.message_id = m.id) as files,
     case when a.id is not null then ${PERSON('a')} when o.id is not null then ${PERSON('o')} end as author,
     (select coalesce(json_agg(json_build_object('messageId', m.id, 'readerId', coalesce(v.admin_id, v.practitioner_id), 'seenAt', v.seen_at,
          'firstname', coalesce(va.firstname, vp.firstname), 'lastname', coalesce(va.lastname, vp.lastname)) order by v.seen_at), '[]')

@@ -1,7 +1,7 @@
 import type { PlannedMessage, PlannedMessageStore } from '@accordent/core/messages/planned-message-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
-import { lineOf } from '../shape.ts';
+import { jsonListOf, lineOf } from '../shape.ts';
 import { PlannedMessages } from './message-model.ts';
 
 const planned = lineOf<PlannedMessage>({
@@ -13,6 +13,11 @@ const planned = lineOf<PlannedMessage>({
   subject: 'm.subject',
   content: 'm.content',
   sendAt: 'm.send_at',
+  files: jsonListOf<PlannedMessage['files'][number]>(
+    { id: 'f.id', name: 'f.name', mime: 'f.mime', sizeBytes: 'f.size_bytes' },
+    'from message_files f where f.planned_message_id = m.id',
+    'f.id',
+  ),
   refused: 'm.refused',
 });
 const SELECT = `select ${planned.columns} from planned_messages m join administrators a on a.id = m.admin_id`;
@@ -32,10 +37,8 @@ export function plannedMessageStore(scope: Scope): PlannedMessageStore {
       ]);
       return rows.map(planned.read);
     },
-    async create({ at, ...message }) {
-      const { id } = await messages().insert({ ...message, createdAt: at });
-      return one(`${SELECT} where m.id = $1`, id);
-    },
+    create: async ({ at, ...message }) => (await messages().insert({ ...message, createdAt: at })).id,
+    get: (id) => one(`${SELECT} where m.id = $1`, id),
     getToChange: (id) => one(`${SELECT} where m.id = $1 for update of m`, id),
     async refuse(id, refused) {
       await messages().where({ id }).patch({ refused });

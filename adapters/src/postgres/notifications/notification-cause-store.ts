@@ -26,9 +26,15 @@ const WAITING_DOCUMENTS = `select concat_ws(':', 'document-waiting', r.id, d.id)
            where coverage_request_id = r.id and deleted_at is null and is_valid is null order by id limit 1) d
          where r.deleted_at is null and r.files_pending > 0 and r.status_id <> all ($1) and ($2::integer is null or r.id = $2) ${LATEST}`;
 
-const UNSEEN_MESSAGES = `select 'message:' || m.id as key, m.practitioner_id, r.id as coverage_request_id, m.created_at as at, ${OF_REQUEST}
+const UNSEEN_MESSAGES = `select 'message:' || m.id as key, m.practitioner_id, r.id as coverage_request_id, m.created_at as at,
+           jsonb_build_object('reference', r.reference, 'name', r.practitioner_name,
+             'files', (select count(*) from message_files f where f.message_id = m.id)) as facts
          from messages m join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
          where not m.is_from_admin and not m.is_seen and ($1::integer is null or r.id = $1) ${LATEST}`;
+
+const RETURNED_MESSAGES = `select 'message-returned:' || m.id as key, r.practitioner_id, r.id as coverage_request_id, m.send_at as at, m.admin_id, ${OF_REQUEST}
+         from planned_messages m join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
+         where m.refused is not null and ($1::integer is null or r.id = $1) ${LATEST}`;
 
 const MENTIONS = `select concat_ws(':', 'mention', m.comment_id, m.admin_id) as key, r.practitioner_id, r.id as coverage_request_id,
            m.created_at as at, m.admin_id, ${OF_REQUEST}
@@ -99,6 +105,7 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     newRequests: (statusId, one) => causes(NEW_REQUESTS, [statusId, of(one)]),
     waitingDocuments: (exceptStatusIds, one) => causes(WAITING_DOCUMENTS, [exceptStatusIds, of(one)]),
     unseenMessages: (one) => causes(UNSEEN_MESSAGES, [of(one)]),
+    returnedMessages: (one) => causes(RETURNED_MESSAGES, [of(one)]),
     mentions: (since) => causes(MENTIONS, [since]),
     unseenMails: (since) => causes(UNSEEN_MAILS, [since]),
     refusedMails: (since) => causes(REFUSED_MAILS, [since]),

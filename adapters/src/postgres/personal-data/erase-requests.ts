@@ -1,6 +1,7 @@
 import type { Scope } from '../database.ts';
 
-const FILES = `select distinct file_key as key from documents where coverage_request_id = any ($1) and erased_at is null`;
+const FILES = `select distinct file_key as key from documents where coverage_request_id = any ($1) and erased_at is null
+         union select file_key from message_files where coverage_request_id = any ($1)`;
 
 // A hash would still recognise the paper, a title may hold a name.
 const BLANK_DOCUMENTS = `update documents set file_key = 'erased-' || id, title = 'Document effacé', sha256 = '',
@@ -10,6 +11,7 @@ const BLANK_DOCUMENTS = `update documents set file_key = 'erased-' || id, title 
 
 /** What was written about the patient, in the order in which it must go. */
 const WORDS = [
+  'delete from message_files where coverage_request_id = any ($1)',
   'delete from planned_messages where coverage_request_id = any ($1)',
   'delete from message_views where message_id in (select id from messages where coverage_request_id = any ($1))',
   `update messages set reply_to_id = null

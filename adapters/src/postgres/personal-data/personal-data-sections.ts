@@ -25,6 +25,8 @@ const ofRequests = (of: string) => ({
     from messages m join coverage_requests r on r.id = m.coverage_request_id where ${of} order by m.id`,
   plannedMessages: `select r.reference, m.subject, m.content, m.send_at as "sendAt"
     from planned_messages m join coverage_requests r on r.id = m.coverage_request_id where ${of} order by m.id`,
+  messageFiles: `select r.reference, f.id, f.message_id as "messageId", f.name, f.mime, f.size_bytes as "sizeBytes"
+    from message_files f join coverage_requests r on r.id = f.coverage_request_id where ${of} order by f.id`,
   comments: `select r.reference, c.content, c.created_at as "createdAt"
     from comments c join coverage_requests r on r.id = c.coverage_request_id where ${of} order by c.id`,
 });
@@ -70,7 +72,9 @@ const EXTENSION = (mime: string) =>
 
 const documentsOf = (of: string) => `select d.file_key as "fileKey",
     r.reference || '/' || d.id || '-' || ${SAFE('d.title')} || ${EXTENSION('d.mime')} as name
-  from documents d join coverage_requests r on r.id = d.coverage_request_id where ${of} and d.erased_at is null`;
+  from documents d join coverage_requests r on r.id = d.coverage_request_id where ${of} and d.erased_at is null
+  union all select f.file_key, r.reference || '/messages/' || f.id || '-' || ${SAFE('f.name')} || ${EXTENSION('f.mime')}
+  from message_files f join coverage_requests r on r.id = f.coverage_request_id where ${of}`;
 
 export const filesOf = {
   patient: documentsOf('r.patient_id = $1'),

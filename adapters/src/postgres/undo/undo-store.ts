@@ -40,6 +40,11 @@ const DECISIONS_BACK = `update documents d set is_valid = b.is_valid, reason = b
          where a.id = $1 and d.id = b.id
            and (d.is_valid, d.reason, d.decided_at) is distinct from (b.is_valid, b.reason, b.decided_at)`;
 
+/** A document that it did not have before was filed by the act. */
+const DOCUMENTS_GONE = `delete from documents d using undoable_acts a
+         where a.id = $1 and d.coverage_request_id = a.coverage_request_id
+           and not exists (select from jsonb_to_recordset(a.before -> 'documents') b (id integer) where b.id = d.id)`;
+
 /** Rows of this table that the act has added. */
 const addedBack = (table: string, last: string) => `delete from ${table} c using undoable_acts a
          where a.id = $1 and c.coverage_request_id = a.coverage_request_id and c.id > coalesce((a.before ->> '${last}')::integer, 0)`;
@@ -49,6 +54,7 @@ const FORGET = 'delete from undoable_acts where id = $1';
 const BACK = [
   REQUEST_BACK,
   DECISIONS_BACK,
+  DOCUMENTS_GONE,
   addedBack('status_changes', 'change'),
   addedBack('reminders', 'reminder'),
   addedBack('messages', 'message'),

@@ -9,6 +9,7 @@ import { Conversation } from '../../messages/Conversation.tsx';
 import { isUnread, readMessage } from '../../messages/messages.api.ts';
 import { modelValuesOf } from './model-values.ts';
 import { useThreadNotes } from '../../messages/use-thread-notes.ts';
+import { useMessageDocuments } from '../../messages/use-message-documents.tsx';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
 import { paths } from '../../screens.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -34,6 +35,7 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
       revalidate: true,
     });
   });
+  const { documents, dialog } = useMessageDocuments(record.id);
   const thread = useThreadNotes(record.id, record.isLocked, modelValuesOf(record));
   return (
     <>
@@ -62,6 +64,7 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
             isReadOnly={isReadOnly}
             usualSubject={usualSubject}
             draft={draft}
+            documents={documents}
             notes={thread.notes}
             insertables={thread.insertables}
             onSend={(replyTo) => void draft.send(replyTo)}
@@ -69,6 +72,7 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
           />
         )}
       </FetchedPart>
+      {dialog}
     </>
   );
 }

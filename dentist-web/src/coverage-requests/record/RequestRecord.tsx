@@ -14,7 +14,7 @@ import { addressOf } from '../../shared/request-address.ts';
 import { useRemark } from '../use-remark.ts';
 import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { Conversation } from '../../messages/Conversation.tsx';
-import { isUnread, readMessage } from '../../messages/messages.api.ts';
+import { isUnread, messageFileUrl, readMessage } from '../../messages/messages.api.ts';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
 import { paths } from '../../screens.ts';
 import { Screen } from '../../shared/Screen.tsx';
@@ -59,7 +59,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
     read: readMessage,
     onRead: followUp,
   });
-  useUnsentInput(message.text.trim() !== '' || remark.isDirty, own);
+  useUnsentInput(message.isDirty || remark.isDirty, own);
   // A file that has not left is not kept anywhere else.
   useUnsentInputOf(
     Object.values(changes.uploads).some(({ state }) => state !== 'failed'),
@@ -128,6 +128,9 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
               text={message.text}
               onText={message.setText}
               onSend={() => void message.send()}
+              attaching={message.attaching}
+              urlOf={messageFileUrl}
+              filedHref={() => own}
               isSending={message.isSending}
               error={message.error}
               closedReason={
