@@ -1,6 +1,6 @@
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useShownTheme } from '@accordent/ui-kit/hooks/use-shown-theme.ts';
 import { hasOwnColours, hasRemoteImages, letterOf } from './clean-html.ts';
 import styles from './Mails.module.css';
@@ -19,7 +19,13 @@ export interface MailFrameProps {
 export function MailFrame({ subject, html, imagesUrl, onImages, isAskingImages }: MailFrameProps) {
   const theme = useShownTheme();
   const letter = useMemo(() => letterOf(html, theme), [html, theme]);
-  const isPaper = imagesUrl !== null || hasOwnColours(html);
+  const isPaper = hasOwnColours(html);
+  // What was loaded with its images keeps its theme: another address would load them anew, or be too old.
+  const [loaded, setLoaded] = useState<{ readonly url: string; readonly theme: 'light' | 'dark' } | null>(
+    null,
+  );
+  if (imagesUrl !== (loaded?.url ?? null))
+    setLoaded(imagesUrl === null ? null : { url: imagesUrl, theme: isPaper ? 'light' : theme });
   if (html.trim() === '') return <p data-look="quiet breaks">{EMPTY}</p>;
   return (
     <>
@@ -37,12 +43,13 @@ export function MailFrame({ subject, html, imagesUrl, onImages, isAskingImages }
       )}
       <iframe
         className={styles.frame}
-        data-theme={isPaper ? 'light' : theme}
+        data-theme={loaded?.theme ?? (isPaper ? 'light' : theme)}
+        data-loaded={loaded !== null || undefined}
         data-paper={isPaper || undefined}
         title={`Message\u00a0: ${subject || 'sans objet'}`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
-        {...(imagesUrl === null ? { srcDoc: letter } : { src: imagesUrl })}
+        {...(loaded ? { src: `${loaded.url}&theme=${loaded.theme}` } : { srcDoc: letter })}
       />
     </>
   );

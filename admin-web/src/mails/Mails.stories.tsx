@@ -157,6 +157,17 @@ export const DetailDark: Story = {
     await expect(getComputedStyle(frame).backgroundColor).toBe('rgba(0, 0, 0, 0)');
   },
 };
+export const DetailImagesDark: Story = {
+  name: 'Mail ouvert avec ses images, sombre',
+  render: () => <MailDetail mail={aMail()} {...detail} imagesUrl="about:blank?expires=1" />,
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>(/Message/);
+    await expect(frame.getAttribute('src')).toBe('about:blank?expires=1&theme=dark');
+    await expect(getComputedStyle(frame).colorScheme).toBe('dark');
+    await expect(getComputedStyle(frame).backgroundColor).not.toBe('rgb(255, 255, 255)');
+  },
+};
 export const DetailOfColours: Story = {
   name: 'Mail ouvert, ses propres couleurs restent sur du blanc',
   render: () => (

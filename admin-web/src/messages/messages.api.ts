@@ -105,3 +105,9 @@ export function useMessagesChanged() {
   const { readAgain } = useReadAgain();
   return () => readAgain((path) => path === '/counters' || path.startsWith('/message'));
 }
+
+/** A document that is filed stands in its message and in its PEC. */
+export function useFilingChanged() {
+  const { readAgain } = useReadAgain();
+  return () => readAgain((path) => /^\/(counters|message|dfc)/.test(path));
+}

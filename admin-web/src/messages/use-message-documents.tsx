@@ -5,14 +5,14 @@ import { useUndoOffer } from '@accordent/ui-kit/hooks/use-undo-offer.ts';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
 import { FilingDialog } from './FilingDialog.tsx';
-import { fileInRequest, messageFileUrl, undoFiling, useMessagesChanged } from './messages.api.ts';
+import { fileInRequest, messageFileUrl, undoFiling, useFilingChanged } from './messages.api.ts';
 
 type Wish = { readonly file: MessageFileItem; readonly titles: readonly string[] };
 
 /** The documents of the messages of one PEC: opened, and filed there, which can be taken back; `dialog` asks as which. */
 export function useMessageDocuments(requestId: number) {
   const [wish, setWish] = useState<Wish | null>(null);
-  const changed = useMessagesChanged();
+  const changed = useFilingChanged();
   const offer = useUndoOffer();
   const undoing = useAct({
     act: undoFiling,

@@ -27,9 +27,9 @@ export function PractitionerMails({ mails, isLoading, error, footer }: Practitio
   const way = (mail: MailItem) => {
     if (!isFromHim(mail)) return <StatusChip name="Envoyé" color="grey" icon="send" />;
     return mail.isRead ? (
-      <StatusChip name="Reçu" color="slate" icon="mail" />
+      <StatusChip name="Reçu" color="slate" icon={Mail} />
     ) : (
-      <StatusChip name="À lire" color="teal" icon="mail" />
+      <StatusChip name="À lire" color="teal" icon={Mail} />
     );
   };
   const words = (mail: MailItem) => (

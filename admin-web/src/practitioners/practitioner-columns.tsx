@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
@@ -122,7 +123,7 @@ const Inactive = () => <StatusChip name="Inactif" color="grey" icon="circle-minu
 
 function ArchivedBy({ by }: { by: PractitionerRow['archivedBy'] }) {
   return by === 'client' ? (
-    <StatusChip name="Archivé par le dentiste" color="orange" icon="user-round" />
+    <StatusChip name="Archivé par le dentiste" color="orange" icon={UserRound} />
   ) : (
     <StatusChip name="Archivé par l’équipe" color="grey" icon="archive" />
   );

@@ -5,6 +5,7 @@ import { openSignedMail } from '@accordent/core/mails/open-signed-mail.ts';
 import type { Context } from 'koa';
 import { fileParams, signedFileQuery } from '../documents/documents.schemas.ts';
 import { passOf } from '../documents/signed-address.ts';
+import { z } from 'zod';
 import { publicRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 
@@ -36,11 +37,11 @@ export const mailPublicRoutes: readonly Route[] = [
     action: 'open-signed-file',
     isOpenDuringMaintenance: true,
     params: byId,
-    query: signedFileQuery,
+    query: signedFileQuery.extend({ theme: z.enum(['light', 'dark']).default('light') }),
     answer: 'raw',
     handle: async ({ ports, ctx, params, query }) => {
       const html = await openSignedMail(ports, passOf('mail', params.id, query));
-      sendMail(ctx, withRemoteImages(html));
+      sendMail(ctx, withRemoteImages(html), query.theme);
     },
   }),
 ];
@@ -56,12 +57,13 @@ const PRIVATE = {
 const MAIL_POLICY =
   "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
-function sendMail(ctx: Context, html: string): void {
+/** In the theme of the screen that shows it in its frame. */
+function sendMail(ctx: Context, html: string, theme: 'light' | 'dark'): void {
   ctx.set({
     ...PRIVATE,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': MAIL_POLICY,
     'X-Frame-Options': 'SAMEORIGIN',
   });
-  ctx.body = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Mail</title></head><body style="margin:0;font:14px/1.5 system-ui,sans-serif;overflow-wrap:anywhere">${html}</body></html>`;
+  ctx.body = `<!doctype html><html lang="fr" style="color-scheme:${theme}"><head><meta charset="utf-8"><title>Mail</title></head><body style="margin:0;font:14px/1.5 system-ui,sans-serif;overflow-wrap:anywhere">${html}</body></html>`;
 }

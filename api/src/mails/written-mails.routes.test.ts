@@ -297,6 +297,11 @@ test('a mail with its remote images is shown by a signed address, without anythi
   expect(policy).toContain('sandbox allow-popups');
   expect(policy).toContain("frame-ancestors 'self'");
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  // In the theme of the screen around it.
+  expect(html).toContain('color-scheme:light');
+  const dark = await fetch(`${api.url}${String(body['url'])}&theme=dark`);
+  expect(await dark.text()).toContain('color-scheme:dark');
+  expect((await fetch(`${api.url}${String(body['url'])}&theme=%22%3E`)).status).toBe(400);
 });
 
 test('without a server there is nothing to read, and nothing is asked of one', async () => {

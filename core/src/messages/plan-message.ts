@@ -1,7 +1,8 @@
 import type { Administrator } from '../shared/actor.ts';
 import { invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import { returnFiles, takeFiles, type ReturnedFile } from './message-files.ts';
+import { returnFiles, takeFiles } from './attach-files.ts';
+import type { ReturnedFile } from './message-files.ts';
 import { refuseEmpty } from './message-rules.ts';
 import { openToStaff } from './open-to-staff.ts';
 import type { PlannedMessage } from './planned-message-store.ts';

@@ -1,6 +1,7 @@
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
-import { returnFiles, type ReturnedFile } from './message-files.ts';
+import { returnFiles } from './attach-files.ts';
+import type { ReturnedFile } from './message-files.ts';
 import type { Ports } from '../shared/ports.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { Practitioner } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import { takeFiles, type SentFile } from './message-files.ts';
+import { takeFiles } from './attach-files.ts';
+import type { SentFile } from './message-files.ts';
 import { mayStartMessage, refuseEmpty } from './message-rules.ts';
 import type { Message } from './message-store.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';

@@ -17,7 +17,7 @@ export function AttachedFiles({ files, isDisabled, onRemove, onRetry }: Attached
         <li key={file.key} className={styles.file} data-failed={file.sentence !== undefined || undefined}>
           <KindIcon file={file} />
           <span className={styles.words}>
-            <FileName name={file.name} fact={<span data-look="quiet">{file.fact}</span>} />
+            <FileName name={file.name} fact={file.fact && <span data-look="quiet">{file.fact}</span>} />
             {file.share !== undefined && (
               <ProgressBar label={`Envoi\u00a0: ${file.name}`} share={file.share} />
             )}
