@@ -1,6 +1,5 @@
-import { messageFields, type MessageFileItem } from '@accordent/api/messages/messages.schemas.ts';
+import { messageFields } from '@accordent/api/messages/messages.schemas.ts';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
-import type { MessageFilesProps } from '@accordent/api/client/MessageFiles.tsx';
 import type { Attaching } from '@accordent/ui-kit/Attaching/attaching.ts';
 import type { Insertables } from '@accordent/ui-kit/Composer/use-insert-menu.tsx';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
@@ -22,7 +21,7 @@ import { PlanDialog } from './PlanDialog.tsx';
 import { PlannedMessages } from './PlannedMessages.tsx';
 import { NoteComposer, type NoteComposerProps } from '../comments/NoteComposer.tsx';
 import type { CommentItem } from '../comments/comments.api.ts';
-import { bubbleId, ThreadMessage, writerOf } from './ThreadMessage.tsx';
+import { bubbleId, ThreadMessage, writerOf, type MessageDocuments } from './ThreadMessage.tsx';
 
 export interface ConversationProps {
   /** Oldest first. */
@@ -57,9 +56,7 @@ export interface ConversationProps {
   };
   onSend: (replyTo: number | null) => void;
   /** How the documents of messages are opened, and filed in the PEC. */
-  documents: Pick<MessageFilesProps, 'urlOf' | 'filedHref'> & {
-    readonly file: (file: MessageFileItem, titles: readonly string[]) => void;
-  };
+  documents: MessageDocuments;
   /** The notes of the staff, which stand between the messages, and the writing of one. */
   notes?:
     | (NoteComposerProps & {

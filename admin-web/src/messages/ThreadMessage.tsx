@@ -1,22 +1,27 @@
-import { MessageFiles } from '@accordent/api/client/MessageFiles.tsx';
+import { MessageFiles, type MessageFilesProps } from '@accordent/api/client/MessageFiles.tsx';
+import type { MessageFileItem } from '@accordent/api/messages/messages.schemas.ts';
 import { asDate, formatDate, formatTime } from '@accordent/ui-kit/format/dates.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { MessageBubble } from '@accordent/ui-kit/MessageBubble/MessageBubble.tsx';
 import { Reply } from 'lucide-react';
 import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './Conversation.module.css';
-import type { ConversationProps } from './Conversation.tsx';
 import type { MessageItem } from './messages.api.ts';
 import { EMPTY } from '../shared/use-letter.ts';
 
 export const writerOf = ({ isFromAdmin, author, user }: MessageItem): string =>
   isFromAdmin && author ? staffNameOf(author) : listedName(author ?? user);
 
+/** How the documents of messages are opened, and filed in the PEC. */
+export type MessageDocuments = Pick<MessageFilesProps, 'urlOf' | 'filedHref'> & {
+  readonly file: (file: MessageFileItem, titles: readonly string[]) => void;
+};
+
 export interface ThreadMessageProps {
   message: MessageItem;
   usualSubject: string;
   isMarked: boolean;
-  documents: ConversationProps['documents'];
+  documents: MessageDocuments;
   onReply: (() => void) | undefined;
 }
 
