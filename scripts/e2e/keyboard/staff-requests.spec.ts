@@ -114,12 +114,19 @@ test('2. creates a PEC with three files', async ({ browser }) => {
   expect(await ask('select count(*) from documents where coverage_request_id = $1', [id])).toBe('3');
 });
 
+/** The latest new request whose three documents nobody has decided, and the front of the card valid. */
+const TWO_LEFT = `with chosen as (
+    select max(r.id) as id from coverage_requests r where r.status_id = 2 and r.deleted_at is null and r.aside_until is null
+      and (select archived_at is null from practitioners where id = r.practitioner_id)
+      and (select string_agg(title, ',' order by title) from documents d where d.coverage_request_id = r.id
+        and d.deleted_at is null and d.is_valid is null) = 'Devis,Mutuelle recto,Mutuelle verso'), front as (
+    update documents set is_valid = true, decided_at = now(), decided_by_admin_id = 1
+    from chosen where coverage_request_id = chosen.id and title = 'Mutuelle recto'), two as (
+    update coverage_requests r set turn_count = 2, files_pending = 2 from chosen where r.id = chosen.id)
+  select id from chosen`;
+
 test('3. validates and refuses documents, and changes the status to transmitted', async ({ browser }) => {
-  const id = await ask(
-    `select max(r.id) from coverage_requests r where r.status_id = 2 and r.deleted_at is null and
-       (select string_agg(title, ',' order by title) from documents d
-        where d.coverage_request_id = r.id and d.deleted_at is null and d.is_valid is null) = 'Devis,Mutuelle verso'`,
-  );
+  const id = await ask(TWO_LEFT);
   const page = await openAs(browser, 'staff', `/admin/dfc/edit/${id}`);
   await enter(page, 'tab', /^Informations/);
   await page.keyboard.press('ArrowRight');
