@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
   folder = join(world.dataDir, 'sauvegarde');
   expect(await world.op('backup', 'sauvegarde')).toMatchObject({ code: 0, complained: '' });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   for (const step of undo.toReversed()) await step();
 });
@@ -65,4 +65,4 @@ test('a drill: what was backed up stands again elsewhere, row by row and file by
   const twice = await place.op('restore-backup', folder, '--yes');
   expect(twice.code).toBe(1);
   expect(twice.complained).toContain('n’est pas vide');
-}, 120_000);
+}, 300_000);

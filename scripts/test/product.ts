@@ -1,26 +1,33 @@
 /** Playwright set-up: the whole product, as `npm start` runs it, once for each worker, on a data folder and a port of its own. */
-import { spawn } from 'node:child_process';
-import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
+import { freePort } from '../embedded/free-port.ts';
+import { readPostgresSecrets, writePostgresSecrets } from '../embedded/postgres-secrets.ts';
 
 const PATIENCE_MS = 300_000;
 
+type Place = { readonly port: string; readonly dataDir: string };
 type Product = { readonly ready: Promise<void>; stop(): Promise<void> };
 
 /** Gives E2E_DATA_DIRS, whose run.json name the processes; the addresses are E2E_PORTS (playwright.config.ts). */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const ports = process.env['E2E_PORTS']!.split(' ').slice(0, workers);
-  const folders = ports.map(() => mkdtempSync(join(tmpdir(), 'accordent-e2e-')));
-  process.env['E2E_DATA_DIRS'] = folders.join(' ');
-  const products = ports.map((port, n) => start(port, folders[n]!));
+  const places = process.env['E2E_PORTS']!.split(' ')
+    .slice(0, workers)
+    .map((port): Place => ({ port, dataDir: aFolder() }));
+  process.env['E2E_DATA_DIRS'] = places.map(({ dataDir }) => dataDir).join(' ');
+  const products: Product[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(products.map((product) => product.stop()));
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
+    await makeDemos(places);
+    products.push(...places.map(start));
     await Promise.all(products.map(({ ready }) => ready));
   } catch (error) {
     await stop();
@@ -29,32 +36,37 @@ export default async function startProducts({ workers }: FullConfig): Promise<()
   return stop;
 }
 
-function start(port: string, dataDir: string): Product {
+function aFolder(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'accordent-e2e-'));
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
-  const logFile = join(dataDir, 'product.log');
-  const log = openSync(logFile, 'a', 0o600);
-  // Hundreds of logins from one address are what the limits are there to refuse; they have tests of their own.
-  const env = {
-    ...process.env,
-    PORT: port,
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    PUBLIC_URL: `http://localhost:${port}`,
-  };
-  const launcher = spawn(process.execPath, [join(import.meta.dirname, '..', 'start.ts')], {
-    env,
-    stdio: ['ignore', log, log, 'ipc'],
-  });
-  closeSync(log);
+  return dataDir;
+}
+
+/** Made in the first place and copied to the others: it takes a minute each time. */
+async function makeDemos([first, ...others]: readonly Place[]): Promise<void> {
+  if (!first) return;
+  const making = run('make-demo.ts', first);
+  await once(making, 'exit');
+  if (making.exitCode !== 0) throw new Error(`The demonstration was not made:\n${endOfLog(first)}`);
+  // Its database may lie elsewhere, where another user must reach it: then each product makes its own.
+  if (!existsSync(join(first.dataDir, 'postgres', 'PG_VERSION'))) return;
+  for (const { dataDir } of others) {
+    spawnSync('cp', ['-a', `${first.dataDir}/.`, dataDir]);
+    writePostgresSecrets(dataDir, { ...readPostgresSecrets(dataDir)!, port: await freePort() });
+  }
+}
+
+function start(place: Place): Product {
+  const launcher = run(join('..', 'start.ts'), place);
   const ended = new Promise<void>((resolve) => launcher.once('exit', () => resolve()));
 
   const untilReady = async (): Promise<void> => {
     for (const from = Date.now(); Date.now() - from < PATIENCE_MS; await pause(100)) {
       if (launcher.exitCode !== null) break;
       // The line comes after the first answer of /api/ready.
-      if (readFileSync(logFile, 'utf8').includes('Ctrl-C pour arrêter.')) return;
+      if (readFileSync(logFileOf(place), 'utf8').includes('Ctrl-C pour arrêter.')) return;
     }
-    throw new Error(`The product did not start:\n${readFileSync(logFile, 'utf8').slice(-5000)}`);
+    throw new Error(`The product did not start:\n${endOfLog(place)}`);
   };
   return {
     ready: untilReady(),
@@ -64,3 +76,25 @@ function start(port: string, dataDir: string): Product {
     },
   };
 }
+
+function run(script: string, place: Place): ChildProcess {
+  const { port, dataDir } = place;
+  const log = openSync(logFileOf(place), 'a', 0o600);
+  // Hundreds of logins from one address are what the limits are there to refuse; they have tests of their own.
+  const env = {
+    ...process.env,
+    PORT: port,
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    PUBLIC_URL: `http://localhost:${port}`,
+  };
+  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+    env,
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+  return child;
+}
+
+const logFileOf = ({ dataDir }: Place): string => join(dataDir, 'product.log');
+const endOfLog = (place: Place): string => readFileSync(logFileOf(place), 'utf8').slice(-5000);
