@@ -119,9 +119,10 @@ export async function workThrough(
         await page.getByRole('heading', { name: 'Mettre de côté' }).waitFor();
         await pause(250);
       }
-      const took = page.evaluate(nextShown, act === 'mettre de côté' ? 'Enter' : ']');
-      await page.keyboard.press(act === 'mettre de côté' ? 'Enter' : ']');
-      shown.push({ act, ...(await took) });
+      const key = act === 'mettre de côté' ? 'Enter' : ']';
+      await page.evaluate(watchNext, key);
+      await page.keyboard.press(key);
+      shown.push({ act, ...(await page.evaluate(nextShown)) });
     }
     return shown;
   } finally {
@@ -133,10 +134,15 @@ export async function workThrough(
 const watch = (page: Page) =>
   page.evaluate(() => void Object.assign(globalThis, { __name: (made: unknown) => made }));
 
-/** In the page: from the key until the first document of another record is drawn. */
-function nextShown(key: string): Promise<{ kind: 'photo' | 'PDF'; ms: number }> {
+type Next = { next: Promise<Omit<Shown, 'act'>> };
+
+/** In the page: what the last key led to. */
+const nextShown = () => (globalThis as unknown as Next).next;
+
+/** In the page: from the key that is pressed next until the first document of another record is drawn. */
+function watchNext(key: string): void {
   const before = location.pathname;
-  return new Promise((done, fail) => {
+  const next = new Promise<Omit<Shown, 'act'>>((done, fail) => {
     let from = 0;
     const hear = (event: KeyboardEvent) => {
       if (event.key !== key || from > 0) return;
@@ -146,7 +152,9 @@ function nextShown(key: string): Promise<{ kind: 'photo' | 'PDF'; ms: number }> 
     };
     addEventListener('keydown', hear, true);
     const drawn = (): HTMLImageElement | HTMLCanvasElement | null => {
-      const sheet = document.querySelector('[role=group][aria-label^="Vue de"] :is(img, canvas[role=img])');
+      // Beside another one, it is the one in hand.
+      const pane = document.querySelector('[data-in-hand="true"]') ?? document;
+      const sheet = pane.querySelector('[role=group][aria-label^="Vue de"] :is(img, canvas[role=img])');
       if (sheet instanceof HTMLImageElement) return sheet.complete && sheet.naturalWidth > 0 ? sheet : null;
       return sheet instanceof HTMLCanvasElement && !sheet.dataset['waiting'] ? sheet : null;
     };
@@ -157,9 +165,12 @@ function nextShown(key: string): Promise<{ kind: 'photo' | 'PDF'; ms: number }> 
       const kind = sheet instanceof HTMLImageElement ? 'photo' : 'PDF';
       const decoded = sheet instanceof HTMLImageElement ? sheet.decode() : Promise.resolve();
       // The image that shows it stands with the frame after it.
-      void decoded.then(() =>
-        requestAnimationFrame(() => setTimeout(() => done({ kind, ms: performance.now() - from }))),
+      // A picture that is put in the place of another meanwhile is looked at anew.
+      void decoded.then(
+        () => requestAnimationFrame(() => setTimeout(() => done({ kind, ms: performance.now() - from }))),
+        () => requestAnimationFrame(look),
       );
     };
   });
+  Object.assign(globalThis, { next });
 }

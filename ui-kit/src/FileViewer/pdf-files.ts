@@ -64,7 +64,7 @@ export async function drawFirstPage(url: string, width: number): Promise<Blob> {
     canvas.height = Math.ceil(viewport.height);
     await page.render({ canvas, viewport }).promise;
     return await new Promise((done, fail) =>
-      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('No picture.'))), 'image/webp'),
+      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('No picture.'))), 'image/jpeg'),
     );
   } finally {
     giveBack();

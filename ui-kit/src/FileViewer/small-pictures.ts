@@ -4,6 +4,7 @@ export type Preview = { readonly url: string; readonly width: number; readonly h
 /** No wider than a pane of a wide screen. */
 const PREVIEW_WIDTH = 1600;
 
+// JPEG: made in a tenth of the time that WebP takes.
 async function inWidth(picture: ImageBitmap, width: number): Promise<string> {
   const small =
     width < picture.width
@@ -13,7 +14,7 @@ async function inWidth(picture: ImageBitmap, width: number): Promise<string> {
   canvas
     .getContext('bitmaprenderer')
     ?.transferFromImageBitmap(small === picture ? await createImageBitmap(picture) : small);
-  return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 }));
+  return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 }));
 }
 
 /** A picture in two smaller sizes, made aside of the screen; it is upright, as browsers show it. */
