@@ -21,14 +21,17 @@ const thumbnails = new Map<number, string>();
 const asked = new Map<number, Promise<void>>();
 const listeners = new Set<() => void>();
 
+const SAME_MOMENT_MS = 50;
 const addresses = new Map<number, Promise<string>>();
 
 /** Its address, asked for once by all who want it at the same moment: what they open is then one. */
 export function sharedAddress(id: number): Promise<string> {
   const onItsWay = addresses.get(id);
   if (onItsWay) return onItsWay;
-  const address = documentUrl(id).finally(() => addresses.delete(id));
+  const address = documentUrl(id);
   addresses.set(id, address);
+  // One that is not answered holds up nobody who tries again.
+  setTimeout(() => addresses.delete(id), SAME_MOMENT_MS);
   return address;
 }
 
