@@ -171,7 +171,7 @@ export const KeptView: Story = {
     await expect(await canvas.findByText('Vue modifiée')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Rétablir' }));
     await waitFor(() => expect(canvas.queryByText('Vue modifiée')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: /^Vue « Refus de novembre »/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Vue .*Refus de novembre/ }));
     await expect(await screen.findByRole('menuitem', { name: 'Déplacer vers la gauche' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -204,9 +204,7 @@ export const RemovedMutual: Story = {
   beforeEach: showingViews({ saved: { ...ownView.saved, removed: ['mutual'] } }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^Refus/ }));
-    await expect(
-      await canvas.findByText('Cette vue nommait une mutuelle qui n’existe plus\u00a0: elle s’ouvre sans.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^Cette vue nommait une mutuelle qui n’existe plus/)).toBeVisible();
   },
 };
 export const InGroups: Story = {
