@@ -44,6 +44,10 @@ export const useCoverageRequests = (filters: ListFilters) =>
 /** The tabs above the list, with what is in each. */
 export const useViews = (): readonly View[] | undefined => useRead<ViewsAnswer>('/views').data?.views;
 
+/** The same, where a queue is worked through. */
+export const useViewsOf = (list: string | null): readonly View[] | undefined =>
+  useReadOne<ViewsAnswer>(list === null ? null : '/views').data?.views;
+
 /** The ids of all that these filters let through, in their order; as many as one act takes. */
 export async function idsOfAll(filters: ListFilters): Promise<readonly number[]> {
   const { page: _page, perPage: _perPage, dfcPerPage: _size, ...query } = asQuery(filters);

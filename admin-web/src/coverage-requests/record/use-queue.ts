@@ -14,7 +14,7 @@ import { bringAhead } from '../../documents/documents-ahead.ts';
 import { firstToShow, sortFiles } from '../../documents/standing.ts';
 import { paths } from '../../screens.ts';
 import { inQueue, queueOf } from '../list-address.ts';
-import { useViews, type View } from '../coverage-requests.api.ts';
+import { useViewsOf, type View } from '../coverage-requests.api.ts';
 import { asQuery } from '../list-filters.ts';
 import { filtersOfAddress, narrowedTo, viewShown } from '../view-address.ts';
 import { keepOrder, keptOrder, type QueueOrder } from './queue-order.ts';
@@ -67,7 +67,7 @@ export function useQueue(id: number) {
   const list = queueOf(useSearch());
   const navigate = useNavigate();
   const { mutate: mutateAll } = useSWRConfig();
-  const views = useViews();
+  const views = useViewsOf(list);
   // As it was when it was begun: what is worked off keeps its place, so that one may go back.
   const { data, mutate } = useSWR(list && ['queue', list], () => begin(list ?? '', id), {
     revalidateOnFocus: false,
