@@ -64,9 +64,15 @@ export function viewCases({ firstDay, lastDay, from, before, adminId }: Facts): 
   ) => {
     const fullest = `(select c.id from (select ${column} as id, count(*) as n from coverage_requests r
         where r.deleted_at is null ${where} group by 1) c join ${names} g on g.id = c.id order by c.n desc, g.name, c.id limit 1)`;
+    // Where the fullest has less than a page.
+    const isThin = values === aside;
+    const through = `select id, row_number() over () as place from (select r.id from coverage_requests r
+        join (select ${column} as id, count(*) as n from coverage_requests r where r.deleted_at is null ${where} group by 1) c
+          on c.id = ${column} join ${names} g on g.id = c.id
+        where r.deleted_at is null ${where} order by c.n desc, g.name, c.id, ${order} limit 20) i`;
     return read(name, ask, [
       {
-        text: pecRows('dfc', pecPage(`${where} and ${column} = ${fullest}`, order)),
+        text: pecRows('dfc', isThin ? through : pecPage(`${where} and ${column} = ${fullest}`, order)),
         values,
         isPlannedEachTime: true,
       },
