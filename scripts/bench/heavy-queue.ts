@@ -1,3 +1,4 @@
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +10,7 @@ import { withClient } from '../with-client.ts';
 /** How many are worked through. */
 export const QUEUE = 50;
 /** Before the first of 2020 nothing of the demonstration waits. */
-const LIST = '/admin/dfc/list/status/2?du=&au=&tri=age';
+const LIST = `/admin/dfc/list/status/${statuses.new.id}?du=&au=&tri=age`;
 /** As long as somebody looks at one before he decides. */
 const LOOKS_MS = Number(process.env['LOOKS_MS'] ?? 3000);
 const PATIENCE_MS = 60_000;
@@ -34,7 +35,7 @@ const MADE = `with chosen as (
       decided_at = case when chosen.place % 2 = 0 and d.title <> 'Devis' then d.created_at end, decided_by_admin_id = case when chosen.place % 2 = 0 and d.title <> 'Devis' then 1 end,
       reason = '', file_key = f.file_key, mime = f.mime, size_bytes = f.size_bytes
     from chosen, documents f where d.coverage_request_id = chosen.id and f.id = case when d.title = 'Devis' then $2::int else $1::int end), open as (
-    update coverage_requests r set status_id = 2, turn_who = 'staff', turn_kind = 'check-documents', turn_count = 3, files_pending = 3,
+    update coverage_requests r set status_id = ${statuses.new.id}, turn_who = 'staff', turn_kind = 'check-documents', turn_count = 3, files_pending = 3,
       owner_id = null, aside_until = null, aside_by_id = null, turn_since = timestamptz '2020-01-01 09:00Z' + make_interval(days => place::int)
     from chosen where r.id = chosen.id)
   select array_agg(id order by place) as ids from chosen`;
@@ -88,7 +89,8 @@ export async function workThrough(
   const token = await tokenOf(url, staff);
   const ids = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: number }>(
-      'select max(id) as id from coverage_requests where status_id = 2 and deleted_at is null',
+      'select max(id) as id from coverage_requests where status_id = $1 and deleted_at is null',
+      [statuses.new.id],
     );
     const on = rows[0]!.id;
     const picture = await photo();

@@ -19,12 +19,12 @@ const PASSWORD = 'Demo-Dentiste-2026';
 /** Texts of the contract that nobody can type freely, by why. */
 const CHECKED = {
   'ids, numbers and versions':
-    'DFCId amount amountExclVAT dfcId dfcIds id ids lastInvoiceId mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId perPage planId replyTo shownFor size status statusId superUser uploadId userId usersId version',
+    'DFCId amount amountExclVAT dfcId dfcIds id ids lastInvoiceId mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId perPage planId place replyTo shownFor size status statusId statusIds superUser uploadId userId usersId version',
   'dates and searches': 'asOf endDate nextOn search sendAt startDate until',
   'identifiers of a known form':
     'email finess fax friendlyEmail infos patientEmail patientSSN phone phoneHome phoneMobile rpps siren siret ssn to vatNumber zip',
   'secrets, compared and never shown': 'auth hash newPsw oldPsw password ticket token',
-  'choices of a list': 'history statute',
+  'choices of a list': 'columns from history owner statute',
 };
 const notFree = new Set(Object.values(CHECKED).flatMap((names) => names.split(' ')));
 
@@ -221,6 +221,18 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
     sendingProtocolText: 'x',
     comment: 'x',
     openingHours: 'x',
+    insurerRole: 'Réseau',
+    platformAccess: 'Interdit',
+    dossierOrder: 'Carte puis devis',
+    dossierFiles: 'Un par pièce',
+    largestDossier: '20',
+    mailCarrier: 'PDF chiffré',
+    secureMail: 'pec@mss.example',
+    patientSignature: 'Oui',
+    atValidityEnd: 'Prolonge',
+    mailReminders: 'Non',
+    firstReminder: '10',
+    nextReminder: '5',
     fileNameModel: 'x',
     subjectModel: 'x',
     mailModel: 'x',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { anImportLine, anImportPreview } from '../testing/imports.ts';
 import ImportPage from './ImportPage.tsx';
@@ -73,7 +74,7 @@ export const Refused: Story = {
     await choose(canvas);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Ignorer la ligne fautive' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Importer 1 ligne' }));
-    await expect(await screen.findByText('Réf. a3f9c21b')).toBeVisible();
+    await waitFor(() => expect(currentToasts()[0]?.detail).toBe('Réf. a3f9c21b'));
   },
 };
 export const Done: Story = {

@@ -12,7 +12,7 @@ const aboutAField = Object.values(fieldSentences).flatMap((say: (field: string, 
     (sentence) =>
       new RegExp(
         `^${escaped(sentence)
-          .replaceAll('NAME', String.raw`[\p{L}\w .’°-]+`)
+          .replaceAll('NAME', String.raw`[\p{L}\w .’°()-]+`)
           .replaceAll('4242', String.raw`\d+`)}$`,
         'u',
       ),

@@ -24,7 +24,12 @@ export function useAttaching(attaching: Attaching | undefined, isDisabled: boole
     onDrop: (accepted, refused) => onAdd([...accepted, ...refused.map(({ file }) => file)]),
   });
   return {
-    root: { ...getRootProps({ role: 'none' }), 'data-over': isDragActive || undefined },
+    root: {
+      ...getRootProps({ role: 'none' }),
+      // The text that stands in it can be typed in, whether or not files may be dropped.
+      'aria-disabled': undefined,
+      'data-over': isDragActive || undefined,
+    },
     onPaste(event: ClipboardEvent): void {
       const pasted = [...event.clipboardData.files];
       if (isOff || pasted.length === 0) return;
