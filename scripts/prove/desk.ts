@@ -104,7 +104,7 @@ async function work(machine: Machine, place: number): Promise<Clerk> {
     }
   }
   const search = new URLSearchParams(Object.entries(QUEUE).map(([name, value]) => [name, String(value)]));
-  const { ids } = await call<{ ids: number[] }>('GET', `/dfc/ids?${search}`);
+  const { ids } = await call<{ ids: number[] }>('GET', `/dfc/ids?${search.toString()}`);
 
   async function next(after: number): Promise<number | null> {
     for (let from = after; from < ids.length; from += ASKED_AT_ONCE) {

@@ -14,7 +14,11 @@ export type Undoable = {
   readonly requestId: number;
   /** Where it stands, when another one is shown by then. */
   readonly address: string;
+  readonly showing?: Showing;
 };
+
+/** An act that shows before the server has answered: its screen shows it as not done, then as the server has it. */
+export type Showing = { readonly takeBack: () => void; readonly settle: () => void };
 
 type Done = Undoable & { readonly undoId: number; readonly toastId: string; readonly until: number };
 
@@ -22,13 +26,23 @@ type Done = Undoable & { readonly undoId: number; readonly toastId: string; read
 let done: readonly Done[] = [];
 /** Acts leave one after the other, in the order in which they were asked for. */
 let turn: Promise<unknown> = Promise.resolve();
+/** Those that wait or are under way; null has nothing to show back. */
+let underWay: readonly { readonly showing: Showing | null }[] = [];
 
-/** Does this once all that was asked for before is done. */
-export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const next = turn.then(work, work);
+/** Does this once all that was asked for before is done, and its offer to take it back is made. */
+export function inTurn<Result>(work: () => Promise<Result>, showing: Showing | null = null): Promise<Result> {
+  const asked = { showing };
+  underWay = [...underWay, asked];
+  const next = turn.then(work, work).finally(() => {
+    underWay = underWay.filter((other) => other !== asked);
+  });
   turn = next.catch(() => {});
   return next;
 }
+
+/** What a press on Z takes back, as far as it can be told before the acts under way are answered. */
+const lastShowing = (): Showing | null | undefined =>
+  underWay.length > 0 ? underWay.at(-1)?.showing : done.findLast(({ until }) => until > Date.now())?.showing;
 
 /** Offers to take back what was just done, by a toast and by Z, also when another PEC is shown by then. */
 export function useUndo() {
@@ -39,7 +53,7 @@ export function useUndo() {
     done = done.filter((other) => other !== act);
     toast.dismiss(act.toastId);
     try {
-      const { dfc } = await inTurn(() => api.post<CoverageRequestAnswer>(`/undo/${act.undoId}`));
+      const { dfc } = await api.post<CoverageRequestAnswer>(`/undo/${act.undoId}`);
       await changed(dfc);
       toast.info(`Annulé\u00a0: ${act.said}`);
       const isShown = window.location.pathname.split('/').includes(String(act.requestId));
@@ -62,14 +76,25 @@ export function useUndo() {
         id: toastId,
         duration: UNDO_SECONDS * 1000,
         isTimed: true,
-        action: { label: 'Annuler', shortcut: 'Z', onClick: () => void take(act) },
+        action: {
+          label: 'Annuler',
+          shortcut: 'Z',
+          onClick() {
+            act.showing?.takeBack();
+            void inTurn(() => take(act)).finally(() => act.showing?.settle());
+          },
+        },
       });
     },
-    /** Takes back the last act, once it has reached the server. */
+    /** Takes back the last act, once it has reached the server: at its place among those asked for since. */
     async undoLast(): Promise<void> {
-      await inTurn(async () => {});
-      const last = done.findLast(({ until }) => until > Date.now());
-      if (last) await take(last);
+      const showing = lastShowing();
+      showing?.takeBack();
+      await inTurn(async () => {
+        const last = done.findLast(({ until }) => until > Date.now());
+        if (last) await take(last);
+      });
+      showing?.settle();
     },
   };
 }

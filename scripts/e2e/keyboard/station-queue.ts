@@ -11,10 +11,8 @@ const CHOSEN = `with chosen as (
     select r.id, row_number() over (order by r.status_id, r.id) as place from coverage_requests r
     where r.deleted_at is null and r.erased_at is null and r.status_id in (2, 3)
       and (select archived_at is null and deleted_at is null from practitioners where id = r.practitioner_id)
-      and (select count(distinct title) from documents d where d.coverage_request_id = r.id and d.deleted_at is null
-        and title in ('Mutuelle recto', 'Mutuelle verso', 'Devis')) = 3
-      and not exists (select from documents d where d.coverage_request_id = r.id and d.deleted_at is null
-        and title not in ('Mutuelle recto', 'Mutuelle verso', 'Devis'))
+      and (select array_agg(title order by title) from documents d where d.coverage_request_id = r.id
+        and d.deleted_at is null) = array['Devis', 'Mutuelle recto', 'Mutuelle verso']::text[]
     order by r.status_id, r.id limit $1), documents_open as (
     update documents d set is_valid = case when place % 3 = 0 and title = 'Mutuelle recto' then true end, reason = '',
       decided_at = null, decided_by_admin_id = null

@@ -30,7 +30,7 @@ type Standing = {
 
 const VALID = 'true true true';
 const v = (count: number): string[] => Array.from({ length: count }, () => 'v');
-const typed = (text: string): string[] => [...text];
+const typed = (text: string): string[] => text.split('');
 
 const untouched: Standing = {
   status: 2,

@@ -4,7 +4,7 @@ import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
 import { decideFile, type FileItem } from '../../documents/documents.api.ts';
 import { useCoverageRequestChanged, type CoverageRequestRecord } from '../coverage-requests.api.ts';
-import { inTurn, type Undo } from '../use-undo.ts';
+import { inTurn, type Showing, type Undo } from '../use-undo.ts';
 import { afterFile } from './use-document-acts.ts';
 
 type Options = {
@@ -24,26 +24,38 @@ export function useDecisions({ record, undo, address, onTurnEnded }: Options) {
   const { id, files } = record;
   const changed = useCoverageRequestChanged(id);
   const [deciding, setDeciding] = useState<ReadonlyMap<number, FileItem>>(new Map());
-  const settle = (fileId: number) =>
-    setDeciding((known) => new Map([...known].filter(([other]) => other !== fileId)));
+  const show = (file: FileItem) => setDeciding((known) => new Map(known).set(file.id, file));
+  /** As the server has it, unless another decision shows since. */
+  const settle = (shown: FileItem) =>
+    setDeciding((known) => new Map([...known].filter(([, other]) => other !== shown)));
   const patient = listedName({ firstname: record.patientFirstname, lastname: record.patientLastname });
 
   async function decide(file: FileItem, isValid: boolean, reason = ''): Promise<void> {
-    setDeciding((known) => new Map(known).set(file.id, { ...file, isValid, reason }));
+    const decided = { ...file, isValid, reason };
+    const before = { ...file };
+    let isTakenBack = false;
+    const showing: Showing = {
+      takeBack() {
+        isTakenBack = true;
+        show(before);
+      },
+      settle: () => settle(before),
+    };
+    show(decided);
     await inTurn(async () => {
       try {
         const answer = await decideFile(file.id, isValid, reason);
         await changed(afterFile(answer));
         const said = `${file.title} ${isValid ? 'validé' : 'refusé'}, ${patient}`;
-        undo.offer({ undoId: answer.undoId, said, requestId: id, address });
-        if (!answer.isStaffTurn) onTurnEnded();
+        undo.offer({ undoId: answer.undoId, said, requestId: id, address, showing });
+        if (!answer.isStaffTurn && !isTakenBack) onTurnEnded();
       } catch (error) {
         toast.error(sentenceOf(error));
         await changed((known) => known);
       } finally {
-        settle(file.id);
+        settle(decided);
       }
-    });
+    }, showing);
   }
 
   return { decide, files: files.map((file) => deciding.get(file.id) ?? file) };

@@ -59,9 +59,11 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded }: Optio
     setIsBusy(true);
     setError(null);
     try {
-      const answer = await inTurn(work);
-      const { said, leaves } = tell(answer);
-      await told(said, answer, leaves);
+      await inTurn(async () => {
+        const answer = await work();
+        const { said, leaves } = tell(answer);
+        await told(said, answer, leaves);
+      });
     } catch (cause) {
       setError(sentenceOf(cause));
       toast.error(sentenceOf(cause));
@@ -111,10 +113,12 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded }: Optio
       ),
     /** A change of status by its menu: told like the others. */
     onMoved: (answer: ChangedCoverageRequestAnswer) =>
-      void told(
-        `Statut mis à jour\u00a0: ${answer.dfc.status.name}`,
-        answer,
-        nextAction.who === 'staff' && !isOurs(answer),
+      void inTurn(() =>
+        told(
+          `Statut mis à jour\u00a0: ${answer.dfc.status.name}`,
+          answer,
+          nextAction.who === 'staff' && !isOurs(answer),
+        ),
       ),
     isOwn: own !== undefined && record.owner?.id === own.id,
   };
