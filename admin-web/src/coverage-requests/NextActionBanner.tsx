@@ -1,7 +1,7 @@
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
-import { Lock } from 'lucide-react';
+import { ClockAlert, Lock } from 'lucide-react';
 import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
 import type { BannerAction, CoverageRequestRecord } from './coverage-requests.api.ts';
 
@@ -18,6 +18,7 @@ export function NextActionBanner({ record, isReadOnly, isOnDocument, onAct }: Ne
   const { banner, nextAction, isLocked, nextStatuses } = record;
   const { sentence, action } = banner;
   const hasKeyboard = useHasKeyboard();
+  const isLate = action?.kind === 'remind';
   if (isLocked)
     return (
       <Banner tone="plain" icon={<Lock size={18} />}>
@@ -27,7 +28,8 @@ export function NextActionBanner({ record, isReadOnly, isOnDocument, onAct }: Ne
     );
   return (
     <Banner
-      tone={nextAction.who === 'staff' ? 'accent' : 'info'}
+      tone={isLate ? 'orange' : nextAction.who === 'staff' ? 'accent' : 'info'}
+      icon={isLate && <ClockAlert size={18} />}
       action={
         action &&
         !isReadOnly && (

@@ -11,6 +11,8 @@ export interface FilingDialogProps {
   file: Pick<MessageFileItem, 'name' | 'size'>;
   /** Those that the PEC may have now. */
   titles: readonly string[];
+  /** The one that it most likely is; null: the first. */
+  proposed?: string | null;
   isBusy: boolean;
   error: string | null;
   onFile: (title: string) => void;
@@ -18,8 +20,16 @@ export interface FilingDialogProps {
 }
 
 /** As which document of the PEC one of a message is filed. */
-export function FilingDialog({ file, titles, isBusy, error, onFile, onClose }: FilingDialogProps) {
-  const { chosen, fields } = useTitleChoice(titles, titles[0] ?? null);
+export function FilingDialog({
+  file,
+  titles,
+  proposed = null,
+  isBusy,
+  error,
+  onFile,
+  onClose,
+}: FilingDialogProps) {
+  const { chosen, fields } = useTitleChoice(titles, proposed ?? titles[0] ?? null);
   const send = () => {
     const title = chosen();
     if (title !== null) onFile(title);

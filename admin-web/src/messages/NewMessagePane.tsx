@@ -1,5 +1,7 @@
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { MESSAGE_FAILED } from './use-message-draft.ts';
 import { useMessageFiles, type MessageUpload } from '@accordent/api/client/use-message-files.ts';
 import { uploadFile, useMessagesChanged, useMessageSubjects, writeMessage } from './messages.api.ts';
@@ -31,6 +33,7 @@ export function NewMessagePane({ practitioner: known, onSent }: NewMessagePanePr
   const filesKey = `${draftKey}.files`;
   const [kept, keep] = useTabDraft<readonly MessageUpload[]>(filesKey, []);
   const files = useMessageFiles({ kept, keep, send: uploadFile });
+  useUnsentInput(files.isSending, useLocation()[0]);
   const [held, setHeld] = useState<string | null>(null);
   const [practitionerWords, setPractitionerWords] = useState('');
   const [subjectWords, setSubjectWords] = useState('');

@@ -9,8 +9,11 @@ import { fileInRequest, messageFileUrl, undoFiling, useFilingChanged } from './m
 
 type Wish = { readonly file: MessageFileItem; readonly titles: readonly string[] };
 
-/** The documents of the messages of one PEC: opened, and filed there, which can be taken back; `dialog` asks as which. */
-export function useMessageDocuments(requestId: number) {
+/**
+ * The documents of the messages of one PEC: opened, and filed there, which can be taken back; `dialog` asks as which,
+ * and proposes the first of `missing`.
+ */
+export function useMessageDocuments(requestId: number, missing: readonly string[] = []) {
   const [wish, setWish] = useState<Wish | null>(null);
   const changed = useFilingChanged();
   const offer = useUndoOffer();
@@ -41,6 +44,7 @@ export function useMessageDocuments(requestId: number) {
     dialog: wish && (
       <FilingDialog
         {...wish}
+        proposed={wish.titles.find((title) => missing.includes(title)) ?? null}
         isBusy={filing.isBusy}
         error={filing.refusal}
         onFile={(title) => void filing.run({ id: wish.file.id, title })}

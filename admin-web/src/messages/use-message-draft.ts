@@ -5,7 +5,9 @@ import {
 } from '@accordent/api/client/use-message-files.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { withoutSent } from '@accordent/ui-kit/hooks/tab-drafts.ts';
+import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { faultsOf } from '@accordent/api/client/failure.ts';
 import { keepDraft, useTabDraft } from '../shared/tab-draft.ts';
 import { EMPTY } from '../shared/use-letter.ts';
@@ -40,6 +42,7 @@ export function useMessageDraft(
     keep: (next) => setDraft((current) => ({ ...current, files: next(current.files) })),
     send: uploadFile,
   });
+  useUnsentInput(files.isSending, useLocation()[0]);
   const offer = useSentOffer();
   const subject = draft.subject ?? proposedSubject;
 

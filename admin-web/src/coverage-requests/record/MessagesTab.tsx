@@ -35,7 +35,7 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
       revalidate: true,
     });
   });
-  const { documents, dialog } = useMessageDocuments(record.id);
+  const { documents, dialog } = useMessageDocuments(record.id, record.missing);
   const thread = useThreadNotes(record.id, record.isLocked, modelValuesOf(record));
   return (
     <>

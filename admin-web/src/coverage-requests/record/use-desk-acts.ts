@@ -4,6 +4,7 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import { statuses } from '@accordent/api/client/statuses.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
+import { forgetDraft } from '../../shared/tab-draft.ts';
 import { useOwnAdministrator } from '../../sessions/use-own-administrator.ts';
 import {
   changeOwner,
@@ -14,7 +15,7 @@ import {
   type CoverageRequestRecord,
 } from '../coverage-requests.api.ts';
 import { inTurn, type Undo } from '../use-undo.ts';
-import type { Reminder } from '../reminders/reminder.ts';
+import { reminderDraft, type Reminder } from '../reminders/reminder.ts';
 import { dayText } from './later-days.ts';
 
 /** 'facts': those of the rail, where it has no room beside the tabs. */
@@ -109,7 +110,10 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded }: Optio
     remind: (reminder: Reminder) =>
       act(
         () => remind(id, reminder),
-        () => ({ said: 'Relance enregistrée', leaves: true }),
+        () => {
+          forgetDraft(reminderDraft(id));
+          return { said: 'Relance enregistrée', leaves: true };
+        },
       ),
     /** A change of status by its menu: told like the others. */
     onMoved: (answer: ChangedCoverageRequestAnswer) =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ActPanel } from '../record/ActPanel.tsx';
 import { RemindFields } from './RemindFields.tsx';
 import { ReminderLine } from './ReminderLine.tsx';
-import { useReminder, type Reminder } from './reminder.ts';
+import { useReminder, type Reminder, type ReminderOptions } from './reminder.ts';
 
 export interface RemindPanelProps {
   /** Whose turn it is, first. */
@@ -12,6 +12,8 @@ export interface RemindPanelProps {
   /** Whether the dentist may be written to. */
   canWrite: boolean;
   days: readonly string[];
+  /** What was typed outlives an Escape. */
+  draft?: ReminderOptions['draft'];
   /** How many reminders of this turn there are. */
   count: number;
   isBusy: boolean;
@@ -24,8 +26,9 @@ export interface RemindPanelProps {
 
 /** A reminder of one PEC, and the line of history that it becomes. */
 export function RemindPanel(props: RemindPanelProps) {
-  const { first, names, phones, canWrite, days, count, isBusy, error, onWriting, onRemind, onClose } = props;
-  const inHand = useReminder({ first, canWrite, days });
+  const { first, names, phones, canWrite, days, draft, count, isBusy, error, onWriting, onRemind, onClose } =
+    props;
+  const inHand = useReminder({ first, canWrite, days, draft });
   const { reminder, asked } = inHand;
   useEffect(() => onWriting?.(reminder), [onWriting, reminder]);
   useEffect(() => () => onWriting?.(null), [onWriting]);

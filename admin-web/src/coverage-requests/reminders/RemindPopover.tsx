@@ -2,6 +2,8 @@ import { useFloatingParts } from '@accordent/ui-kit/Floating/use-floating-parts.
 import type { RefObject } from 'react';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { remindedOf } from './reminded-of.ts';
+import { useTabDraft } from '../../shared/tab-draft.ts';
+import { reminderDraft } from './reminder.ts';
 import { RemindPanel, type RemindPanelProps } from './RemindPanel.tsx';
 import styles from './RemindPopover.module.css';
 
@@ -16,6 +18,7 @@ export interface RemindPopoverProps extends Pick<
 
 /** « Relancer » under its button. A press beside it closes nothing: one reads on while one fills it in. */
 export function RemindPopover({ record, anchor, ...panel }: RemindPopoverProps) {
+  const draft = useTabDraft(reminderDraft(record.id), '');
   const parts = useFloatingParts(true, panel.onClose);
   if (!parts) return null;
   const { phones, canWriteMessage, laterDays, reminders, nextAction } = record;
@@ -37,6 +40,7 @@ export function RemindPopover({ record, anchor, ...panel }: RemindPopoverProps) 
         phones={phones}
         canWrite={canWriteMessage}
         days={laterDays}
+        draft={draft}
         count={reminders.count}
       />
     </parts.AnchoredPanel>
