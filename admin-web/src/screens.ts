@@ -220,6 +220,11 @@ export const screens = {
     code: () => import('./statistics/StatisticsPage.tsx'),
     menu: { title: 'Statistiques', icon: ChartLine },
   },
+  forecasts: {
+    address: '/admin/statistics/forecasts',
+    code: () => import('./statistics/ForecastsPage.tsx'),
+    reads: ['/statistics/forecasts'],
+  },
   team: {
     address: '/admin/statistics/team',
     code: () => import('./statistics/TeamPage.tsx'),

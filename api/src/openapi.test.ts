@@ -39,6 +39,7 @@ const CALLS = [
   'PUT /admin/api/opened',
   'GET /admin/api/statistics',
   'GET /admin/api/my-day',
+  'GET /admin/api/statistics/forecasts',
   'GET /admin/api/team-days',
   'GET /admin/api/statistics.csv',
   'GET /admin/api/users/ndfd',

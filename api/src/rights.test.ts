@@ -68,6 +68,7 @@ const oracle: Record<
   'PUT /admin/api/opened': staff,
   'GET /admin/api/statistics': staff,
   'GET /admin/api/my-day': staff,
+  'GET /admin/api/statistics/forecasts': staff,
   'GET /admin/api/team-days': superStaff,
   'GET /admin/api/statistics.csv': staff,
   'GET /admin/api/users/ndfd': staff,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
 import type { ConnectedConfig } from '@accordent/adapters/config.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { connect } from '@accordent/adapters/connect.ts';
@@ -144,6 +145,7 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     for (const night of await demoNights(seededChance(SEED + 9), now, ports))
       await ports.stores.statistics.addSnapshot(night);
     await demoNotifications(ports, now);
+    await reckonForecasts({ ...ports, clock: { now: () => now } });
   } finally {
     await client.end();
     await close();

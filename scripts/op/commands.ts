@@ -6,6 +6,7 @@ import { demoCommand } from './demo.ts';
 import { eraseCommand } from './erase.ts';
 import { exportCommand } from './export.ts';
 import { failedJobsCommand } from './failed-jobs.ts';
+import { forecastsCommand } from './forecasts.ts';
 import { importCommand } from './import.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { migrateCommand } from './migrate.ts';
@@ -28,6 +29,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   erase: eraseCommand,
   export: exportCommand,
   'failed-jobs': failedJobsCommand,
+  forecasts: forecastsCommand,
   import: importCommand,
   maintenance: maintenanceCommand,
   migrate: migrateCommand,

@@ -5,6 +5,7 @@ import { sweepUnnamedFiles } from '@accordent/core/documents/sweep-unnamed-files
 import { sweepTemporaryFiles } from '@accordent/adapters/file-store/sweep-temporary-files.ts';
 import { askDailySummaries } from '@accordent/core/mails/ask-daily-summaries.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
+import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
 import { keepMonthlyFigures } from '@accordent/core/statistics/keep-monthly-figures.ts';
 import { takeNightlySnapshot } from '@accordent/core/statistics/take-nightly-snapshot.ts';
 import { askMailboxSync } from '@accordent/core/mails/ask-mailbox-sync.ts';
@@ -43,6 +44,12 @@ export const schedule: readonly ScheduledTask[] = [
     task: 'keep-monthly-figures',
     timing: { at: '00:40' },
     run: ({ ports }) => keepMonthlyFigures(ports),
+  },
+  // By when each insurer answers, and how well that was foretold before.
+  {
+    task: 'reckon-forecasts',
+    timing: { at: '00:50' },
+    run: ({ ports }) => reckonForecasts(ports),
   },
   {
     task: 'forget-what-has-served',

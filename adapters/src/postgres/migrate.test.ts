@@ -38,6 +38,7 @@ const applied: Readonly<Record<string, string>> = {
   '0032-saved-views': '7a8704b3421dd796',
   '0033-groups-of-requests': '1aa2d307941d98af',
   '0034-message-files': '14e4634bd7db7727',
+  '0035-forecasts': 'dd99de1bc3e37335',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -13,6 +13,7 @@ import type { Scope, Transactions } from './database.ts';
 import { documentStore } from './documents/document-store.ts';
 import { uploadStore } from './documents/upload-store.ts';
 import { exportStore } from './exports/export-store.ts';
+import { forecastStore } from './forecasts/forecast-store.ts';
 import { housekeepingStore } from './housekeeping/housekeeping-store.ts';
 import { importStore } from './imports/import-store.ts';
 import { invariantStore } from './invariants/invariant-store.ts';
@@ -76,6 +77,7 @@ export function storesOn(scope: Scope): Stores {
     dashboard: dashboardStore(scope),
     documents: documentStore(scope),
     exports: exportStore(scope),
+    forecasts: forecastStore(scope),
     housekeeping: housekeepingStore(scope),
     imports: importStore(scope),
     invariants: invariantStore(scope),

@@ -2,7 +2,7 @@ import { BarChart } from '@accordent/ui-kit/Chart/BarChart.tsx';
 import { Donut } from '@accordent/ui-kit/Chart/Donut.tsx';
 import { LineChart } from '@accordent/ui-kit/Chart/LineChart.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
-import { formatAverage, formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { formatAverage, formatCount, formatPercent, formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { Download } from 'lucide-react';
 import { nameOfMonth, requestsOfMonths, tickOfMonth } from '../shared/month.ts';
 import type { StatisticsAnswer, StatisticsPart } from './statistics.api.ts';
@@ -21,7 +21,6 @@ const cents = (euros: number) => Math.round(euros * 100);
 const money = (value: number) => formatMoney(cents(value));
 /** Whole euros: an axis has no room for cents. */
 const roundMoney = (value: number) => `${formatCount(Math.round(value))}\u00a0€`;
-const percent = (share: number) => `${formatAverage(Math.round(share * 1000) / 10)}\u00a0%`;
 const days = (count: number) => `${formatAverage(count)}\u00a0j`;
 
 /** Every series of the statistics, as a chart, a table and a CSV. */
@@ -124,7 +123,7 @@ export function StatisticsCharts({ statistics, practitioner, onDownload }: Stati
           value: approvalRate,
           hint: `${formatCount(count)} ${count === 1 ? 'réponse' : 'réponses'}`,
         }))}
-        format={percent}
+        format={formatPercent}
         full={1}
       />
       <BarChart

@@ -3,16 +3,16 @@ import { paths } from '../screens.ts';
 import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
 
 /** The parts of the statistics; the team's days are super administrators' alone. */
-export function StatisticsTabs({ value }: { value: 'activity' | 'team' }) {
+export function StatisticsTabs({ value }: { value: 'activity' | 'forecasts' | 'team' }) {
   const isSuper = useOwnAdministrator()?.roles.includes('ROLE_SUPER_ADMIN');
-  if (!isSuper) return null;
   return (
     <Tabs
       label="Parties des statistiques"
       value={value}
       items={[
         { value: 'activity', label: 'Activité', href: paths.statistics },
-        { value: 'team', label: 'Équipe', href: paths.team },
+        { value: 'forecasts', label: 'Prévisions', href: paths.forecasts },
+        ...(isSuper ? [{ value: 'team', label: 'Équipe', href: paths.team } as const] : []),
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import type { Query } from '@accordent/api/client/api-client.ts';
 import type {
+  ForecastsAnswer,
   StatisticsAnswer,
   StatisticsPart,
   TeamDaysAnswer,
@@ -9,6 +10,7 @@ import { saveFile } from '../shared/save-file.ts';
 import { useRead } from '../shared/reading.ts';
 
 export type { StatisticsAnswer, StatisticsPart };
+export type { ForecastsAnswer };
 export type TeamDay = TeamDaysAnswer['days'][number];
 
 /** Figures of the months of a period. */
@@ -16,6 +18,9 @@ export const useStatistics = (query: Query) => useRead<StatisticsAnswer>('/stati
 
 /** What each of the staff has brought to an end, by day. */
 export const useTeamDays = () => useRead<TeamDaysAnswer>('/team-days');
+
+/** By when insurers answer, and how well that was foretold. */
+export const useForecasts = () => useRead<ForecastsAnswer>('/statistics/forecasts');
 
 /** Saves the table of one chart, or all of them. */
 export async function downloadStatistics(query: Query, part?: StatisticsPart): Promise<void> {

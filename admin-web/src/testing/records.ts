@@ -162,6 +162,7 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
     laterDays: ['2026-11-24', '2026-11-25', '2026-11-30'],
     replaces: null,
     replacedBy: null,
+    expected: null,
     version: 3,
     ...record,
   };

@@ -11,6 +11,7 @@ import type {
 } from '@accordent/core/coverage-requests/listed-coverage-request.ts';
 import type { CountedSavedView, CountedView } from '@accordent/core/coverage-requests/list-views.ts';
 import type { StaffRecord } from '@accordent/core/coverage-requests/staff-record.ts';
+import { basisText, shortSpan, spanText } from '@accordent/core/forecasts/expected-words.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import type { Undoable } from '@accordent/core/undo/undoably.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
@@ -32,6 +33,7 @@ import type {
   CoverageRequestItem,
   CoverageRequestRecord,
   CoverageRequestsAnswer,
+  Expected,
   HistoryItem,
   Status,
   StatusChip,
@@ -111,6 +113,7 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
     banner: record.request.isOfArchived
       ? { sentence: errorSentences.archived, action: null }
       : { sentence: banner.sentence, action: banner.action && presentBannerAction(banner.action) },
+    expected: presentExpected(staffRecord.expected),
     missing: [...staffRecord.missing],
     canAddFile: staffRecord.canAddDocument,
     canWriteMessage: staffRecord.canWriteMessage,
@@ -142,6 +145,9 @@ function presentBannerAction(action: NonNullable<StaffRecord['banner']['action']
       return { kind: action.kind, label };
   }
 }
+
+export const presentExpected = (found: StaffRecord['expected']): Expected | null =>
+  found && { ...found, text: spanText(found), short: shortSpan(found), basis: basisText(found) };
 
 export const presentHistory = (change: StatusChangeView): HistoryItem =>
   leaving(historyItem, {

@@ -98,6 +98,25 @@ export const reminderWay = z.enum(['phone', 'mail', 'platform', 'letter']);
 /** A day of Europe/Paris, 'yyyy-MM-dd'. */
 const day = z.iso.date();
 
+/** By when the insurer should answer: half of comparable PEC by `from`, nine in ten by `until` (null: not known). */
+export const expected = z.object({
+  from: day,
+  until: day.nullable(),
+  /** The same in working days from the sending. */
+  p50: z.int(),
+  p90: z.int().nullable(),
+  /** Those it rests on; few make it wide. */
+  answers: z.int(),
+  isWide: z.boolean(),
+  /** Working days past `until`. */
+  late: z.int(),
+  /** 'entre le 1er et le 4 déc.', '1er au 4 déc.', and what the days mean. */
+  text: z.string(),
+  short: z.string(),
+  basis: z.string(),
+});
+export type Expected = z.infer<typeof expected>;
+
 /** A line of the staff's lists. */
 export const coverageRequestItem = z.object({
   id: z.int(),
@@ -178,6 +197,8 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   /** Statuses that the one who asks may choose; on a locked one only a super administrator has any. */
   nextStatuses: z.array(nextStatus),
   banner: staffBanner,
+  /** While its insurer studies it. */
+  expected: expected.nullable(),
   /** Titles required of the dentist and not there. */
   missing: z.array(z.string()),
   canAddFile: z.boolean(),
@@ -273,6 +294,8 @@ export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
   /** Read-only: closed, or its practitioner is archived. */
   isLocked: z.boolean(),
   steps: z.array(step),
+  /** While its insurer studies it. */
+  expected: expected.nullable(),
   files: z.array(file),
   /** The documents that this stage asks for, in order, with the one that stands for each. */
   requiredFiles: z.array(requiredFile),

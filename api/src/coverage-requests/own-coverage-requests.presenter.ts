@@ -13,6 +13,7 @@ import { presentMessage } from '../messages/messages.presenter.ts';
 import { errorSentences } from '../sentences.fr.ts';
 import {
   presentCoverageRequest,
+  presentExpected,
   presentHistory,
   presentStatus,
   presentStatuses,
@@ -65,6 +66,7 @@ export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCovera
     stage: own.stage,
     isLocked: own.isReadOnly,
     steps: own.steps.map((one) => leaving(step, one)),
+    expected: presentExpected(own.expected),
     files: record.documents.map((document) => presentFile(document, record.request, actor)),
     requiredFiles: own.requiredDocuments.map(({ title, documentId }) => ({ title, fileId: documentId })),
     missing: [...own.missing],

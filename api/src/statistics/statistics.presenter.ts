@@ -1,15 +1,51 @@
+import { FEW_ANSWERS } from '@accordent/core/forecasts/forecast.ts';
+import type { ListedForecast } from '@accordent/core/forecasts/forecast-store.ts';
+import type { Check } from '@accordent/core/forecasts/checked-forecasts.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import type { Statistics } from '@accordent/core/statistics/read-statistics.ts';
 import type { OwnDay } from '@accordent/core/statistics/staff-days.ts';
 import type { StaffDay } from '@accordent/core/statistics/statistics-store.ts';
 import { leaving } from '../http/leaving.ts';
-import { ownDayAnswer, teamDaysAnswer, type StatisticsAnswer } from './statistics.schemas.ts';
+import {
+  forecastsAnswer,
+  ownDayAnswer,
+  teamDaysAnswer,
+  type ForecastsAnswer,
+  type StatisticsAnswer,
+} from './statistics.schemas.ts';
 
 const minutesOf = ({ medianSeconds }: Pick<StaffDay, 'medianSeconds'>): number | null =>
   medianSeconds === null ? null : Math.round(medianSeconds / 6) / 10;
 
 export const presentOwnDay = (own: OwnDay) =>
   leaving(ownDayAnswer, { ...own, medianMinutes: minutesOf(own) });
+
+export function presentForecasts(forecasts: readonly ListedForecast[]): ForecastsAnswer {
+  const all = forecasts.find(({ of }) => of === 'all');
+  return leaving(forecastsAnswer, {
+    reckonedAt: all?.reckonedAt ?? null,
+    all: all ? { ...presentForecast(all), holidays: presentCheck(all.holidays) } : null,
+    groups: forecasts
+      .filter(({ of }) => of === 'mutual-group')
+      .map((forecast) => ({ ...presentForecast(forecast), id: forecast.insurerId, name: forecast.name })),
+  });
+}
+
+const presentForecast = ({ answers, waiting, instant, p50, p90, usual }: ListedForecast) => ({
+  answers,
+  waiting,
+  instant,
+  p50,
+  p90,
+  isWide: answers < FEW_ANSWERS,
+  usual: presentCheck(usual),
+});
+
+const presentCheck = ({ checked, beforeP50, beforeP90 }: Check) => ({
+  checked,
+  beforeP50: checked === 0 ? null : beforeP50 / checked,
+  beforeP90: checked === 0 ? null : beforeP90 / checked,
+});
 
 export const presentTeamDays = (days: readonly StaffDay[]) =>
   leaving(teamDaysAnswer, { days: days.map((day) => ({ ...day, medianMinutes: minutesOf(day) })) });

@@ -3,8 +3,14 @@ import { readOwnDay, readTeamDays } from '@accordent/core/statistics/staff-days.
 import { readStatistics } from '@accordent/core/statistics/read-statistics.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { statisticsRows } from './statistics-csv.ts';
-import { presentOwnDay, presentStatistics, presentTeamDays } from './statistics.presenter.ts';
 import {
+  presentForecasts,
+  presentOwnDay,
+  presentStatistics,
+  presentTeamDays,
+} from './statistics.presenter.ts';
+import {
+  forecastsAnswer,
   ownDayAnswer,
   statisticsAnswer,
   teamDaysAnswer,
@@ -24,6 +30,12 @@ export const statisticsRoutes: readonly Route[] = [
     action: 'see-team-days',
     answer: teamDaysAnswer,
     handle: async ({ ports }) => presentTeamDays(await readTeamDays(ports)),
+  }),
+  staffRoute.get('/admin/api/statistics/forecasts', {
+    summary: 'By when insurers answer, and how well that was foretold',
+    action: 'see-statistics',
+    answer: forecastsAnswer,
+    handle: async ({ ports: { stores } }) => presentForecasts(await stores.forecasts.list()),
   }),
   staffRoute.get('/admin/api/statistics', {
     summary: 'Figures of the months of a period, of everybody or of one practitioner',

@@ -1,6 +1,6 @@
 import { isMonth } from '@accordent/core/statistics/months.ts';
 import { z } from 'zod';
-import { id } from '../http/wire.schemas.ts';
+import { id, wireDate } from '../http/wire.schemas.ts';
 
 /** A filter that a screen leaves empty filters nothing. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -61,6 +61,33 @@ export const teamDaysAnswer = z.object({
   ),
 });
 export type TeamDaysAnswer = z.infer<typeof teamDaysAnswer>;
+
+/** Forecasts of before: how many were checked, and which share of them was answered by then; an answer on the day is half. */
+const check = z.object({
+  checked: z.int(),
+  beforeP50: z.number().nullable(),
+  beforeP90: z.number().nullable(),
+});
+
+const forecast = z.object({
+  answers: z.int(),
+  waiting: z.int(),
+  /** Answered on the day of sending, which count apart. */
+  instant: z.int(),
+  /** Working days from the sending by which half, and nine in ten, are answered; null: not known to get there. */
+  p50: z.int().nullable(),
+  p90: z.int().nullable(),
+  isWide: z.boolean(),
+  usual: check,
+});
+
+/** `holidays`: sent in August, or from 20 December to 4 January. */
+export const forecastsAnswer = z.object({
+  reckonedAt: wireDate.nullable(),
+  all: forecast.extend({ holidays: check }).nullable(),
+  groups: z.array(forecast.extend({ id: z.int(), name: z.string() })),
+});
+export type ForecastsAnswer = z.infer<typeof forecastsAnswer>;
 
 export const statisticsAnswer = z.object({
   /** `yyyy-MM`, up to the running month. */

@@ -350,6 +350,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /admin/api/search': [{ query: { search: 'lefevre' } }],
     'PUT /admin/api/opened': [{ body: { kind: 'request', id: waiting.id } }],
     'GET /admin/api/my-day': [{}],
+    'GET /admin/api/statistics/forecasts': [{}],
     'GET /admin/api/team-days': [{}],
     'GET /admin/api/statistics': [
       { query: { from: '2026-01', to: '2026-11', userId: String(practitionerId) } },

@@ -1,3 +1,4 @@
+import type { Forecast } from '../forecasts/forecast.ts';
 import type { Message } from '../messages/message-store.ts';
 import type { Actor, Author, Practitioner } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
@@ -96,6 +97,8 @@ export type CoverageRequestRecord = CoverageRequestRow & {
   readonly reminded: readonly ReminderView[];
   /** Whom to call, as stored; '' where none is known. */
   readonly phones: { readonly dentist: string; readonly insurer: string };
+  /** Of its mutual, of its group and of all, while its insurer studies it. */
+  readonly forecasts: readonly Forecast[];
 };
 
 /** The record with what else its practice is shown beside it. */

@@ -1,5 +1,6 @@
 import { titleKey } from '../documents/document-titles.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
+import { expectedOf } from '../forecasts/forecast.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import { reviewLinkOf, reviewRefusal } from '../patients/review-request.ts';
 import type { Practitioner } from '../shared/actor.ts';
@@ -43,6 +44,7 @@ export async function getOwnCoverageRequest(
     messages,
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     nextAction: describeNextAction({ turn, statusId, now }),
+    expected: expectedOf({ turn, now }, record.forecasts),
     sentence: dentistSentence({ turn, statusId, now }),
     steps: dentistSteps({ request, payments, history: record.history }),
     stage: stageOf(statusId),

@@ -91,7 +91,7 @@ const texts: Record<TurnKind, (count: number) => string> = {
 };
 
 /** What staff read when another side keeps them waiting past the first limit of the status. */
-const reminders = { insurer: 'Relancer la mutuelle', dentist: 'Relancer le dentiste' } as const;
+export const reminders = { insurer: 'Relancer la mutuelle', dentist: 'Relancer le dentiste' } as const;
 
 /**
  * The next action as it reads now. From its late limit on (days >= limit), a turn of the insurer or the dentist is

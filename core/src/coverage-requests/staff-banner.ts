@@ -1,7 +1,9 @@
 import { documentTitles } from '../documents/document-titles.ts';
 import { stageOf, statuses, statusOf, type StatusId } from './coverage-request-status.ts';
+import { asSentence, spanText } from '../forecasts/expected-words.ts';
+import type { Expected } from '../forecasts/forecast.ts';
 import { since } from './dentist-sentence.ts';
-import { describeNextAction, pieces } from './next-action.ts';
+import { describeNextAction, pieces, reminders } from './next-action.ts';
 import { undecidedDocuments, type JudgedDocument } from './required-documents.ts';
 import type { Turn, TurnKind } from './turn.ts';
 
@@ -18,6 +20,8 @@ type BannerFacts = {
   readonly statusId: StatusId;
   readonly documents: readonly JudgedDocument[];
   readonly now: Date;
+  /** While its insurer studies it. */
+  readonly expected?: Expected | null;
 };
 
 const moveTo = (statusId: StatusId, label: string): BannerAction => ({
@@ -47,7 +51,7 @@ const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
   'send-documents': (facts) => waiting(facts, `Nous attendons ${pieces(facts.turn.count)} du dentiste`),
   'answer-staff': (facts) => waiting(facts, 'Nous attendons la réponse du dentiste'),
   'confirm-payment': (facts) => waiting(facts, 'Nous attendons que le dentiste confirme le règlement'),
-  'study-request': (facts) => waiting(facts, 'Nous attendons la mutuelle'),
+  'study-request': (facts) => awaitedAnswer(facts),
   pay: (facts) => waiting(facts, 'Nous attendons le règlement de la mutuelle'),
   nothing: ({ statusId }) => ({
     sentence: `${statusOf(statusId).name}\u00A0: cette PEC ne se modifie plus.`,
@@ -82,6 +86,17 @@ function decideFirst(documents: readonly JudgedDocument[]): BannerAction | null 
     documentId: first.id,
     label: validate[first.title] ?? 'Valider le document',
   };
+}
+
+/** By the days that were foretold, where any were. */
+function awaitedAnswer({ expected, ...facts }: BannerFacts): StaffBanner {
+  const banner = waiting(facts, 'Nous attendons la mutuelle');
+  if (!expected) return banner;
+  const { late } = expected;
+  const span = asSentence(`attendue ${spanText(expected)}`);
+  if (late === 0) return { ...banner, sentence: `${banner.sentence.slice(0, -1)}, réponse ${span}` };
+  const sentence = `La mutuelle est en retard de ${late}\u00A0j. La réponse était ${span}`;
+  return { sentence, action: { kind: 'remind', label: reminders.insurer } };
 }
 
 function waiting({ turn, statusId, now }: BannerFacts, sentence: string): StaffBanner {

@@ -1,5 +1,6 @@
 import { mayStartMessage } from '../messages/message-rules.ts';
 import type { Administrator } from '../shared/actor.ts';
+import { expectedOf } from '../forecasts/forecast.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import type { Ports } from '../shared/ports.ts';
 import { laterDays } from './aside.ts';
@@ -21,11 +22,13 @@ export function staffRecord(
   const { request } = record;
   const { statusId, turn, documents } = request;
   const now = clock.now();
+  const expected = expectedOf({ turn, now }, record.forecasts);
   return {
     record,
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     nextAction: describeNextAction({ turn, statusId, now }),
-    banner: staffBanner({ turn, statusId, documents, now }),
+    expected,
+    banner: staffBanner({ turn, statusId, documents, now, expected }),
     nextStatuses:
       request.isOfArchived || request.isErased
         ? []

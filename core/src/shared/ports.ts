@@ -13,6 +13,7 @@ import type { DocumentStore } from '../documents/document-store.ts';
 import type { UploadStore } from '../documents/upload-store.ts';
 import type { TableWriter } from '../exports/export-ports.ts';
 import type { ExportStore } from '../exports/export-store.ts';
+import type { ForecastStore } from '../forecasts/forecast-store.ts';
 import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
 import type { CsvReader } from '../imports/csv-reader.ts';
 import type { ImportStore } from '../imports/import-store.ts';
@@ -84,6 +85,7 @@ export type Stores = {
   readonly dashboard: DashboardStore;
   readonly documents: DocumentStore;
   readonly exports: ExportStore;
+  readonly forecasts: ForecastStore;
   readonly housekeeping: HousekeepingStore;
   readonly imports: ImportStore;
   readonly invariants: InvariantStore;

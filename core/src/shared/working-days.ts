@@ -23,10 +23,20 @@ export function isWorkingDay(day: string): boolean {
  * Working days from one instant to another, by Paris days: 0 the same day, 1 on Monday for what came in on Friday, and
  * what comes in while offices are closed counts from the next day on which they open. Never negative.
  */
-export function workingDaysBetween(from: Date, to: Date): number {
-  const first = rankOf(parisDay(from));
+export const workingDaysBetween = (from: Date, to: Date): number =>
+  workingDaysOf(parisDay(from), parisDay(to));
+
+/** The same from one Paris day to another, 'yyyy-MM-dd'. */
+export function workingDaysOf(from: string, to: string): number {
+  const first = rankOf(from);
   const begun = first.isWorked ? first.rank : first.rank + 1;
-  return Math.max(0, rankOf(parisDay(to)).rank - begun);
+  return Math.max(0, rankOf(to).rank - begun);
+}
+
+/** The first day ('yyyy-MM-dd') on which what began then is so many working days old. */
+export function dayOfAge(from: Date, days: number): string {
+  const day = parisDay(from);
+  return workingDaysLater(from, isWorkingDay(day) ? days : days + 1);
 }
 
 /** What began before this instant is at least so many working days old at `now`; `days` from 1. */

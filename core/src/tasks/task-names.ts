@@ -3,6 +3,7 @@ export const taskNames = [
   'refresh-notifications',
   'take-nightly-snapshot',
   'keep-monthly-figures',
+  'reckon-forecasts',
   'forget-what-has-served',
   'sweep-unnamed-files',
   'sweep-temporary-files',

@@ -7,6 +7,7 @@ import type { OwnCoverageRequestRecord, Step } from './coverage-requests.api.ts'
 export interface RequestStandingProps {
   steps: readonly Step[];
   status: OwnCoverageRequestRecord['status'];
+  expected?: OwnCoverageRequestRecord['expected'];
 }
 
 /** What a step is called while it lasts; once reached it has the name of the wire. */
@@ -20,7 +21,7 @@ const whileItLasts: Readonly<Record<Step['key'], string>> = {
 };
 
 /** How far the request has come, of its six steps. */
-export function RequestStanding({ steps, status }: RequestStandingProps) {
+export function RequestStanding({ steps, status, expected = null }: RequestStandingProps) {
   const current = steps.findIndex(({ state }) => state === 'current');
   // A request that is over shows how far it came: nothing is ahead of it any more.
   const shown = current === -1 ? steps.filter(({ state }) => state === 'done') : steps;
@@ -37,7 +38,7 @@ export function RequestStanding({ steps, status }: RequestStandingProps) {
       current={current === -1 ? shown.length : current}
       steps={shown.map(({ key, label, state, date }) => ({
         label: state === 'current' ? whileItLasts[key] : label,
-        caption: date && formatShortDate(date),
+        caption: date ? formatShortDate(date) : key === 'answered' && state === 'current' && expected?.short,
       }))}
       startCaption={received && `Reçue le ${formatDate(received)}`}
       aside={<StatusOf status={status} hasBorder />}

@@ -313,6 +313,7 @@ export const aRecord = (part: Partial<OwnCoverageRequestRecord> = {}): OwnCovera
     reviewBlocked: null,
     replaces: null,
     replacedBy: null,
+    expected: null,
     ...part,
   };
 };

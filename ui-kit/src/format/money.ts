@@ -25,6 +25,11 @@ export function formatAverage(value: number): string {
   return withPlainSpaces(averages.format(value));
 }
 
+/** `0.512` → `51,2 %`. */
+export function formatPercent(share: number): string {
+  return `${formatAverage(Math.round(share * 1000) / 10)}${NO_BREAK_SPACE}%`;
+}
+
 /** What a person types (`1 234,56 €`, `1234.5`) → cents, or null when it is no amount. */
 export function parseMoney(text: string): number | null {
   const plain = text.replaceAll(/[\s\u00a0\u202f€]/g, '').replace('.', ',');

@@ -9,6 +9,7 @@ import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage
 import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import type { Payment } from '@accordent/core/payments/payment-record.ts';
 import { DOCUMENT_VIEWS, documentViewShape } from '../documents/document-view.ts';
+import { forecastShape } from '../forecasts/forecast-rows.ts';
 import { jsonListOf, type Shape } from '../shape.ts';
 
 /** A person who stands in the row `of`. */
@@ -151,6 +152,12 @@ export const recordShape: Shape<RecordRow> = {
     insurer: `coalesce(nullif((select g.infos from mutual_groups g where g.id = r.mutual_group_id), ''),
       (select m.infos from mutuals m where m.id = r.mutual_id), '')`,
   },
+  forecasts: jsonListOf(
+    forecastShape,
+    `from forecasts f where r.turn_kind = 'study-request' and (f.whose, f.insurer_id) in
+      (('mutual', r.mutual_id), ('mutual-group', r.mutual_group_id), ('all', 0))`,
+    'f.whose',
+  ),
 };
 
 export const recordOf = (row: RecordRow): CoverageRequestRecord => ({ ...row, request: row });

@@ -162,7 +162,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
       titleAside={
         <>
           <StatusChip name={status.name} color={status.color} icon={statusOf(statusId).icon} hasBorder />
-          <WaitingAge action={nextAction} usual={limits?.late} />
+          <WaitingAge action={nextAction} expected={record.expected} usual={limits?.late} />
           <PresentColleagues others={others} />
         </>
       }

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { useRef, useState } from 'react';
+import { ExpectedAnswer } from '../ExpectedAnswer.tsx';
 import { NextStepBanner } from '../NextStepBanner.tsx';
 import { isAskedNow, owedDocuments } from '../owed-documents.ts';
 import type { OwnCoverageRequestRecord } from '../coverage-requests.api.ts';
@@ -83,6 +84,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
                   addAnother({ label: 'Ajouter la pièce', isSmall: true })
             }
           />
+          {request.expected && <ExpectedAnswer expected={request.expected} waiting={request.nextAction} />}
           {(stage === 'agreement' || agreement) && (
             <AgreementCard
               file={agreement}

@@ -96,7 +96,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
       banner={
         <div className={styles.head}>
           <StaleBanner failure={failure} />
-          <RequestStanding steps={request.steps} status={status} />
+          <RequestStanding steps={request.steps} status={status} expected={request.expected} />
           <Replacements replaces={request.replaces} replacedBy={request.replacedBy} />
         </div>
       }

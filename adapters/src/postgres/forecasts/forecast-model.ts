@@ -1,0 +1,21 @@
+import type { ForecastOf } from '@accordent/core/forecasts/forecast.ts';
+import { table } from '../table.ts';
+
+type Row = {
+  whose: ForecastOf;
+  insurerId: number;
+  answers: number;
+  waiting: number;
+  instant: number;
+  p50: number | null;
+  p90: number | null;
+  usualChecked: number;
+  usualBeforeP50: number;
+  usualBeforeP90: number;
+  holidaysChecked: number;
+  holidaysBeforeP50: number;
+  holidaysBeforeP90: number;
+  reckonedAt: Date;
+};
+
+export const Forecasts = table<Row>('forecasts', { key: ['whose', 'insurerId'] });

@@ -1,0 +1,154 @@
+import {
+  aCoverageRequest,
+  aMutualGroup,
+  anAdministrator,
+  aPractitioner,
+} from '@accordent/adapters/testing/builders.ts';
+import { aStatusChange } from '@accordent/adapters/testing/message-builders.ts';
+import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
+import { parisDay } from '@accordent/core/shared/calendar.ts';
+import { dayOfAge } from '@accordent/core/shared/working-days.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { coverageRequestRecord } from '../coverage-requests/coverage-requests.schemas.ts';
+import { startApi, type ApiUnderTest, type Caller } from '../testing/api-under-test.ts';
+import { forecastsAnswer } from './statistics.schemas.ts';
+
+let api: ApiUnderTest;
+let staff: Caller;
+let dentist: Caller;
+let practitionerId: number;
+let group: number;
+
+beforeEach(async () => {
+  api = await startApi({ rateLimits: false });
+  const account = await anAdministrator(api);
+  staff = await api.login(account);
+  const practitioner = await aPractitioner(api);
+  dentist = await api.login(practitioner);
+  practitionerId = practitioner.id;
+  group = await aMutualGroup(api, { name: 'Orélia' });
+});
+afterEach(() => api.close());
+
+const DAY_MS = 24 * 3_600_000;
+const ago = (days: number) => new Date(api.ports.clock.now().getTime() - days * DAY_MS);
+
+type Story = { readonly sent: Date; readonly later?: readonly (readonly [to: number, at: Date])[] };
+
+/** Made, sent, and what came then; gives its id. */
+async function aSentRequest({ sent, later = [] }: Story): Promise<number> {
+  const steps = [[3, sent] as const, ...later];
+  const statusId = (steps.at(-1)?.[0] ?? 3) as 3;
+  const { id } = await aCoverageRequest(api, {
+    practitionerId,
+    mutualGroupId: group,
+    statusId,
+    createdAt: sent,
+    turn: { who: 'insurer', kind: 'study-request', count: 0, since: sent },
+  });
+  const { knex } = api.database.scope;
+  await knex('status_changes').where({ coverageRequestId: id }).update({ toStatusId: 2 });
+  let from = 2;
+  for (const [to, createdAt] of steps) {
+    const line = await aStatusChange(api, { coverageRequestId: id, from, to, by: { practitionerId } });
+    await knex('status_changes').where({ id: line }).update({ createdAt });
+    from = to;
+  }
+  return id;
+}
+
+const groups = async () => {
+  const { status, body } = await staff.get('/admin/api/statistics/forecasts');
+  expect(status).toBe(200);
+  const { state: _, ...answer } = body;
+  return forecastsAnswer.parse(answer).groups;
+};
+
+const record = async (id: number) =>
+  coverageRequestRecord.parse((await staff.get(`/admin/api/dfc/${id}`)).body['dfc']);
+
+test('before anything was reckoned there is nothing', async () => {
+  const { body } = await staff.get('/admin/api/statistics/forecasts');
+  expect(body).toMatchObject({ reckonedAt: null, all: null, groups: [] });
+});
+
+test('answers are counted from the sending on, through a study, and once more after what was missing', async () => {
+  await aSentRequest({
+    sent: ago(40),
+    later: [
+      [4, ago(38)],
+      [17, ago(33)],
+    ],
+  });
+  // Asked for more, sent again, refused: two waits, two answers.
+  await aSentRequest({
+    sent: ago(40),
+    later: [
+      [24, ago(33)],
+      [3, ago(32)],
+      [30, ago(25)],
+    ],
+  });
+  await aSentRequest({ sent: ago(20), later: [[17, ago(20)]] });
+  await aSentRequest({ sent: ago(20), later: [[23, ago(19)]] });
+  await aSentRequest({ sent: ago(20) });
+  await reckonForecasts(api.ports);
+  expect(await groups()).toMatchObject([
+    { id: group, name: 'Orélia', answers: 3, instant: 1, waiting: 2, isWide: true, p50: 5 },
+  ]);
+});
+
+test('what was deleted, or sent long ago, tells nothing; a second reckoning changes nothing', async () => {
+  await aSentRequest({ sent: ago(200), later: [[17, ago(190)]] });
+  const gone = await aSentRequest({ sent: ago(30), later: [[17, ago(20)]] });
+  await api.database.scope
+    .knex('coverage_requests')
+    .where({ id: gone })
+    .update({ deletedAt: ago(1) });
+  await aSentRequest({ sent: ago(30), later: [[17, ago(23)]] });
+  await reckonForecasts(api.ports);
+  await reckonForecasts(api.ports);
+  expect(await groups()).toMatchObject([{ answers: 1, waiting: 0 }]);
+});
+
+test('a PEC that waits says by when it should be answered, to the staff and to its dentist', async () => {
+  for (const days of [5, 7, 7, 9]) await aSentRequest({ sent: ago(40), later: [[17, ago(40 - days)]] });
+  const sent = ago(1);
+  const id = await aSentRequest({ sent });
+  expect((await record(id)).expected).toBeNull();
+  await reckonForecasts(api.ports);
+  const [forecast] = await groups();
+  const dfc = await record(id);
+  expect(dfc.expected).toMatchObject({
+    from: dayOfAge(sent, forecast!.p50!),
+    until: dayOfAge(sent, forecast!.p90!),
+    answers: 4,
+    isWide: true,
+    late: 0,
+  });
+  expect(dfc.banner.sentence).toContain(`réponse attendue ${dfc.expected!.text}`);
+  const { body } = await dentist.get(`/api/dfc/${id}`);
+  expect(body['dfc']).toMatchObject({ expected: dfc.expected });
+});
+
+test('past the day by which nine in ten answer it is late, and reminding is proposed', async () => {
+  for (let count = 0; count < 12; count += 1) await aSentRequest({ sent: ago(40), later: [[17, ago(38)]] });
+  const id = await aSentRequest({ sent: ago(12) });
+  await reckonForecasts(api.ports);
+  const dfc = await record(id);
+  expect(dfc.expected!.until! < parisDay(api.ports.clock.now())).toBe(true);
+  expect(dfc.banner).toMatchObject({
+    sentence: expect.stringMatching(/^La mutuelle est en retard de \d+.j\. La réponse était attendue /),
+    action: { kind: 'remind', label: 'Relancer la mutuelle' },
+  });
+});
+
+test('a PEC that its insurer has answered expects nothing', async () => {
+  const id = await aSentRequest({ sent: ago(40), later: [[17, ago(38)]] });
+  await api.database.scope
+    .knex('coverage_requests')
+    .where({ id })
+    .update({ turnKind: 'add-agreement', turnWho: 'staff' });
+  await reckonForecasts(api.ports);
+  expect((await record(id)).expected).toBeNull();
+});

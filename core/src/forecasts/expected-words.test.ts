@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { basisText, shortSpan, spanText } from './expected-words.ts';
+
+test.each([
+  ['2026-12-01', '2026-12-04', 'entre le 1er et le 4\u00A0déc.', '1er au 4\u00A0déc.'],
+  ['2026-11-27', '2026-12-01', 'entre le 27\u00A0nov. et le 1er\u00A0déc.', '27\u00A0nov. au 1er\u00A0déc.'],
+  ['2026-12-30', '2027-12-04', 'entre le 30\u00A0déc. et le 4\u00A0déc.', '30\u00A0déc. au 4\u00A0déc.'],
+  ['2026-08-11', '2026-08-11', 'le 11\u00A0août', '11\u00A0août'],
+  ['2026-02-01', null, 'à partir du 1er\u00A0févr.', 'dès le 1er\u00A0févr.'],
+])('from %s until %s reads « %s »', (from, until, text, short) => {
+  expect(spanText({ from, until })).toBe(text);
+  expect(shortSpan({ from, until })).toBe(short);
+});
+
+test.each([
+  ['2026-12-04', false, 'La moitié des réponses arrivent au plus tard le 1er, neuf sur dix le 4\u00A0déc..'],
+  ['2026-12-01', false, 'Neuf réponses sur dix arrivent au plus tard le 1er\u00A0déc..'],
+  [null, false, 'La moitié des réponses arrivent au plus tard le 1er\u00A0déc..'],
+  ['2026-12-04', true, 'Délai large, peu de réponses connues.'],
+])('what it means, until %s', (until, isWide, text) => {
+  expect(basisText({ from: '2026-12-01', until, isWide })).toBe(text.replace('déc..', 'déc.'));
+});

@@ -1,0 +1,14 @@
+import type { CheckedForecast } from './checked-forecasts.ts';
+import type { Wait } from './waits.ts';
+
+export interface ForecastStore {
+  /** Waits for an answer of what was sent from this instant on. */
+  waits(since: Date): Promise<readonly Wait[]>;
+  /** Puts these in the place of all that were kept. */
+  replace(forecasts: readonly CheckedForecast[], at: Date): Promise<void>;
+  /** Those of groups and of all, by name, all first; none was reckoned yet: none. */
+  list(): Promise<readonly ListedForecast[]>;
+}
+
+/** `name` of the group, '' for all. */
+export type ListedForecast = CheckedForecast & { readonly name: string; readonly reckonedAt: Date };

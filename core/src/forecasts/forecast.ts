@@ -1,0 +1,70 @@
+import { workingDaysOf, dayOfAge } from '../shared/working-days.ts';
+import { parisDay } from '../shared/calendar.ts';
+import type { Turn } from '../coverage-requests/turn.ts';
+
+/** Whose answers a forecast rests on. */
+export type ForecastOf = 'mutual' | 'mutual-group' | 'all';
+
+/** By when comparable PEC are answered, in working days from their sending; null: not known to get there. */
+export type Forecast = {
+  readonly of: ForecastOf;
+  /** 0 for all. */
+  readonly insurerId: number;
+  readonly answers: number;
+  readonly waiting: number;
+  /** Answered on the day of sending, which are kept apart. */
+  readonly instant: number;
+  /** Half of them. */
+  readonly p50: number | null;
+  /** Nine in ten. */
+  readonly p90: number | null;
+};
+
+/** A mutual speaks for itself from this many answers of its own. */
+const OWN_ANSWERS = 30;
+/** Below, a forecast is wide. */
+export const FEW_ANSWERS = 20;
+
+/** The one that counts, of those of its mutual, its group and all: the nearest that has answers enough. */
+export function nearest(forecasts: readonly Forecast[]): Forecast | null {
+  const of = (whose: ForecastOf) => forecasts.find((forecast) => forecast.of === whose);
+  const [mutual, group] = [of('mutual'), of('mutual-group')];
+  if (mutual && mutual.answers >= OWN_ANSWERS) return mutual;
+  if (group && group.answers > 0) return group;
+  return of('all') ?? null;
+}
+
+/** By when one PEC should be answered; days 'yyyy-MM-dd' of Paris. */
+export type Expected = {
+  readonly from: string;
+  /** null: nine in ten are not known to be answered. */
+  readonly until: string | null;
+  readonly p50: number;
+  readonly p90: number | null;
+  /** Those it rests on. */
+  readonly answers: number;
+  /** Few answers are known: it may be far off. */
+  readonly isWide: boolean;
+  /** Working days past `until`. */
+  readonly late: number;
+};
+
+/** null: its insurer is not awaited, or nothing is known of any. */
+export function expectedOf(
+  { turn, now }: { turn: Turn; now: Date },
+  forecasts: readonly Forecast[],
+): Expected | null {
+  const forecast = turn.kind === 'study-request' ? nearest(forecasts) : null;
+  if (!forecast || forecast.p50 === null) return null;
+  const { p50, p90, answers } = forecast;
+  const until = p90 === null ? null : dayOfAge(turn.since, p90);
+  return {
+    from: dayOfAge(turn.since, p50),
+    until,
+    p50,
+    p90,
+    answers,
+    isWide: answers < FEW_ANSWERS,
+    late: until === null ? 0 : workingDaysOf(until, parisDay(now)),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { on } from '../testing/samples.ts';
+import { ExpectedAnswer } from './ExpectedAnswer.tsx';
+
+const expected = {
+  from: '2026-12-01',
+  until: '2026-12-04',
+  p50: 8,
+  p90: 11,
+  answers: 184,
+  isWide: false,
+  late: 0,
+  text: 'entre le 1er et le 4\u00a0déc.',
+  short: '1er au 4\u00a0déc.',
+  basis: 'La moitié des réponses arrivent au plus tard le 1er, neuf sur dix le 4\u00a0déc.',
+};
+
+const meta = {
+  title: 'Portail/PEC/Réponse attendue',
+  component: ExpectedAnswer,
+  globals: { app: 'portal' },
+  args: { expected, waiting: { since: on('2026-11-19'), days: 3 } },
+} satisfies Meta<typeof ExpectedAnswer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Awaited: Story = {
+  name: 'Attendue',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('entre le 1er et le 4 déc.');
+    await expect(canvas.getByText('184 réponses')).toBeVisible();
+  },
+};
+export const Late: Story = {
+  name: 'En retard',
+  args: { expected: { ...expected, late: 2 }, waiting: { since: on('2026-11-19'), days: 13 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('en retard de 2 j');
+  },
+};
+export const LateDark: Story = {
+  ...Late,
+  name: 'En retard, sombre',
+  globals: { app: 'portal', theme: 'dark' },
+};
+export const Wide: Story = {
+  name: 'Peu de réponses connues',
+  args: {
+    expected: {
+      ...expected,
+      until: null,
+      p90: null,
+      answers: 1,
+      isWide: true,
+      text: 'à partir du 1er\u00a0déc.',
+      basis: 'Délai large, peu de réponses connues.',
+    },
+    waiting: { since: on('2026-11-20'), days: 0 },
+  },
+};
+export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };

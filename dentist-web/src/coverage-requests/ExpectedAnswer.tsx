@@ -1,0 +1,45 @@
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { formatShortDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { CalendarClock } from 'lucide-react';
+import type { OwnCoverageRequestRecord } from './coverage-requests.api.ts';
+import styles from './ExpectedAnswer.module.css';
+
+export interface ExpectedAnswerProps {
+  expected: NonNullable<OwnCoverageRequestRecord['expected']>;
+  /** Since when the insurer has it, and how many working days that is. */
+  waiting: Pick<OwnCoverageRequestRecord['nextAction'], 'since' | 'days'>;
+}
+
+/** By when the insurer should answer: the two days, and where today stands between sending and them. */
+export function ExpectedAnswer({ expected, waiting: { since, days } }: ExpectedAnswerProps) {
+  const { p50, p90, text, basis, answers, late } = expected;
+  const last = p90 ?? p50;
+  // The rail runs on a little behind what comes last.
+  const length = Math.max(last, days, 1) * 1.12;
+  const at = (day: number) => `${(100 * Math.min(day, length)) / length}%`;
+  return (
+    <Card>
+      <div className={styles.expected} data-late={late > 0 || undefined}>
+        <p className={styles.head}>
+          <CalendarClock size={16} />
+          {late > 0 ? `Réponse attendue ${text}` : 'Réponse attendue'}
+        </p>
+        <h2 className={styles.title}>{late > 0 ? `en retard de ${late}\u00a0j` : text}</h2>
+        <div className={styles.rail} aria-hidden>
+          <span className={styles.passed} style={{ width: at(days) }} />
+          <span className={styles.span} style={{ left: at(p50), right: `calc(100% - ${at(last)})` }} />
+          <span className={styles.today} style={{ left: at(days) }} />
+        </div>
+        <div className={styles.ends}>
+          <span>{`Transmise le ${formatShortDate(since)}`}</span>
+          <span>{days === 0 ? 'aujourd’hui' : `il y a ${days}\u00a0j ouvrés`}</span>
+        </div>
+        <p className={styles.basis}>
+          <span>{basis}</span>
+          <b>{`${formatCount(answers)} ${answers > 1 ? 'réponses' : 'réponse'}`}</b>
+        </p>
+      </div>
+    </Card>
+  );
+}
