@@ -12,6 +12,7 @@ import styles from './RecordFacts.module.css';
 /** The rail of facts: `lead` above them (how it is sent), then dates, people, insurer, money. */
 export function RecordFacts({ record, lead }: { record: CoverageRequestRecord; lead?: ReactNode }) {
   const { creationDate, editionDate, history, files, user, patient, replaces, replacedBy } = record;
+  const { expected, expectedIfSent } = record;
   const reached = (stamp: 'transmittedAt' | 'agreedAt') => {
     const entry = history.findLast(({ status }) => statusOf(status.id).stamp === stamp);
     return entry ? formatDateTime(entry.creationDate) : <span data-look="faint">Pas encore</span>;
@@ -33,6 +34,8 @@ export function RecordFacts({ record, lead }: { record: CoverageRequestRecord; l
           { term: 'Créée', value: formatDateTime(creationDate) },
           { term: 'Modifiée', value: formatDateTime(editionDate) },
           { term: 'Transmise', value: reached('transmittedAt') },
+          ...(expected ? [{ term: 'Réponse attendue', value: expected.short }] : []),
+          ...(expectedIfSent ? [{ term: 'Réponse, si envoi ce jour', value: expectedIfSent.short }] : []),
           { term: 'Accord émis', value: reached('agreedAt') },
         ]}
       />

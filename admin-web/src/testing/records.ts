@@ -163,6 +163,7 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
     replaces: null,
     replacedBy: null,
     expected: null,
+    expectedIfSent: null,
     version: 3,
     ...record,
   };

@@ -114,6 +114,7 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
       ? { sentence: errorSentences.archived, action: null }
       : { sentence: banner.sentence, action: banner.action && presentBannerAction(banner.action) },
     expected: presentExpected(staffRecord.expected),
+    expectedIfSent: presentExpected(staffRecord.expectedIfSent),
     missing: [...staffRecord.missing],
     canAddFile: staffRecord.canAddDocument,
     canWriteMessage: staffRecord.canWriteMessage,

@@ -199,6 +199,8 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   banner: staffBanner,
   /** While its insurer studies it. */
   expected: expected.nullable(),
+  /** Until then: were it sent now. */
+  expectedIfSent: expected.nullable(),
   /** Titles required of the dentist and not there. */
   missing: z.array(z.string()),
   canAddFile: z.boolean(),

@@ -115,7 +115,7 @@ test('a PEC that waits says by when it should be answered, to the staff and to i
   for (const days of [5, 7, 7, 9]) await aSentRequest({ sent: ago(40), later: [[17, ago(40 - days)]] });
   const sent = ago(1);
   const id = await aSentRequest({ sent });
-  expect((await record(id)).expected).toBeNull();
+  expect(await record(id)).toMatchObject({ expected: null, expectedIfSent: null });
   await reckonForecasts(api.ports);
   const [forecast] = await groups();
   const dfc = await record(id);
@@ -126,6 +126,7 @@ test('a PEC that waits says by when it should be answered, to the staff and to i
     isWide: true,
     late: 0,
   });
+  expect(dfc.expectedIfSent).toBeNull();
   expect(dfc.banner.sentence).toContain(`réponse attendue ${dfc.expected!.text}`);
   const { body } = await dentist.get(`/api/dfc/${id}`);
   expect(body['dfc']).toMatchObject({ expected: dfc.expected });
@@ -151,4 +152,15 @@ test('a PEC that its insurer has answered expects nothing', async () => {
     .update({ turnKind: 'add-agreement', turnWho: 'staff' });
   await reckonForecasts(api.ports);
   expect((await record(id)).expected).toBeNull();
+});
+
+test('one that has not left says by when it would be answered, were it sent today', async () => {
+  for (let count = 0; count < 12; count += 1) await aSentRequest({ sent: ago(40), later: [[17, ago(38)]] });
+  const { id } = await aCoverageRequest(api, { practitionerId, mutualGroupId: group });
+  await reckonForecasts(api.ports);
+  const [forecast] = await groups();
+  expect(await record(id)).toMatchObject({
+    expected: null,
+    expectedIfSent: { from: dayOfAge(api.ports.clock.now(), forecast!.p50!), late: 0 },
+  });
 });

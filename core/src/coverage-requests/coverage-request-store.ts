@@ -97,7 +97,7 @@ export type CoverageRequestRecord = CoverageRequestRow & {
   readonly reminded: readonly ReminderView[];
   /** Whom to call, as stored; '' where none is known. */
   readonly phones: { readonly dentist: string; readonly insurer: string };
-  /** Of its mutual, of its group and of all, while its insurer studies it. */
+  /** Of its mutual, of its group and of all. */
   readonly forecasts: readonly Forecast[];
 };
 

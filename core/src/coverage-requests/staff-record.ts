@@ -1,10 +1,11 @@
 import { mayStartMessage } from '../messages/message-rules.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { expectedOf } from '../forecasts/forecast.ts';
+import { expectedOf, expectedOfSent } from '../forecasts/forecast.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import type { Ports } from '../shared/ports.ts';
 import { laterDays } from './aside.ts';
 import { canAddDocument, isReadOnly } from './coverage-request-rights.ts';
+import { stageOf } from './coverage-request-status.ts';
 import type { CoverageRequestRecord } from './coverage-request-store.ts';
 import { describeNextAction } from './next-action.ts';
 import { documentState, undecidedDocuments } from './required-documents.ts';
@@ -28,6 +29,11 @@ export function staffRecord(
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     nextAction: describeNextAction({ turn, statusId, now }),
     expected,
+    /** Of one that has not left yet. */
+    expectedIfSent:
+      stageOf(statusId) === 'request' && !expected
+        ? expectedOfSent({ sent: now, now }, record.forecasts)
+        : null,
     banner: staffBanner({ turn, statusId, documents, now, expected }),
     nextStatuses:
       request.isOfArchived || request.isErased

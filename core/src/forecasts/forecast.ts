@@ -50,16 +50,23 @@ export type Expected = {
 };
 
 /** null: its insurer is not awaited, or nothing is known of any. */
-export function expectedOf(
+export const expectedOf = (
   { turn, now }: { turn: Turn; now: Date },
   forecasts: readonly Forecast[],
+): Expected | null =>
+  turn.kind === 'study-request' ? expectedOfSent({ sent: turn.since, now }, forecasts) : null;
+
+/** Of one that was, or would be, sent then; null: nothing is known. */
+export function expectedOfSent(
+  { sent, now }: { sent: Date; now: Date },
+  forecasts: readonly Forecast[],
 ): Expected | null {
-  const forecast = turn.kind === 'study-request' ? nearest(forecasts) : null;
+  const forecast = nearest(forecasts);
   if (!forecast || forecast.p50 === null) return null;
   const { p50, p90, answers } = forecast;
-  const until = p90 === null ? null : dayOfAge(turn.since, p90);
+  const until = p90 === null ? null : dayOfAge(sent, p90);
   return {
-    from: dayOfAge(turn.since, p50),
+    from: dayOfAge(sent, p50),
     until,
     p50,
     p90,

@@ -154,7 +154,7 @@ export const recordShape: Shape<RecordRow> = {
   },
   forecasts: jsonListOf(
     forecastShape,
-    `from forecasts f where r.turn_kind = 'study-request' and (f.whose, f.insurer_id) in
+    `from forecasts f where (f.whose, f.insurer_id) in
       (('mutual', r.mutual_id), ('mutual-group', r.mutual_group_id), ('all', 0))`,
     'f.whose',
   ),

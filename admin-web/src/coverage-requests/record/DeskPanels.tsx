@@ -22,6 +22,7 @@ export function DeskPanels({ record, desk, left }: DeskPanelsProps) {
         {...shared}
         insurer={insurer}
         status={desk.sentStatus}
+        expected={record.expectedIfSent?.text ?? null}
         blocked={left > 0 ? errorSentences.documents_undecided : null}
         onTransmit={(comment) => void desk.transmit(comment)}
       />

@@ -2,6 +2,7 @@ import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
+import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { ActPanel, Choices } from './ActPanel.tsx';
 
@@ -10,6 +11,8 @@ export interface TransmitPanelProps {
   insurer: string;
   /** The status it leads to. */
   status: string;
+  /** « entre le 1er et le 4 déc. »: by when it should be answered. */
+  expected?: string | null;
   /** Why it cannot leave now. */
   blocked: string | null;
   isBusy: boolean;
@@ -26,7 +29,8 @@ const ways = [
 type Way = (typeof ways)[number]['value'];
 
 /** A PEC was sent to its insurer: how, and under which number of his. */
-export function TransmitPanel({ insurer, status, blocked, isBusy, onTransmit, onClose }: TransmitPanelProps) {
+export function TransmitPanel(props: TransmitPanelProps) {
+  const { insurer, status, expected = null, blocked, isBusy, onTransmit, onClose } = props;
   const [way, setWay] = useStoredState<Way>('transmitWay', 'platform');
   const [number, setNumber] = useState('');
   const said = ways.find(({ value }) => value === way)?.said ?? ways[0].said;
@@ -51,6 +55,12 @@ export function TransmitPanel({ insurer, status, blocked, isBusy, onTransmit, on
           onChange={(event) => setNumber(event.target.value)}
         />
       </FormField>
+      {expected && (
+        <p data-look="row gap-6 quiet">
+          <CalendarClock size={16} />
+          {`Réponse attendue ${expected}`}
+        </p>
+      )}
     </ActPanel>
   );
 }
