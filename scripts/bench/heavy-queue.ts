@@ -164,7 +164,7 @@ function watchNext(key: string): void {
       if (performance.now() - from > 60_000) return fail(new Error('The next one is not shown.'));
       const sheet = location.pathname === before ? null : drawn();
       if (!sheet) return void requestAnimationFrame(look);
-      const kind = sheet instanceof HTMLImageElement ? 'photo' : 'PDF';
+      const kind = sheet.closest('[role=group]')?.querySelector('canvas') ? 'PDF' : 'photo';
       const decoded = sheet instanceof HTMLImageElement ? sheet.decode() : Promise.resolve();
       // The image that shows it stands with the frame after it.
       // A picture that is put in the place of another meanwhile is looked at anew.

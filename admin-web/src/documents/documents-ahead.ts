@@ -3,9 +3,11 @@ import { documentUrl, type FileItem } from './documents.api.ts';
 
 type Ahead = {
   readonly address: string;
-  /** Where it is shown from: of a picture its bytes, which are here. */
+  /** Where it is shown from: of a picture its bytes, which are here; `preview`: of a PDF its first page. */
   readonly view: string;
   readonly preview?: Preview;
+  /** Holds the preview's picture, so that it is loaded once. */
+  readonly held?: HTMLImageElement;
   readonly at: number;
 };
 
@@ -65,7 +67,8 @@ async function bring({ id, mime }: Pick<FileItem, 'id' | 'mime'>): Promise<void>
   const at = Date.now();
   if (!isOurs || !mime.startsWith('image/')) {
     keep(id, { address, view: address, at });
-    if (isOurs && mime === 'application/pdf') await inTurn(() => openFirstPage(id, address));
+    if (isOurs && mime === 'application/pdf')
+      await inTurn(() => openFirstPage(id, { address, view: address, at }));
     return;
   }
   const bytes = await (await fetch(address)).blob();
@@ -75,14 +78,26 @@ async function bring({ id, mime }: Pick<FileItem, 'id' | 'mime'>): Promise<void>
     const { makeSmaller } = await import('@accordent/ui-kit/FileViewer/small-pictures.ts');
     const { thumbnail, preview } = await makeSmaller(bytes, THUMBNAIL_WIDTH);
     keepThumbnail(id, thumbnail);
-    keep(id, { ...ahead, preview });
+    keep(id, { ...ahead, preview, held: await heldOf(preview) });
   });
 }
 
-async function openFirstPage(id: number, address: string): Promise<void> {
-  const { drawFirstPage } = await import('@accordent/ui-kit/FileViewer/pdf-files.ts');
-  keepThumbnail(id, URL.createObjectURL(await drawFirstPage(address, THUMBNAIL_WIDTH)));
-  tell();
+async function openFirstPage(id: number, ahead: Ahead): Promise<void> {
+  const [{ drawFirstPage }, { makeSmaller, PREVIEW_WIDTH }] = await Promise.all([
+    import('@accordent/ui-kit/FileViewer/pdf-files.ts'),
+    import('@accordent/ui-kit/FileViewer/small-pictures.ts'),
+  ]);
+  const { picture, ...page } = await drawFirstPage(ahead.address, PREVIEW_WIDTH);
+  const { thumbnail, preview } = await makeSmaller(picture, THUMBNAIL_WIDTH);
+  keepThumbnail(id, thumbnail);
+  keep(id, { ...ahead, preview: { ...preview, ...page }, held: await heldOf(preview) });
+}
+
+async function heldOf({ url }: Preview): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode();
+  return picture;
 }
 
 export function subscribeToAhead(listener: () => void): () => void {

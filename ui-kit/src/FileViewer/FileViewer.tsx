@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { AFTER_MS, Sheet } from './Sheet.tsx';
 import type { Preview } from './small-pictures.ts';
 import { ViewerToolbar } from './ViewerToolbar.tsx';
 import {
@@ -39,7 +40,7 @@ export interface FileViewerProps {
   fileName?: string | undefined;
   /** Where « Télécharger » leads; without it there is no such button. */
   downloadUrl?: string | undefined;
-  /** Of a picture: shown until it is there itself. */
+  /** Shown until it is there itself. */
   preview?: Preview | undefined;
   /** More buttons at the right of the toolbar. */
   toolbarExtra?: ReactNode;
@@ -73,7 +74,7 @@ function Viewer(props: FileViewerProps) {
   const [zoom, setZoom] = useState<Zoom>(opensAt);
   const [rotation, setRotation] = useState<Rotation>(0);
   const [page, setPage] = useState(1);
-  const [facts, setFacts] = useState<PageFacts | null>(preview ? { ...preview, pages: 1 } : null);
+  const [facts, setFacts] = useState<PageFacts | null>(preview ? { pages: 1, ...preview } : null);
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const ground = useRef<HTMLDivElement>(null);
@@ -145,7 +146,7 @@ function Viewer(props: FileViewerProps) {
           />
         ) : kind === 'pdf' ? (
           <Suspense fallback={<Skeleton width="60%" height={480} />}>
-            <PdfPage key={attempt} {...shared} page={page} />
+            <PdfPage key={attempt} {...shared} page={page} preview={preview} />
           </Suspense>
         ) : (
           <Picture key={attempt} {...shared} preview={preview} />
@@ -154,9 +155,6 @@ function Viewer(props: FileViewerProps) {
     </section>
   );
 }
-
-/** Who goes on at once does not pay for it. */
-const AFTER_MS = 300;
 
 interface PictureProps {
   url: string;
@@ -184,28 +182,20 @@ function Picture({ url, title, scale, rotation, onFacts, onFailure, preview }: P
       clearTimeout(wait);
     };
   }, [url, isWhole]);
-  const isOnSide = rotation % 180 !== 0;
-  const width = size ? size.width * scale : undefined;
-  const height = size ? size.height * scale : undefined;
   return (
-    <div
-      className={styles.sheet}
-      data-waiting={size ? undefined : true}
-      style={{ width: isOnSide ? height : width, height: isOnSide ? width : height }}
-    >
-      <img
-        src={isWhole ? url : preview?.url}
-        alt={title}
-        className={styles.picture}
-        style={{ width, height, transform: `translate(-50%, -50%) rotate(${rotation}deg)` }}
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-          if (!isWhole) return;
-          setSize({ width: naturalWidth, height: naturalHeight });
-          onFacts({ width: naturalWidth, height: naturalHeight, pages: 1 });
-        }}
-        onError={onFailure}
-      />
-    </div>
+    <Sheet
+      src={isWhole ? url : preview?.url}
+      title={title}
+      size={size}
+      scale={scale}
+      rotation={rotation}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+        if (!isWhole) return;
+        setSize({ width: naturalWidth, height: naturalHeight });
+        onFacts({ width: naturalWidth, height: naturalHeight, pages: 1 });
+      }}
+      onError={onFailure}
+    />
   );
 }
 

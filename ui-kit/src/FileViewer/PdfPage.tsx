@@ -1,11 +1,11 @@
 import { RenderingCancelledException, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { takePdf } from './pdf-files.ts';
+import { CSS_PER_POINT, takePdf } from './pdf-files.ts';
+import { AFTER_MS, Sheet } from './Sheet.tsx';
+import type { Preview } from './small-pictures.ts';
 import type { PageFacts, Rotation } from './view.ts';
 import styles from './FileViewer.module.css';
 
-/** A page is drawn at 96 px an inch, as the browser counts; PDF units are 72. */
-const CSS_PER_POINT = 96 / 72;
 const MOST_PIXELS = 16_000_000;
 
 interface PdfPageProps {
@@ -14,15 +14,28 @@ interface PdfPageProps {
   page: number;
   scale: number;
   rotation: Rotation;
+  /** Of its first page. */
+  preview: Preview | undefined;
   onFacts: (facts: PageFacts) => void;
   onFailure: () => void;
 }
 
 /** One page of a PDF drawn on a canvas. */
-export default function PdfPage({ url, title, page, scale, rotation, onFacts, onFailure }: PdfPageProps) {
+export default function PdfPage({
+  url,
+  title,
+  page,
+  scale,
+  rotation,
+  preview,
+  onFacts,
+  onFailure,
+}: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [file, setFile] = useState<PDFDocumentProxy | null>(null);
   const [isDrawn, setIsDrawn] = useState(false);
+  const small = page === 1 && !isDrawn ? preview : undefined;
+  const [isDue, setIsDue] = useState(!preview);
   const report = useRef({ onFacts, onFailure });
   useEffect(() => {
     report.current = { onFacts, onFailure };
@@ -45,9 +58,16 @@ export default function PdfPage({ url, title, page, scale, rotation, onFacts, on
     };
   }, [url]);
 
+  // Drawing holds the screen up for a moment: the small one stands meanwhile.
+  useEffect(() => {
+    if (isDue) return;
+    const wait = setTimeout(() => setIsDue(true), AFTER_MS);
+    return () => clearTimeout(wait);
+  }, [isDue]);
+
   useEffect(() => {
     const target = canvas.current;
-    if (!file || !target) return;
+    if (!file || !target || !isDue) return;
     let cancel = () => {};
     let isGone = false;
     const draw = async () => {
@@ -83,16 +103,20 @@ export default function PdfPage({ url, title, page, scale, rotation, onFacts, on
       isGone = true;
       cancel();
     };
-  }, [file, page, scale, rotation]);
+  }, [file, isDue, page, scale, rotation]);
 
   return (
-    <canvas
-      ref={canvas}
-      className={styles.sheet}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is no <img>
-      role="img"
-      aria-label={file ? `${title}, page ${page} sur ${file.numPages}` : title}
-      data-waiting={isDrawn ? undefined : true}
-    />
+    <>
+      {small && <Sheet src={small.url} title={title} size={small} scale={scale} rotation={rotation} />}
+      <canvas
+        ref={canvas}
+        className={styles.sheet}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is no <img>
+        role="img"
+        aria-label={file ? `${title}, page ${page} sur ${file.numPages}` : title}
+        data-waiting={isDrawn ? undefined : true}
+        hidden={small !== undefined}
+      />
+    </>
   );
 }

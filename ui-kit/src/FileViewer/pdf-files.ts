@@ -1,8 +1,12 @@
 import { getDocument, GlobalWorkerOptions, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- Vite answers `?url` with the address of the file
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { Preview } from './small-pictures.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** A page is drawn at 96 px an inch, as the browser counts; PDF units are 72. */
+export const CSS_PER_POINT = 96 / 72;
 
 type Opened = { readonly file: Promise<PDFDocumentProxy>; close: () => void; users: number };
 
@@ -49,23 +53,26 @@ function closeOldest(): void {
   }
 }
 
-/**
- * The first page in small, as a picture. What it is made of is read by then, so that the page is drawn at once when the
- * PDF is opened.
- */
-export async function drawFirstPage(url: string, width: number): Promise<Blob> {
+/** The first page as a picture so many pixels wide, with its own size in CSS pixels and how many pages there are. */
+export async function drawFirstPage(
+  url: string,
+  width: number,
+): Promise<{ readonly picture: Blob } & Required<Omit<Preview, 'url'>>> {
   const { file, giveBack } = takePdf(url);
   try {
-    const page = await (await file).getPage(1);
+    const pdf = await file;
+    const page = await pdf.getPage(1);
+    const shown = page.getViewport({ scale: CSS_PER_POINT });
     const upright = page.getViewport({ scale: 1 });
     const viewport = page.getViewport({ scale: width / upright.width });
     const canvas = document.createElement('canvas');
     canvas.width = Math.ceil(viewport.width);
     canvas.height = Math.ceil(viewport.height);
     await page.render({ canvas, viewport }).promise;
-    return await new Promise((done, fail) =>
-      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('No picture.'))), 'image/jpeg'),
+    const picture = await new Promise<Blob>((done, fail) =>
+      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('No picture.'))), 'image/jpeg', 0.9),
     );
+    return { picture, width: shown.width, height: shown.height, pages: pdf.numPages };
   } finally {
     giveBack();
   }

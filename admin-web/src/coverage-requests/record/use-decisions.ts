@@ -45,7 +45,8 @@ export function useDecisions({ record, undo, address, onTurnEnded }: Options) {
     await inTurn(async () => {
       try {
         const answer = await decideFile(file.id, isValid, reason);
-        await changed(afterFile(answer));
+        // Read again behind: the next one does not wait for it.
+        void changed(afterFile(answer)).catch(() => {});
         const said = `${file.title} ${isValid ? 'validé' : 'refusé'}, ${patient}`;
         undo.offer({ undoId: answer.undoId, said, requestId: id, address, showing });
         if (!answer.isStaffTurn && !isTakenBack) onTurnEnded();
