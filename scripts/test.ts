@@ -10,7 +10,7 @@ import { prepareServers, stepEnvironment } from './test/prepare.ts';
 import { stepsOf, type Step } from './test/steps.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const STEP_PATIENCE_MS = 25 * 60_000;
+const STEP_PATIENCE_MS = 40 * 60_000;
 const reports = mkdtempSync(join(tmpdir(), 'accordent-reports-'));
 const running = new Set<ChildProcess>();
 let isStopping = false;

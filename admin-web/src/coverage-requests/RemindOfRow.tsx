@@ -29,7 +29,6 @@ function Remind({ record, onClose }: { record: CoverageRequestRecord; onClose: (
   const undo = useUndo();
   useUndoKey(undo);
   const desk = useDeskActs({
-    isInQueue: false,
     record,
     stage: 'request',
     undo,

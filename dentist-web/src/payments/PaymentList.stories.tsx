@@ -47,6 +47,17 @@ export const Locked: Story = {
   name: 'Sur une PEC close',
   args: { payments: [aPayment({ canConfirm: false })] },
 };
+export const ClosedLast: Story = {
+  name: 'Ce qui se confirme d’abord',
+  args: {
+    payments: [aPayment({ paymentId: 61, canConfirm: false }), aPayment({ paymentId: 62, amount: 12 })],
+  },
+  play: async ({ canvas }) => {
+    const [first, last] = canvas.getAllByRole('switch');
+    await expect(first).toBeEnabled();
+    await expect(last).toBeDisabled();
+  },
+};
 export const LongText: Story = {
   name: 'Texte long',
   args: {

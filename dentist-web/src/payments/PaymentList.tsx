@@ -31,7 +31,10 @@ export function PaymentList({ payments, showsPractitioner, onConfirm }: PaymentL
   const showsSkeleton = useDelayed(payments === undefined);
   if (!payments)
     return <Card title="En attente">{showsSkeleton ? <Waiting /> : <div className={styles.room} />}</Card>;
-  const pending = payments.filter(({ isPaid }) => !isPaid);
+  // What can be confirmed comes first: on a closed PEC nothing can.
+  const pending = payments
+    .filter(({ isPaid }) => !isPaid)
+    .toSorted((one, other) => Number(other.canConfirm) - Number(one.canConfirm));
   const finished = payments.filter(({ isPaid }) => isPaid);
   const shown = showsAll ? finished : finished.slice(0, FINISHED_SHOWN);
   const lines = (items: readonly PaymentItem[]) => (

@@ -84,7 +84,6 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
     stage,
     undo,
     address: here,
-    isInQueue: queue.list !== null,
     onTurnEnded,
   });
   const move = useStatusChange(id, { onMoved: desk.onMoved });

@@ -2,7 +2,6 @@ import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-reque
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { statuses } from '@accordent/api/client/statuses.ts';
-import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
 import { forgetDraft } from '../../shared/tab-draft.ts';
@@ -28,18 +27,15 @@ type Options = {
   readonly undo: Undo;
   /** Where it stands. */
   readonly address: string;
-  /** Worked through with others: an act that ends its turn shows the next one at once. */
-  readonly isInQueue: boolean;
   /** It waits for nobody of the staff any more, or left the queues. */
   readonly onTurnEnded: () => void;
 };
 
 /** What is done to a PEC as a whole, beside it: each at once, and to be taken back. */
-export function useDeskActs({ record, stage, undo, address, isInQueue, onTurnEnded }: Options) {
+export function useDeskActs({ record, stage, undo, address, onTurnEnded }: Options) {
   const { id, nextAction } = record;
   const own = useOwnAdministrator();
   const changed = useCoverageRequestsChanged();
-  const navigate = useNavigate();
   const [panel, setPanel] = useState<DeskPanel | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -61,24 +57,18 @@ export function useDeskActs({ record, stage, undo, address, isInQueue, onTurnEnd
   async function act(
     work: () => Promise<ChangedCoverageRequestAnswer>,
     tell: (answer: ChangedCoverageRequestAnswer) => { said: string; leaves: boolean },
-    /** Its turn ends by it, as far as can be told before the answer. */
-    ends = false,
   ): Promise<void> {
-    const hasGone = ends && isInQueue;
     setIsBusy(true);
     setError(null);
     try {
-      const done = inTurn(async () => {
+      await inTurn(async () => {
         const answer = await work();
         const { said, leaves } = tell(answer);
-        told(said, answer, leaves && !hasGone);
+        told(said, answer, leaves);
       });
-      if (hasGone) onTurnEnded();
-      await done;
     } catch (cause) {
       setError(sentenceOf(cause));
-      const back = { label: `Revenir à ${record.reference}`, onClick: () => navigate(address) };
-      toast.error(sentenceOf(cause), hasGone ? { action: back } : {});
+      toast.error(sentenceOf(cause));
     } finally {
       setIsBusy(false);
     }
@@ -97,7 +87,6 @@ export function useDeskActs({ record, stage, undo, address, isInQueue, onTurnEnd
       act(
         () => changeStatus(id, sentStatus.id, comment),
         (answer) => ({ said: `Statut mis à jour\u00a0: ${answer.dfc.status.name}`, leaves: !isOurs(answer) }),
-        true,
       ),
     takeIt: () => {
       if (!own) return;
@@ -118,7 +107,6 @@ export function useDeskActs({ record, stage, undo, address, isInQueue, onTurnEnd
           said: until === null ? 'Remise dans les files' : `De côté jusqu’au ${dayText(until)}`,
           leaves: until !== null,
         }),
-        until !== null,
       ),
     remind: (reminder: Reminder) =>
       act(
@@ -127,7 +115,6 @@ export function useDeskActs({ record, stage, undo, address, isInQueue, onTurnEnd
           forgetDraft(reminderDraft(id));
           return { said: 'Relance enregistrée', leaves: true };
         },
-        true,
       ),
     /** A change of status by its menu: told like the others. */
     onMoved: (answer: ChangedCoverageRequestAnswer) =>
