@@ -1,4 +1,4 @@
-import { FEW_ANSWERS } from '@accordent/core/forecasts/forecast.ts';
+import { isWide } from '@accordent/core/forecasts/forecast.ts';
 import type { ListedForecast } from '@accordent/core/forecasts/forecast-store.ts';
 import type { Check } from '@accordent/core/forecasts/checked-forecasts.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
@@ -31,14 +31,10 @@ export function presentForecasts(forecasts: readonly ListedForecast[]): Forecast
   });
 }
 
-const presentForecast = ({ answers, waiting, instant, p50, p90, usual }: ListedForecast) => ({
-  answers,
-  waiting,
-  instant,
-  p50,
-  p90,
-  isWide: answers < FEW_ANSWERS,
-  usual: presentCheck(usual),
+const presentForecast = (forecast: ListedForecast) => ({
+  ...forecast,
+  isWide: isWide(forecast),
+  usual: presentCheck(forecast.usual),
 });
 
 const presentCheck = ({ checked, beforeP50, beforeP90 }: Check) => ({

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { workingDaysOf } from '../shared/working-days.ts';
+import { shiftedDay, workingDaysOf } from '../shared/working-days.ts';
 import { checkedForecasts, forecastsOn } from './checked-forecasts.ts';
 import type { Wait } from './waits.ts';
 
 const TODAY = '2026-11-23';
-const DAY_MS = 24 * 3_600_000;
-const shifted = (day: string, by: number) =>
-  new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
-
 /** The same numbers each time, evenly spread from 0 to 1. */
 function spread(seed: number): () => number {
   let state = seed;
@@ -22,11 +18,11 @@ function yearOfWaits({ perDay, neverAnswered = 0 }: { perDay: number; neverAnswe
   const next = spread(7);
   const waits: Wait[] = [];
   for (let ago = 460; ago > 0; ago -= 1) {
-    const sentOn = shifted(TODAY, -ago);
+    const sentOn = shiftedDay(TODAY, -ago);
     for (let at = 0; at < perDay; at += 1) {
       const isSlow = at % 2 === 1;
       const days = 1 + Math.floor((isSlow ? 30 : 10) * (next() + next()) * 0.5 * 2);
-      const endedOn = shifted(sentOn, days);
+      const endedOn = shiftedDay(sentOn, days);
       const isLost = next() < neverAnswered;
       const isOpen = isLost || endedOn >= TODAY;
       waits.push({
@@ -49,7 +45,7 @@ test('a forecast rests on what was sent in 180 days, as it stood that morning', 
       { ...wait, sentOn: '2026-11-09', endedOn: '2026-11-13' },
       // Answered this morning, at the earliest: that is not known yet.
       { ...wait, sentOn: '2026-11-16', endedOn: TODAY },
-      { ...wait, sentOn: shifted(TODAY, -181), endedOn: '2026-07-01' },
+      { ...wait, sentOn: shiftedDay(TODAY, -181), endedOn: '2026-07-01' },
       { ...wait, sentOn: TODAY, endedOn: TODAY },
     ],
     TODAY,

@@ -1,4 +1,4 @@
-import { workingDaysOf } from '../shared/working-days.ts';
+import { shiftedDay, workingDaysOf } from '../shared/working-days.ts';
 import { nearest, type Forecast, type ForecastOf } from './forecast.ts';
 import { addTo, asKnownOn, daysUntil, emptyCurve, isInstant, sum, type Curve, type Wait } from './waits.ts';
 
@@ -45,7 +45,7 @@ const toldOf = ({ mutualId, mutualGroupId }: Wait): readonly (readonly [Forecast
 
 /** By their keys: what was known on the morning of `day`. */
 export function forecastsOn(waits: readonly Wait[], day: string): ReadonlyMap<string, Forecast> {
-  const first = daysBefore(day, RESTS_ON_DAYS);
+  const first = shiftedDay(day, -RESTS_ON_DAYS);
   const found = new Map<string, { of: ForecastOf; insurerId: number; curve: Curve; instant: number }>();
   for (const wait of waits) {
     if (wait.sentOn < first || wait.sentOn >= day) continue;
@@ -78,8 +78,8 @@ export function forecastsOn(waits: readonly Wait[], day: string): ReadonlyMap<st
 function checksOf(waits: readonly Wait[], today: string): ReadonlyMap<string, Check> {
   const checks = new Map<string, { checked: number; beforeP50: number; beforeP90: number }>();
   for (let week = 0; week < CHECKED_WEEKS; week += 1) {
-    const from = daysBefore(today, (ANSWERED_AFTER_WEEKS + CHECKED_WEEKS - week) * WEEK);
-    const until = daysBefore(from, -WEEK);
+    const from = shiftedDay(today, (week - ANSWERED_AFTER_WEEKS - CHECKED_WEEKS) * WEEK);
+    const until = shiftedDay(from, WEEK);
     const forecasts = forecastsOn(waits, from);
     for (const wait of waits) {
       if (wait.sentOn < from || wait.sentOn >= until || isInstant(wait)) continue;
@@ -117,7 +117,3 @@ const isHoliday = (day: string): boolean => {
   const date = day.slice(5);
   return date.startsWith('08-') || date >= '12-20' || date <= '01-04';
 };
-
-const DAY_MS = 24 * 3_600_000;
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);

@@ -1,9 +1,10 @@
 import { workingDaysOf, dayOfAge } from '../shared/working-days.ts';
 import { parisDay } from '../shared/calendar.ts';
+import type { InsurerKind } from '../mutuals/insurer.ts';
 import type { Turn } from '../coverage-requests/turn.ts';
 
 /** Whose answers a forecast rests on. */
-export type ForecastOf = 'mutual' | 'mutual-group' | 'all';
+export type ForecastOf = InsurerKind | 'all';
 
 /** By when comparable PEC are answered, in working days from their sending; null: not known to get there. */
 export type Forecast = {
@@ -22,8 +23,10 @@ export type Forecast = {
 
 /** A mutual speaks for itself from this many answers of its own. */
 const OWN_ANSWERS = 30;
-/** Below, a forecast is wide. */
-export const FEW_ANSWERS = 20;
+const FEW_ANSWERS = 20;
+
+/** Few answers are known: it may be far off. */
+export const isWide = ({ answers }: Pick<Forecast, 'answers'>): boolean => answers < FEW_ANSWERS;
 
 /** The one that counts, of those of its mutual, its group and all: the nearest that has answers enough. */
 export function nearest(forecasts: readonly Forecast[]): Forecast | null {
@@ -71,7 +74,7 @@ export function expectedOfSent(
     p50,
     p90,
     answers,
-    isWide: answers < FEW_ANSWERS,
+    isWide: isWide(forecast),
     late: until === null ? 0 : workingDaysOf(until, parisDay(now)),
   };
 }

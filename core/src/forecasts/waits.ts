@@ -35,8 +35,7 @@ export function addTo(
   ends[days] = (ends[days] ?? 0) + count;
 }
 
-export const sum = (counts: readonly number[]): number =>
-  counts.reduce((total, count) => total + (count ?? 0), 0);
+export const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /**
  * The working days within which this share is answered, by the estimate of Kaplan and Meier: who still waits counts

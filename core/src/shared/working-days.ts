@@ -56,10 +56,11 @@ export function workingDaysLater(from: Date, days: number): string {
   return day;
 }
 
-const shifted = (day: string, by: number): string =>
+/** The day ('yyyy-MM-dd') so many days later; earlier below 0. */
+export const shiftedDay = (day: string, by: number): string =>
   new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
-const dayBefore = (day: string): string => shifted(day, -1);
-const dayAfter = (day: string): string => shifted(day, 1);
+const dayBefore = (day: string): string => shiftedDay(day, -1);
+const dayAfter = (day: string): string => shiftedDay(day, 1);
 
 type Rank = { readonly rank: number; readonly isWorked: boolean };
 

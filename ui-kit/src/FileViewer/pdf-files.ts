@@ -63,8 +63,7 @@ export async function drawFirstPage(
     const pdf = await file;
     const page = await pdf.getPage(1);
     const shown = page.getViewport({ scale: CSS_PER_POINT });
-    const upright = page.getViewport({ scale: 1 });
-    const viewport = page.getViewport({ scale: width / upright.width });
+    const viewport = page.getViewport({ scale: (CSS_PER_POINT * width) / shown.width });
     const canvas = document.createElement('canvas');
     canvas.width = Math.ceil(viewport.width);
     canvas.height = Math.ceil(viewport.height);

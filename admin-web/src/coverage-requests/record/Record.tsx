@@ -79,13 +79,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   const here = inQueue(paths.request('edit', id, 'files'), queue.list);
   const onTurnEnded = queue.next;
   const decisions = useDecisions({ record, undo, address: here, onTurnEnded });
-  const desk = useDeskActs({
-    record,
-    stage,
-    undo,
-    address: here,
-    onTurnEnded,
-  });
+  const desk = useDeskActs({ record, stage, undo, address: here, onTurnEnded });
   const move = useStatusChange(id, { onMoved: desk.onMoved });
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [composerCalls, setComposerCalls] = useState(0);
