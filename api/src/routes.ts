@@ -41,6 +41,7 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import { textModelRoutes } from './text-models/text-models.routes.ts';
+import { transmissionRoutes } from './transmissions/transmissions.routes.ts';
 import { undoRoutes } from './undo/undo.routes.ts';
 
 /** Every call of the product, slice by slice. */
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...documentDentistRoutes,
   ...documentRoutes,
+  ...transmissionRoutes,
   ...undoRoutes,
   ...presenceRoutes,
   ...invoiceDentistRoutes,

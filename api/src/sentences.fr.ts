@@ -43,6 +43,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   import_faulty: 'Ce fichier a des lignes fautives\u00a0: rien n’a été importé.',
   inactive: 'Ce praticien n’est pas actif\u00A0: une PEC ne peut pas lui être attribuée.',
   infected_file: 'Ce fichier a été refusé par l’antivirus.',
+  insurer_missing:
+    'Cette PEC n’a pas de mutuelle. Renseignez-la dans «\u00a0Informations\u00a0», puis transmettez.',
   insurer_name_taken: 'Ce nom est déjà pris.',
   insurer_used:
     'Cet élément est encore utilisé par une convention ou une PEC\u00A0: il ne peut pas être supprimé.',
@@ -210,6 +212,12 @@ export const fieldSentences = {
     'Le libellé d’une facture ne contient aucune donnée de patient\u00A0: retirez le numéro de sécurité sociale.',
   mail_patient: () =>
     'Un mail ne contient aucune donnée de patient\u00A0: retirez le numéro de sécurité sociale.',
+  mail_names_patient: () =>
+    'Ce mail ne part pas par une messagerie de santé\u00A0: retirez le nom du patient et son numéro.',
+  insurer_mail_missing: () =>
+    'Aucune adresse e-mail n’est connue pour cette mutuelle\u00A0: saisissez-la, ou choisissez un autre envoi.',
+  insurer_address_missing: () =>
+    'Aucune adresse postale n’est connue pour cette mutuelle\u00A0: saisissez-la, ou choisissez un autre envoi.',
   finess: () => 'Le numéro FINESS a 9 chiffres (A ou B en deuxième place pour la Corse).',
   friendly_email: () => 'Saisissez une adresse du service, ou seulement ce qui précède le @.',
   identifier_doubtful: (field) =>

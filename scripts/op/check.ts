@@ -18,6 +18,7 @@ const sentences: Readonly<Record<Finding['kind'], string>> = {
   'journal-counts': 'jours dont le compte de lignes du journal est faux',
   'orphan-files': 'fichiers de plus d’un jour qu’aucune ligne ne cite (la nuit les retire)',
   'invoices-without-pdf': 'factures sans PDF depuis plus d’une heure (la nuit les relance)',
+  'broken-proof': 'preuves d’envoi dont une ligne n’est plus celle qui a été écrite',
   'status-against-documents':
     'PEC dont les pièces appelleraient un autre statut (choisi à la main, ou à revoir)',
 };

@@ -36,6 +36,7 @@ import { practitionerDocumentStore } from './practitioners/practitioner-document
 import { practitionerHistoryStore } from './practitioners/practitioner-history-store.ts';
 import { practitionerStore } from './practitioners/practitioner-store.ts';
 import { presenceStore } from './presence/presence-store.ts';
+import { proofStore } from './transmissions/proof-store.ts';
 import { restorationStore } from './restoration/restoration-store.ts';
 import { retentionStore } from './retention/retention-store.ts';
 import { searchStore } from './search/search-store.ts';
@@ -110,6 +111,7 @@ export function storesOn(scope: Scope): Stores {
     settings: settingsStore(scope),
     statistics: statisticsStore(scope),
     presences: presenceStore(scope),
+    proofs: proofStore(scope),
     tasks: taskStore(scope),
     savedViews: savedViewStore(scope),
     textModels: textModelStore(scope),

@@ -11,7 +11,7 @@ export type UndoneBatch = {
 
 /** Takes back what can be taken back of one's own batch, each PEC for itself. Throws not_found. */
 export async function undoBatch(
-  ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'secretBox'>,
+  ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'secretBox' | 'randomTokens'>,
   { actor, batchId }: { actor: Administrator; batchId: number },
 ): Promise<UndoneBatch> {
   const { done } = await ports.stores.batches.get(batchId, actor);

@@ -54,7 +54,7 @@ export async function actorOfPass(
 async function fileOf(
   stores: Pick<
     Stores,
-    'documents' | 'messageFiles' | 'practitionerDocuments' | 'mails' | 'settings' | 'invoices'
+    'documents' | 'messageFiles' | 'proofs' | 'practitionerDocuments' | 'mails' | 'settings' | 'invoices'
   >,
   { space, documentId }: Pick<SignedDocumentPass, 'space' | 'documentId'>,
   actor: Actor,
@@ -71,6 +71,10 @@ async function fileOf(
   }
   if (actor.kind !== 'admin' || space === 'mail') throw domainError('not_found');
   if (space === 'practitioner-document') return stores.practitionerDocuments.get(documentId);
+  if (space === 'proof-file') {
+    const { name, mime, fileKey } = await stores.proofs.getFile(documentId);
+    return { title: titleOf(name), mime, fileKey };
+  }
   const showsSecrets = await stores.settings.isDemo();
   const { name, mime, fileKey } = await stores.mails.getFile(documentId, { showsSecrets });
   return { title: name, mime, fileKey };

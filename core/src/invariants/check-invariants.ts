@@ -1,5 +1,6 @@
 import { automaticMove, undecidedDocuments } from '../coverage-requests/required-documents.ts';
 import type { Ports } from '../shared/ports.ts';
+import { brokenAt } from '../transmissions/proof-chain.ts';
 import type { JudgedRequest, WrongCopy } from './invariant-store.ts';
 
 /** What must always hold. A fault is a defect; a remark is for a person to look at. */
@@ -12,7 +13,8 @@ export type Finding = {
     | WrongCopy['copy']
     | 'orphan-files'
     | 'invoices-without-pdf'
-    | 'status-against-documents';
+    | 'status-against-documents'
+    | 'broken-proof';
   readonly isFault: boolean;
   readonly count: number;
   /** A few of them: numbers and references, no personal data. */
@@ -26,13 +28,14 @@ const SHOWN = 10;
 
 /** Looks at numbers, files both ways, copies and statuses; changes nothing. Gives what does not hold. */
 export async function checkInvariants(
-  ports: Pick<Ports, 'stores' | 'fileStore' | 'clock'>,
+  ports: Pick<Ports, 'stores' | 'fileStore' | 'clock' | 'randomTokens'>,
 ): Promise<readonly Finding[]> {
   const findings = [
     ...(await ofInvoices(ports)),
     ...(await ofFiles(ports)),
     ...(await ofRequests(ports)),
     ...(await ofCopies(ports)),
+    await ofProofs(ports),
   ];
   return findings.filter(({ count }) => count > 0);
 }
@@ -107,6 +110,22 @@ const isOdd = (request: JudgedRequest): boolean =>
 async function ofCopies({ stores }: Pick<Ports, 'stores'>): Promise<readonly Finding[]> {
   const wrong = await stores.invariants.wrongCopies();
   return wrong.map(({ copy, count }) => ({ kind: copy, isFault: true, count, examples: [] }));
+}
+
+/** Chains of what was sent, each reckoned anew: one changed byte is found. */
+async function ofProofs({ stores, randomTokens }: Pick<Ports, 'stores' | 'randomTokens'>): Promise<Finding> {
+  const broken: string[] = [];
+  let batch: readonly { readonly id: number; readonly reference: string }[];
+  let afterId = 0;
+  do {
+    batch = await stores.proofs.requestsAfter(afterId, BATCH);
+    for (const { id, reference } of batch) {
+      const place = brokenAt(randomTokens, await stores.proofs.ofRequest(id));
+      if (place !== null) broken.push(`${reference}, ligne ${place}`);
+      afterId = id;
+    }
+  } while (batch.length === BATCH);
+  return { kind: 'broken-proof', isFault: true, count: broken.length, examples: shown(broken) };
 }
 
 const shown = (examples: readonly string[]): readonly string[] => examples.slice(0, SHOWN);

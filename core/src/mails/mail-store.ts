@@ -64,7 +64,14 @@ export type NewWrittenMail = {
   readonly coverageRequestId: number | null;
   readonly adminId: number;
   readonly answersId: number | null;
+  /** Where it is answered; the shared mailbox where it is left out. */
+  readonly replyTo?: string;
+  /** The sending to an insurer that it carries. */
+  readonly sendingId?: number;
 };
+
+/** What the staff wrote; `sendingId`: the sending to an insurer that it carries. */
+export type WrittenLetter = Letter & { readonly sendingId: number | null };
 
 /** Who looks, and whether he sees mails with a code or link (demo mode); `isOwn`: one that he has just written. */
 export type MailReading = {
@@ -85,7 +92,7 @@ export type MailStore = {
   /** Gives the id. */
   addWritten(mail: NewWrittenMail): Promise<number>;
   /** What the staff wrote, to be sent; null for any other mail. */
-  getLetter(id: number): Promise<Letter | null>;
+  getLetter(id: number): Promise<WrittenLetter | null>;
   /** Its delivery has changed: open screens are told. */
   noteDelivery(id: number): Promise<void>;
   /** Ties it to a PEC, or to none, by hand. */

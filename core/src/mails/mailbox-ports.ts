@@ -7,6 +7,8 @@ export type Letter = {
   readonly html: string;
   readonly text: string;
   readonly date: Date;
+  /** Where it is to be answered; null: where it comes from. */
+  readonly replyTo: string | null;
   /** Message-IDs of what it answers, oldest first; the last one is answered. */
   readonly references: readonly string[];
 };

@@ -1,4 +1,5 @@
 import type { Ports } from '../shared/ports.ts';
+import { noteFailure, noteLeft } from '../transmissions/note-delivery.ts';
 import { MailNotSent } from './mail-ports.ts';
 
 /**
@@ -7,7 +8,12 @@ import { MailNotSent } from './mail-ports.ts';
  * Throws `MailNotSent` and `MailboxUnavailable` where another try may help.
  */
 export async function sendStaffMail(
-  { transaction, clock, mailbox }: Pick<Ports, 'transaction' | 'clock' | 'mailbox'>,
+  {
+    transaction,
+    clock,
+    mailbox,
+    randomTokens,
+  }: Pick<Ports, 'transaction' | 'clock' | 'mailbox' | 'randomTokens'>,
   { mailId }: { mailId: number },
 ): Promise<void> {
   const key = `staff-mail:${mailId}`;
@@ -23,10 +29,15 @@ export async function sendStaffMail(
   if (!found) return;
   const { letter, state } = found;
 
-  const settle = (outcome: 'sent' | 'refused') =>
-    transaction(async ({ mails, outgoingMails }) => {
-      await outgoingMails.settle(key, outcome, clock.now());
-      await mails.noteDelivery(mailId);
+  const settle = (outcome: 'sent' | 'refused', reason = '') =>
+    transaction(async (stores) => {
+      const at = clock.now();
+      await stores.outgoingMails.settle(key, outcome, at);
+      await stores.mails.noteDelivery(mailId);
+      const { sendingId } = letter;
+      if (sendingId === null) return;
+      if (outcome === 'sent') await noteLeft({ randomTokens }, stores, { sendingId, at });
+      else await noteFailure({ randomTokens }, stores, { sendingId, at, kind: 'refused', reason });
     });
   if (state !== 'sent') {
     const hasLeft = state === 'sending' && (await mailbox.hasSent(letter.messageId));
@@ -34,7 +45,7 @@ export async function sendStaffMail(
       try {
         await mailbox.send(letter);
       } catch (error) {
-        if (error instanceof MailNotSent && error.permanent) await settle('refused');
+        if (error instanceof MailNotSent && error.permanent) await settle('refused', error.message);
         throw error;
       }
     }

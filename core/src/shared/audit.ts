@@ -110,6 +110,7 @@ export const auditActions = {
   'open-document': 'Document consulté',
   'open-mail-file': 'Pièce jointe consultée',
   'open-message-file': 'Pièce d’un message consultée',
+  'open-proof-file': 'Preuve d’envoi consultée',
   'open-practitioner-document': 'Document du praticien consulté',
   'plan-message': 'Message programmé',
   'purge-expired-data': 'Données purgées',

@@ -53,6 +53,7 @@ export const errorKinds = {
   import_faulty: 'conflict',
   inactive: 'conflict',
   infected_file: 'unsupported',
+  insurer_missing: 'conflict',
   insurer_name_taken: 'conflict',
   insurer_used: 'conflict',
   invalid: 'invalid',

@@ -36,6 +36,8 @@ export const policy = {
   'create-coverage-request': staff,
   'change-coverage-request': staff,
   'change-coverage-request-status': staff,
+  transmit: staff,
+  'see-proofs': staff,
   'act-on-many': staff,
   'assign-coverage-request': staff,
   'set-aside-coverage-request': staff,

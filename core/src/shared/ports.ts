@@ -41,6 +41,7 @@ import type { PractitionerDocumentStore } from '../practitioners/practitioner-do
 import type { PractitionerHistoryStore } from '../practitioners/practitioner-history-store.ts';
 import type { PractitionerStore } from '../practitioners/practitioner-store.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
+import type { ProofStore } from '../transmissions/proof-store.ts';
 import type { RestorationStore } from '../restoration/restoration-store.ts';
 import type { RetentionSpans } from '../retention/retention-rules.ts';
 import type { RetentionStore } from '../retention/retention-store.ts';
@@ -111,6 +112,7 @@ export type Stores = {
   readonly practitionerHistories: PractitionerHistoryStore;
   readonly practitioners: PractitionerStore;
   readonly presences: PresenceStore;
+  readonly proofs: ProofStore;
   readonly restoration: RestorationStore;
   readonly retention: RetentionStore;
   readonly savedViews: SavedViewStore;

@@ -3,6 +3,7 @@ import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
+import { withdrawSending } from '../transmissions/withdraw-sending.ts';
 import { undoRefusal } from './undo-rules.ts';
 
 /**
@@ -10,7 +11,7 @@ import { undoRefusal } from './undo-rules.ts';
  * Throws not_found, `archived`, `erased`, `undo_too_late`, `undo_changed`.
  */
 export async function undoAct(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'randomTokens'>,
   { actor, undoId }: { actor: Administrator; undoId: number },
 ): Promise<StaffRecord> {
   return ports.transaction(async (stores) => {
@@ -23,6 +24,7 @@ export async function undoAct(
     for (const { name, payload } of jobs)
       if (!(await stores.jobs.withdraw(name, payload as never))) throw domainError('undo_too_late');
     await stores.undo.putBack(undoId);
+    await withdrawSending(ports, stores, { coverageRequestId, sentAt: at, actor, at: now });
     await stores.audit.record({
       actor,
       at: now,

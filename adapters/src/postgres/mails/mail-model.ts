@@ -22,6 +22,8 @@ export const Mails = table<{
   folder: string | null;
   uidValidity: number | null;
   uid: number | null;
+  replyTo: string;
+  sendingId: number | null;
   createdAt: Date;
 }>('mails');
 

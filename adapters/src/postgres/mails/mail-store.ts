@@ -100,11 +100,31 @@ export function mailStore(scope: Scope): MailStore {
       const found = await mails()
         .findById(id)
         .whereNotNull('sentByAdminId')
-        .select('messageId', 'recipients', 'subject', 'html', 'text', 'date', 'replyReferences');
+        .select(
+          'messageId',
+          'recipients',
+          'subject',
+          'html',
+          'text',
+          'date',
+          'replyReferences',
+          'replyTo',
+          'sendingId',
+        );
       if (!found) return null;
-      const { messageId, recipients, subject, html, text, date, replyReferences } = found;
+      const { messageId, recipients, subject, html, text, date, replyReferences, sendingId } = found;
       const references = replyReferences.split(' ').filter(Boolean);
-      return { messageId, to: recipients.split(', '), subject, html, text, date, references };
+      return {
+        messageId,
+        to: recipients.split(', '),
+        subject,
+        html,
+        text,
+        date,
+        replyTo: found.replyTo || null,
+        references,
+        sendingId,
+      };
     },
 
     // Whatever is written: the trigger of the table tells open screens.

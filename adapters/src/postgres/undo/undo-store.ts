@@ -18,6 +18,7 @@ const stateOf = (id: string) => `jsonb_build_object(
            'message', (select max(id) from messages where coverage_request_id = ${id}),
            'read', (select max(v.message_id) from messages m join message_views v on v.message_id = m.id
              where m.coverage_request_id = ${id} and v.practitioner_id is not null),
+           'mail', (select max(id) from mails where coverage_request_id = ${id} and sending_id is not null),
            'change', (select max(id) from status_changes where coverage_request_id = ${id}))`;
 
 const LOOK = `select ${stateOf('$1::integer')} as state`;
@@ -58,6 +59,8 @@ const BACK = [
   addedBack('status_changes', 'change'),
   addedBack('reminders', 'reminder'),
   addedBack('messages', 'message'),
+  // A mail that carried what was sent; others are none of the act's.
+  `${addedBack('mails', 'mail')} and c.sending_id is not null`,
   FORGET,
 ];
 

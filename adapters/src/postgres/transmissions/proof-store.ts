@@ -1,0 +1,81 @@
+import type { KeptProofFile, ProofLine } from '@accordent/core/transmissions/proof-line.ts';
+import type { ProofStore } from '@accordent/core/transmissions/proof-store.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { Scope } from '../database.ts';
+import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
+import { ProofFiles, ProofLines } from './proof-model.ts';
+
+const line: Shape<ProofLine> = {
+  id: 'l.id',
+  coverageRequestId: 'l.coverage_request_id',
+  place: 'l.place',
+  kind: 'l.kind',
+  purpose: 'l.purpose',
+  way: 'l.way',
+  sendingId: 'l.sending_id',
+  adminId: 'l.admin_id',
+  at: 'l.at',
+  facts: 'l.facts',
+  salt: 'l.salt',
+  digest: 'l.digest',
+  previous: 'l.previous',
+  hash: 'l.hash',
+  author: `(select json_build_object('firstname', a.firstname, 'lastname', a.lastname)
+    from administrators a where a.id = l.admin_id)`,
+  files: jsonListOf<KeptProofFile>(
+    { id: 'f.id', name: 'f.name', mime: 'f.mime', sizeBytes: 'f.size_bytes' },
+    'from proof_files f where f.proof_line_id = l.id',
+    'f.id',
+  ),
+};
+
+const LINES = `select ${jsonOf(line)} as record from proof_lines l`;
+const LOCK = 'select id from coverage_requests where id = $1 for update';
+const LAST = `select place, hash from proof_lines where coverage_request_id = $1 order by place desc limit 1`;
+const FILE = `select f.id, f.name, f.mime, f.size_bytes as "sizeBytes", f.file_key as "fileKey", l.coverage_request_id as "coverageRequestId"
+         from proof_files f join proof_lines l on l.id = f.proof_line_id
+         join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null where f.id = $1`;
+const REQUESTS_AFTER = `select r.id, r.reference from coverage_requests r
+         where r.id > $1 and exists (select from proof_lines l where l.coverage_request_id = r.id) order by r.id limit $2`;
+
+/** What was sent to insurers, and what came back on it. */
+export function proofStore(scope: Scope): ProofStore {
+  const find = async (where: string, values: readonly unknown[]) =>
+    recordsIn(await scope.query<JsonRow<ProofLine>>(`${LINES} where ${where}`, values));
+
+  return {
+    async lastOf(coverageRequestId) {
+      const [locked] = await scope.query(LOCK, [coverageRequestId]);
+      if (!locked) throw domainError('not_found');
+      const [last] = await scope.query<{ place: number; hash: string }>(LAST, [coverageRequestId]);
+      return last ?? null;
+    },
+
+    async add(added, replyToken) {
+      const { id } = await ProofLines.query(scope.knex).insert({ ...added, replyToken });
+      return id;
+    },
+
+    async addFiles(proofLineId, files) {
+      if (files.length > 0)
+        await ProofFiles.query(scope.knex).insert(files.map((file) => ({ ...file, proofLineId })));
+    },
+
+    async getFile(fileId) {
+      const [file] = await scope.query<KeptProofFile & { coverageRequestId: number; fileKey: string }>(FILE, [
+        fileId,
+      ]);
+      if (!file) throw domainError('not_found');
+      return file;
+    },
+
+    find: async (id) => (await find('l.id = $1', [id])).at(0) ?? null,
+    ofRequest: (coverageRequestId) => find('l.coverage_request_id = $1 order by l.place', [coverageRequestId]),
+    sendingAt: async (coverageRequestId, at) =>
+      (await find(`l.coverage_request_id = $1 and l.kind = 'sent' and l.at = $2`, [coverageRequestId, at])).at(
+        0,
+      ) ?? null,
+    byReplyToken: async (token) => (await find('l.reply_token = $1', [token])).at(0) ?? null,
+    requestsAfter: (afterId, limit) => scope.query(REQUESTS_AFTER, [afterId, limit]),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Proof } from '@accordent/core/transmissions/get-proof.ts';
+import { proofKinds, purposes, type ProofLine } from '@accordent/core/transmissions/proof-line.ts';
+import { leaving } from '../http/leaving.ts';
+import { presentSize } from '../http/wire.ts';
+import { proofLine, type ProofAnswer, type ProofLineItem } from './transmissions.schemas.ts';
+
+const NOTHING = { insurer: '', to: '', who: '', number: '', subject: '', text: '', reason: '' };
+
+const presentLine = ({ facts, ...line }: ProofLine): ProofLineItem =>
+  leaving(proofLine, {
+    ...NOTHING,
+    ...facts,
+    ...line,
+    said: line.purpose ? `${proofKinds[line.kind]}\u00A0: ${purposes[line.purpose].toLowerCase()}` : proofKinds[line.kind],
+    date: line.at,
+    prints: (facts?.files ?? []).map((file) => ({ ...file, size: presentSize(file.sizeBytes) })),
+    files: line.files.map((file) => ({ ...file, size: presentSize(file.sizeBytes) })),
+    isErased: facts === null,
+  });
+
+export const presentProof = ({ lines, isWhole }: Proof): ProofAnswer => ({
+  lines: lines.map(presentLine),
+  isWhole,
+});

@@ -1,0 +1,212 @@
+import {
+  A_PDF,
+  aCoverageRequest,
+  aMutualGroup,
+  anAdministrator,
+  aPractitioner,
+  REQUIRED,
+} from '@accordent/adapters/testing/builders.ts';
+import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
+import { noteFailure, noteLeft } from '@accordent/core/transmissions/note-delivery.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from '../testing/api-under-test.ts';
+import { aFile, aForm } from '../testing/forms.ts';
+import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
+import type {
+  ChangedCoverageRequestAnswer,
+  CoverageRequestRecord,
+} from '../coverage-requests/coverage-requests.schemas.ts';
+import type { PreparedSendingAnswer, ProofAnswer } from './transmissions.schemas.ts';
+
+let api: ApiUnderTest;
+let staff: Caller;
+let practitionerId: number;
+let mutualGroupId: number;
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  staff = await api.login(await anAdministrator(api));
+  ({ id: practitionerId } = await aPractitioner(api));
+  await rows('practitioners').where({ id: practitionerId }).update({ rpps: '10101234567' });
+  mutualGroupId = await aMutualGroup(api, { name: 'Orélia Envoi' });
+  await rows('mutual_groups')
+    .where({ id: mutualGroupId })
+    .update({
+      sendingProtocol: JSON.stringify({ link: 'https://pro.orelia.example', mail: 'pec@orelia.example' }),
+      address: '3 rue des Lilas\n75011 PARIS',
+      subjectModel: 'PEC {reference}',
+      openingHours: '9 h – 17 h',
+    });
+});
+afterAll(() => api.close());
+
+const rows = (table: string) => api.database.scope.knex(table);
+const path = (id: number, what: string) => `/admin/api/dfc/${id}/${what}`;
+const checked = REQUIRED.map((title) => ({ title, isValid: true }));
+type Choice = Partial<Parameters<typeof aCoverageRequest>[1]>;
+const aRequestOfNobody = async (choice: Choice = {}) => {
+  const made = await aCoverageRequest(api, {
+    practitionerId,
+    statusId: 2,
+    documents: checked,
+    ...choice,
+  });
+  return made.id;
+};
+const aRequest = (choice: Choice = {}) => aRequestOfNobody({ mutualGroupId, ...choice });
+const send = (id: number, body: object) => staff.post(path(id, 'sendings'), { body });
+const proofOf = async (id: number) => (await staff.get(path(id, 'proof'))).body as unknown as ProofAnswer;
+const kindsOf = async (id: number) => (await proofOf(id)).lines.map(({ kind }) => kind);
+const recordOf = async (id: number) =>
+  (await staff.get(`/admin/api/dfc/${id}`)).body['dfc'] as CoverageRequestRecord;
+const mail = { way: 'mail', to: 'pec@orelia.example', subject: 'PEC', text: 'Madame, Monsieur,' };
+
+test('the panel is proposed the ways of its insurer, filled in', async () => {
+  const id = await aRequest();
+  const { sending } = (await staff.get(path(id, 'sending'))).body as unknown as PreparedSendingAnswer;
+  const { reference } = await recordOf(id);
+  expect(sending).toMatchObject({
+    purpose: 'request',
+    to: 3,
+    insurer: { name: 'Orélia Envoi' },
+    places: { link: 'https://pro.orelia.example', mail: 'pec@orelia.example', usual: 'link' },
+    carrier: 'link',
+    openingHours: '9 h – 17 h',
+    subject: `PEC ${reference}`,
+  });
+  expect(sending?.text).toContain('RPPS 10101234567');
+  expect(sending?.text).not.toContain('{');
+});
+
+test('by the platform: status, history and proof are there at once, with the files that it showed', async () => {
+  const id = await aRequest();
+  const form = aForm({ file: aFile(A_PDF, 'accuse.pdf') });
+  const { body: upload } = await staff.post('/admin/api/upload', { form });
+  const files = [{ uploadId: upload['uploadId'], name: 'Accusé.pdf' }];
+  const { status, body } = await send(id, { way: 'link', number: 'CB-447108', files });
+  const { dfc } = body as unknown as ChangedCoverageRequestAnswer;
+  expect([status, dfc.statusId, dfc.history.at(-1)?.comment]).toEqual([
+    200,
+    3,
+    'Par la plateforme, n°\u00A0CB-447108.',
+  ]);
+  const { lines, isWhole } = await proofOf(id);
+  expect(isWhole).toBe(true);
+  expect(lines).toMatchObject([
+    { kind: 'sent', purpose: 'request', way: 'link', number: 'CB-447108', insurer: 'Orélia Envoi' },
+  ]);
+  const [file] = lines[0]?.files ?? [];
+  expect(lines[0]?.prints).toMatchObject([{ name: 'Accusé.pdf', sha256: expect.stringMatching(/^[\da-f]{64}$/) }]);
+  const { body: address } = await staff.get(`/admin/api/proof/file/${file?.id}/url`);
+  expect((await fetch(new URL(String(address['url']), api.url))).status).toBe(200);
+});
+
+test('by mail: it stands among the mails, with an address of its own to answer, and leaves by a job', async () => {
+  const id = await aRequest();
+  await send(id, mail);
+  const [written] = await rows('mails').where({ coverageRequestId: id });
+  expect(written).toMatchObject({
+    recipients: 'pec@orelia.example',
+    isOutgoing: true,
+    isSecret: false,
+    replyTo: expect.stringMatching(/^pec\+[a-z2-7]{26}@/),
+  });
+  const [job] = await rows('outbox').where({ job: 'send-staff-mail' }).whereRaw(`payload ->> 'mailId' = ?`, [
+    String(written?.['id']),
+  ]);
+  expect(job).toBeDefined();
+});
+
+test.each([
+  ['without an address', { ...mail, to: '' }, 'to'],
+  ['to something else', { ...mail, to: 'chez Orélia' }, 'to'],
+  ['that names the patient', { ...mail, text: 'Demande pour Madame OSSELIN' }, 'text'],
+  ['with a number', { ...mail, subject: 'NIR 2 84 03 44 109 042 14' }, 'subject'],
+  ['without a subject', { ...mail, subject: '' }, 'subject'],
+  ['by letter to nowhere', { way: 'courrier', to: '' }, 'to'],
+])('a sending %s is refused, and nothing is written', async (_, body, field) => {
+  const id = await aRequest({ patient: { firstname: 'ODILE', lastname: 'OSSELIN' } });
+  const answer = await send(id, body);
+  expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
+  expect([await kindsOf(id), (await recordOf(id)).statusId]).toEqual([[], 2]);
+});
+
+test('without an insurer, or with a document to decide, nothing is sent', async () => {
+  const alone = await send(await aRequestOfNobody(), { way: 'link' });
+  expect([alone.status, alone.body['code']]).toEqual([409, 'insurer_missing']);
+  const undecided = await send(await aRequest({ documents: [...REQUIRED] }), { way: 'link' });
+  expect([undecided.status, undecided.body['code']]).toEqual([409, 'documents_undecided']);
+});
+
+test('taken back in time it has not left, and the proof says both', async () => {
+  const id = await aRequest();
+  const { body } = await send(id, mail);
+  const undone = await staff.post(`/admin/api/undo/${body['undoId']}`);
+  expect([undone.status, (await recordOf(id)).statusId]).toEqual([200, 2]);
+  expect(await kindsOf(id)).toEqual(['sent', 'withdrawn']);
+  expect(await rows('mails').where({ coverageRequestId: id })).toEqual([]);
+});
+
+test('a mail that is refused brings the PEC back to the staff with the reason, once', async () => {
+  const id = await aRequest();
+  await send(id, mail);
+  const { lines } = await proofOf(id);
+  const failed = { sendingId: lines[0]!.id, kind: 'refused', reason: 'EENVELOPE 550' } as const;
+  for (let times = 0; times < 2; times++)
+    await api.ports.transaction((stores) =>
+      noteFailure(api.ports, stores, { ...failed, at: api.ports.clock.now() }),
+    );
+  const { statusId, nextAction, history } = await recordOf(id);
+  expect([statusId, nextAction.who]).toEqual([2, 'staff']);
+  expect(history.at(-1)?.comment).toBe('Mail refusé par le serveur de la mutuelle\u00A0: EENVELOPE 550.');
+  expect(await kindsOf(id)).toEqual(['sent', 'refused']);
+});
+
+test('a late refusal moves nothing of a PEC that went on', async () => {
+  const id = await aRequest();
+  await send(id, mail);
+  await staff.put(`/admin/api/dfc/update/${id}`, { body: { action: 'status', status: 17 } });
+  const sendingId = (await proofOf(id)).lines[0]!.id;
+  const at = api.ports.clock.now();
+  await api.ports.transaction((stores) => noteLeft(api.ports, stores, { sendingId, at }));
+  await api.ports.transaction((stores) =>
+    noteFailure(api.ports, stores, { sendingId, at, kind: 'bounced', reason: '5.1.1' }),
+  );
+  expect([(await recordOf(id)).statusId, await kindsOf(id)]).toEqual([17, ['sent', 'left', 'bounced']]);
+});
+
+test('the database refuses to change, remove or empty a proof', async () => {
+  const id = await aRequest();
+  await send(id, { way: 'link' });
+  for (const statement of [
+    `update proof_lines set way = 'mail' where coverage_request_id = ${id}`,
+    `update proof_lines set facts = '{}' where coverage_request_id = ${id}`,
+    `delete from proof_lines where coverage_request_id = ${id}`,
+    'truncate proof_lines cascade',
+  ])
+    await expect(api.database.scope.knex.raw(statement)).rejects.toThrow(/proof/);
+  const erasing = api.database.transaction(async ({ knex }) => {
+    await knex.raw(`set local accordent.erasing = 'on'`);
+    await knex('proof_lines').where({ coverageRequestId: id }).update({ hash: 'x' });
+  });
+  await expect(erasing).rejects.toThrow('an erasure leaves the chain');
+  expect((await proofOf(id)).isWhole).toBe(true);
+});
+
+test.each([
+  ['facts', `jsonb_set(facts, '{number}', '"CB-1"')`],
+  ['way', `'mail'`],
+  ['at', `at + interval '1 ms'`],
+])('one changed byte of %s is found by whoever looks at all of it', async (column, value) => {
+  const id = await aRequest();
+  const { reference } = await recordOf(id);
+  await send(id, { way: 'link', number: 'CB-2' });
+  const { scope } = api.database;
+  await scope.knex.raw('alter table proof_lines disable trigger keep_proof');
+  await scope.knex.raw(`update proof_lines set ${column} = ${value} where coverage_request_id = ${id}`);
+  await scope.knex.raw('alter table proof_lines enable trigger keep_proof');
+  expect((await proofOf(id)).isWhole).toBe(false);
+  const findings = await checkInvariants(api.ports);
+  const broken = findings.find(({ kind }) => kind === 'broken-proof');
+  expect(broken?.examples).toContain(`${reference}, ligne 1`);
+});

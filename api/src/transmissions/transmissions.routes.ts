@@ -1,0 +1,75 @@
+import { openSignedDocument } from '@accordent/core/documents/open-signed-document.ts';
+import { getProof } from '@accordent/core/transmissions/get-proof.ts';
+import { prepareSending } from '@accordent/core/transmissions/prepare-sending.ts';
+import { signProofFileAddress } from '@accordent/core/transmissions/sign-proof-file-address.ts';
+import { transmit } from '@accordent/core/transmissions/transmit.ts';
+import { presentChanged } from '../coverage-requests/coverage-requests.presenter.ts';
+import { changedCoverageRequestAnswer } from '../coverage-requests/coverage-requests.schemas.ts';
+import { fileUrlAnswer, signedFileQuery } from '../documents/documents.schemas.ts';
+import { sendDocument } from '../documents/send-document.ts';
+import { passOf, presentDocumentUrl } from '../documents/signed-address.ts';
+import { leaving } from '../http/leaving.ts';
+import { publicRoute, staffRoute, type Route } from '../http/route.ts';
+import { byId } from '../http/wire.schemas.ts';
+import { presentProof } from './transmissions.presenter.ts';
+import {
+  newSending,
+  preparedSending,
+  preparedSendingAnswer,
+  proofAnswer,
+  proofFileParams,
+} from './transmissions.schemas.ts';
+
+/** What leaves to insurers, and the proof of it. */
+export const transmissionRoutes: readonly Route[] = [
+  staffRoute.get('/admin/api/dfc/:id/sending', {
+    summary: 'What is proposed to send a PEC to its insurer',
+    action: 'transmit',
+    params: byId,
+    isPureRead: true,
+    answer: preparedSendingAnswer,
+    handle: async ({ ports, actor, params: { id } }) => {
+      const prepared = await prepareSending(ports, { actor, coverageRequestId: id });
+      return { sending: prepared && leaving(preparedSending, prepared) };
+    },
+  }),
+  staffRoute.post('/admin/api/dfc/:id/sendings', {
+    summary: 'Send a PEC to its insurer: proof, status and mail at once; can be taken back for ten seconds',
+    action: 'transmit',
+    params: byId,
+    body: newSending,
+    answer: changedCoverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) =>
+      presentChanged(await transmit(ports, { actor, coverageRequestId: id, ...body }), actor),
+  }),
+  staffRoute.get('/admin/api/dfc/:id/proof', {
+    summary: 'What was sent of a PEC to its insurer, and what came back; whether the chain of it is whole',
+    action: 'see-proofs',
+    params: byId,
+    isPureRead: true,
+    answer: proofAnswer,
+    handle: async ({ ports, actor, params: { id } }) =>
+      presentProof(await getProof(ports, { actor, coverageRequestId: id })),
+  }),
+  staffRoute.get('/admin/api/proof/file/:fileId/url', {
+    summary: 'An address that opens a file kept with a proof for five minutes',
+    action: 'see-proofs',
+    params: proofFileParams,
+    answer: fileUrlAnswer,
+    limit: 'file-urls-account',
+    handle: async ({ ports, actor, params }) => ({
+      url: presentDocumentUrl(await signProofFileAddress(ports, { actor, fileId: params.fileId })),
+    }),
+  }),
+  publicRoute.get('/api/proof/file/:fileId/content', {
+    summary: 'The bytes of a file kept with a proof, for a signed address',
+    action: 'open-signed-file',
+    isOpenDuringMaintenance: true,
+    params: proofFileParams,
+    query: signedFileQuery,
+    answer: 'raw',
+    handle: async ({ ports, ctx, params, query }) => {
+      sendDocument(ctx, await openSignedDocument(ports, passOf('proof-file', params.fileId, query)));
+    },
+  }),
+];

@@ -1,0 +1,77 @@
+import { FILE_NAME_MAX_LENGTH } from '@accordent/core/messages/message-files.ts';
+import { sendingWays } from '@accordent/core/mutuals/insurer.ts';
+import { mailCarriers } from '@accordent/core/mutuals/sending-terms.ts';
+import { newFields } from '@accordent/core/shared/fields.ts';
+import { proofKinds, purposes } from '@accordent/core/transmissions/proof-line.ts';
+import { MOST_PROOF_FILES, sendingFields, sentPurposes } from '@accordent/core/transmissions/sending-rules.ts';
+import { namesOf } from '@accordent/core/shared/fields.ts';
+import { z } from 'zod';
+import { idInPath, requiredText, wireDate } from '../http/wire.schemas.ts';
+
+const way = z.enum(sendingWays);
+const carrier = z.enum(namesOf(mailCarriers));
+
+/** What the panel proposes; `places`: where the insurer is reached by each way, '' where nobody knows. */
+export const preparedSending = z.object({
+  purpose: z.enum(namesOf(sentPurposes)),
+  /** The status that it leads to. */
+  to: z.literal(Object.values(sentPurposes)),
+  insurer: z.object({ id: z.int(), name: z.string() }),
+  places: z.object({ link: z.string(), mail: z.string(), courrier: z.string(), usual: way.nullable() }),
+  carrier,
+  platformAccess: z.string(),
+  openingHours: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+export type PreparedSending = z.infer<typeof preparedSending>;
+
+/** null: the PEC has no insurer. */
+export const preparedSendingAnswer = z.object({ sending: preparedSending.nullable() });
+export type PreparedSendingAnswer = z.infer<typeof preparedSendingAnswer>;
+
+/** `files`: sent before by /upload, kept with the proof. */
+export const newSending = z.object({
+  way,
+  carrier: carrier.default('link'),
+  ...newFields(sendingFields),
+  files: z
+    .array(z.object({ uploadId: z.uuid('wrong_type'), name: requiredText(FILE_NAME_MAX_LENGTH) }))
+    .max(MOST_PROOF_FILES, 'too_many_files')
+    .default([]),
+});
+export type NewSending = z.input<typeof newSending>;
+
+/** What was sent, or what came back on it; `isErased`: what it said of people and papers is gone. */
+export const proofLine = z.object({
+  id: z.int(),
+  kind: z.enum(namesOf(proofKinds)),
+  /** In French, both. */
+  said: z.string(),
+  purpose: z.enum(namesOf(purposes)).nullable(),
+  way: way.nullable(),
+  sendingId: z.int().nullable(),
+  date: wireDate,
+  author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
+  insurer: z.string(),
+  to: z.string(),
+  who: z.string(),
+  number: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  reason: z.string(),
+  /** Of each, SHA-256 in hexadecimal; size in kB. */
+  prints: z.array(z.object({ name: z.string(), sha256: z.string(), size: z.number() })),
+  /** Those that are kept and can be opened. */
+  files: z.array(z.object({ id: z.int(), name: z.string(), mime: z.string(), size: z.number() })),
+  isErased: z.boolean(),
+  hash: z.string(),
+});
+export type ProofLineItem = z.infer<typeof proofLine>;
+
+/** Oldest first. */
+export const proofAnswer = z.object({ lines: z.array(proofLine), isWhole: z.boolean() });
+export type ProofAnswer = z.infer<typeof proofAnswer>;
+
+export const proofFileParams = z.object({ fileId: idInPath });

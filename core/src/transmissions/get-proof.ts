@@ -1,0 +1,20 @@
+import type { Administrator } from '../shared/actor.ts';
+import type { Ports } from '../shared/ports.ts';
+import { brokenAt } from './proof-chain.ts';
+import type { ProofLine } from './proof-line.ts';
+
+export type Proof = {
+  readonly lines: readonly ProofLine[];
+  /** Nothing of it was changed since it was written. */
+  readonly isWhole: boolean;
+};
+
+/** What was sent of a PEC and what came back, oldest first. Throws not_found. */
+export async function getProof(
+  { stores, randomTokens }: Pick<Ports, 'stores' | 'randomTokens'>,
+  { actor, coverageRequestId }: { actor: Administrator; coverageRequestId: number },
+): Promise<Proof> {
+  await stores.coverageRequests.getRecord(coverageRequestId, actor);
+  const lines = await stores.proofs.ofRequest(coverageRequestId);
+  return { lines, isWhole: brokenAt(randomTokens, lines) === null };
+}

@@ -1,0 +1,86 @@
+import { moveCoverageRequest } from '../coverage-requests/move-coverage-request.ts';
+import { requestToChange } from '../coverage-requests/request-to-change.ts';
+import type { Administrator } from '../shared/actor.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import { appendProof } from './append-proof.ts';
+import type { ProofLine } from './proof-line.ts';
+import { sentPurposes, unsentStatus, type SentPurpose } from './sending-rules.ts';
+
+type Needs = Pick<Ports, 'randomTokens'>;
+type Noted = { readonly sendingId: number; readonly at: Date };
+
+const failures = {
+  refused: 'Mail refusé par le serveur de la mutuelle',
+  bounced: 'Mail non distribué',
+} as const;
+
+/** The mail of a sending was handed to the mail server. Noted once. */
+export const noteLeft = (ports: Needs, stores: Stores, noted: Noted): Promise<void> =>
+  note(ports, stores, { ...noted, kind: 'left', reason: '' });
+
+/**
+ * The mail of a sending did not arrive: unless the PEC went on, or was sent again, it is the staff's turn, and its history
+ * says why. Noted once.
+ */
+export const noteFailure = (
+  ports: Needs,
+  stores: Stores,
+  noted: Noted & { readonly kind: keyof typeof failures; readonly reason: string },
+): Promise<void> => note(ports, stores, noted);
+
+async function note(
+  ports: Needs,
+  stores: Stores,
+  {
+    sendingId,
+    at,
+    kind,
+    reason,
+  }: Noted & { readonly kind: 'left' | keyof typeof failures; readonly reason: string },
+): Promise<void> {
+  const sending = await stores.proofs.find(sendingId);
+  if (!sending) return;
+  const { coverageRequestId } = sending;
+  // Locks the PEC before its proof is read.
+  await stores.proofs.lastOf(coverageRequestId);
+  const lines = await stores.proofs.ofRequest(coverageRequestId);
+  if (lines.some((line) => line.sendingId === sendingId && line.kind === kind)) return;
+  await appendProof(ports, stores, {
+    coverageRequestId,
+    kind,
+    purpose: null,
+    way: sending.way,
+    sendingId,
+    adminId: null,
+    at,
+    facts: reason === '' ? {} : { reason },
+  });
+  if (kind !== 'left') await putBack(stores, { sending, lines, at, said: `${failures[kind]}\u00A0: ${reason}` });
+}
+
+async function putBack(
+  stores: Stores,
+  {
+    sending,
+    lines,
+    at,
+    said,
+  }: {
+    readonly sending: ProofLine;
+    readonly lines: readonly ProofLine[];
+    readonly at: Date;
+    readonly said: string;
+  },
+): Promise<void> {
+  const { purpose, adminId, coverageRequestId, place } = sending;
+  if (adminId === null || !isFromPanel(purpose)) return;
+  if (lines.some((line) => line.kind === 'sent' && line.place > place)) return;
+  const actor: Administrator = { kind: 'admin', id: adminId, sessionId: '', isSuper: false };
+  const request = await requestToChange(stores, { coverageRequestId, actor });
+  if (request.statusId !== sentPurposes[purpose]) return;
+  const comment = said.endsWith('.') ? said : `${said}.`;
+  await moveCoverageRequest(stores, { request, to: unsentStatus[purpose], comment, actor, at });
+}
+
+const isFromPanel = (purpose: ProofLine['purpose']): purpose is SentPurpose =>
+  purpose !== null && purpose in sentPurposes;

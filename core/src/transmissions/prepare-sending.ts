@@ -1,0 +1,82 @@
+import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
+import { findPlaybook } from '../mutuals/get-playbook.ts';
+import type { InsurerName } from '../mutuals/insurer.ts';
+import type { Administrator } from '../shared/actor.ts';
+import { listedName, spokenName } from '../shared/person-name.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import {
+  carrierOf,
+  placesOf,
+  sentOf,
+  sentPurposes,
+  type MailCarrier,
+  type SendingPlaces,
+  type SentPurpose,
+} from './sending-rules.ts';
+import { filledSending, sendingTexts, type SendingValues } from './sending-texts.ts';
+
+/** What the panel proposes of a sending, before anybody has typed a word. */
+export type PreparedSending = {
+  readonly purpose: SentPurpose;
+  /** The status that it leads to. */
+  readonly to: (typeof sentPurposes)[SentPurpose];
+  readonly insurer: InsurerName;
+  readonly places: SendingPlaces;
+  readonly carrier: MailCarrier;
+  /** How its platform is entered, as the insurer's record says; '' where it does not. */
+  readonly platformAccess: string;
+  /** When somebody answers its telephone. */
+  readonly openingHours: string;
+  readonly phone: string;
+  readonly subject: string;
+  readonly text: string;
+};
+
+/** What is proposed to send a PEC to its insurer; null: it has none. Throws not_found. */
+export async function prepareSending(
+  { stores }: Pick<Ports, 'stores'>,
+  { actor, coverageRequestId }: { actor: Administrator; coverageRequestId: number },
+): Promise<PreparedSending | null> {
+  return preparedOf(stores, await stores.coverageRequests.getRecord(coverageRequestId, actor));
+}
+
+/** The same of a record that was read. */
+export async function preparedOf(
+  stores: Pick<Stores, 'mutuals' | 'practitioners'>,
+  record: CoverageRequestRecord,
+): Promise<PreparedSending | null> {
+  const { request } = record;
+  const [playbook, values] = await Promise.all([findPlaybook(stores, request), valuesOf(stores, record)]);
+  if (!playbook) return null;
+  const terms = playbook.sending?.terms;
+  const purpose = sentOf(request.statusId);
+  const { subject, mail } = sendingTexts[purpose];
+  const { id, name, infos: phone } = playbook.insurer;
+  return {
+    purpose,
+    to: sentPurposes[purpose],
+    insurer: { id, name },
+    places: placesOf(playbook),
+    carrier: carrierOf(terms?.mailCarrier ?? ''),
+    platformAccess: terms?.platformAccess ?? '',
+    openingHours: terms?.openingHours ?? '',
+    phone,
+    subject: filledSending(terms?.subjectModel || subject, values),
+    text: filledSending((purpose === 'request' && terms?.mailModel) || mail, values),
+  };
+}
+
+/** No patient: that is for letters and secure mail alone. */
+async function valuesOf(
+  { practitioners }: Pick<Stores, 'practitioners'>,
+  { reference, practitioner }: CoverageRequestRecord,
+): Promise<SendingValues> {
+  const { fields } = await practitioners.getRecord(practitioner.id);
+  return {
+    reference,
+    praticien: listedName({ lastname: practitioner.lastname, firstname: spokenName(practitioner.firstname) }),
+    rpps: fields.rpps,
+    patient: '',
+    adherent: '',
+  };
+}

@@ -1,0 +1,88 @@
+import type { SendingWay } from '../mutuals/insurer.ts';
+
+/** What was sent to an insurer, and how its line of the proof names it. */
+export const purposes = {
+  request: 'Demande',
+  agreement: 'Documents de l’accord',
+  reminder: 'Relance',
+  prolongation: 'Prolongation',
+  claim: 'Réclamation',
+} as const;
+export type Purpose = keyof typeof purposes;
+
+/** What a line of the proof says; all but the first come back on a sending. */
+export const proofKinds = {
+  sent: 'Transmission',
+  withdrawn: 'Transmission reprise',
+  left: 'Mail remis',
+  refused: 'Mail refusé',
+  bounced: 'Mail non distribué',
+  'code-sent': 'Code envoyé',
+  opened: 'Page ouverte',
+  downloaded: 'Dossier enregistré',
+  answered: 'Réponse reçue',
+  confirmed: 'Réponse confirmée',
+  ended: 'Lien fermé',
+} as const;
+export type ProofKind = keyof typeof proofKinds;
+
+/** A file as the proof knows it; SHA-256 in hexadecimal. */
+export type ProofFile = { readonly name: string; readonly sha256: string; readonly sizeBytes: number };
+
+/** One of them that is kept and can be opened. */
+export type KeptProofFile = {
+  readonly id: number;
+  readonly name: string;
+  readonly mime: string;
+  readonly sizeBytes: number;
+};
+
+/** What a line tells of people and papers: an erasure destroys it, its digest stays. */
+export type ProofFacts = {
+  readonly insurer?: string;
+  /** An address of mail, or of paper. */
+  readonly to?: string;
+  /** Whoever acted, where he has no account. */
+  readonly who?: string;
+  /** Given by the insurer, or of a registered letter. */
+  readonly number?: string;
+  readonly subject?: string;
+  readonly text?: string;
+  readonly reason?: string;
+  readonly files?: readonly ProofFile[];
+  /** Paris days between which it should be answered. */
+  readonly expected?: { readonly from: string; readonly until: string | null };
+};
+
+/** What is added to the proof of a PEC. */
+export type NewProofLine = {
+  readonly coverageRequestId: number;
+  readonly kind: ProofKind;
+  /** Of a sending. */
+  readonly purpose: Purpose | null;
+  readonly way: SendingWay | null;
+  /** The sending that this comes back on. */
+  readonly sendingId: number | null;
+  readonly adminId: number | null;
+  readonly at: Date;
+  readonly facts: ProofFacts;
+};
+
+/** A line as it is chained: `hash` covers all that an erasure leaves, and the line before by `previous`. */
+export type ChainedLine = Omit<NewProofLine, 'facts'> & {
+  /** 1 for the first of its PEC. */
+  readonly place: number;
+  /** null: erased, with the salt. */
+  readonly facts: ProofFacts | null;
+  readonly salt: string | null;
+  readonly digest: string;
+  readonly previous: string;
+  readonly hash: string;
+};
+
+export type ProofLine = ChainedLine & {
+  readonly id: number;
+  readonly author: { readonly firstname: string; readonly lastname: string } | null;
+  /** What is kept of it, such as what the platform showed. */
+  readonly files: readonly KeptProofFile[];
+};

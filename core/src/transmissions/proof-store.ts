@@ -1,0 +1,22 @@
+import type { NamedFile } from '../messages/message-files.ts';
+import type { ChainedLine, KeptProofFile, ProofLine } from './proof-line.ts';
+
+export type ProofStore = {
+  /** The last line of a PEC's proof, whose PEC stays locked until the transaction ends: lines come one by one. */
+  lastOf(coverageRequestId: number): Promise<Pick<ChainedLine, 'place' | 'hash'> | null>;
+  /** Gives its id. `replyToken`: by which an answer by mail is known. */
+  add(line: ChainedLine, replyToken: string | null): Promise<number>;
+  /** Files that are kept with a line. */
+  addFiles(lineId: number, files: readonly NamedFile[]): Promise<void>;
+  /** One of them with its bytes' key; throws not_found. */
+  getFile(fileId: number): Promise<KeptProofFile & { coverageRequestId: number; fileKey: string }>;
+  find(id: number): Promise<ProofLine | null>;
+  /** In their order. */
+  ofRequest(coverageRequestId: number): Promise<readonly ProofLine[]>;
+  /** The sending that an act of this instant has written; null for none. */
+  sendingAt(coverageRequestId: number, at: Date): Promise<ProofLine | null>;
+  /** The sending whose answers come under this token; null for none. */
+  byReplyToken(token: string): Promise<ProofLine | null>;
+  /** PEC that have a proof, by id, after this one. */
+  requestsAfter(afterId: number, limit: number): Promise<readonly { id: number; reference: string }[]>;
+};

@@ -1,0 +1,94 @@
+import { stageOf, statuses, type StatusId } from '../coverage-requests/coverage-request-status.ts';
+import { holdsNir } from '../mails/holds-nir.ts';
+import { withoutPatientData } from '../mails/without-patient-data.ts';
+import type { SendingWay } from '../mutuals/insurer.ts';
+import type { Playbook } from '../mutuals/playbook.ts';
+import { mailCarriers } from '../mutuals/sending-terms.ts';
+import type { FieldFaults } from '../shared/domain-error.ts';
+import { isEmail } from '../shared/email.ts';
+import { longTextField, textField, type Kept } from '../shared/fields.ts';
+import type { Purpose } from './proof-line.ts';
+
+/** What leaves from the panel, and the status that it leads to. */
+export const sentPurposes = {
+  request: statuses.transmitted.id,
+  agreement: statuses.agreementTransmitted.id,
+} as const satisfies Partial<Record<Purpose, StatusId>>;
+export type SentPurpose = keyof typeof sentPurposes;
+
+/** What is sent to its insurer of a PEC in this status. */
+export const sentOf = (statusId: StatusId): SentPurpose =>
+  stageOf(statusId) === 'agreement' ? 'agreement' : 'request';
+
+/** Where a PEC stands again once what was sent has not arrived. */
+export const unsentStatus: Readonly<Record<SentPurpose, StatusId>> = {
+  request: statuses.new.id,
+  agreement: statuses.agreementToTransmit.id,
+};
+
+export type MailCarrier = keyof typeof mailCarriers;
+
+/** The carrier that an insurer asked for, by its word; the secure link where it has not said. */
+export const carrierOf = (word: string): MailCarrier =>
+  (Object.keys(mailCarriers) as MailCarrier[]).find((name) => mailCarriers[name] === word) ?? 'link';
+
+/** Where an insurer is reached by each way, '' where nobody knows, and the one that it asked for first. */
+export type SendingPlaces = Readonly<Record<SendingWay, string>> & { readonly usual: SendingWay | null };
+
+export function placesOf({ insurer, sending }: Playbook): SendingPlaces {
+  const protocol = sending?.sendingProtocol ?? {};
+  return {
+    link: protocol.link ?? '',
+    mail: protocol.mail || insurer.mail,
+    courrier: protocol.courrier || insurer.address,
+    usual: waysInOrder.find((way) => protocol[way] !== undefined) ?? null,
+  };
+}
+
+/** A platform answers soonest, a letter latest. */
+const waysInOrder = ['link', 'mail', 'courrier'] as const satisfies readonly SendingWay[];
+
+/** So many files are kept with one sending. */
+export const MOST_PROOF_FILES = 5;
+
+/** What is typed of a sending: `to` is an address of mail or of paper, `number` the insurer's, or of a registered letter. */
+export const sendingFields = {
+  to: longTextField('Destinataire', 500),
+  number: textField('N° de dossier', 60),
+  subject: textField('Objet', 200),
+  text: longTextField('Texte', 5000),
+};
+
+/** What a person has typed of a sending. */
+export type TypedSending = Kept<typeof sendingFields> & { readonly way: SendingWay };
+
+type Person = { readonly firstname: string; readonly lastname: string };
+
+/** Every faulty field of a sending, by the key of its sentence. What leaves by plain mail names no patient. */
+export function sendingFaults(
+  { way, to, subject, text }: TypedSending,
+  { carrier, patient }: { readonly carrier: MailCarrier; readonly patient: Person },
+): FieldFaults {
+  if (way === 'link') return {};
+  const faults: FieldFaults = {};
+  if (to === '') faults['to'] = way === 'mail' ? 'insurer_mail_missing' : 'insurer_address_missing';
+  if (way === 'courrier') return faults;
+  if (to !== '' && !isEmail(to)) faults['to'] = 'email';
+  if (subject === '') faults['subject'] = 'required';
+  if (text === '') faults['text'] = 'message_empty';
+  if (carrier === 'secureMail') return faults;
+  for (const [name, typed] of Object.entries({ subject, text }))
+    if (holdsNir(typed) || withoutPatientData(typed, patient) !== typed) faults[name] = 'mail_names_patient';
+  return faults;
+}
+
+const said: Readonly<Record<SendingWay, string>> = {
+  link: 'Par la plateforme',
+  mail: 'Par mail',
+  courrier: 'Par courrier',
+};
+
+/** What the line of history says: « Par la plateforme, n° 447108. » */
+export function saidOfSending({ way, number }: Pick<TypedSending, 'way' | 'number'>): string {
+  return number === '' ? `${said[way]}.` : `${said[way]}, n°\u00A0${number}.`;
+}

@@ -1,0 +1,113 @@
+import { moveByHand } from '../coverage-requests/move-coverage-request.ts';
+import { undecidedDocuments } from '../coverage-requests/required-documents.ts';
+import { requestToChange } from '../coverage-requests/request-to-change.ts';
+import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record.ts';
+import { chosenStatus } from '../coverage-requests/status-choices.ts';
+import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
+import { expectedOfSent } from '../forecasts/forecast.ts';
+import { textAsHtml } from '../mails/text-as-html.ts';
+import { takeFiles } from '../messages/attach-files.ts';
+import type { SentFile } from '../messages/message-files.ts';
+import type { Administrator } from '../shared/actor.ts';
+import { domainError, refuseFaults } from '../shared/domain-error.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import { undoably, type Undoable } from '../undo/undoably.ts';
+import { appendProof } from './append-proof.ts';
+import type { ProofFacts } from './proof-line.ts';
+import { preparedOf, type PreparedSending } from './prepare-sending.ts';
+import { replyAddress, replyToken } from './reply-address.ts';
+import { saidOfSending, sendingFaults, type MailCarrier, type TypedSending } from './sending-rules.ts';
+
+type Needs = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'randomTokens' | 'product'>;
+
+export type Sending = TypedSending & {
+  readonly actor: Administrator;
+  readonly coverageRequestId: number;
+  readonly carrier: MailCarrier;
+  /** What the platform showed, sent before: kept with the proof. */
+  readonly files: readonly SentFile[];
+};
+
+/**
+ * A PEC leaves to its insurer: proof, status, history and the mail that carries it are one transaction, which can be taken
+ * back for as long as the mail waits. Throws not_found, `archived`, `erased`, `insurer_missing`, `invalid` (to, subject,
+ * text), `forbidden`, `same_status`, `documents_undecided`.
+ */
+export async function transmit(ports: Needs, sending: Sending): Promise<StaffRecord & Undoable> {
+  const { actor, coverageRequestId } = sending;
+  const at = ports.clock.now();
+  return ports.transaction(async (stores) => {
+    const request = await requestToChange(stores, { coverageRequestId, actor });
+    const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
+    const prepared = await preparedOf(stores, before);
+    if (!prepared) throw domainError('insurer_missing');
+    const { statusId, documents } = request;
+    const undecided = undecidedDocuments(documents).length;
+    const to = chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
+    refuseFaults(sendingFaults(sending, { carrier: sending.carrier, patient: before.patient }));
+    return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
+      await send(ports, held, { sending, before, prepared, at });
+      await moveByHand(held, { request, to, comment: saidOfSending(sending), actor, at });
+      const record = await held.coverageRequests.getRecord(coverageRequestId, actor);
+      return staffRecord(ports, { record, actor });
+    });
+  });
+}
+
+type Sent = {
+  readonly sending: Sending;
+  readonly before: CoverageRequestRecord;
+  readonly prepared: PreparedSending;
+  readonly at: Date;
+};
+
+/** Writes the proof, and the mail where that is the way. */
+async function send(ports: Needs, stores: Stores, { sending, before, prepared, at }: Sent): Promise<void> {
+  const { actor, coverageRequestId, way, to, number, subject, text } = sending;
+  const kept = await takeFiles(stores, { actor, files: sending.files, at });
+  const expected = expectedOfSent({ sent: at, now: at }, before.forecasts);
+  const facts: ProofFacts = {
+    insurer: prepared.insurer.name,
+    ...(to !== '' && { to }),
+    ...(number !== '' && { number }),
+    ...(way === 'mail' && { subject, text }),
+    files: kept.map(({ name, sha256, sizeBytes }) => ({ name, sha256, sizeBytes })),
+    ...(expected && { expected: { from: expected.from, until: expected.until } }),
+  };
+  const token = way === 'mail' ? replyToken(ports.randomTokens) : null;
+  const sendingId = await appendProof(
+    ports,
+    stores,
+    {
+      coverageRequestId,
+      kind: 'sent',
+      purpose: prepared.purpose,
+      way,
+      sendingId: null,
+      adminId: actor.id,
+      at,
+      facts,
+    },
+    token,
+  );
+  await stores.proofs.addFiles(sendingId, kept);
+  if (token === null) return;
+  const { mailboxAddress: from, domain } = ports.product;
+  const mailId = await stores.mails.addWritten({
+    messageId: `<${ports.randomTokens.hash(ports.randomTokens.token()).slice(0, 40)}@${domain}>`,
+    from,
+    recipients: [to],
+    replyTo: replyAddress(token, domain),
+    subject,
+    html: textAsHtml(text),
+    text,
+    date: at,
+    isInternal: false,
+    practitionerId: null,
+    coverageRequestId,
+    adminId: actor.id,
+    answersId: null,
+    sendingId,
+  });
+  await stores.jobs.add('send-staff-mail', { mailId });
+}
