@@ -47,6 +47,7 @@ const oracle: Record<
   'GET /api/file/:fileId/content': everybody,
   'GET /api/mail/file/:fileId/content': everybody,
   'GET /api/message/file/:fileId/content': everybody,
+  'GET /api/proof/file/:fileId/content': everybody,
   'GET /api/mail/:id/content': everybody,
   'GET /api/user/file/:fileId/content': everybody,
 
@@ -165,6 +166,10 @@ const oracle: Record<
   'POST /admin/api/dfc/many/statuses': staff,
   'PUT /admin/api/dfc/:id/aside': staff,
   'POST /admin/api/dfc/:id/reminders': staff,
+  'GET /admin/api/dfc/:id/sending': staff,
+  'POST /admin/api/dfc/:id/sendings': staff,
+  'GET /admin/api/dfc/:id/proof': staff,
+  'GET /admin/api/proof/file/:fileId/url': staff,
   'GET /admin/api/file/:fileId/url': staff,
   'GET /admin/api/status/all': staff,
   'GET /admin/api/comment/dfc/:dfcId': staff,

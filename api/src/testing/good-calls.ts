@@ -29,6 +29,7 @@ import {
   aMessageFile,
   aPlannedMessage,
 } from '@accordent/adapters/testing/message-builders.ts';
+import { aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { restoring } from './restoring.ts';
 
@@ -88,6 +89,13 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { title: 'Facture bis', isValid: true, ...by },
     ],
   });
+  const toSend = await aCoverageRequest(api, {
+    practitionerId,
+    statusId: 2,
+    documents: REQUIRED.map((title) => ({ title, isValid: true, ...by })),
+    mutualGroupId: await aMutualGroup(api, { name: `Envoi ${dentist.id}` }),
+  });
+  const sent = await aSending(api, { coverageRequestId: moving.id, adminId: administrator.id });
   const quiet = await aCoverageRequest(api, { practitionerId, documents: REQUIRED });
   const undoId = await anUndoableAct(api, { coverageRequestId: quiet.id, adminId: administrator.id });
   const [batch] = await api.database.scope
@@ -219,6 +227,11 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     api.url,
   );
 
+  const signedProofFile = new URL(
+    String((await api.as(tokens.staff).get(`/admin/api/proof/file/${sent.fileId}/url`)).body['url']),
+    api.url,
+  );
+
   const bills = {
     waiting: await anInvoice(api, { practitionerId }),
     credited: await anInvoice(api, { practitionerId }),
@@ -299,6 +312,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
 
     'GET /api/message/file/:fileId/content': [
       { params: { fileId: messageFileId }, query: Object.fromEntries(signedMessageFile.searchParams) },
+    ],
+
+    'GET /api/proof/file/:fileId/content': [
+      { params: { fileId: sent.fileId }, query: Object.fromEntries(signedProofFile.searchParams) },
     ],
 
     'GET /admin/api/user': [{}],
@@ -604,6 +621,17 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'POST /admin/api/dfc/:id/reminders': [
       { ...onWaiting, body: { whom: 'insurer', way: 'phone', result: 'Réponse jeudi', nextOn: A_LATER_DAY } },
     ],
+    'GET /admin/api/dfc/:id/sending': [{ params: { id: toSend.id } }],
+    'POST /admin/api/dfc/:id/sendings': [
+      { params: { id: toSend.id }, body: { way: 'link', number: 'CB-447108' } },
+      {
+        params: { id: toSend.id },
+        body: { way: 'mail', to: 'pec@orelia.example', subject: 'Demande', text: 'Madame, Monsieur,' },
+      },
+      { params: { id: toSend.id }, body: { way: 'courrier', to: '3 rue des Lilas' } },
+    ],
+    'GET /admin/api/dfc/:id/proof': [{ params: { id: moving.id } }],
+    'GET /admin/api/proof/file/:fileId/url': [{ params: { fileId: sent.fileId } }],
     'GET /admin/api/dfc/:id/ssn': [onWaiting],
     'GET /admin/api/file/:fileId/url': [{ params: { fileId: documentId } }],
     'GET /admin/api/status/all': [{}],
@@ -786,7 +814,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
   };
   const restore = await restoring(api, {
-    requests: [waiting.id, moving.id, agreement.id],
+    requests: [waiting.id, moving.id, agreement.id, toSend.id],
     contactId,
     people: [personId, prospectId, linkedId, leaver.id],
     newEmails,

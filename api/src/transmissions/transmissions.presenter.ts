@@ -11,7 +11,9 @@ const presentLine = ({ facts, ...line }: ProofLine): ProofLineItem =>
     ...NOTHING,
     ...facts,
     ...line,
-    said: line.purpose ? `${proofKinds[line.kind]}\u00A0: ${purposes[line.purpose].toLowerCase()}` : proofKinds[line.kind],
+    said: line.purpose
+      ? `${proofKinds[line.kind]}\u00A0: ${purposes[line.purpose].toLowerCase()}`
+      : proofKinds[line.kind],
     date: line.at,
     prints: (facts?.files ?? []).map((file) => ({ ...file, size: presentSize(file.sizeBytes) })),
     files: line.files.map((file) => ({ ...file, size: presentSize(file.sizeBytes) })),

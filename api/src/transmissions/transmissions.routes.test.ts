@@ -96,7 +96,9 @@ test('by the platform: status, history and proof are there at once, with the fil
     { kind: 'sent', purpose: 'request', way: 'link', number: 'CB-447108', insurer: 'Orélia Envoi' },
   ]);
   const [file] = lines[0]?.files ?? [];
-  expect(lines[0]?.prints).toMatchObject([{ name: 'Accusé.pdf', sha256: expect.stringMatching(/^[\da-f]{64}$/) }]);
+  expect(lines[0]?.prints).toMatchObject([
+    { name: 'Accusé.pdf', sha256: expect.stringMatching(/^[\da-f]{64}$/) },
+  ]);
   const { body: address } = await staff.get(`/admin/api/proof/file/${file?.id}/url`);
   expect((await fetch(new URL(String(address['url']), api.url))).status).toBe(200);
 });
@@ -111,9 +113,9 @@ test('by mail: it stands among the mails, with an address of its own to answer, 
     isSecret: false,
     replyTo: expect.stringMatching(/^pec\+[a-z2-7]{26}@/),
   });
-  const [job] = await rows('outbox').where({ job: 'send-staff-mail' }).whereRaw(`payload ->> 'mailId' = ?`, [
-    String(written?.['id']),
-  ]);
+  const [job] = await rows('outbox')
+    .where({ job: 'send-staff-mail' })
+    .whereRaw(`payload ->> 'mailId' = ?`, [String(written?.['id'])]);
   expect(job).toBeDefined();
 });
 

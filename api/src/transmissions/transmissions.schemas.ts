@@ -3,7 +3,11 @@ import { sendingWays } from '@accordent/core/mutuals/insurer.ts';
 import { mailCarriers } from '@accordent/core/mutuals/sending-terms.ts';
 import { newFields } from '@accordent/core/shared/fields.ts';
 import { proofKinds, purposes } from '@accordent/core/transmissions/proof-line.ts';
-import { MOST_PROOF_FILES, sendingFields, sentPurposes } from '@accordent/core/transmissions/sending-rules.ts';
+import {
+  MOST_PROOF_FILES,
+  sendingFields,
+  sentPurposes,
+} from '@accordent/core/transmissions/sending-rules.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { idInPath, requiredText, wireDate } from '../http/wire.schemas.ts';

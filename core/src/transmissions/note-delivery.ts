@@ -55,7 +55,8 @@ async function note(
     at,
     facts: reason === '' ? {} : { reason },
   });
-  if (kind !== 'left') await putBack(stores, { sending, lines, at, said: `${failures[kind]}\u00A0: ${reason}` });
+  if (kind !== 'left')
+    await putBack(stores, { sending, lines, at, said: `${failures[kind]}\u00A0: ${reason}` });
 }
 
 async function putBack(

@@ -16,7 +16,11 @@ const line = (kind: NewProofLine['kind'], minutes: number): NewProofLine => ({
   sendingId: kind === 'sent' ? null : 1,
   adminId: 3,
   at: new Date(Date.UTC(2026, 10, 23, 9, minutes)),
-  facts: { insurer: 'Orélia', to: 'pec@orelia.example', files: [{ name: 'a.pdf', sha256: 'ab', sizeBytes: 9 }] },
+  facts: {
+    insurer: 'Orélia',
+    to: 'pec@orelia.example',
+    files: [{ name: 'a.pdf', sha256: 'ab', sizeBytes: 9 }],
+  },
 });
 
 function aProof(): ChainedLine[] {

@@ -40,10 +40,18 @@ const digestOf = ({ hash }: Hashing, salt: string, facts: unknown): string =>
 
 const hashOf = (
   { hash }: Hashing,
-  { previous, place, coverageRequestId, kind, purpose, way, sendingId, adminId, at, digest }: Omit<
-    ChainedLine,
-    'facts' | 'salt' | 'hash'
-  >,
+  {
+    previous,
+    place,
+    coverageRequestId,
+    kind,
+    purpose,
+    way,
+    sendingId,
+    adminId,
+    at,
+    digest,
+  }: Omit<ChainedLine, 'facts' | 'salt' | 'hash'>,
 ): string =>
   hash(
     JSON.stringify([

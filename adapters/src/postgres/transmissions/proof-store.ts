@@ -70,11 +70,12 @@ export function proofStore(scope: Scope): ProofStore {
     },
 
     find: async (id) => (await find('l.id = $1', [id])).at(0) ?? null,
-    ofRequest: (coverageRequestId) => find('l.coverage_request_id = $1 order by l.place', [coverageRequestId]),
+    ofRequest: (coverageRequestId) =>
+      find('l.coverage_request_id = $1 order by l.place', [coverageRequestId]),
     sendingAt: async (coverageRequestId, at) =>
-      (await find(`l.coverage_request_id = $1 and l.kind = 'sent' and l.at = $2`, [coverageRequestId, at])).at(
-        0,
-      ) ?? null,
+      (
+        await find(`l.coverage_request_id = $1 and l.kind = 'sent' and l.at = $2`, [coverageRequestId, at])
+      ).at(0) ?? null,
     byReplyToken: async (token) => (await find('l.reply_token = $1', [token])).at(0) ?? null,
     requestsAfter: (afterId, limit) => scope.query(REQUESTS_AFTER, [afterId, limit]),
   };
