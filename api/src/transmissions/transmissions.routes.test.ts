@@ -143,7 +143,7 @@ test('without an insurer, or with a document to decide, nothing is sent', async 
 test('taken back in time it has not left, and the proof says both', async () => {
   const id = await aRequest();
   const { body } = await send(id, mail);
-  const undone = await staff.post(`/admin/api/undo/${body['undoId']}`);
+  const undone = await staff.post(`/admin/api/undo/${String(body['undoId'])}`);
   expect([undone.status, (await recordOf(id)).statusId]).toEqual([200, 2]);
   expect(await kindsOf(id)).toEqual(['sent', 'withdrawn']);
   expect(await rows('mails').where({ coverageRequestId: id })).toEqual([]);
