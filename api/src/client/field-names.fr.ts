@@ -94,7 +94,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   part: 'Tableau',
   patientId: 'Patient',
   patientSSN: 'Numéro de sécurité sociale',
-  carrier: 'Le mail porte',
   number: 'N° de dossier',
   text: 'Texte',
   perPage: 'Lignes par page',

@@ -70,7 +70,6 @@ test('the panel is proposed the ways of its insurer, filled in', async () => {
     to: 3,
     insurer: { name: 'Orélia Envoi' },
     places: { link: 'https://pro.orelia.example', mail: 'pec@orelia.example', usual: 'link' },
-    carrier: 'link',
     openingHours: '9 h – 17 h',
     subject: `PEC ${reference}`,
   });

@@ -4,15 +4,7 @@ import type { InsurerName } from '../mutuals/insurer.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { listedName, spokenName } from '../shared/person-name.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import {
-  carrierOf,
-  placesOf,
-  sentOf,
-  sentPurposes,
-  type MailCarrier,
-  type SendingPlaces,
-  type SentPurpose,
-} from './sending-rules.ts';
+import { placesOf, sentOf, sentPurposes, type SendingPlaces, type SentPurpose } from './sending-rules.ts';
 import { filledSending, sendingTexts, type SendingValues } from './sending-texts.ts';
 
 /** What the panel proposes of a sending, before anybody has typed a word. */
@@ -22,7 +14,6 @@ export type PreparedSending = {
   readonly to: (typeof sentPurposes)[SentPurpose];
   readonly insurer: InsurerName;
   readonly places: SendingPlaces;
-  readonly carrier: MailCarrier;
   /** How its platform is entered, as the insurer's record says; '' where it does not. */
   readonly platformAccess: string;
   /** When somebody answers its telephone. */
@@ -57,7 +48,6 @@ export async function preparedOf(
     to: sentPurposes[purpose],
     insurer: { id, name },
     places: placesOf(playbook),
-    carrier: carrierOf(terms?.mailCarrier ?? ''),
     platformAccess: terms?.platformAccess ?? '',
     openingHours: terms?.openingHours ?? '',
     phone,

@@ -16,14 +16,13 @@ import { appendProof } from './append-proof.ts';
 import type { ProofFacts } from './proof-line.ts';
 import { preparedOf, type PreparedSending } from './prepare-sending.ts';
 import { replyAddress, replyToken } from './reply-address.ts';
-import { saidOfSending, sendingFaults, type MailCarrier, type TypedSending } from './sending-rules.ts';
+import { saidOfSending, sendingFaults, type TypedSending } from './sending-rules.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'randomTokens' | 'product'>;
 
 export type Sending = TypedSending & {
   readonly actor: Administrator;
   readonly coverageRequestId: number;
-  readonly carrier: MailCarrier;
   /** What the platform showed, sent before: kept with the proof. */
   readonly files: readonly SentFile[];
 };
@@ -44,7 +43,7 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
     const { statusId, documents } = request;
     const undecided = undecidedDocuments(documents).length;
     const to = chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
-    refuseFaults(sendingFaults(sending, { carrier: sending.carrier, patient: before.patient }));
+    refuseFaults(sendingFaults(sending, before.patient));
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
       await send(ports, held, { sending, before, prepared, at });
       await moveByHand(held, { request, to, comment: saidOfSending(sending), actor, at });
