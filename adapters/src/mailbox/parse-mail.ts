@@ -4,6 +4,7 @@ import type { ReadAttachment, ReadMail } from '@accordent/core/mails/mailbox-por
 import { textAsHtml } from '@accordent/core/mails/text-as-html.ts';
 import { normaliseEmail } from '@accordent/core/shared/email.ts';
 import { mailLimits } from './mail-limits.ts';
+import { readBounce } from './read-bounce.ts';
 import { sanitiseMail, textOfMail } from './sanitise-mail.ts';
 
 export type RawMail = {
@@ -46,6 +47,7 @@ export async function parseMail({ source, headers, receivedAt, notice }: RawMail
     text,
     references: referencesOf(parsed),
     attachments: attachmentsOf(files.filter((file) => !inline.has(cidOf(file)))),
+    bounce: readBounce(files),
   };
 }
 

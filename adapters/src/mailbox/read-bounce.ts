@@ -1,0 +1,22 @@
+import type { Attachment } from 'mailparser';
+import type { Bounce } from '@accordent/core/mails/mailbox-ports.ts';
+
+const REPORT = 'message/delivery-status';
+const RETURNED = new Set(['message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers']);
+const LONGEST = 300;
+
+/** What a mail server reports of a mail of ours that did not arrive (RFC 3464); null for any other mail, and for delays. */
+export function readBounce(files: readonly Attachment[]): Bounce | null {
+  const report = textOf(files.find(({ contentType }) => contentType === REPORT));
+  if (!/^Action:\s*failed/im.test(report)) return null;
+  const returned = textOf(files.find(({ contentType }) => RETURNED.has(contentType)));
+  const messageId = /^Message-ID:\s*(<[^\s<>]{1,500}>)/im.exec(returned)?.[1] ?? null;
+  const status = /^Status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(report)?.[1] ?? '';
+  // What stands behind a line's end with a space goes on with it (RFC 5322 §2.2.3).
+  const said = /^Diagnostic-Code:\s*(?:[\w-]+;\s*)?((?:.|\r?\n[ \t])+)/im.exec(report)?.[1] ?? '';
+  const reason = [status, said.replaceAll(/\s+/g, ' ').trim()].filter(Boolean).join(' ');
+  return { messageId, reason: reason.slice(0, LONGEST).toWellFormed() || 'sans motif' };
+}
+
+const textOf = (file: Attachment | undefined): string =>
+  file?.content.subarray(0, 64_000).toString('utf8') ?? '';
