@@ -277,7 +277,8 @@ describe('the process that parses', () => {
 });
 
 describe('a report of a mail that did not arrive', () => {
-  const report = (...status: string[]) =>
+  const report = (...status: string[]) => returning('text/rfc822-headers', ...status);
+  const returning = (returned: string, ...status: string[]) =>
     read([
       'From: MAILER-DAEMON@mx.orelia.example',
       'To: pec+abc@accordent.example',
@@ -298,7 +299,7 @@ describe('a report of a mail that did not arrive', () => {
       ...status,
       '',
       '--b',
-      'Content-Type: text/rfc822-headers',
+      `Content-Type: ${returned}`,
       '',
       'Message-ID: <sent1@accordent.example>',
       'Subject: Demande',
@@ -317,6 +318,11 @@ describe('a report of a mail that did not arrive', () => {
       messageId: '<sent1@accordent.example>',
       reason: '5.1.1 550 5.1.1 <pec@orelia.example>: Recipient address rejected',
     });
+  });
+
+  test('names the mail that is returned whole', async () => {
+    const { bounce } = await returning('message/rfc822', 'Action: failed', 'Status: 5.2.2');
+    expect(bounce).toEqual({ messageId: '<sent1@accordent.example>', reason: '5.2.2' });
   });
 
   test('a delay is none, nor is another mail', async () => {
