@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { decodePDFRawStream, degrees, PDFDocument, PDFRawStream, type PDFPage } from '@cantoo/pdf-lib';
+import {
+  decodePDFRawStream,
+  degrees,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
 import { coverOf, type Cover } from '@accordent/core/dossiers/cover.ts';
 import type { DossierOrder } from '@accordent/core/dossiers/dossier-ports.ts';
 import type { DocumentMime } from '@accordent/core/documents/document-ports.ts';
@@ -211,6 +219,20 @@ const textOf = (stream: PDFRawStream): string => {
     return '';
   }
 };
+
+test('what was typed into a form, or noted on a page, is still seen', async () => {
+  const source = await PDFDocument.create();
+  const page = source.addPage();
+  const field = source.getForm().createTextField('montant');
+  field.setText('1 234,56 EUR');
+  field.addToPage(page, { x: 50, y: 500, width: 200, height: 20 });
+  const { file } = await oneFile([pdf('Devis', await source.save())], { cover: false });
+  const [note] = (await PDFDocument.load(file.bytes)).getPage(0).node.Annots()!.asArray();
+  const { context } = await PDFDocument.load(file.bytes);
+  const widget = context.lookup(note, PDFDict);
+  const shown = widget.lookup(PDFName.of('AP'), PDFDict).lookup(PDFName.of('N'));
+  expect(Buffer.from(decodePDFRawStream(shown as PDFRawStream).decode()).toString('latin1')).toContain('Tj');
+});
 
 test('photos are shrunk step by step until the whole fits, and no further', async () => {
   const photos = await Promise.all([1, 2, 3].map(() => aPhoto({ width: 2400, height: 1800 })));

@@ -5,9 +5,10 @@ import type { Scope } from '../database.ts';
 import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 import { DossierFiles, Dossiers } from './dossier-model.ts';
 
-// Its job may have been given up before it could say why.
-const GIVEN_UP = `d.made_at is null and d.failed_at is null and exists (select from outbox j
-  where j.failed_at is not null and j.job = 'make-dossier' and j.payload @> jsonb_build_object('dossierId', d.id))`;
+// Its job may have been given up, or dropped, before it could say why.
+const GIVEN_UP = `d.made_at is null and d.failed_at is null and not exists (select from outbox j
+  where j.done_at is null and j.failed_at is null and j.job = 'make-dossier'
+    and j.payload @> jsonb_build_object('dossierId', d.id))`;
 
 const fileShape: Shape<DossierFile> = {
   id: 'f.id',
