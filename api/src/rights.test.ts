@@ -48,6 +48,7 @@ const oracle: Record<
   'GET /api/mail/file/:fileId/content': everybody,
   'GET /api/message/file/:fileId/content': everybody,
   'GET /api/proof/file/:fileId/content': everybody,
+  'GET /api/dossier/file/:fileId/content': everybody,
   'GET /api/mail/:id/content': everybody,
   'GET /api/user/file/:fileId/content': everybody,
 
@@ -126,6 +127,9 @@ const oracle: Record<
   'PUT /admin/api/mutual-group/edit/:id': staff,
   'PUT /admin/api/mutual-group/delete/:id': staff,
   'GET /admin/api/dfc/:id/insurer': staff,
+  'POST /admin/api/dfc/:id/dossier': staff,
+  'GET /admin/api/dfc/:id/dossier': staff,
+  'GET /admin/api/dfc/dossier/file/:fileId/url': staff,
   'POST /admin/api/export': staff,
   'GET /admin/api/export': staff,
   'GET /admin/api/export/:id/file': staff,

@@ -11,6 +11,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { documentDentistRoutes } from './documents/documents.dentist-routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import type { Route } from './http/route.ts';
+import { dossierRoutes } from './dossiers/dossiers.routes.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...presenceRoutes,
   ...invoiceDentistRoutes,
   ...invoiceRoutes,
+  ...dossierRoutes,
   ...exportRoutes,
   ...importRoutes,
   ...loginRoutes,

@@ -25,6 +25,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   document_decided: 'Ce document a déjà été validé ou refusé\u00a0: il ne peut plus être supprimé.',
   documents_undecided:
     'Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas validés ou refusés.',
+  dossier_empty: 'Aucune pièce validée ne peut partir dans ce dossier.',
   duplicate_entry: "L'adresse email est déjà enregistrée dans notre base de données.",
   encrypted_file: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection puis renvoyez-le.',
   erased: 'Ces données ont été effacées\u00A0: elles ne reviennent pas.',
@@ -199,6 +200,8 @@ export const fieldSentences = {
   ssn_too_short: () => 'Le numéro de sécurité sociale fait moins de 13 caractères',
   ssn_too_long: () => 'Le numéro de sécurité sociale fait plus de 15 caractères.',
   ssn_characters: () => 'Le numéro de sécurité sociale contient des caractères inattendus.',
+  patient_agreement: () =>
+    'Les radios et comptes rendus ne partent au dentiste-conseil qu’avec l’accord du patient.',
   patient_name_empty: () => 'Le nom ou/et le prénom du patient est vide',
   contact_incomplete: () => 'Veuillez remplir tous les champs obligatoires.',
   contact_without_dentist: () => errorSentences.contact_without_dentist,

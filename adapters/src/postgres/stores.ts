@@ -12,6 +12,7 @@ import { dashboardStore } from './dashboard/dashboard-store.ts';
 import type { Scope, Transactions } from './database.ts';
 import { documentStore } from './documents/document-store.ts';
 import { uploadStore } from './documents/upload-store.ts';
+import { dossierStore } from './dossiers/dossier-store.ts';
 import { exportStore } from './exports/export-store.ts';
 import { forecastStore } from './forecasts/forecast-store.ts';
 import { housekeepingStore } from './housekeeping/housekeeping-store.ts';
@@ -77,6 +78,7 @@ export function storesOn(scope: Scope): Stores {
     coverageRequests: coverageRequestStore(scope),
     dashboard: dashboardStore(scope),
     documents: documentStore(scope),
+    dossiers: dossierStore(scope),
     exports: exportStore(scope),
     forecasts: forecastStore(scope),
     housekeeping: housekeepingStore(scope),

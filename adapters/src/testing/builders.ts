@@ -458,6 +458,29 @@ export async function aToken(
   });
 }
 
+/** A dossier of this request that is made; gives its id and that of its file. */
+export async function aDossier(
+  { ports }: Pick<World, 'ports'>,
+  { coverageRequestId, adminId }: { readonly coverageRequestId: number; readonly adminId: number },
+): Promise<{ readonly id: number; readonly fileId: number }> {
+  const fileKey = ports.fileStore.newKey();
+  await ports.fileStore.put(fileKey, A_PDF);
+  const at = ports.clock.now();
+  const { dossiers } = ports.stores;
+  const wanted = { kind: 'request', fingerprint: 'of an earlier state', xraysAgreedAt: null } as const;
+  const id = await dossiers.add({ ...wanted, coverageRequestId, adminId, at });
+  const file = {
+    name: 'PEC-2026-000001',
+    isMedicalSecret: false,
+    fileKey,
+    sizeBytes: A_PDF.byteLength,
+    pages: 1,
+    sha256: createHash('sha256').update(A_PDF).digest('hex'),
+  };
+  await dossiers.attachFiles(id, [file], at);
+  return { id, fileId: (await dossiers.get(id)).files[0]!.id };
+}
+
 /** A list that was taken out and is ready. Gives the id. */
 export async function anExport(
   { ports }: Pick<World, 'ports'>,

@@ -10,6 +10,7 @@ const places: Record<SignedDocumentPass['space'], (id: number) => string> = {
   'practitioner-document': (id) => `/api/user/file/${id}/content`,
   'mail-file': (id) => `/api/mail/file/${id}/content`,
   mail: (id) => `/api/mail/${id}/content`,
+  'dossier-file': (id) => `/api/dossier/file/${id}/content`,
   invoice: (id) => `/build/invoices/${invoiceFileName(id)}`,
 };
 

@@ -59,6 +59,7 @@ export const taskResults: Readonly<Record<TaskName, (count: number) => string>> 
 
 /** What the staff call a job. */
 export const jobNames: Readonly<Record<JobName, string>> = {
+  'make-dossier': 'Dossier pour une mutuelle',
   'make-export': 'Export d’une longue liste',
   'notify-coverage-request-status-changed': 'E-mail de changement de statut',
   'notify-document-refused': 'E-mail de document refusé',

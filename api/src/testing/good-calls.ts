@@ -8,6 +8,7 @@ import {
   aContact,
   aConvention,
   aCoverageRequest,
+  aDossier,
   aMutual,
   aMutualGroup,
   anExport,
@@ -96,6 +97,13 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     mutualGroupId: await aMutualGroup(api, { name: `Envoi ${dentist.id}` }),
   });
   const sent = await aSending(api, { coverageRequestId: moving.id, adminId: administrator.id });
+  const sendable = await aCoverageRequest(api, {
+    practitionerId,
+    documents: [
+      { title: 'Devis', isValid: true, ...by },
+      { title: 'Radio', isValid: true, ...by },
+    ],
+  });
   const quiet = await aCoverageRequest(api, { practitionerId, documents: REQUIRED });
   const undoId = await anUndoableAct(api, { coverageRequestId: quiet.id, adminId: administrator.id });
   const [batch] = await api.database.scope
@@ -138,6 +146,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const mailFileId = await aMailFile(api, { mailId });
   const colleagueId = (await aPractitioner(api)).id;
   const contactId = await aContact(api, { practitionerIds: [practitionerId, colleagueId] });
+  const dossier = await aDossier(api, { coverageRequestId: sendable.id, adminId: administrator.id });
   const exportId = await anExport(api, { adminId: administrator.id });
   const mutual = await aMutual(api, { name: `Mutuelle ${waiting.id}` });
   const mutualGroup = await aMutualGroup(api, { name: `Groupe ${waiting.id}` });
@@ -222,6 +231,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     api.url,
   );
 
+  const signedDossierFile = new URL(
+    String((await api.as(tokens.staff).get(`/admin/api/dfc/dossier/file/${dossier.fileId}/url`)).body['url']),
+    api.url,
+  );
   const signedMessageFile = new URL(
     String((await api.as(tokens.staff).get(`/admin/api/message/file/${messageFileId}/url`)).body['url']),
     api.url,
@@ -310,6 +323,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { params: { fileId: documentId }, query: Object.fromEntries(signed.searchParams) },
     ],
 
+    'GET /api/dossier/file/:fileId/content': [
+      { params: { fileId: dossier.fileId }, query: Object.fromEntries(signedDossierFile.searchParams) },
+    ],
     'GET /api/message/file/:fileId/content': [
       { params: { fileId: messageFileId }, query: Object.fromEntries(signedMessageFile.searchParams) },
     ],
@@ -632,6 +648,11 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /admin/api/dfc/:id/proof': [{ params: { id: moving.id } }],
     'GET /admin/api/proof/file/:fileId/url': [{ params: { fileId: sent.fileId } }],
+    'POST /admin/api/dfc/:id/dossier': [
+      { params: { id: sendable.id }, body: { kind: 'request', xrays: true, patientAgrees: true } },
+    ],
+    'GET /admin/api/dfc/:id/dossier': [{ params: { id: sendable.id }, query: { kind: 'request' } }],
+    'GET /admin/api/dfc/dossier/file/:fileId/url': [{ params: { fileId: dossier.fileId } }],
     'GET /admin/api/dfc/:id/ssn': [onWaiting],
     'GET /admin/api/file/:fileId/url': [{ params: { fileId: documentId } }],
     'GET /admin/api/status/all': [{}],

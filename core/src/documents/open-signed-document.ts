@@ -54,7 +54,14 @@ export async function actorOfPass(
 async function fileOf(
   stores: Pick<
     Stores,
-    'documents' | 'messageFiles' | 'proofs' | 'practitionerDocuments' | 'mails' | 'settings' | 'invoices'
+    | 'documents'
+    | 'messageFiles'
+    | 'proofs'
+    | 'practitionerDocuments'
+    | 'mails'
+    | 'settings'
+    | 'invoices'
+    | 'dossiers'
   >,
   { space, documentId }: Pick<SignedDocumentPass, 'space' | 'documentId'>,
   actor: Actor,
@@ -68,6 +75,10 @@ async function fileOf(
     const { fileKey } = await stores.invoices.get(documentId, actor);
     if (fileKey === null) throw domainError('not_found');
     return { title: invoiceName(documentId), mime: 'application/pdf', fileKey };
+  }
+  if (space === 'dossier-file') {
+    const { name, fileKey } = await stores.dossiers.getFile(documentId, actor);
+    return { title: name, mime: 'application/pdf', fileKey };
   }
   if (actor.kind !== 'admin' || space === 'mail') throw domainError('not_found');
   if (space === 'practitioner-document') return stores.practitionerDocuments.get(documentId);

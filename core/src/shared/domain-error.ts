@@ -37,6 +37,7 @@ export const errorKinds = {
   disk_full: 'unavailable',
   document_decided: 'conflict',
   documents_undecided: 'conflict',
+  dossier_empty: 'conflict',
   duplicate_entry: 'conflict',
   encrypted_file: 'unsupported',
   erased: 'gone',

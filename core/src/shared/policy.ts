@@ -49,6 +49,8 @@ export const policy = {
   'decide-document': staff,
   'delete-document': staff,
   'open-document': staff,
+  'make-dossier': staff,
+  'open-dossier': staff,
   'set-payment': staff,
   'undo-payment': staff,
   'find-patient': staff,

@@ -11,6 +11,8 @@ import type { DashboardStore } from '../dashboard/dashboard-store.ts';
 import type { Antivirus, DocumentInspector, FileStore } from '../documents/document-ports.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { UploadStore } from '../documents/upload-store.ts';
+import type { DossierMaker } from '../dossiers/dossier-ports.ts';
+import type { DossierStore } from '../dossiers/dossier-store.ts';
 import type { TableWriter } from '../exports/export-ports.ts';
 import type { ExportStore } from '../exports/export-store.ts';
 import type { ForecastStore } from '../forecasts/forecast-store.ts';
@@ -85,6 +87,7 @@ export type Stores = {
   readonly coverageRequests: CoverageRequestStore;
   readonly dashboard: DashboardStore;
   readonly documents: DocumentStore;
+  readonly dossiers: DossierStore;
   readonly exports: ExportStore;
   readonly forecasts: ForecastStore;
   readonly housekeeping: HousekeepingStore;
@@ -146,6 +149,7 @@ export type Ports = {
   readonly fileStore: FileStore;
   readonly documentInspector: DocumentInspector;
   readonly antivirus: Antivirus;
+  readonly dossierMaker: DossierMaker;
   readonly csvReader: CsvReader;
   readonly tableWriter: TableWriter;
   readonly mailSender: MailSender;

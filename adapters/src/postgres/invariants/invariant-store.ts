@@ -11,7 +11,8 @@ const NAMED = // Every table that names a file of the store; what was erased nam
          union all select file_key, 'proof_files ' || id from proof_files
          union all select file_key, 'practitioner_documents ' || id from practitioner_documents where erased_at is null
          union all select file_key, 'invoices ' || id from invoices where file_key is not null
-         union all select file_key, 'mail_attachments ' || id from mail_attachments where file_key is not null`;
+         union all select file_key, 'mail_attachments ' || id from mail_attachments where file_key is not null
+         union all select file_key, 'dossier_files ' || id from dossier_files`;
 
 const request: Shape<JudgedRequest> = {
   id: 'r.id',

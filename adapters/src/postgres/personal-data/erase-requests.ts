@@ -3,7 +3,8 @@ import type { Scope } from '../database.ts';
 const FILES = `select distinct file_key as key from documents where coverage_request_id = any ($1) and erased_at is null
          union select file_key from message_files where coverage_request_id = any ($1)
          union select f.file_key from proof_files f join proof_lines l on l.id = f.proof_line_id
-           where l.coverage_request_id = any ($1)`;
+           where l.coverage_request_id = any ($1)
+         union select f.file_key from dossier_files f join dossiers d on d.id = f.dossier_id where d.coverage_request_id = any ($1)`;
 
 // A hash would still recognise the paper, a title may hold a name.
 const BLANK_DOCUMENTS = `update documents set file_key = 'erased-' || id, title = 'Document effacé', sha256 = '',
@@ -18,6 +19,7 @@ const WORDS = [
   // The chain stays: its hashes cover digests alone.
   `update proof_lines set facts = null, salt = null, reply_token = null where coverage_request_id = any ($1) and facts is not null`,
   `select set_config('accordent.erasing', 'off', true) where cardinality($1::int[]) > 0`,
+  'delete from dossiers where coverage_request_id = any ($1)',
   'delete from message_files where coverage_request_id = any ($1)',
   'delete from planned_messages where coverage_request_id = any ($1)',
   'delete from message_views where message_id in (select id from messages where coverage_request_id = any ($1))',

@@ -27,6 +27,8 @@ const ofRequests = (of: string) => ({
     from planned_messages m join coverage_requests r on r.id = m.coverage_request_id where ${of} order by m.id`,
   messageFiles: `select r.reference, f.id, f.message_id as "messageId", f.name, f.mime, f.size_bytes as "sizeBytes"
     from message_files f join coverage_requests r on r.id = f.coverage_request_id where ${of} order by f.id`,
+  dossiers: `select r.reference, d.id, d.kind, d.xrays_agreed_at as "xraysAgreedAt", d.created_at as "createdAt", d.made_at as "madeAt"
+    from dossiers d join coverage_requests r on r.id = d.coverage_request_id where ${of} order by d.id`,
   comments: `select r.reference, c.content, c.created_at as "createdAt"
     from comments c join coverage_requests r on r.id = c.coverage_request_id where ${of} order by c.id`,
 });
@@ -74,7 +76,9 @@ const documentsOf = (of: string) => `select d.file_key as "fileKey",
     r.reference || '/' || d.id || '-' || ${SAFE('d.title')} || ${EXTENSION('d.mime')} as name
   from documents d join coverage_requests r on r.id = d.coverage_request_id where ${of} and d.erased_at is null
   union all select f.file_key, r.reference || '/messages/' || f.id || '-' || ${SAFE('f.name')} || ${EXTENSION('f.mime')}
-  from message_files f join coverage_requests r on r.id = f.coverage_request_id where ${of}`;
+  from message_files f join coverage_requests r on r.id = f.coverage_request_id where ${of}
+  union all select f.file_key, r.reference || '/dossiers/' || f.id || '-' || ${SAFE('f.name')} || '.pdf'
+  from dossier_files f join dossiers d on d.id = f.dossier_id join coverage_requests r on r.id = d.coverage_request_id where ${of}`;
 
 export const filesOf = {
   patient: documentsOf('r.patient_id = $1'),
