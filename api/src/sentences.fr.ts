@@ -26,6 +26,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   documents_undecided:
     'Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas validés ou refusés.',
   dossier_empty: 'Aucune pièce validée ne peut partir dans ce dossier.',
+  dossier_not_ready: 'Le dossier n’est pas encore prêt. Réessayez dans un instant.',
   duplicate_entry: "L'adresse email est déjà enregistrée dans notre base de données.",
   encrypted_file: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection puis renvoyez-le.',
   erased: 'Ces données ont été effacées\u00A0: elles ne reviennent pas.',

@@ -5,6 +5,7 @@ import {
   aPractitioner,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
+import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { Mailbox, ReadMail } from '@accordent/core/mails/mailbox-ports.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
@@ -116,6 +117,7 @@ async function aSentRequest(): Promise<{ id: number; replyTo: string; messageId:
     documents: REQUIRED.map((title) => ({ title, isValid: true })),
     mutualGroupId: await aMutualGroup(world, { name: `Orélia ${randomUUID()}` }),
   });
+  await aMadeDossier(world, { coverageRequestId: id, adminId: actor.id });
   const words = { to: 'pec@orelia.example', number: '', subject: 'Demande', text: 'Madame, Monsieur,' };
   await transmit(world.ports, { actor, coverageRequestId: id, way: 'mail', ...words, files: [] });
   const mail = await world.database.scope.knex('mails').where({ coverageRequestId: id }).first();

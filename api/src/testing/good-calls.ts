@@ -30,7 +30,7 @@ import {
   aMessageFile,
   aPlannedMessage,
 } from '@accordent/adapters/testing/message-builders.ts';
-import { aSending } from '@accordent/adapters/testing/proof-builders.ts';
+import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { restoring } from './restoring.ts';
 
@@ -96,6 +96,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     documents: REQUIRED.map((title) => ({ title, isValid: true, ...by })),
     mutualGroupId: await aMutualGroup(api, { name: `Envoi ${dentist.id}` }),
   });
+  await aMadeDossier(api, { coverageRequestId: toSend.id, adminId: administrator.id });
   const sent = await aSending(api, { coverageRequestId: moving.id, adminId: administrator.id });
   const sendable = await aCoverageRequest(api, {
     practitionerId,

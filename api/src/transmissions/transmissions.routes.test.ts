@@ -6,6 +6,7 @@ import {
   aPractitioner,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
+import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
 import { noteFailure, noteLeft } from '@accordent/core/transmissions/note-delivery.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,12 +21,15 @@ import type { PreparedSendingAnswer, ProofAnswer } from './transmissions.schemas
 
 let api: ApiUnderTest;
 let staff: Caller;
+let adminId: number;
 let practitionerId: number;
 let mutualGroupId: number;
 
 beforeAll(async () => {
   api = await startApi({ rateLimits: false });
-  staff = await api.login(await anAdministrator(api));
+  const administrator = await anAdministrator(api);
+  adminId = administrator.id;
+  staff = await api.login(administrator);
   ({ id: practitionerId } = await aPractitioner(api));
   await rows('practitioners').where({ id: practitionerId }).update({ rpps: '10101234567' });
   mutualGroupId = await aMutualGroup(api, { name: 'Orélia Envoi' });
@@ -53,7 +57,12 @@ const aRequestOfNobody = async (choice: Choice = {}) => {
   });
   return made.id;
 };
-const aRequest = (choice: Choice = {}) => aRequestOfNobody({ mutualGroupId, ...choice });
+/** With its dossier, unless it has none to make. */
+const aRequest = async (choice: Choice = {}) => {
+  const id = await aRequestOfNobody({ mutualGroupId, ...choice });
+  if (!choice.documents) await aMadeDossier(api, { coverageRequestId: id, adminId });
+  return id;
+};
 const send = (id: number, body: object) => staff.post(path(id, 'sendings'), { body });
 const proofOf = async (id: number) => (await staff.get(path(id, 'proof'))).body as unknown as ProofAnswer;
 const kindsOf = async (id: number) => (await proofOf(id)).lines.map(({ kind }) => kind);
@@ -96,6 +105,7 @@ test('by the platform: status, history and proof are there at once, with the fil
   ]);
   const [file] = lines[0]?.files ?? [];
   expect(lines[0]?.prints).toMatchObject([
+    { name: 'dossier', sha256: '1'.repeat(64) },
     { name: 'Accusé.pdf', sha256: expect.stringMatching(/^[\da-f]{64}$/) },
   ]);
   const { body: address } = await staff.get(`/admin/api/proof/file/${file?.id}/url`);
@@ -137,6 +147,18 @@ test('without an insurer, or with a document to decide, nothing is sent', async 
   expect([alone.status, alone.body['code']]).toEqual([409, 'insurer_missing']);
   const undecided = await send(await aRequest({ documents: [...REQUIRED] }), { way: 'link' });
   expect([undecided.status, undecided.body['code']]).toEqual([409, 'documents_undecided']);
+});
+
+test('a mail leaves with its dossier or not at all, a platform takes what was saved before', async () => {
+  const id = await aRequestOfNobody({ mutualGroupId });
+  const refused = await send(id, mail);
+  expect([refused.status, refused.body['code']]).toEqual([409, 'dossier_not_ready']);
+  await aMadeDossier(api, { coverageRequestId: id, adminId });
+  // What it was made of is another now.
+  await rows('coverage_requests').where({ id }).increment('version', 1);
+  expect((await send(id, mail)).body['code']).toBe('dossier_not_ready');
+  expect((await send(id, { way: 'link' })).status).toBe(200);
+  expect((await proofOf(id)).lines[0]?.prints).toEqual([]);
 });
 
 test('taken back in time it has not left, and the proof says both', async () => {

@@ -38,6 +38,7 @@ export const errorKinds = {
   document_decided: 'conflict',
   documents_undecided: 'conflict',
   dossier_empty: 'conflict',
+  dossier_not_ready: 'conflict',
   duplicate_entry: 'conflict',
   encrypted_file: 'unsupported',
   erased: 'gone',

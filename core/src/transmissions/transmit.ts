@@ -4,6 +4,8 @@ import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record.ts';
 import { chosenStatus } from '../coverage-requests/status-choices.ts';
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
+import { getDossier } from '../dossiers/get-dossier.ts';
+import type { Dossier } from '../dossiers/dossier.ts';
 import { expectedOfSent } from '../forecasts/forecast.ts';
 import { textAsHtml } from '../mails/text-as-html.ts';
 import { takeFiles } from '../messages/attach-files.ts';
@@ -28,9 +30,9 @@ export type Sending = TypedSending & {
 };
 
 /**
- * A PEC leaves to its insurer: proof, status, history and the mail that carries it are one transaction, which can be taken
+ * A PEC leaves to its insurer with its dossier, which a mail cannot be without: proof, status, history and the mail that carries it are one transaction, which can be taken
  * back for as long as the mail waits. Throws not_found, `archived`, `erased`, `insurer_missing`, `invalid` (to, subject,
- * text), `forbidden`, `same_status`, `documents_undecided`.
+ * text), `dossier_not_ready`, `forbidden`, `same_status`, `documents_undecided`.
  */
 export async function transmit(ports: Needs, sending: Sending): Promise<StaffRecord & Undoable> {
   const { actor, coverageRequestId } = sending;
@@ -44,8 +46,14 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
     const undecided = undecidedDocuments(documents).length;
     const to = chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
     refuseFaults(sendingFaults(sending, before.patient));
+    const { dossier, isCurrent } = await getDossier(
+      { stores },
+      { actor, coverageRequestId, kind: prepared.purpose },
+    );
+    const made = isCurrent && dossier?.state === 'made' ? dossier : null;
+    if (sending.way === 'mail' && !made) throw domainError('dossier_not_ready');
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
-      await send(ports, held, { sending, before, prepared, at });
+      await send(ports, held, { sending, before, prepared, dossier: made, at });
       await moveByHand(held, { request, to, comment: saidOfSending(sending), actor, at });
       const record = await held.coverageRequests.getRecord(coverageRequestId, actor);
       return staffRecord(ports, { record, actor });
@@ -57,11 +65,17 @@ type Sent = {
   readonly sending: Sending;
   readonly before: CoverageRequestRecord;
   readonly prepared: PreparedSending;
+  /** null: it was not made when the PEC left by another way. */
+  readonly dossier: Dossier | null;
   readonly at: Date;
 };
 
 /** Writes the proof, and the mail where that is the way. */
-async function send(ports: Needs, stores: Stores, { sending, before, prepared, at }: Sent): Promise<void> {
+async function send(
+  ports: Needs,
+  stores: Stores,
+  { sending, before, prepared, dossier, at }: Sent,
+): Promise<void> {
   const { actor, coverageRequestId, way, to, number, subject, text } = sending;
   const kept = await takeFiles(stores, { actor, files: sending.files, at });
   const expected = expectedOfSent({ sent: at, now: at }, before.forecasts);
@@ -70,7 +84,12 @@ async function send(ports: Needs, stores: Stores, { sending, before, prepared, a
     ...(to !== '' && { to }),
     ...(number !== '' && { number }),
     ...(way === 'mail' && { subject, text }),
-    files: kept.map(({ name, sha256, sizeBytes }) => ({ name, sha256, sizeBytes })),
+    ...(dossier && { dossierId: dossier.id }),
+    files: [...(dossier?.files ?? []), ...kept].map(({ name, sha256, sizeBytes }) => ({
+      name,
+      sha256,
+      sizeBytes,
+    })),
     ...(expected && { expected: { from: expected.from, until: expected.until } }),
   };
   const token = way === 'mail' ? replyToken(ports.randomTokens) : null;
