@@ -1,3 +1,4 @@
+import type { DossierAnswer } from '@accordent/api/dossiers/dossiers.schemas.ts';
 import type { PreparedSending, ProofLineItem } from '@accordent/api/transmissions/transmissions.schemas.ts';
 
 /** What is proposed for a request to an invented insurer, for stories. */
@@ -42,3 +43,31 @@ export const aProofLine = (line: Partial<ProofLineItem> = {}): ProofLineItem => 
   hash: '2c26b46b68ffc68f'.repeat(4),
   ...line,
 });
+
+/** A dossier of five pages, with an X-ray that does not go by itself. */
+export const dossierAnswer: DossierAnswer = {
+  dossier: {
+    id: 1,
+    kind: 'request',
+    state: 'made',
+    failure: null,
+    size: 1834.2,
+    pages: 5,
+    files: [
+      {
+        id: 1,
+        name: 'PEC-2026-004796',
+        path: '/admin/api/dfc/dossier/file/1/url',
+        size: 1834.2,
+        pages: 5,
+        sha256: '9f86d081884c7d65'.repeat(4),
+        isMedicalSecret: false,
+      },
+    ],
+    creationDate: { timestamp: 1_795_162_320 },
+    madeDate: { timestamp: 1_795_162_322 },
+    xraysAgreedDate: null,
+  },
+  isCurrent: true,
+  leftOut: [{ fileId: 4, title: 'Radio panoramique', why: 'medical', reason: 'Secret médical' }],
+};

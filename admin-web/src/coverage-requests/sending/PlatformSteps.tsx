@@ -25,7 +25,7 @@ export function PlatformSteps({ record, address, access }: PlatformStepsProps) {
   return (
     <>
       {site ? (
-        <span data-look="row gap-8">
+        <span data-look="row">
           <ButtonLink href={site.href} target="_blank" rel="noreferrer" trailing={<ExternalLink size={16} />}>
             Ouvrir la plateforme
           </ButtonLink>

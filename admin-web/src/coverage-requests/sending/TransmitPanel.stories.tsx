@@ -2,17 +2,37 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { answering } from '../../../../ui-kit/.storybook/answered.tsx';
 import { aRecord, longText } from '../../testing/records.ts';
-import { aSending } from '../../testing/sendings.ts';
+import { aSending, dossierAnswer } from '../../testing/sendings.ts';
+import type { DossierInHand } from './use-dossier.ts';
 import { forgetSending } from './typed-sending.ts';
 import { TransmitPanel } from './TransmitPanel.tsx';
 
 const record = aRecord();
 const prepared = aSending();
 
+const aDossier = (dossier: Partial<DossierInHand> = {}): DossierInHand => ({
+  answer: dossierAnswer,
+  error: null,
+  isReady: true,
+  make: async () => {},
+  ready: async () => {},
+  ...dossier,
+});
+const madeDossier = aDossier();
+
 const meta = {
   title: 'Back-office/PEC/Transmettre',
   component: TransmitPanel,
-  args: { record, prepared, blocked: null, faults: {}, isBusy: false, onTransmit: fn(), onClose: fn() },
+  args: {
+    record,
+    prepared,
+    dossier: madeDossier,
+    blocked: null,
+    faults: {},
+    isBusy: false,
+    onTransmit: fn(),
+    onClose: fn(),
+  },
   beforeEach: () => {
     forgetSending(record.id);
     localStorage.clear();
@@ -95,6 +115,26 @@ export const Asked: Story = {
   args: { prepared: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Marquer transmise/ })).toBeEnabled();
+  },
+};
+export const DossierOnItsWay: Story = {
+  name: 'Le dossier se prépare',
+  args: { dossier: aDossier({ isReady: false }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Le dossier se prépare…')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Marquer transmise/ })).toBeEnabled();
+  },
+};
+export const DossierFailed: Story = {
+  name: 'Le dossier ne peut pas être fait',
+  args: {
+    dossier: aDossier({
+      isReady: false,
+      error: '«\u00a0Devis\u00a0» est protégé par un mot de passe. Demandez-le sans protection au dentiste.',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Refaire le dossier' })).toBeVisible();
   },
 };
 export const NoInsurer: Story = {

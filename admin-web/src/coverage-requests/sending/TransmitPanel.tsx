@@ -18,14 +18,18 @@ import { ActPanel } from '../record/ActPanel.tsx';
 import { MailFields } from './MailFields.tsx';
 import { PlatformSteps } from './PlatformSteps.tsx';
 import styles from './Sending.module.css';
+import { DossierStep } from './DossierStep.tsx';
 import { SendingStep } from './SendingStep.tsx';
 import type { NewSending, PreparedSending } from './sending.api.ts';
 import { sendingOf, useTypedSending } from './typed-sending.ts';
+import type { DossierInHand } from './use-dossier.ts';
 
 export interface TransmitPanelProps {
   record: CoverageRequestRecord;
   /** undefined: still being asked for; null: the PEC has no insurer. */
   prepared: PreparedSending | null | undefined;
+  /** null: it is not asked for before every document is decided. */
+  dossier: DossierInHand | null;
   /** Why it cannot leave now. */
   blocked: string | null;
   faults: Readonly<Partial<Record<string, string>>>;
@@ -45,7 +49,7 @@ const acts = { link: 'Marquer transmise', mail: 'Envoyer', courrier: 'Marquer en
 
 /** A PEC leaves to its insurer, by the way that he wants, with what proves it. */
 export function TransmitPanel(props: TransmitPanelProps) {
-  const { record, prepared, blocked, faults, isBusy, onTransmit, onClose } = props;
+  const { record, prepared, dossier, blocked, faults, isBusy, onTransmit, onClose } = props;
   const inHand = useTypedSending(record.id);
   const { typed, change } = inHand;
   const { patient } = record;
@@ -64,7 +68,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
       lead={
         record.expectedIfSent && (
           <p data-look="row gap-6">
-            <CalendarClock size={16} data-look="accent" />
+            <CalendarClock size={16} />
             <span data-look="fill">
               Réponse attendue <strong>{record.expectedIfSent.text}</strong>
             </span>
@@ -114,8 +118,9 @@ export function TransmitPanel(props: TransmitPanelProps) {
           </span>
         )}
       </div>
+      {dossier && <DossierStep dossier={dossier} />}
       {way === 'link' && (
-        <SendingStep place={1} title="Dépôt sur la plateforme">
+        <SendingStep place={2} title="Dépôt sur la plateforme">
           <PlatformSteps
             record={record}
             address={prepared?.places.link ?? ''}
@@ -126,13 +131,13 @@ export function TransmitPanel(props: TransmitPanelProps) {
       {way === 'mail' && (
         <>
           <SendingStep
-            place={1}
+            place={2}
             title="Courriel"
             note={prepared?.purpose === 'agreement' ? 'documents de l’accord' : undefined}
           >
             <MailFields sending={sending} typed={typed} faults={faults} onChange={change} />
           </SendingStep>
-          <SendingStep place={2} title="Lien sécurisé" isDone>
+          <SendingStep place={3} title="Lien sécurisé" isDone>
             <p data-look="quiet small">
               Le dossier s’ouvre par un lien réservé à cette adresse&nbsp;: un code à six chiffres, chaque
               ouverture notée. Il est ajouté au départ du mail.
@@ -141,7 +146,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
         </>
       )}
       {way === 'courrier' && (
-        <SendingStep place={1} title="Courrier">
+        <SendingStep place={2} title="Courrier">
           <FormField label="Adresse" isRequired error={faults['to']}>
             <TextArea
               rows={4}
@@ -153,7 +158,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
         </SendingStep>
       )}
       {way !== 'mail' && (
-        <SendingStep place={2} title={way === 'link' ? 'Retour de la plateforme' : 'Envoi'}>
+        <SendingStep place={3} title={way === 'link' ? 'Retour de la plateforme' : 'Envoi'}>
           <FormField
             label={way === 'link' ? 'N° de dossier' : 'N° de recommandé'}
             isOptional
@@ -179,7 +184,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
             {uploads.attaching.files.length > 0 && (
               <AttachedFiles {...uploads.attaching} isDisabled={isBusy} />
             )}
-            {uploads.tooMany && <p data-look="danger small">{uploads.tooMany}</p>}
+            {uploads.tooMany && <Banner tone="warning">{uploads.tooMany}</Banner>}
           </div>
         </SendingStep>
       )}
