@@ -23,3 +23,6 @@ export function centsToEuros(cents: number): number {
 export function formatEuros(cents: number): string {
   return euros.format(centsToEuros(cents));
 }
+
+/** '1 234,56': the same without its sign, as a form holds it. */
+export const amountText = (cents: number): string => formatEuros(cents).replace(/\s€$/, '');
