@@ -62,7 +62,7 @@ export function readRefusal(
     faults: { ...faultsOf(error), ...faultOf(error, fieldOf) },
     isAtField: isAtField(error, fieldOf),
     /** The record as it stands, for a refusal as stale; else null. */
-    isQuestion: isRefusedFor(error, 'ssn_doubtful') || isRefusedFor(error, 'insured_ssn_doubtful'),
+    isQuestion: isRefusedFor(error, 'ssn_doubtful'),
     stale: isRefusedFor(error, 'stale') ? { answer: error.answer as unknown } : null,
   };
 }

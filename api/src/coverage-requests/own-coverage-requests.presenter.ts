@@ -18,7 +18,13 @@ import {
   presentStatus,
   presentStatuses,
 } from './coverage-requests.presenter.ts';
-import { metricsAnswer, ownCoverageRequestItem, ownDetails, step, toDoItem } from './coverage-requests.schemas.ts';
+import {
+  metricsAnswer,
+  ownCoverageRequestItem,
+  ownDetails,
+  step,
+  toDoItem,
+} from './coverage-requests.schemas.ts';
 import type {
   MetricsAnswer,
   OwnCoverageRequestItem,

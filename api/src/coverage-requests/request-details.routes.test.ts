@@ -89,7 +89,12 @@ describe('what a PEC holds besides', () => {
     const { id } = await aRequest();
     await changeOwn(id, known);
     const details = detailsOf(await changeOwn(id, { quoteNumber: 'D-119', mandatoryShare: '' }));
-    expect(details).toMatchObject({ ...shown, quoteNumber: 'D-119', mandatoryShare: '', afterMandatoryShare: '' });
+    expect(details).toMatchObject({
+      ...shown,
+      quoteNumber: 'D-119',
+      mandatoryShare: '',
+      afterMandatoryShare: '',
+    });
     expect((await journal(id)).at(-1)).toMatchObject({ fields: ['quoteNumber', 'mandatoryShare'] });
   });
 

@@ -808,7 +808,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /api/metrics': [{}],
     'GET /api/dfc/:id': [onWaiting],
-    'POST /api/dfc/add/infos': [{ body: { ...patient, ...details, ssnConfirmed: true, userId: practitionerId } }],
+    'POST /api/dfc/add/infos': [
+      { body: { ...patient, ...details, ssnConfirmed: true, userId: practitionerId } },
+    ],
     'POST /api/upload': [{ files: { file } }],
     'POST /api/dfc/add/:id/file': [
       { ...onWaiting, body: { name: 'Devis' }, files: { file } },

@@ -37,9 +37,7 @@ export function staffRecord(
     expected,
     /** Of one that has not left yet. */
     expectedIfSent:
-      stageOf(statusId) === 'request' && !expected
-        ? expectedOfSent({ sent: now, now }, forecasts)
-        : null,
+      stageOf(statusId) === 'request' && !expected ? expectedOfSent({ sent: now, now }, forecasts) : null,
     banner: staffBanner({ turn, statusId, documents, now, expected }),
     nextStatuses:
       request.isOfArchived || request.isErased

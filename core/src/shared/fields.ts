@@ -13,7 +13,18 @@ export type Field<Value extends string = string> = {
   /** In French. */
   readonly label: string;
   /** How a form asks for it and a screen shows it. */
-  readonly kind: 'name' | 'text' | 'long-text' | 'phone' | 'email' | 'postcode' | 'choice' | 'secret' | 'day' | 'amount' | 'nir';
+  readonly kind:
+    | 'name'
+    | 'text'
+    | 'long-text'
+    | 'phone'
+    | 'email'
+    | 'postcode'
+    | 'choice'
+    | 'secret'
+    | 'day'
+    | 'amount'
+    | 'nir';
   /** Characters at most, as typed. */
   readonly limit: number;
   readonly isRequired: boolean;
