@@ -1,8 +1,8 @@
+import type { InsurerName } from '../mutuals/insurer.ts';
 import type { SecretBox } from '../shared/crypto-ports.ts';
 import { mapFields } from '../shared/fields.ts';
 import { amountText, parseAmount } from '../shared/money.ts';
 import { maskNir } from '../shared/nir.ts';
-import type { CoverageRequestRecord } from './coverage-request-store.ts';
 import {
   afterMandatoryShare,
   detailFields,
@@ -40,7 +40,11 @@ export type KeptDetails = SealedDetails &
   ChosenInsurers & { readonly secondMutual: InsurerRef | null; readonly version: number };
 
 /** A request with what it holds besides; null: nothing was ever typed. */
-export type WithDetails = Pick<CoverageRequestRecord, 'mutual' | 'mutualGroup' | 'details'>;
+export type WithDetails = {
+  readonly mutual: InsurerName | null;
+  readonly mutualGroup: InsurerName | null;
+  readonly details: KeptDetails | null;
+};
 
 export const noDetails = mapFields(detailFields, () => '') as Details;
 

@@ -28,7 +28,7 @@ const TITLE = 'Carte, assuré et devis';
 
 /** What a PEC holds besides patient and insurers, and who is who. */
 export function DetailsForm({ record: { details }, form, isReadOnly }: DetailsFormProps) {
-  const { entry, faults, isChanged, isSaving, change, resets } = form;
+  const { form: element, entry, faults, isChanged, isSaving, change, resets, save, reset, stale } = form;
   const insurers = useInsurers();
   if (isReadOnly) {
     const facts = detailFacts(details);
@@ -47,12 +47,12 @@ export function DetailsForm({ record: { details }, form, isReadOnly }: DetailsFo
     <section className={styles.part} aria-labelledby="details-title">
       <h2 id="details-title">{TITLE}</h2>
       <form
-        ref={form.form}
+        ref={element}
         noValidate
         aria-label={TITLE}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isChanged) void form.save();
+          if (isChanged) void save();
         }}
       >
         <div data-look="stack gap-24">
@@ -101,13 +101,13 @@ export function DetailsForm({ record: { details }, form, isReadOnly }: DetailsFo
             Enregistrer
           </Button>
           {isChanged && (
-            <Button tone="quiet" onClick={form.reset} disabled={isSaving}>
+            <Button tone="quiet" onClick={reset} disabled={isSaving}>
               Annuler les modifications
             </Button>
           )}
         </div>
       </form>
-      <StaleDialog {...form.stale} />
+      <StaleDialog {...stale} />
     </section>
   );
 }

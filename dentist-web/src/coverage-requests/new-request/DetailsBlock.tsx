@@ -2,9 +2,8 @@ import { DetailFields } from '@accordent/api/client/DetailFields.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { holdsDetails } from '@accordent/api/client/request-details.ts';
-import { isDetail } from './faults.ts';
 import type { useNewRequest } from './use-new-request.ts';
 
 /** Card, insured parent and quote: nothing of it is required, and it stays folded until it is wanted. */
@@ -14,17 +13,14 @@ export function DetailsBlock({
   form: Pick<ReturnType<typeof useNewRequest>, 'draft' | 'faults' | 'change'>;
 }) {
   const { details, sent } = form.draft;
-  const [isOpen, setIsOpen] = useState(holdsDetails(details));
-  const isFaulty = Object.keys(form.faults).some(isDetail);
-  useEffect(() => {
-    if (isFaulty) setIsOpen(true);
-  }, [isFaulty]);
+  const [isWanted, setIsWanted] = useState(holdsDetails(details));
+  const isOpen = isWanted || holdsDetails(details);
   return (
     <Card
       title="Carte, assuré et devis"
       action={
         !isOpen && (
-          <Button size="small" icon={<Plus size={18} />} onClick={() => setIsOpen(true)}>
+          <Button size="small" icon={<Plus size={18} />} onClick={() => setIsWanted(true)}>
             Renseigner
           </Button>
         )

@@ -68,7 +68,7 @@ function DetailsDialog({ request, onClose }: { request: OwnCoverageRequestRecord
   const { id, details } = request;
   const formId = useId();
   const followUp = useFollowUp();
-  const form = useEntryForm({
+  const { form, entry, faults, isChanged, isSaving, change, save } = useEntryForm({
     opened: { entry: detailsEntryOf(details) },
     staysWithin: addressOf(request),
     texts: {
@@ -77,7 +77,7 @@ function DetailsDialog({ request, onClose }: { request: OwnCoverageRequestRecord
       failed: actFailed('de la mise à jour de la PEC'),
     },
     resolver: checkedBy(detailsFaults),
-    send: ({ change }) => changeDetails(id, detailsBodyOf(change)),
+    send: (wish) => changeDetails(id, detailsBodyOf(wish.change)),
     onSaved: async () => {
       await followUp();
       onClose();
@@ -88,20 +88,14 @@ function DetailsDialog({ request, onClose }: { request: OwnCoverageRequestRecord
       isOpen
       size="wide"
       title={TITLE}
-      isPersistent={form.isSaving}
+      isPersistent={isSaving}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.isSaving}>
+          <Button onClick={onClose} disabled={isSaving}>
             Annuler
           </Button>
-          <Button
-            tone="primary"
-            type="submit"
-            form={formId}
-            isBusy={form.isSaving}
-            disabled={!form.isChanged}
-          >
+          <Button tone="primary" type="submit" form={formId} isBusy={isSaving} disabled={!isChanged}>
             Enregistrer
           </Button>
         </>
@@ -109,20 +103,20 @@ function DetailsDialog({ request, onClose }: { request: OwnCoverageRequestRecord
     >
       <form
         id={formId}
-        ref={form.form}
+        ref={form}
         noValidate
         aria-label={TITLE}
         onSubmit={(event) => {
           event.preventDefault();
-          if (form.isChanged) void form.save();
+          if (isChanged) void save();
         }}
       >
         <DetailFields
-          entry={form.entry}
-          faults={form.faults}
+          entry={entry}
+          faults={faults}
           maskedNir={details.insuredNir}
-          isDisabled={form.isSaving}
-          onChange={form.change}
+          isDisabled={isSaving}
+          onChange={change}
         />
       </form>
     </Dialog>
