@@ -26,7 +26,7 @@ export interface DetailFieldsProps {
   isErrorAnnounced?: boolean | undefined;
   isDisabled?: boolean | undefined;
   onChange: (next: Partial<DetailsEntry>) => void;
-  /** After the card: what else is asked of insurers. */
+  /** Beside the second mutual: another way to name it. */
   children?: ReactNode;
 }
 
@@ -44,16 +44,16 @@ export function DetailFields(props: DetailFieldsProps) {
   return (
     <div className={styles.groups}>
       <section data-look="stack gap-12">
-        <h3 className={styles.title}>Patient et carte</h3>
+        <h3 data-look="quiet normal bold">Patient et carte</h3>
         <FormFields columns={2}>
           {(['birthDate', 'memberNumber', 'amcNumber', 'cardValidUntil', 'secondMutualName'] as const).map(
             field,
           )}
+          {children}
         </FormFields>
-        {children}
       </section>
       <section data-look="stack gap-12">
-        <h3 className={styles.title}>Assuré</h3>
+        <h3 data-look="quiet normal bold">Assuré</h3>
         <Checkbox
           label="Le numéro est celui d’un parent"
           hint="Le patient est couvert sous le numéro de quelqu’un d’autre."
@@ -74,7 +74,7 @@ export function DetailFields(props: DetailFieldsProps) {
         )}
       </section>
       <section data-look="stack gap-12">
-        <h3 className={styles.title}>Devis</h3>
+        <h3 data-look="quiet normal bold">Devis</h3>
         <FormFields columns={2}>
           {(['quoteNumber', 'quoteDate', 'quoteTotal', 'mandatoryShare'] as const).map(field)}
         </FormFields>

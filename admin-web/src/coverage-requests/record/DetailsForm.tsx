@@ -77,7 +77,7 @@ export function DetailsForm({ record: { details }, form, isReadOnly }: DetailsFo
             />
           </DetailFields>
           <section data-look="stack gap-12" aria-labelledby="who-title">
-            <h3 id="who-title" data-look="quiet normal strong">
+            <h3 id="who-title" data-look="quiet normal bold">
               Qui est qui
             </h3>
             <FormFields columns={2}>
@@ -98,7 +98,7 @@ export function DetailsForm({ record: { details }, form, isReadOnly }: DetailsFo
         </div>
         <div className={styles.acts}>
           <Button tone="primary" type="submit" isBusy={isSaving} disabled={!isChanged}>
-            Enregistrer
+            Enregistrer la carte et le devis
           </Button>
           {isChanged && (
             <Button tone="quiet" onClick={reset} disabled={isSaving}>

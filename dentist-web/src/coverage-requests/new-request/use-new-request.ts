@@ -8,7 +8,7 @@ import { attachUpload } from '../../documents/documents.api.ts';
 import { useUploads, type Uploaded } from '../../documents/use-uploads.ts';
 import { takeKnown } from '../../patients/PatientFields.tsx';
 import { detailsBodyOf, holdsDetails } from '@accordent/api/client/request-details.ts';
-import { useKnownPatients } from '@accordent/api/client/use-known-patients.ts';
+import { namesAnother, useKnownPatients } from '@accordent/api/client/use-known-patients.ts';
 import { findPatients } from '../../patients/patients.api.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
@@ -65,7 +65,11 @@ export function useNewRequest({
   const knownPatients = useKnownPatients(patient.nir.number, userId ?? undefined, findPatients);
   const [only, ...others] = knownPatients;
   const shouldTake =
-    only !== undefined && others.length === 0 && patient.known === null && !isPatientSent(draft);
+    only !== undefined &&
+    others.length === 0 &&
+    patient.known === null &&
+    !namesAnother(patient, knownPatients) &&
+    !isPatientSent(draft);
   useEffect(() => {
     if (shouldTake) change((current) => ({ ...current, patient: takeKnown(current.patient, only) }));
   }, [shouldTake, only, change]);
