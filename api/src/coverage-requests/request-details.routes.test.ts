@@ -34,8 +34,8 @@ const shown = {
   insuredLastname: 'LIMA',
   insuredFirstname: 'ROSA',
   insuredNir: '•••••••••••56',
-  quoteTotal: '1\u202f234,56',
-  afterMandatoryShare: '1\u202f000,06',
+  quoteTotal: '1\u00a0234,56',
+  afterMandatoryShare: '1\u00a0000,06',
 };
 
 let api: ApiUnderTest;

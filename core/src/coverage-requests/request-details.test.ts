@@ -32,7 +32,7 @@ test('each is kept in one writing', () => {
       amcNumber: '77567227',
       insuredLastname: 'LE GOFF',
       insuredNir: '188112A123456',
-      quoteTotal: '1\u202f234,50',
+      quoteTotal: '1\u00a0234,50',
       mandatoryShare: '0,00',
       decider: 'mutual-group-12',
     },

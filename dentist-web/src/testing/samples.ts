@@ -299,9 +299,9 @@ export const knownDetails: OwnCoverageRequestRecord['details'] = {
   secondMutualName: 'Mutuelle de la Baie',
   quoteNumber: 'D-2026-4771',
   quoteDate: '2026-11-16',
-  quoteTotal: '1\u202f480,00',
+  quoteTotal: '1\u00a0480,00',
   mandatoryShare: '234,50',
-  afterMandatoryShare: '1\u202f245,50',
+  afterMandatoryShare: '1\u00a0245,50',
 };
 
 /** Nothing was ever typed. */
