@@ -37,7 +37,7 @@ export const ownDetailFields = {
 /** The same with the insurers of our lists that staff choose: 'mutual-12', 'mutual-group-3'. */
 export const detailFields = {
   ...ownDetailFields,
-  secondMutual: insurerField('Seconde mutuelle, de nos listes'),
+  secondMutual: insurerField('Seconde mutuelle de nos listes'),
   decider: insurerField(insurerRoles.decider),
   billedTo: insurerField(insurerRoles.billedTo),
   payer: insurerField(insurerRoles.payer),
