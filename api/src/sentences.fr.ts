@@ -47,6 +47,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   infected_file: 'Ce fichier a été refusé par l’antivirus.',
   insurer_missing:
     'Cette PEC n’a pas de mutuelle. Renseignez-la dans «\u00a0Informations\u00a0», puis transmettez.',
+  insured_ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale de l’assuré.',
   insurer_name_taken: 'Ce nom est déjà pris.',
   insurer_used:
     'Cet élément est encore utilisé par une convention ou une PEC\u00A0: il ne peut pas être supprimé.',
@@ -180,6 +181,11 @@ export const fieldSentences = {
   not_a_choice: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas un choix possible.`,
   email: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas une adresse e-mail.`,
   date: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas une date (aaaa-mm-jj hh:mm:ss).`,
+  day: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas une date (jj/mm/aaaa).`,
+  birth_date_to_come: () => 'La date de naissance est à venir\u00a0: vérifiez l’année.',
+  amc_number: () => 'Le numéro AMC ne contient que des chiffres.',
+  detail_amount: () => 'Le montant va jusqu’à 100\u202f000,00\u00a0€.',
+  share_above_total: () => 'La part de l’assurance maladie dépasse le total du devis.',
   day_not_to_come: () => 'Choisissez un jour à venir.',
   moment_not_to_come: () => 'Choisissez un moment à venir.',
   model_patient: () => 'Ce texte part par mail\u00a0: il ne nomme pas le patient.',

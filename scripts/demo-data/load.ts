@@ -19,6 +19,7 @@ import { demoProspects } from './prospects.ts';
 import { seededChance } from './random.ts';
 import { insertAll, resetIdentities } from './insert-all.ts';
 import { demoTextModels } from './text-models.ts';
+import { demoDetails } from './year/details.ts';
 import { withPapers as withFiles } from './year/papers.ts';
 import { demoRequests } from './year/requests.ts';
 
@@ -126,6 +127,11 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await insertAll(client, 'conventions', conventions);
     for (const [table, rows] of Object.entries({ ...year.rows, documents: files }))
       await insertAll(client, table, rows);
+    await insertAll(
+      client,
+      'coverage_request_details',
+      demoDetails(seededChance(SEED + 11), year.facts, { now, insurers, ports }),
+    );
     await insertAll(client, 'text_models', demoTextModels(now));
     await insertAll(client, 'mails', post.mails);
     await insertAll(client, 'mail_views', post.views);

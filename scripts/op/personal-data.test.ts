@@ -30,6 +30,13 @@ async function somebody() {
   const request = await aCoverageRequest(world, {
     practitionerId: id,
     statusId: 22,
+    details: {
+      birthDate: '2014-05-12',
+      memberNumber: 'ADH-4471',
+      insuredLastname: 'LIMA',
+      insuredNir: '1881175123456',
+      quoteTotal: '1 234,56',
+    },
     documents: [{ title: 'Devis de Rosa Lima', isValid: true, decidedByAdminId: adminId }],
   });
   await aMessage(world, { coverageRequestId: request.id, practitionerId: id, by: { adminId } });
@@ -58,6 +65,16 @@ test('an export holds what is kept of somebody, papers included, and no secret',
     account: [{ lastname: 'QUERVALLON' }],
     patients: [{ nir: expect.stringMatching(/^\d{13}/) }],
     requests: [{ reference: request.reference, status: 'Clôturée' }],
+    details: [
+      {
+        reference: request.reference,
+        birthDate: '2014-05-12',
+        memberNumber: 'ADH-4471',
+        insuredLastname: 'LIMA',
+        insuredNir: '1881175123456',
+        quoteTotalCents: 123_456,
+      },
+    ],
     comments: [{ content: 'Rosa rappelle mardi' }],
     conventions: [{ insurer: 'Avelio' }],
     invoices: [{ id: invoiceId }],
@@ -97,7 +114,15 @@ test('an erased practitioner leaves his invoices and rows for statistics, and no
   expect(await knex()('coverage_requests').where({ id: request.id })).toMatchObject([
     { statusId: 22, patientName: 'PATIENT EFFACÉ', practitionerName: 'EFFACÉ' },
   ]);
-  for (const table of ['comments', 'messages', 'mails', 'conventions', 'contacts', 'contact_practitioners'])
+  for (const table of [
+    'coverage_request_details',
+    'comments',
+    'messages',
+    'mails',
+    'conventions',
+    'contacts',
+    'contact_practitioners',
+  ])
     expect([table, await knex()(table)]).toEqual([table, []]);
   expect(await knex()('patients')).toMatchObject([{ nirSealed: '', nirIndex: '', lastname: 'PATIENT' }]);
   expect(await knex()('practitioner_documents').where({ id: documentId })).toMatchObject([

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { readPdf } from '@accordent/adapters/testing/read-pdf.ts';
 import { anEncryptedPdf, aPdf, aPhoto } from '@accordent/adapters/testing/sample-files.ts';
+import { noDetails, sealDetails } from '@accordent/core/coverage-requests/kept-details.ts';
 import { askForDossier } from '@accordent/core/dossiers/ask-for-dossier.ts';
 import { getDossier } from '@accordent/core/dossiers/get-dossier.ts';
 import { makeDossier } from '@accordent/core/dossiers/make-dossier.ts';
@@ -85,6 +86,22 @@ test('a worker makes what was asked for, with the patient’s whole number, whic
   );
   expect(rows[0].kept).toContain(reference);
   expect(rows[0].kept).not.toMatch(/2550814|LEFÈVRE|THÉRÈSE/i);
+});
+
+test('what the PEC holds besides stands on the cover, and a change of it makes another dossier', async () => {
+  const { id } = await aRequest(await aQuote());
+  const { coverageRequests } = world.ports.stores;
+  const known = { ...noDetails, memberNumber: 'ADH-4471', quoteTotal: '100,00', mandatoryShare: '30,00' };
+  const save = (details: typeof known) =>
+    coverageRequests.saveDetails(id, sealDetails(world.ports.secretBox, details), world.ports.clock.now());
+  await save(known);
+  await ask(id);
+  await make(id);
+  const [read] = await filesOf(id);
+  expect(read!.pages[0]!.text).toContain('ADH-4471');
+  expect(read!.pages[0]!.text.replaceAll(/\s/g, ' ')).toContain('70,00 €');
+  await save({ ...known, memberNumber: 'ADH-4472' });
+  expect((await seen(id)).isCurrent).toBe(false);
 });
 
 test('the dossier of a PEC stands while nothing that it is made of has changed', async () => {

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CREDENTIAL_CONTEXT } from '@accordent/core/conventions/convention.ts';
+import { noDetails, sealDetails } from '@accordent/core/coverage-requests/kept-details.ts';
+import type { Details } from '@accordent/core/coverage-requests/request-details.ts';
 import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { TurnKind } from '@accordent/core/coverage-requests/turn.ts';
@@ -343,6 +345,8 @@ type CoverageRequestChoice = {
   deletedAt?: Date;
   /** Titles, or documents told in full; none when absent. */
   documents?: readonly (string | Omit<DocumentChoice, 'coverageRequestId'>)[];
+  /** What it holds besides, as the fields have it. */
+  details?: Partial<Details>;
   turn?: { who: 'staff' | 'dentist' | 'insurer' | null; kind: TurnKind; count?: number; since?: Date };
 };
 
@@ -390,6 +394,10 @@ export async function aCoverageRequest(
     practitionerId,
     createdAt: statusSince,
   });
+  if (choice.details) {
+    const sealed = sealDetails(ports.secretBox, { ...noDetails, ...choice.details });
+    await ports.stores.coverageRequests.saveDetails(id, sealed, statusSince);
+  }
   const built: BuiltDocument[] = [];
   for (const told of documents)
     built.push(

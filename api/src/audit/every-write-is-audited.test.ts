@@ -34,6 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 /** Calls that only read, and show what is kept secret. */
 const LOOKS = [
   'GET /admin/api/dfc/:id/ssn',
+  'GET /admin/api/dfc/:id/insured-ssn',
   'GET /api/dfc/:id/ssn',
   'GET /admin/api/user/:id/convention/:conventionId/credentials',
   'GET /admin/api/file/:fileId/url',

@@ -1,5 +1,6 @@
 import { administratorFields } from '@accordent/core/administrators/administrator.ts';
 import { contactFields } from '@accordent/core/contacts/contact.ts';
+import { detailFields } from '@accordent/core/coverage-requests/request-details.ts';
 import { newDocuments } from '@accordent/core/documents/document-titles.ts';
 import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
 import { newPatientFields, patientFields } from '@accordent/core/patients/patient.ts';
@@ -18,6 +19,7 @@ export const recordFields: readonly Fields[] = [
   insurerTexts,
   patientFields,
   newPatientFields,
+  detailFields,
   administratorFields,
   ownPasswordFields,
   credentialFields,
@@ -58,6 +60,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   history: 'Statut',
   id: 'Identifiant',
   ids: 'Sélection',
+  insuredNirConfirmed: 'Numéro de l’assuré confirmé',
   invite: 'Invitation',
   isActive: 'Actif',
   isAdmin: 'Membre de l’équipe',

@@ -1,12 +1,17 @@
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
+import {
+  detailFields,
+  ownDetailFields,
+  type TypedDetails,
+} from '@accordent/core/coverage-requests/request-details.ts';
 import { steps } from '@accordent/core/coverage-requests/views.ts';
 import { newPatientFields, patientFields, typedNir } from '@accordent/core/patients/patient.ts';
 import { mapFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { reminded, reminderWay } from './coverage-requests.schemas.ts';
 import { optional, period, periodInOrder } from '../http/wire.ts';
-import { flag, id, listQuery, queryFlag, text, wholeNumber } from '../http/wire.schemas.ts';
+import { flag, id, listQuery, queryFlag, text, typedTexts, wholeNumber } from '../http/wire.schemas.ts';
 
 /** What the calls of this slice take in. Their answers are in coverage-requests.schemas.ts. */
 
@@ -69,6 +74,21 @@ export const ownCoverageRequestsBody = z
 
 const orEmpty = (schema: z.ZodString) => z.preprocess((value) => value ?? '', schema);
 
+/** What a PEC holds besides: what is absent stays as it is. */
+const insuredNirConfirmed = optional(flag);
+export const detailsBody = z.object({
+  ...typedTexts(detailFields),
+  insuredNirConfirmed,
+  version: optional(wholeNumber),
+});
+export const ownDetailsBody = z.object({ ...typedTexts(ownDetailFields), insuredNirConfirmed });
+
+/** What such a body tells of them; core reads those alone that it knows. */
+export const detailsForm = (body: TypedDetails & { readonly insuredNirConfirmed?: boolean | undefined }) => ({
+  typed: body,
+  insuredNirConfirmed: body.insuredNirConfirmed ?? false,
+});
+
 /** What is missing or empty is told by core, all at once with the documents. */
 export const newCoverageRequestBody = z.object({
   userId: optional(id),
@@ -77,9 +97,12 @@ export const newCoverageRequestBody = z.object({
   status: optional(id),
   ssnConfirmed: optional(flag),
   patientId: optional(id),
+  ...detailsBody.omit({ version: true }).shape,
 });
 
-export const newOwnCoverageRequestBody = newCoverageRequestBody.omit({ status: true });
+export const newOwnCoverageRequestBody = newCoverageRequestBody
+  .omit({ ...mapFields(detailFields, () => true as const), status: true })
+  .extend(ownDetailsBody.shape);
 
 /** None of them: 0, null or ''. */
 const insurerId = z.preprocess(

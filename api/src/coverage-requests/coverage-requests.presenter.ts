@@ -20,6 +20,7 @@ import { presentPage } from '../http/wire.ts';
 import { errorSentences } from '../sentences.fr.ts';
 import {
   coverageRequestItem,
+  details,
   historyItem,
   reminderItem,
   requestGroup,
@@ -103,6 +104,7 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
     patient: { ...item.patient, id, ssn: staffRecord.maskedNir, email: record.patientEmail },
     patientFirstname: firstname,
     patientLastname: lastname,
+    details: leaving(details, { ...staffRecord.details, whoIsWho: staffRecord.whoIsWho }),
     remark: record.remark,
     isLocked: staffRecord.isReadOnly,
     nextStatuses: staffRecord.nextStatuses.map((next) => ({

@@ -1,13 +1,17 @@
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
+import { detailFields, ownDetailFields } from '@accordent/core/coverage-requests/request-details.ts';
 import { steps } from '@accordent/core/coverage-requests/views.ts';
 import { removables } from '@accordent/core/saved-views/what-stands.ts';
+import { answeredFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { file } from '../documents/documents.schemas.ts';
 import { listTotals, wireDate } from '../http/wire.schemas.ts';
 import { messageItem } from '../messages/messages.schemas.ts';
 import { practiceMonth } from '../practitioners/practitioners.schemas.ts';
 import { statusId } from './status-id.schemas.ts';
+
+export { detailFields, ownDetailFields };
 
 const person = z.object({ id: z.int(), firstname: z.string(), lastname: z.string() });
 const insurer = z.object({ id: z.int(), name: z.string() });
@@ -185,11 +189,35 @@ export type StaffBanner = z.infer<typeof staffBanner>;
 export const nextStatus = z.object({ id: statusId, name: z.string(), blocked: z.string().nullable() });
 export type NextStatus = z.infer<typeof nextStatus>;
 
+/** What a PEC holds besides, as its dentist reads it; '' is not known. The number of the insured is masked. */
+export const ownDetails = z.object({
+  ...answeredFields(ownDetailFields),
+  /** Total of the quote less the part of the assurance maladie; '' unless both are known. */
+  afterMandatoryShare: z.string(),
+});
+export type OwnDetails = z.infer<typeof ownDetails>;
+
+/** `insurer`: whom staff have chosen, else the one that the PEC proposes. */
+const inRole = z.object({
+  insurer: insurer.extend({ kind: z.enum(['mutual', 'mutual-group']) }).nullable(),
+  isChosen: z.boolean(),
+});
+
+/** The same for staff, with the insurers of our lists ('mutual-12', 'mutual-group-3'). GET /dfc/{id}/insured-ssn gives the number. */
+export const details = ownDetails.extend({
+  ...answeredFields(detailFields),
+  whoIsWho: z.object({ decider: inRole, billedTo: inRole, payer: inRole }),
+  /** 0: nothing was ever typed. */
+  version: z.int(),
+});
+export type Details = z.infer<typeof details>;
+
 /** The staff's record. The number of the patient is masked; GET /dfc/{id}/ssn gives it. */
 export const coverageRequestRecord = coverageRequestItem.extend({
   patient: coverageRequestItem.shape.patient.extend({ id: z.int(), ssn: z.string(), email: z.string() }),
   patientFirstname: z.string(),
   patientLastname: z.string(),
+  details,
   /** What the dentist has noted; staff read it only. */
   remark: z.string(),
   /** Read-only: closed, or its practitioner is archived. */
@@ -291,6 +319,7 @@ export type RequiredFile = z.infer<typeof requiredFile>;
 /** The dentist's record. */
 export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
   patient: ownCoverageRequestItem.shape.patient.extend({ ssn: z.string(), email: z.string() }),
+  details: ownDetails,
   remark: z.string(),
   stage,
   /** Read-only: closed, or its practitioner is archived. */

@@ -18,7 +18,13 @@ import {
   presentStatus,
   presentStatuses,
 } from './coverage-requests.presenter.ts';
-import { metricsAnswer, ownCoverageRequestItem, step, toDoItem } from './coverage-requests.schemas.ts';
+import {
+  metricsAnswer,
+  ownCoverageRequestItem,
+  ownDetails,
+  step,
+  toDoItem,
+} from './coverage-requests.schemas.ts';
 import type {
   MetricsAnswer,
   OwnCoverageRequestItem,
@@ -62,6 +68,7 @@ export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCovera
   return {
     ...item,
     patient: { ...item.patient, ssn: own.maskedNir, email: record.patientEmail },
+    details: leaving(ownDetails, own.details),
     remark: record.remark,
     stage: own.stage,
     isLocked: own.isReadOnly,

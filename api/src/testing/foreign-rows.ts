@@ -107,6 +107,12 @@ export const foreignRows: readonly Row[] = [
     with: () => body(change),
   })),
   {
+    route: 'PUT /api/dfc/:id/details',
+    names: ['id'],
+    path: ({ dfcId }) => `/api/dfc/${dfcId}/details`,
+    with: () => body({ quoteNumber: 'D-1' }),
+  },
+  {
     route: 'POST /api/dfc/:id/cancel-and-replace',
     names: ['id'],
     path: ({ dfcId }) => `/api/dfc/${dfcId}/cancel-and-replace`,

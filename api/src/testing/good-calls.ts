@@ -66,6 +66,20 @@ const A_LATER_DAY = workingDaysLater(new Date(), 5);
 const NEW_PASSWORD = 'Glycine-Rouge-2026';
 const gmbLink = 'https://g.page/cabinet';
 const file = Buffer.from(A_PDF);
+const details = {
+  birthDate: '2014-05-12',
+  memberNumber: '44710',
+  amcNumber: '77567227',
+  cardValidUntil: '2026-12-31',
+  insuredLastname: 'Lima',
+  insuredFirstname: 'Rosa',
+  insuredNir: NIR,
+  insuredNirConfirmed: true,
+  quoteNumber: 'D-118',
+  quoteDate: '2026-11-02',
+  quoteTotal: '1 234,56',
+  mandatoryShare: '234,50',
+};
 
 /** A world of its own; its dentist is a super-practitioner who acts on a linked one's records when `isSuper`. */
 export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean }): Promise<World> {
@@ -105,6 +119,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { title: 'Radio', isValid: true, ...by },
     ],
   });
+  const insured = await aCoverageRequest(api, { practitionerId, details: { insuredNir: NIR } });
   const quiet = await aCoverageRequest(api, { practitionerId, documents: REQUIRED });
   const undoId = await anUndoableAct(api, { coverageRequestId: quiet.id, adminId: administrator.id });
   const [batch] = await api.database.scope
@@ -576,7 +591,13 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'POST /admin/api/dfc/add': [
       {
-        body: { ...patient, userId: String(practitionerId), status: '2' },
+        body: {
+          ...patient,
+          ...details,
+          insuredNirConfirmed: 'true',
+          userId: String(practitionerId),
+          status: '2',
+        },
         files: { MRFile: file, MVFile: file, DFile: file },
       },
     ],
@@ -655,6 +676,13 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /admin/api/dfc/:id/dossier': [{ params: { id: sendable.id }, query: { kind: 'request' } }],
     'GET /admin/api/dfc/dossier/file/:fileId/url': [{ params: { fileId: dossier.fileId } }],
     'GET /admin/api/dfc/:id/ssn': [onWaiting],
+    'PUT /admin/api/dfc/:id/details': [
+      {
+        ...onWaiting,
+        body: { ...details, secondMutual: `mutual-${mutual}`, decider: `mutual-group-${mutualGroup}` },
+      },
+    ],
+    'GET /admin/api/dfc/:id/insured-ssn': [{ params: { id: insured.id } }],
     'GET /admin/api/file/:fileId/url': [{ params: { fileId: documentId } }],
     'GET /admin/api/status/all': [{}],
     'GET /admin/api/comment/dfc/:dfcId': [{ params: { dfcId: waiting.id } }],
@@ -780,7 +808,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /api/metrics': [{}],
     'GET /api/dfc/:id': [onWaiting],
-    'POST /api/dfc/add/infos': [{ body: { ...patient, ssnConfirmed: true, userId: practitionerId } }],
+    'POST /api/dfc/add/infos': [
+      { body: { ...patient, ...details, ssnConfirmed: true, userId: practitionerId } },
+    ],
     'POST /api/upload': [{ files: { file } }],
     'POST /api/dfc/add/:id/file': [
       { ...onWaiting, body: { name: 'Devis' }, files: { file } },
@@ -791,6 +821,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { ...onWaiting, body: { action: 'status', status: 23 } },
       { ...onWaiting, body: { action: 'remark', remark: 'Patient en vacances' } },
     ],
+    'PUT /api/dfc/:id/details': [{ ...onWaiting, body: details }],
     'POST /api/dfc/:id/cancel-and-replace': [onWaiting],
     'POST /api/dfc/file/:fileId/payment/:paymentId/update': [
       { params: { fileId: invoiceId, paymentId }, body: { isPaid: true } },

@@ -90,6 +90,7 @@ export async function restoring(
       update coverage_requests r set status_id = k.status_id, deleted_at = null from ${line}_requests k
         where k.id = r.id and (r.status_id <> k.status_id or r.deleted_at is not null);
       update coverage_requests set replaces_id = null where replaces_id in (${ids});
+      delete from coverage_request_details where coverage_request_id in (${ids});
       update documents d set deleted_at = now() where coverage_request_id in (${ids}) and deleted_at is null
         and not exists (select from ${line}_documents k where k.id = d.id);
       update documents d set is_valid = k.is_valid, reason = '', deleted_at = null from ${line}_documents k

@@ -6,6 +6,7 @@ import type { Walk, Whole } from '../shared/walk.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import type { CoverageRequest, Stamps, StatusChange } from './coverage-request.ts';
 import type { Grouped, Grouping } from './grouping.ts';
+import type { KeptDetails, SealedDetails, WithDetails } from './kept-details.ts';
 import type { Reminder, Reminders } from './reminder.ts';
 import type { Turn } from './turn.ts';
 import type { QueueId, Step } from './views.ts';
@@ -87,6 +88,8 @@ export type CoverageRequestRow = {
 export type CoverageRequestRecord = CoverageRequestRow & {
   readonly nirSealed: string;
   readonly patientEmail: string;
+  /** What it holds besides; null: nothing was ever typed. */
+  readonly details: KeptDetails | null;
   readonly remark: string;
   readonly version: number;
   readonly replacedById: number | null;
@@ -97,7 +100,7 @@ export type CoverageRequestRecord = CoverageRequestRow & {
   readonly reminded: readonly ReminderView[];
   /** Whom to call, as stored; '' where none is known. */
   readonly phones: { readonly dentist: string; readonly insurer: string };
-  /** Of its mutual, of its group and of all. */
+  /** Of its mutual, of its group, of the Décideur whom staff have chosen, and of all. */
   readonly forecasts: readonly Forecast[];
 };
 
@@ -202,6 +205,10 @@ export type CoverageRequestStore = {
     },
   ): Promise<number>;
   saveRemark(id: number, remark: string, at: Date): Promise<void>;
+  /** What a request holds besides, whoever asks; throws not_found. */
+  details(id: number): Promise<WithDetails>;
+  /** Writes all of it, and raises its version; the request must be locked. */
+  saveDetails(id: number, details: SealedDetails, at: Date): Promise<void>;
   /** Saves whom the request is for, and raises its version. */
   savePatientAndInsurers(
     id: number,

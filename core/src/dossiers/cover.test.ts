@@ -86,6 +86,22 @@ test('all that is known of the PEC', () => {
   ]);
 });
 
+test('what is known to be unknown is left out as well', () => {
+  const nothing = {
+    birthDate: null,
+    insured: null,
+    memberNumber: '',
+    amcNumber: '',
+    cardValidUntil: null,
+    quoteNumber: '',
+    quoteDate: null,
+    quoteTotalCents: null,
+    mandatoryShareCents: null,
+    secondMutual: '',
+  };
+  expect(lines(cover({ details: nothing }))).toEqual(lines(cover()));
+});
+
 test.each([
   [{ quoteDate: '2026-11-16' }, ['Montant du devis: devis du 16/11/2026']],
   [{ quoteTotalCents: 100 }, ['Montant du devis: 1,00 €']],

@@ -1,3 +1,4 @@
+import type { RequestDetails } from '../coverage-requests/kept-details.ts';
 import type { PersonalFields } from '../practitioners/practitioner-fields.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { formatEuros } from '../shared/money.ts';
@@ -7,21 +8,6 @@ import type { PlannedPart } from './dossier-plan.ts';
 import type { DossierKind } from './dossier.ts';
 
 type Person = { readonly firstname: string; readonly lastname: string };
-
-/** What else is known of a PEC, each part where it is. Days are 'yyyy-MM-dd', amounts cents. */
-export type DossierDetails = {
-  readonly birthDate?: string;
-  /** Under whose number the patient is insured, where it is not his own. */
-  readonly insured?: Person & { readonly nir?: string };
-  readonly memberNumber?: string;
-  readonly amcNumber?: string;
-  readonly cardValidUntil?: string;
-  readonly quoteNumber?: string;
-  readonly quoteDate?: string;
-  readonly quoteTotalCents?: number;
-  readonly mandatoryShareCents?: number;
-  readonly secondMutual?: string;
-};
 
 export type CoverFacts = {
   readonly kind: DossierKind;
@@ -36,7 +22,8 @@ export type CoverFacts = {
   readonly patient: Person;
   /** In full; '' where it is not known. */
   readonly nir: string;
-  readonly details: DossierDetails;
+  /** What is known of it besides. */
+  readonly details: Partial<RequestDetails>;
   /** Who sends, and where he is answered. */
   readonly sender: { readonly name: string; readonly mailboxAddress: string };
 };
@@ -130,25 +117,30 @@ function linesOfPerson({ patient, nir, details, mutualName, insurerName }: Cover
 function linesOfQuote({ details }: CoverFacts): CoverLine[] {
   const { quoteNumber, quoteDate, quoteTotalCents: total, mandatoryShareCents: share } = details;
   const quote = [
-    total === undefined ? '' : formatEuros(total),
+    euros(total),
     [labelled('devis', quoteNumber), quoteDate && `${quoteNumber ? '' : 'devis '}du ${frenchDay(quoteDate)}`]
       .filter(isSaid)
       .join(' '),
   ];
   return [
     { label: 'Montant du devis', value: quote.filter(isSaid).join(', ') },
-    { label: 'Part AMO', value: share === undefined ? '' : formatEuros(share) },
+    { label: 'Part AMO', value: euros(share) },
     {
       label: 'Reste après assurance maladie',
-      value: total === undefined || share === undefined ? '' : formatEuros(total - share),
+      value: isKnown(total) && isKnown(share) ? euros(total - share) : '',
     },
   ];
 }
 
-const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
+type Unknown = null | undefined;
 
-const labelled = (label: string, text: string | undefined): string =>
-  isSaid(text) ? `${label} ${text}` : '';
+const isKnown = (cents: number | Unknown): cents is number => typeof cents === 'number';
+
+const euros = (cents: number | Unknown): string => (isKnown(cents) ? formatEuros(cents) : '');
+
+const isSaid = (text: string | Unknown): text is string => typeof text === 'string' && text.trim() !== '';
+
+const labelled = (label: string, text: string | Unknown): string => (isSaid(text) ? `${label} ${text}` : '');
 
 const nameOf = ({ firstname, lastname }: Person): string => `${spokenName(firstname)} ${lastname}`.trim();
 

@@ -37,7 +37,16 @@ export async function dossierSources(
   const playbook = playbookOf(insurers);
   const terms = termsOf(playbook);
   const plan = planDossier({ kind, withXrays, documents: request.documents, terms, request, practitioner });
-  const fingerprint = fingerprintOf({ kind, withXrays, request, practitioner, ...insurers, plan });
+  const detailsVersion = record.details?.version ?? null;
+  const fingerprint = fingerprintOf({
+    kind,
+    withXrays,
+    request,
+    detailsVersion,
+    practitioner,
+    ...insurers,
+    plan,
+  });
   return { record, practitioner, playbook, terms, plan, fingerprint };
 }
 

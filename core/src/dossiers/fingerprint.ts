@@ -12,6 +12,8 @@ export type FingerprintParts = {
   readonly withXrays: boolean;
   /** Its version rises with its patient and insurers, and those of the others with whatever they are. */
   readonly request: Pick<CoverageRequest, 'id' | 'version' | 'patientId'>;
+  /** Of what the PEC holds besides; null: nothing. */
+  readonly detailsVersion: number | null;
   readonly practitioner: Versioned;
   readonly mutual: Versioned | null;
   readonly mutualGroup: Versioned | null;
@@ -20,7 +22,7 @@ export type FingerprintParts = {
 
 /** All that a dossier is made of, by ids and versions alone: the same text, the same dossier. */
 export function fingerprintOf(parts: FingerprintParts): string {
-  const { kind, withXrays, request, practitioner, mutual, mutualGroup, plan } = parts;
+  const { kind, withXrays, request, detailsVersion, practitioner, mutual, mutualGroup, plan } = parts;
   const documents = plan.files.flatMap((file) =>
     file.parts.flatMap((part) => part.documents.map(({ id }) => id)),
   );
@@ -30,6 +32,7 @@ export function fingerprintOf(parts: FingerprintParts): string {
     withXrays ? 'with X-rays' : 'without X-rays',
     `request ${request.id}.${request.version}`,
     `patient ${request.patientId}`,
+    `details ${detailsVersion ?? 'none'}`,
     `practitioner ${versioned(practitioner)}`,
     `mutual ${versioned(mutual)}`,
     `group ${versioned(mutualGroup)}`,

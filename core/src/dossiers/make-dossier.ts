@@ -1,3 +1,4 @@
+import { requestDetails } from '../coverage-requests/kept-details.ts';
 import { NIR_CONTEXT } from '../patients/masked-nir.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -83,7 +84,7 @@ function factsOf(
     mutualName: record.mutual?.name ?? '',
     patient: record.patient,
     nir: record.nirSealed === '' ? '' : secretBox.open(record.nirSealed, NIR_CONTEXT),
-    details: {},
+    details: requestDetails(secretBox, record),
     sender: product,
   };
 }

@@ -1,6 +1,7 @@
 import { workingDaysOf, dayOfAge } from '../shared/working-days.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { InsurerKind } from '../mutuals/insurer.ts';
+import type { InsurerInRole } from '../coverage-requests/who-is-who.ts';
 import type { Turn } from '../coverage-requests/turn.ts';
 
 /** Whose answers a forecast rests on. */
@@ -27,6 +28,17 @@ const FEW_ANSWERS = 20;
 
 /** Few answers are known: it may be far off. */
 export const isWide = ({ answers }: Pick<Forecast, 'answers'>): boolean => answers < FEW_ANSWERS;
+
+/** Of those read for a PEC, the ones that are about its Décideur: where staff have chosen him, nobody else's but all. */
+export const forecastsOf = (
+  forecasts: readonly Forecast[],
+  { insurer, isChosen }: InsurerInRole,
+): readonly Forecast[] =>
+  isChosen
+    ? forecasts.filter(
+        ({ of, insurerId }) => of === 'all' || (of === insurer?.kind && insurerId === insurer.id),
+      )
+    : forecasts;
 
 /** The one that counts, of those of its mutual, its group and all: the nearest that has answers enough. */
 export function nearest(forecasts: readonly Forecast[]): Forecast | null {

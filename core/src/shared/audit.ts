@@ -54,6 +54,7 @@ export const auditActions = {
   'change-administrator': 'Utilisateur modifié',
   'change-contact': 'Contact modifié',
   'change-convention': 'Convention modifiée',
+  'change-coverage-request-details': 'Informations de la PEC modifiées',
   'change-coverage-request-patient': 'Patient de la PEC modifié',
   'change-coverage-request-status': 'Statut de la PEC changé',
   'change-invoice-paid': 'Règlement de la facture changé',

@@ -56,6 +56,7 @@ export const errorKinds = {
   inactive: 'conflict',
   infected_file: 'unsupported',
   insurer_missing: 'conflict',
+  insured_ssn_doubtful: 'conflict',
   insurer_name_taken: 'conflict',
   insurer_used: 'conflict',
   invalid: 'invalid',

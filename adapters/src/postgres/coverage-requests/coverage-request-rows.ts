@@ -11,6 +11,7 @@ import type { Payment } from '@accordent/core/payments/payment-record.ts';
 import { DOCUMENT_VIEWS, documentViewShape } from '../documents/document-view.ts';
 import { forecastShape } from '../forecasts/forecast-rows.ts';
 import { jsonListOf, type Shape } from '../shape.ts';
+import { DETAILS } from './request-details-rows.ts';
 
 /** A person who stands in the row `of`. */
 export const personShape = (of: string) => ({
@@ -134,6 +135,7 @@ export const recordShape: Shape<RecordRow> = {
   ...rowShape,
   nirSealed: 't.nir_sealed',
   patientEmail: 't.email',
+  details: DETAILS,
   replacedById: '(select n.id from coverage_requests n where n.replaces_id = r.id)',
   documents: documentsOf<Document>({ ...documentShape, ...documentViewShape }, DOCUMENT_VIEWS),
   history: jsonListOf(
@@ -154,8 +156,9 @@ export const recordShape: Shape<RecordRow> = {
   },
   forecasts: jsonListOf(
     forecastShape,
-    `from forecasts f where (f.whose, f.insurer_id) in
-      (('mutual', r.mutual_id), ('mutual-group', r.mutual_group_id), ('all', 0))`,
+    `from forecasts f left join coverage_request_details e on e.coverage_request_id = r.id
+      where (f.whose, f.insurer_id) in (('mutual', r.mutual_id), ('mutual-group', r.mutual_group_id),
+        ('mutual', e.decider_mutual_id), ('mutual-group', e.decider_mutual_group_id), ('all', 0))`,
     'f.whose',
   ),
 };

@@ -20,6 +20,7 @@ const WORDS = [
   `update proof_lines set facts = null, salt = null, reply_token = null where coverage_request_id = any ($1) and facts is not null`,
   `select set_config('accordent.erasing', 'off', true) where cardinality($1::int[]) > 0`,
   'delete from dossiers where coverage_request_id = any ($1)',
+  'delete from coverage_request_details where coverage_request_id = any ($1)',
   'delete from message_files where coverage_request_id = any ($1)',
   'delete from planned_messages where coverage_request_id = any ($1)',
   'delete from message_views where message_id in (select id from messages where coverage_request_id = any ($1))',

@@ -10,6 +10,14 @@ const REQUEST_COLUMNS = `r.id, r.reference, s.name as status, r.created_at as "c
 const ofRequests = (of: string) => ({
   requests: `select ${REQUEST_COLUMNS} from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
     where ${of} order by r.id`,
+  details: `select r.reference, e.birth_date_sealed as "birthDateSealed", e.member_number_sealed as "memberNumberSealed",
+    e.amc_number as "amcNumber", e.card_valid_until as "cardValidUntil", e.insured_lastname as "insuredLastname",
+    e.insured_firstname as "insuredFirstname", e.insured_nir_sealed as "insuredNirSealed",
+    coalesce(m.name, g.name, e.second_mutual_name) as "secondMutualName", e.quote_number as "quoteNumber",
+    e.quote_date as "quoteDate", e.quote_total_cents as "quoteTotalCents", e.mandatory_share_cents as "mandatoryShareCents"
+    from coverage_request_details e join coverage_requests r on r.id = e.coverage_request_id
+    left join mutuals m on m.id = e.second_mutual_id left join mutual_groups g on g.id = e.second_mutual_group_id
+    where ${of} order by r.id`,
   history: `select r.reference, f.name as "from", t.name as "to", c.comment, c.created_at as "createdAt"
     from status_changes c join coverage_requests r on r.id = c.coverage_request_id
     left join coverage_request_statuses f on f.id = c.from_status_id join coverage_request_statuses t on t.id = c.to_status_id
