@@ -1,5 +1,6 @@
 import {
   aCoverageRequest,
+  aMandate,
   anAdministrator,
   aPatient,
   aPayment,
@@ -132,6 +133,7 @@ async function things(
     messageId,
     messageFileId: await aMessageFile(api, { messageId, coverageRequestId: request.id }),
     invoiceId: await anInvoice(api, { practitionerId }),
+    mandateId: await aMandate(api, { practitionerId, adminId }),
     uploadId: await api.ports.stores.uploads.add({
       by: { practitionerId },
       at: api.clock.now(),

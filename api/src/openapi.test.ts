@@ -97,6 +97,16 @@ const CALLS = [
   'DELETE /admin/api/contact/{id}',
   'DELETE /admin/api/contact/{id}/user/{userId}',
 
+  'GET /admin/api/mandates',
+  'GET /admin/api/user/{id}/mandates',
+  'POST /admin/api/user/{id}/mandate',
+  'POST /admin/api/mandate/{mandateId}/paper',
+  'PUT /admin/api/mandate/{mandateId}/revoke',
+  'GET /admin/api/mandate/{mandateId}/url',
+  'GET /api/mandate/{mandateId}/content',
+  'GET /api/mandate',
+  'GET /api/mandate/{mandateId}/url',
+
   'GET /admin/api/user/{id}/conventions',
   'PUT /admin/api/user/{id}/convention/add',
   'PUT /admin/api/user/{id}/convention/edit/{conventionId}',

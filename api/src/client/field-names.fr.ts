@@ -104,6 +104,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   reason: 'Motif',
   remark: 'Remarque',
   replyTo: 'Réponse à',
+  revokedOn: 'Révoqué le',
+  scope: 'Portée',
   search: 'Recherche',
   sendAt: 'Envoyer le',
   sendingProtocol: 'Protocole d’envoi',
@@ -114,6 +116,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   skipFaulty: 'Ignorer les lignes fautives',
   ssn: 'Numéro de sécurité sociale',
   ssnConfirmed: 'Numéro confirmé',
+  standing: 'Mandat',
   startDate: 'Du',
   state: 'État',
   status: 'Statut',
@@ -144,6 +147,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   userId: 'Praticien',
   users: 'Dentistes',
   usersId: 'Dentistes',
+  validFrom: 'Valable du',
+  validUntil: 'Valable jusqu’au',
   version: 'Version',
 };
 
