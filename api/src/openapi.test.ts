@@ -293,6 +293,7 @@ test('a call asks for the token exactly where the contract says so', () => {
       'POST /api/form/add',
       'GET /api/file/{fileId}/content',
       'GET /api/user/file/{fileId}/content',
+      'GET /api/mandate/{mandateId}/content',
       'GET /api/mail/file/{fileId}/content',
       'GET /api/message/file/{fileId}/content',
       'GET /api/proof/file/{fileId}/content',

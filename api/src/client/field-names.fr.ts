@@ -7,6 +7,7 @@ import { credentialFields } from '@accordent/core/conventions/convention.ts';
 import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import { ownPasswordFields } from '@accordent/core/sessions/own-password.ts';
 import { mailFields } from '@accordent/core/mails/mail-fields.ts';
+import { mandateLabels } from '@accordent/core/mandates/mandate-words.ts';
 import { messageFields } from '@accordent/core/messages/message-fields.ts';
 import { labelsOf, type Fields } from '@accordent/core/shared/fields.ts';
 import { fieldSentences, type FieldSentence } from '../sentences.fr.ts';
@@ -29,6 +30,7 @@ export const recordFields: readonly Fields[] = [
 export const fieldNames: Readonly<Record<string, string>> = {
   ...Object.assign({}, ...recordFields.map(labelsOf)),
   ...newDocuments,
+  ...mandateLabels,
   action: 'Action',
   adminId: 'Utilisateur',
   amount: 'Montant',
@@ -104,8 +106,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   reason: 'Motif',
   remark: 'Remarque',
   replyTo: 'Réponse à',
-  revokedOn: 'Révoqué le',
-  scope: 'Portée',
   search: 'Recherche',
   sendAt: 'Envoyer le',
   sendingProtocol: 'Protocole d’envoi',
@@ -147,8 +147,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   userId: 'Praticien',
   users: 'Dentistes',
   usersId: 'Dentistes',
-  validFrom: 'Valable du',
-  validUntil: 'Valable jusqu’au',
   version: 'Version',
 };
 

@@ -74,7 +74,9 @@ describe('a mandate', () => {
       fields: ['scope', 'validFrom', 'validUntil', 'file'],
     });
     const journal = await staff.get(`/admin/api/audit?entity=practitioner&entityId=${id}`);
-    expect(journal.body['audit']).toMatchObject([{ record: { id } }]);
+    expect(journal.body['audit']).toMatchObject([
+      { actionLabel: 'Mandat ajouté', entityLabel: 'Mandat', link: `/admin/user/edit/${id}/information` },
+    ]);
   });
 
   test('may wait for its paper, which comes once and is never replaced', async () => {

@@ -1,10 +1,10 @@
-import { mandateStandings } from '@accordent/core/mandates/mandate-store.ts';
+import { standingWords } from '@accordent/core/mandates/mandate-words.ts';
 import { mandateScopeNames, mandateStates } from '@accordent/core/mandates/mandate.ts';
 import { z } from 'zod';
 import { optional } from '../http/wire.ts';
 import { idInPath, listQuery, listTotals, wireDate } from '../http/wire.schemas.ts';
 
-export { mandateScopeNames, newMandate, newRevocation } from '@accordent/core/mandates/mandate.ts';
+export { newMandate, newRevocation } from '@accordent/core/mandates/mandate.ts';
 
 /** A day of Europe/Paris, 'yyyy-MM-dd'. */
 const day = z.iso.date();
@@ -58,7 +58,7 @@ export type MandateRow = z.infer<typeof mandateRow>;
 
 export const mandateColumns = ['name', 'state', 'scope', 'validFrom', 'validUntil'] as const;
 export const mandatesQuery = listQuery(mandateColumns).extend({
-  standing: optional(z.enum(mandateStandings)),
+  standing: optional(z.enum(Object.keys(standingWords) as (keyof typeof standingWords)[])),
 });
 export const mandatesAnswer = z.object({ mandates: z.array(mandateRow), ...listTotals });
 export type MandatesAnswer = z.infer<typeof mandatesAnswer>;

@@ -3,11 +3,7 @@ import type { Actor } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
 import type { Walk, Whole } from '../shared/walk.ts';
 import type { Mandate, NewMandate, NewRevocation } from './mandate.ts';
-import { mandateStates } from './mandate.ts';
-
-/** How the mandate of a practitioner stands, as the list of all is filtered: `ending` are those in force to renew. */
-export const mandateStandings = ['missing', 'ending', ...mandateStates] as const;
-export type MandateStanding = (typeof mandateStandings)[number];
+import type { MandateStanding } from './mandate-words.ts';
 
 export type MandateColumn = 'name' | 'state' | 'scope' | 'validFrom' | 'validUntil';
 

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import type { DocumentMime } from '../documents/document-ports.ts';
 import { longTextField } from '../shared/fields.ts';
+import { mandateLabels, mandateScopes, REVOCATION_LIMIT, type MandateScope } from './mandate-words.ts';
 
-/** What a dentist lets us do in his name. */
-export const mandateScopes = {
-  requests: 'Demandes de prise en charge',
-  'requests-and-payments': 'Demandes et suivi des paiements',
-} as const;
-export type MandateScope = keyof typeof mandateScopes;
 export const mandateScopeNames = Object.keys(mandateScopes) as [MandateScope, ...MandateScope[]];
 
 /** How a mandate stands on a day. */
@@ -64,7 +59,9 @@ export const newMandate = z
 export type NewMandate = z.output<typeof newMandate>;
 
 /** Why a mandate was revoked. */
-export const revocationFields = { reason: longTextField('Motif', 500, { required: 'required' }) };
+const revocationFields = {
+  reason: longTextField(mandateLabels.reason, REVOCATION_LIMIT, { required: 'required' }),
+};
 
 /** What is told of a revocation. */
 export const newRevocation = z.object({

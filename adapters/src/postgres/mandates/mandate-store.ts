@@ -2,10 +2,10 @@ import type {
   MandateColumn,
   MandateQuery,
   MandateRow,
-  MandateStanding,
   MandateStore,
 } from '@accordent/core/mandates/mandate-store.ts';
 import { RENEWAL_DAYS } from '@accordent/core/mandates/mandate-states.ts';
+import type { MandateStanding } from '@accordent/core/mandates/mandate-words.ts';
 import type { Mandate } from '@accordent/core/mandates/mandate.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Whole } from '@accordent/core/shared/walk.ts';
