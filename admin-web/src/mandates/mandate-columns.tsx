@@ -5,33 +5,33 @@ import { mandateScopes } from '@accordent/api/client/mandates.ts';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
-import type { MandateRow } from './mandates.api.ts';
+import type { MandateItem, MandateRow } from './mandates.api.ts';
 
 /** The columns of clients with their mandate. */
 export const mandateColumns: readonly Column<MandateRow>[] = [
   {
     id: 'name',
     header: 'Dentiste',
-    width: '26%',
+    width: '23%',
     cell: (row) => <span data-look="cut strong">{listedName(row)}</span>,
   },
-  { id: 'state', header: 'État', width: '148px', cell: ({ mandate }) => <MandateChip mandate={mandate} /> },
+  { id: 'state', header: 'État', width: '140px', cell: ({ mandate }) => <MandateChip mandate={mandate} /> },
   {
     id: 'scope',
     header: 'Portée',
-    cell: ({ mandate }) => (mandate ? <span data-look="cut">{mandateScopes[mandate.scope]}</span> : <None />),
+    cell: ({ mandate }) => (mandate ? <Scope scope={mandate.scope} /> : <None />),
   },
   {
     id: 'validFrom',
     header: 'Du',
-    width: '128px',
+    width: '116px',
     cell: ({ mandate }) => (mandate ? <DateText value={mandate.validFrom} /> : <None />),
   },
-  { id: 'validUntil', header: 'Au', width: '128px', cell: ({ mandate }) => <End mandate={mandate} /> },
+  { id: 'validUntil', header: 'Au', width: '116px', cell: ({ mandate }) => <End mandate={mandate} /> },
   {
     id: 'paper',
     header: 'Papier',
-    width: '136px',
+    width: '128px',
     isSortable: false,
     cell: ({ mandate }) => mandate && (mandate.paper ? 'Signé' : <NoPaperChip />),
   },
@@ -54,5 +54,11 @@ function End({ mandate }: Pick<MandateRow, 'mandate'>) {
   if (day) return <DateText value={day} />;
   return mandate ? <span data-look="quiet">Sans fin</span> : <None />;
 }
+
+const Scope = ({ scope }: Pick<MandateItem, 'scope'>) => (
+  <span data-look="cut" title={mandateScopes[scope]}>
+    {mandateScopes[scope]}
+  </span>
+);
 
 const None = () => <span data-look="faint">—</span>;

@@ -1,14 +1,14 @@
-import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { StatusChip, type StatusChipProps } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { standingWords, type MandateState } from './mandates.ts';
 
-type Chip = { readonly color: string; readonly icon: string };
-
-const chips: Readonly<Record<MandateState | 'missing', Chip>> = {
-  missing: { color: 'red', icon: 'circle-dashed' },
-  'to-come': { color: 'azure', icon: 'clock' },
-  'in-force': { color: 'green', icon: 'circle-check' },
-  expired: { color: 'red', icon: 'circle-x' },
-  revoked: { color: 'grey', icon: 'ban' },
+const chips: Readonly<Record<MandateState | 'missing' | 'ending', StatusChipProps>> = {
+  missing: { name: standingWords.missing, color: 'red', icon: 'circle-dashed' },
+  'to-come': { name: standingWords['to-come'], color: 'azure', icon: 'clock' },
+  'in-force': { name: standingWords['in-force'], color: 'green', icon: 'circle-check' },
+  // In force all the same.
+  ending: { name: 'À renouveler', color: 'ochre', icon: 'hourglass' },
+  expired: { name: standingWords.expired, color: 'red', icon: 'circle-x' },
+  revoked: { name: standingWords.revoked, color: 'grey', icon: 'ban' },
 };
 
 export interface MandateChipProps {
@@ -19,12 +19,8 @@ export interface MandateChipProps {
 
 /** How the mandate of a dentist stands, in both apps. */
 export function MandateChip({ mandate, hasBorder }: MandateChipProps) {
-  const state = mandate?.state ?? 'missing';
-  // One to renew is in force all the same.
-  const color = mandate?.isEnding ? 'ochre' : chips[state].color;
-  return (
-    <StatusChip name={standingWords[state]} color={color} icon={chips[state].icon} hasBorder={hasBorder} />
-  );
+  const chip = mandate?.isEnding ? 'ending' : (mandate?.state ?? 'missing');
+  return <StatusChip {...chips[chip]} hasBorder={hasBorder} />;
 }
 
 /** A mandate without what was signed. */
