@@ -56,7 +56,7 @@ export const mandateRow = z.object({
 });
 export type MandateRow = z.infer<typeof mandateRow>;
 
-export const mandateColumns = ['name', 'state', 'scope', 'validFrom', 'validUntil'] as const;
+export const mandateColumns = ['name', 'id', 'state', 'scope', 'validFrom', 'validUntil'] as const;
 export const mandatesQuery = listQuery(mandateColumns).extend({
   standing: optional(z.enum(Object.keys(standingWords) as (keyof typeof standingWords)[])),
 });

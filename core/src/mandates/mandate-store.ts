@@ -5,7 +5,7 @@ import type { Walk, Whole } from '../shared/walk.ts';
 import type { Mandate, NewMandate, NewRevocation } from './mandate.ts';
 import type { MandateStanding } from './mandate-words.ts';
 
-export type MandateColumn = 'name' | 'state' | 'scope' | 'validFrom' | 'validUntil';
+export type MandateColumn = 'id' | 'name' | 'state' | 'scope' | 'validFrom' | 'validUntil';
 
 /** `day`: on which they are looked at, of Paris. `words` come from searchWords(). */
 export type MandateQuery = PageRequest<MandateColumn> & {

@@ -107,6 +107,7 @@ const columnsOf = ({ fileKey, mime, sizeBytes, sha256 }: Paper) => ({ fileKey, m
 
 // What is most pressing first: nobody, no longer, soon no longer.
 const orderColumns: Record<MandateColumn, readonly string[]> = {
+  id: [],
   name: ['p.name'],
   state: [
     `array_position(array['missing', 'revoked', 'expired', 'to-come', 'in-force'], coalesce(m.state, 'missing'))`,
