@@ -6,10 +6,12 @@ import {
   aProspect,
 } from '@accordent/adapters/testing/builders.ts';
 import { mandateInForce, standingMandate } from '@accordent/core/mandates/mandate-states.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { purgeExpiredData } from '@accordent/core/retention/purge-expired-data.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileUrlAnswer } from '../documents/documents.schemas.ts';
+import { failureAnswer } from '../http/failures.ts';
 import { START, startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest } from '../testing/api-under-test.ts';
 import { mandateAnswer, mandatesAnswer, mandatesOfUserAnswer, ownMandateAnswer } from './mandates.schemas.ts';
@@ -66,6 +68,9 @@ describe('a mandate', () => {
       canAddPaper: false,
     });
     expect(await ofPractitioner()).toEqual({ mandates: [mandate], canAdd: true });
+    // Open screens of the staff and of this dentist read again.
+    const told = await knex()('live_events').orderBy('id', 'desc').first();
+    expect(told).toMatchObject({ kind: 'user', entityId: id, practitionerId: id });
     const [line] = await knex()('audit_events');
     expect(line).toMatchObject({
       action: 'add-mandate',
@@ -197,6 +202,19 @@ describe('a mandate', () => {
       canAdd: false,
     });
   });
+});
+
+test.each([
+  [{ lack: 'missing' }, 'Ce praticien n’a pas de mandat.'],
+  [{ lack: 'to-come', on: '2027-01-01' }, 'Le mandat de ce praticien ne commence que le 1er janvier 2027.'],
+  [{ lack: 'expired', on: '2026-03-31' }, 'Le mandat de ce praticien a expiré le 31 mars 2026.'],
+  [{ lack: 'revoked', on: '2026-11-02' }, 'Le mandat de ce praticien a été révoqué le 2 novembre 2026.'],
+])('a refusal without mandate says what is missing: %o', (facts, sentence) => {
+  const { status, body } = failureAnswer(domainError('mandate_missing', facts), 'request-1');
+  expect([status, body.error]).toEqual([
+    409,
+    `${sentence} Un super administrateur peut passer outre en donnant un motif.`,
+  ]);
 });
 
 describe('the dentist', () => {
