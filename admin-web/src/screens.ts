@@ -14,6 +14,7 @@ import {
   Contact,
   Copy,
   Download,
+  FileSignature,
   FileText,
   FileUp,
   Hash,
@@ -265,6 +266,14 @@ export const screens = {
     code: () => import('./text-models/ModelsPage.tsx'),
     reads: ['/models'],
     userMenu: { title: 'Modèles', icon: FileText },
+  },
+  mandates: {
+    address: '/admin/mandates',
+    code: () => import('./mandates/MandateListPage.tsx'),
+    reads: ['/mandates'],
+    staleAfter: ['user'],
+    userMenu: { title: 'Mandats', icon: FileSignature },
+    ...wide,
   },
   audit: {
     address: '/admin/audit',

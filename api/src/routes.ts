@@ -18,6 +18,8 @@ import { liveRoutes } from './live/live.routes.ts';
 import { mailPublicRoutes } from './mails/mails.public-routes.ts';
 import { mailRoutes } from './mails/mails.routes.ts';
 import { maintenanceRoutes } from './maintenance/maintenance.routes.ts';
+import { mandateDentistRoutes } from './mandates/mandates.dentist-routes.ts';
+import { mandateRoutes } from './mandates/mandates.routes.ts';
 import { messageDentistRoutes } from './messages/messages.dentist-routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { mutualRoutes } from './mutuals/mutuals.routes.ts';
@@ -84,6 +86,8 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...practitionerDentistRoutes,
   ...practitionerDocumentRoutes,
+  ...mandateDentistRoutes,
+  ...mandateRoutes,
   ...practitionerHistoryRoutes,
   ...practitionerRoutes,
   ...prospectPublicRoutes,

@@ -60,6 +60,11 @@ export const errorSentences: Record<ErrorCode, string> = {
   link_expired: 'Le lien que vous venez de suivre est expiré.',
   locked: 'Cette PEC est close\u00a0: elle ne peut plus être modifiée.',
   maintenance: 'Maintenance en cours. Nous revenons au plus vite.',
+  mandate_ended: 'Ce mandat n’est plus en vigueur\u00a0: il ne peut plus être révoqué.',
+  mandate_has_paper:
+    'Ce mandat a déjà son document\u00a0: il ne se remplace pas. Révoquez-le et ajoutez un nouveau mandat.',
+  mandate_missing: 'Ce praticien n’a pas de mandat en vigueur.',
+  mandate_overlaps: 'Un autre mandat de ce praticien vaut pour ces jours.',
   messages_closed: 'Le statut de cette PEC ne permet plus d’envoyer de message.',
   not_a_client: 'Cette action concerne les dentistes. Transformez d’abord ce prospect.',
   not_a_prospect: 'Ce dentiste n’est pas un prospect.',
@@ -133,6 +138,19 @@ export const factSentences = {
     count === 1
       ? 'Ce praticien a encore une PEC en cours. Clôturez-la d’abord.'
       : `Ce praticien a encore ${count} PEC en cours. Clôturez-les d’abord.`,
+  mandateMissing: ({ lack, on }: { lack: string; on: string }) => {
+    const found =
+      {
+        'to-come': `Le mandat de ce praticien ne commence que le ${on}.`,
+        expired: `Le mandat de ce praticien a expiré le ${on}.`,
+        revoked: `Le mandat de ce praticien a été révoqué le ${on}.`,
+      }[lack] ?? 'Ce praticien n’a pas de mandat.';
+    return `${found} Un super administrateur peut passer outre en donnant un motif.`;
+  },
+  mandateOverlaps: ({ from, until }: { from: string; until: string | null }) =>
+    until === null
+      ? `Un autre mandat vaut depuis le ${from}\u00a0: révoquez-le d’abord, ou choisissez des jours avant lui.`
+      : `Un autre mandat vaut du ${from} au ${until}\u00a0: choisissez d’autres jours, ou révoquez-le d’abord.`,
   heic: 'Enregistrez la photo en JPEG.',
   pixels: 'Cette image a plus de 50 mégapixels. Réduisez-la puis renvoyez-la.',
   brokenCsv: (line: number) =>
@@ -215,6 +233,8 @@ export const fieldSentences = {
   convention_login: () => "Le nom d'utilisateur doit faire au moins 3 caractères de long.",
   convention_password: () => 'Le mot de passe doit faire au moins 4 caractères de long.',
   convention_insurer: () => 'Choisissez un groupement ou une mutuelle.',
+  mandate_day: () => 'Choisissez un jour entre 1990 et 2100.',
+  mandate_revoked_on: () => 'Choisissez un jour entre le début du mandat et aujourd’hui.',
   documents_missing: () => 'Veuillez fournir tous les documents requis.',
   amount: () => 'Saisissez un montant en euros, par exemple 1 234,56.',
   amount_range: () => errorSentences.amount_invalid,

@@ -10,6 +10,7 @@ import { demoConventions } from './conventions.ts';
 import { demoInsurers } from './insurers.ts';
 import { demoInvoices } from './invoices.ts';
 import { demoMails } from './mails.ts';
+import { demoMandates } from './mandates.ts';
 import { demoNights } from './nights.ts';
 import { demoNotifications } from './notifications.ts';
 import { demoPlanHistories } from './plan-histories.ts';
@@ -97,9 +98,10 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     const leads = demoProspects(seededChance(SEED + 2), now, practitioners.length + 1);
     const conventions = demoConventions(seededChance(SEED + 3), { now, practitioners, insurers, ports });
     const year = demoRequests({ chance, now, practitioners: active, insurers, ports });
-    const [files, documents] = await Promise.all([
+    const [files, documents, mandates] = await Promise.all([
       withFiles(year.rows.documents, year.facts, ports),
       demoPractitionerDocuments(seededChance(SEED + 8), { now, practitioners, ports }),
+      demoMandates(seededChance(SEED + 11), { now, practitioners, ports }),
     ]);
 
     const post = demoMails({
@@ -117,6 +119,7 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await insertAll(client, 'practitioner_histories', demoConversions(seededChance(SEED + 10), active, now));
     await insertAll(client, 'practitioner_histories', planHistories);
     await insertAll(client, 'practitioner_documents', documents);
+    await insertAll(client, 'mandates', mandates);
     await insertAll(client, 'practitioners', leads.prospects);
     await insertAll(client, 'practitioner_histories', leads.histories);
     await insertAll(client, 'contacts', people.contacts);

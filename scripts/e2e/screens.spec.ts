@@ -63,6 +63,8 @@ const areas: readonly Area[] = [
           ['list', 'add', 'edit/5', 'view/5'].map((screen) => `/admin/${kind}/${screen}`),
         ),
         ...['list', 'add', 'edit/1', 'edit/2', 'view/2'].map((screen) => `/admin/administrator/${screen}`),
+        '/admin/mandates',
+        '/admin/mandates?standing=missing',
         '/admin/user/list',
         '/admin/user/list?planId=2',
         '/admin/user/list/archived',

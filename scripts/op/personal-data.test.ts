@@ -4,6 +4,7 @@ import {
   aContact,
   aConvention,
   aCoverageRequest,
+  aMandate,
   aMutual,
   aPractitioner,
   aPractitionerDocument,
@@ -51,6 +52,7 @@ async function somebody() {
   await aContact(world, { practitionerIds: [id] });
   await aMail(world, { practitionerId: id });
   const invoiceId = await anInvoice(world, { practitionerId: id });
+  await aMandate(world, { practitionerId: id, adminId, validUntil: null });
   return { id, email, request, documentId, invoiceId };
 }
 
@@ -76,6 +78,7 @@ test('an export holds what is kept of somebody, papers included, and no secret',
       },
     ],
     comments: [{ content: 'Rosa rappelle mardi' }],
+    mandates: [{ scope: 'requests', validFrom: '2026-01-01' }],
     conventions: [{ insurer: 'Avelio' }],
     invoices: [{ id: invoiceId }],
     mails: [{ subject: 'Accord de prise en charge' }],
@@ -83,7 +86,7 @@ test('an export holds what is kept of somebody, papers included, and no secret',
   expect(text).not.toMatch(/argon2|v1\.|password|Sealed/);
   expect(statSync(join(folder, 'donnees.json')).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(folder, 'fichiers')).toSorted()).toEqual(
-    [request.reference, 'factures', 'praticien'].toSorted(),
+    [request.reference, 'factures', 'mandats', 'praticien'].toSorted(),
   );
   expect(await knex()('audit_events').where({ action: 'export-practitioner' })).toHaveLength(1);
   expect((await world.op('export', 'practitioner', String(id), 'maelle')).complained).toContain(
@@ -104,7 +107,8 @@ test('an erased practitioner leaves his invoices and rows for statistics, and no
   await knex()('practitioners').where({ id }).update({ archivedAt: new Date(), archivedBy: 'client' });
   const files = await knex()('documents').select<{ fileKey: string }[]>('fileKey');
   const shown = await erase();
-  expect(shown.said).toContain('1 PEC, 3 pièces.');
+  expect(shown.said).toContain('1 PEC, 4 pièces.');
+  expect(shown.said).toContain('1 mandat gardé, papier compris, cinq ans après la fin de chacun.');
   expect(await knex()('practitioners').where({ id })).toMatchObject([{ lastname: 'QUERVALLON' }]);
 
   expect(await erase('--yes')).toMatchObject({ code: 0, complained: '' });
@@ -134,6 +138,10 @@ test('an erased practitioner leaves his invoices and rows for statistics, and no
   expect(invoice.snapshot.buyer.name).toContain('QUERVALLON');
   expect(await world.ports.fileStore.size(invoice.fileKey)).toBeGreaterThan(0);
   expect(await world.ports.stores.accounts.findByEmail('practitioner', email)).toBeNull();
+  // Proof of what was done in his name.
+  const [mandate] = await knex()('mandates').where({ practitionerId: id });
+  expect(mandate).toMatchObject({ validFrom: '2026-01-01' });
+  expect(await world.ports.fileStore.size(mandate.fileKey)).toBeGreaterThan(0);
   expect((await erase('--yes')).complained).toContain('effacées');
   expect((await world.op('check')).said).toBe('Aucun défaut.');
 });

@@ -37,6 +37,7 @@ import { up as groupsOfRequests } from './migrations/0033-groups-of-requests.ts'
 import { up as messageFiles } from './migrations/0034-message-files.ts';
 import { up as forecasts } from './migrations/0035-forecasts.ts';
 import { up as requestDetails } from './migrations/0036-request-details.ts';
+import { up as mandates } from './migrations/0037-mandates.ts';
 import { up as dossiers } from './migrations/0038-dossiers.ts';
 import { up as proofs } from './migrations/0039-proofs.ts';
 
@@ -78,6 +79,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0034-message-files': messageFiles,
   '0035-forecasts': forecasts,
   '0036-request-details': requestDetails,
+  '0037-mandates': mandates,
   '0038-dossiers': dossiers,
   '0039-proofs': proofs,
 };

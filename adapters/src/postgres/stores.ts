@@ -23,6 +23,7 @@ import { mailCauseStore } from './mails/mail-cause-store.ts';
 import { mailStore } from './mails/mail-store.ts';
 import { mailboxStore } from './mails/mailbox-store.ts';
 import { outgoingMailStore } from './mails/outgoing-mail-store.ts';
+import { mandateStore } from './mandates/mandate-store.ts';
 import { messageFileStore } from './messages/message-file-store.ts';
 import { messageStore } from './messages/message-store.ts';
 import { plannedMessageStore } from './messages/planned-message-store.ts';
@@ -90,6 +91,7 @@ export function storesOn(scope: Scope): Stores {
     mailCauses: mailCauseStore(scope),
     mailbox: mailboxStore(scope),
     mails: mailStore(scope),
+    mandates: mandateStore(scope),
     messageFiles: messageFileStore(scope),
     messages: messageStore(scope),
     mutuals: mutualStore(scope),

@@ -174,6 +174,39 @@ export async function aPractitionerDocument(
   });
 }
 
+/** A mandate of the year 2026, with its paper unless told otherwise; gives the id. */
+export async function aMandate(
+  { database, ports }: World,
+  {
+    hasPaper = true,
+    ...choice
+  }: {
+    practitionerId: number;
+    adminId: number;
+    hasPaper?: boolean;
+    validFrom?: string;
+    validUntil?: string | null;
+    revokedOn?: string;
+    revokedReason?: string;
+  },
+): Promise<number> {
+  const fileKey = ports.fileStore.newKey();
+  if (hasPaper) await ports.fileStore.put(fileKey, A_PDF);
+  return insert(database, 'mandates', {
+    scope: 'requests',
+    validFrom: '2026-01-01',
+    validUntil: '2026-12-31',
+    createdAt: ports.clock.now(),
+    ...(hasPaper && {
+      fileKey,
+      mime: 'application/pdf',
+      sizeBytes: A_PDF.length,
+      sha256: createHash('sha256').update(A_PDF).digest('hex'),
+    }),
+    ...choice,
+  });
+}
+
 /** Gives the id. */
 export async function aMutual(
   { database }: World,

@@ -42,6 +42,8 @@ const LOOKS = [
   'GET /admin/api/message/file/:fileId/url',
   'GET /api/message/file/:fileId/url',
   'GET /admin/api/user/file/:fileId/url',
+  'GET /admin/api/mandate/:mandateId/url',
+  'GET /api/mandate/:mandateId/url',
 ];
 
 let api: ApiUnderTest;

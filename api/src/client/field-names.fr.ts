@@ -8,6 +8,7 @@ import { credentialFields } from '@accordent/core/conventions/convention.ts';
 import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import { ownPasswordFields } from '@accordent/core/sessions/own-password.ts';
 import { mailFields } from '@accordent/core/mails/mail-fields.ts';
+import { mandateLabels } from '@accordent/core/mandates/mandate-words.ts';
 import { messageFields } from '@accordent/core/messages/message-fields.ts';
 import { labelsOf, type Fields } from '@accordent/core/shared/fields.ts';
 import { fieldSentences, type FieldSentence } from '../sentences.fr.ts';
@@ -31,6 +32,7 @@ export const recordFields: readonly Fields[] = [
 export const fieldNames: Readonly<Record<string, string>> = {
   ...Object.assign({}, ...recordFields.map(labelsOf)),
   ...newDocuments,
+  ...mandateLabels,
   action: 'Action',
   adminId: 'Utilisateur',
   amount: 'Montant',
@@ -117,6 +119,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   skipFaulty: 'Ignorer les lignes fautives',
   ssn: 'Numéro de sécurité sociale',
   ssnConfirmed: 'Numéro confirmé',
+  standing: 'Mandat',
   startDate: 'Du',
   state: 'État',
   status: 'Statut',

@@ -110,5 +110,6 @@ export const retentionNames: Readonly<Record<RetentionKind, string>> = {
   audit: 'Lignes du journal',
   'inbound-mails': 'E-mails reçus',
   'deleted-records': 'Éléments supprimés',
+  mandates: 'Mandats terminés',
   invoices: 'Factures\u00a0: noms et PDF',
 };

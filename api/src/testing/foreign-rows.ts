@@ -17,6 +17,7 @@ export type Things = {
   readonly messageId: number;
   readonly messageFileId: number;
   readonly invoiceId: number;
+  readonly mandateId: number;
   readonly uploadId: string;
   readonly sessionId: string;
 };
@@ -177,6 +178,17 @@ export const foreignRows: readonly Row[] = [
     route: 'PUT /api/message/read/:id',
     names: ['id'],
     path: ({ messageId }) => `/api/message/read/${messageId}`,
+  },
+  {
+    route: 'GET /api/mandate/:mandateId/url',
+    names: ['mandateId'],
+    path: ({ mandateId }) => `/api/mandate/${mandateId}/url`,
+  },
+  {
+    route: 'GET /api/mandate',
+    names: [],
+    expected: 'own',
+    path: ({ userId }) => `/api/mandate?userId=${userId}`,
   },
   { route: 'GET /api/invoice/:id', names: ['id'], path: ({ invoiceId }) => `/api/invoice/${invoiceId}` },
   {

@@ -1,6 +1,6 @@
 import type { NewSavedView } from '@accordent/core/saved-views/saved-view.ts';
 import { createHash } from 'node:crypto';
-import { parisParts } from '@accordent/core/shared/calendar.ts';
+import { parisDay, parisParts } from '@accordent/core/shared/calendar.ts';
 import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
 import { CONFIRMED_TASK, taskNames } from '@accordent/core/tasks/task-names.ts';
 import {
@@ -9,6 +9,7 @@ import {
   aConvention,
   aCoverageRequest,
   aDossier,
+  aMandate,
   aMutual,
   aMutualGroup,
   anExport,
@@ -226,6 +227,20 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     practitionerId: personId,
     adminId: administrator.id,
   });
+  const mandateId = await aMandate(api, { practitionerId: dentist.id, adminId: administrator.id });
+  const signerId = (await aPractitioner(api)).id;
+  const paperlessId = await aMandate(api, {
+    practitionerId: signerId,
+    adminId: administrator.id,
+    validFrom: '2036-01-01',
+    validUntil: null,
+    hasPaper: false,
+  });
+  const ofMandate = { params: { mandateId } };
+  const signedMandate = new URL(
+    String((await api.as(tokens.staff).get(`/admin/api/mandate/${mandateId}/url`)).body['url']),
+    api.url,
+  );
   const opening = new URL(
     String(
       (await api.as(tokens.staff).get(`/admin/api/user/file/${practitionerDocumentId}/url`)).body['url'],
@@ -461,6 +476,28 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
         query: Object.fromEntries(opening.searchParams),
       },
     ],
+    'GET /admin/api/mandates': [{ query: { ...LIST, orderBy: 'state', standing: 'ending' } }],
+    'GET /admin/api/user/:id/mandates': [onPerson],
+    'POST /admin/api/user/:id/mandate': [
+      {
+        params: { id: signerId },
+        body: { scope: 'requests', validFrom: '2026-01-01', validUntil: '2026-12-31' },
+        files: { file },
+      },
+    ],
+    'POST /admin/api/mandate/:mandateId/paper': [{ params: { mandateId: paperlessId }, files: { file } }],
+    'PUT /admin/api/mandate/:mandateId/revoke': [
+      {
+        params: { mandateId: paperlessId },
+        body: { revokedOn: parisDay(api.clock.now()), reason: 'Fin du contrat' },
+      },
+    ],
+    'GET /admin/api/mandate/:mandateId/url': [ofMandate],
+    'GET /api/mandate/:mandateId/content': [
+      { ...ofMandate, query: Object.fromEntries(signedMandate.searchParams) },
+    ],
+    'GET /api/mandate': [{}],
+    'GET /api/mandate/:mandateId/url': [ofMandate],
     'GET /admin/api/history/all': [
       { query: { ...LIST, orderBy: 'creationDate', userId: String(prospectId) } },
     ],
@@ -872,6 +909,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     people: [personId, prospectId, linkedId, leaver.id],
     newEmails,
     practitionerDocumentId,
+    signerId,
+    paperlessId,
     conventionId,
     employeeId: employee.id,
     newStaffEmail,

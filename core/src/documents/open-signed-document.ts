@@ -58,6 +58,7 @@ async function fileOf(
     | 'messageFiles'
     | 'proofs'
     | 'practitionerDocuments'
+    | 'mandates'
     | 'mails'
     | 'settings'
     | 'invoices'
@@ -80,6 +81,7 @@ async function fileOf(
     const { name, fileKey } = await stores.dossiers.getFile(documentId, actor);
     return { title: name, mime: 'application/pdf', fileKey };
   }
+  if (space === 'mandate') return stores.mandates.getPaper(documentId, actor);
   if (actor.kind !== 'admin' || space === 'mail') throw domainError('not_found');
   if (space === 'practitioner-document') return stores.practitionerDocuments.get(documentId);
   if (space === 'proof-file') {

@@ -13,6 +13,8 @@ import type { ListedInvoice } from '../invoices/invoice.ts';
 import { walkInvoices } from '../invoices/list-invoices.ts';
 import { walkMails } from '../mails/list-mails.ts';
 import type { Mail } from '../mails/mail-store.ts';
+import { walkPractitionerMandates, type SeenRow } from '../mandates/list-mandates.ts';
+import { mandateScopes, standingWords } from '../mandates/mandate-words.ts';
 import { walkDeskMessages } from '../messages/list-messages.ts';
 import type { Message } from '../messages/message-store.ts';
 import type { InsurerKind } from '../mutuals/insurer.ts';
@@ -107,6 +109,7 @@ const attachedWords = ({ attached, attachedCount }: InsurerRow): string =>
   names(attached) + (attachedCount > attached.length ? ', …' : '');
 
 const convention = columnsFor<ConventionRow>();
+const mandate = columnsFor<SeenRow>();
 const invoice = columnsFor<ListedInvoice>();
 const message = columnsFor<Message>();
 const mail = columnsFor<Mail>();
@@ -157,6 +160,20 @@ export const exportedLists = {
       convention.moment('Créée le', (row) => row.convention && row.convention.createdAt),
     ],
     walk: (ports, { query }) => walkConventions(ports, query),
+  }),
+  mandates: exportedList<QueryOf<typeof walkPractitionerMandates>, SeenRow>({
+    action: 'see-mandates',
+    columns: [
+      mandate.text('Praticien', (row) => listedName(row), 28),
+      mandate.text('État', (row) => standingWords[row.mandate?.state ?? 'missing'], 14),
+      mandate.text('Portée', (row) => row.mandate && mandateScopes[row.mandate.scope], 34),
+      mandate.day('Du', (row) => row.mandate && row.mandate.validFrom),
+      mandate.day('Au', (row) => row.mandate && row.mandate.validUntil),
+      mandate.day('Révoqué le', (row) => row.mandate && row.mandate.revokedOn),
+      mandate.text('Motif', (row) => row.mandate && row.mandate.revokedReason, 40),
+      mandate.flag('Papier signé', (row) => row.mandate && row.mandate.paper !== null),
+    ],
+    walk: (ports, { query }) => walkPractitionerMandates(ports, query),
   }),
   invoices: exportedList<WithoutActor<QueryOf<typeof walkInvoices>>, ListedInvoice>({
     action: 'see-invoices',

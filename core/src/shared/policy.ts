@@ -90,6 +90,11 @@ export const policy = {
   'see-contacts': staff,
   'change-contact': staff,
   'delete-contact': staff,
+  'see-mandates': staff,
+  'change-mandates': staff,
+  'open-mandate-paper': staff,
+  // Where one acts for a dentist: the use case asks.
+  'act-without-mandate': superAdministrators,
   'see-conventions': staff,
   'change-conventions': staff,
   'reveal-credentials': staff,
@@ -115,6 +120,8 @@ export const policy = {
   'hear-own-changes': dentists,
   'change-own-account': dentists,
   'delete-own-account': dentists,
+  'see-own-mandate': dentists,
+  'open-own-mandate-paper': dentists,
   'see-linked-practitioners': superPractitioners,
   // Who heads no practice has no linked dentist: none is found.
   'activate-linked-practitioner': dentists,

@@ -29,6 +29,7 @@ import type { Mailbox } from '../mails/mailbox-ports.ts';
 import type { MailboxStore } from '../mails/mailbox-store.ts';
 import type { MailStore } from '../mails/mail-store.ts';
 import type { OutgoingMailStore } from '../mails/outgoing-mail-store.ts';
+import type { MandateStore } from '../mandates/mandate-store.ts';
 import type { MaintenanceWatch } from '../maintenance/maintenance-watch.ts';
 import type { MessageFileStore } from '../messages/message-file-store.ts';
 import type { MessageStore } from '../messages/message-store.ts';
@@ -99,6 +100,7 @@ export type Stores = {
   readonly mailCauses: MailCauseStore;
   readonly mailbox: MailboxStore;
   readonly mails: MailStore;
+  readonly mandates: MandateStore;
   readonly messageFiles: MessageFileStore;
   readonly messages: MessageStore;
   readonly mutuals: MutualStore;

@@ -21,6 +21,7 @@ const UNNAMED = // Every table that names a file of the store.
            and not exists (select from message_files where file_key = key)
            and not exists (select from uploads where file_key = key)
            and not exists (select from practitioner_documents where file_key = key)
+           and not exists (select from mandates where file_key = key)
            and not exists (select from invoices where file_key = key)
            and not exists (select from mail_attachments where file_key = key)
            and not exists (select from exports where file_key = key)

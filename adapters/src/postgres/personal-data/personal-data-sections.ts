@@ -57,6 +57,8 @@ export const sectionsOf = {
     calls: `select comment, created_at as "createdAt" from practitioner_calls where practitioner_id = $1 order by id`,
     ownDocuments: `select id, title, mime, size_bytes as "sizeBytes", created_at as "createdAt" from practitioner_documents
       where practitioner_id = $1 order by id`,
+    mandates: `select id, scope, valid_from as "validFrom", valid_until as "validUntil", revoked_on as "revokedOn",
+      revoked_reason as "revokedReason", created_at as "createdAt" from mandates where practitioner_id = $1 order by id`,
     contacts: `select ${namedColumns('c', contactFields)}
       from contacts c join contact_practitioners l on l.contact_id = c.id where l.practitioner_id = $1 and c.deleted_at is null order by c.id`,
     conventions: `select coalesce(m.name, g.name) as insurer, c.is_valid as "isValid", c.created_at as "createdAt"
@@ -93,5 +95,7 @@ export const filesOf = {
   practitioner: `${documentsOf('r.practitioner_id = $1')}
     union all select file_key, 'praticien/' || id || '-' || ${SAFE('title')} || ${EXTENSION('mime')} from practitioner_documents
       where practitioner_id = $1 and erased_at is null
+    union all select file_key, 'mandats/mandat-' || id || ${EXTENSION('mime')} from mandates
+      where practitioner_id = $1 and file_key is not null
     union all select file_key, 'factures/facture-' || id || '.pdf' from invoices where practitioner_id = $1 and file_key is not null`,
 } as const;
