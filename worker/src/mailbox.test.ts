@@ -1,5 +1,6 @@
 import {
   aCoverageRequest,
+  aMandate,
   aMutualGroup,
   anAdministrator,
   aPractitioner,
@@ -111,14 +112,22 @@ test('a mailbox whose server is away is asked again each minute, by one worker, 
 async function aSentRequest(): Promise<{ id: number; replyTo: string; messageId: string }> {
   const administrator = await anAdministrator(world);
   const actor = { kind: 'admin', id: administrator.id, sessionId: randomUUID(), isSuper: false } as const;
+  const { id: practitionerId } = await aPractitioner(world);
+  await aMandate(world, { practitionerId, adminId: actor.id });
   const { id } = await aCoverageRequest(world, {
-    practitionerId: (await aPractitioner(world)).id,
+    practitionerId,
     statusId: 2,
     documents: REQUIRED.map((title) => ({ title, isValid: true })),
     mutualGroupId: await aMutualGroup(world, { name: `Orélia ${randomUUID()}` }),
   });
   await aMadeDossier(world, { coverageRequestId: id, adminId: actor.id });
-  const words = { to: 'pec@orelia.example', number: '', subject: 'Demande', text: 'Madame, Monsieur,' };
+  const words = {
+    to: 'pec@orelia.example',
+    number: '',
+    subject: 'Demande',
+    text: 'Madame, Monsieur,',
+    reason: '',
+  };
   await transmit(world.ports, { actor, coverageRequestId: id, way: 'mail', ...words, files: [] });
   const mail = await world.database.scope.knex('mails').where({ coverageRequestId: id }).first();
   return { id, replyTo: String(mail?.['replyTo']), messageId: String(mail?.['messageId']) };

@@ -17,6 +17,8 @@ export const aSending = (sending: Partial<PreparedSending> = {}): PreparedSendin
   phone: '0400000074',
   subject: 'Demande de prise en charge PEC-2026-004796, Dr QUERVALLON Maëlle',
   text: 'Madame, Monsieur,\n\nNous vous adressons, pour le compte du Dr QUERVALLON Maëlle (RPPS 10101234567) et en vertu de son mandat, une demande de prise en charge dentaire. Notre référence\u00a0: PEC-2026-004796.\n\nMerci de rappeler cette référence dans votre réponse.',
+  withoutMandate: null,
+  mayActWithoutMandate: false,
   ...sending,
 });
 

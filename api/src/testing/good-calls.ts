@@ -111,6 +111,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     documents: REQUIRED.map((title) => ({ title, isValid: true, ...by })),
     mutualGroupId: await aMutualGroup(api, { name: `Envoi ${dentist.id}` }),
   });
+  if (isSuper) await aMandate(api, { practitionerId, adminId: administrator.id });
   await aMadeDossier(api, { coverageRequestId: toSend.id, adminId: administrator.id });
   const sent = await aSending(api, { coverageRequestId: moving.id, adminId: administrator.id });
   const sendable = await aCoverageRequest(api, {

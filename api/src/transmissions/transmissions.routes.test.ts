@@ -1,6 +1,7 @@
 import {
   A_PDF,
   aCoverageRequest,
+  aMandate,
   aMutualGroup,
   anAdministrator,
   aPractitioner,
@@ -31,6 +32,7 @@ beforeAll(async () => {
   adminId = administrator.id;
   staff = await api.login(administrator);
   ({ id: practitionerId } = await aPractitioner(api));
+  await aMandate(api, { practitionerId, adminId });
   await rows('practitioners').where({ id: practitionerId }).update({ rpps: '10101234567' });
   mutualGroupId = await aMutualGroup(api, { name: 'Orélia Envoi' });
   await rows('mutual_groups')
@@ -159,6 +161,26 @@ test('a mail leaves with its dossier or not at all, a platform takes what was sa
   expect((await send(id, mail)).body['code']).toBe('dossier_not_ready');
   expect((await send(id, { way: 'link' })).status).toBe(200);
   expect((await proofOf(id)).lines[0]?.prints).toEqual([]);
+});
+
+test('without a mandate nothing leaves, but for a super administrator who says why', async () => {
+  const other = await aPractitioner(api);
+  const id = await aRequest({ practitionerId: other.id });
+  const refused = await send(id, { way: 'link', reason: 'Signé ce matin' });
+  expect([refused.status, refused.body['code'], await kindsOf(id)]).toEqual([409, 'mandate_missing', []]);
+  const { body } = await staff.get(path(id, 'sending'));
+  expect(body).toMatchObject({
+    sending: { withoutMandate: refused.body['error'], mayActWithoutMandate: false },
+  });
+  const head = await api.login(await anAdministrator(api, { isSuper: true }));
+  const sendings = path(id, 'sendings');
+  expect((await head.post(sendings, { body: { way: 'link' } })).body['code']).toBe('mandate_missing');
+  const sent = await head.post(sendings, { body: { way: 'link', reason: 'Signé ce matin' } });
+  expect(sent.status).toBe(200);
+  expect((await recordOf(id)).history.at(-1)?.comment).toBe(
+    'Par la plateforme. Sans mandat\u00A0: Signé ce matin',
+  );
+  expect((await proofOf(id)).lines[0]?.reason).toBe('Signé ce matin');
 });
 
 test('taken back in time it has not left, and the proof says both', async () => {

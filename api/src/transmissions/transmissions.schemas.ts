@@ -25,6 +25,10 @@ export const preparedSending = z.object({
   phone: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** Why we may not act for the dentist today; null: we may. */
+  withoutMandate: z.string().nullable(),
+  /** Whether the caller may all the same, with a reason. */
+  mayActWithoutMandate: z.boolean(),
 });
 export type PreparedSending = z.infer<typeof preparedSending>;
 

@@ -24,15 +24,16 @@ export function refuseWithoutMandate({
   readonly actor: Administrator;
   readonly reason: string | null | undefined;
 }): string | null {
-  if (mandateInForce(mandates, day)) return null;
+  const lack = mandateLack(mandates, day);
+  if (!lack) return null;
   const given = reason?.trim() ?? '';
-  if (given === '' || !may(actor, 'act-without-mandate'))
-    throw domainError('mandate_missing', lackOf(mandates, day));
+  if (given === '' || !may(actor, 'act-without-mandate')) throw domainError('mandate_missing', lack);
   return given;
 }
 
-/** What is missing on a day on which no mandate is in force. */
-function lackOf(mandates: readonly MandateSpan[], day: string): MandateLack {
+/** What is missing on a day ('yyyy-MM-dd'); null where a mandate is in force. */
+export function mandateLack(mandates: readonly MandateSpan[], day: string): MandateLack | null {
+  if (mandateInForce(mandates, day)) return null;
   const standing = standingMandate(mandates, day);
   if (!standing) return { lack: 'missing' };
   const state = mandateState(standing, day);

@@ -2,6 +2,8 @@ import type { CoverageRequestRecord } from '../coverage-requests/coverage-reques
 import { findPlaybook } from '../mutuals/get-playbook.ts';
 import type { InsurerName } from '../mutuals/insurer.ts';
 import type { Administrator } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
+import { mandateLack, type MandateLack } from '../mandates/refuse-without-mandate.ts';
 import { listedName, spokenName } from '../shared/person-name.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { placesOf, sentOf, sentPurposes, type SendingPlaces, type SentPurpose } from './sending-rules.ts';
@@ -21,23 +23,31 @@ export type PreparedSending = {
   readonly phone: string;
   readonly subject: string;
   readonly text: string;
+  /** Why we may not act for the dentist today; null: we may. */
+  readonly lack: MandateLack | null;
 };
 
 /** What is proposed to send a PEC to its insurer; null: it has none. Throws not_found. */
 export async function prepareSending(
-  { stores }: Pick<Ports, 'stores'>,
+  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
   { actor, coverageRequestId }: { actor: Administrator; coverageRequestId: number },
 ): Promise<PreparedSending | null> {
-  return preparedOf(stores, await stores.coverageRequests.getRecord(coverageRequestId, actor));
+  const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
+  return preparedOf(stores, record, clock.now());
 }
 
 /** The same of a record that was read. */
 export async function preparedOf(
-  stores: Pick<Stores, 'mutuals' | 'practitioners'>,
+  stores: Pick<Stores, 'mutuals' | 'practitioners' | 'mandates'>,
   record: CoverageRequestRecord,
+  at: Date,
 ): Promise<PreparedSending | null> {
   const { request } = record;
-  const [playbook, values] = await Promise.all([findPlaybook(stores, request), valuesOf(stores, record)]);
+  const [playbook, values, mandates] = await Promise.all([
+    findPlaybook(stores, request),
+    valuesOf(stores, record),
+    stores.mandates.ofPractitioner(request.practitionerId),
+  ]);
   if (!playbook) return null;
   const terms = playbook.sending?.terms;
   const purpose = sentOf(request.statusId);
@@ -53,6 +63,7 @@ export async function preparedOf(
     phone,
     subject: filledSending(terms?.subjectModel || subject, values),
     text: filledSending((purpose === 'request' && terms?.mailModel) || mail, values),
+    lack: mandateLack(mandates, parisDay(at)),
   };
 }
 

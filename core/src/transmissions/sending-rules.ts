@@ -50,6 +50,8 @@ export const sendingFields = {
   number: textField('N° de dossier', 60),
   subject: textField('Objet', 200),
   text: longTextField('Texte', 5000),
+  /** Why it leaves without a mandate. */
+  reason: textField('Motif', 300),
 };
 
 /** What a person has typed of a sending. */
@@ -78,6 +80,10 @@ const said: Readonly<Record<SendingWay, string>> = {
 };
 
 /** What the line of history says: « Par la plateforme, n° 447108. » */
-export function saidOfSending({ way, number }: Pick<TypedSending, 'way' | 'number'>): string {
-  return number === '' ? `${said[way]}.` : `${said[way]}, n°\u00A0${number}.`;
+export function saidOfSending(
+  { way, number }: Pick<TypedSending, 'way' | 'number'>,
+  withoutMandate: string | null,
+): string {
+  const sent = number === '' ? `${said[way]}.` : `${said[way]}, n°\u00A0${number}.`;
+  return withoutMandate === null ? sent : `${sent} Sans mandat\u00A0: ${withoutMandate}`;
 }

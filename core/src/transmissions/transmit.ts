@@ -7,10 +7,12 @@ import type { CoverageRequestRecord } from '../coverage-requests/coverage-reques
 import { getDossier } from '../dossiers/get-dossier.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { expectedOfSent } from '../forecasts/forecast.ts';
+import { refuseWithoutMandate } from '../mandates/refuse-without-mandate.ts';
 import { textAsHtml } from '../mails/text-as-html.ts';
 import { takeFiles } from '../messages/attach-files.ts';
 import type { SentFile } from '../messages/message-files.ts';
 import type { Administrator } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
 import { domainError, refuseFaults } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { undoably, type Undoable } from '../undo/undoably.ts';
@@ -31,7 +33,7 @@ export type Sending = TypedSending & {
 
 /**
  * A PEC leaves to its insurer with its dossier, which a mail cannot be without: proof, status, history and the mail that carries it are one transaction, which can be taken
- * back for as long as the mail waits. Throws not_found, `archived`, `erased`, `insurer_missing`, `invalid` (to, subject,
+ * back for as long as the mail waits. Throws not_found, `archived`, `erased`, `insurer_missing`, `mandate_missing`, `invalid` (to, subject,
  * text), `dossier_not_ready`, `forbidden`, `same_status`, `documents_undecided`.
  */
 export async function transmit(ports: Needs, sending: Sending): Promise<StaffRecord & Undoable> {
@@ -40,11 +42,18 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
     const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-    const prepared = await preparedOf(stores, before);
+    const prepared = await preparedOf(stores, before, at);
     if (!prepared) throw domainError('insurer_missing');
     const { statusId, documents } = request;
     const undecided = undecidedDocuments(documents).length;
     const to = chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
+    const mandates = await stores.mandates.ofPractitioner(request.practitionerId);
+    const withoutMandate = refuseWithoutMandate({
+      mandates,
+      day: parisDay(at),
+      actor,
+      reason: sending.reason,
+    });
     refuseFaults(sendingFaults(sending, before.patient));
     const { dossier, isCurrent } = await getDossier(
       { stores },
@@ -53,8 +62,8 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
     const made = isCurrent && dossier?.state === 'made' ? dossier : null;
     if (sending.way === 'mail' && !made) throw domainError('dossier_not_ready');
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
-      await send(ports, held, { sending, before, prepared, dossier: made, at });
-      await moveByHand(held, { request, to, comment: saidOfSending(sending), actor, at });
+      await send(ports, held, { sending, before, prepared, dossier: made, withoutMandate, at });
+      await moveByHand(held, { request, to, comment: saidOfSending(sending, withoutMandate), actor, at });
       const record = await held.coverageRequests.getRecord(coverageRequestId, actor);
       return staffRecord(ports, { record, actor });
     });
@@ -67,6 +76,8 @@ type Sent = {
   readonly prepared: PreparedSending;
   /** null: it was not made when the PEC left by another way. */
   readonly dossier: Dossier | null;
+  /** Why it leaves without a mandate; null: under one. */
+  readonly withoutMandate: string | null;
   readonly at: Date;
 };
 
@@ -74,7 +85,7 @@ type Sent = {
 async function send(
   ports: Needs,
   stores: Stores,
-  { sending, before, prepared, dossier, at }: Sent,
+  { sending, before, prepared, dossier, withoutMandate, at }: Sent,
 ): Promise<void> {
   const { actor, coverageRequestId, way, to, number, subject, text } = sending;
   const kept = await takeFiles(stores, { actor, files: sending.files, at });
@@ -84,6 +95,7 @@ async function send(
     ...(to !== '' && { to }),
     ...(number !== '' && { number }),
     ...(way === 'mail' && { subject, text }),
+    ...(withoutMandate !== null && { reason: withoutMandate }),
     ...(dossier && { dossierId: dossier.id }),
     files: [...(dossier?.files ?? []), ...kept].map(({ name, sha256, sizeBytes }) => ({
       name,

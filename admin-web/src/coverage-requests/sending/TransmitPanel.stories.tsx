@@ -54,7 +54,7 @@ const sentBy = (onTransmit: ReturnType<typeof fn>) => {
   const [sendingOf] = onTransmit.mock.lastCall as [(known: typeof prepared) => object];
   return sendingOf(prepared);
 };
-const blank = { to: '', number: '', subject: '', text: '', files: [] };
+const blank = { to: '', number: '', subject: '', text: '', reason: '', files: [] };
 
 export const Platform: Story = {
   name: 'Plateforme\u00a0: Entrée suffit, le numéro est facultatif',
@@ -135,6 +135,28 @@ export const DossierFailed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Refaire le dossier' })).toBeVisible();
+  },
+};
+const lack =
+  'Le mandat de ce praticien a expiré le 31 oct. 2026. Un super administrateur peut passer outre en donnant un motif.';
+export const NoMandate: Story = {
+  name: 'Sans mandat en vigueur',
+  args: { prepared: aSending({ withoutMandate: lack }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Marquer transmise/ })).toBeDisabled();
+  },
+};
+export const PastTheMandate: Story = {
+  name: 'Sans mandat\u00a0: un super administrateur passe outre',
+  args: { prepared: aSending({ withoutMandate: lack, mayActWithoutMandate: true }) },
+  play: async ({ canvas, args }) => {
+    const press = canvas.getByRole('button', { name: /Marquer transmise/ });
+    await expect(press).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox', { name: /Motif/ }), 'Signé ce matin');
+    await userEvent.click(press);
+    await expect(sentBy(args.onTransmit as ReturnType<typeof fn>)).toMatchObject({
+      reason: 'Signé ce matin',
+    });
   },
 };
 export const NoInsurer: Story = {

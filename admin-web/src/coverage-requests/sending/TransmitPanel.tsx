@@ -60,7 +60,9 @@ export function TransmitPanel(props: TransmitPanelProps) {
   const attached = useAttaching(uploads.attaching, isBusy);
   const usual = ways.find(({ value }) => value === prepared?.places.usual);
   const status = prepared && statusOf(prepared.to);
-  const isBlocked = blocked !== null || prepared === null || uploads.holdsUp !== null;
+  const lacksMandate =
+    Boolean(prepared?.withoutMandate) && !(prepared?.mayActWithoutMandate && typed.reason?.trim());
+  const isBlocked = blocked !== null || prepared === null || uploads.holdsUp !== null || lacksMandate;
 
   return (
     <ActPanel
@@ -94,6 +96,20 @@ export function TransmitPanel(props: TransmitPanelProps) {
           Cette PEC n’a pas de mutuelle.{' '}
           <Link href={paths.request('edit', record.id, 'information')}>Renseigner la mutuelle</Link>
         </Banner>
+      )}
+      {prepared?.withoutMandate && (
+        <>
+          <Banner tone="warning">{prepared.withoutMandate}</Banner>
+          {prepared.mayActWithoutMandate && (
+            <FormField label="Motif pour passer outre" isRequired error={faults['reason']}>
+              <TextInput
+                maxLength={300}
+                value={typed.reason ?? ''}
+                onChange={(event) => change({ reason: event.target.value })}
+              />
+            </FormField>
+          )}
+        </>
       )}
       <div data-look="stack gap-6">
         <Segments

@@ -10,6 +10,8 @@ export type TypedSending = Partial<
   Pick<PreparedSending, 'subject' | 'text'> & {
     readonly way: Way;
     readonly number: string;
+    /** Why it leaves without a mandate. */
+    readonly reason: string;
     /** Of each way its own. */
     readonly to: Partial<Record<Way, string>>;
     readonly files: readonly MessageUpload[];
@@ -51,6 +53,7 @@ export function sendingOf({ typed, lastWay }: InHand, prepared: PreparedSending 
     number: isMail ? '' : (typed.number ?? ''),
     subject: isMail ? (typed.subject ?? prepared?.subject ?? '') : '',
     text: isMail ? (typed.text ?? prepared?.text ?? '') : '',
+    reason: typed.reason ?? '',
     files: isMail ? [] : (typed.files ?? []).map(({ uploadId, name }) => ({ uploadId, name })),
   };
 }
