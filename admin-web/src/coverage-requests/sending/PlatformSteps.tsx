@@ -22,6 +22,7 @@ export function PlatformSteps({ record, address, access }: PlatformStepsProps) {
   const convention = useConvention(record);
   const site = siteOf(address);
   const { patient, id } = record;
+  const { memberNumber } = record.details;
   return (
     <>
       {site ? (
@@ -53,6 +54,9 @@ export function PlatformSteps({ record, address, access }: PlatformStepsProps) {
               read={async () => (await convention.reveal())?.password ?? null}
             />
           </>
+        )}
+        {memberNumber !== '' && (
+          <CopyFact term="N° d’adhérent" shown={memberNumber} read={async () => memberNumber} />
         )}
         {patient.ssn && (
           <CopyFact
