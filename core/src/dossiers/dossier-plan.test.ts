@@ -131,10 +131,11 @@ test('one file for each part, after the cover; no file’s name holds what someb
 test.each([
   ['', 'PEC-2026-004796'],
   ['DPEC_{rpps}_{reference}', 'DPEC_10101234565_PEC-2026-004796'],
-  ['{praticien}.pdf', 'PAOLI NICOLAS'],
+  ['{praticien}.pdf', 'PAOLI Nicolas'],
   ['dossier: {rpps}/{reference}', 'dossier- 10101234565-PEC-2026-004796'],
   ['..', 'PEC-2026-004796'],
-  ['{}', 'PEC-2026-004796'],
+  // No name of a patient, whatever a model says.
+  ['{patient}', 'PEC-2026-004796'],
 ])('a file named by the model «%s» is %s', (fileNameModel, name) => {
   expect(names(plan(THREE, { terms: { fileNameModel } }))).toEqual([name]);
 });

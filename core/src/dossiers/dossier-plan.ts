@@ -3,9 +3,10 @@ import { latestDocuments } from '../coverage-requests/required-documents.ts';
 import type { DocumentMime } from '../documents/document-ports.ts';
 import { documentTitles } from '../documents/document-titles.ts';
 import type { RequestDocument } from '../documents/document.ts';
-import { fillForInsurer, type sendingTerms } from '../mutuals/sending-terms.ts';
+import type { sendingTerms } from '../mutuals/sending-terms.ts';
 import type { Kept } from '../shared/fields.ts';
-import { searchText } from '../shared/person-name.ts';
+import { listedName, searchText } from '../shared/person-name.ts';
+import { filledSending } from '../transmissions/sending-texts.ts';
 import { roleOf, type DocumentRole } from './document-role.ts';
 import type { DossierKind } from './dossier.ts';
 
@@ -153,10 +154,12 @@ const isPicture = ({ mime }: PlannedDocument): boolean => mime !== 'application/
 
 /** What the insurer asks for, else our reference; a model that gives nothing is none. */
 function fileName({ terms, request: { reference }, practitioner }: Wanted): string {
-  const filled = fillForInsurer(terms.fileNameModel, {
+  const filled = filledSending(terms.fileNameModel, {
     reference,
-    praticien: `${practitioner.lastname} ${practitioner.firstname}`.trim(),
+    praticien: listedName(practitioner),
     rpps: practitioner.rpps,
+    patient: '',
+    adherent: '',
   });
   const name = filled
     .replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, '-')

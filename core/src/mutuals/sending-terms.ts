@@ -54,12 +54,6 @@ export const guardedTerms = [
 /** Whether the text of a mail names the patient, which secure health mail alone may. */
 export const namesTheInsured = (text: string): boolean => /\{(patient|adherent)\}/.test(text);
 
-type LeftOpen = (typeof OPEN_TO_LETTER)[number];
-
-/** A model of an insurer with what it leaves open filled in; what is not known is left out. */
-export const fillForInsurer = (text: string, values: Readonly<Partial<Record<LeftOpen, string>>>): string =>
-  text.replaceAll(/\{([^{}]*)\}/g, (_, name: LeftOpen) => values[name] ?? '');
-
 /** A number from 1 on, kept as its digits. */
 function whole(label: string, { most, fault }: { readonly most: number; readonly fault: string }): Field {
   const read = (text: string) => {
