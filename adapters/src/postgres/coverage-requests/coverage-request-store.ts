@@ -1,6 +1,5 @@
 import type { CoverageRequestStore, Desk } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
-import type { WithDetails } from '@accordent/core/coverage-requests/kept-details.ts';
 import { reference } from '@accordent/core/coverage-requests/reference.ts';
 import type { Message } from '@accordent/core/messages/message-store.ts';
 import type { Turn } from '@accordent/core/coverage-requests/turn.ts';
@@ -12,16 +11,8 @@ import type { Scope } from '../database.ts';
 import { MESSAGES_OF_REQUEST } from '../messages/message-rows.ts';
 import { jsonOf, recordsIn, type JsonRow } from '../shape.ts';
 import { CoverageRequests, ReminderRows, StatusChanges } from './coverage-request-model.ts';
-import {
-  JOIN_NAMES,
-  recordOf,
-  recordShape,
-  requestShape,
-  rowShape,
-  type RecordRow,
-} from './coverage-request-rows.ts';
-import { RequestDetailRows } from './request-details-model.ts';
-import { DETAILS, detailsColumns } from './request-details-rows.ts';
+import { JOIN_NAMES, recordOf, recordShape, requestShape, type RecordRow } from './coverage-request-rows.ts';
+import { readDetails, writeDetails } from './keep-details.ts';
 import { countEach } from './count-coverage-requests.ts';
 import { countDesk } from './count-desk.ts';
 import { searchCoverageRequests, walkCoverageRequests } from './search-coverage-requests.ts';
@@ -43,12 +34,6 @@ const OWN_RECORD = `select ${jsonOf<OwnRecordRow>({
   actorReviewLink: '(select a.gmb_link from practitioners a where a.id = $3)',
   messages: `(select coalesce(json_agg(y order by y."createdAt", y.id), '[]') from (${MESSAGES_OF_REQUEST}) y)`,
 })} as record from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}`;
-
-const WITH_DETAILS = `select ${jsonOf<WithDetails>({
-  mutual: rowShape.mutual,
-  mutualGroup: rowShape.mutualGroup,
-  details: DETAILS,
-})} as record from coverage_requests r where r.id = $1`;
 
 const NEXT_ID = `select nextval(pg_get_serial_sequence('coverage_requests', 'id'))::int as id`;
 
@@ -198,18 +183,10 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
       await requests().findById(id).patch({ remark, editedAt: at });
     },
 
-    async details(id) {
-      const [found] = recordsIn(await scope.query<JsonRow<WithDetails>>(WITH_DETAILS, [id]));
-      if (!found) throw domainError('not_found');
-      return found;
-    },
+    details: (id) => readDetails(scope, id),
 
     async saveDetails(id, details, at) {
-      const columns = { ...detailsColumns(details), editedAt: at };
-      await RequestDetailRows.query(scope.knex)
-        .insert({ coverageRequestId: id, ...columns })
-        .onConflict('coverageRequestId')
-        .merge({ ...columns, version: raw('coverage_request_details.version + 1') });
+      await writeDetails(scope, id, { details, at });
       await requests().findById(id).patch({ editedAt: at });
     },
 
