@@ -26,7 +26,7 @@ export function PlatformSteps({ record, address, access }: PlatformStepsProps) {
   return (
     <>
       {site ? (
-        <span data-look="row">
+        <span data-look="row wrap">
           <ButtonLink href={site.href} target="_blank" rel="noreferrer" trailing={<ExternalLink size={16} />}>
             Ouvrir la plateforme
           </ButtonLink>
@@ -37,11 +37,12 @@ export function PlatformSteps({ record, address, access }: PlatformStepsProps) {
       )}
       {access === 'Interdit' && (
         <p data-look="quiet">
-          Cette mutuelle n’accepte que le praticien&nbsp;: envoyez-lui le dossier, il le déposera lui-même.
+          Cette mutuelle ne laisse entrer que le praticien&nbsp;: envoyez-lui le dossier, il le déposera
+          lui-même.
         </p>
       )}
       <dl className={styles.rows}>
-        {convention.convention && (
+        {convention.convention && access !== 'Interdit' && (
           <>
             <CopyFact
               term="Identifiant"
