@@ -40,6 +40,8 @@ const CALLS = [
   'GET /admin/api/statistics',
   'GET /admin/api/my-day',
   'GET /admin/api/statistics/forecasts',
+  'GET /admin/api/statistics/insurers',
+  'GET /admin/api/statistics/insurers.csv',
   'GET /admin/api/team-days',
   'GET /admin/api/statistics.csv',
   'GET /admin/api/users/ndfd',

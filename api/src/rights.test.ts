@@ -72,6 +72,8 @@ const oracle: Record<
   'GET /admin/api/statistics': staff,
   'GET /admin/api/my-day': staff,
   'GET /admin/api/statistics/forecasts': staff,
+  'GET /admin/api/statistics/insurers': staff,
+  'GET /admin/api/statistics/insurers.csv': staff,
   'GET /admin/api/team-days': superStaff,
   'GET /admin/api/statistics.csv': staff,
   'GET /admin/api/users/ndfd': staff,

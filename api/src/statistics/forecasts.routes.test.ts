@@ -4,13 +4,13 @@ import {
   anAdministrator,
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
-import { aStatusChange } from '@accordent/adapters/testing/message-builders.ts';
 import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { dayOfAge } from '@accordent/core/shared/working-days.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { coverageRequestRecord } from '../coverage-requests/coverage-requests.schemas.ts';
 import { startApi, type ApiUnderTest, type Caller } from '../testing/api-under-test.ts';
+import { aSentRequest as sentRequest } from '../testing/a-sent-request.ts';
 import { forecastsAnswer } from './statistics.schemas.ts';
 
 let api: ApiUnderTest;
@@ -33,29 +33,8 @@ afterEach(() => api.close());
 const DAY_MS = 24 * 3_600_000;
 const ago = (days: number) => new Date(api.ports.clock.now().getTime() - days * DAY_MS);
 
-type Story = { readonly sent: Date; readonly later?: readonly (readonly [to: number, at: Date])[] };
-
-/** Made, sent, and what came then; gives its id. */
-async function aSentRequest({ sent, later = [] }: Story): Promise<number> {
-  const steps = [[3, sent] as const, ...later];
-  const statusId = (steps.at(-1)?.[0] ?? 3) as 3;
-  const { id } = await aCoverageRequest(api, {
-    practitionerId,
-    mutualGroupId: group,
-    statusId,
-    createdAt: sent,
-    turn: { who: 'insurer', kind: 'study-request', count: 0, since: sent },
-  });
-  const { knex } = api.database.scope;
-  await knex('status_changes').where({ coverageRequestId: id }).update({ toStatusId: 2 });
-  let from = 2;
-  for (const [to, createdAt] of steps) {
-    const line = await aStatusChange(api, { coverageRequestId: id, from, to, by: { practitionerId } });
-    await knex('status_changes').where({ id: line }).update({ createdAt });
-    from = to;
-  }
-  return id;
-}
+const aSentRequest = (story: Pick<Parameters<typeof sentRequest>[1], 'sent' | 'later'>) =>
+  sentRequest(api, { practitionerId, mutualGroupId: group, ...story });
 
 const groups = async () => {
   const { status, body } = await staff.get('/admin/api/statistics/forecasts');

@@ -1,9 +1,9 @@
 import type { CheckedForecast } from './checked-forecasts.ts';
-import type { Wait } from './waits.ts';
+import type { Sending } from './insurer-months.ts';
 
 export interface ForecastStore {
   /** Waits for an answer of what was sent from this instant on. */
-  waits(since: Date): Promise<readonly Wait[]>;
+  waits(since: Date): Promise<readonly Sending[]>;
   /** Puts these in the place of all that were kept. */
   replace(forecasts: readonly CheckedForecast[], at: Date): Promise<void>;
   /** Those of groups and of all, by name, all first; none was reckoned yet: none. */
