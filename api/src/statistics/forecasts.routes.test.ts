@@ -8,7 +8,10 @@ import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { dayOfAge } from '@accordent/core/shared/working-days.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { coverageRequestRecord } from '../coverage-requests/coverage-requests.schemas.ts';
+import {
+  coverageRequestRecord,
+  coverageRequestsAnswer,
+} from '../coverage-requests/coverage-requests.schemas.ts';
 import { startApi, type ApiUnderTest, type Caller } from '../testing/api-under-test.ts';
 import { aSentRequest as sentRequest } from '../testing/a-sent-request.ts';
 import { forecastsAnswer } from './statistics.schemas.ts';
@@ -143,3 +146,53 @@ test('one that has not left says by when it would be answered, were it sent toda
     expectedIfSent: { from: dayOfAge(api.ports.clock.now(), forecast!.p50!), late: 0 },
   });
 });
+
+test('lists say by when each should be answered, are sorted by it and hold those that are late alone', async () => {
+  for (let count = 0; count < 20; count += 1) await aSentRequest({ sent: ago(40), later: [[17, ago(38)]] });
+  const late = await aSentRequest({ sent: ago(12) });
+  const soon = await aSentRequest({ sent: ago(0) });
+  await reckonForecasts(api.ports);
+  const list = async (query: string) =>
+    coverageRequestsAnswer.parse(
+      omitState((await staff.get(`/admin/api/dfc?dfcPerPage=20&statusIds=3,4&${query}`)).body),
+    );
+  const sorted = await list('orderBy=expected&order=asc');
+  expect(sorted.dfc.map(({ id, expected }) => [id, expected?.state])).toEqual([
+    [late, 'late'],
+    [soon, 'later'],
+  ]);
+  const { until, late: days } = (await record(late)).expected!;
+  expect(sorted.dfc[0]!.expected).toMatchObject({ until, late: days });
+  expect(await list('expected=late')).toMatchObject({ total: 1, dfc: [{ id: late }] });
+  expect(await list('expected=later')).toMatchObject({ total: 1, dfc: [{ id: soon }] });
+  expect(await list('groupBy=mutualGroup&orderBy=expected')).toMatchObject({
+    groups: [{ id: group, usual: expect.stringMatching(/^\d+( à \d+)?.j$/) }],
+    dfc: [{ id: soon }, { id: late }],
+  });
+  const { body } = await dentist.post('/api/dfc', {
+    body: { type: 'dfc', orderBy: 'expected', order: 'asc' },
+  });
+  expect(body['dfc']).toMatchObject([
+    { id: late, expected: { window: sorted.dfc[0]!.expected!.window } },
+    { id: soon },
+  ]);
+});
+
+test('a dentist reads the delays of the insurers of his own patients, never of fewer than twenty answers', async () => {
+  for (let count = 0; count < 20; count += 1) await aSentRequest({ sent: ago(40), later: [[17, ago(38)]] });
+  const small = await aMutualGroup(api, { name: 'Béryl' });
+  for (let count = 0; count < 19; count += 1)
+    await sentRequest(api, {
+      practitionerId,
+      mutualGroupId: small,
+      sent: ago(40),
+      later: [[17, ago(38)]],
+    });
+  await reckonForecasts(api.ports);
+  const other = await api.login(await aPractitioner(api));
+  const delaysOf = async (caller: Caller) => (await caller.get('/api/delays')).body['delays'];
+  expect(await delaysOf(dentist)).toEqual([{ name: 'Orélia', text: expect.stringMatching(/^\d+.j$/) }]);
+  expect(await delaysOf(other)).toEqual([]);
+});
+
+const omitState = ({ state: _, ...answer }: Record<string, unknown>) => answer;

@@ -91,6 +91,10 @@ export const forecastsAnswer = z.object({
 });
 export type ForecastsAnswer = z.infer<typeof forecastsAnswer>;
 
+/** Of a dentist's own insurers: '5 à 8 j' to an answer; the most asked first. */
+export const delaysAnswer = z.object({ delays: z.array(z.object({ name: z.string(), text: z.string() })) });
+export type DelaysAnswer = z.infer<typeof delaysAnswer>;
+
 /** How each insurer answers what was sent to it in these months. */
 export const barometerQuery = z
   .object({

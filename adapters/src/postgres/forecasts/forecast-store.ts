@@ -24,6 +24,19 @@ const LIST = `select ${listed.columns} from forecasts f
   where f.whose = 'all' or g.deleted_at is null and f.whose = 'mutual-group'
   order by f.whose = 'all' desc, g.name collate "fr-x-icu", f.insurer_id`;
 
+/** $1 has few PEC: those of some practices, by their index. */
+const OF_PRACTICES = `
+  select coalesce(g.name, u.name) as name, f.p50, f.p90
+  from (
+    select mutual_group_id, case when mutual_group_id is null then mutual_id end as mutual_id, count(*) as n
+    from coverage_requests where practitioner_id = any ($1) and deleted_at is null group by 1, 2) r
+    left join mutual_groups g on g.id = r.mutual_group_id
+    left join mutuals u on u.id = r.mutual_id
+    join forecasts f on f.whose = case when g.id is null then 'mutual' else 'mutual-group' end
+      and f.insurer_id = coalesce(g.id, u.id)
+  where f.answers >= $2 and f.p50 is not null
+  order by r.n desc, coalesce(g.name, u.name) collate "fr-x-icu" limit $3`;
+
 /** Rows of one statement: far below its 65,535 values. */
 const AT_ONCE = 1000;
 
@@ -48,6 +61,8 @@ export function forecastStore(scope: Scope): ForecastStore {
           })),
         );
     },
+    ofPractices: (practitionerIds, { leastAnswers, most }) =>
+      scope.query(OF_PRACTICES, [practitionerIds, leastAnswers, most]),
     list: async () => (await scope.query(LIST, [])).map(listed.read),
   };
 }
