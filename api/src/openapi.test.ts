@@ -170,6 +170,7 @@ const CALLS = [
   'DELETE /api/sessions/{id}',
   'POST /api/dfc',
   'GET /api/metrics',
+  'GET /api/delays',
   'GET /api/dfc/{id}',
   'POST /api/dfc/add/infos',
   'POST /api/upload',

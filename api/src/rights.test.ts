@@ -233,6 +233,7 @@ const oracle: Record<
   'DELETE /api/sessions/:id': dentists,
   'POST /api/dfc': dentists,
   'GET /api/metrics': dentists,
+  'GET /api/delays': dentists,
   'GET /api/dfc/:id': dentists,
   'POST /api/dfc/add/infos': dentists,
   'POST /api/upload': dentists,

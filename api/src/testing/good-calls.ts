@@ -847,6 +847,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       },
     ],
     'GET /api/metrics': [{}],
+    'GET /api/delays': [{}],
     'GET /api/dfc/:id': [onWaiting],
     'POST /api/dfc/add/infos': [
       { body: { ...patient, ...details, ssnConfirmed: true, userId: practitionerId } },
