@@ -15,9 +15,9 @@ export function ExpectedWindow({
       {state === 'late' && (
         <span className={styles.late} data-overdue={nextAction.level === 'overdue' || undefined}>
           <ClockAlert size={14} aria-hidden />
-          <span data-look="heard">en retard de </span>
-          <span aria-hidden>+&nbsp;</span>
-          {late}&nbsp;j
+          <span>
+            <span data-look="heard">en retard de </span>+&nbsp;{late}&nbsp;j
+          </span>
         </span>
       )}
       {state === 'today' && (

@@ -8,10 +8,12 @@ export function InsurerDelays() {
   if (delays.length === 0) return null;
   return (
     <Card title="Délais de vos mutuelles">
-      <DefinitionList items={delays.map(({ name, text }) => ({ term: name, value: text }))} />
-      <p data-look="quiet small">
-        En jours ouvrés après l’envoi&nbsp;: de la moitié des réponses à neuf sur dix.
-      </p>
+      <div data-look="stack gap-12">
+        <DefinitionList items={delays.map(({ name, text }) => ({ term: name, value: text }))} />
+        <p data-look="quiet small">
+          En jours ouvrés après l’envoi&nbsp;: de la moitié des réponses à neuf sur dix.
+        </p>
+      </div>
     </Card>
   );
 }
