@@ -4,6 +4,7 @@ import {
   anAdministrator,
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
+import { noDetails, sealDetails } from '@accordent/core/coverage-requests/kept-details.ts';
 import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { dayOfAge } from '@accordent/core/shared/working-days.ts';
@@ -175,6 +176,26 @@ test('lists say by when each should be answered, are sorted by it and hold those
   expect(body['dfc']).toMatchObject([
     { id: late, expected: { window: sorted.dfc[0]!.expected!.window } },
     { id: soon },
+  ]);
+});
+
+test('where staff have chosen who decides, the list says what the record says, and he is whose delay it is', async () => {
+  for (let count = 0; count < 20; count += 1) await aSentRequest({ sent: ago(40), later: [[17, ago(38)]] });
+  const chosen = await aMutualGroup(api, { name: 'Béryl' });
+  const story = { practitionerId, mutualGroupId: chosen };
+  for (let count = 0; count < 20; count += 1)
+    await sentRequest(api, { ...story, sent: ago(60), later: [[17, ago(32)]] });
+  const id = await aSentRequest({ sent: ago(12) });
+  const details = sealDetails(api.ports.secretBox, { ...noDetails, decider: `mutual-group-${chosen}` });
+  await api.ports.stores.coverageRequests.saveDetails(id, details, ago(12));
+  await reckonForecasts(api.ports);
+  const { expected } = await record(id);
+  expect(expected!.p50).toBeGreaterThan(15);
+  const { body } = await staff.get('/admin/api/dfc?dfcPerPage=20&expected=later');
+  expect(body['dfc']).toMatchObject([{ id, expected: { from: expected!.from, until: expected!.until } }]);
+  expect(await groups()).toMatchObject([
+    { name: 'Béryl', waiting: 1 },
+    { name: 'Orélia', waiting: 0 },
   ]);
 });
 

@@ -6,7 +6,10 @@ import type { Scope } from '../database.ts';
 import { lineOf } from '../shape.ts';
 import { monthIn } from '../statistics/month-sql.ts';
 import { InsurerMonths } from './forecast-model.ts';
+import { insurerInRole, JOIN_DETAILS } from './insurer-in-role.ts';
 import { leaving, SENDINGS } from './sendings.ts';
+
+const PAYER = insurerInRole('payer');
 
 /** Bills that their insurer has. */
 const BILLED = statusesThat(({ turn }) => turn === 'pay').join(', ');
@@ -16,11 +19,12 @@ const PAY_WAITS = `
   select mutual_id as "mutualId", mutual_group_id as "mutualGroupId", sent_on as "sentOn", ended_on as "endedOn",
     is_answered as "isAnswered", count(*)::int as count
   from (
-    select r.mutual_id, r.mutual_group_id, to_char(paris_day(c.created_at), 'YYYY-MM-DD') as sent_on,
+    select ${PAYER.mutualId} as mutual_id, ${PAYER.groupId} as mutual_group_id, to_char(paris_day(c.created_at), 'YYYY-MM-DD') as sent_on,
       to_char(paris_day(least(y.at, e.created_at)), 'YYYY-MM-DD') as ended_on,
       coalesce(y.at <= coalesce(e.created_at, y.at), false) as is_answered
     from status_changes c
       join coverage_requests r on r.id = c.coverage_request_id and r.deleted_at is null
+      ${JOIN_DETAILS}
       left join lateral (${leaving(BILLED)}) e on true
       left join lateral (select min(p.created_at) as at from payments p
         where p.coverage_request_id = c.coverage_request_id and p.created_at >= c.created_at) y on true
