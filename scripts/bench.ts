@@ -16,6 +16,8 @@ const BENCHES: Readonly<Record<string, string>> = {
   dossier: 'dossier de trois photos de 8 Mo et d’un devis de dix pages : secondes, mémoire, taille, relu',
   exports:
     'une liste de 100 000 lignes sortie en CSV et en XLSX, relue ligne à ligne : secondes et mémoire (lignes)',
+  forecasts:
+    'prévisions de réponse : celles d’avant contre ce qui est venu, ensemble et par groupement, et leur coût (PEC)',
   reading:
     'lecture de devis et de courriers inventés : précision et rappel par champ, temps de lecture (documents par modèle)',
   restarts: 'retour d’une partie tuée, second démarrage, changement dit en direct',

@@ -221,6 +221,10 @@ export const screens = {
     code: () => import('./statistics/StatisticsPage.tsx'),
     menu: { title: 'Statistiques', icon: ChartLine },
   },
+  barometer: {
+    address: '/admin/statistics/insurers',
+    code: () => import('./statistics/BarometerPage.tsx'),
+  },
   forecasts: {
     address: '/admin/statistics/forecasts',
     code: () => import('./statistics/ForecastsPage.tsx'),

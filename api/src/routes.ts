@@ -40,6 +40,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { loginRoutes } from './sessions/login.routes.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { passwordRoutes } from './sessions/passwords.routes.ts';
+import { delaysDentistRoutes } from './statistics/delays.dentist-routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...conventionRoutes,
   ...coverageRequestDentistRoutes,
+  ...delaysDentistRoutes,
   ...coverageRequestRoutes,
   ...dashboardRoutes,
   ...documentDentistRoutes,

@@ -41,6 +41,7 @@ const areas: readonly Area[] = [
         '/admin/dashboard?liste=sans-pec',
         '/admin/dashboard?liste=rappels',
         '/admin/statistics',
+        '/admin/statistics/insurers',
         '/admin/statistics/forecasts',
         '/admin/statistics/team',
         '/admin/statistics?du=2026-11&au=2026-11&praticien=1',

@@ -43,6 +43,7 @@ const applied: Readonly<Record<string, string>> = {
   '0037-mandates': '2cc01a52ae2a86cb',
   '0038-dossiers': '03bc379c1b6b34c3',
   '0039-proofs': '95ba1c6c1ed55aef',
+  '0040-insurer-months': 'ba0388a85d244f9a',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -14,6 +14,7 @@ import { documentStore } from './documents/document-store.ts';
 import { uploadStore } from './documents/upload-store.ts';
 import { dossierStore } from './dossiers/dossier-store.ts';
 import { exportStore } from './exports/export-store.ts';
+import { barometerStore } from './forecasts/barometer-store.ts';
 import { forecastStore } from './forecasts/forecast-store.ts';
 import { housekeepingStore } from './housekeeping/housekeeping-store.ts';
 import { importStore } from './imports/import-store.ts';
@@ -71,6 +72,7 @@ export function storesOn(scope: Scope): Stores {
     administrators: administratorStore(scope),
     audit: auditTrail(scope),
     auditEvents: auditStore(scope),
+    barometer: barometerStore(scope),
     batches: batchStore(scope),
     calls: callStore(scope),
     comments: commentStore(scope),

@@ -15,6 +15,7 @@ const none = {
   isAside: null,
   hasRefused: null,
   days: null,
+  expected: null,
   insurer: null,
   insurerName: '',
   from: null,

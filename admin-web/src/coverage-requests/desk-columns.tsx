@@ -3,6 +3,7 @@ import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Globe, Mail, Phone, Printer, type LucideIcon } from 'lucide-react';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
+import { ExpectedWindow } from './ExpectedWindow.tsx';
 
 const ways: Readonly<
   Record<NonNullable<CoverageRequestItem['reminders']['lastWay']>, readonly [LucideIcon, string]>
@@ -13,19 +14,25 @@ const ways: Readonly<
   letter: [Printer, 'par courrier'],
 };
 
-/** Who has it, and how often somebody was reminded of it: shown to who chooses them. */
+/** By when its insurer should answer, how often somebody was reminded of it and who has it: shown to who chooses them. */
 export const deskColumns: readonly Column<CoverageRequestItem>[] = [
+  {
+    id: 'expected',
+    header: 'Réponse attendue',
+    width: '196px',
+    cell: (row) => <ExpectedWindow {...row} />,
+  },
   {
     id: 'reminders',
     header: 'Relances',
-    width: '150px',
+    width: '126px',
     isSortable: false,
     cell: ({ reminders }) => <Reminders {...reminders} />,
   },
   {
     id: 'owner',
     header: 'Responsable',
-    width: '160px',
+    width: '126px',
     isSortable: false,
     cell: ({ owner }) =>
       owner ? (

@@ -21,6 +21,8 @@ export type ListFilters = {
   readonly hasRefused: boolean | null;
   /** Working days that they have waited at least. */
   readonly days: number | null;
+  /** Whether the last day of the expected answer has passed. */
+  readonly expected: ExpectedState | null;
   /** 'm4' a mutual, 'g2' a group; with its name, for the address to say it. */
   readonly insurer: string | null;
   readonly insurerName: string;
@@ -41,6 +43,7 @@ export type ListFilters = {
   readonly perPage: number;
 };
 
+export type ExpectedState = NonNullable<View['filters']['expected']>;
 export type Turn = NonNullable<View['filters']['turn']>;
 export type Grouping = NonNullable<View['groupBy']>;
 
@@ -57,6 +60,13 @@ export const turns = Object.keys(turnNames) as readonly Turn[];
 
 const groupingWords: Readonly<Record<Grouping, string>> = { mutualGroup: 'groupement', user: 'praticien' };
 const groupings = Object.keys(groupingWords) as readonly Grouping[];
+
+/** How the address says it. */
+const expectedWords: readonly (readonly [ExpectedState, string])[] = [
+  ['late', 'retard'],
+  ['today', 'jour'],
+  ['later', 'avenir'],
+];
 
 const DAY_MS = 86_400_000;
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -95,6 +105,7 @@ export function filtersOf(
     isAside: yesOrNo(search.get('cote')),
     hasRefused: yesOrNo(search.get('refus')),
     days: Number(search.get('depuis')) || null,
+    expected: expectedWords.find(([, word]) => word === search.get('attendue'))?.[0] ?? null,
     insurer: /^[mg]\d{1,9}$/.exec(search.get('assureur') ?? '')?.[0] ?? null,
     insurerName: search.get('nomAssureur') ?? '',
     from: bound('du', period.from),
@@ -144,6 +155,8 @@ export function searchOf(filters: ListFilters, now: Date): string {
   if (filters.turn !== null) search.set('tour', filters.turn);
   if (filters.owner !== null) search.set('responsable', wordOf(filters.owner));
   if (filters.days !== null) search.set('depuis', String(filters.days));
+  const attendue = expectedWords.find(([state]) => state === filters.expected)?.[1];
+  if (attendue) search.set('attendue', attendue);
   if (filters.insurer !== null) {
     search.set('assureur', filters.insurer);
     search.set('nomAssureur', filters.insurerName);
@@ -183,6 +196,7 @@ export function asQuery({
   isAside,
   hasRefused,
   days,
+  expected,
   insurer,
   from,
   to,
@@ -204,6 +218,7 @@ export function asQuery({
     aside: flagOf(isAside),
     refused: flagOf(hasRefused),
     days,
+    expected,
     mutual: insurer?.startsWith('m') ? insurer.slice(1) : null,
     mutualGroup: insurer?.startsWith('g') ? insurer.slice(1) : null,
     startDate: from && `${from} 00:00:00`,
@@ -241,6 +256,7 @@ export function filtersOfView(
     isAside: filters.aside ?? null,
     hasRefused: filters.refused ?? null,
     days: filters.days ?? null,
+    expected: filters.expected ?? null,
     insurer: mutualGroup ? `g${mutualGroup}` : mutual ? `m${mutual}` : null,
     insurerName: saved?.insurerName ?? '',
     from,
@@ -255,9 +271,20 @@ export function filtersOfView(
 export const isNarrowed = (filters: ListFilters): boolean =>
   filters.search !== '' ||
   filters.statusIds.length > 0 ||
-  (['userId', 'isSent', 'turn', 'owner', 'isAside', 'hasRefused', 'days', 'insurer', 'group'] as const).some(
-    (name) => filters[name] !== null,
-  );
+  (
+    [
+      'userId',
+      'isSent',
+      'turn',
+      'owner',
+      'isAside',
+      'hasRefused',
+      'days',
+      'expected',
+      'insurer',
+      'group',
+    ] as const
+  ).some((name) => filters[name] !== null);
 
 /** What waits for the staff, the oldest turns first: what the desk begins with. */
 export const oldestTurns: Query = { turn: 'staff', orderBy: 'age', order: 'desc', page: 1, perPage: 20 };

@@ -52,6 +52,7 @@ export const aRequest = (request: Partial<CoverageRequestItem> = {}): CoverageRe
   editionDate: { timestamp: AT + HOUR },
   userId: maelle.id,
   user: maelle,
+  expected: null,
   statusId: chips.new.id,
   status: chips.new,
   patient: {

@@ -49,6 +49,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   DFCId: 'PEC',
   dfcPerPage: 'Lignes par page',
   endDate: 'Au',
+  expected: 'Réponse attendue',
   entity: 'Objet',
   entityId: 'Numéro de l’objet',
   file: 'Fichier',

@@ -1,4 +1,5 @@
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { expectedStates } from '@accordent/core/forecasts/forecast.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
 import {
   detailFields,
@@ -49,6 +50,8 @@ export const coverageRequestsQuery = z
     mutualGroup: optional(id),
     /** Those that have waited so many working days at least. */
     days: optional(z.coerce.number().int().min(0).max(1000)),
+    /** Those whose answer should have come, should come today, or later. */
+    expected: optional(z.enum(expectedStates)),
     /** 1: those with a refused document, 0: the others. */
     refused: optional(queryFlag),
     /** In groups, the fullest first; `group`: one of them alone, `folded`: those whose rows are left out. 0: those of none. */

@@ -11,7 +11,13 @@ import type {
 } from '@accordent/core/coverage-requests/listed-coverage-request.ts';
 import type { CountedSavedView, CountedView } from '@accordent/core/coverage-requests/list-views.ts';
 import type { StaffRecord } from '@accordent/core/coverage-requests/staff-record.ts';
-import { basisText, shortSpan, spanText } from '@accordent/core/forecasts/expected-words.ts';
+import {
+  basisText,
+  listedSpan,
+  shortSpan,
+  spanText,
+  usualText,
+} from '@accordent/core/forecasts/expected-words.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import type { Undoable } from '@accordent/core/undo/undoably.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
@@ -51,7 +57,8 @@ export const presentStatus = (statusId: StatusId): StatusChip => leaving(statusC
 export const presentCoverageRequest = ({
   row,
   nextAction,
-}: Pick<ListedCoverageRequest, 'row' | 'nextAction'>): CoverageRequestItem =>
+  expected,
+}: Pick<ListedCoverageRequest, 'row' | 'nextAction' | 'expected'>): CoverageRequestItem =>
   leaving(coverageRequestItem, {
     ...row,
     creationDate: row.createdAt,
@@ -61,12 +68,15 @@ export const presentCoverageRequest = ({
     status: statusOf(row.statusId),
     patient: { ...row.patient, mutual: row.mutual, mutualGroup: row.mutualGroup },
     nextAction,
+    expected: expected && { ...expected, window: listedSpan(expected) },
   });
 
 export const presentRequests = (page: ListedPage): CoverageRequestsAnswer => ({
   ...presentPage('dfc', page, presentCoverageRequest),
   ...(page.grouped && {
-    groups: page.grouped.groups.map((one) => leaving(requestGroup, one)),
+    groups: page.grouped.groups.map((one) =>
+      leaving(requestGroup, { ...one, usual: one.usual ? usualText(one.usual) : '' }),
+    ),
     shown: page.grouped.shown,
   }),
 });
@@ -97,7 +107,8 @@ export const presentSavedView = (view: CountedSavedView): View => {
 /** The staff's record, as this administrator may use it. */
 export function presentRecord(staffRecord: StaffRecord, actor: Administrator): CoverageRequestRecord {
   const { record, nextAction, banner } = staffRecord;
-  const item = presentCoverageRequest({ row: record, nextAction });
+  // The record says more of it, below.
+  const item = presentCoverageRequest({ row: record, nextAction, expected: null });
   const { id, firstname, lastname } = record.patient;
   return {
     ...item,

@@ -1,4 +1,5 @@
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { expectedStates } from '@accordent/core/forecasts/forecast.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
 import { detailFields, ownDetailFields } from '@accordent/core/coverage-requests/request-details.ts';
 import { steps } from '@accordent/core/coverage-requests/views.ts';
@@ -60,6 +61,7 @@ const viewFilters = z.object({
   aside: z.boolean().optional(),
   refused: z.boolean().optional(),
   days: z.int().optional(),
+  expected: z.enum(expectedStates).optional(),
   mutual: z.int().optional(),
   mutualGroup: z.int().optional(),
 });
@@ -121,6 +123,13 @@ export const expected = z.object({
 });
 export type Expected = z.infer<typeof expected>;
 
+/** The same in a line of a list: '1er – 4 déc.', and whether the last day has passed. */
+const listedExpected = expected.pick({ from: true, until: true, late: true }).extend({
+  window: z.string(),
+  /** null: no last day is known. */
+  state: z.enum(expectedStates).nullable(),
+});
+
 /** A line of the staff's lists. */
 export const coverageRequestItem = z.object({
   id: z.int(),
@@ -140,6 +149,8 @@ export const coverageRequestItem = z.object({
   /** Documents that nobody has decided. */
   filesPending: z.int(),
   nextAction,
+  /** While its insurer studies it. */
+  expected: listedExpected.nullable(),
   /** The member of the staff who has it. */
   owner: person.nullable(),
   /** Out of the queues until this day. */
@@ -262,6 +273,8 @@ export const requestGroup = z.object({
   isContinued: z.boolean(),
   /** So many of the rows of this page are its own. */
   onPage: z.int(),
+  /** '5 à 8 j', how long its insurers take; '' where few answers are known, and for groups that are no insurers. */
+  usual: z.string(),
 });
 export type RequestGroup = z.infer<typeof requestGroup>;
 

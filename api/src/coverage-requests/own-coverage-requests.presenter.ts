@@ -38,8 +38,9 @@ export function presentOwnCoverageRequest({
   row,
   nextAction,
   sentence,
+  expected,
 }: ListedCoverageRequest): OwnCoverageRequestItem {
-  const item = presentCoverageRequest({ row, nextAction });
+  const item = presentCoverageRequest({ row, nextAction, expected });
   return leaving(ownCoverageRequestItem, {
     ...item,
     patient: { ...item.patient, id: row.patient.id },
@@ -64,7 +65,7 @@ const presentToDo = (toDo: ToDo): ToDoItem => leaving(toDoItem, { ...toDo, dfcId
 /** The dentist's record, as he may use it. */
 export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCoverageRequestRecord {
   const { record, nextAction, sentence } = own;
-  const item = presentOwnCoverageRequest({ row: record, nextAction, sentence });
+  const item = presentOwnCoverageRequest({ row: record, nextAction, sentence, expected: null });
   return {
     ...item,
     patient: { ...item.patient, ssn: own.maskedNir, email: record.patientEmail },

@@ -28,7 +28,8 @@ export const taskDescriptions: Readonly<Record<TaskName, string>> = {
   'issue-monthly-invoices': 'Émet les factures d’abonnement du mois, une par praticien.',
   'keep-monthly-figures': 'Garde les chiffres des mois clos pour les statistiques.',
   'purge-expired-data': 'Efface ce qui a dépassé sa durée de conservation, après confirmation.',
-  'reckon-forecasts': 'Calcule quand chaque mutuelle répond, et vérifie les prévisions passées.',
+  'reckon-forecasts':
+    'Calcule quand chaque mutuelle répond et ses chiffres du mois, et vérifie les prévisions passées.',
   'refresh-notifications': 'Rappels à faire, mois gratuits qui finissent, factures impayées.',
   'review-retention': 'Compte ce qui a dépassé sa durée de conservation, sans rien effacer.',
   'sweep-temporary-files': 'Retire les fichiers reçus et jamais pris.',

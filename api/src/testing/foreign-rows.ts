@@ -214,6 +214,12 @@ export const foreignRows: readonly Row[] = [
   // These name nothing: what is theirs is smuggled in all the same, and the call stays one about the caller.
   { route: 'GET /api/user', names: [], expected: 'own', path: ({ userId }) => `/api/user?id=${userId}` },
   {
+    route: 'GET /api/delays',
+    names: [],
+    expected: 'own',
+    path: ({ userId }) => `/api/delays?userId=${userId}`,
+  },
+  {
     route: 'GET /api/metrics',
     names: [],
     expected: 'own',

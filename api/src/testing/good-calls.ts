@@ -416,6 +416,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/opened': [{ body: { kind: 'request', id: waiting.id } }],
     'GET /admin/api/my-day': [{}],
     'GET /admin/api/statistics/forecasts': [{}],
+    'GET /admin/api/statistics/insurers': [{ query: { from: '2026-01', to: '2026-11', orderBy: 'p50' } }],
+    'GET /admin/api/statistics/insurers.csv': [{ query: { from: '2026-01', to: '2026-11' } }],
     'GET /admin/api/team-days': [{}],
     'GET /admin/api/statistics': [
       { query: { from: '2026-01', to: '2026-11', userId: String(practitionerId) } },
@@ -845,6 +847,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       },
     ],
     'GET /api/metrics': [{}],
+    'GET /api/delays': [{}],
     'GET /api/dfc/:id': [onWaiting],
     'POST /api/dfc/add/infos': [
       { body: { ...patient, ...details, ssnConfirmed: true, userId: practitionerId } },

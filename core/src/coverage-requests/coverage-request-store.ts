@@ -1,4 +1,4 @@
-import type { Forecast } from '../forecasts/forecast.ts';
+import type { ExpectedState, Forecast } from '../forecasts/forecast.ts';
 import type { Message } from '../messages/message-store.ts';
 import type { Actor, Author, Practitioner } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
@@ -21,6 +21,7 @@ export const coverageRequestColumns = [
   'mutual',
   'status',
   'age',
+  'expected',
 ] as const;
 
 /** `agreementDate`: when the insurer agreed. */
@@ -50,6 +51,8 @@ export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
   readonly turnBefore?: Date | undefined;
   /** Those with a refused document that nothing has replaced. */
   readonly hasRefused?: boolean | undefined;
+  /** At this instant: the order by the day on which an answer is expected needs it; `is`: those alone of which it has passed, is this day, or is to come. */
+  readonly expected?: { readonly at: Date; readonly is?: ExpectedState | undefined } | undefined;
   readonly startDate?: Date | undefined;
   readonly endDate?: Date | undefined;
   /** Those of one group alone. */
@@ -82,6 +85,8 @@ export type CoverageRequestRow = {
   /** Out of the queues until this day ('yyyy-MM-dd'). */
   readonly asideUntil: string | null;
   readonly reminders: Reminders;
+  /** Of who decides: his mutual, his group and all; while he is awaited. */
+  readonly forecasts: readonly Forecast[];
 };
 
 /** The whole record, as its screens show it. The NIR stays sealed: the use case masks it. */
@@ -100,7 +105,7 @@ export type CoverageRequestRecord = CoverageRequestRow & {
   readonly reminded: readonly ReminderView[];
   /** Whom to call, as stored; '' where none is known. */
   readonly phones: { readonly dentist: string; readonly insurer: string };
-  /** Of its mutual, of its group, of the Décideur whom staff have chosen, and of all. */
+  /** Of its mutual, of its group, of the Décideur whom staff have chosen, and of all; whoever is awaited. */
   readonly forecasts: readonly Forecast[];
 };
 

@@ -23,8 +23,8 @@ export type Forecast = {
 };
 
 /** A mutual speaks for itself from this many answers of its own. */
-const OWN_ANSWERS = 30;
-const FEW_ANSWERS = 20;
+export const OWN_ANSWERS = 30;
+export const FEW_ANSWERS = 20;
 
 /** Few answers are known: it may be far off. */
 export const isWide = ({ answers }: Pick<Forecast, 'answers'>): boolean => answers < FEW_ANSWERS;
@@ -63,6 +63,17 @@ export type Expected = {
   /** Working days past `until`. */
   readonly late: number;
 };
+
+/** Whether the last day has passed, is this one, or is to come. */
+export const expectedStates = ['late', 'today', 'later'] as const;
+export type ExpectedState = (typeof expectedStates)[number];
+
+/** null: no last day is known. */
+export function stateOf({ until, late }: Pick<Expected, 'until' | 'late'>, now: Date): ExpectedState | null {
+  if (until === null) return null;
+  if (late > 0) return 'late';
+  return until === parisDay(now) ? 'today' : 'later';
+}
 
 /** null: its insurer is not awaited, or nothing is known of any. */
 export const expectedOf = (

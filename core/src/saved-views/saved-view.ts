@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coverageRequestColumns } from '../coverage-requests/coverage-request-store.ts';
 import { groupings } from '../coverage-requests/grouping.ts';
 import { steps } from '../coverage-requests/views.ts';
+import { expectedStates } from '../forecasts/forecast.ts';
 import { newFields, textField, typedText } from '../shared/fields.ts';
 import { recordId } from '../shared/whole-number.ts';
 
@@ -26,6 +27,7 @@ const filters = z.object({
   aside: z.boolean().optional(),
   refused: z.boolean().optional(),
   days: z.int().min(0).max(1000).optional(),
+  expected: z.enum(expectedStates).optional(),
   mutual: recordId.optional(),
   mutualGroup: recordId.optional(),
 });

@@ -15,6 +15,7 @@ import type { DossierMaker } from '../dossiers/dossier-ports.ts';
 import type { DossierStore } from '../dossiers/dossier-store.ts';
 import type { TableWriter } from '../exports/export-ports.ts';
 import type { ExportStore } from '../exports/export-store.ts';
+import type { BarometerStore } from '../forecasts/barometer-store.ts';
 import type { ForecastStore } from '../forecasts/forecast-store.ts';
 import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
 import type { CsvReader } from '../imports/csv-reader.ts';
@@ -90,6 +91,7 @@ export type Stores = {
   readonly documents: DocumentStore;
   readonly dossiers: DossierStore;
   readonly exports: ExportStore;
+  readonly barometer: BarometerStore;
   readonly forecasts: ForecastStore;
   readonly housekeeping: HousekeepingStore;
   readonly imports: ImportStore;

@@ -55,6 +55,7 @@ export const aRequest = (part: Partial<OwnCoverageRequestItem> = {}): OwnCoverag
   editionDate: on('2026-11-18'),
   userId: 7,
   user: { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON' },
+  expected: null,
   statusId: 3,
   status: statuses.transmitted,
   patient: {

@@ -10,6 +10,7 @@ import { sees, type Actor } from '@accordent/core/shared/actor.ts';
 import type { Step } from '@accordent/core/coverage-requests/views.ts';
 import { searchPattern } from '../list/conditions.ts';
 import { CANCELLED } from './day-counts.ts';
+import { conditionOfExpected } from './expected.ts';
 import { groupColumns } from './group-columns.ts';
 import { conditionOfStep, IS_ASIDE, IS_LATE } from './steps.ts';
 
@@ -40,6 +41,7 @@ export type Filter = Pick<
   | 'turnBefore'
   | 'hasRefused'
   | 'member'
+  | 'expected'
   | 'startDate'
   | 'endDate'
 >;
@@ -61,6 +63,7 @@ export type BoundFilter = {
   readonly turnBefore: Date | null;
   readonly hasRefused: boolean | null;
   readonly member: CoverageRequestQuery['member'] | null;
+  readonly expected: Required<NonNullable<CoverageRequestQuery['expected']>> | null;
   readonly from: Date | null;
   /** The first instant that is too late; null for none. */
   readonly before: Date | null;
@@ -81,6 +84,7 @@ export const NO_BOUNDS: BoundFilter = {
   turnBefore: null,
   hasRefused: null,
   member: null,
+  expected: null,
   from: null,
   before: null,
 };
@@ -97,7 +101,7 @@ export const byStatusId = (instants: ReadonlyMap<number, Date>): readonly (Date 
 
 /** What the actor may see of what the filter asks for (foreign ids match nothing). */
 export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
-  const { userId, patientId, statusId, isSent, step, startDate, endDate } = filter;
+  const { userId, patientId, statusId, isSent, step, expected, startDate, endDate } = filter;
   // Nobody waits for what is locked.
   const statusIds = filter.statusIds ?? ((step ?? filter.turnBefore) && openStatusIds);
   const status = statusId === undefined ? undefined : findStatus(statusId);
@@ -120,6 +124,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
     turnBefore: filter.turnBefore ?? null,
     hasRefused: filter.hasRefused ?? null,
     member: filter.member ?? null,
+    expected: expected?.is ? { at: expected.at, is: expected.is } : null,
     from: startDate ?? null,
     before: endDate && !isPastCalendar(endDate) ? new Date(endDate.getTime() + 1) : null,
   };
@@ -159,7 +164,7 @@ const stepConditions = conditionOfStep(IS_LATE);
 
 /** What the desk asks: whose move, whose request, how old, with whom. */
 function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void {
-  const { step, ownerId, aside, mutualId, mutualGroupId, turnBefore, hasRefused, member } = filter;
+  const { step, ownerId, aside, mutualId, mutualGroupId, turnBefore, hasRefused, member, expected } = filter;
   const add = (text: string, value: unknown) => {
     texts.push(text);
     values.push(value);
@@ -175,6 +180,7 @@ function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void 
   if (mutualId !== null) add('r.mutual_id = ?', mutualId);
   if (mutualGroupId !== null) add('r.mutual_group_id = ?', mutualGroupId);
   if (member) add(`${groupColumns[member.by].key} = ?`, member.id);
+  if (expected) texts.push(conditionOfExpected(expected.is, expected.at));
   if (turnBefore) add('r.turn_who is not null and r.turn_since < ?', turnBefore);
   if (hasRefused !== null) texts.push(`${hasRefused ? '' : 'not '}${HAS_REFUSED}`);
 }

@@ -7,7 +7,8 @@ export type ViewContent = NewSavedView['content'];
 
 /** What a view keeps of the list as it is shown. */
 export function contentOf(filters: ListFilters, columns: readonly string[], now: Date): ViewContent {
-  const { search, statusIds, userId, isSent, turn, owner, isAside, hasRefused, days, insurer } = filters;
+  const { search, statusIds, userId, isSent, turn, owner, isAside, hasRefused, days, expected, insurer } =
+    filters;
   const { from, to } = filters;
   const year = defaultPeriod(now);
   const insurerId = insurer === null ? null : Number(insurer.slice(1));
@@ -21,6 +22,7 @@ export function contentOf(filters: ListFilters, columns: readonly string[], now:
     aside: isAside,
     refused: hasRefused,
     days,
+    expected,
     mutual: insurer?.startsWith('m') ? insurerId : null,
     mutualGroup: insurer?.startsWith('g') ? insurerId : null,
   };
