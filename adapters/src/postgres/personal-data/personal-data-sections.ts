@@ -37,6 +37,8 @@ const ofRequests = (of: string) => ({
     from message_files f join coverage_requests r on r.id = f.coverage_request_id where ${of} order by f.id`,
   dossiers: `select r.reference, d.id, d.kind, d.xrays_agreed_at as "xraysAgreedAt", d.created_at as "createdAt", d.made_at as "madeAt"
     from dossiers d join coverage_requests r on r.id = d.coverage_request_id where ${of} order by d.id`,
+  proofs: `select r.reference, l.kind, l.purpose, l.way, l.at, l.facts
+    from proof_lines l join coverage_requests r on r.id = l.coverage_request_id where ${of} order by l.id`,
   comments: `select r.reference, c.content, c.created_at as "createdAt"
     from comments c join coverage_requests r on r.id = c.coverage_request_id where ${of} order by c.id`,
 });
@@ -88,7 +90,9 @@ const documentsOf = (of: string) => `select d.file_key as "fileKey",
   union all select f.file_key, r.reference || '/messages/' || f.id || '-' || ${SAFE('f.name')} || ${EXTENSION('f.mime')}
   from message_files f join coverage_requests r on r.id = f.coverage_request_id where ${of}
   union all select f.file_key, r.reference || '/dossiers/' || f.id || '-' || ${SAFE('f.name')} || '.pdf'
-  from dossier_files f join dossiers d on d.id = f.dossier_id join coverage_requests r on r.id = d.coverage_request_id where ${of}`;
+  from dossier_files f join dossiers d on d.id = f.dossier_id join coverage_requests r on r.id = d.coverage_request_id where ${of}
+  union all select f.file_key, r.reference || '/preuves/' || f.id || '-' || ${SAFE('f.name')} || ${EXTENSION('f.mime')}
+  from proof_files f join proof_lines l on l.id = f.proof_line_id join coverage_requests r on r.id = l.coverage_request_id where ${of}`;
 
 export const filesOf = {
   patient: documentsOf('r.patient_id = $1'),
