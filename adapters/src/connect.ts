@@ -24,6 +24,7 @@ import { createMaintenanceWatch } from './postgres/maintenance/maintenance-watch
 import { openProcessMark } from './postgres/process-mark.ts';
 import { databasePorts, storesOn } from './postgres/stores.ts';
 import { tableWriter } from './spreadsheets/table-writer.ts';
+import { createDocumentReader } from './reading/document-words.ts';
 import { createRateLimits } from './rate-limits/create-rate-limits.ts';
 
 export type Connected = {
@@ -67,6 +68,7 @@ export async function connect(
   });
   const mark = openProcessMark(config.databaseUrl);
   const documentInspector = createDocumentInspector({ maxBytes: product.uploadMaxBytes });
+  const documentReader = createDocumentReader({ maxBytes: product.uploadMaxBytes });
   const rateLimits = createRateLimits({
     mode: config.rateLimits ? 'on' : 'off',
     ...(config.redisUrl && { redisUrl: config.redisUrl }),
@@ -94,6 +96,7 @@ export async function connect(
     urlSigner: createUrlSigner(keys),
     fileStore,
     documentInspector,
+    documentReader,
     antivirus: config.clamdUrl ? createClamdAntivirus({ url: config.clamdUrl }) : noAntivirus,
     csvReader,
     tableWriter,
@@ -114,6 +117,7 @@ export async function connect(
     pingFiles: files.ping,
     async close() {
       documentInspector.close();
+      documentReader.close();
       mailbox.close();
       await Promise.all([
         liveFeed.close(),

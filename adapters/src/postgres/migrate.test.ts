@@ -40,6 +40,7 @@ const applied: Readonly<Record<string, string>> = {
   '0034-message-files': '14e4634bd7db7727',
   '0035-forecasts': 'dd99de1bc3e37335',
   '0039-proofs': '95ba1c6c1ed55aef',
+  '0041-answers': 'd0029059a588fa11',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -37,6 +37,7 @@ import { up as groupsOfRequests } from './migrations/0033-groups-of-requests.ts'
 import { up as messageFiles } from './migrations/0034-message-files.ts';
 import { up as forecasts } from './migrations/0035-forecasts.ts';
 import { up as proofs } from './migrations/0039-proofs.ts';
+import { up as answers } from './migrations/0041-answers.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -76,6 +77,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0034-message-files': messageFiles,
   '0035-forecasts': forecasts,
   '0039-proofs': proofs,
+  '0041-answers': answers,
 };
 
 const source: Knex.MigrationSource<string> = {

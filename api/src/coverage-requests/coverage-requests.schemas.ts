@@ -3,6 +3,7 @@ import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
 import { steps } from '@accordent/core/coverage-requests/views.ts';
 import { removables } from '@accordent/core/saved-views/what-stands.ts';
 import { z } from 'zod';
+import { recordAnswer, standingAnswer } from '../answers/answers.schemas.ts';
 import { file } from '../documents/documents.schemas.ts';
 import { listTotals, wireDate } from '../http/wire.schemas.ts';
 import { messageItem } from '../messages/messages.schemas.ts';
@@ -142,6 +143,8 @@ export const coverageRequestItem = z.object({
   asideUntil: day.nullable(),
   /** Those of the present turn. */
   reminders: z.object({ count: z.int(), lastAt: wireDate.nullable(), lastWay: reminderWay.nullable() }),
+  /** What the insurer decided, as it stands. */
+  answer: standingAnswer.nullable(),
 });
 export type CoverageRequestItem = z.infer<typeof coverageRequestItem>;
 
@@ -173,7 +176,7 @@ export type ReminderItem = z.infer<typeof reminderItem>;
 export const bannerAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decide-document'), label: z.string(), documentId: z.int() }),
   z.object({ kind: z.literal('change-status'), label: z.string(), statusId }),
-  z.object({ kind: z.enum(['add-apec', 'remind']), label: z.string() }),
+  z.object({ kind: z.enum(['add-apec', 'answer', 'remind']), label: z.string() }),
 ]);
 export type BannerAction = z.infer<typeof bannerAction>;
 
@@ -190,6 +193,7 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   patient: coverageRequestItem.shape.patient.extend({ id: z.int(), ssn: z.string(), email: z.string() }),
   patientFirstname: z.string(),
   patientLastname: z.string(),
+  answer: recordAnswer.nullable(),
   /** What the dentist has noted; staff read it only. */
   remark: z.string(),
   /** Read-only: closed, or its practitioner is archived. */
@@ -291,6 +295,7 @@ export type RequiredFile = z.infer<typeof requiredFile>;
 /** The dentist's record. */
 export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
   patient: ownCoverageRequestItem.shape.patient.extend({ ssn: z.string(), email: z.string() }),
+  answer: recordAnswer.nullable(),
   remark: z.string(),
   stage,
   /** Read-only: closed, or its practitioner is archived. */

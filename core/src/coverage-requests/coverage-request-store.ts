@@ -1,3 +1,4 @@
+import type { Answer, StandingAnswer } from '../answers/answer.ts';
 import type { Forecast } from '../forecasts/forecast.ts';
 import type { Message } from '../messages/message-store.ts';
 import type { Actor, Author, Practitioner } from '../shared/actor.ts';
@@ -81,10 +82,13 @@ export type CoverageRequestRow = {
   /** Out of the queues until this day ('yyyy-MM-dd'). */
   readonly asideUntil: string | null;
   readonly reminders: Reminders;
+  /** The insurer's answer that stands. */
+  readonly answer: StandingAnswer | null;
 };
 
 /** The whole record, as its screens show it. The NIR stays sealed: the use case masks it. */
-export type CoverageRequestRecord = CoverageRequestRow & {
+export type CoverageRequestRecord = Omit<CoverageRequestRow, 'answer'> & {
+  readonly answer: Answer | null;
   readonly nirSealed: string;
   readonly patientEmail: string;
   readonly remark: string;
@@ -191,6 +195,8 @@ export type CoverageRequestStore = {
   saveStatusChange(changed: CoverageRequest, change: StatusChange): Promise<number>;
   /** What settleCoverageRequest found after a change: the turn, and how many documents nobody has decided. */
   saveTurn(request: CoverageRequest, filesPending: number, at: Date): Promise<void>;
+  /** Saves the answer that stands. */
+  saveAnswer(id: number, answerId: number | null, at: Date): Promise<void>;
   /** Saves its owner, until when it is set aside, and how often it was reminded of. */
   saveDesk(request: Desk & { readonly id: number }, at: Date): Promise<void>;
   /** Gives its id. */

@@ -1,3 +1,4 @@
+import { shownAnswer } from '../answers/shown-answer.ts';
 import { titleKey } from '../documents/document-titles.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import { expectedOf } from '../forecasts/forecast.ts';
@@ -44,6 +45,7 @@ export async function getOwnCoverageRequest(
     messages,
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     nextAction: describeNextAction({ turn, statusId, now }),
+    answer: shownAnswer(record.answer, { documents: record.documents, now }),
     expected: expectedOf({ turn, now }, record.forecasts),
     sentence: dentistSentence({ turn, statusId, now }),
     steps: dentistSteps({ request, payments, history: record.history }),

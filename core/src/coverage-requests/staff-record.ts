@@ -1,3 +1,4 @@
+import { shownAnswer } from '../answers/shown-answer.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { expectedOf, expectedOfSent } from '../forecasts/forecast.ts';
@@ -28,6 +29,7 @@ export function staffRecord(
     record,
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     nextAction: describeNextAction({ turn, statusId, now }),
+    answer: shownAnswer(record.answer, { documents: record.documents, now }),
     expected,
     /** Of one that has not left yet. */
     expectedIfSent:

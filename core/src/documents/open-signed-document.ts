@@ -54,7 +54,14 @@ export async function actorOfPass(
 async function fileOf(
   stores: Pick<
     Stores,
-    'documents' | 'messageFiles' | 'proofs' | 'practitionerDocuments' | 'mails' | 'settings' | 'invoices'
+    | 'documents'
+    | 'answers'
+    | 'messageFiles'
+    | 'proofs'
+    | 'practitionerDocuments'
+    | 'mails'
+    | 'settings'
+    | 'invoices'
   >,
   { space, documentId }: Pick<SignedDocumentPass, 'space' | 'documentId'>,
   actor: Actor,
@@ -71,6 +78,10 @@ async function fileOf(
   }
   if (actor.kind !== 'admin' || space === 'mail') throw domainError('not_found');
   if (space === 'practitioner-document') return stores.practitionerDocuments.get(documentId);
+  if (space === 'answer-letter') {
+    const { name, mime, fileKey } = await stores.answers.getLetter(documentId);
+    return { title: titleOf(name), mime, fileKey };
+  }
   if (space === 'proof-file') {
     const { name, mime, fileKey } = await stores.proofs.getFile(documentId);
     return { title: titleOf(name), mime, fileKey };

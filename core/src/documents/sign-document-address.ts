@@ -3,11 +3,12 @@ import type { AccountKind } from '../shared/crypto-ports.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { DocumentFile } from './document-store.ts';
 
-/** Whose documents: of PEC, of messages, of proofs, those that staff keep with practitioners, files of mails, a mail itself, or an invoice. */
+/** Whose documents: of PEC, of messages, of proofs, letters of insurers, those that staff keep with practitioners, files of mails, a mail itself, or an invoice. */
 export type DocumentSpace =
   | 'document'
   | 'message-file'
   | 'proof-file'
+  | 'answer-letter'
   | 'practitioner-document'
   | 'mail-file'
   | 'mail'

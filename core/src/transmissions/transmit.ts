@@ -54,6 +54,34 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
   });
 }
 
+/**
+ * Writes the proof of a PEC that its insurer's platform answered as it was sent; gives what its history says. Throws
+ * `insurer_missing`.
+ */
+export async function sendByPlatform(
+  ports: Needs,
+  stores: Stores,
+  {
+    coverageRequestId,
+    actor,
+    number,
+    at,
+  }: Pick<Sending, 'coverageRequestId' | 'actor' | 'number'> & { readonly at: Date },
+): Promise<string> {
+  const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
+  const prepared = await preparedOf(stores, before);
+  if (!prepared) throw domainError('insurer_missing');
+  const { places, carrier } = prepared;
+  const typed = { way: 'link', to: places.link, number, subject: '', text: '' } as const;
+  await send(ports, stores, {
+    sending: { ...typed, carrier, actor, coverageRequestId, files: [] },
+    before,
+    prepared,
+    at,
+  });
+  return saidOfSending(typed);
+}
+
 type Sent = {
   readonly sending: Sending;
   readonly before: CoverageRequestRecord;
