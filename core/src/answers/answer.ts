@@ -1,7 +1,4 @@
-import type { Decision } from '../reading/letter-phrases.fr.ts';
 import { longTextField, textField } from '../shared/fields.ts';
-
-export type { Decision };
 
 /** What an insurer may decide, as screens name it. */
 export const decisions = {
@@ -12,7 +9,8 @@ export const decisions = {
   refusal: 'Refus',
   'administrative-rejection': 'Rejet administratif',
   'documents-wanted': 'Pièce demandée',
-} as const satisfies Readonly<Record<Decision, string>>;
+} as const;
+export type Decision = keyof typeof decisions;
 
 /** Whether the part of the mandatory insurance (AMO) stands in the granted amount. */
 export const bases = { outside: 'Hors part AMO', included: 'AMO comprise' } as const;
