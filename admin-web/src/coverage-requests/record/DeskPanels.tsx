@@ -1,4 +1,6 @@
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { AnswerPanel } from './answer/AnswerPanel.tsx';
+import type { Answering } from './answer/use-answer.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { AsidePanel } from './AsidePanel.tsx';
 import { TransmitPanel } from './TransmitPanel.tsx';
@@ -7,12 +9,13 @@ import type { DeskActs } from './use-desk-acts.ts';
 export interface DeskPanelsProps {
   record: CoverageRequestRecord;
   desk: DeskActs;
+  answer: Answering;
   /** Documents that nobody has decided. */
   left: number;
 }
 
 /** What is done to the PEC beside it; one at a time. */
-export function DeskPanels({ record, desk, left }: DeskPanelsProps) {
+export function DeskPanels({ record, desk, answer, left }: DeskPanelsProps) {
   const { patient, laterDays } = record;
   const insurer = patient.mutualGroup?.name ?? patient.mutual?.name ?? '';
   const shared = { isBusy: desk.isBusy, onClose: () => desk.open(null) };
@@ -27,6 +30,7 @@ export function DeskPanels({ record, desk, left }: DeskPanelsProps) {
         onTransmit={(comment) => void desk.transmit(comment)}
       />
     );
+  if (desk.panel === 'answer') return <AnswerPanel {...shared} answer={answer} left={left} />;
   if (desk.panel === 'aside')
     return (
       <AsidePanel
