@@ -1,6 +1,7 @@
 import type { DocumentView } from '../coverage-requests/coverage-request-store.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Answer } from './answer.ts';
+import { letterTitle } from './answer-rules.ts';
 import { NO_DETAILS, sharesOf, validityOf, type KnownDetails } from './answer-money.ts';
 
 /** The answer that stands, as it reads now. */
@@ -21,7 +22,8 @@ export function shownAnswer(
 
 export type ShownAnswer = NonNullable<ReturnType<typeof shownAnswer>>;
 
-/** The document as which its letter was filed: as it was confirmed. */
-const letterOf = ({ letter, at }: Answer, documents: readonly DocumentView[]) =>
-  letter &&
-  documents.find(({ createdAt, isFromAdmin }) => isFromAdmin && createdAt.getTime() === at.getTime());
+/** The document that stands for its letter: the last that the staff have filed under that title. */
+const letterOf = ({ decision }: Answer, documents: readonly DocumentView[]) =>
+  documents.findLast(
+    ({ title, isFromAdmin }) => isFromAdmin && decision !== null && title === letterTitle(decision),
+  );
