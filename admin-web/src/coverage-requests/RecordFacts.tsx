@@ -1,3 +1,4 @@
+import { GrantedAnswer } from '@accordent/api/client/GrantedAnswer.tsx';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
@@ -27,6 +28,11 @@ export function RecordFacts({ record, lead }: { record: CoverageRequestRecord; l
   const isLinked = replaces !== null || replacedBy !== null;
   return (
     <div className={styles.facts}>
+      {record.answer && (
+        <section className={styles.answer} aria-label="Réponse de la mutuelle">
+          <GrantedAnswer answer={record.answer} insurer="" />
+        </section>
+      )}
       {lead}
       <DefinitionList
         title="Dates"

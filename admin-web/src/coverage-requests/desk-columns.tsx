@@ -2,6 +2,8 @@ import { Avatar } from '@accordent/ui-kit/Avatar/Avatar.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Globe, Mail, Phone, Printer, type LucideIcon } from 'lucide-react';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
 
 const ways: Readonly<
@@ -13,8 +15,40 @@ const ways: Readonly<
   letter: [Printer, 'par courrier'],
 };
 
-/** Who has it, and how often somebody was reminded of it: shown to who chooses them. */
+const NONE = <span data-look="faint light">—</span>;
+
+/** Who has it, how often somebody was reminded of it, and what the insurer decided: shown to who chooses them. */
 export const deskColumns: readonly Column<CoverageRequestItem>[] = [
+  {
+    id: 'result',
+    header: 'Résultat',
+    width: '150px',
+    isSortable: false,
+    cell: ({ answer }) =>
+      answer ? (
+        <span data-look="cut" title={answer.said}>
+          {answer.said}
+        </span>
+      ) : (
+        NONE
+      ),
+  },
+  {
+    id: 'granted',
+    header: 'Accordé',
+    width: '110px',
+    align: 'end',
+    isSortable: false,
+    cell: ({ answer }) =>
+      answer && answer.granted !== null ? formatMoney(Math.round(answer.granted * 100)) : NONE,
+  },
+  {
+    id: 'validUntil',
+    header: 'Valable jusqu’au',
+    width: '136px',
+    isSortable: false,
+    cell: ({ answer }) => (answer?.validUntil ? formatDate(answer.validUntil) : NONE),
+  },
   {
     id: 'reminders',
     header: 'Relances',

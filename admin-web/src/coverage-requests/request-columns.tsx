@@ -48,6 +48,9 @@ export const columnsToChoose = [
   ['nextAction', 'Prochaine action'],
   ['reminders', 'Relances'],
   ['owner', 'Responsable'],
+  ['result', 'Résultat'],
+  ['granted', 'Accordé'],
+  ['validUntil', 'Valable jusqu’au'],
 ] as const;
 
 /** Of these the chosen ones. */
