@@ -1,4 +1,5 @@
 import type { Query } from '@accordent/api/client/api-client.ts';
+import { decisions, type Decision } from '@accordent/api/client/answers.ts';
 import type { View } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 
@@ -19,6 +20,8 @@ export type ListFilters = {
   readonly owner: string | null;
   readonly isAside: boolean | null;
   readonly hasRefused: boolean | null;
+  /** What the insurer decided. */
+  readonly result: Decision | null;
   /** Working days that they have waited at least. */
   readonly days: number | null;
   /** 'm4' a mutual, 'g2' a group; with its name, for the address to say it. */
@@ -54,6 +57,8 @@ export const turnNames: Readonly<Record<Turn, string>> = {
   remind: 'À relancer',
 };
 export const turns = Object.keys(turnNames) as readonly Turn[];
+
+export const results = Object.keys(decisions) as readonly Decision[];
 
 const groupingWords: Readonly<Record<Grouping, string>> = { mutualGroup: 'groupement', user: 'praticien' };
 const groupings = Object.keys(groupingWords) as readonly Grouping[];
@@ -94,6 +99,7 @@ export function filtersOf(
     owner: ownerOf(search.get('responsable')),
     isAside: yesOrNo(search.get('cote')),
     hasRefused: yesOrNo(search.get('refus')),
+    result: results.find((result) => result === search.get('resultat')) ?? null,
     days: Number(search.get('depuis')) || null,
     insurer: /^[mg]\d{1,9}$/.exec(search.get('assureur') ?? '')?.[0] ?? null,
     insurerName: search.get('nomAssureur') ?? '',
@@ -141,6 +147,7 @@ export function searchOf(filters: ListFilters, now: Date): string {
   }
   const flags = { envoi: filters.isSent, cote: filters.isAside, refus: filters.hasRefused };
   for (const [name, flag] of Object.entries(flags)) if (flag !== null) search.set(name, flag ? 'oui' : 'non');
+  if (filters.result !== null) search.set('resultat', filters.result);
   if (filters.turn !== null) search.set('tour', filters.turn);
   if (filters.owner !== null) search.set('responsable', wordOf(filters.owner));
   if (filters.days !== null) search.set('depuis', String(filters.days));
@@ -182,6 +189,7 @@ export function asQuery({
   owner,
   isAside,
   hasRefused,
+  result,
   days,
   insurer,
   from,
@@ -203,6 +211,7 @@ export function asQuery({
     owner,
     aside: flagOf(isAside),
     refused: flagOf(hasRefused),
+    result,
     days,
     mutual: insurer?.startsWith('m') ? insurer.slice(1) : null,
     mutualGroup: insurer?.startsWith('g') ? insurer.slice(1) : null,
@@ -240,6 +249,7 @@ export function filtersOfView(
     owner: owner === undefined ? null : String(owner),
     isAside: filters.aside ?? null,
     hasRefused: filters.refused ?? null,
+    result: filters.result ?? null,
     days: filters.days ?? null,
     insurer: mutualGroup ? `g${mutualGroup}` : mutual ? `m${mutual}` : null,
     insurerName: saved?.insurerName ?? '',
@@ -255,9 +265,20 @@ export function filtersOfView(
 export const isNarrowed = (filters: ListFilters): boolean =>
   filters.search !== '' ||
   filters.statusIds.length > 0 ||
-  (['userId', 'isSent', 'turn', 'owner', 'isAside', 'hasRefused', 'days', 'insurer', 'group'] as const).some(
-    (name) => filters[name] !== null,
-  );
+  (
+    [
+      'userId',
+      'isSent',
+      'turn',
+      'owner',
+      'isAside',
+      'hasRefused',
+      'result',
+      'days',
+      'insurer',
+      'group',
+    ] as const
+  ).some((name) => filters[name] !== null);
 
 /** What waits for the staff, the oldest turns first: what the desk begins with. */
 export const oldestTurns: Query = { turn: 'staff', orderBy: 'age', order: 'desc', page: 1, perPage: 20 };

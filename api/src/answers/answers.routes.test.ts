@@ -347,3 +347,42 @@ test('the nightly sweep leaves the files of answers and proofs', async () => {
     'nobody',
   ]);
 });
+
+test('the list shows what was decided, and gives those that were decided so', async () => {
+  const id = await aRequest();
+  await confirmed(id, { decision: 'estimate', granted: '300' });
+  const other = await aRequest();
+  await confirmed(other, agreement);
+  const listed = async (result: string) => {
+    const { body } = await staff.get(`/admin/api/dfc?result=${result}&orderBy=id&order=desc&perPage=100`);
+    return body['dfc'] as { id: number; answer: unknown }[];
+  };
+  const estimates = await listed('estimate');
+  expect(estimates.find((row) => row.id === id)?.answer).toMatchObject({
+    decision: 'estimate',
+    granted: 300,
+  });
+  expect(estimates.some((row) => row.id === other)).toBe(false);
+  expect((await listed('agreement')).find((row) => row.id === other)?.answer).toMatchObject({
+    granted: 612,
+    validUntil: '2027-05-16',
+  });
+  const view = {
+    name: 'Estimations',
+    isTeam: false,
+    content: {
+      filters: { result: 'estimate' },
+      period: null,
+      orderBy: 'creationDate',
+      order: 'desc',
+      columns: ['result', 'granted'],
+      groupBy: null,
+    },
+  };
+  expect((await staff.post('/admin/api/view', { body: view })).status).toBe(200);
+  const { body } = await staff.get('/admin/api/views');
+  const kept = (body['views'] as { name: string; count: number }[]).find(
+    ({ name }) => name === 'Estimations',
+  );
+  expect(kept?.count).toBe(estimates.length);
+});

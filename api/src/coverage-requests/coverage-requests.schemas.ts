@@ -3,7 +3,7 @@ import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
 import { steps } from '@accordent/core/coverage-requests/views.ts';
 import { removables } from '@accordent/core/saved-views/what-stands.ts';
 import { z } from 'zod';
-import { recordAnswer, standingAnswer } from '../answers/answers.schemas.ts';
+import { decision, recordAnswer, standingAnswer } from '../answers/answers.schemas.ts';
 import { file } from '../documents/documents.schemas.ts';
 import { listTotals, wireDate } from '../http/wire.schemas.ts';
 import { messageItem } from '../messages/messages.schemas.ts';
@@ -56,6 +56,7 @@ const viewFilters = z.object({
   owner: z.union([z.enum(['me', 'none']), z.int()]).optional(),
   aside: z.boolean().optional(),
   refused: z.boolean().optional(),
+  result: decision.optional(),
   days: z.int().optional(),
   mutual: z.int().optional(),
   mutualGroup: z.int().optional(),

@@ -1,4 +1,4 @@
-import type { Answer, StandingAnswer } from '../answers/answer.ts';
+import type { Answer, Decision, StandingAnswer } from '../answers/answer.ts';
 import type { Forecast } from '../forecasts/forecast.ts';
 import type { Message } from '../messages/message-store.ts';
 import type { Actor, Author, Practitioner } from '../shared/actor.ts';
@@ -50,6 +50,8 @@ export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
   readonly turnBefore?: Date | undefined;
   /** Those with a refused document that nothing has replaced. */
   readonly hasRefused?: boolean | undefined;
+  /** Those whose insurer has decided so, as it stands. */
+  readonly decision?: Decision | undefined;
   readonly startDate?: Date | undefined;
   readonly endDate?: Date | undefined;
   /** Those of one group alone. */

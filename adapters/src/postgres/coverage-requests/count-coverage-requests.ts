@@ -87,9 +87,9 @@ function totalOf(filter: BoundFilter): Total {
 /** No day counter knows whose move it is, or whose request. */
 const isOfDesk = (filter: BoundFilter): boolean =>
   filter.ownerId !== undefined ||
-  (['step', 'aside', 'mutualId', 'mutualGroupId', 'turnBefore', 'hasRefused', 'member'] as const).some(
-    (name) => filter[name] !== null,
-  );
+  (
+    ['step', 'aside', 'mutualId', 'mutualGroupId', 'turnBefore', 'hasRefused', 'decision', 'member'] as const
+  ).some((name) => filter[name] !== null);
 
 function totalByIndex(filter: BoundFilter): Total {
   const { text, values } = conditionsOf(filter);

@@ -39,6 +39,7 @@ export type Filter = Pick<
   | 'mutualGroupId'
   | 'turnBefore'
   | 'hasRefused'
+  | 'decision'
   | 'member'
   | 'startDate'
   | 'endDate'
@@ -60,6 +61,7 @@ export type BoundFilter = {
   readonly mutualGroupId: number | null;
   readonly turnBefore: Date | null;
   readonly hasRefused: boolean | null;
+  readonly decision: CoverageRequestQuery['decision'] | null;
   readonly member: CoverageRequestQuery['member'] | null;
   readonly from: Date | null;
   /** The first instant that is too late; null for none. */
@@ -80,6 +82,7 @@ export const NO_BOUNDS: BoundFilter = {
   mutualGroupId: null,
   turnBefore: null,
   hasRefused: null,
+  decision: null,
   member: null,
   from: null,
   before: null,
@@ -119,6 +122,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
     mutualGroupId: filter.mutualGroupId ?? null,
     turnBefore: filter.turnBefore ?? null,
     hasRefused: filter.hasRefused ?? null,
+    decision: filter.decision ?? null,
     member: filter.member ?? null,
     from: startDate ?? null,
     before: endDate && !isPastCalendar(endDate) ? new Date(endDate.getTime() + 1) : null,
@@ -159,7 +163,7 @@ const stepConditions = conditionOfStep(IS_LATE);
 
 /** What the desk asks: whose move, whose request, how old, with whom. */
 function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void {
-  const { step, ownerId, aside, mutualId, mutualGroupId, turnBefore, hasRefused, member } = filter;
+  const { step, ownerId, aside, mutualId, mutualGroupId, turnBefore, hasRefused, decision, member } = filter;
   const add = (text: string, value: unknown) => {
     texts.push(text);
     values.push(value);
@@ -176,6 +180,7 @@ function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void 
   if (mutualGroupId !== null) add('r.mutual_group_id = ?', mutualGroupId);
   if (member) add(`${groupColumns[member.by].key} = ?`, member.id);
   if (turnBefore) add('r.turn_who is not null and r.turn_since < ?', turnBefore);
+  if (decision) add('r.answer_id in (select w.id from answers w where w.decision = ?)', decision);
   if (hasRefused !== null) texts.push(`${hasRefused ? '' : 'not '}${HAS_REFUSED}`);
 }
 

@@ -72,6 +72,22 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
     if (validFrom === '') set('validFrom', from);
     set('validUntil', monthsAfter(from, months));
   };
+  const reason = has('reason') && (
+    <AnswerRow
+      answer={answer}
+      field="reason"
+      label={asks ? 'Ce que la mutuelle demande' : 'Motif'}
+      hint={asks ? 'Le dentiste le lira.' : undefined}
+      isOptional={!asks}
+    >
+      <TextArea
+        rows={2}
+        maxLength={2000}
+        value={fields.reason}
+        onChange={(event) => set('reason', event.target.value)}
+      />
+    </AnswerRow>
+  );
   return (
     <ActPanel
       title="Réponse de la mutuelle"
@@ -106,6 +122,7 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
             onChoose={(value) => set('decision', value)}
           />
         </AnswerRow>
+        {asks && reason}
         {has('granted') && (
           <AnswerRow
             answer={answer}
@@ -190,22 +207,6 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
             </div>
           </div>
         )}
-        {has('reason') && (
-          <AnswerRow
-            answer={answer}
-            field="reason"
-            label={asks ? 'Ce que la mutuelle demande' : 'Motif'}
-            hint={asks ? 'Le dentiste le lira.' : undefined}
-            isOptional={!asks}
-          >
-            <TextArea
-              rows={2}
-              maxLength={2000}
-              value={fields.reason}
-              onChange={(event) => set('reason', event.target.value)}
-            />
-          </AnswerRow>
-        )}
         <AnswerRow answer={answer} field="number" label="N° de dossier" isOptional>
           <TextInput
             maxLength={60}
@@ -230,6 +231,7 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
             />
           </AnswerRow>
         )}
+        {!asks && reason}
         <FormField label="Lettre" isGroup isOptional>
           <AnswerLetter answer={answer} />
         </FormField>

@@ -4,7 +4,7 @@ import { Check, Inbox, ScanText } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { AnswerField } from './answer-draft.ts';
 import type { Answering, Mark } from './use-answer.ts';
-import { cuttingOf, fieldNumbers } from './zones-of.ts';
+import { fieldNumbers, whyOf } from './zones-of.ts';
 import styles from './AnswerPanel.module.css';
 
 export interface AnswerRowProps {
@@ -17,11 +17,11 @@ export interface AnswerRowProps {
   children: ReactNode;
 }
 
-/** A field of the answer, with where its value comes from; in hand, with the words that it was read from. */
+/** A field of the answer, with where its value comes from; in hand, its place is lit in the letter. */
 export function AnswerRow({ answer, field, label, hint, isGroup, isOptional, children }: AnswerRowProps) {
   const { reading, inHand, setInHand, markOf, take, faults } = answer;
   const mark = markOf(field);
-  const cutting = cuttingOf(reading, field);
+  const why = reading && whyOf(reading, field);
   const isInHand = inHand === field;
   const canTake = mark === 'read' || mark === 'told';
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function AnswerRow({ answer, field, label, hint, isGroup, isOptional, chi
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the field inside
     <div
       className={styles.row}
-      data-in-hand={(isInHand && cutting !== null) || undefined}
+      data-in-hand={(isInHand && why !== null) || undefined}
       onFocus={() => setInHand(field)}
       onKeyDown={onKeyDown}
     >
@@ -51,15 +51,17 @@ export function AnswerRow({ answer, field, label, hint, isGroup, isOptional, chi
           </span>
         }
         labelAside={
-          isInHand && canTake ? (
-            <span data-look="row gap-6 quiet small">
-              <Kbd>Entrée</Kbd> prend la valeur
-            </span>
-          ) : (
-            <MarkText mark={mark} why={cutting?.why} hasSource={cutting !== null} />
-          )
+          <span className={styles.mark}>
+            {isInHand && canTake ? (
+              <>
+                <Kbd>Entrée</Kbd> prend la valeur
+              </>
+            ) : (
+              <MarkText mark={mark} why={why} />
+            )}
+          </span>
         }
-        hint={isInHand && cutting ? <q className={styles.cutting}>{cutting.text}</q> : hint}
+        hint={hint}
         error={faults[field]}
         isGroup={isGroup}
         isOptional={isOptional}
@@ -71,22 +73,22 @@ export function AnswerRow({ answer, field, label, hint, isGroup, isOptional, chi
 }
 
 /** Proposed, or taken by a person. */
-function MarkText({ mark, why, hasSource }: { mark: Mark; why: string | undefined; hasSource: boolean }) {
+function MarkText({ mark, why }: { mark: Mark; why: string | null }) {
   if (mark === 'read')
     return (
-      <span data-look="row gap-4 quiet small" title={why}>
-        <ScanText size={14} strokeWidth={2} className={styles.mark} /> lu
+      <span data-look="row gap-4" title={why ?? undefined}>
+        <ScanText size={14} strokeWidth={2} className={styles.read} /> lu
       </span>
     );
   if (mark === 'told')
     return (
-      <span data-look="row gap-4 quiet small">
-        <Inbox size={14} strokeWidth={2} className={styles.mark} /> reçu
+      <span data-look="row gap-4">
+        <Inbox size={14} strokeWidth={2} className={styles.read} /> reçu
       </span>
     );
-  if (mark === 'taken' && hasSource)
+  if (mark === 'taken' && why !== null)
     return (
-      <span data-look="row gap-4 quiet small">
+      <span data-look="row gap-4">
         <Check size={14} strokeWidth={2} className={styles.taken} /> confirmé
       </span>
     );

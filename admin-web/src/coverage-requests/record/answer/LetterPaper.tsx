@@ -1,9 +1,9 @@
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
-import { FileViewer } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
+import { FileViewer, type ViewerActs } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { letterUrl } from './answers.api.ts';
 import type { Answering } from './use-answer.ts';
 
@@ -15,6 +15,7 @@ export interface LetterPaperProps {
 /** The letter of an answer that waits, with what was read of it lit. */
 export function LetterPaper({ letter, zones }: LetterPaperProps) {
   const { answerId, name, mime, date } = letter;
+  const viewer = useRef<ViewerActs>(null);
   const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -45,6 +46,7 @@ export function LetterPaper({ letter, zones }: LetterPaperProps) {
       kind={mime === 'application/pdf' ? 'pdf' : 'image'}
       title={name}
       fileName={`reçue le ${formatDate(date)}`}
+      acts={viewer}
       downloadUrl={url}
       zones={mime === 'application/pdf' ? zones : undefined}
     />

@@ -117,5 +117,5 @@ export function fieldsFor(decision: Decision | ''): readonly AnswerField[] {
   if (isAgreement(decision))
     return ['granted', 'basis', 'validFrom', 'validUntil', 'number', 'conditions', 'reason'];
   if (namesAmount(decision)) return ['granted', 'basis', 'number', 'conditions'];
-  return ['reason', 'number'];
+  return ['number', 'reason'];
 }

@@ -34,7 +34,7 @@ type Found = {
 };
 
 /** What was read of each field, where anything was. */
-export function readOf(reading: LetterReading): readonly (readonly [AnswerField, Found])[] {
+function readOf(reading: LetterReading): readonly (readonly [AnswerField, Found])[] {
   const { decision, granted, validFrom, validUntil, number, conditions } = reading;
   const found: readonly (readonly [AnswerField, Found | null])[] = [
     ['decision', decision],
@@ -47,8 +47,6 @@ export function readOf(reading: LetterReading): readonly (readonly [AnswerField,
   return found.flatMap(([field, each]) => (each ? [[field, each] as const] : []));
 }
 
-/** The words of the letter that a field was read from, and why they were believed. */
-export function cuttingOf(reading: LetterReading | null, field: AnswerField) {
-  const found = reading && readOf(reading).find(([name]) => name === field)?.[1];
-  return found ? { text: found.places.map(({ text }) => text).join(' '), why: found.why } : null;
-}
+/** Why what was read of a field is believed; null: nothing was. */
+export const whyOf = (reading: LetterReading, field: AnswerField): string | null =>
+  readOf(reading).find(([name]) => name === field)?.[1].why ?? null;
