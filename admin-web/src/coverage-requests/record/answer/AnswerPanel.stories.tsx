@@ -162,7 +162,7 @@ export const Lines: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('323,40\u00a0€')).toBeVisible();
+    await expect(canvas.getByText('323,40 €')).toBeVisible();
   },
 };
 
