@@ -13,8 +13,11 @@ const BENCHES: Readonly<Record<string, string>> = {
   mails: 'mails mis en forme par seconde, par chaque modèle',
   load: 'trente-deux connexions sur la liste des PEC, à côté du même travail à la main ; mémoire de l’API ensuite',
   invoices: 'factures par seconde : impression seule à côté d’un navigateur chaud, facture entière',
+  dossier: 'dossier de trois photos de 8 Mo et d’un devis de dix pages : secondes, mémoire, taille, relu',
   exports:
     'une liste de 100 000 lignes sortie en CSV et en XLSX, relue ligne à ligne : secondes et mémoire (lignes)',
+  forecasts:
+    'prévisions de réponse : celles d’avant contre ce qui est venu, ensemble et par groupement, et leur coût (PEC)',
   reading:
     'lecture de devis et de courriers inventés : précision et rappel par champ, temps de lecture (documents par modèle)',
   restarts: 'retour d’une partie tuée, second démarrage, changement dit en direct',

@@ -10,7 +10,7 @@ const shared = {
   minShareCount: 2,
   entriesAware: true,
   // Crumbs of more than this, put together, begin to need each other: refuseRings() tells.
-  entriesAwareMergeThreshold: 2000,
+  entriesAwareMergeThreshold: 1500,
   priority: 0,
 };
 

@@ -93,6 +93,10 @@ export const schema = z.object({
   RETENTION_DELETED_MONTHS: between(1, 600)
     .default(DEFAULT_SPANS['deleted-records'].months)
     .describe('doit être un nombre de mois entre 1 et 600'),
+  // Proof of what was done in a dentist's name: no less than the five years in which it may be asked for.
+  RETENTION_MANDATES_MONTHS: between(60, 600)
+    .default(DEFAULT_SPANS.mandates.months)
+    .describe('doit être un nombre de mois entre 60 et 600'),
   // The law wants ten years, and the database refuses less.
   RETENTION_INVOICES_MONTHS: between(120, 600)
     .default(DEFAULT_SPANS.invoices.months)

@@ -61,6 +61,7 @@ test.each([
   ['UPLOAD_MAX_MB', '-1'],
   ['PAYMENT_DAYS', '0'],
   ['RETENTION_REQUESTS_MONTHS', '0'],
+  ['RETENTION_MANDATES_MONTHS', '59'],
   ['RETENTION_INVOICES_MONTHS', '119'],
   ['RATE_LIMITS', 'no'],
   ['LOG_LEVEL', 'loud'],

@@ -105,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       audit: { months: values.RETENTION_AUDIT_MONTHS },
       'inbound-mails': { months: values.RETENTION_MAILS_MONTHS },
       'deleted-records': { months: values.RETENTION_DELETED_MONTHS },
+      mandates: { months: values.RETENTION_MANDATES_MONTHS },
       invoices: { months: values.RETENTION_INVOICES_MONTHS },
     },
     seller: sellerOf(values),

@@ -13,6 +13,7 @@ import { createUrlSigner } from './crypto/url-signer.ts';
 import { csvReader } from './csv/csv-reader.ts';
 import { createClamdAntivirus, noAntivirus } from './documents-inspection/clamd-antivirus.ts';
 import { createDocumentInspector } from './documents-inspection/document-inspector.ts';
+import { createDossierMaker } from './dossiers/dossier-maker.ts';
 import { openFileStore } from './file-store/open-file-store.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { chooseMailSender } from './mailbox/choose-mail-sender.ts';
@@ -68,6 +69,7 @@ export async function connect(
   });
   const mark = openProcessMark(config.databaseUrl);
   const documentInspector = createDocumentInspector({ maxBytes: product.uploadMaxBytes });
+  const dossierMaker = createDossierMaker();
   const documentReader = createDocumentReader({ maxBytes: product.uploadMaxBytes });
   const rateLimits = createRateLimits({
     mode: config.rateLimits ? 'on' : 'off',
@@ -96,6 +98,7 @@ export async function connect(
     urlSigner: createUrlSigner(keys),
     fileStore,
     documentInspector,
+    dossierMaker,
     documentReader,
     antivirus: config.clamdUrl ? createClamdAntivirus({ url: config.clamdUrl }) : noAntivirus,
     csvReader,
@@ -117,6 +120,7 @@ export async function connect(
     pingFiles: files.ping,
     async close() {
       documentInspector.close();
+      dossierMaker.close();
       documentReader.close();
       mailbox.close();
       await Promise.all([

@@ -14,6 +14,7 @@ import {
   Contact,
   Copy,
   Download,
+  FileSignature,
   FileText,
   FileUp,
   Hash,
@@ -220,6 +221,10 @@ export const screens = {
     code: () => import('./statistics/StatisticsPage.tsx'),
     menu: { title: 'Statistiques', icon: ChartLine },
   },
+  barometer: {
+    address: '/admin/statistics/insurers',
+    code: () => import('./statistics/BarometerPage.tsx'),
+  },
   forecasts: {
     address: '/admin/statistics/forecasts',
     code: () => import('./statistics/ForecastsPage.tsx'),
@@ -265,6 +270,14 @@ export const screens = {
     code: () => import('./text-models/ModelsPage.tsx'),
     reads: ['/models'],
     userMenu: { title: 'Modèles', icon: FileText },
+  },
+  mandates: {
+    address: '/admin/mandates',
+    code: () => import('./mandates/MandateListPage.tsx'),
+    reads: ['/mandates'],
+    staleAfter: ['user'],
+    userMenu: { title: 'Mandats', icon: FileSignature },
+    ...wide,
   },
   audit: {
     address: '/admin/audit',

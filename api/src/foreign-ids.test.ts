@@ -1,5 +1,6 @@
 import {
   aCoverageRequest,
+  aMandate,
   anAdministrator,
   aPatient,
   aPayment,
@@ -132,6 +133,13 @@ async function things(
     messageId,
     messageFileId: await aMessageFile(api, { messageId, coverageRequestId: request.id }),
     invoiceId: await anInvoice(api, { practitionerId }),
+    // Of a year of its own: somebody may have several.
+    mandateId: await aMandate(api, {
+      practitionerId,
+      adminId,
+      validFrom: `${1900 + number}-01-01`,
+      validUntil: `${1900 + number}-12-31`,
+    }),
     uploadId: await api.ports.stores.uploads.add({
       by: { practitionerId },
       at: api.clock.now(),

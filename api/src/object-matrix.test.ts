@@ -48,6 +48,7 @@ const OWN = new Set([
   'POST /api/auth/logout',
   'POST /api/dfc',
   'GET /api/metrics',
+  'GET /api/delays',
   'GET /api/invoices',
   'GET /api/messages',
   'POST /api/upload',

@@ -2,6 +2,7 @@ import {
   aContact,
   aConvention,
   aCoverageRequest,
+  aMandate,
   aDocument,
   aMutual,
   aMutualGroup,
@@ -74,6 +75,7 @@ const GROWS = [
   'GET /admin/api/jobs/failed',
   'GET /admin/api/mail/all',
   'GET /admin/api/mail/user/:userId',
+  'GET /admin/api/mandates',
   'GET /admin/api/messages',
   'GET /admin/api/messages/dfc/:dfcId',
   'GET /admin/api/messages/user/:userId',
@@ -85,6 +87,7 @@ const GROWS = [
   'GET /admin/api/sessions',
   'GET /admin/api/user/:id/conventions',
   'GET /admin/api/user/:id/files',
+  'GET /admin/api/user/:id/mandates',
   'GET /admin/api/users',
   'GET /admin/api/users/linkable',
   'GET /api/dfc/:id',
@@ -194,6 +197,8 @@ async function addRecords(count: number): Promise<void> {
     await aProspect(api);
     await anAdministrator(api);
     await aPractitionerDocument(api, { practitionerId: personId, adminId });
+    const validFrom = `${2000 + count}-01-${String(i + 1).padStart(2, '0')}`;
+    await aMandate(api, { practitionerId: personId, adminId, validFrom, validUntil: validFrom });
     await aToken(api, { kind: 'admin', id: owner!.adminId });
     await knex('practitioner_histories').insert({
       practitionerId: personId,

@@ -11,12 +11,15 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { documentDentistRoutes } from './documents/documents.dentist-routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import type { Route } from './http/route.ts';
+import { dossierRoutes } from './dossiers/dossiers.routes.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { mailPublicRoutes } from './mails/mails.public-routes.ts';
 import { mailRoutes } from './mails/mails.routes.ts';
 import { maintenanceRoutes } from './maintenance/maintenance.routes.ts';
+import { mandateDentistRoutes } from './mandates/mandates.dentist-routes.ts';
+import { mandateRoutes } from './mandates/mandates.routes.ts';
 import { messageDentistRoutes } from './messages/messages.dentist-routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { mutualRoutes } from './mutuals/mutuals.routes.ts';
@@ -37,6 +40,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { loginRoutes } from './sessions/login.routes.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { passwordRoutes } from './sessions/passwords.routes.ts';
+import { delaysDentistRoutes } from './statistics/delays.dentist-routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
@@ -55,6 +59,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...conventionRoutes,
   ...coverageRequestDentistRoutes,
+  ...delaysDentistRoutes,
   ...coverageRequestRoutes,
   ...dashboardRoutes,
   ...documentDentistRoutes,
@@ -65,6 +70,7 @@ export const routes: readonly Route[] = [
   ...presenceRoutes,
   ...invoiceDentistRoutes,
   ...invoiceRoutes,
+  ...dossierRoutes,
   ...exportRoutes,
   ...importRoutes,
   ...loginRoutes,
@@ -84,6 +90,8 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...practitionerDentistRoutes,
   ...practitionerDocumentRoutes,
+  ...mandateDentistRoutes,
+  ...mandateRoutes,
   ...practitionerHistoryRoutes,
   ...practitionerRoutes,
   ...prospectPublicRoutes,

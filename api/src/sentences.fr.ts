@@ -28,6 +28,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   document_decided: 'Ce document a déjà été validé ou refusé\u00a0: il ne peut plus être supprimé.',
   documents_undecided:
     'Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas validés ou refusés.',
+  dossier_empty: 'Aucune pièce validée ne peut partir dans ce dossier.',
+  dossier_not_ready: 'Le dossier n’est pas encore prêt. Réessayez dans un instant.',
   duplicate_entry: "L'adresse email est déjà enregistrée dans notre base de données.",
   encrypted_file: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection puis renvoyez-le.',
   erased: 'Ces données ont été effacées\u00A0: elles ne reviennent pas.',
@@ -48,6 +50,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   infected_file: 'Ce fichier a été refusé par l’antivirus.',
   insurer_missing:
     'Cette PEC n’a pas de mutuelle. Renseignez-la dans «\u00a0Informations\u00a0», puis transmettez.',
+  insured_ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale de l’assuré.',
   insurer_name_taken: 'Ce nom est déjà pris.',
   insurer_used:
     'Cet élément est encore utilisé par une convention ou une PEC\u00A0: il ne peut pas être supprimé.',
@@ -60,6 +63,11 @@ export const errorSentences: Record<ErrorCode, string> = {
   link_expired: 'Le lien que vous venez de suivre est expiré.',
   locked: 'Cette PEC est close\u00a0: elle ne peut plus être modifiée.',
   maintenance: 'Maintenance en cours. Nous revenons au plus vite.',
+  mandate_ended: 'Ce mandat n’est plus en vigueur\u00a0: il ne peut plus être révoqué.',
+  mandate_has_paper:
+    'Ce mandat a déjà son document\u00a0: il ne se remplace pas. Révoquez-le et ajoutez un nouveau mandat.',
+  mandate_missing: 'Ce praticien n’a pas de mandat en vigueur.',
+  mandate_overlaps: 'Un autre mandat de ce praticien vaut pour ces jours.',
   messages_closed: 'Le statut de cette PEC ne permet plus d’envoyer de message.',
   not_a_client: 'Cette action concerne les dentistes. Transformez d’abord ce prospect.',
   not_a_prospect: 'Ce dentiste n’est pas un prospect.',
@@ -133,6 +141,19 @@ export const factSentences = {
     count === 1
       ? 'Ce praticien a encore une PEC en cours. Clôturez-la d’abord.'
       : `Ce praticien a encore ${count} PEC en cours. Clôturez-les d’abord.`,
+  mandateMissing: ({ lack, on }: { lack: string; on: string }) => {
+    const found =
+      {
+        'to-come': `Le mandat de ce praticien ne commence que le ${on}.`,
+        expired: `Le mandat de ce praticien a expiré le ${on}.`,
+        revoked: `Le mandat de ce praticien a été révoqué le ${on}.`,
+      }[lack] ?? 'Ce praticien n’a pas de mandat.';
+    return `${found} Un super administrateur peut passer outre en donnant un motif.`;
+  },
+  mandateOverlaps: ({ from, until }: { from: string; until: string | null }) =>
+    until === null
+      ? `Un autre mandat vaut depuis le ${from}\u00a0: révoquez-le d’abord, ou choisissez des jours avant lui.`
+      : `Un autre mandat vaut du ${from} au ${until}\u00a0: choisissez d’autres jours, ou révoquez-le d’abord.`,
   heic: 'Enregistrez la photo en JPEG.',
   pixels: 'Cette image a plus de 50 mégapixels. Réduisez-la puis renvoyez-la.',
   brokenCsv: (line: number) =>
@@ -181,6 +202,11 @@ export const fieldSentences = {
   not_a_choice: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas un choix possible.`,
   email: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas une adresse e-mail.`,
   date: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas une date (aaaa-mm-jj hh:mm:ss).`,
+  day: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas une date (jj/mm/aaaa).`,
+  birth_date_to_come: () => 'La date de naissance est à venir\u00a0: vérifiez l’année.',
+  amc_number: () => 'Le numéro AMC ne contient que des chiffres.',
+  detail_amount: () => 'Le montant va jusqu’à 100\u202f000,00\u00a0€.',
+  share_above_total: () => 'La part de l’assurance maladie dépasse le total du devis.',
   day_not_to_come: () => 'Choisissez un jour à venir.',
   moment_not_to_come: () => 'Choisissez un moment à venir.',
   model_patient: () => 'Ce texte part par mail\u00a0: il ne nomme pas le patient.',
@@ -198,17 +224,20 @@ export const fieldSentences = {
   reason_required: () => 'Indiquez le motif du refus.',
   too_many_records: (field: string, limit?: number) =>
     `Le champ «\u00a0${field}\u00a0» prend au plus ${limit?.toLocaleString('fr-FR') ?? ''} éléments.`,
-  day: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas une date.`,
   day_to_come: (field: string) => `Le champ «\u00a0${field}\u00a0» est un jour à venir, dans l’année.`,
   ssn_too_short: () => 'Le numéro de sécurité sociale fait moins de 13 caractères',
   ssn_too_long: () => 'Le numéro de sécurité sociale fait plus de 15 caractères.',
   ssn_characters: () => 'Le numéro de sécurité sociale contient des caractères inattendus.',
+  patient_agreement: () =>
+    'Les radios et comptes rendus ne partent au dentiste-conseil qu’avec l’accord du patient.',
   patient_name_empty: () => 'Le nom ou/et le prénom du patient est vide',
   contact_incomplete: () => 'Veuillez remplir tous les champs obligatoires.',
   contact_without_dentist: () => errorSentences.contact_without_dentist,
   convention_login: () => "Le nom d'utilisateur doit faire au moins 3 caractères de long.",
   convention_password: () => 'Le mot de passe doit faire au moins 4 caractères de long.',
   convention_insurer: () => 'Choisissez un groupement ou une mutuelle.',
+  mandate_day: () => 'Choisissez un jour entre 1990 et 2100.',
+  mandate_revoked_on: () => 'Choisissez un jour entre le début du mandat et aujourd’hui.',
   documents_missing: () => 'Veuillez fournir tous les documents requis.',
   amount: () => 'Saisissez un montant en euros, par exemple 1 234,56.',
   answer_above_asked: () =>

@@ -189,7 +189,7 @@ export const screens = {
   account: {
     address: '/account/edit',
     code: () => import('./practitioners/AccountPage.tsx'),
-    reads: ['/user'],
+    reads: ['/user', '/mandate'],
     staleAfter: ['user'],
     menu: { title: 'Mon compte', icon: CircleUserRound },
   },

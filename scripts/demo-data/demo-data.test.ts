@@ -1,8 +1,11 @@
 import { demoSeller } from '@accordent/core/invoices/demo-seller.ts';
+import type { FileStore } from '@accordent/core/documents/document-ports.ts';
+import { mandateState, standingMandate } from '@accordent/core/mandates/mandate-states.ts';
 import { monthOf } from '@accordent/core/invoices/issue-rules.ts';
 import { readPersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import { expect, test } from 'vitest';
 import { demoInvoices } from './invoices.ts';
+import { demoMandates } from './mandates.ts';
 import { demoPlanHistories } from './plan-histories.ts';
 import { demoLeavers, demoPractitioners, withPapers } from './practitioners.ts';
 import type { DemoPractitioner } from './practitioners.ts';
@@ -36,6 +39,25 @@ function aDesk(now: Date) {
 }
 
 const desk = aDesk(NOW);
+
+test('each client has signed a mandate that is in force, but one who has none and one whose mandate has run out', async () => {
+  const written = new Set<string>();
+  const fileStore = {
+    newKey: () => 'specimen',
+    put: async (key: string) => void written.add(key),
+  } as unknown as FileStore;
+  const { practitioners } = desk;
+  const rows = await demoMandates(seededChance(6), { now: NOW, practitioners, ports: { fileStore } });
+  const states = practitioners.map(({ id }) => {
+    const own = rows
+      .filter(({ practitioner_id }) => practitioner_id === id)
+      .map((row) => ({ validFrom: row.valid_from, validUntil: row.valid_until, revokedOn: null }));
+    const standing = standingMandate(own, '2026-11-21');
+    return standing ? mandateState(standing, '2026-11-21') : 'missing';
+  });
+  expect(states.filter((state) => state !== 'in-force').toSorted()).toEqual(['expired', 'missing']);
+  expect([...written]).toEqual([...new Set(rows.map(({ file_key }) => file_key))]);
+});
 
 test('the same people every time', () => {
   expect(aDesk(NOW)).toEqual(desk);

@@ -151,6 +151,9 @@ export const cardFront = (
     <text x="76" y="430" font-size="28" fill="#333">Valable du 01/01/${year} au 31/12/${year}</text>
     <rect x="740" y="400" width="140" height="140" fill="#fff"/><path d="M756 416h40v40h-40zM826 416h40v40h-40zM756 486h40v40h-40zM816 476h20v20h-20zM846 506h20v20h-20z" fill="#223"/>`);
 
+/** On the back of every card. */
+export const AMC_NUMBER = '00411207';
+
 /** The back of an insurer's card. */
 export const cardBack = (insurer: string): Promise<Uint8Array> =>
   photo(`<rect x="40" y="40" width="880" height="540" rx="28" fill="#eef2fa"/><rect x="40" y="90" width="880" height="84" fill="#2a2f3a"/>
@@ -158,7 +161,7 @@ export const cardBack = (insurer: string): Promise<Uint8Array> =>
     <text x="76" y="310" font-size="24" fill="#333">PHAR  MED  RLAX  SAGE  EXTE  CSTE  HOSP  OPTI  DENT  AUDI</text>
     <text x="76" y="350" font-size="24" fill="#333">100%  100%  100%  100%  100%  100%  PEC   PEC   PEC   PEC</text>
     <text x="76" y="430" font-size="22" fill="#556">Prise en charge dentaire : adressez la demande par la plateforme du réseau.</text>
-    <text x="76" y="470" font-size="22" fill="#556">N° AMC 00411207 - convention IS - critère 001</text>`);
+    <text x="76" y="470" font-size="22" fill="#556">N° AMC ${AMC_NUMBER} - convention IS - critère 001</text>`);
 
 const photo = async (inside: string): Promise<Uint8Array> =>
   new Uint8Array(

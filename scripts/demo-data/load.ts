@@ -11,6 +11,7 @@ import { demoConventions } from './conventions.ts';
 import { demoInsurers } from './insurers.ts';
 import { demoInvoices } from './invoices.ts';
 import { demoMails } from './mails.ts';
+import { demoMandates } from './mandates.ts';
 import { demoNights } from './nights.ts';
 import { demoNotifications } from './notifications.ts';
 import { demoPlanHistories } from './plan-histories.ts';
@@ -20,6 +21,7 @@ import { demoProspects } from './prospects.ts';
 import { seededChance } from './random.ts';
 import { insertAll, resetIdentities } from './insert-all.ts';
 import { demoTextModels } from './text-models.ts';
+import { demoDetails } from './year/details.ts';
 import { withPapers as withFiles } from './year/papers.ts';
 import { demoRequests } from './year/requests.ts';
 
@@ -97,9 +99,10 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     const leads = demoProspects(seededChance(SEED + 2), now, practitioners.length + 1);
     const conventions = demoConventions(seededChance(SEED + 3), { now, practitioners, insurers, ports });
     const year = demoRequests({ chance, now, practitioners: active, insurers, ports });
-    const [files, documents] = await Promise.all([
+    const [files, documents, mandates] = await Promise.all([
       withFiles(year.rows.documents, year.facts, ports),
       demoPractitionerDocuments(seededChance(SEED + 8), { now, practitioners, ports }),
+      demoMandates(seededChance(SEED + 11), { now, practitioners, ports }),
     ]);
 
     const post = demoMails({
@@ -117,6 +120,7 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await insertAll(client, 'practitioner_histories', demoConversions(seededChance(SEED + 10), active, now));
     await insertAll(client, 'practitioner_histories', planHistories);
     await insertAll(client, 'practitioner_documents', documents);
+    await insertAll(client, 'mandates', mandates);
     await insertAll(client, 'practitioners', leads.prospects);
     await insertAll(client, 'practitioner_histories', leads.histories);
     await insertAll(client, 'contacts', people.contacts);
@@ -127,9 +131,14 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await insertAll(client, 'conventions', conventions);
     for (const [table, rows] of Object.entries({ ...year.rows, documents: files }))
       await insertAll(client, table, rows);
-    await insertAll(client, 'answers', demoAnswers(seededChance(SEED + 11), { now, ...year }));
+    await insertAll(client, 'answers', demoAnswers(seededChance(SEED + 12), { now, ...year }));
     await client.query(
       'update coverage_requests r set answer_id = w.id from answers w where w.coverage_request_id = r.id',
+    );
+    await insertAll(
+      client,
+      'coverage_request_details',
+      demoDetails(seededChance(SEED + 11), year.facts, { now, insurers, ports }),
     );
     await insertAll(client, 'text_models', demoTextModels(now));
     await insertAll(client, 'mails', post.mails);

@@ -24,7 +24,8 @@ export type Durability = 'kept' | 'throwaway';
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '100',
+  // An API, a worker and its eight queues at their most, and room for a command.
+  max_connections: '120',
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',

@@ -1,6 +1,13 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { A_PDF, aCoverageRequest, aPractitioner, REQUIRED } from '@accordent/adapters/testing/builders.ts';
+import {
+  A_PDF,
+  aCoverageRequest,
+  aMandate,
+  anAdministrator,
+  aPractitioner,
+  REQUIRED,
+} from '@accordent/adapters/testing/builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operatorWorld } from './testing/operator-world.ts';
@@ -47,4 +54,19 @@ test('a file that is gone, a number that is lost, a wrong count and an odd statu
   expect(said).toMatch(
     new RegExp(`Remarque, 1 PEC dont les pièces appelleraient un autre statut.*${odd.reference}`),
   );
+});
+
+test('two mandates in force at once, which the database lets in no more, are found', async () => {
+  const two = (await aPractitioner(world)).id;
+  const { id: adminId } = await anAdministrator(world);
+  await knex().raw('alter table mandates drop constraint one_mandate_in_force_at_a_time');
+  await aMandate(world, { practitionerId: two, adminId });
+  await aMandate(world, { practitionerId, adminId });
+  const next = { practitionerId, adminId, validFrom: '2027-01-01', validUntil: null };
+  await aMandate(world, next);
+  expect((await world.op('check')).said).not.toContain('mandats');
+  await aMandate(world, { ...next, practitionerId: two, validFrom: '2026-12-31' });
+  const { code, said } = await world.op('check');
+  expect(code).toBe(1);
+  expect(said).toContain(`Défaut, 1 praticiens dont deux mandats sont en vigueur le même jour : ${two}.`);
 });

@@ -13,7 +13,8 @@ ${SUBJECT_HELP}
 ${YES_HELP}
 
 Les PEC perdent patient, numéro, pièces, messages et commentaires, et restent pour les statistiques ; la fiche d’un praticien
-est écrasée, ses documents, conventions, e-mails et sessions disparaissent. Refusé tant qu’une PEC est en cours, ou le compte
+est écrasée, ses documents, conventions, e-mails et sessions disparaissent ; ses mandats et leurs papiers restent, preuve de ce qui a été
+fait en son nom, cinq ans après leur fin. Refusé tant qu’une PEC est en cours, ou le compte
 ouvert : archivez-le d’abord. Ce qui est effacé ne revient pas ; une sauvegarde antérieure le tient encore jusqu’à sa fin (35 jours) :
 après une restauration, effacez à nouveau.
 
@@ -29,6 +30,11 @@ ${EXIT_HELP}
       const { sections, files } = await ports.stores.personalData.read(subject);
       say(`${subject.kind === 'patient' ? 'Patient' : 'Praticien'} n°${subject.id}, ${name} :`);
       say(`${counted(sections['requests']?.length ?? 0, 'PEC', 'PEC')}, ${counted(files.length, 'pièce')}.`);
+      const mandates = sections['mandates']?.length ?? 0;
+      if (mandates > 0)
+        say(
+          `${counted(mandates, 'mandat gardé', 'mandats gardés')}, papier compris, cinq ans après la fin de chacun.`,
+        );
       if (!mayWrite()) return;
       await erasePersonalData(ports, subject);
       say('Effacé.');

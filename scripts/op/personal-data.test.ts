@@ -4,6 +4,7 @@ import {
   aContact,
   aConvention,
   aCoverageRequest,
+  aMandate,
   aMutual,
   aPractitioner,
   aPractitionerDocument,
@@ -30,6 +31,13 @@ async function somebody() {
   const request = await aCoverageRequest(world, {
     practitionerId: id,
     statusId: 22,
+    details: {
+      birthDate: '2014-05-12',
+      memberNumber: 'ADH-4471',
+      insuredLastname: 'LIMA',
+      insuredNir: '1881175123456',
+      quoteTotal: '1 234,56',
+    },
     documents: [{ title: 'Devis de Rosa Lima', isValid: true, decidedByAdminId: adminId }],
   });
   await aMessage(world, { coverageRequestId: request.id, practitionerId: id, by: { adminId } });
@@ -44,6 +52,7 @@ async function somebody() {
   await aContact(world, { practitionerIds: [id] });
   await aMail(world, { practitionerId: id });
   const invoiceId = await anInvoice(world, { practitionerId: id });
+  await aMandate(world, { practitionerId: id, adminId, validUntil: null });
   return { id, email, request, documentId, invoiceId };
 }
 
@@ -58,7 +67,18 @@ test('an export holds what is kept of somebody, papers included, and no secret',
     account: [{ lastname: 'QUERVALLON' }],
     patients: [{ nir: expect.stringMatching(/^\d{13}/) }],
     requests: [{ reference: request.reference, status: 'Clôturée' }],
+    details: [
+      {
+        reference: request.reference,
+        birthDate: '2014-05-12',
+        memberNumber: 'ADH-4471',
+        insuredLastname: 'LIMA',
+        insuredNir: '1881175123456',
+        quoteTotalCents: 123_456,
+      },
+    ],
     comments: [{ content: 'Rosa rappelle mardi' }],
+    mandates: [{ scope: 'requests', validFrom: '2026-01-01' }],
     conventions: [{ insurer: 'Avelio' }],
     invoices: [{ id: invoiceId }],
     mails: [{ subject: 'Accord de prise en charge' }],
@@ -66,7 +86,7 @@ test('an export holds what is kept of somebody, papers included, and no secret',
   expect(text).not.toMatch(/argon2|v1\.|password|Sealed/);
   expect(statSync(join(folder, 'donnees.json')).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(folder, 'fichiers')).toSorted()).toEqual(
-    [request.reference, 'factures', 'praticien'].toSorted(),
+    [request.reference, 'factures', 'mandats', 'praticien'].toSorted(),
   );
   expect(await knex()('audit_events').where({ action: 'export-practitioner' })).toHaveLength(1);
   expect((await world.op('export', 'practitioner', String(id), 'maelle')).complained).toContain(
@@ -87,7 +107,8 @@ test('an erased practitioner leaves his invoices and rows for statistics, and no
   await knex()('practitioners').where({ id }).update({ archivedAt: new Date(), archivedBy: 'client' });
   const files = await knex()('documents').select<{ fileKey: string }[]>('fileKey');
   const shown = await erase();
-  expect(shown.said).toContain('1 PEC, 3 pièces.');
+  expect(shown.said).toContain('1 PEC, 4 pièces.');
+  expect(shown.said).toContain('1 mandat gardé, papier compris, cinq ans après la fin de chacun.');
   expect(await knex()('practitioners').where({ id })).toMatchObject([{ lastname: 'QUERVALLON' }]);
 
   expect(await erase('--yes')).toMatchObject({ code: 0, complained: '' });
@@ -97,7 +118,15 @@ test('an erased practitioner leaves his invoices and rows for statistics, and no
   expect(await knex()('coverage_requests').where({ id: request.id })).toMatchObject([
     { statusId: 22, patientName: 'PATIENT EFFACÉ', practitionerName: 'EFFACÉ' },
   ]);
-  for (const table of ['comments', 'messages', 'mails', 'conventions', 'contacts', 'contact_practitioners'])
+  for (const table of [
+    'coverage_request_details',
+    'comments',
+    'messages',
+    'mails',
+    'conventions',
+    'contacts',
+    'contact_practitioners',
+  ])
     expect([table, await knex()(table)]).toEqual([table, []]);
   expect(await knex()('patients')).toMatchObject([{ nirSealed: '', nirIndex: '', lastname: 'PATIENT' }]);
   expect(await knex()('practitioner_documents').where({ id: documentId })).toMatchObject([
@@ -109,6 +138,10 @@ test('an erased practitioner leaves his invoices and rows for statistics, and no
   expect(invoice.snapshot.buyer.name).toContain('QUERVALLON');
   expect(await world.ports.fileStore.size(invoice.fileKey)).toBeGreaterThan(0);
   expect(await world.ports.stores.accounts.findByEmail('practitioner', email)).toBeNull();
+  // Proof of what was done in his name.
+  const [mandate] = await knex()('mandates').where({ practitionerId: id });
+  expect(mandate).toMatchObject({ validFrom: '2026-01-01' });
+  expect(await world.ports.fileStore.size(mandate.fileKey)).toBeGreaterThan(0);
   expect((await erase('--yes')).complained).toContain('effacées');
   expect((await world.op('check')).said).toBe('Aucun défaut.');
 });

@@ -7,6 +7,7 @@ import {
   aMutual,
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
+import { openDetails } from '@accordent/core/coverage-requests/kept-details.ts';
 import { resealSecrets } from '@accordent/core/secrets/reseal-secrets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operatorWorld } from './testing/operator-world.ts';
@@ -16,7 +17,9 @@ let world: OperatorWorld;
 beforeAll(async () => {
   world = await operatorWorld();
   const { id: practitionerId } = await aPractitioner(world);
-  for (let n = 0; n < 3; n += 1) await aCoverageRequest(world, { practitionerId });
+  const details = { birthDate: '2014-05-12', memberNumber: '4471', insuredNir: '1881175123456' };
+  for (let n = 0; n < 3; n += 1)
+    await aCoverageRequest(world, { practitionerId, ...(n === 1 && { details }) });
   await aConvention(world, { practitionerId, mutualId: await aMutual(world, { name: 'Avelio' }) });
 });
 afterAll(() => world.close());
@@ -29,7 +32,7 @@ test('the three steps leave every value readable, under the new key alone', asyn
   const [patient] = await knex()('patients').orderBy('id');
   const nir = world.ports.secretBox.open(patient.nirSealed, 'patients.nir');
   const before = await file();
-  expect((await rotate('status')).said).toBe('v1 (chiffre) : 5 valeurs');
+  expect((await rotate('status')).said).toBe('v1 (chiffre) : 8 valeurs');
   expect((await rotate('retire', '--yes')).complained).toContain('Une seule version');
   expect((await rotate('add')).said).toContain('Rien n’est écrit');
   expect(await file()).toEqual(before);
@@ -43,12 +46,16 @@ test('the three steps leave every value readable, under the new key alone', asyn
   expect((await rotate('retire', '--yes')).complained).toContain('lancez d’abord use');
 
   const used = await rotate('use', '--yes');
-  expect(used.said).toContain('v2 chiffre ; 5 valeurs chiffrées à nouveau.');
+  expect(used.said).toContain('v2 chiffre ; 8 valeurs chiffrées à nouveau.');
   expect((await rotate('use', '--yes')).said).toContain('0 valeur chiffrée à nouveau.');
   const box = createSecretBox(await file());
   const [resealed] = await knex()('patients').orderBy('id');
   expect(resealed.nirSealed).toMatch(/^v2\./);
   expect(box.open(resealed.nirSealed, 'patients.nir')).toBe(nir);
+  const request = await knex()('coverage_request_details').first('coverageRequestId');
+  const { details } = await world.ports.stores.coverageRequests.details(request.coverageRequestId);
+  expect(openDetails(box, details)).toMatchObject({ birthDate: '2014-05-12', memberNumber: '4471' });
+  expect(details?.insuredNirSealed).toMatch(/^v2\./);
   const [convention] = await knex()('conventions');
   expect(box.open(convention.passwordSealed, 'conventions.password')).not.toBe('');
   expect(convention.version).toBe(1);

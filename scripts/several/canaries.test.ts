@@ -131,6 +131,11 @@ test('a patient’s request goes its way, with documents, messages and mails, on
     lastnamePatient: CANARIES.patient,
     ssn: CANARIES.nir,
     ssnConfirmed: 'true',
+    memberNumber: 'CANARIADHERENT',
+    insuredLastname: CANARIES.patient,
+    insuredNir: CANARIES.nir,
+    insuredNirConfirmed: 'true',
+    secondMutualName: CANARIES.text,
   };
   for (const dentist of [person, refused]) {
     const token = await aToken(builders, dentist);

@@ -1,5 +1,6 @@
 import type { RetryPolicy } from '@accordent/adapters/queue/job-queues.ts';
 import { runBatch } from '@accordent/core/batches/run-batch.ts';
+import { makeDossier } from '@accordent/core/dossiers/make-dossier.ts';
 import { makeExport } from '@accordent/core/exports/make-export.ts';
 import { renderInvoice } from '@accordent/core/invoices/render-invoice.ts';
 import { sendInvoiceMail } from '@accordent/core/invoices/send-invoice-mail.ts';
@@ -22,6 +23,9 @@ import { taskJobs } from './task-job.ts';
 
 /** About four minutes: a code lasts ten. */
 const soon: RetryPolicy = { attempts: 8, firstPauseSeconds: 2 };
+
+/** Somebody waits for it, and can ask again. */
+const awaited: RetryPolicy = { attempts: 3, firstPauseSeconds: 1 };
 
 /** The next turn comes soon enough (mailbox-loop.ts). */
 const once: RetryPolicy = { attempts: 1, firstPauseSeconds: 0 };
@@ -48,6 +52,7 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-free-offer': { queue: 'mail', retry: patient, run: sendFreeOffer },
   'render-invoice': { queue: 'pdf', retry: patient, run: renderInvoice },
   'send-invoice-mail': { queue: 'mail', retry: patient, run: sendInvoiceMail },
+  'make-dossier': { queue: 'dossiers', retry: awaited, run: makeDossier },
   'make-export': { queue: 'exports', retry: patient, run: makeExport },
   'send-staff-mail': { queue: 'mail', retry: patient, run: sendStaffMail },
   'send-daily-summary': { queue: 'mail', retry: patient, run: sendDailySummary },

@@ -1,9 +1,18 @@
-import { anAdministrator } from '@accordent/adapters/testing/builders.ts';
+import {
+  aCoverageRequest,
+  aMandate,
+  aMutualGroup,
+  anAdministrator,
+  aPractitioner,
+  REQUIRED,
+} from '@accordent/adapters/testing/builders.ts';
+import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
-import type { Mailbox } from '@accordent/core/mails/mailbox-ports.ts';
+import type { Mailbox, ReadMail } from '@accordent/core/mails/mailbox-ports.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { writeMail } from '@accordent/core/mails/write-mail.ts';
+import { transmit } from '@accordent/core/transmissions/transmit.ts';
 import { createLogger } from '@accordent/adapters/logging/logger.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -97,4 +106,106 @@ test('a mailbox whose server is away is asked again each minute, by one worker, 
   await aWhile();
   await count(2);
   await Promise.all([loop.stop(), alone.stop()]);
+});
+
+/** A PEC that was sent by mail; gives its id and where it is answered. */
+async function aSentRequest(): Promise<{ id: number; replyTo: string; messageId: string }> {
+  const administrator = await anAdministrator(world);
+  const actor = { kind: 'admin', id: administrator.id, sessionId: randomUUID(), isSuper: false } as const;
+  const { id: practitionerId } = await aPractitioner(world);
+  await aMandate(world, { practitionerId, adminId: actor.id });
+  const { id } = await aCoverageRequest(world, {
+    practitionerId,
+    statusId: 2,
+    documents: REQUIRED.map((title) => ({ title, isValid: true })),
+    mutualGroupId: await aMutualGroup(world, { name: `Orélia ${randomUUID()}` }),
+  });
+  await aMadeDossier(world, { coverageRequestId: id, adminId: actor.id });
+  const words = {
+    to: 'pec@orelia.example',
+    number: '',
+    subject: 'Demande',
+    text: 'Madame, Monsieur,',
+    reason: '',
+  };
+  await transmit(world.ports, { actor, coverageRequestId: id, way: 'mail', ...words, files: [] });
+  const mail = await world.database.scope.knex('mails').where({ coverageRequestId: id }).first();
+  return { id, replyTo: String(mail?.['replyTo']), messageId: String(mail?.['messageId']) };
+}
+
+const RECEIVED: ReadMail = {
+  messageId: '',
+  from: 'gestion@orelia.example',
+  recipients: ['contact@accordent.example'],
+  subject: 'Votre demande',
+  date: new Date('2026-11-23T09:00:00Z'),
+  html: '',
+  text: 'Bonjour',
+  references: [],
+  attachments: [],
+  bounce: null,
+};
+
+/** Reads these from the mailbox, each twice, as after a kill. */
+async function receive(...mails: readonly Partial<ReadMail>[]): Promise<void> {
+  const read = async function* ({ folder }: { folder: string }) {
+    if (folder !== 'inbox') return;
+    for (const [place, mail] of [...mails, ...mails].entries())
+      yield {
+        cursor: { uidValidity: 1, lastUid: place + 1 },
+        mail: { ...RECEIVED, messageId: `<${place % mails.length}@orelia.example>`, ...mail },
+      };
+  };
+  await syncMailbox({ ...world.ports, mailbox: { ...world.ports.mailbox, isConnected: true, read } });
+}
+
+const proofOf = async (coverageRequestId: number) =>
+  (await world.database.scope.knex('proof_lines').where({ coverageRequestId }).orderBy('place')).map(
+    ({ kind }) => String(kind),
+  );
+const statusOf = async (id: number) =>
+  (await world.database.scope.knex('coverage_requests').where({ id }).first())?.['statusId'] as number;
+
+test('an answer is known by its address, or by what it answers, whatever its words; each stands once in the proof', async () => {
+  const [first, second] = [await aSentRequest(), await aSentRequest()];
+  await receive(
+    { recipients: [first.replyTo.toUpperCase()] },
+    { references: [second.messageId] },
+    { recipients: [`pec+${'a'.repeat(26)}@accordent.example`] },
+  );
+  expect([await proofOf(first.id), await proofOf(second.id)]).toEqual([
+    ['sent', 'answered'],
+    ['sent', 'answered'],
+  ]);
+  const tied = await world.database.scope.knex('mails').where({ isOutgoing: false }).orderBy('id');
+  expect(tied.map(({ coverageRequestId }) => coverageRequestId as number)).toEqual([
+    first.id,
+    second.id,
+    null,
+  ]);
+});
+
+test('a mail that did not arrive brings its PEC back to the staff', async () => {
+  const { id, messageId } = await aSentRequest();
+  expect(await statusOf(id)).toBe(3);
+  await receive({ from: 'mailer-daemon@mx.example', bounce: { messageId, reason: '5.1.1 unknown' } });
+  expect([await statusOf(id), await proofOf(id)]).toEqual([2, ['sent', 'bounced']]);
+});
+
+test('a sending whose mail left says so, one that is refused is on the staff’s turn', async () => {
+  const [taken, refused] = [await aSentRequest(), await aSentRequest()];
+  const mailIdOf = async (messageId: string) =>
+    Number((await world.database.scope.knex('mails').where({ messageId }).first())?.['id']);
+  await sendStaffMail(world.ports, { mailId: await mailIdOf(taken.messageId) });
+  const refusing: Mailbox = {
+    ...world.ports.mailbox,
+    send: async () => Promise.reject(new MailNotSent(true, 'EENVELOPE 550')),
+  };
+  const sending = sendStaffMail(
+    { ...world.ports, mailbox: refusing },
+    { mailId: await mailIdOf(refused.messageId) },
+  );
+  await expect(sending).rejects.toThrow(MailNotSent);
+  expect([await proofOf(taken.id), await statusOf(taken.id)]).toEqual([['sent', 'left'], 3]);
+  expect([await proofOf(refused.id), await statusOf(refused.id)]).toEqual([['sent', 'refused'], 2]);
 });

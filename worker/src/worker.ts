@@ -36,6 +36,8 @@ const concurrency: Record<QueueName, number> = {
   pdf: 2,
   imap: 1,
   batches: 1,
+  // A process each, of up to 400 MB.
+  dossiers: 1,
   exports: 1,
   tasks: 1,
 };

@@ -1,13 +1,9 @@
 import sharp from 'sharp';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { MAX_PIXELS, MAX_SIDE_PIXELS } from './limits.ts';
+import { onlyKnownPictures } from './only-known-pictures.ts';
 
-// Only the three decoders that are needed can run, whatever the bytes pretend to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
+onlyKnownPictures();
 
 const QUALITY = 85;
 

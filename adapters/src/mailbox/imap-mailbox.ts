@@ -147,5 +147,6 @@ function unparsable(
     text: UNREADABLE,
     references: [],
     attachments: [],
+    bounce: null,
   };
 }

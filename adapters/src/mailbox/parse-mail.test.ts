@@ -275,3 +275,62 @@ describe('the process that parses', () => {
     parser.close();
   });
 });
+
+describe('a report of a mail that did not arrive', () => {
+  const report = (...status: string[]) => returning('text/rfc822-headers', ...status);
+  const returning = (returned: string, ...status: string[]) =>
+    read([
+      'From: MAILER-DAEMON@mx.orelia.example',
+      'To: pec+abc@accordent.example',
+      'Message-ID: <b1@mx.orelia.example>',
+      'Subject: Undelivered Mail Returned to Sender',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'I am sorry to have to inform you',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.orelia.example',
+      '',
+      'Final-Recipient: rfc822; pec@orelia.example',
+      ...status,
+      '',
+      '--b',
+      `Content-Type: ${returned}`,
+      '',
+      'Message-ID: <sent1@accordent.example>',
+      'Subject: Demande',
+      '',
+      '--b--',
+    ]);
+
+  test('names the mail and says why', async () => {
+    const { bounce } = await report(
+      'Action: failed',
+      'Status: 5.1.1',
+      'Diagnostic-Code: smtp; 550 5.1.1 <pec@orelia.example>:',
+      ' Recipient address rejected',
+    );
+    expect(bounce).toEqual({
+      messageId: '<sent1@accordent.example>',
+      reason: '5.1.1 550 5.1.1 <pec@orelia.example>: Recipient address rejected',
+    });
+  });
+
+  test('names the mail that is returned whole', async () => {
+    const { bounce } = await returning('message/rfc822', 'Action: failed', 'Status: 5.2.2');
+    expect(bounce).toEqual({ messageId: '<sent1@accordent.example>', reason: '5.2.2' });
+  });
+
+  test('a delay is none, nor is another mail', async () => {
+    expect((await report('Action: delayed', 'Status: 4.4.1')).bounce).toBeNull();
+    expect((await plain('Action: failed')).bounce).toBeNull();
+  });
+
+  test('one without a reason still is one', async () => {
+    expect((await report('Action: failed')).bounce?.reason).toBe('sans motif');
+  });
+});

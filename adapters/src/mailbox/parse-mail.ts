@@ -4,6 +4,7 @@ import type { ReadAttachment, ReadMail } from '@accordent/core/mails/mailbox-por
 import { textAsHtml } from '@accordent/core/mails/text-as-html.ts';
 import { normaliseEmail } from '@accordent/core/shared/email.ts';
 import { mailLimits } from './mail-limits.ts';
+import { isReport, readBounce } from './read-bounce.ts';
 import { sanitiseMail, textOfMail } from './sanitise-mail.ts';
 
 export type RawMail = {
@@ -26,6 +27,8 @@ export async function parseMail({ source, headers, receivedAt, notice }: RawMail
     skipHtmlToText: true,
     skipTextToHtml: true,
     skipImageLinks: true,
+    // A report of its own, which says which mail did not arrive; else it would be one more text.
+    keepDeliveryStatus: true,
     maxHeadSize: mailLimits.headers,
     maxChildNodes: mailLimits.mimeParts,
   } as Parameters<typeof Parser>[1]);
@@ -45,7 +48,8 @@ export async function parseMail({ source, headers, receivedAt, notice }: RawMail
     html,
     text,
     references: referencesOf(parsed),
-    attachments: attachmentsOf(files.filter((file) => !inline.has(cidOf(file)))),
+    attachments: attachmentsOf(files.filter((file) => !inline.has(cidOf(file)) && !isReport(file))),
+    bounce: readBounce(files, source),
   };
 }
 

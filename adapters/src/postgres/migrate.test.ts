@@ -39,7 +39,11 @@ const applied: Readonly<Record<string, string>> = {
   '0033-groups-of-requests': '1aa2d307941d98af',
   '0034-message-files': '14e4634bd7db7727',
   '0035-forecasts': 'dd99de1bc3e37335',
+  '0036-request-details': '7c9b4a87966c86d8',
+  '0037-mandates': '2cc01a52ae2a86cb',
+  '0038-dossiers': '03bc379c1b6b34c3',
   '0039-proofs': '95ba1c6c1ed55aef',
+  '0040-insurer-months': 'ba0388a85d244f9a',
   '0041-answers': 'd0029059a588fa11',
 };
 

@@ -36,7 +36,11 @@ import { up as savedViews } from './migrations/0032-saved-views.ts';
 import { up as groupsOfRequests } from './migrations/0033-groups-of-requests.ts';
 import { up as messageFiles } from './migrations/0034-message-files.ts';
 import { up as forecasts } from './migrations/0035-forecasts.ts';
+import { up as requestDetails } from './migrations/0036-request-details.ts';
+import { up as mandates } from './migrations/0037-mandates.ts';
+import { up as dossiers } from './migrations/0038-dossiers.ts';
 import { up as proofs } from './migrations/0039-proofs.ts';
+import { up as insurerMonths } from './migrations/0040-insurer-months.ts';
 import { up as answers } from './migrations/0041-answers.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
@@ -76,7 +80,11 @@ export const migrations: Readonly<Record<string, string>> = {
   '0033-groups-of-requests': groupsOfRequests,
   '0034-message-files': messageFiles,
   '0035-forecasts': forecasts,
+  '0036-request-details': requestDetails,
+  '0037-mandates': mandates,
+  '0038-dossiers': dossiers,
   '0039-proofs': proofs,
+  '0040-insurer-months': insurerMonths,
   '0041-answers': answers,
 };
 

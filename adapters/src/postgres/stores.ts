@@ -13,7 +13,9 @@ import { dashboardStore } from './dashboard/dashboard-store.ts';
 import type { Scope, Transactions } from './database.ts';
 import { documentStore } from './documents/document-store.ts';
 import { uploadStore } from './documents/upload-store.ts';
+import { dossierStore } from './dossiers/dossier-store.ts';
 import { exportStore } from './exports/export-store.ts';
+import { barometerStore } from './forecasts/barometer-store.ts';
 import { forecastStore } from './forecasts/forecast-store.ts';
 import { housekeepingStore } from './housekeeping/housekeeping-store.ts';
 import { importStore } from './imports/import-store.ts';
@@ -23,6 +25,7 @@ import { mailCauseStore } from './mails/mail-cause-store.ts';
 import { mailStore } from './mails/mail-store.ts';
 import { mailboxStore } from './mails/mailbox-store.ts';
 import { outgoingMailStore } from './mails/outgoing-mail-store.ts';
+import { mandateStore } from './mandates/mandate-store.ts';
 import { messageFileStore } from './messages/message-file-store.ts';
 import { messageStore } from './messages/message-store.ts';
 import { plannedMessageStore } from './messages/planned-message-store.ts';
@@ -71,6 +74,7 @@ export function storesOn(scope: Scope): Stores {
     answers: answerStore(scope),
     audit: auditTrail(scope),
     auditEvents: auditStore(scope),
+    barometer: barometerStore(scope),
     batches: batchStore(scope),
     calls: callStore(scope),
     comments: commentStore(scope),
@@ -79,6 +83,7 @@ export function storesOn(scope: Scope): Stores {
     coverageRequests: coverageRequestStore(scope),
     dashboard: dashboardStore(scope),
     documents: documentStore(scope),
+    dossiers: dossierStore(scope),
     exports: exportStore(scope),
     forecasts: forecastStore(scope),
     housekeeping: housekeepingStore(scope),
@@ -90,6 +95,7 @@ export function storesOn(scope: Scope): Stores {
     mailCauses: mailCauseStore(scope),
     mailbox: mailboxStore(scope),
     mails: mailStore(scope),
+    mandates: mandateStore(scope),
     messageFiles: messageFileStore(scope),
     messages: messageStore(scope),
     mutuals: mutualStore(scope),

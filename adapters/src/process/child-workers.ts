@@ -1,19 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { killAbove, startChild, type BoundedChildOptions } from './bounded-child.ts';
 
-const WATCH_EVERY_MS = 200;
 const IDLE_MS = 30_000;
 
-export type ChildWorkersOptions = {
-  /** Path of the script that each child runs: it answers every message with one. */
-  readonly entry: string;
+/** The script of each child answers every message with one; `maxMs`: on each. */
+export type ChildWorkersOptions = BoundedChildOptions & {
   readonly atOnce: number;
   /** How many may wait for a child. */
   readonly waiting: number;
-  /** After so long, or above so much memory, a child is killed. */
-  readonly maxMs: number;
-  readonly maxResidentBytes: number;
-  readonly maxHeapMegabytes: number;
 };
 
 /** Child processes that are given bytes of strangers, one piece of work each at a time. */
@@ -63,19 +57,8 @@ export function createChildWorkers<Answer>(options: ChildWorkersOptions): ChildW
   };
 }
 
-function start(
-  { entry, maxHeapMegabytes }: ChildWorkersOptions,
-  all: Set<ChildProcess>,
-  idle: ChildProcess[],
-): ChildProcess {
-  const child = fork(entry, {
-    // The parent's own flags (a debugger's port, a test runner's loader) are not the child's.
-    execArgv: [`--max-old-space-size=${maxHeapMegabytes}`],
-    // Nothing of the parent's secrets: the child reads what strangers send.
-    env: { PATH: process.env['PATH'] ?? '' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+function start(options: ChildWorkersOptions, all: Set<ChildProcess>, idle: ChildProcess[]): ChildProcess {
+  const child = startChild(options);
   all.add(child);
   child.once('exit', () => {
     all.delete(child);
@@ -88,17 +71,14 @@ function start(
 function workOn<Answer>(
   child: ChildProcess,
   { bytes, settle }: Work<Answer>,
-  { maxMs, maxResidentBytes }: ChildWorkersOptions,
+  limits: ChildWorkersOptions,
   done: () => void,
 ): void {
   child.ref();
   child.channel?.ref();
-  const since = performance.now();
-  const watch = setInterval(() => {
-    if (performance.now() - since > maxMs || residentBytes(child) > maxResidentBytes) child.kill('SIGKILL');
-  }, WATCH_EVERY_MS);
+  const stopWatching = killAbove(child, limits);
   const finish = (result: Answer | null | Error): void => {
-    clearInterval(watch);
+    stopWatching();
     child.off('message', onMessage).off('exit', onEnd).off('error', onError);
     settle(result);
     done();
@@ -125,14 +105,4 @@ function rest(child: ChildProcess, idle: ChildProcess[]): void {
     child.kill('SIGKILL');
   }, IDLE_MS);
   timer.unref();
-}
-
-/** From Linux's own figures; elsewhere the time limit stands alone. */
-function residentBytes(child: ChildProcess): number {
-  try {
-    const pages = readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1];
-    return Number(pages) * 4096;
-  } catch {
-    return 0;
-  }
 }

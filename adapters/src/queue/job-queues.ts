@@ -8,7 +8,16 @@ import type { QueueState } from '../metrics/metrics.ts';
 export type QueueTarget = { readonly databaseUrl: string; readonly redisUrl: string | undefined };
 
 /** `auth-mail` is never behind anything else. */
-export const queueNames = ['auth-mail', 'mail', 'pdf', 'imap', 'batches', 'exports', 'tasks'] as const;
+export const queueNames = [
+  'auth-mail',
+  'mail',
+  'pdf',
+  'imap',
+  'batches',
+  'dossiers',
+  'exports',
+  'tasks',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Tries in all, and the pause before the second; each further pause is twice the one before. */

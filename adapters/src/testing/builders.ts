@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CREDENTIAL_CONTEXT } from '@accordent/core/conventions/convention.ts';
+import { noDetails, sealDetails } from '@accordent/core/coverage-requests/kept-details.ts';
+import type { Details } from '@accordent/core/coverage-requests/request-details.ts';
 import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { TurnKind } from '@accordent/core/coverage-requests/turn.ts';
@@ -169,6 +171,39 @@ export async function aPractitionerDocument(
     sizeBytes: A_PDF.length,
     sha256: createHash('sha256').update(A_PDF).digest('hex'),
     createdAt: ports.clock.now(),
+  });
+}
+
+/** A mandate of the year 2026, with its paper unless told otherwise; gives the id. */
+export async function aMandate(
+  { database, ports }: World,
+  {
+    hasPaper = true,
+    ...choice
+  }: {
+    practitionerId: number;
+    adminId: number;
+    hasPaper?: boolean;
+    validFrom?: string;
+    validUntil?: string | null;
+    revokedOn?: string;
+    revokedReason?: string;
+  },
+): Promise<number> {
+  const fileKey = ports.fileStore.newKey();
+  if (hasPaper) await ports.fileStore.put(fileKey, A_PDF);
+  return insert(database, 'mandates', {
+    scope: 'requests',
+    validFrom: '2026-01-01',
+    validUntil: '2026-12-31',
+    createdAt: ports.clock.now(),
+    ...(hasPaper && {
+      fileKey,
+      mime: 'application/pdf',
+      sizeBytes: A_PDF.length,
+      sha256: createHash('sha256').update(A_PDF).digest('hex'),
+    }),
+    ...choice,
   });
 }
 
@@ -343,6 +378,8 @@ type CoverageRequestChoice = {
   deletedAt?: Date;
   /** Titles, or documents told in full; none when absent. */
   documents?: readonly (string | Omit<DocumentChoice, 'coverageRequestId'>)[];
+  /** What it holds besides, as the fields have it. */
+  details?: Partial<Details>;
   turn?: { who: 'staff' | 'dentist' | 'insurer' | null; kind: TurnKind; count?: number; since?: Date };
 };
 
@@ -390,6 +427,10 @@ export async function aCoverageRequest(
     practitionerId,
     createdAt: statusSince,
   });
+  if (choice.details) {
+    const sealed = sealDetails(ports.secretBox, { ...noDetails, ...choice.details });
+    await ports.stores.coverageRequests.saveDetails(id, sealed, statusSince);
+  }
   const built: BuiltDocument[] = [];
   for (const told of documents)
     built.push(
@@ -456,6 +497,29 @@ export async function aToken(
     issuedAt: now,
     expiresAt: new Date(now.getTime() + 3_600_000),
   });
+}
+
+/** A dossier of this request that is made; gives its id and that of its file. */
+export async function aDossier(
+  { ports }: Pick<World, 'ports'>,
+  { coverageRequestId, adminId }: { readonly coverageRequestId: number; readonly adminId: number },
+): Promise<{ readonly id: number; readonly fileId: number }> {
+  const fileKey = ports.fileStore.newKey();
+  await ports.fileStore.put(fileKey, A_PDF);
+  const at = ports.clock.now();
+  const { dossiers } = ports.stores;
+  const wanted = { kind: 'request', fingerprint: 'of an earlier state', xraysAgreedAt: null } as const;
+  const id = await dossiers.add({ ...wanted, coverageRequestId, adminId, at });
+  const file = {
+    name: 'PEC-2026-000001',
+    isMedicalSecret: false,
+    fileKey,
+    sizeBytes: A_PDF.byteLength,
+    pages: 1,
+    sha256: createHash('sha256').update(A_PDF).digest('hex'),
+  };
+  await dossiers.attachFiles(id, [file], at);
+  return { id, fileId: (await dossiers.get(id)).files[0]!.id };
 }
 
 /** A list that was taken out and is ready. Gives the id. */

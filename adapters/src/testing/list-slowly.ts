@@ -4,6 +4,8 @@ import type {
   CoverageRequestQuery,
   CoverageRequestSort,
 } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import type { TurnKind } from '@accordent/core/coverage-requests/turn.ts';
+import { expectedOf, stateOf, type Forecast } from '@accordent/core/forecasts/forecast.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { searchText } from '@accordent/core/shared/person-name.ts';
 import { searchWords } from '@accordent/core/shared/search-words.ts';
@@ -24,7 +26,10 @@ export type Row = {
   createdAt: Date;
   statusSince: Date;
   agreedAt: Date | null;
+  mutualId: number | null;
+  mutualGroupId: number | null;
   turnWho: string | null;
+  turnKind: TurnKind;
   turnSince: Date;
   deletedAt: Date | null;
   replacesId: number | null;
@@ -33,7 +38,23 @@ export type Row = {
 const french = new Intl.Collator('fr');
 
 /** The ids of a list as the contract describes it, over every row, the slow way: what the fast one is tested against. */
-export function listSlowly(rows: readonly Row[], query: CoverageRequestQuery, actor: Actor): number[] {
+export function listSlowly(
+  rows: readonly Row[],
+  query: CoverageRequestQuery,
+  actor: Actor,
+  forecasts: readonly Forecast[] = [],
+): number[] {
+  const now = query.expected?.at ?? new Date(0);
+  const expectedOfRow = ({ turnKind: kind, turnSince: since, mutualId, mutualGroupId }: Row) => {
+    const own = { mutual: mutualId, 'mutual-group': mutualGroupId, all: 0 };
+    const told = forecasts.filter(({ of, insurerId }) => own[of] === insurerId);
+    return expectedOf({ turn: { who: 'insurer', kind, count: 0, since }, now }, told);
+  };
+  const stateOfRow = (row: Row) => {
+    const expected = expectedOfRow(row);
+    return expected && stateOf(expected, now);
+  };
+  const until = (row: Row) => expectedOfRow(row)?.until ?? null;
   const all = rows.filter(({ deletedAt }) => deletedAt === null);
   const words = searchWords(query.search ?? '');
   const matches = (row: Row) => {
@@ -46,6 +67,7 @@ export function listSlowly(rows: readonly Row[], query: CoverageRequestQuery, ac
       (query.patientId === undefined || row.patientId === query.patientId) &&
       (query.statusId === undefined || row.statusId === query.statusId) &&
       (!query.statusIds || query.statusIds.includes(row.statusId)) &&
+      (!query.expected?.is || query.expected.is === stateOfRow(row)) &&
       (!query.startDate || row.createdAt >= query.startDate) &&
       (!query.endDate || row.createdAt <= query.endDate)
     );
@@ -66,6 +88,12 @@ export function listSlowly(rows: readonly Row[], query: CoverageRequestQuery, ac
     age: (a, b) => {
       if ((a.turnWho === null) !== (b.turnWho === null)) return a.turnWho === null ? 1 : -1;
       return a.turnWho === null ? -byDate(a, b) : -way * byTurn(a, b);
+    },
+    expected: (a, b) => {
+      const [one, other] = [until(a), until(b)];
+      if (one === null || other === null)
+        return Number(one === null) - Number(other === null) || -byDate(a, b);
+      return way * (Date.parse(one) - Date.parse(other) || a.id - b.id);
     },
     agreementDate: (a, b) => way * (agreed(a) - agreed(b) || a.id - b.id),
   };

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { askForDossier } from '@accordent/core/dossiers/ask-for-dossier.ts';
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
 import { A_PDF, type World } from './builders.ts';
 
@@ -41,4 +43,27 @@ export async function aSending(
   });
   const kept = await database.scope.knex('proof_files').where({ proofLineId: lineId }).first('id');
   return { lineId, fileId: Number(kept?.['id']) };
+}
+
+/** The dossier of a PEC as it stands, made as the worker does, of one page that says nothing. */
+export async function aMadeDossier(
+  { ports }: World,
+  { coverageRequestId, adminId }: { coverageRequestId: number; adminId: number },
+): Promise<number> {
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  const asked = { coverageRequestId, kind: 'request', withXrays: false, patientAgrees: false } as const;
+  const { dossier } = await askForDossier(ports, { actor, ...asked });
+  const fileKey = ports.fileStore.newKey();
+  await ports.fileStore.put(fileKey, A_PDF);
+  const file = {
+    name: 'dossier',
+    isMedicalSecret: false,
+    sizeBytes: A_PDF.length,
+    pages: 1,
+    sha256: '1'.repeat(64),
+  };
+  await ports.transaction(({ dossiers }) =>
+    dossiers.attachFiles(dossier!.id, [{ ...file, fileKey }], ports.clock.now()),
+  );
+  return dossier!.id;
 }

@@ -9,6 +9,7 @@ export const auditKinds = [
   { value: 'mail', label: 'E-mails' },
   { value: 'practitioner', label: 'Praticiens et prospects' },
   { value: 'practitioner-document', label: 'Documents des praticiens' },
+  { value: 'mandate', label: 'Mandats' },
   { value: 'convention', label: 'Conventions' },
   { value: 'contact', label: 'Contacts' },
   { value: 'mutual-group', label: 'Groupements' },

@@ -145,9 +145,17 @@ const ownView = {
   saved: { ...kept.saved, id: 13, isTeam: false },
 };
 const groups = [
-  { id: 3, name: 'Orélia', count: 12, isFolded: false, isContinued: false, onPage: 1 },
-  { id: 4, name: 'Belvia', count: 8, isFolded: true, isContinued: false, onPage: 0 },
-  { id: 0, name: '', count: 1, isFolded: false, isContinued: false, onPage: 1 },
+  {
+    id: 3,
+    name: 'Orélia',
+    count: 12,
+    isFolded: false,
+    isContinued: false,
+    onPage: 1,
+    usual: '5 à 8\u00a0j',
+  },
+  { id: 4, name: 'Belvia', count: 8, isFolded: true, isContinued: false, onPage: 0, usual: '' },
+  { id: 0, name: '', count: 1, isFolded: false, isContinued: false, onPage: 1, usual: '' },
 ];
 const showingViews = (others: object = {}, list: object = {}) =>
   answering({

@@ -26,7 +26,7 @@ import type { BatchItem } from './many/many.api.ts';
 import { createSelection } from './many/selection.ts';
 import { RequestFilters } from './RequestFilters.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import { usualColumns } from './request-columns.tsx';
+import { awaitingColumns, usualColumns } from './request-columns.tsx';
 import { RequestTable } from './RequestTable.tsx';
 import { addressOf, narrowedTo, viewShown } from './view-address.ts';
 import { useGroupSections } from './use-group-sections.tsx';
@@ -65,7 +65,8 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   const search = useSearch();
   const [perPage, setPerPage] = useStoredState('dfcPerPage', 20);
   const [now] = useState(() => new Date());
-  const [usual, setUsual] = useStoredState('dfcColumns', usualColumns);
+  const [usualOfAll, setUsualOfAll] = useStoredState('dfcColumns', usualColumns);
+  const [usualOfAwaiting, setUsualOfAwaiting] = useStoredState('requestColumnsAwaiting', awaitingColumns);
   const filters = useMemo(
     () => filtersOf(new URLSearchParams(search), statusId, perPage, now),
     [search, statusId, perPage, now],
@@ -113,6 +114,10 @@ export default function CoverageRequestListPage({ status }: { status?: string })
 
   const clear = () => navigate(`${paths.requests}?du=&au=`);
   const saved = shown?.view.saved ?? null;
+  const awaitsInsurer = filters.turn === 'insurer' || filters.turn === 'remind';
+  const [usual, setUsual] = awaitsInsurer
+    ? [usualOfAwaiting, setUsualOfAwaiting]
+    : [usualOfAll, setUsualOfAll];
   const columns = filters.columns ?? saved?.columns ?? usual;
   const [first] = data?.dfc ?? [];
   // Worked through from its first record, on its first page.

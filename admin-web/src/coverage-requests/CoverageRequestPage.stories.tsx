@@ -13,6 +13,7 @@ import {
   aRecord,
   aHistoryItem,
   longText,
+  noDetails,
   ourMessage,
   storyStatuses,
 } from '../testing/records.ts';
@@ -77,6 +78,30 @@ export const Information: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Nom du patient')).toBeVisible();
   },
+};
+export const Details: Story = {
+  name: 'Carte, assuré et devis : une part au-dessus du total est refusée, puis le reste se calcule',
+  beforeEach: showing({ details: noDetails }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Total du devis'), '1 000');
+    await userEvent.type(canvas.getByLabelText('Part de l’assurance maladie'), '1200,50');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer la carte et le devis' }));
+    await expect(
+      await canvas.findByText('La part de l’assurance maladie dépasse le total du devis.'),
+    ).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('Part de l’assurance maladie'));
+    await userEvent.type(canvas.getByLabelText('Part de l’assurance maladie'), '200,50');
+    await expect(canvas.getByText(/Reste après assurance maladie/)).toHaveTextContent('799,50');
+    await userEvent.click(canvas.getByLabelText(/Le numéro est celui d’un parent/));
+    await expect(canvas.getByLabelText('Nom de l’assuré')).toBeVisible();
+    // Whom the PEC proposes stands in the empty field.
+    await expect(canvas.getByLabelText('Payeur')).toHaveAttribute('placeholder', 'Orélia');
+  },
+};
+export const DetailsDark: Story = {
+  name: 'Carte, assuré et devis, sombre',
+  globals: { theme: 'dark' },
+  beforeEach: showing(),
 };
 export const SavedLate: Story = {
   name: 'Informations\u00a0: enregistrées par Entrée, le clavier reste au champ',

@@ -9,13 +9,26 @@ import { useState } from 'react';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useStaffToChoose } from '../administrators/administrators.api.ts';
 import { useInsurersToChoose } from '../conventions/conventions.api.ts';
-import { results, turnNames, turns, type Grouping, type ListFilters } from './list-filters.ts';
+import {
+  results,
+  turnNames,
+  turns,
+  type ExpectedState,
+  type Grouping,
+  type ListFilters,
+} from './list-filters.ts';
 
 const turnOptions = turns.map((value) => ({ value, label: turnNames[value] }));
 
 const resultOptions = results.map((value) => ({ value, label: decisions[value] }));
 
 const ages = [2, 5, 10, 20].map((days) => ({ value: days, label: `${days}\u00a0j ouvrés ou plus` }));
+
+const expectations: readonly Option<ExpectedState>[] = [
+  { value: 'late', label: 'En retard' },
+  { value: 'today', label: 'Ce jour' },
+  { value: 'later', label: 'À venir' },
+];
 
 const owners = [
   { value: 'me', label: 'Moi' },
@@ -33,6 +46,7 @@ const labels = {
   owner: 'Responsable',
   insurer: 'Mutuelle ou groupement',
   days: 'Âge',
+  expected: 'Réponse attendue',
   isAside: 'Mis de côté',
   hasRefused: 'Pièces refusées',
   result: 'Résultat',
@@ -121,6 +135,15 @@ function DeskFilter({ name, filters, onChange }: DeskFiltersProps & { name: Name
         options={ages}
         value={filters.days}
         onChange={(days) => onChange({ days })}
+      />
+    );
+  if (name === 'expected')
+    return (
+      <ChoiceFilter
+        label={label}
+        options={expectations}
+        value={filters.expected}
+        onChange={(expected) => onChange({ expected })}
       />
     );
   if (name === 'owner') return <OwnerFilter filters={filters} onChange={onChange} />;

@@ -1,7 +1,7 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { TickBox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
-import { ChevronDown, ChevronRight, Play } from 'lucide-react';
+import { ChevronDown, ChevronRight, Clock, Play } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { RequestGroup } from './coverage-requests.api.ts';
 import type { Grouping } from './list-filters.ts';
@@ -33,7 +33,7 @@ export const nameOfGroup = ({ id, name }: Pick<RequestGroup, 'id' | 'name'>, by:
 
 /** Above the rows of a group: its name, how many it has, and what is done with all of them. */
 export function GroupHead({ group, by, here, selection, idsOf, onFold, onWork }: GroupHeadProps) {
-  const { count, isFolded, isContinued } = group;
+  const { count, isFolded, isContinued, usual } = group;
   const name = nameOfGroup(group, by);
   const [found, setFound] = useState<readonly number[] | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -72,6 +72,12 @@ export function GroupHead({ group, by, here, selection, idsOf, onFold, onWork }:
         <span className={styles.name}>{name}</span>
         <span className={styles.count}>{formatCount(count)}</span>
         {isContinued && <span data-look="quiet small">suite</span>}
+        {usual && (
+          <span className={styles.usual}>
+            <Clock size={14} />
+            répond en {usual}
+          </span>
+        )}
       </button>
       {onWork && (
         <Button

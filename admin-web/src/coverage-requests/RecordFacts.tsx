@@ -1,10 +1,17 @@
 import { GrantedAnswer } from '@accordent/api/client/GrantedAnswer.tsx';
+import { detailFacts } from '@accordent/api/client/detail-facts.ts';
+import { insurerRoles } from '@accordent/api/client/request-details.ts';
+import { namesOf } from '@accordent/api/client/fields.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { failureOf } from '@accordent/api/client/failure.ts';
+import { lastTwoOf, NirText } from '@accordent/ui-kit/NirText/NirText.tsx';
+import { useRevealedNumber } from '@accordent/ui-kit/NirText/use-revealed-number.ts';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import type { ReactNode } from 'react';
+import { revealInsuredNumber } from '../patients/patients.api.ts';
 import { paths } from '../screens.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { CoverageRequestRecord } from './coverage-requests.api.ts';
@@ -18,6 +25,19 @@ export function RecordFacts({ record, lead }: { record: CoverageRequestRecord; l
     const entry = history.findLast(({ status }) => statusOf(status.id).stamp === stamp);
     return entry ? formatDateTime(entry.creationDate) : <span data-look="faint">Pas encore</span>;
   };
+  const known = knownDetails(record);
+  const { whoIsWho } = record.details;
+  const chosen = namesOf(insurerRoles).flatMap((role) => {
+    const { insurer, isChosen } = whoIsWho[role];
+    return isChosen && insurer
+      ? [
+          {
+            term: insurerRoles[role],
+            value: <Link href={paths.insurer(insurer.kind, 'view', insurer.id)}>{insurer.name}</Link>,
+          },
+        ]
+      : [];
+  });
   const payments = files.flatMap(({ payment }) => payment ?? []);
   const total = (isPaid: boolean) =>
     Math.round(
@@ -81,6 +101,8 @@ export function RecordFacts({ record, lead }: { record: CoverageRequestRecord; l
           },
         ]}
       />
+      {known.length > 0 && <DefinitionList title="Carte, assuré et devis" items={known} />}
+      {chosen.length > 0 && <DefinitionList title="Qui est qui" items={chosen} />}
       {payments.length > 0 && (
         <DefinitionList
           title="Règlement"
@@ -116,5 +138,30 @@ export function RecordFacts({ record, lead }: { record: CoverageRequestRecord; l
         />
       )}
     </div>
+  );
+}
+
+/** What is known besides, the number of the insured masked until it is asked for. */
+function knownDetails({ id, details }: CoverageRequestRecord) {
+  const facts: { term: ReactNode; value: ReactNode; isStacked?: boolean }[] = [...detailFacts(details)];
+  if (details.insuredNir)
+    facts.splice(facts.findIndex(({ term }) => term === 'Assuré') + 1, 0, {
+      term: 'NIR de l’assuré',
+      value: <InsuredNumber id={id} masked={details.insuredNir} />,
+      isStacked: true,
+    });
+  return facts;
+}
+
+function InsuredNumber({ id, masked }: { id: number; masked: string }) {
+  const number = useRevealedNumber(() => revealInsuredNumber(id), failureOf);
+  return (
+    <NirText
+      lastTwo={lastTwoOf(masked)}
+      revealed={number.number}
+      isBusy={number.isRevealing}
+      onReveal={number.onReveal}
+      onHide={number.onHide}
+    />
   );
 }

@@ -16,6 +16,7 @@ const none = {
   hasRefused: null,
   result: null,
   days: null,
+  expected: null,
   insurer: null,
   insurerName: '',
   from: null,

@@ -143,6 +143,38 @@ export const FailedWithOldRows: Story = {
     error: { message: 'Impossible de contacter le serveur.', staleSince: 'Données du 14:05.', onRetry: fn() },
   },
 };
+const sent = (id: number, part: Parameters<typeof aRequest>[0]) =>
+  aRequest({ id, reference: `PEC-2026-00${id}`, ...part });
+const expected = { from: '2026-11-20', until: '2026-11-25', late: 0, window: '20\u00a0– 25\u00a0nov.' };
+export const Expected: Story = {
+  name: 'Réponse attendue : à venir, ce jour, en retard, très en retard',
+  args: {
+    chosen: ['status', 'age', 'expected'],
+    rows: [
+      sent(4801, { expected: { ...expected, state: 'later' } }),
+      sent(4802, { expected: { ...expected, state: 'today' } }),
+      sent(4803, { expected: { ...expected, state: 'late', late: 2 } }),
+      sent(4804, {
+        expected: { ...expected, state: 'late', late: 9, window: '26\u00a0nov.\u00a0– 1er\u00a0déc.' },
+        nextAction: { ...waiting.nextAction, level: 'overdue', days: 17 },
+      }),
+      sent(4805, { expected: null }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const row = (id: string) => canvas.getByText(`00${id}`).closest('tr');
+    await expect(row('4801')).not.toHaveTextContent(/ce jour|\+/);
+    await expect(row('4802')).toHaveTextContent(/ce jour/);
+    await expect(row('4803')).toHaveTextContent(/en retard de \+.2.j/);
+    const [window] = canvas.getAllByText(/26.nov/);
+    await expect(window!.scrollWidth).toBeLessThanOrEqual(window!.clientWidth);
+  },
+};
+export const ExpectedDark: Story = {
+  ...Expected,
+  name: 'Réponse attendue, sombre',
+  globals: { theme: 'dark' },
+};
 export const LongTexts: Story = { name: 'Texte long', args: { rows: [longRequest, aRequest()] } };
 export const Phone: Story = {
   name: 'Téléphone',

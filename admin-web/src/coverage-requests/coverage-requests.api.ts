@@ -1,3 +1,4 @@
+import type { DetailsBody } from '@accordent/api/client/request-details.ts';
 import type { NewFiles, NewRequestForm } from '@accordent/api/client/new-request.ts';
 import type { StatusId } from '@accordent/api/client/statuses.ts';
 import type {
@@ -132,6 +133,12 @@ export type PatientChange = Readonly<Partial<PatientTexts>> & {
 
 export const changePatient = async (id: number, change: PatientChange): Promise<CoverageRequestRecord> =>
   (await api.put<CoverageRequestAnswer>(`/dfc/update/${id}`, { action: 'patient', ...change })).dfc;
+
+/** What is absent stays as it is. */
+export const changeDetails = async (
+  id: number,
+  change: DetailsBody & { readonly version?: number | undefined },
+): Promise<CoverageRequestRecord> => (await api.put<CoverageRequestAnswer>(`/dfc/${id}/details`, change)).dfc;
 
 type Sending = { readonly onProgress: (share: number) => void; readonly idempotencyKey: string };
 

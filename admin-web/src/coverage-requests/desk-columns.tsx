@@ -5,6 +5,7 @@ import { Globe, Mail, Phone, Printer, type LucideIcon } from 'lucide-react';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
+import { ExpectedWindow } from './ExpectedWindow.tsx';
 
 const ways: Readonly<
   Record<NonNullable<CoverageRequestItem['reminders']['lastWay']>, readonly [LucideIcon, string]>
@@ -17,8 +18,14 @@ const ways: Readonly<
 
 const NONE = <span data-look="faint light">—</span>;
 
-/** Who has it, how often somebody was reminded of it, and what the insurer decided: shown to who chooses them. */
+/** By when its insurer should answer, how often somebody was reminded of it who has it and what was decided: shown to who chooses them. */
 export const deskColumns: readonly Column<CoverageRequestItem>[] = [
+  {
+    id: 'expected',
+    header: 'Réponse attendue',
+    width: '196px',
+    cell: (row) => <ExpectedWindow {...row} />,
+  },
   {
     id: 'result',
     header: 'Résultat',
@@ -52,14 +59,14 @@ export const deskColumns: readonly Column<CoverageRequestItem>[] = [
   {
     id: 'reminders',
     header: 'Relances',
-    width: '150px',
+    width: '126px',
     isSortable: false,
     cell: ({ reminders }) => <Reminders {...reminders} />,
   },
   {
     id: 'owner',
     header: 'Responsable',
-    width: '160px',
+    width: '126px',
     isSortable: false,
     cell: ({ owner }) =>
       owner ? (

@@ -22,7 +22,7 @@ const all = { ...check, id: 'all', filters: {}, period: null, orderBy: 'creation
 test.each([
   '',
   '?cote=non&tour=check&du=&au=&tri=age',
-  '?envoi=oui&refus=oui&responsable=moi&depuis=5&assureur=g3&nomAssureur=Or%C3%A9lia',
+  '?envoi=oui&refus=oui&responsable=moi&depuis=5&attendue=retard&assureur=g3&nomAssureur=Or%C3%A9lia',
   '?responsable=personne&page=2',
   '?responsable=12',
   '?statuts=3%2C24',
@@ -42,17 +42,18 @@ test('what an address says that is no choice is left out', () => {
 });
 
 test('the call asks what the address says', () => {
-  expect(asQuery(read('?tour=remind&responsable=moi&cote=non&refus=oui&depuis=5&assureur=g3'))).toMatchObject(
-    {
-      turn: 'remind',
-      owner: 'me',
-      aside: 0,
-      refused: 1,
-      days: 5,
-      mutual: null,
-      mutualGroup: '3',
-    },
-  );
+  expect(
+    asQuery(read('?tour=remind&responsable=moi&cote=non&refus=oui&depuis=5&attendue=jour&assureur=g3')),
+  ).toMatchObject({
+    turn: 'remind',
+    owner: 'me',
+    aside: 0,
+    refused: 1,
+    days: 5,
+    expected: 'today',
+    mutual: null,
+    mutualGroup: '3',
+  });
 });
 
 test('a view is shown on each of its pages, and no longer once something else is set', () => {

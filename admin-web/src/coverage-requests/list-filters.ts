@@ -24,6 +24,8 @@ export type ListFilters = {
   readonly result: Decision | null;
   /** Working days that they have waited at least. */
   readonly days: number | null;
+  /** Whether the last day of the expected answer has passed. */
+  readonly expected: ExpectedState | null;
   /** 'm4' a mutual, 'g2' a group; with its name, for the address to say it. */
   readonly insurer: string | null;
   readonly insurerName: string;
@@ -44,6 +46,7 @@ export type ListFilters = {
   readonly perPage: number;
 };
 
+export type ExpectedState = NonNullable<View['filters']['expected']>;
 export type Turn = NonNullable<View['filters']['turn']>;
 export type Grouping = NonNullable<View['groupBy']>;
 
@@ -62,6 +65,13 @@ export const results = Object.keys(decisions) as readonly Decision[];
 
 const groupingWords: Readonly<Record<Grouping, string>> = { mutualGroup: 'groupement', user: 'praticien' };
 const groupings = Object.keys(groupingWords) as readonly Grouping[];
+
+/** How the address says it. */
+const expectedWords: readonly (readonly [ExpectedState, string])[] = [
+  ['late', 'retard'],
+  ['today', 'jour'],
+  ['later', 'avenir'],
+];
 
 const DAY_MS = 86_400_000;
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -101,6 +111,7 @@ export function filtersOf(
     hasRefused: yesOrNo(search.get('refus')),
     result: results.find((result) => result === search.get('resultat')) ?? null,
     days: Number(search.get('depuis')) || null,
+    expected: expectedWords.find(([, word]) => word === search.get('attendue'))?.[0] ?? null,
     insurer: /^[mg]\d{1,9}$/.exec(search.get('assureur') ?? '')?.[0] ?? null,
     insurerName: search.get('nomAssureur') ?? '',
     from: bound('du', period.from),
@@ -151,6 +162,8 @@ export function searchOf(filters: ListFilters, now: Date): string {
   if (filters.turn !== null) search.set('tour', filters.turn);
   if (filters.owner !== null) search.set('responsable', wordOf(filters.owner));
   if (filters.days !== null) search.set('depuis', String(filters.days));
+  const attendue = expectedWords.find(([state]) => state === filters.expected)?.[1];
+  if (attendue) search.set('attendue', attendue);
   if (filters.insurer !== null) {
     search.set('assureur', filters.insurer);
     search.set('nomAssureur', filters.insurerName);
@@ -191,6 +204,7 @@ export function asQuery({
   hasRefused,
   result,
   days,
+  expected,
   insurer,
   from,
   to,
@@ -213,6 +227,7 @@ export function asQuery({
     refused: flagOf(hasRefused),
     result,
     days,
+    expected,
     mutual: insurer?.startsWith('m') ? insurer.slice(1) : null,
     mutualGroup: insurer?.startsWith('g') ? insurer.slice(1) : null,
     startDate: from && `${from} 00:00:00`,
@@ -251,6 +266,7 @@ export function filtersOfView(
     hasRefused: filters.refused ?? null,
     result: filters.result ?? null,
     days: filters.days ?? null,
+    expected: filters.expected ?? null,
     insurer: mutualGroup ? `g${mutualGroup}` : mutual ? `m${mutual}` : null,
     insurerName: saved?.insurerName ?? '',
     from,
@@ -275,6 +291,7 @@ export const isNarrowed = (filters: ListFilters): boolean =>
       'hasRefused',
       'result',
       'days',
+      'expected',
       'insurer',
       'group',
     ] as const

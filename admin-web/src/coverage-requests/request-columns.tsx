@@ -11,6 +11,7 @@ import { NextActionText } from '../shared/NextActionText.tsx';
 import { paths } from '../screens.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
 import { deskColumns } from './desk-columns.tsx';
+import { ExpectedWindow } from './ExpectedWindow.tsx';
 import styles from './RequestTable.module.css';
 
 /** The limits in days of each status, for the age meter. */
@@ -36,6 +37,16 @@ export const usualColumns: readonly string[] = [
   'age',
   'nextAction',
 ];
+/** And of those that wait for their insurer. */
+export const awaitingColumns: readonly string[] = [
+  'user',
+  'mutual',
+  'status',
+  'age',
+  'expected',
+  'reminders',
+  'owner',
+];
 const ALWAYS = ['id', 'patient'];
 
 /** Those that may be chosen, by their headings. */
@@ -46,6 +57,7 @@ export const columnsToChoose = [
   ['status', 'Statut'],
   ['age', 'Âge'],
   ['nextAction', 'Prochaine action'],
+  ['expected', 'Réponse attendue'],
   ['reminders', 'Relances'],
   ['owner', 'Responsable'],
   ['result', 'Résultat'],
@@ -235,6 +247,11 @@ export function RequestCard({ row, limits }: { row: CoverageRequestItem; limits:
         {listedName(row.user)}
       </RowCardLine>
       <Insurer {...row.patient} />
+      {row.expected && (
+        <RowCardLine>
+          Réponse attendue <ExpectedWindow {...row} />
+        </RowCardLine>
+      )}
     </RowCard>
   );
 }

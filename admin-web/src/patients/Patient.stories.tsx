@@ -38,9 +38,20 @@ export const OneKnown: Story = {
   args: { patient: typed, knownPatients: [octave] },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Nom du patient')).toHaveValue('BRISEMONT');
-    await expect(canvas.getByLabelText('Nom du patient')).toHaveAttribute('readonly');
-    await userEvent.click(canvas.getByRole('button', { name: 'Ce n’est pas ce patient' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Autre bénéficiaire' }));
     await expect(canvas.getByLabelText('Nom du patient')).toHaveValue('');
+  },
+};
+export const AnotherChild: Story = {
+  name: 'Un patient connu, un autre prénom tapé : un autre bénéficiaire',
+  args: { patient: typed, knownPatients: [octave] },
+  play: async ({ canvas }) => {
+    const firstname = canvas.getByLabelText('Prénom du patient');
+    await userEvent.clear(firstname);
+    await userEvent.type(firstname, 'NINON');
+    await expect(canvas.getByRole('radio', { name: 'Autre bénéficiaire' })).toBeChecked();
+    await expect(canvas.getByLabelText('Nom du patient')).toHaveValue('BRISEMONT');
+    await expect(firstname).toHaveValue('NINON');
   },
 };
 export const SeveralKnown: Story = {
@@ -49,7 +60,7 @@ export const SeveralKnown: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText('BRISEMONT Ninon'));
     await expect(canvas.getByLabelText('Prénom du patient')).toHaveValue('NINON');
-    await userEvent.click(canvas.getByLabelText('Un autre patient'));
+    await userEvent.click(canvas.getByLabelText('Autre bénéficiaire'));
     await expect(canvas.getByLabelText('Prénom du patient')).toHaveValue('');
   },
 };

@@ -1,4 +1,3 @@
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { NirInput } from '@accordent/ui-kit/NirInput/NirInput.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
@@ -6,6 +5,7 @@ import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.
 import { UserRoundCheck } from 'lucide-react';
 import { doubtOfNir } from '@accordent/api/client/nir.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
+import { namesAnother } from '@accordent/api/client/use-known-patients.ts';
 import styles from './PatientFields.module.css';
 import type { KnownPatient } from './patients.api.ts';
 import { patientTaken, type TypedPatient } from './typed-patient.ts';
@@ -20,7 +20,7 @@ export interface PatientFieldsProps {
   isDisabled?: boolean | undefined;
 }
 
-/** Number, then names: one known patient fills them in and locks them, several are offered. */
+/** Number, then names: who is known under the number is offered, and fills them in. */
 export function PatientFields({
   patient,
   onChange,
@@ -29,7 +29,14 @@ export function PatientFields({
   isDisabled = false,
 }: PatientFieldsProps) {
   const taken = patientTaken(patient, knownPatients);
-  const isOffered = knownPatients.length > 1;
+  const isFor = taken?.id ?? patient.known ?? (namesAnother(patient, knownPatients) ? 'other' : null);
+  // Names are never held: whoever types others means another of the same number.
+  const typeName = (name: { lastname?: string; firstname?: string }) =>
+    onChange(
+      taken
+        ? { ...patient, known: 'other', lastname: taken.lastname, firstname: taken.firstname, ...name }
+        : { ...patient, ...name },
+    );
   return (
     <FormFields>
       <FormField
@@ -49,33 +56,22 @@ export function PatientFields({
           }
         />
       </FormField>
-      {isOffered && (
+      {knownPatients.length > 0 && (
         <div className={styles.known}>
           <p className={styles.title}>
             <UserRoundCheck />
-            Plusieurs patients du cabinet ont ce numéro
+            Pour qui&nbsp;? <span data-look="quiet light">Ce numéro est déjà connu du cabinet.</span>
           </p>
           <RadioGroup
-            label="Patients connus"
+            label={'Pour qui\u00a0?'}
             isDisabled={isDisabled}
-            value={patient.known === null ? null : String(patient.known)}
+            value={isFor === null ? null : String(isFor)}
             onChange={(value) => onChange({ ...patient, known: value === 'other' ? 'other' : Number(value) })}
             options={[
               ...knownPatients.map((known) => ({ value: String(known.id), label: listedName(known) })),
-              { value: 'other', label: 'Un autre patient' },
+              { value: 'other', label: 'Autre bénéficiaire' },
             ]}
           />
-        </div>
-      )}
-      {taken && !isOffered && (
-        <div className={styles.known}>
-          <p className={styles.title}>
-            <UserRoundCheck />
-            {listedName(taken)} est déjà connu du cabinet
-          </p>
-          <Button size="small" disabled={isDisabled} onClick={() => onChange({ ...patient, known: 'other' })}>
-            Ce n’est pas ce patient
-          </Button>
         </div>
       )}
       <FormFields columns={2}>
@@ -85,9 +81,8 @@ export function PatientFields({
             autoComplete="off"
             maxLength={100}
             value={taken?.lastname ?? patient.lastname}
-            readOnly={taken !== null}
             disabled={isDisabled}
-            onChange={(event) => onChange({ ...patient, lastname: event.target.value })}
+            onChange={(event) => typeName({ lastname: event.target.value })}
           />
         </FormField>
         <FormField label="Prénom du patient" isRequired error={errors.firstnamePatient}>
@@ -96,9 +91,8 @@ export function PatientFields({
             autoComplete="off"
             maxLength={100}
             value={taken?.firstname ?? patient.firstname}
-            readOnly={taken !== null}
             disabled={isDisabled}
-            onChange={(event) => onChange({ ...patient, firstname: event.target.value })}
+            onChange={(event) => typeName({ firstname: event.target.value })}
           />
         </FormField>
       </FormFields>

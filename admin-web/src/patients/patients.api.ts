@@ -14,3 +14,7 @@ export const findPatients = async (ssn: string, userId: number): Promise<readonl
 /** The whole number of a request's patient; the look is audited. */
 export const revealNumber = async (requestId: number): Promise<string> =>
   (await api.get<SsnAnswer>(`/dfc/${requestId}/ssn`)).ssn;
+
+/** The whole number of the one under whom he is insured; the look is audited. */
+export const revealInsuredNumber = async (requestId: number): Promise<string> =>
+  (await api.get<SsnAnswer>(`/dfc/${requestId}/insured-ssn`)).ssn;

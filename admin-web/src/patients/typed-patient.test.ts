@@ -14,3 +14,10 @@ test.each([
 ] as const)('%s', (_, known, knownPatients, taken) => {
   expect(patientTaken({ ...nobody, known }, knownPatients)).toEqual(taken);
 });
+
+test('names of somebody else under the same number are his, whoever else is known', () => {
+  const typed = { ...nobody, lastname: 'brisemont' };
+  expect(patientTaken(typed, [octave])).toEqual(octave);
+  expect(patientTaken({ ...typed, firstname: 'Ninon' }, [octave])).toBeNull();
+  expect(patientTaken({ ...typed, firstname: 'Ninon', known: 1 }, [octave])).toEqual(octave);
+});

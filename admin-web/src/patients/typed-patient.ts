@@ -1,3 +1,4 @@
+import { namesAnother } from '@accordent/api/client/use-known-patients.ts';
 import type { KnownPatient } from './patients.api.ts';
 
 /** A patient as a form holds him. */
@@ -16,13 +17,16 @@ export const nobody: TypedPatient = {
   known: null,
 };
 
-/** The known patient whose names stand in the form: the chosen one, or the only one unless he was put aside. */
+/**
+ * The known patient whose names stand in the form: the chosen one, or the only one unless he was put aside or another's
+ * names were typed.
+ */
 export function patientTaken(
-  { known }: TypedPatient,
+  { known, ...names }: TypedPatient,
   knownPatients: readonly KnownPatient[],
 ): KnownPatient | null {
   if (known === 'other') return null;
   const [only, ...others] = knownPatients;
-  if (known === null) return only && others.length === 0 ? only : null;
+  if (known === null) return only && others.length === 0 && !namesAnother(names, knownPatients) ? only : null;
   return knownPatients.find(({ id }) => id === known) ?? null;
 }

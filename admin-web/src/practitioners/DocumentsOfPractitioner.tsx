@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { DocumentViewer } from '../documents/DocumentViewer.tsx';
+import { useSignedView } from '@accordent/api/client/use-signed-view.ts';
 import { useDeletion } from '../shared/use-deletion.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
-import { DocumentViewer } from './DocumentViewer.tsx';
 import { NameDocumentDialog } from './NameDocumentDialog.tsx';
-import { deletePractitionerFile, type PractitionerFile } from './practitioners.api.ts';
-import { useOpenDocument, usePractitionerDocuments } from './use-practitioner-documents.ts';
+import { deletePractitionerFile, practitionerFileUrl, type PractitionerFile } from './practitioners.api.ts';
+import { usePractitionerDocuments } from './use-practitioner-documents.ts';
 
 /** The documents of one dentist, with the dialogs that name, show and delete them. */
 export function DocumentsOfPractitioner({ userId, isReadOnly }: { userId: number; isReadOnly: boolean }) {
@@ -18,7 +19,7 @@ export function DocumentsOfPractitioner({ userId, isReadOnly }: { userId: number
     act: ({ id }) => deletePractitionerFile(id),
     changed,
   });
-  const view = useOpenDocument(open);
+  const view = useSignedView(open && ['practitioner-file', open.id], practitionerFileUrl);
   return (
     <>
       <DocumentsPanel

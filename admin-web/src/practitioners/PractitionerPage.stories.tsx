@@ -5,6 +5,7 @@ import { auditItems } from '../testing/audit.ts';
 import { aContact } from '../testing/contacts.ts';
 import { conventionCounts, conventionRows, longRow } from '../testing/conventions.ts';
 import { storyInvoices } from '../testing/invoices.ts';
+import { storyMandates } from '../testing/mandates.ts';
 import {
   aPractitioner,
   aPractitionerRecord,
@@ -39,6 +40,7 @@ const showing = (part: Parameters<typeof aPractitionerRecord>[0] = {}, others: A
     'GET /history/all': { histories: storyHistories },
     'GET /audit': { audit: auditItems, total: auditItems.length },
     [`GET /user/${id}`]: { user: aPractitionerRecord(part) },
+    [`GET /user/${id}/mandates`]: { mandates: storyMandates, canAdd: true },
     [`GET /user/${id}/files`]: { files: storyPractitionerFiles },
     [`GET /contact/user/${id}`]: { contacts: [aContact()] },
     [`GET /dfc/user/${id}`]: { dfc: [aRequest()], total: 1 },

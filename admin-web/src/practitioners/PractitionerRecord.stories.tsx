@@ -11,7 +11,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
-import { DocumentViewer } from './DocumentViewer.tsx';
+import { DocumentViewer } from '../documents/DocumentViewer.tsx';
 import { IdentityBand } from './IdentityBand.tsx';
 import { IdentityLine } from './IdentityLine.tsx';
 import { NameDocumentDialog } from './NameDocumentDialog.tsx';

@@ -1,16 +1,9 @@
 import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
-import useSWR from 'swr';
-import { failureOf, refusalOf } from '@accordent/api/client/failure.ts';
+import { refusalOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import {
-  addPractitionerFile,
-  practitionerFileUrl,
-  usePractitionerFiles,
-  usePractitionerReread,
-} from './practitioners.api.ts';
-import type { PractitionerFile } from './practitioners.api.ts';
+import { addPractitionerFile, usePractitionerFiles, usePractitionerReread } from './practitioners.api.ts';
 
 const LONGEST_MS = 30_000;
 const FAILED = "Une erreur s'est produite lors de l'ajout du document. Veuillez réessayer ultérieurement.";
@@ -47,20 +40,5 @@ export function usePractitionerDocuments(userId: number) {
     add,
     clear,
     changed,
-  };
-}
-
-/** The signed address of the document that is open; asked anew each time, since it lasts five minutes. */
-export function useOpenDocument(file: PractitionerFile | null) {
-  const { data, error, mutate } = useSWR(
-    file && (['open-practitioner-file', file.id] as const),
-    ([, id]) => practitionerFileUrl(id),
-    // Another address would put the view back to its first page.
-    { keepPreviousData: false, revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: 0 },
-  );
-  return {
-    url: data ?? null,
-    failure: error && !data ? failureOf(error) : null,
-    retry: () => void mutate(),
   };
 }

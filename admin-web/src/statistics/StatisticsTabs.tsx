@@ -3,7 +3,7 @@ import { paths } from '../screens.ts';
 import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
 
 /** The parts of the statistics; the team's days are super administrators' alone. */
-export function StatisticsTabs({ value }: { value: 'activity' | 'forecasts' | 'team' }) {
+export function StatisticsTabs({ value }: { value: 'activity' | 'insurers' | 'forecasts' | 'team' }) {
   const isSuper = useOwnAdministrator()?.roles.includes('ROLE_SUPER_ADMIN');
   return (
     <Tabs
@@ -11,6 +11,7 @@ export function StatisticsTabs({ value }: { value: 'activity' | 'forecasts' | 't
       value={value}
       items={[
         { value: 'activity', label: 'Activité', href: paths.statistics },
+        { value: 'insurers', label: 'Mutuelles', href: paths.barometer },
         { value: 'forecasts', label: 'Prévisions', href: paths.forecasts },
         ...(isSuper ? [{ value: 'team', label: 'Équipe', href: paths.team } as const] : []),
       ]}

@@ -52,6 +52,7 @@ export const aRequest = (request: Partial<CoverageRequestItem> = {}): CoverageRe
   editionDate: { timestamp: AT + HOUR },
   userId: maelle.id,
   user: maelle,
+  expected: null,
   statusId: chips.new.id,
   status: chips.new,
   patient: {
@@ -136,6 +137,44 @@ export const storyFiles = [
   aFile({ id: 5, title: 'Radio panoramique', mime: 'image/jpeg', size: 2318.7, at: AT }),
 ];
 
+const orelia = {
+  insurer: { kind: 'mutual-group' as const, id: 1, name: 'Orélia' },
+  isChosen: false,
+};
+
+/** What a PEC holds besides: all of it. */
+export const knownDetails: CoverageRequestRecord['details'] = {
+  birthDate: '2014-05-12',
+  memberNumber: '44710928',
+  amcNumber: '00411207',
+  cardValidUntil: '2026-12-31',
+  insuredLastname: 'DE LA TOURNERAYE',
+  insuredFirstname: 'LÉOPOLDINE',
+  insuredNir: '•••••••••••42',
+  secondMutualName: 'Mutuelle de la Baie',
+  quoteNumber: 'D-2026-4796',
+  quoteDate: '2026-11-16',
+  quoteTotal: '1\u00a0480,00',
+  mandatoryShare: '234,50',
+  afterMandatoryShare: '1\u00a0245,50',
+  secondMutual: '',
+  decider: '',
+  billedTo: '',
+  payer: '',
+  whoIsWho: { decider: orelia, billedTo: orelia, payer: orelia },
+  version: 1,
+};
+
+/** Nothing was ever typed. */
+export const noDetails: CoverageRequestRecord['details'] = {
+  ...knownDetails,
+  ...Object.fromEntries(
+    Object.entries(knownDetails).flatMap(([name, value]) => (typeof value === 'string' ? [[name, '']] : [])),
+  ),
+  whoIsWho: knownDetails.whoIsWho,
+  version: 0,
+};
+
 export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRequestRecord => {
   const item = aRequest();
   return {
@@ -144,6 +183,7 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
     patient: { ...item.patient, id: 9, ssn: '•••••••••••56', email: 'anne-eleonore@courriel.test' },
     patientFirstname: item.patient.firstname,
     patientLastname: item.patient.lastname,
+    details: knownDetails,
     remark: 'Patiente disponible le jeudi.',
     isLocked: false,
     nextStatuses: nextStatusesOf(item.statusId),

@@ -1,6 +1,7 @@
 import {
   A_PDF,
   aCoverageRequest,
+  aMandate,
   aMutualGroup,
   anAdministrator,
   aPractitioner,
@@ -36,6 +37,7 @@ beforeAll(async () => {
   staff = await api.login(administrator);
   const practitioner = await aPractitioner(api);
   practitionerId = practitioner.id;
+  await aMandate(api, { practitionerId, adminId });
   dentist = await api.login(practitioner);
   mutualGroupId = await aMutualGroup(api, { name: 'Orélia Réponse' });
 });
@@ -385,4 +387,27 @@ test('the list shows what was decided, and gives those that were decided so', as
     ({ name }) => name === 'Estimations',
   );
   expect(kept?.count).toBe(estimates.length);
+});
+
+test('what is left to the patient, and the card that ends before the agreement, once all of it is known', async () => {
+  const id = await aRequest(3, {
+    details: { quoteTotal: '1 120,00', mandatoryShare: '144,00', cardValidUntil: '2026-12-31' },
+  });
+  const { dfc } = await confirmed(id, agreement);
+  expect(dfc.answer).toMatchObject({
+    validUntil: '2027-05-16',
+    shares: { quote: 1120, mandatory: 144, insurer: 612, patient: 364 },
+    validity: { until: '2026-12-31' },
+  });
+  const included = await confirmed(id, { ...agreement, basis: 'included' });
+  expect(included.dfc.answer?.shares).toMatchObject({ insurer: 468, patient: 508 });
+  const unsaid = await confirmed(id, { ...agreement, basis: null });
+  expect(unsaid.dfc.answer?.shares).toBeNull();
+});
+
+test('a platform that answers at once was sent to under a mandate', async () => {
+  const { id: other } = await aPractitioner(api);
+  const id = await aRequest(2, { practitionerId: other });
+  const { status, body } = await confirm(id, { ...agreement, source: 'platform' });
+  expect([status, body['code']]).toEqual([409, 'mandate_missing']);
 });

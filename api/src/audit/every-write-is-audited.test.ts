@@ -34,6 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 /** Calls that only read, and show what is kept secret. */
 const LOOKS = [
   'GET /admin/api/dfc/:id/ssn',
+  'GET /admin/api/dfc/:id/insured-ssn',
   'GET /api/dfc/:id/ssn',
   'GET /admin/api/user/:id/convention/:conventionId/credentials',
   'GET /admin/api/file/:fileId/url',
@@ -41,6 +42,8 @@ const LOOKS = [
   'GET /admin/api/message/file/:fileId/url',
   'GET /api/message/file/:fileId/url',
   'GET /admin/api/user/file/:fileId/url',
+  'GET /admin/api/mandate/:mandateId/url',
+  'GET /api/mandate/:mandateId/url',
 ];
 
 let api: ApiUnderTest;

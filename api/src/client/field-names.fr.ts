@@ -1,5 +1,6 @@
 import { administratorFields } from '@accordent/core/administrators/administrator.ts';
 import { contactFields } from '@accordent/core/contacts/contact.ts';
+import { detailFields } from '@accordent/core/coverage-requests/request-details.ts';
 import { newDocuments } from '@accordent/core/documents/document-titles.ts';
 import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
 import { newPatientFields, patientFields } from '@accordent/core/patients/patient.ts';
@@ -7,6 +8,7 @@ import { credentialFields } from '@accordent/core/conventions/convention.ts';
 import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import { ownPasswordFields } from '@accordent/core/sessions/own-password.ts';
 import { mailFields } from '@accordent/core/mails/mail-fields.ts';
+import { mandateLabels } from '@accordent/core/mandates/mandate-words.ts';
 import { messageFields } from '@accordent/core/messages/message-fields.ts';
 import { labelsOf, type Fields } from '@accordent/core/shared/fields.ts';
 import { fieldSentences, type FieldSentence } from '../sentences.fr.ts';
@@ -18,6 +20,7 @@ export const recordFields: readonly Fields[] = [
   insurerTexts,
   patientFields,
   newPatientFields,
+  detailFields,
   administratorFields,
   ownPasswordFields,
   credentialFields,
@@ -29,6 +32,7 @@ export const recordFields: readonly Fields[] = [
 export const fieldNames: Readonly<Record<string, string>> = {
   ...Object.assign({}, ...recordFields.map(labelsOf)),
   ...newDocuments,
+  ...mandateLabels,
   action: 'Action',
   adminId: 'Utilisateur',
   asked: 'Demandé',
@@ -59,6 +63,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   DFCId: 'PEC',
   dfcPerPage: 'Lignes par page',
   endDate: 'Au',
+  expected: 'Réponse attendue',
   entity: 'Objet',
   entityId: 'Numéro de l’objet',
   file: 'Fichier',
@@ -72,6 +77,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   history: 'Statut',
   id: 'Identifiant',
   ids: 'Sélection',
+  insuredNirConfirmed: 'Numéro de l’assuré confirmé',
   invite: 'Invitation',
   isActive: 'Actif',
   isAdmin: 'Membre de l’équipe',
@@ -106,9 +112,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   page: 'Page',
   parentId: 'Super praticien',
   part: 'Tableau',
+  patientAgrees: 'Accord du patient',
   patientId: 'Patient',
   patientSSN: 'Numéro de sécurité sociale',
-  carrier: 'Le mail porte',
   number: 'N° de dossier',
   text: 'Texte',
   perPage: 'Lignes par page',
@@ -128,6 +134,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   skipFaulty: 'Ignorer les lignes fautives',
   ssn: 'Numéro de sécurité sociale',
   ssnConfirmed: 'Numéro confirmé',
+  standing: 'Mandat',
   startDate: 'Du',
   state: 'État',
   status: 'Statut',
@@ -144,6 +151,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   until: 'Mise de côté jusqu’au',
   whom: 'Qui',
   way: 'Comment',
+  xrays: 'Radios et comptes rendus',
   result: 'Ce qu’il en est',
   nextOn: 'Y revenir le',
   superUser: 'Super praticien',

@@ -1,3 +1,4 @@
+import { upperName } from '@accordent/core/shared/person-name.ts';
 import { useEffect, useState } from 'react';
 
 type Found<Patient, Among> = {
@@ -31,3 +32,14 @@ export function useKnownPatients<Patient, Among>(
 }
 
 const WHOLE = 13;
+
+type Names = { readonly lastname: string; readonly firstname: string };
+
+/** Whether the names that were typed are those of none of them; what is empty says nothing. */
+export const namesAnother = (typed: Names, known: readonly Names[]): boolean =>
+  known.every((one) =>
+    (['lastname', 'firstname'] as const).some((name) => {
+      const text = upperName(typed[name]);
+      return text !== '' && text !== one[name];
+    }),
+  );

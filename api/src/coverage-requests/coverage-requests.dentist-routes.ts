@@ -1,5 +1,6 @@
 import { cancelAndReplaceCoverageRequest } from '@accordent/core/coverage-requests/cancel-and-replace-coverage-request.ts';
 import { cancelCoverageRequest } from '@accordent/core/coverage-requests/cancel-coverage-request.ts';
+import { changeOwnCoverageRequestDetails } from '@accordent/core/coverage-requests/change-details.ts';
 import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { createOwnCoverageRequest } from '@accordent/core/coverage-requests/create-own-coverage-request.ts';
 import { getOwnCoverageRequest } from '@accordent/core/coverage-requests/get-own-coverage-request.ts';
@@ -13,8 +14,10 @@ import { ssnAnswer } from '../patients/patients.schemas.ts';
 import { answerSentences } from '../sentences.fr.ts';
 import {
   changeOwnCoverageRequestBody,
+  detailsForm,
   newOwnCoverageRequestBody,
   ownCoverageRequestsBody,
+  ownDetailsBody,
 } from './coverage-requests.inputs.ts';
 import { presentHistory, presentStatus } from './coverage-requests.presenter.ts';
 import {
@@ -66,6 +69,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
         actor,
         practitionerId: userId ?? actor.id,
         patient,
+        details: detailsForm(patient),
       });
       return { dfcId: created.record.id, dfc: presentOwnRecord(created, actor) };
     },
@@ -89,6 +93,18 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
         status: presentStatus(cancelled.record.statusId),
         history: change && presentHistory(change),
       };
+    },
+  }),
+  dentistRoute.put('/api/dfc/:id/details', {
+    summary: 'Change what a PEC of one’s own holds besides: card, insured person, quote',
+    action: 'change-own-coverage-request',
+    params: byId,
+    body: ownDetailsBody,
+    answer: ownCoverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) => {
+      const form = detailsForm(body);
+      const changed = await changeOwnCoverageRequestDetails(ports, { actor, coverageRequestId: id, form });
+      return { dfc: presentOwnRecord(changed, actor) };
     },
   }),
   dentistRoute.post('/api/dfc/:id/cancel-and-replace', {
@@ -117,7 +133,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     answer: ssnAnswer,
     limit: 'nir-lookups-account',
     handle: async ({ ports, actor, params: { id } }) => ({
-      ssn: await revealNir(ports, { actor, coverageRequestId: id }),
+      ssn: await revealNir(ports, { actor, coverageRequestId: id, whose: 'patient' }),
     }),
   }),
 ];

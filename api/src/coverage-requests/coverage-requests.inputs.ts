@@ -1,5 +1,11 @@
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { expectedStates } from '@accordent/core/forecasts/forecast.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
+import {
+  detailFields,
+  ownDetailFields,
+  type TypedDetails,
+} from '@accordent/core/coverage-requests/request-details.ts';
 import { steps } from '@accordent/core/coverage-requests/views.ts';
 import { newPatientFields, patientFields, typedNir } from '@accordent/core/patients/patient.ts';
 import { mapFields } from '@accordent/core/shared/fields.ts';
@@ -7,7 +13,7 @@ import { z } from 'zod';
 import { decision } from '../answers/answers.schemas.ts';
 import { reminded, reminderWay } from './coverage-requests.schemas.ts';
 import { optional, period, periodInOrder } from '../http/wire.ts';
-import { flag, id, listQuery, queryFlag, text, wholeNumber } from '../http/wire.schemas.ts';
+import { flag, id, listQuery, queryFlag, text, typedTexts, wholeNumber } from '../http/wire.schemas.ts';
 
 /** What the calls of this slice take in. Their answers are in coverage-requests.schemas.ts. */
 
@@ -45,6 +51,8 @@ export const coverageRequestsQuery = z
     mutualGroup: optional(id),
     /** Those that have waited so many working days at least. */
     days: optional(z.coerce.number().int().min(0).max(1000)),
+    /** Those whose answer should have come, should come today, or later. */
+    expected: optional(z.enum(expectedStates)),
     /** 1: those with a refused document, 0: the others. */
     refused: optional(queryFlag),
     /** Those whose insurer has decided so. */
@@ -72,6 +80,21 @@ export const ownCoverageRequestsBody = z
 
 const orEmpty = (schema: z.ZodString) => z.preprocess((value) => value ?? '', schema);
 
+/** What a PEC holds besides: what is absent stays as it is. */
+const insuredNirConfirmed = optional(flag);
+export const detailsBody = z.object({
+  ...typedTexts(detailFields),
+  insuredNirConfirmed,
+  version: optional(wholeNumber),
+});
+export const ownDetailsBody = z.object({ ...typedTexts(ownDetailFields), insuredNirConfirmed });
+
+/** What such a body tells of them; core reads those alone that it knows. */
+export const detailsForm = (body: TypedDetails & { readonly insuredNirConfirmed?: boolean | undefined }) => ({
+  typed: body,
+  insuredNirConfirmed: body.insuredNirConfirmed ?? false,
+});
+
 /** What is missing or empty is told by core, all at once with the documents. */
 export const newCoverageRequestBody = z.object({
   userId: optional(id),
@@ -80,9 +103,12 @@ export const newCoverageRequestBody = z.object({
   status: optional(id),
   ssnConfirmed: optional(flag),
   patientId: optional(id),
+  ...detailsBody.omit({ version: true }).shape,
 });
 
-export const newOwnCoverageRequestBody = newCoverageRequestBody.omit({ status: true });
+export const newOwnCoverageRequestBody = newCoverageRequestBody
+  .omit({ ...mapFields(detailFields, () => true as const), status: true })
+  .extend(ownDetailsBody.shape);
 
 /** None of them: 0, null or ''. */
 const insurerId = z.preprocess(

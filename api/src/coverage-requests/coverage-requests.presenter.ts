@@ -11,7 +11,13 @@ import type {
 } from '@accordent/core/coverage-requests/listed-coverage-request.ts';
 import type { CountedSavedView, CountedView } from '@accordent/core/coverage-requests/list-views.ts';
 import type { StaffRecord } from '@accordent/core/coverage-requests/staff-record.ts';
-import { basisText, shortSpan, spanText } from '@accordent/core/forecasts/expected-words.ts';
+import {
+  basisText,
+  listedSpan,
+  shortSpan,
+  spanText,
+  usualText,
+} from '@accordent/core/forecasts/expected-words.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import type { Undoable } from '@accordent/core/undo/undoably.ts';
 import { presentShown, presentStanding } from '../answers/answers.presenter.ts';
@@ -21,6 +27,7 @@ import { presentPage } from '../http/wire.ts';
 import { errorSentences } from '../sentences.fr.ts';
 import {
   coverageRequestItem,
+  details,
   historyItem,
   reminderItem,
   requestGroup,
@@ -51,7 +58,8 @@ export const presentStatus = (statusId: StatusId): StatusChip => leaving(statusC
 export const presentCoverageRequest = ({
   row,
   nextAction,
-}: Pick<ListedCoverageRequest, 'row' | 'nextAction'>): CoverageRequestItem =>
+  expected,
+}: Pick<ListedCoverageRequest, 'row' | 'nextAction' | 'expected'>): CoverageRequestItem =>
   leaving(coverageRequestItem, {
     ...row,
     creationDate: row.createdAt,
@@ -62,12 +70,15 @@ export const presentCoverageRequest = ({
     patient: { ...row.patient, mutual: row.mutual, mutualGroup: row.mutualGroup },
     nextAction,
     answer: presentStanding(row.answer),
+    expected: expected && { ...expected, window: listedSpan(expected) },
   });
 
 export const presentRequests = (page: ListedPage): CoverageRequestsAnswer => ({
   ...presentPage('dfc', page, presentCoverageRequest),
   ...(page.grouped && {
-    groups: page.grouped.groups.map((one) => leaving(requestGroup, one)),
+    groups: page.grouped.groups.map((one) =>
+      leaving(requestGroup, { ...one, usual: one.usual ? usualText(one.usual) : '' }),
+    ),
     shown: page.grouped.shown,
   }),
 });
@@ -98,7 +109,8 @@ export const presentSavedView = (view: CountedSavedView): View => {
 /** The staff's record, as this administrator may use it. */
 export function presentRecord(staffRecord: StaffRecord, actor: Administrator): CoverageRequestRecord {
   const { record, nextAction, banner } = staffRecord;
-  const item = presentCoverageRequest({ row: record, nextAction });
+  // The record says more of it, below.
+  const item = presentCoverageRequest({ row: record, nextAction, expected: null });
   const { id, firstname, lastname } = record.patient;
   return {
     ...item,
@@ -106,6 +118,7 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
     answer: presentShown(staffRecord.answer),
     patientFirstname: firstname,
     patientLastname: lastname,
+    details: leaving(details, { ...staffRecord.details, whoIsWho: staffRecord.whoIsWho }),
     remark: record.remark,
     isLocked: staffRecord.isReadOnly,
     nextStatuses: staffRecord.nextStatuses.map((next) => ({

@@ -1,4 +1,5 @@
 import { assignCoverageRequest } from '@accordent/core/coverage-requests/assign-coverage-request.ts';
+import { changeCoverageRequestDetails } from '@accordent/core/coverage-requests/change-details.ts';
 import { changeCoverageRequestPatient } from '@accordent/core/coverage-requests/change-coverage-request-patient.ts';
 import { changeCoverageRequestStatus } from '@accordent/core/coverage-requests/change-coverage-request-status.ts';
 import { createCoverageRequest } from '@accordent/core/coverage-requests/create-coverage-request.ts';
@@ -24,6 +25,8 @@ import {
   asideBody,
   changeCoverageRequestBody,
   coverageRequestsQuery,
+  detailsBody,
+  detailsForm,
   newCoverageRequestBody,
   ownerBody,
   reminderBody,
@@ -117,6 +120,7 @@ export const coverageRequestRoutes: readonly Route[] = [
       const created = await createCoverageRequest(ports, {
         actor,
         form: body,
+        details: detailsForm(body),
         files: {
           MRFile: await receivedBytesOrNull(files, 'MRFile'),
           MVFile: await receivedBytesOrNull(files, 'MVFile'),
@@ -155,6 +159,27 @@ export const coverageRequestRoutes: readonly Route[] = [
         }),
       );
       return { dfc: presentRecord(changed, actor), undoId: null };
+    },
+  }),
+  staffRoute.put('/admin/api/dfc/:id/details', {
+    summary: 'Change what a PEC holds besides: card, insured person, quote, who is who',
+    action: 'change-coverage-request',
+    params: byId,
+    body: detailsBody,
+    answer: coverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) => {
+      const changed = await presentStale(
+        changeCoverageRequestDetails(ports, {
+          actor,
+          coverageRequestId: id,
+          version: body.version ?? null,
+          form: detailsForm(body),
+        }),
+        async () => ({
+          dfc: presentRecord(await getCoverageRequest(ports, { actor, coverageRequestId: id }), actor),
+        }),
+      );
+      return { dfc: presentRecord(changed, actor) };
     },
   }),
   staffRoute.put('/admin/api/dfc/delete/:id', {
@@ -198,7 +223,17 @@ export const coverageRequestRoutes: readonly Route[] = [
     answer: ssnAnswer,
     limit: 'nir-lookups-account',
     handle: async ({ ports, actor, params: { id } }) => ({
-      ssn: await revealNir(ports, { actor, coverageRequestId: id }),
+      ssn: await revealNir(ports, { actor, coverageRequestId: id, whose: 'patient' }),
+    }),
+  }),
+  staffRoute.get('/admin/api/dfc/:id/insured-ssn', {
+    summary: 'The whole number of the one under whom the patient of a PEC is insured; audited',
+    action: 'reveal-nir',
+    params: byId,
+    answer: ssnAnswer,
+    limit: 'nir-lookups-account',
+    handle: async ({ ports, actor, params: { id } }) => ({
+      ssn: await revealNir(ports, { actor, coverageRequestId: id, whose: 'insured' }),
     }),
   }),
   staffRoute.get('/admin/api/status/all', {

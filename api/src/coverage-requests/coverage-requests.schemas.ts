@@ -1,7 +1,10 @@
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { expectedStates } from '@accordent/core/forecasts/forecast.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
+import { detailFields, ownDetailFields } from '@accordent/core/coverage-requests/request-details.ts';
 import { steps } from '@accordent/core/coverage-requests/views.ts';
 import { removables } from '@accordent/core/saved-views/what-stands.ts';
+import { answeredFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { decision, recordAnswer, standingAnswer } from '../answers/answers.schemas.ts';
 import { file } from '../documents/documents.schemas.ts';
@@ -9,6 +12,8 @@ import { listTotals, wireDate } from '../http/wire.schemas.ts';
 import { messageItem } from '../messages/messages.schemas.ts';
 import { practiceMonth } from '../practitioners/practitioners.schemas.ts';
 import { statusId } from './status-id.schemas.ts';
+
+export { detailFields, ownDetailFields };
 
 const person = z.object({ id: z.int(), firstname: z.string(), lastname: z.string() });
 const insurer = z.object({ id: z.int(), name: z.string() });
@@ -58,6 +63,7 @@ const viewFilters = z.object({
   refused: z.boolean().optional(),
   result: decision.optional(),
   days: z.int().optional(),
+  expected: z.enum(expectedStates).optional(),
   mutual: z.int().optional(),
   mutualGroup: z.int().optional(),
 });
@@ -119,6 +125,13 @@ export const expected = z.object({
 });
 export type Expected = z.infer<typeof expected>;
 
+/** The same in a line of a list: '1er – 4 déc.', and whether the last day has passed. */
+const listedExpected = expected.pick({ from: true, until: true, late: true }).extend({
+  window: z.string(),
+  /** null: no last day is known. */
+  state: z.enum(expectedStates).nullable(),
+});
+
 /** A line of the staff's lists. */
 export const coverageRequestItem = z.object({
   id: z.int(),
@@ -138,6 +151,8 @@ export const coverageRequestItem = z.object({
   /** Documents that nobody has decided. */
   filesPending: z.int(),
   nextAction,
+  /** While its insurer studies it. */
+  expected: listedExpected.nullable(),
   /** The member of the staff who has it. */
   owner: person.nullable(),
   /** Out of the queues until this day. */
@@ -189,12 +204,36 @@ export type StaffBanner = z.infer<typeof staffBanner>;
 export const nextStatus = z.object({ id: statusId, name: z.string(), blocked: z.string().nullable() });
 export type NextStatus = z.infer<typeof nextStatus>;
 
+/** What a PEC holds besides, as its dentist reads it; '' is not known. The number of the insured is masked. */
+export const ownDetails = z.object({
+  ...answeredFields(ownDetailFields),
+  /** Total of the quote less the part of the assurance maladie; '' unless both are known. */
+  afterMandatoryShare: z.string(),
+});
+export type OwnDetails = z.infer<typeof ownDetails>;
+
+/** `insurer`: whom staff have chosen, else the one that the PEC proposes. */
+const inRole = z.object({
+  insurer: insurer.extend({ kind: z.enum(['mutual', 'mutual-group']) }).nullable(),
+  isChosen: z.boolean(),
+});
+
+/** The same for staff, with the insurers of our lists ('mutual-12', 'mutual-group-3'). GET /dfc/{id}/insured-ssn gives the number. */
+export const details = ownDetails.extend({
+  ...answeredFields(detailFields),
+  whoIsWho: z.object({ decider: inRole, billedTo: inRole, payer: inRole }),
+  /** 0: nothing was ever typed. */
+  version: z.int(),
+});
+export type Details = z.infer<typeof details>;
+
 /** The staff's record. The number of the patient is masked; GET /dfc/{id}/ssn gives it. */
 export const coverageRequestRecord = coverageRequestItem.extend({
   patient: coverageRequestItem.shape.patient.extend({ id: z.int(), ssn: z.string(), email: z.string() }),
   patientFirstname: z.string(),
   patientLastname: z.string(),
   answer: recordAnswer.nullable(),
+  details,
   /** What the dentist has noted; staff read it only. */
   remark: z.string(),
   /** Read-only: closed, or its practitioner is archived. */
@@ -239,6 +278,8 @@ export const requestGroup = z.object({
   isContinued: z.boolean(),
   /** So many of the rows of this page are its own. */
   onPage: z.int(),
+  /** '5 à 8 j', how long its insurers take; '' where few answers are known, and for groups that are no insurers. */
+  usual: z.string(),
 });
 export type RequestGroup = z.infer<typeof requestGroup>;
 
@@ -297,6 +338,7 @@ export type RequiredFile = z.infer<typeof requiredFile>;
 export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
   patient: ownCoverageRequestItem.shape.patient.extend({ ssn: z.string(), email: z.string() }),
   answer: recordAnswer.nullable(),
+  details: ownDetails,
   remark: z.string(),
   stage,
   /** Read-only: closed, or its practitioner is archived. */

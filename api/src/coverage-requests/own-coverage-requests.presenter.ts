@@ -19,7 +19,13 @@ import {
   presentStatus,
   presentStatuses,
 } from './coverage-requests.presenter.ts';
-import { metricsAnswer, ownCoverageRequestItem, step, toDoItem } from './coverage-requests.schemas.ts';
+import {
+  metricsAnswer,
+  ownCoverageRequestItem,
+  ownDetails,
+  step,
+  toDoItem,
+} from './coverage-requests.schemas.ts';
 import type {
   MetricsAnswer,
   OwnCoverageRequestItem,
@@ -33,8 +39,9 @@ export function presentOwnCoverageRequest({
   row,
   nextAction,
   sentence,
+  expected,
 }: ListedCoverageRequest): OwnCoverageRequestItem {
-  const item = presentCoverageRequest({ row, nextAction });
+  const item = presentCoverageRequest({ row, nextAction, expected });
   return leaving(ownCoverageRequestItem, {
     ...item,
     patient: { ...item.patient, id: row.patient.id },
@@ -59,11 +66,12 @@ const presentToDo = (toDo: ToDo): ToDoItem => leaving(toDoItem, { ...toDo, dfcId
 /** The dentist's record, as he may use it. */
 export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCoverageRequestRecord {
   const { record, nextAction, sentence } = own;
-  const item = presentOwnCoverageRequest({ row: record, nextAction, sentence });
+  const item = presentOwnCoverageRequest({ row: record, nextAction, sentence, expected: null });
   return {
     ...item,
     patient: { ...item.patient, ssn: own.maskedNir, email: record.patientEmail },
     answer: presentShown(own.answer),
+    details: leaving(ownDetails, own.details),
     remark: record.remark,
     stage: own.stage,
     isLocked: own.isReadOnly,

@@ -9,8 +9,10 @@ const places: Record<SignedDocumentPass['space'], (id: number) => string> = {
   'answer-letter': (id) => `/api/answer/${id}/letter/content`,
   'proof-file': (id) => `/api/proof/file/${id}/content`,
   'practitioner-document': (id) => `/api/user/file/${id}/content`,
+  mandate: (id) => `/api/mandate/${id}/content`,
   'mail-file': (id) => `/api/mail/file/${id}/content`,
   mail: (id) => `/api/mail/${id}/content`,
+  'dossier-file': (id) => `/api/dossier/file/${id}/content`,
   invoice: (id) => `/build/invoices/${invoiceFileName(id)}`,
 };
 

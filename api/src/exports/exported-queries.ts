@@ -15,6 +15,7 @@ import { id } from '../http/wire.schemas.ts';
 import { invoicesQuery } from '../invoices/invoices.schemas.ts';
 import { askedOfMails } from '../mails/mails.routes.ts';
 import { mailQuery } from '../mails/mails.schemas.ts';
+import { mandatesQuery } from '../mandates/mandates.schemas.ts';
 import { askedOfMessages } from '../messages/messages.routes.ts';
 import { messageQuery } from '../messages/messages.schemas.ts';
 import { mutualGroupsQuery, mutualsQuery } from '../mutuals/mutuals.inputs.ts';
@@ -48,6 +49,7 @@ export const exportedQueries: {
     ...whole(parse(conventionsQuery, asked)),
     practitionerId: parse(z.object({ userId: id }), { userId }).userId,
   }),
+  mandates: (asked) => whole(parse(mandatesQuery, asked)),
   invoices: (asked) => whole(parse(invoicesQuery, asked)),
   messages: (asked) => whole(askedOfMessages(parse(messageQuery, asked))),
   mails: (asked) => whole(askedOfMails(parse(mailQuery, asked))),

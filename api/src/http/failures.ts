@@ -1,4 +1,5 @@
 import { databaseRefusal } from '@accordent/adapters/postgres/database-errors.ts';
+import { dayText } from '@accordent/core/invoices/issue-rules.ts';
 import { DomainError, type ErrorKind } from '@accordent/core/shared/domain-error.ts';
 import { errorSentences, factSentences, unexpectedSentence, type FieldSentence } from '../sentences.fr.ts';
 import { fieldSentence, isFieldSentence } from '../client/field-names.fr.ts';
@@ -84,6 +85,16 @@ export function refusalSentence({ code, facts }: DomainError): string {
     return facts.own === true ? factSentences.linkedToOwn(facts.count) : factSentences.linked(facts.count);
   if (code === 'has_unlocked_requests' && typeof facts.count === 'number')
     return factSentences.unlockedRequests(facts.count);
+  if (code === 'mandate_missing')
+    return factSentences.mandateMissing({
+      lack: String(facts.lack),
+      on: typeof facts.on === 'string' ? dayText(facts.on) : '',
+    });
+  if (code === 'mandate_overlaps' && typeof facts.from === 'string')
+    return factSentences.mandateOverlaps({
+      from: dayText(facts.from),
+      until: typeof facts.until === 'string' ? dayText(facts.until) : null,
+    });
   if (code === 'insurer_name_taken')
     return facts.kind === 'mutual-group' ? factSentences.mutualGroupNameTaken : factSentences.mutualNameTaken;
   if (code === 'insurer_used')

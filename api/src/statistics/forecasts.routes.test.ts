@@ -4,13 +4,17 @@ import {
   anAdministrator,
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
-import { aStatusChange } from '@accordent/adapters/testing/message-builders.ts';
+import { noDetails, sealDetails } from '@accordent/core/coverage-requests/kept-details.ts';
 import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { dayOfAge } from '@accordent/core/shared/working-days.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { coverageRequestRecord } from '../coverage-requests/coverage-requests.schemas.ts';
+import {
+  coverageRequestRecord,
+  coverageRequestsAnswer,
+} from '../coverage-requests/coverage-requests.schemas.ts';
 import { startApi, type ApiUnderTest, type Caller } from '../testing/api-under-test.ts';
+import { aSentRequest as sentRequest } from '../testing/a-sent-request.ts';
 import { forecastsAnswer } from './statistics.schemas.ts';
 
 let api: ApiUnderTest;
@@ -33,29 +37,8 @@ afterEach(() => api.close());
 const DAY_MS = 24 * 3_600_000;
 const ago = (days: number) => new Date(api.ports.clock.now().getTime() - days * DAY_MS);
 
-type Story = { readonly sent: Date; readonly later?: readonly (readonly [to: number, at: Date])[] };
-
-/** Made, sent, and what came then; gives its id. */
-async function aSentRequest({ sent, later = [] }: Story): Promise<number> {
-  const steps = [[3, sent] as const, ...later];
-  const statusId = (steps.at(-1)?.[0] ?? 3) as 3;
-  const { id } = await aCoverageRequest(api, {
-    practitionerId,
-    mutualGroupId: group,
-    statusId,
-    createdAt: sent,
-    turn: { who: 'insurer', kind: 'study-request', count: 0, since: sent },
-  });
-  const { knex } = api.database.scope;
-  await knex('status_changes').where({ coverageRequestId: id }).update({ toStatusId: 2 });
-  let from = 2;
-  for (const [to, createdAt] of steps) {
-    const line = await aStatusChange(api, { coverageRequestId: id, from, to, by: { practitionerId } });
-    await knex('status_changes').where({ id: line }).update({ createdAt });
-    from = to;
-  }
-  return id;
-}
+const aSentRequest = (story: Pick<Parameters<typeof sentRequest>[1], 'sent' | 'later'>) =>
+  sentRequest(api, { practitionerId, mutualGroupId: group, ...story });
 
 const groups = async () => {
   const { status, body } = await staff.get('/admin/api/statistics/forecasts');
@@ -164,3 +147,73 @@ test('one that has not left says by when it would be answered, were it sent toda
     expectedIfSent: { from: dayOfAge(api.ports.clock.now(), forecast!.p50!), late: 0 },
   });
 });
+
+test('lists say by when each should be answered, are sorted by it and hold those that are late alone', async () => {
+  for (let count = 0; count < 20; count += 1) await aSentRequest({ sent: ago(40), later: [[17, ago(38)]] });
+  const late = await aSentRequest({ sent: ago(12) });
+  const soon = await aSentRequest({ sent: ago(0) });
+  await reckonForecasts(api.ports);
+  const list = async (query: string) =>
+    coverageRequestsAnswer.parse(
+      omitState((await staff.get(`/admin/api/dfc?dfcPerPage=20&statusIds=3,4&${query}`)).body),
+    );
+  const sorted = await list('orderBy=expected&order=asc');
+  expect(sorted.dfc.map(({ id, expected }) => [id, expected?.state])).toEqual([
+    [late, 'late'],
+    [soon, 'later'],
+  ]);
+  const { until, late: days } = (await record(late)).expected!;
+  expect(sorted.dfc[0]!.expected).toMatchObject({ until, late: days });
+  expect(await list('expected=late')).toMatchObject({ total: 1, dfc: [{ id: late }] });
+  expect(await list('expected=later')).toMatchObject({ total: 1, dfc: [{ id: soon }] });
+  expect(await list('groupBy=mutualGroup&orderBy=expected')).toMatchObject({
+    groups: [{ id: group, usual: expect.stringMatching(/^\d+( à \d+)?.j$/) }],
+    dfc: [{ id: soon }, { id: late }],
+  });
+  const { body } = await dentist.post('/api/dfc', {
+    body: { type: 'dfc', orderBy: 'expected', order: 'asc' },
+  });
+  expect(body['dfc']).toMatchObject([
+    { id: late, expected: { window: sorted.dfc[0]!.expected!.window } },
+    { id: soon },
+  ]);
+});
+
+test('where staff have chosen who decides, the list says what the record says, and he is whose delay it is', async () => {
+  for (let count = 0; count < 20; count += 1) await aSentRequest({ sent: ago(40), later: [[17, ago(38)]] });
+  const chosen = await aMutualGroup(api, { name: 'Béryl' });
+  const story = { practitionerId, mutualGroupId: chosen };
+  for (let count = 0; count < 20; count += 1)
+    await sentRequest(api, { ...story, sent: ago(60), later: [[17, ago(32)]] });
+  const id = await aSentRequest({ sent: ago(12) });
+  const details = sealDetails(api.ports.secretBox, { ...noDetails, decider: `mutual-group-${chosen}` });
+  await api.ports.stores.coverageRequests.saveDetails(id, details, ago(12));
+  await reckonForecasts(api.ports);
+  const { expected } = await record(id);
+  expect(expected!.p50).toBeGreaterThan(15);
+  const { body } = await staff.get('/admin/api/dfc?dfcPerPage=20&expected=later');
+  expect(body['dfc']).toMatchObject([{ id, expected: { from: expected!.from, until: expected!.until } }]);
+  expect(await groups()).toMatchObject([
+    { name: 'Béryl', waiting: 1 },
+    { name: 'Orélia', waiting: 0 },
+  ]);
+});
+
+test('a dentist reads the delays of the insurers of his own patients, never of fewer than twenty answers', async () => {
+  for (let count = 0; count < 20; count += 1) await aSentRequest({ sent: ago(40), later: [[17, ago(38)]] });
+  const small = await aMutualGroup(api, { name: 'Béryl' });
+  for (let count = 0; count < 19; count += 1)
+    await sentRequest(api, {
+      practitionerId,
+      mutualGroupId: small,
+      sent: ago(40),
+      later: [[17, ago(38)]],
+    });
+  await reckonForecasts(api.ports);
+  const other = await api.login(await aPractitioner(api));
+  const delaysOf = async (caller: Caller) => (await caller.get('/api/delays')).body['delays'];
+  expect(await delaysOf(dentist)).toEqual([{ name: 'Orélia', text: expect.stringMatching(/^\d+.j$/) }]);
+  expect(await delaysOf(other)).toEqual([]);
+});
+
+const omitState = ({ state: _, ...answer }: Record<string, unknown>) => answer;

@@ -1,4 +1,5 @@
 import { isWide } from '@accordent/core/forecasts/forecast.ts';
+import type { Barometer } from '@accordent/core/forecasts/read-barometer.ts';
 import type { ListedForecast } from '@accordent/core/forecasts/forecast-store.ts';
 import type { Check } from '@accordent/core/forecasts/checked-forecasts.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
@@ -7,9 +8,11 @@ import type { OwnDay } from '@accordent/core/statistics/staff-days.ts';
 import type { StaffDay } from '@accordent/core/statistics/statistics-store.ts';
 import { leaving } from '../http/leaving.ts';
 import {
+  barometerAnswer,
   forecastsAnswer,
   ownDayAnswer,
   teamDaysAnswer,
+  type BarometerAnswer,
   type ForecastsAnswer,
   type StatisticsAnswer,
 } from './statistics.schemas.ts';
@@ -42,6 +45,13 @@ const presentCheck = ({ checked, beforeP50, beforeP90 }: Check) => ({
   beforeP50: checked === 0 ? null : beforeP50 / checked,
   beforeP90: checked === 0 ? null : beforeP90 / checked,
 });
+
+export const presentBarometer = ({ months, lines, since }: Barometer): BarometerAnswer =>
+  leaving(barometerAnswer, {
+    months,
+    since,
+    insurers: lines.map(({ whose, insurerId, ...line }) => ({ ...line, kind: whose, id: insurerId })),
+  });
 
 export const presentTeamDays = (days: readonly StaffDay[]) =>
   leaving(teamDaysAnswer, { days: days.map((day) => ({ ...day, medianMinutes: minutesOf(day) })) });

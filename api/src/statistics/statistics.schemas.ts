@@ -1,3 +1,4 @@
+import { barometerSorts } from '@accordent/core/forecasts/barometer.ts';
 import { isMonth } from '@accordent/core/statistics/months.ts';
 import { z } from 'zod';
 import { id, wireDate } from '../http/wire.schemas.ts';
@@ -8,10 +9,11 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 const month = z.string().refine(isMonth, 'month');
 
+/** `yyyy-MM`; without them the last twelve months. */
+const months = { from: optional(month), to: optional(month) };
+
 const period = z.object({
-  /** `yyyy-MM`; without them the last twelve months. */
-  from: optional(month),
-  to: optional(month),
+  ...months,
   /** One practitioner's own, as the lists filter. */
   userId: optional(id),
 });
@@ -88,6 +90,59 @@ export const forecastsAnswer = z.object({
   groups: z.array(forecast.extend({ id: z.int(), name: z.string() })),
 });
 export type ForecastsAnswer = z.infer<typeof forecastsAnswer>;
+
+/** Of a dentist's own insurers: '5 à 8 j' to an answer; the most asked first. */
+export const delaysAnswer = z.object({ delays: z.array(z.object({ name: z.string(), text: z.string() })) });
+export type DelaysAnswer = z.infer<typeof delaysAnswer>;
+
+/** How each insurer answers what was sent to it in these months. */
+export const barometerQuery = z
+  .object({
+    ...months,
+    search: z.string().max(200).optional(),
+    orderBy: z.enum(barometerSorts).default('answers'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+  })
+  .refine(inOrder, notInOrder);
+
+/** Shares from 0 to 1, days in working days; null where it would rest on fewer than twenty, or is not known. */
+const measures = {
+  /** Answers, those of the very day too. */
+  answers: z.int(),
+  instant: z.int(),
+  /** Answers that `p50` and `p90` rest on. */
+  awaited: z.int(),
+  p50: z.int().nullable(),
+  p90: z.int().nullable(),
+  /** Agreements and refusals. */
+  decided: z.int(),
+  agreementRate: z.number().nullable(),
+  askedAgain: z.number().nullable(),
+  payments: z.int(),
+  paymentDays: z.int().nullable(),
+  /** For each answer. */
+  reminders: z.number().nullable(),
+};
+
+export const barometerAnswer = z.object({
+  /** `yyyy-MM`, of the sending. */
+  months: z.array(z.string()),
+  /** The first month with data; null when there is none. */
+  since: z.string().nullable(),
+  insurers: z.array(
+    z.object({
+      kind: z.enum(['mutual', 'mutual-group']),
+      id: z.int(),
+      name: z.string(),
+      ...measures,
+      /** In the order of `months` above. */
+      months: z.array(z.object(measures)),
+      /** Why something more was asked, most first. */
+      reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+    }),
+  ),
+});
+export type BarometerAnswer = z.infer<typeof barometerAnswer>;
 
 export const statisticsAnswer = z.object({
   /** `yyyy-MM`, up to the running month. */

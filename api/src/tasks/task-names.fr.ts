@@ -28,7 +28,8 @@ export const taskDescriptions: Readonly<Record<TaskName, string>> = {
   'issue-monthly-invoices': 'Émet les factures d’abonnement du mois, une par praticien.',
   'keep-monthly-figures': 'Garde les chiffres des mois clos pour les statistiques.',
   'purge-expired-data': 'Efface ce qui a dépassé sa durée de conservation, après confirmation.',
-  'reckon-forecasts': 'Calcule quand chaque mutuelle répond, et vérifie les prévisions passées.',
+  'reckon-forecasts':
+    'Calcule quand chaque mutuelle répond et ses chiffres du mois, et vérifie les prévisions passées.',
   'refresh-notifications': 'Rappels à faire, mois gratuits qui finissent, factures impayées.',
   'review-retention': 'Compte ce qui a dépassé sa durée de conservation, sans rien effacer.',
   'sweep-temporary-files': 'Retire les fichiers reçus et jamais pris.',
@@ -59,6 +60,7 @@ export const taskResults: Readonly<Record<TaskName, (count: number) => string>> 
 
 /** What the staff call a job. */
 export const jobNames: Readonly<Record<JobName, string>> = {
+  'make-dossier': 'Dossier pour une mutuelle',
   'make-export': 'Export d’une longue liste',
   'notify-coverage-request-status-changed': 'E-mail de changement de statut',
   'notify-document-refused': 'E-mail de document refusé',
@@ -109,5 +111,6 @@ export const retentionNames: Readonly<Record<RetentionKind, string>> = {
   audit: 'Lignes du journal',
   'inbound-mails': 'E-mails reçus',
   'deleted-records': 'Éléments supprimés',
+  mandates: 'Mandats terminés',
   invoices: 'Factures\u00a0: noms et PDF',
 };

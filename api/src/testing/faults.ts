@@ -41,8 +41,20 @@ const aboutACsv = [
     ),
 );
 
+/** Of mandates: the days may be any. */
+const aboutDays = [
+  ...['missing', 'to-come', 'expired', 'revoked'].map((lack) =>
+    factSentences.mandateMissing({ lack, on: 'DAY' }),
+  ),
+  factSentences.mandateOverlaps({ from: 'DAY', until: 'DAY' }),
+  factSentences.mandateOverlaps({ from: 'DAY', until: null }),
+].map(
+  (sentence) =>
+    new RegExp(`^${escaped(sentence).replaceAll('DAY', String.raw`\d+(?:er)? \p{L}+ \d{4}`)}$`, 'u'),
+);
+
 const ofTheCatalogue = (sentence: string): boolean =>
-  general.has(sentence) || [...aboutAField, ...aboutACsv].some((form) => form.test(sentence));
+  general.has(sentence) || [...aboutAField, ...aboutACsv, ...aboutDays].some((form) => form.test(sentence));
 
 /** What no answer may hold: a place in our code, a statement, a message of a library. */
 const INSIDES =

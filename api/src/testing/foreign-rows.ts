@@ -17,6 +17,7 @@ export type Things = {
   readonly messageId: number;
   readonly messageFileId: number;
   readonly invoiceId: number;
+  readonly mandateId: number;
   readonly uploadId: string;
   readonly sessionId: string;
 };
@@ -107,6 +108,12 @@ export const foreignRows: readonly Row[] = [
     with: () => body(change),
   })),
   {
+    route: 'PUT /api/dfc/:id/details',
+    names: ['id'],
+    path: ({ dfcId }) => `/api/dfc/${dfcId}/details`,
+    with: () => body({ quoteNumber: 'D-1' }),
+  },
+  {
     route: 'POST /api/dfc/:id/cancel-and-replace',
     names: ['id'],
     path: ({ dfcId }) => `/api/dfc/${dfcId}/cancel-and-replace`,
@@ -172,6 +179,17 @@ export const foreignRows: readonly Row[] = [
     names: ['id'],
     path: ({ messageId }) => `/api/message/read/${messageId}`,
   },
+  {
+    route: 'GET /api/mandate/:mandateId/url',
+    names: ['mandateId'],
+    path: ({ mandateId }) => `/api/mandate/${mandateId}/url`,
+  },
+  {
+    route: 'GET /api/mandate',
+    names: [],
+    expected: 'own',
+    path: ({ userId }) => `/api/mandate?userId=${userId}`,
+  },
   { route: 'GET /api/invoice/:id', names: ['id'], path: ({ invoiceId }) => `/api/invoice/${invoiceId}` },
   {
     route: 'GET /api/invoices',
@@ -195,6 +213,12 @@ export const foreignRows: readonly Row[] = [
   { route: 'GET /api/users', names: [], expected: 'own, of heads' },
   // These name nothing: what is theirs is smuggled in all the same, and the call stays one about the caller.
   { route: 'GET /api/user', names: [], expected: 'own', path: ({ userId }) => `/api/user?id=${userId}` },
+  {
+    route: 'GET /api/delays',
+    names: [],
+    expected: 'own',
+    path: ({ userId }) => `/api/delays?userId=${userId}`,
+  },
   {
     route: 'GET /api/metrics',
     names: [],

@@ -1,6 +1,6 @@
 import type { NewSavedView } from '@accordent/core/saved-views/saved-view.ts';
 import { createHash } from 'node:crypto';
-import { parisParts } from '@accordent/core/shared/calendar.ts';
+import { parisDay, parisParts } from '@accordent/core/shared/calendar.ts';
 import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
 import { CONFIRMED_TASK, taskNames } from '@accordent/core/tasks/task-names.ts';
 import {
@@ -8,6 +8,8 @@ import {
   aContact,
   aConvention,
   aCoverageRequest,
+  aDossier,
+  aMandate,
   aMutual,
   aMutualGroup,
   anExport,
@@ -30,7 +32,7 @@ import {
   aPlannedMessage,
 } from '@accordent/adapters/testing/message-builders.ts';
 import { anAnswer } from '@accordent/adapters/testing/answer-builders.ts';
-import { aSending } from '@accordent/adapters/testing/proof-builders.ts';
+import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { restoring } from './restoring.ts';
 
@@ -66,6 +68,20 @@ const A_LATER_DAY = workingDaysLater(new Date(), 5);
 const NEW_PASSWORD = 'Glycine-Rouge-2026';
 const gmbLink = 'https://g.page/cabinet';
 const file = Buffer.from(A_PDF);
+const details = {
+  birthDate: '2014-05-12',
+  memberNumber: '44710',
+  amcNumber: '77567227',
+  cardValidUntil: '2026-12-31',
+  insuredLastname: 'Lima',
+  insuredFirstname: 'Rosa',
+  insuredNir: NIR,
+  insuredNirConfirmed: true,
+  quoteNumber: 'D-118',
+  quoteDate: '2026-11-02',
+  quoteTotal: '1 234,56',
+  mandatoryShare: '234,50',
+};
 
 /** A world of its own; its dentist is a super-practitioner who acts on a linked one's records when `isSuper`. */
 export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean }): Promise<World> {
@@ -96,6 +112,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     documents: REQUIRED.map((title) => ({ title, isValid: true, ...by })),
     mutualGroupId: await aMutualGroup(api, { name: `Envoi ${dentist.id}` }),
   });
+  if (isSuper) await aMandate(api, { practitionerId, adminId: administrator.id });
+  await aMadeDossier(api, { coverageRequestId: toSend.id, adminId: administrator.id });
   const sent = await aSending(api, { coverageRequestId: moving.id, adminId: administrator.id });
   const answered = await aCoverageRequest(api, {
     practitionerId,
@@ -103,6 +121,14 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     documents: REQUIRED.map((title) => ({ title, isValid: true, ...by })),
   });
   const answerId = await anAnswer(api, { coverageRequestId: answered.id });
+  const sendable = await aCoverageRequest(api, {
+    practitionerId,
+    documents: [
+      { title: 'Devis', isValid: true, ...by },
+      { title: 'Radio', isValid: true, ...by },
+    ],
+  });
+  const insured = await aCoverageRequest(api, { practitionerId, details: { insuredNir: NIR } });
   const quiet = await aCoverageRequest(api, { practitionerId, documents: REQUIRED });
   const undoId = await anUndoableAct(api, { coverageRequestId: quiet.id, adminId: administrator.id });
   const [batch] = await api.database.scope
@@ -145,6 +171,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const mailFileId = await aMailFile(api, { mailId });
   const colleagueId = (await aPractitioner(api)).id;
   const contactId = await aContact(api, { practitionerIds: [practitionerId, colleagueId] });
+  const dossier = await aDossier(api, { coverageRequestId: sendable.id, adminId: administrator.id });
   const exportId = await anExport(api, { adminId: administrator.id });
   const mutual = await aMutual(api, { name: `Mutuelle ${waiting.id}` });
   const mutualGroup = await aMutualGroup(api, { name: `Groupe ${waiting.id}` });
@@ -208,6 +235,20 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     practitionerId: personId,
     adminId: administrator.id,
   });
+  const mandateId = await aMandate(api, { practitionerId: dentist.id, adminId: administrator.id });
+  const signerId = (await aPractitioner(api)).id;
+  const paperlessId = await aMandate(api, {
+    practitionerId: signerId,
+    adminId: administrator.id,
+    validFrom: '2036-01-01',
+    validUntil: null,
+    hasPaper: false,
+  });
+  const ofMandate = { params: { mandateId } };
+  const signedMandate = new URL(
+    String((await api.as(tokens.staff).get(`/admin/api/mandate/${mandateId}/url`)).body['url']),
+    api.url,
+  );
   const opening = new URL(
     String(
       (await api.as(tokens.staff).get(`/admin/api/user/file/${practitionerDocumentId}/url`)).body['url'],
@@ -238,6 +279,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     api.url,
   );
 
+  const signedDossierFile = new URL(
+    String((await api.as(tokens.staff).get(`/admin/api/dfc/dossier/file/${dossier.fileId}/url`)).body['url']),
+    api.url,
+  );
   const signedMessageFile = new URL(
     String((await api.as(tokens.staff).get(`/admin/api/message/file/${messageFileId}/url`)).body['url']),
     api.url,
@@ -331,6 +376,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { params: { fileId: documentId }, query: Object.fromEntries(signed.searchParams) },
     ],
 
+    'GET /api/dossier/file/:fileId/content': [
+      { params: { fileId: dossier.fileId }, query: Object.fromEntries(signedDossierFile.searchParams) },
+    ],
     'GET /api/message/file/:fileId/content': [
       { params: { fileId: messageFileId }, query: Object.fromEntries(signedMessageFile.searchParams) },
     ],
@@ -393,6 +441,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/opened': [{ body: { kind: 'request', id: waiting.id } }],
     'GET /admin/api/my-day': [{}],
     'GET /admin/api/statistics/forecasts': [{}],
+    'GET /admin/api/statistics/insurers': [{ query: { from: '2026-01', to: '2026-11', orderBy: 'p50' } }],
+    'GET /admin/api/statistics/insurers.csv': [{ query: { from: '2026-01', to: '2026-11' } }],
     'GET /admin/api/team-days': [{}],
     'GET /admin/api/statistics': [
       { query: { from: '2026-01', to: '2026-11', userId: String(practitionerId) } },
@@ -454,6 +504,28 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
         query: Object.fromEntries(opening.searchParams),
       },
     ],
+    'GET /admin/api/mandates': [{ query: { ...LIST, orderBy: 'state', standing: 'ending' } }],
+    'GET /admin/api/user/:id/mandates': [onPerson],
+    'POST /admin/api/user/:id/mandate': [
+      {
+        params: { id: signerId },
+        body: { scope: 'requests', validFrom: '2026-01-01', validUntil: '2026-12-31' },
+        files: { file },
+      },
+    ],
+    'POST /admin/api/mandate/:mandateId/paper': [{ params: { mandateId: paperlessId }, files: { file } }],
+    'PUT /admin/api/mandate/:mandateId/revoke': [
+      {
+        params: { mandateId: paperlessId },
+        body: { revokedOn: parisDay(api.clock.now()), reason: 'Fin du contrat' },
+      },
+    ],
+    'GET /admin/api/mandate/:mandateId/url': [ofMandate],
+    'GET /api/mandate/:mandateId/content': [
+      { ...ofMandate, query: Object.fromEntries(signedMandate.searchParams) },
+    ],
+    'GET /api/mandate': [{}],
+    'GET /api/mandate/:mandateId/url': [ofMandate],
     'GET /admin/api/history/all': [
       { query: { ...LIST, orderBy: 'creationDate', userId: String(prospectId) } },
     ],
@@ -584,7 +656,13 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'POST /admin/api/dfc/add': [
       {
-        body: { ...patient, userId: String(practitionerId), status: '2' },
+        body: {
+          ...patient,
+          ...details,
+          insuredNirConfirmed: 'true',
+          userId: String(practitionerId),
+          status: '2',
+        },
         files: { MRFile: file, MVFile: file, DFile: file },
       },
     ],
@@ -697,7 +775,19 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /admin/api/answer/:answerId/letter/url': [{ params: { answerId } }],
     'GET /admin/api/dfc/:id/proof': [{ params: { id: moving.id } }],
     'GET /admin/api/proof/file/:fileId/url': [{ params: { fileId: sent.fileId } }],
+    'POST /admin/api/dfc/:id/dossier': [
+      { params: { id: sendable.id }, body: { kind: 'request', xrays: true, patientAgrees: true } },
+    ],
+    'GET /admin/api/dfc/:id/dossier': [{ params: { id: sendable.id }, query: { kind: 'request' } }],
+    'GET /admin/api/dfc/dossier/file/:fileId/url': [{ params: { fileId: dossier.fileId } }],
     'GET /admin/api/dfc/:id/ssn': [onWaiting],
+    'PUT /admin/api/dfc/:id/details': [
+      {
+        ...onWaiting,
+        body: { ...details, secondMutual: `mutual-${mutual}`, decider: `mutual-group-${mutualGroup}` },
+      },
+    ],
+    'GET /admin/api/dfc/:id/insured-ssn': [{ params: { id: insured.id } }],
     'GET /admin/api/file/:fileId/url': [{ params: { fileId: documentId } }],
     'GET /admin/api/status/all': [{}],
     'GET /admin/api/comment/dfc/:dfcId': [{ params: { dfcId: waiting.id } }],
@@ -822,8 +912,11 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       },
     ],
     'GET /api/metrics': [{}],
+    'GET /api/delays': [{}],
     'GET /api/dfc/:id': [onWaiting],
-    'POST /api/dfc/add/infos': [{ body: { ...patient, ssnConfirmed: true, userId: practitionerId } }],
+    'POST /api/dfc/add/infos': [
+      { body: { ...patient, ...details, ssnConfirmed: true, userId: practitionerId } },
+    ],
     'POST /api/upload': [{ files: { file } }],
     'POST /api/dfc/add/:id/file': [
       { ...onWaiting, body: { name: 'Devis' }, files: { file } },
@@ -834,6 +927,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { ...onWaiting, body: { action: 'status', status: 23 } },
       { ...onWaiting, body: { action: 'remark', remark: 'Patient en vacances' } },
     ],
+    'PUT /api/dfc/:id/details': [{ ...onWaiting, body: details }],
     'POST /api/dfc/:id/cancel-and-replace': [onWaiting],
     'POST /api/dfc/file/:fileId/payment/:paymentId/update': [
       { params: { fileId: invoiceId, paymentId }, body: { isPaid: true } },
@@ -884,6 +978,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     people: [personId, prospectId, linkedId, leaver.id],
     newEmails,
     practitionerDocumentId,
+    signerId,
+    paperlessId,
     conventionId,
     employeeId: employee.id,
     newStaffEmail,

@@ -7,6 +7,9 @@ type Records = {
   /** Of practitioners whom calls add. */
   readonly newEmails: readonly string[];
   readonly practitionerDocumentId: number;
+  /** Of whom calls add mandates, beside this one without a paper. */
+  readonly signerId: number;
+  readonly paperlessId: number;
   readonly conventionId: number;
   /** Of the staff, whom calls change. */
   readonly employeeId: number;
@@ -43,6 +46,8 @@ export async function restoring(
     people,
     newEmails,
     practitionerDocumentId,
+    signerId,
+    paperlessId,
     conventionId,
     employeeId,
     newStaffEmail,
@@ -93,6 +98,7 @@ export async function restoring(
       update coverage_requests r set status_id = k.status_id, deleted_at = null from ${line}_requests k
         where k.id = r.id and (r.status_id <> k.status_id or r.deleted_at is not null);
       update coverage_requests set replaces_id = null where replaces_id in (${ids});
+      delete from coverage_request_details where coverage_request_id in (${ids});
       update documents d set deleted_at = now() where coverage_request_id in (${ids}) and deleted_at is null
         and not exists (select from ${line}_documents k where k.id = d.id);
       update documents d set is_valid = k.is_valid, reason = '', deleted_at = null from ${line}_documents k
@@ -106,6 +112,9 @@ export async function restoring(
         from ${line}_people k where k.id = p.id and to_jsonb(p) <> to_jsonb(k);
       update practitioners set deleted_at = now() where email in (${added}) and deleted_at is null;
       update practitioner_documents set deleted_at = null where id = ${practitionerDocumentId} and deleted_at is not null;
+      delete from mandates where practitioner_id = ${signerId} and id <> ${paperlessId};
+      update mandates set revoked_on = null, revoked_reason = '', file_key = null, mime = null, size_bytes = null, sha256 = null
+        where id = ${paperlessId} and (revoked_on is not null or file_key is not null);
       update conventions set deleted_at = now() where practitioner_id = (select practitioner_id from ${line}_conventions)
         and id <> ${conventionId} and deleted_at is null;
       update conventions c set mutual_id = k.mutual_id, mutual_group_id = k.mutual_group_id, is_valid = k.is_valid, version = k.version,

@@ -1,8 +1,19 @@
+import type { Administrator } from '@accordent/core/shared/actor.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { may } from '@accordent/core/shared/policy.ts';
 import type { Proof } from '@accordent/core/transmissions/get-proof.ts';
 import { proofKinds, purposes, type ProofLine } from '@accordent/core/transmissions/proof-line.ts';
+import type { PreparedSending as Prepared } from '@accordent/core/transmissions/prepare-sending.ts';
+import { refusalSentence } from '../http/failures.ts';
 import { leaving } from '../http/leaving.ts';
 import { presentSize } from '../http/wire.ts';
-import { proofLine, type ProofAnswer, type ProofLineItem } from './transmissions.schemas.ts';
+import {
+  preparedSending,
+  proofLine,
+  type PreparedSending,
+  type ProofAnswer,
+  type ProofLineItem,
+} from './transmissions.schemas.ts';
 
 const NOTHING = { insurer: '', to: '', who: '', number: '', subject: '', text: '', reason: '' };
 
@@ -18,6 +29,13 @@ const presentLine = ({ facts, ...line }: ProofLine): ProofLineItem =>
     prints: (facts?.files ?? []).map((file) => ({ ...file, size: presentSize(file.sizeBytes) })),
     files: line.files.map((file) => ({ ...file, size: presentSize(file.sizeBytes) })),
     isErased: facts === null,
+  });
+
+export const presentSending = (prepared: Prepared, actor: Administrator): PreparedSending =>
+  leaving(preparedSending, {
+    ...prepared,
+    withoutMandate: prepared.lack && refusalSentence(domainError('mandate_missing', prepared.lack)),
+    mayActWithoutMandate: may(actor, 'act-without-mandate'),
   });
 
 export const presentProof = ({ lines, isWhole }: Proof): ProofAnswer => ({

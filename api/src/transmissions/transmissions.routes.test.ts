@@ -1,11 +1,13 @@
 import {
   A_PDF,
   aCoverageRequest,
+  aMandate,
   aMutualGroup,
   anAdministrator,
   aPractitioner,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
+import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
 import { noteFailure, noteLeft } from '@accordent/core/transmissions/note-delivery.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,13 +22,17 @@ import type { PreparedSendingAnswer, ProofAnswer } from './transmissions.schemas
 
 let api: ApiUnderTest;
 let staff: Caller;
+let adminId: number;
 let practitionerId: number;
 let mutualGroupId: number;
 
 beforeAll(async () => {
   api = await startApi({ rateLimits: false });
-  staff = await api.login(await anAdministrator(api));
+  const administrator = await anAdministrator(api);
+  adminId = administrator.id;
+  staff = await api.login(administrator);
   ({ id: practitionerId } = await aPractitioner(api));
+  await aMandate(api, { practitionerId, adminId });
   await rows('practitioners').where({ id: practitionerId }).update({ rpps: '10101234567' });
   mutualGroupId = await aMutualGroup(api, { name: 'Orélia Envoi' });
   await rows('mutual_groups')
@@ -53,7 +59,12 @@ const aRequestOfNobody = async (choice: Choice = {}) => {
   });
   return made.id;
 };
-const aRequest = (choice: Choice = {}) => aRequestOfNobody({ mutualGroupId, ...choice });
+/** With its dossier, unless it has none to make. */
+const aRequest = async (choice: Choice = {}) => {
+  const id = await aRequestOfNobody({ mutualGroupId, ...choice });
+  if (!choice.documents) await aMadeDossier(api, { coverageRequestId: id, adminId });
+  return id;
+};
 const send = (id: number, body: object) => staff.post(path(id, 'sendings'), { body });
 const proofOf = async (id: number) => (await staff.get(path(id, 'proof'))).body as unknown as ProofAnswer;
 const kindsOf = async (id: number) => (await proofOf(id)).lines.map(({ kind }) => kind);
@@ -70,7 +81,6 @@ test('the panel is proposed the ways of its insurer, filled in', async () => {
     to: 3,
     insurer: { name: 'Orélia Envoi' },
     places: { link: 'https://pro.orelia.example', mail: 'pec@orelia.example', usual: 'link' },
-    carrier: 'link',
     openingHours: '9 h – 17 h',
     subject: `PEC ${reference}`,
   });
@@ -97,6 +107,7 @@ test('by the platform: status, history and proof are there at once, with the fil
   ]);
   const [file] = lines[0]?.files ?? [];
   expect(lines[0]?.prints).toMatchObject([
+    { name: 'dossier', sha256: '1'.repeat(64) },
     { name: 'Accusé.pdf', sha256: expect.stringMatching(/^[\da-f]{64}$/) },
   ]);
   const { body: address } = await staff.get(`/admin/api/proof/file/${file?.id}/url`);
@@ -138,6 +149,38 @@ test('without an insurer, or with a document to decide, nothing is sent', async 
   expect([alone.status, alone.body['code']]).toEqual([409, 'insurer_missing']);
   const undecided = await send(await aRequest({ documents: [...REQUIRED] }), { way: 'link' });
   expect([undecided.status, undecided.body['code']]).toEqual([409, 'documents_undecided']);
+});
+
+test('a mail leaves with its dossier or not at all, a platform takes what was saved before', async () => {
+  const id = await aRequestOfNobody({ mutualGroupId });
+  const refused = await send(id, mail);
+  expect([refused.status, refused.body['code']]).toEqual([409, 'dossier_not_ready']);
+  await aMadeDossier(api, { coverageRequestId: id, adminId });
+  // What it was made of is another now.
+  await rows('coverage_requests').where({ id }).increment('version', 1);
+  expect((await send(id, mail)).body['code']).toBe('dossier_not_ready');
+  expect((await send(id, { way: 'link' })).status).toBe(200);
+  expect((await proofOf(id)).lines[0]?.prints).toEqual([]);
+});
+
+test('without a mandate nothing leaves, but for a super administrator who says why', async () => {
+  const other = await aPractitioner(api);
+  const id = await aRequest({ practitionerId: other.id });
+  const refused = await send(id, { way: 'link', reason: 'Signé ce matin' });
+  expect([refused.status, refused.body['code'], await kindsOf(id)]).toEqual([409, 'mandate_missing', []]);
+  const { body } = await staff.get(path(id, 'sending'));
+  expect(body).toMatchObject({
+    sending: { withoutMandate: refused.body['error'], mayActWithoutMandate: false },
+  });
+  const head = await api.login(await anAdministrator(api, { isSuper: true }));
+  const sendings = path(id, 'sendings');
+  expect((await head.post(sendings, { body: { way: 'link' } })).body['code']).toBe('mandate_missing');
+  const sent = await head.post(sendings, { body: { way: 'link', reason: 'Signé ce matin' } });
+  expect(sent.status).toBe(200);
+  expect((await recordOf(id)).history.at(-1)?.comment).toBe(
+    'Par la plateforme. Sans mandat\u00A0: Signé ce matin',
+  );
+  expect((await proofOf(id)).lines[0]?.reason).toBe('Signé ce matin');
 });
 
 test('taken back in time it has not left, and the proof says both', async () => {

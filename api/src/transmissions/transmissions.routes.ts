@@ -8,17 +8,10 @@ import { changedCoverageRequestAnswer } from '../coverage-requests/coverage-requ
 import { fileUrlAnswer, signedFileQuery } from '../documents/documents.schemas.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import { passOf, presentDocumentUrl } from '../documents/signed-address.ts';
-import { leaving } from '../http/leaving.ts';
 import { publicRoute, staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
-import { presentProof } from './transmissions.presenter.ts';
-import {
-  newSending,
-  preparedSending,
-  preparedSendingAnswer,
-  proofAnswer,
-  proofFileParams,
-} from './transmissions.schemas.ts';
+import { presentProof, presentSending } from './transmissions.presenter.ts';
+import { newSending, preparedSendingAnswer, proofAnswer, proofFileParams } from './transmissions.schemas.ts';
 
 /** What leaves to insurers, and the proof of it. */
 export const transmissionRoutes: readonly Route[] = [
@@ -30,7 +23,7 @@ export const transmissionRoutes: readonly Route[] = [
     answer: preparedSendingAnswer,
     handle: async ({ ports, actor, params: { id } }) => {
       const prepared = await prepareSending(ports, { actor, coverageRequestId: id });
-      return { sending: prepared && leaving(preparedSending, prepared) };
+      return { sending: prepared && presentSending(prepared, actor) };
     },
   }),
   staffRoute.post('/admin/api/dfc/:id/sendings', {

@@ -1,6 +1,5 @@
 import { FILE_NAME_MAX_LENGTH } from '@accordent/core/messages/message-files.ts';
 import { sendingWays } from '@accordent/core/mutuals/insurer.ts';
-import { mailCarriers } from '@accordent/core/mutuals/sending-terms.ts';
 import { newFields } from '@accordent/core/shared/fields.ts';
 import { proofKinds, purposes } from '@accordent/core/transmissions/proof-line.ts';
 import {
@@ -13,7 +12,6 @@ import { z } from 'zod';
 import { idInPath, requiredText, wireDate } from '../http/wire.schemas.ts';
 
 const way = z.enum(sendingWays);
-const carrier = z.enum(namesOf(mailCarriers));
 
 /** What the panel proposes; `places`: where the insurer is reached by each way, '' where nobody knows. */
 export const preparedSending = z.object({
@@ -22,12 +20,15 @@ export const preparedSending = z.object({
   to: z.literal(Object.values(sentPurposes)),
   insurer: z.object({ id: z.int(), name: z.string() }),
   places: z.object({ link: z.string(), mail: z.string(), courrier: z.string(), usual: way.nullable() }),
-  carrier,
   platformAccess: z.string(),
   openingHours: z.string(),
   phone: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** Why we may not act for the dentist today; null: we may. */
+  withoutMandate: z.string().nullable(),
+  /** Whether the caller may all the same, with a reason. */
+  mayActWithoutMandate: z.boolean(),
 });
 export type PreparedSending = z.infer<typeof preparedSending>;
 
@@ -38,7 +39,6 @@ export type PreparedSendingAnswer = z.infer<typeof preparedSendingAnswer>;
 /** `files`: sent before by /upload, kept with the proof. */
 export const newSending = z.object({
   way,
-  carrier: carrier.default('link'),
   ...newFields(sendingFields),
   files: z
     .array(z.object({ uploadId: z.uuid('wrong_type'), name: requiredText(FILE_NAME_MAX_LENGTH) }))

@@ -1,4 +1,4 @@
-import type { DocumentView } from '../coverage-requests/coverage-request-store.ts';
+import type { CoverageRequestRecord, DocumentView } from '../coverage-requests/coverage-request-store.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Answer } from './answer.ts';
 import { letterTitle } from './answer-rules.ts';
@@ -6,10 +6,11 @@ import { NO_DETAILS, sharesOf, validityOf, type KnownDetails } from './answer-mo
 
 /** The answer that stands, as it reads now. */
 export function shownAnswer(
-  answer: Answer | null,
-  { documents, now }: { readonly documents: readonly DocumentView[]; readonly now: Date },
-  details: KnownDetails = NO_DETAILS,
+  record: Pick<CoverageRequestRecord, 'answer' | 'documents' | 'details'>,
+  now: Date,
 ) {
+  const { answer, documents } = record;
+  const details = knownOf(record);
   return (
     answer && {
       answer,
@@ -21,6 +22,15 @@ export function shownAnswer(
 }
 
 export type ShownAnswer = NonNullable<ReturnType<typeof shownAnswer>>;
+
+const knownOf = ({ details }: Pick<CoverageRequestRecord, 'details'>): KnownDetails =>
+  details
+    ? {
+        quote: details.quoteTotalCents,
+        mandatory: details.mandatoryShareCents,
+        cardUntil: details.cardValidUntil,
+      }
+    : NO_DETAILS;
 
 /** The document that stands for its letter: the last that the staff have filed under that title. */
 const letterOf = ({ decision }: Answer, documents: readonly DocumentView[]) =>

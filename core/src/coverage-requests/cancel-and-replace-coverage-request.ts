@@ -2,6 +2,7 @@ import { insurerCardTitles, titleKey } from '../documents/document-titles.ts';
 import type { Practitioner } from '../shared/actor.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { addCoverageRequest } from './add-coverage-request.ts';
+import { carryDetails } from './change-details.ts';
 import { refuseReplace } from './coverage-request-rights.ts';
 import { statuses } from './coverage-request-status.ts';
 import type { StatusChangeView } from './coverage-request-store.ts';
@@ -20,10 +21,10 @@ export type ReplacedCoverageRequest = {
 
 /**
  * A dentist gives a request up for a new one of the same practitioner, patient and insurers, to which the insurer’s
- * card is carried over unless refused. Throws not_found, `locked`, `cannot_replace`.
+ * card is carried over unless refused, with what is known of it. Throws not_found, `locked`, `cannot_replace`.
  */
 export async function cancelAndReplaceCoverageRequest(
-  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  { transaction, clock, secretBox }: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
   { actor, coverageRequestId }: { actor: Practitioner; coverageRequestId: number },
 ): Promise<ReplacedCoverageRequest> {
   const at = clock.now();
@@ -38,6 +39,7 @@ export async function cancelAndReplaceCoverageRequest(
       at,
     });
     const replacement = await createReplacement(stores, { old, actor, at });
+    await carryDetails({ stores, secretBox }, { fromId: old.id, toId: replacement.id, at });
     const { history } = await stores.coverageRequests.getRecord(old.id, actor);
     return { replacement, change: history.find(({ id }) => id === statusChangeId) ?? null };
   });

@@ -1,5 +1,5 @@
 import type { Answer, Decision, StandingAnswer } from '../answers/answer.ts';
-import type { Forecast } from '../forecasts/forecast.ts';
+import type { ExpectedState, Forecast } from '../forecasts/forecast.ts';
 import type { Message } from '../messages/message-store.ts';
 import type { Actor, Author, Practitioner } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
@@ -7,6 +7,7 @@ import type { Walk, Whole } from '../shared/walk.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import type { CoverageRequest, Stamps, StatusChange } from './coverage-request.ts';
 import type { Grouped, Grouping } from './grouping.ts';
+import type { KeptDetails, SealedDetails, WithDetails } from './kept-details.ts';
 import type { Reminder, Reminders } from './reminder.ts';
 import type { Turn } from './turn.ts';
 import type { QueueId, Step } from './views.ts';
@@ -21,6 +22,7 @@ export const coverageRequestColumns = [
   'mutual',
   'status',
   'age',
+  'expected',
 ] as const;
 
 /** `agreementDate`: when the insurer agreed. */
@@ -52,6 +54,8 @@ export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
   readonly hasRefused?: boolean | undefined;
   /** Those whose insurer has decided so, as it stands. */
   readonly decision?: Decision | undefined;
+  /** At this instant: the order by the day on which an answer is expected needs it; `is`: those alone of which it has passed, is this day, or is to come. */
+  readonly expected?: { readonly at: Date; readonly is?: ExpectedState | undefined } | undefined;
   readonly startDate?: Date | undefined;
   readonly endDate?: Date | undefined;
   /** Those of one group alone. */
@@ -86,6 +90,8 @@ export type CoverageRequestRow = {
   readonly reminders: Reminders;
   /** The insurer's answer that stands. */
   readonly answer: StandingAnswer | null;
+  /** Of who decides: his mutual, his group and all; while he is awaited. */
+  readonly forecasts: readonly Forecast[];
 };
 
 /** The whole record, as its screens show it. The NIR stays sealed: the use case masks it. */
@@ -93,6 +99,8 @@ export type CoverageRequestRecord = Omit<CoverageRequestRow, 'answer'> & {
   readonly answer: Answer | null;
   readonly nirSealed: string;
   readonly patientEmail: string;
+  /** What it holds besides; null: nothing was ever typed. */
+  readonly details: KeptDetails | null;
   readonly remark: string;
   readonly version: number;
   readonly replacedById: number | null;
@@ -103,7 +111,7 @@ export type CoverageRequestRecord = Omit<CoverageRequestRow, 'answer'> & {
   readonly reminded: readonly ReminderView[];
   /** Whom to call, as stored; '' where none is known. */
   readonly phones: { readonly dentist: string; readonly insurer: string };
-  /** Of its mutual, of its group and of all. */
+  /** Of its mutual, of its group, of the Décideur whom staff have chosen, and of all; whoever is awaited. */
   readonly forecasts: readonly Forecast[];
 };
 
@@ -210,6 +218,10 @@ export type CoverageRequestStore = {
     },
   ): Promise<number>;
   saveRemark(id: number, remark: string, at: Date): Promise<void>;
+  /** What a request holds besides, whoever asks; throws not_found. */
+  details(id: number): Promise<WithDetails>;
+  /** Writes all of it, and raises its version; the request must be locked. */
+  saveDetails(id: number, details: SealedDetails, at: Date): Promise<void>;
   /** Saves whom the request is for, and raises its version. */
   savePatientAndInsurers(
     id: number,

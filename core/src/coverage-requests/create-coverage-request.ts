@@ -6,16 +6,18 @@ import { invalidFields } from '../shared/domain-error.ts';
 import { namesOf } from '../shared/fields.ts';
 import type { Ports } from '../shared/ports.ts';
 import { beginCoverageRequest, nirOf, refuseNotWorking } from './begin-coverage-request.ts';
+import { readDetails, saveDetails, type DetailsForm } from './change-details.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import { newRequestFaults, type NewFiles, type NewRequestForm } from './new-request.ts';
+import { detailFields } from './request-details.ts';
 import { settleCoverageRequest } from './settle-coverage-request.ts';
 import { staffRecord, type StaffRecord } from './staff-record.ts';
 import { creationStatuses } from './status-choices.ts';
 
 /**
  * Staff create a request for an active practitioner, with its three documents, which are valid at once: all or
- * nothing. The chosen status stands. Throws `invalid`, not_found, `archived`, `inactive`, `ssn_doubtful`, and what
- * receiveDocument throws.
+ * nothing. The chosen status stands. Throws `invalid`, not_found, `archived`, `inactive`, `ssn_doubtful`, `insured_ssn_doubtful`,
+ * and what receiveDocument throws.
  */
 export async function createCoverageRequest(
   ports: Pick<
@@ -29,9 +31,20 @@ export async function createCoverageRequest(
     | 'antivirus'
     | 'fileStore'
   >,
-  { actor, form, ...sent }: { actor: Administrator; form: NewRequestForm; files: NewFiles<Uint8Array> },
+  {
+    actor,
+    form,
+    details,
+    ...sent
+  }: {
+    actor: Administrator;
+    form: NewRequestForm;
+    details: DetailsForm;
+    files: NewFiles<Uint8Array>;
+  },
 ): Promise<StaffRecord> {
   const { practitionerId, statusId, files } = accept(form, sent.files);
+  const told = readDetails(ports, detailFields, details);
   refuseNotWorking(await ports.stores.practitioners.getState(practitionerId));
   const nir = nirOf(ports, form);
   const { memberIds: practiceIds } = await ports.stores.practitioners.getPractice(practitionerId);
@@ -51,6 +64,7 @@ export async function createCoverageRequest(
     });
     const added = { coverageRequestId: request.id, addedBy: authorOf(actor), isValid: true, at } as const;
     const documents = await stores.documents.addAll(kept.map((file) => ({ ...file, ...added })));
+    await saveDetails({ ...ports, stores }, { actor, coverageRequestId: request.id, told });
     await settleCoverageRequest(stores, { request: { ...request, documents }, cause: null, actor, at });
     const record = await stores.coverageRequests.getRecord(request.id, actor);
     return staffRecord(ports, { record, actor });

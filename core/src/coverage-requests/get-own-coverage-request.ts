@@ -1,7 +1,7 @@
 import { shownAnswer } from '../answers/shown-answer.ts';
 import { titleKey } from '../documents/document-titles.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
-import { expectedOf } from '../forecasts/forecast.ts';
+import { expectedOf, forecastsOf } from '../forecasts/forecast.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import { reviewLinkOf, reviewRefusal } from '../patients/review-request.ts';
 import type { Practitioner } from '../shared/actor.ts';
@@ -12,8 +12,10 @@ import type { StatusChangeView } from './coverage-request-store.ts';
 import type { CoverageRequest } from './coverage-request.ts';
 import { dentistSentence } from './dentist-sentence.ts';
 import { dentistSteps } from './dentist-steps.ts';
+import { shownDetails } from './kept-details.ts';
 import { describeNextAction } from './next-action.ts';
 import { documentState, latestDocuments } from './required-documents.ts';
+import { whoIsWho } from './who-is-who.ts';
 
 /** A place for a required document; `documentId` null while it has to be sent. */
 export type RequiredDocument = { readonly title: string; readonly documentId: number | null };
@@ -44,9 +46,13 @@ export async function getOwnCoverageRequest(
     record,
     messages,
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
+    details: shownDetails(secretBox, record.details),
     nextAction: describeNextAction({ turn, statusId, now }),
-    answer: shownAnswer(record.answer, { documents: record.documents, now }),
-    expected: expectedOf({ turn, now }, record.forecasts),
+    answer: shownAnswer(record, now),
+    expected: expectedOf(
+      { turn, now },
+      forecastsOf(record.forecasts, whoIsWho(record, record.details).decider),
+    ),
     sentence: dentistSentence({ turn, statusId, now }),
     steps: dentistSteps({ request, payments, history: record.history }),
     stage: stageOf(statusId),

@@ -1,3 +1,5 @@
+import type { Forecast } from '../forecasts/forecast.ts';
+
 /** What the list of PEC may be put together by. */
 export const groupings = ['mutualGroup', 'user'] as const;
 export type Grouping = (typeof groupings)[number];
@@ -14,6 +16,8 @@ export type RequestGroup = {
   /** Rows of it stand on the page before. */
   readonly isContinued: boolean;
   readonly onPage: number;
+  /** Of a group of insurers; null where few answers are known. */
+  readonly usual: Pick<Forecast, 'p50' | 'p90'> | null;
 };
 
 /** `shown`: how many rows are paged through; those of folded groups are not. */

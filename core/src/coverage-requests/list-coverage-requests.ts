@@ -1,6 +1,7 @@
 import { BATCH_LIMIT } from '../batches/batch.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
+import type { ExpectedState } from '../forecasts/forecast.ts';
 import type { Ports } from '../shared/ports.ts';
 import { walkedAs, type Walk, type Whole } from '../shared/walk.ts';
 import { workingDaysAgo } from '../shared/working-days.ts';
@@ -17,17 +18,18 @@ import type { Step } from './views.ts';
 
 /**
  * `turn`: those that wait for this step now. `owner`: an administrator, who asks, or nobody. `isAside`: whether they are set
- * aside today. `days`: those that have waited so many working days at least. `group`: those of one group, where it is put
+ * aside today. `days`: those that have waited so many working days at least. `expected`: those whose answer should have come, or should. `group`: those of one group, where it is put
  * together; `folded`: the groups whose rows are not shown.
  */
 export type StaffQuery = Omit<
   CoverageRequestQuery,
-  'step' | 'ownerId' | 'aside' | 'turnBefore' | 'groupBy' | 'member'
+  'step' | 'ownerId' | 'aside' | 'turnBefore' | 'groupBy' | 'member' | 'expected'
 > & {
   readonly turn?: Step | undefined;
   readonly owner?: number | 'me' | 'none' | undefined;
   readonly isAside?: boolean | undefined;
   readonly days?: number | undefined;
+  readonly expected?: ExpectedState | undefined;
   readonly groupBy?: Grouping | undefined;
   readonly group?: number | undefined;
   readonly folded?: readonly number[] | undefined;
@@ -64,12 +66,13 @@ export function walkCoverageRequests(
 export const askedBy = <Query extends Whole<StaffQuery>>(
   actor: Administrator,
   now: Date,
-  { turn, owner, isAside, days, groupBy, group, folded = [], ...query }: Query,
+  { turn, owner, isAside, days, expected, groupBy, group, folded = [], ...query }: Query,
 ) => ({
   ...query,
   step: turn && { name: turn, at: now },
   ownerId: owner === 'me' ? actor.id : owner === 'none' ? null : owner,
   aside: isAside === undefined ? undefined : { is: isAside, on: parisDay(now) },
+  expected: { at: now, is: expected },
   turnBefore: days === undefined ? undefined : workingDaysAgo(now, days),
   groupBy: groupBy && { by: groupBy, folded },
   member: groupBy && group !== undefined ? { by: groupBy, id: group } : undefined,

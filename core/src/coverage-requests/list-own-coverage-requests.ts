@@ -25,12 +25,12 @@ export async function listOwnCoverageRequests(
 ): Promise<OwnCoverageRequests> {
   const { coverageRequests, practiceOverview } = stores;
   const ofType = type === 'all' ? {} : { statusIds: statusIdsOf(type) };
+  const now = clock.now();
   const [page, agreements, facts] = await Promise.all([
-    coverageRequests.search({ ...query, ...ofType }, actor),
+    coverageRequests.search({ ...query, ...ofType, expected: { at: now } }, actor),
     coverageRequests.search({ ...LATEST, statusIds: statusIdsOf('afc') }, actor),
     practiceOverview.toDoFacts(actor.practiceIds),
   ]);
-  const now = clock.now();
   return {
     ...listedPage(page, now),
     latestAgreements: agreements.rows.map((row) => listed(row, now)),

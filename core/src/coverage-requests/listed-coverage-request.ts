@@ -1,3 +1,4 @@
+import { expectedOf, stateOf, type Expected, type ExpectedState } from '../forecasts/forecast.ts';
 import type { Page } from '../shared/page.ts';
 import type { CoverageRequestPage, CoverageRequestRow } from './coverage-request-store.ts';
 import { dentistSentence, type DentistSentence } from './dentist-sentence.ts';
@@ -8,13 +9,20 @@ export type ListedCoverageRequest = {
   readonly row: CoverageRequestRow;
   readonly nextAction: NextAction;
   readonly sentence: DentistSentence;
+  /** By when its insurer should answer. */
+  readonly expected: ListedExpected | null;
 };
 
+/** `state`: whether the last day has passed; null: none is known. */
+export type ListedExpected = Expected & { readonly state: ExpectedState | null };
+
 export function listed(row: CoverageRequestRow, now: Date): ListedCoverageRequest {
-  const { turn, statusId } = row;
+  const { turn, statusId, forecasts } = row;
+  const expected = expectedOf({ turn, now }, forecasts);
   return {
     row,
     nextAction: describeNextAction({ turn, statusId, now }),
+    expected: expected && { ...expected, state: stateOf(expected, now) },
     // Put together where it is read: the staff's lists have no use for it.
     get sentence() {
       return dentistSentence({ turn, statusId, now });

@@ -3,9 +3,16 @@ import { takeLimit } from '../sessions/try-limits.ts';
 import type { Actor } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
+import { DETAIL_CONTEXT } from './kept-details.ts';
+
+type Wish = {
+  readonly actor: Actor;
+  readonly coverageRequestId: number;
+  readonly whose: 'patient' | 'insured';
+};
 
 /**
- * The whole number of the patient of a request. The look is audited before the number leaves.
+ * The whole number of the patient of a request, or of the one under whose number he is insured. The look is audited before the number leaves.
  * Throws not_found and `rate_limited`.
  */
 export async function revealNir(
@@ -15,12 +22,13 @@ export async function revealNir(
     clock,
     rateLimits,
   }: Pick<Ports, 'transaction' | 'secretBox' | 'clock' | 'rateLimits'>,
-  { actor, coverageRequestId }: { actor: Actor; coverageRequestId: number },
+  { actor, coverageRequestId, whose }: Wish,
 ): Promise<string> {
   await takeLimit({ rateLimits }, 'nir-lookups-account-day', `${actor.kind}:${actor.id}`);
   const nirSealed = await transaction(async (stores) => {
     const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-    if (record.nirSealed === '') throw domainError('not_found');
+    const sealed = whose === 'patient' ? record.nirSealed : (record.details?.insuredNirSealed ?? '');
+    if (sealed === '') throw domainError('not_found');
     const at = clock.now();
     await stores.audit.record({
       actor,
@@ -28,8 +36,9 @@ export async function revealNir(
       action: 'reveal-nir',
       entity: 'coverage-request',
       entityId: coverageRequestId,
+      ...(whose === 'insured' && { fields: ['insuredNir'] }),
     });
-    return record.nirSealed;
+    return sealed;
   });
-  return secretBox.open(nirSealed, NIR_CONTEXT);
+  return secretBox.open(nirSealed, whose === 'patient' ? NIR_CONTEXT : DETAIL_CONTEXT.insuredNir);
 }

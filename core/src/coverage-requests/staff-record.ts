@@ -1,17 +1,19 @@
 import { shownAnswer } from '../answers/shown-answer.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { expectedOf, expectedOfSent } from '../forecasts/forecast.ts';
+import { expectedOf, expectedOfSent, forecastsOf } from '../forecasts/forecast.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import type { Ports } from '../shared/ports.ts';
 import { laterDays } from './aside.ts';
 import { canAddDocument, isReadOnly } from './coverage-request-rights.ts';
 import { stageOf } from './coverage-request-status.ts';
 import type { CoverageRequestRecord } from './coverage-request-store.ts';
+import { shownDetails } from './kept-details.ts';
 import { describeNextAction } from './next-action.ts';
 import { documentState, undecidedDocuments } from './required-documents.ts';
 import { staffBanner } from './staff-banner.ts';
 import { nextStatuses } from './status-choices.ts';
+import { whoIsWho } from './who-is-who.ts';
 
 /** A request as one of the staff sees it, with what he may do now. */
 export type StaffRecord = ReturnType<typeof staffRecord>;
@@ -24,18 +26,20 @@ export function staffRecord(
   const { request } = record;
   const { statusId, turn, documents } = request;
   const now = clock.now();
-  const expected = expectedOf({ turn, now }, record.forecasts);
+  const who = whoIsWho(record, record.details);
+  const forecasts = forecastsOf(record.forecasts, who.decider);
+  const expected = expectedOf({ turn, now }, forecasts);
   return {
     record,
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
+    details: shownDetails(secretBox, record.details),
+    whoIsWho: who,
     nextAction: describeNextAction({ turn, statusId, now }),
-    answer: shownAnswer(record.answer, { documents: record.documents, now }),
+    answer: shownAnswer(record, now),
     expected,
     /** Of one that has not left yet. */
     expectedIfSent:
-      stageOf(statusId) === 'request' && !expected
-        ? expectedOfSent({ sent: now, now }, record.forecasts)
-        : null,
+      stageOf(statusId) === 'request' && !expected ? expectedOfSent({ sent: now, now }, forecasts) : null,
     banner: staffBanner({ turn, statusId, documents, now, expected }),
     nextStatuses:
       request.isOfArchived || request.isErased

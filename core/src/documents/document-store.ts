@@ -42,6 +42,6 @@ export type DocumentStore = {
   getView(id: number): Promise<DocumentView>;
   /** Throws not_found when it is deleted or not the actor's to see. */
   getFile(id: number, actor: Actor): Promise<DocumentFile>;
-  /** Of these keys, those that no document, message and upload names: what the sweep may delete. */
+  /** Of these keys, those that no row names: what the sweep may delete. */
   unnamedFileKeys(fileKeys: readonly string[]): Promise<readonly string[]>;
 };

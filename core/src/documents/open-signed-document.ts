@@ -59,9 +59,11 @@ async function fileOf(
     | 'messageFiles'
     | 'proofs'
     | 'practitionerDocuments'
+    | 'mandates'
     | 'mails'
     | 'settings'
     | 'invoices'
+    | 'dossiers'
   >,
   { space, documentId }: Pick<SignedDocumentPass, 'space' | 'documentId'>,
   actor: Actor,
@@ -76,6 +78,11 @@ async function fileOf(
     if (fileKey === null) throw domainError('not_found');
     return { title: invoiceName(documentId), mime: 'application/pdf', fileKey };
   }
+  if (space === 'dossier-file') {
+    const { name, fileKey } = await stores.dossiers.getFile(documentId, actor);
+    return { title: name, mime: 'application/pdf', fileKey };
+  }
+  if (space === 'mandate') return stores.mandates.getPaper(documentId, actor);
   if (actor.kind !== 'admin' || space === 'mail') throw domainError('not_found');
   if (space === 'practitioner-document') return stores.practitionerDocuments.get(documentId);
   if (space === 'answer-letter') {

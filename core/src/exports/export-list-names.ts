@@ -7,6 +7,7 @@ export const exportWords = {
   contacts: { title: 'Contacts', fileName: 'contacts' },
   mutuals: { title: 'Mutuelles', fileName: 'mutuelles' },
   'mutual-groups': { title: 'Groupements', fileName: 'groupements' },
+  mandates: { title: 'Mandats', fileName: 'mandats' },
   conventions: { title: 'Conventions', fileName: 'conventions' },
   invoices: { title: 'Factures', fileName: 'factures' },
   messages: { title: 'Messages', fileName: 'messages' },

@@ -14,6 +14,8 @@ import type { ListedInvoice } from '../invoices/invoice.ts';
 import { walkInvoices } from '../invoices/list-invoices.ts';
 import { walkMails } from '../mails/list-mails.ts';
 import type { Mail } from '../mails/mail-store.ts';
+import { walkPractitionerMandates, type SeenRow } from '../mandates/list-mandates.ts';
+import { mandateScopes, standingWords } from '../mandates/mandate-words.ts';
 import { walkDeskMessages } from '../messages/list-messages.ts';
 import type { Message } from '../messages/message-store.ts';
 import type { InsurerKind } from '../mutuals/insurer.ts';
@@ -58,6 +60,9 @@ const coverageRequests = exportedList<QueryOf<typeof walkCoverageRequests>['quer
     request.text('Prochaine action', ({ nextAction: { text } }) => text || null, 32),
     request.moment('Depuis le', ({ nextAction: { who, since } }) => who && since),
     request.number('Âge (j ouvrés)', ({ nextAction: { who, days } }) => who && days),
+    request.day('Réponse attendue dès le', ({ expected }) => expected && expected.from, 22),
+    request.day('Réponse attendue au plus tard le', ({ expected }) => expected && expected.until, 28),
+    request.number('Retard de la réponse (j ouvrés)', ({ expected }) => expected && expected.late),
     request.text('Responsable', ({ row: { owner } }) => owner && listedName(owner), 28),
     request.day('Mise de côté jusqu’au', ({ row }) => row.asideUntil, 22),
     request.number('Relances', ({ row: { reminders } }) => reminders.count),
@@ -115,6 +120,7 @@ const attachedWords = ({ attached, attachedCount }: InsurerRow): string =>
   names(attached) + (attachedCount > attached.length ? ', …' : '');
 
 const convention = columnsFor<ConventionRow>();
+const mandate = columnsFor<SeenRow>();
 const invoice = columnsFor<ListedInvoice>();
 const message = columnsFor<Message>();
 const mail = columnsFor<Mail>();
@@ -165,6 +171,20 @@ export const exportedLists = {
       convention.moment('Créée le', (row) => row.convention && row.convention.createdAt),
     ],
     walk: (ports, { query }) => walkConventions(ports, query),
+  }),
+  mandates: exportedList<QueryOf<typeof walkPractitionerMandates>, SeenRow>({
+    action: 'see-mandates',
+    columns: [
+      mandate.text('Praticien', (row) => listedName(row), 28),
+      mandate.text('État', (row) => standingWords[row.mandate?.state ?? 'missing'], 14),
+      mandate.text('Portée', (row) => row.mandate && mandateScopes[row.mandate.scope], 34),
+      mandate.day('Du', (row) => row.mandate && row.mandate.validFrom),
+      mandate.day('Au', (row) => row.mandate && row.mandate.validUntil),
+      mandate.day('Révoqué le', (row) => row.mandate && row.mandate.revokedOn),
+      mandate.text('Motif', (row) => row.mandate && row.mandate.revokedReason, 40),
+      mandate.flag('Papier signé', (row) => row.mandate && row.mandate.paper !== null),
+    ],
+    walk: (ports, { query }) => walkPractitionerMandates(ports, query),
   }),
   invoices: exportedList<WithoutActor<QueryOf<typeof walkInvoices>>, ListedInvoice>({
     action: 'see-invoices',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basisText, shortSpan, spanText } from './expected-words.ts';
+import { basisText, listedSpan, shortSpan, spanText, usualText } from './expected-words.ts';
 
 test.each([
   ['2026-12-01', '2026-12-04', 'entre le 1er et le 4\u00A0déc.', '1er au 4\u00A0déc.'],
@@ -10,6 +10,20 @@ test.each([
 ])('from %s until %s reads « %s »', (from, until, text, short) => {
   expect(spanText({ from, until })).toBe(text);
   expect(shortSpan({ from, until })).toBe(short);
+});
+
+test('a line of a list has a dash', () => {
+  expect(listedSpan({ from: '2026-11-27', until: '2026-12-01' })).toBe('27\u00A0nov.\u00A0– 1er\u00A0déc.');
+  expect(listedSpan({ from: '2026-12-01', until: null })).toBe('dès le 1er\u00A0déc.');
+});
+
+test.each([
+  [5, 8, '5 à 8\u00A0j'],
+  [5, 5, '5\u00A0j'],
+  [5, null, '5\u00A0j ou plus'],
+  [null, null, ''],
+])('half in %s and nine in ten in %s days: « %s »', (p50, p90, text) => {
+  expect(usualText({ p50, p90 })).toBe(text);
 });
 
 test.each([

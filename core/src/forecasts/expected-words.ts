@@ -1,4 +1,4 @@
-import type { Expected } from './forecast.ts';
+import type { Expected, Forecast } from './forecast.ts';
 
 const MONTHS = [
   'janv.',
@@ -35,10 +35,22 @@ export function spanText({ from, until }: Span): string {
 }
 
 /** Under a step: '1er au 4 déc.', '4 déc.', 'dès le 1er déc.' */
-export function shortSpan({ from, until }: Span): string {
+export const shortSpan = (span: Span): string => spanJoined(span, ' au ');
+
+/** In a line of a list: '1er – 4 déc.' */
+export const listedSpan = (span: Span): string => spanJoined(span, `${NBSP}– `);
+
+function spanJoined({ from, until }: Span, joint: string): string {
   if (until === null) return `dès le ${dayText(from)}`;
   if (from === until) return dayText(until);
-  return `${firstText(from, until)} au ${dayText(until)}`;
+  return `${firstText(from, until)}${joint}${dayText(until)}`;
+}
+
+/** How long an insurer takes: '5 à 8 j'; '' where it is not known. */
+export function usualText({ p50, p90 }: Pick<Forecast, 'p50' | 'p90'>): string {
+  if (p50 === null) return '';
+  if (p90 === null) return `${p50}${NBSP}j ou plus`;
+  return p90 === p50 ? `${p50}${NBSP}j` : `${p50} à ${p90}${NBSP}j`;
 }
 
 /** What the two days mean. */

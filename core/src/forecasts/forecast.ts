@@ -1,6 +1,7 @@
 import { workingDaysOf, dayOfAge } from '../shared/working-days.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { InsurerKind } from '../mutuals/insurer.ts';
+import type { InsurerInRole } from '../coverage-requests/who-is-who.ts';
 import type { Turn } from '../coverage-requests/turn.ts';
 
 /** Whose answers a forecast rests on. */
@@ -22,11 +23,22 @@ export type Forecast = {
 };
 
 /** A mutual speaks for itself from this many answers of its own. */
-const OWN_ANSWERS = 30;
-const FEW_ANSWERS = 20;
+export const OWN_ANSWERS = 30;
+export const FEW_ANSWERS = 20;
 
 /** Few answers are known: it may be far off. */
 export const isWide = ({ answers }: Pick<Forecast, 'answers'>): boolean => answers < FEW_ANSWERS;
+
+/** Of those read for a PEC, the ones that are about its Décideur: where staff have chosen him, nobody else's but all. */
+export const forecastsOf = (
+  forecasts: readonly Forecast[],
+  { insurer, isChosen }: InsurerInRole,
+): readonly Forecast[] =>
+  isChosen
+    ? forecasts.filter(
+        ({ of, insurerId }) => of === 'all' || (of === insurer?.kind && insurerId === insurer.id),
+      )
+    : forecasts;
 
 /** The one that counts, of those of its mutual, its group and all: the nearest that has answers enough. */
 export function nearest(forecasts: readonly Forecast[]): Forecast | null {
@@ -51,6 +63,17 @@ export type Expected = {
   /** Working days past `until`. */
   readonly late: number;
 };
+
+/** Whether the last day has passed, is this one, or is to come. */
+export const expectedStates = ['late', 'today', 'later'] as const;
+export type ExpectedState = (typeof expectedStates)[number];
+
+/** null: no last day is known. */
+export function stateOf({ until, late }: Pick<Expected, 'until' | 'late'>, now: Date): ExpectedState | null {
+  if (until === null) return null;
+  if (late > 0) return 'late';
+  return until === parisDay(now) ? 'today' : 'later';
+}
 
 /** null: its insurer is not awaited, or nothing is known of any. */
 export const expectedOf = (

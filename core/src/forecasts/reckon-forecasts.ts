@@ -1,16 +1,36 @@
-import { parisDay, startOfParisDaysAgo } from '../shared/calendar.ts';
+import { parisDay, startOfParisDay, startOfParisDaysAgo } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
+import { monthOf, startOfMonth } from '../statistics/months.ts';
 import { checkedForecasts, TOLD_BY_DAYS } from './checked-forecasts.ts';
+import { insurerMonths } from './insurer-months.ts';
 
-/** Reckons the forecasts anew, each with how well it would have done; gives how many there are. Twice does no harm. */
+/** Before there was anything to keep. */
+const EVER = startOfParisDay('2000-01-01');
+
+/**
+ * Reckons the forecasts anew, each with how well it would have done, and what became of each insurer's months since
+ * these go back; older months stay as they were kept. Gives how many forecasts there are. Twice does no harm.
+ */
 export async function reckonForecasts({
   stores,
   transaction,
   clock,
 }: Pick<Ports, 'stores' | 'transaction' | 'clock'>): Promise<number> {
   const now = clock.now();
-  const waits = await stores.forecasts.waits(startOfParisDaysAgo(now, TOLD_BY_DAYS));
-  const forecasts = checkedForecasts(waits, parisDay(now));
-  await transaction((under) => under.forecasts.replace(forecasts, now));
+  const today = parisDay(now);
+  const first = (await stores.barometer.isKept())
+    ? startOfMonth(monthOf(startOfParisDaysAgo(now, TOLD_BY_DAYS)))
+    : EVER;
+  const [sendings, payWaits, askedAgain] = await Promise.all([
+    stores.forecasts.waits(first),
+    stores.barometer.payWaits(first),
+    stores.barometer.askedAgain(first),
+  ]);
+  const forecasts = checkedForecasts(sendings, today);
+  const months = insurerMonths({ sendings, payWaits, askedAgain }, today);
+  await transaction(async (under) => {
+    await under.forecasts.replace(forecasts, now);
+    await under.barometer.replaceFrom(monthOf(first), months);
+  });
   return forecasts.length;
 }

@@ -11,6 +11,7 @@ export type Finding = {
     | 'missing-file'
     | 'pending-count'
     | WrongCopy['copy']
+    | 'overlapping-mandates'
     | 'orphan-files'
     | 'invoices-without-pdf'
     | 'status-against-documents'
@@ -34,6 +35,7 @@ export async function checkInvariants(
     ...(await ofInvoices(ports)),
     ...(await ofFiles(ports)),
     ...(await ofRequests(ports)),
+    ...(await ofMandates(ports)),
     ...(await ofCopies(ports)),
     await ofProofs(ports),
   ];
@@ -106,6 +108,12 @@ const isOdd = (request: JudgedRequest): boolean =>
   (['decided', 'deleted'] as const).some(
     (cause) => automaticMove({ ...request, cause, byDentist: false }) !== null,
   );
+
+async function ofMandates({ stores }: Pick<Ports, 'stores'>): Promise<readonly Finding[]> {
+  const ids = await stores.invariants.practitionersOfOverlappingMandates();
+  const examples = shown(ids.map(String));
+  return [{ kind: 'overlapping-mandates', isFault: true, count: ids.length, examples }];
+}
 
 async function ofCopies({ stores }: Pick<Ports, 'stores'>): Promise<readonly Finding[]> {
   const wrong = await stores.invariants.wrongCopies();

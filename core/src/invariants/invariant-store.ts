@@ -33,6 +33,8 @@ export type InvariantStore = {
   namedFiles(): Promise<readonly NamedFile[]>;
   /** Of requests that are not locked, deleted or erased; by id, after `afterId`. */
   requestsAfter(afterId: number, limit: number): Promise<readonly JudgedRequest[]>;
+  /** Practitioners with two mandates in force on one day, by id. */
+  practitionersOfOverlappingMandates(): Promise<readonly number[]>;
   wrongCopies(): Promise<readonly WrongCopy[]>;
   /** The largest number of an invoice, 0 without any. */
   largestInvoiceNumber(): Promise<number>;

@@ -24,6 +24,7 @@ export type LiveKind =
   | 'mutual'
   | 'administrator'
   | 'export'
+  | 'dossier'
   | 'view';
 
 /** Who hears of which change, and under which name; what stands in neither column is the server's own. */
@@ -41,6 +42,8 @@ const audience: Readonly<Record<string, { readonly staff: LiveKind; readonly den
   mutual: { staff: 'mutual' },
   administrator: { staff: 'administrator' },
   export: { staff: 'export' },
+  // Of the PEC that it is for.
+  dossier: { staff: 'dossier' },
   view: { staff: 'view' },
 };
 

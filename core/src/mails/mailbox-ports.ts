@@ -28,6 +28,9 @@ export type ReadAttachment = { readonly name: string; readonly mime: string; rea
   | { readonly refusal: AttachmentRefusal }
 );
 
+/** A mail that did not arrive: which, where the report says so, and why, in the words of its server. */
+export type Bounce = { readonly messageId: string | null; readonly reason: string };
+
 /** A mail as the server holds it, made harmless: its HTML is sanitised, its addresses are lower case. */
 export type ReadMail = {
   /** Its own, or made from its headers where it has none: the same mail has the same. */
@@ -41,6 +44,8 @@ export type ReadMail = {
   readonly text: string;
   readonly references: readonly string[];
   readonly attachments: readonly ReadAttachment[];
+  /** It reports of a mail of ours that did not arrive. */
+  readonly bounce: Bounce | null;
 };
 
 /** One step of a reading: the cursor once this mail is kept; `mail` is null where there is nothing new to keep. */

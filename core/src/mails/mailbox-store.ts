@@ -13,7 +13,7 @@ export type KeptAttachment = { readonly name: string; readonly mime: string; rea
 );
 
 /** A mail of the server with what the product knows of it. */
-export type ReceivedMail = Omit<ReadMail, 'attachments'> & {
+export type ReceivedMail = Omit<ReadMail, 'attachments' | 'bounce'> & {
   readonly isOutgoing: boolean;
   readonly isInternal: boolean;
   readonly isSecret: boolean;
@@ -42,11 +42,11 @@ export type MailboxStore = {
   requestIdOf(references: readonly string[]): Promise<number | null>;
   /** Whether the mailbox keeps a mail with this Message-ID. */
   isKept(messageId: string): Promise<boolean>;
-  /** A mail already kept under its Message-ID stays as it is. */
+  /** Whether it is kept now: one already kept under its Message-ID stays as it is. */
   keep(
     mail: ReceivedMail,
     place: { readonly folder: MailboxFolder; readonly cursor: FolderCursor },
-  ): Promise<void>;
+  ): Promise<boolean>;
   sync(): Promise<MailboxSync>;
   /** `failure`: a code, null when it went well. */
   noteSync(note: { readonly at: Date; readonly failure: string | null }): Promise<void>;

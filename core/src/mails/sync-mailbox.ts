@@ -1,4 +1,5 @@
 import type { Ports } from '../shared/ports.ts';
+import { noteArrival, sendingOfMail } from '../transmissions/note-arrival.ts';
 import { isSecretMailOfServer, judgeMail, referencesIn } from './judge-mail.ts';
 import { mailboxFolders, MailboxUnavailable } from './mailbox-ports.ts';
 import type { MailboxFolder, MailboxStep, ReadAttachment, ReadMail } from './mailbox-ports.ts';
@@ -6,7 +7,7 @@ import type { KeptAttachment, ReceivedMail } from './mailbox-store.ts';
 
 type SyncPorts = Pick<
   Ports,
-  'stores' | 'transaction' | 'clock' | 'mailbox' | 'fileStore' | 'antivirus' | 'product'
+  'stores' | 'transaction' | 'clock' | 'mailbox' | 'fileStore' | 'antivirus' | 'product' | 'randomTokens'
 >;
 
 /** As long as inbound mail is kept: older ones are not fetched to be purged again. */
@@ -42,9 +43,19 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
   const { transaction, clock } = ports;
   // Before the transaction: a file whose row does not come is swept later.
   const attachments = mail ? await keepFiles(ports, mail.attachments) : [];
-  await transaction(async ({ mailbox }) => {
-    if (mail) await mailbox.keep(await judged(ports, folder, mail, attachments), { folder, cursor });
-    await mailbox.moveCursor(folder, cursor, clock.now());
+  const sending =
+    mail && folder === 'inbox' ? await sendingOfMail(ports.stores, mail, ports.product.domain) : null;
+  await transaction(async (stores) => {
+    const at = clock.now();
+    // Its PEC is locked before a row names it: two mails of one PEC would wait for each other.
+    if (sending) await stores.proofs.lastOf(sending.coverageRequestId);
+    if (mail) {
+      const received = await judged(ports, folder, mail, attachments);
+      const tied = sending ? { ...received, coverageRequestId: sending.coverageRequestId } : received;
+      const isNew = await stores.mailbox.keep(tied, { folder, cursor });
+      if (sending && isNew) await noteArrival(ports, stores, { sending, mail, at });
+    }
+    await stores.mailbox.moveCursor(folder, cursor, at);
   });
 }
 

@@ -17,7 +17,7 @@ export type Playbook = {
   readonly billing: { readonly from: PlaybookSource; readonly billingProtocol: string } | null;
 };
 
-type Insurers = { readonly mutual: Insurer | null; readonly mutualGroup: Insurer | null };
+export type Insurers = { readonly mutual: Insurer | null; readonly mutualGroup: Insurer | null };
 
 /**
  * The right insurer of a PEC is its group, which takes the requests of its mutuals; without a group, the mutual.

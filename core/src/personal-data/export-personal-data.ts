@@ -1,3 +1,4 @@
+import { DETAIL_CONTEXT } from '../coverage-requests/kept-details.ts';
 import { NIR_CONTEXT } from '../patients/masked-nir.ts';
 import type { SecretBox } from '../shared/crypto-ports.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -28,14 +29,23 @@ export async function exportPersonalData(
     });
     return {
       sections: Object.fromEntries(
-        Object.entries(sections).map(([name, rows]) => [name, rows.map((row) => withNir(row, secretBox))]),
+        Object.entries(sections).map(([name, rows]) => [name, rows.map((row) => opened(row, secretBox))]),
       ),
       files,
     };
   });
 }
 
-function withNir({ nirSealed, ...row }: Readonly<Record<string, unknown>>, secretBox: SecretBox) {
-  if (typeof nirSealed !== 'string') return row;
-  return { ...row, nir: nirSealed === '' ? '' : secretBox.open(nirSealed, NIR_CONTEXT) };
-}
+/** By the name of what is sealed, where it was. */
+const contexts: Readonly<Record<string, string>> = { nir: NIR_CONTEXT, ...DETAIL_CONTEXT };
+
+/** 'nirSealed' as 'nir'. */
+const opened = (row: Readonly<Record<string, unknown>>, secretBox: SecretBox) =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      const name = column.replace(/Sealed$/, '');
+      const context = name === column ? undefined : contexts[name];
+      if (!context || typeof value !== 'string') return [column, value];
+      return [name, value === '' ? '' : secretBox.open(value, context)];
+    }),
+  );

@@ -14,7 +14,7 @@ export type FoundSubject = Subject & {
 
 export type ExportedFile = { readonly fileKey: string; readonly name: string };
 
-/** Rows by section, as the database keeps them but for secrets; `nirSealed` stands for a number to open. */
+/** Rows by section, as the database keeps them but for secrets; a name that ends in `Sealed` stands for a value to open. */
 export type ExportedRows = {
   readonly sections: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
   readonly files: readonly ExportedFile[];

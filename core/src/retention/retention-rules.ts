@@ -9,6 +9,7 @@ export const retentionKinds = [
   'audit',
   'inbound-mails',
   'deleted-records',
+  'mandates',
   'invoices',
 ] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
@@ -26,6 +27,8 @@ export const DEFAULT_SPANS = {
   audit: { months: 12 },
   'inbound-mails': { months: 24 },
   'deleted-records': { months: 12 },
+  // Code civil, art. 2224: five years to ask what was done in somebody's name.
+  mandates: { months: 60 },
   invoices: { months: 120 },
 } as const satisfies RetentionSpans;
 

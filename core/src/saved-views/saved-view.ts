@@ -3,6 +3,7 @@ import { decisions } from '../answers/answer.ts';
 import { coverageRequestColumns } from '../coverage-requests/coverage-request-store.ts';
 import { groupings } from '../coverage-requests/grouping.ts';
 import { steps } from '../coverage-requests/views.ts';
+import { expectedStates } from '../forecasts/forecast.ts';
 import { namesOf, newFields, textField, typedText } from '../shared/fields.ts';
 import { recordId } from '../shared/whole-number.ts';
 
@@ -28,6 +29,7 @@ const filters = z.object({
   refused: z.boolean().optional(),
   result: z.enum(namesOf(decisions)).optional(),
   days: z.int().min(0).max(1000).optional(),
+  expected: z.enum(expectedStates).optional(),
   mutual: recordId.optional(),
   mutualGroup: recordId.optional(),
 });

@@ -1,5 +1,12 @@
 /** Where the application keeps sealed values; the name is also their context (`SecretBox`). */
-export const sealedColumns = ['patients.nir', 'conventions.login', 'conventions.password'] as const;
+export const sealedColumns = [
+  'patients.nir',
+  'conventions.login',
+  'conventions.password',
+  'coverage_request_details.birth_date',
+  'coverage_request_details.member_number',
+  'coverage_request_details.insured_nir',
+] as const;
 export type SealedColumn = (typeof sealedColumns)[number];
 
 export type SealedValue = { readonly id: number; readonly sealed: string };

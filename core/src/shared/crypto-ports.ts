@@ -50,7 +50,8 @@ export type LoginCodes = {
 export type RandomTokens = {
   /** 32 random bytes, URL-safe. */
   token(): string;
-  hash(token: string): string;
+  /** SHA-256 in hexadecimal, of a token, a text or the bytes of a file. */
+  hash(token: string | Uint8Array): string;
 };
 
 /** Signatures of addresses that open without a bearer token, such as a document for five minutes. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { parseParisDateTime } from './calendar.ts';
 import type { FieldFaults } from './domain-error.ts';
 import { isEmail, normaliseEmail } from './email.ts';
+import { amountText, parseAmount } from './money.ts';
+import { nirFault, normaliseNir } from './nir.ts';
 import { upperName } from './person-name.ts';
 import { normalisePhone } from './phone.ts';
 import { normalisePostcode } from './postcode.ts';
@@ -10,7 +13,18 @@ export type Field<Value extends string = string> = {
   /** In French. */
   readonly label: string;
   /** How a form asks for it and a screen shows it. */
-  readonly kind: 'name' | 'text' | 'long-text' | 'phone' | 'email' | 'postcode' | 'choice' | 'secret';
+  readonly kind:
+    | 'name'
+    | 'text'
+    | 'long-text'
+    | 'phone'
+    | 'email'
+    | 'postcode'
+    | 'choice'
+    | 'secret'
+    | 'day'
+    | 'amount'
+    | 'nir';
   /** Characters at most, as typed. */
   readonly limit: number;
   readonly isRequired: boolean;
@@ -65,6 +79,43 @@ export const choiceField = <const Choice extends string>(
     choices,
     read: (text) => choices.find((choice) => choice === text) ?? null,
     fault: 'not_a_choice',
+  });
+
+/** A calendar day, 'yyyy-MM-dd'. */
+export const dayField = (label: string): Field =>
+  field({
+    label,
+    kind: 'day',
+    limit: 20,
+    read: (text) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(text) && parseParisDateTime(`${text} 00:00:00`) ? text : null,
+    fault: 'day',
+  });
+
+/** Euros as a person types them, kept in one writing ('1 234,56'); `most` in cents. */
+export const amountField = (
+  label: string,
+  { most, fault }: { readonly most: number; readonly fault: string },
+): Field =>
+  field({
+    label,
+    kind: 'amount',
+    limit: 30,
+    read: (text) => {
+      const cents = parseAmount(text);
+      return cents === null || cents > most ? null : amountText(cents);
+    },
+    fault: (text) => (parseAmount(text) === null ? 'amount' : fault),
+  });
+
+/** A social security number (NIR), with its key or without; a doubtful key is the use case's to ask about. */
+export const nirField = (label: string): Field =>
+  field({
+    label,
+    kind: 'nir',
+    limit: 50,
+    read: (text) => (nirFault(text) === null ? normaliseNir(text) : null),
+    fault: (text) => nirFault(text) ?? 'ssn_characters',
   });
 
 /** One that is kept as it was typed, spaces included. */

@@ -20,6 +20,7 @@ export const jobPayloads = {
   'send-staff-mail': z.object({ mailId: z.int() }),
   'run-batch': z.object({ batchId: z.int() }),
   'make-export': z.object({ exportId: z.int() }),
+  'make-dossier': z.object({ dossierId: z.int() }),
   'sync-mailbox': z.object({}),
   'send-daily-summary': z.object({ adminId: z.int(), day: z.iso.date() }),
   'send-planned-message': z.object({ plannedMessageId: z.int() }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsToEuros, formatEuros, parseAmount } from './money.ts';
+import { amountText, centsToEuros, formatEuros, parseAmount } from './money.ts';
 
 test.each([
   ['1 234,56', 123_456],
@@ -48,4 +48,9 @@ test('the wire carries euros', () => {
 test('amounts read back as they are shown', () => {
   expect(formatEuros(123_456)).toBe('1\u202F234,56\u00A0€');
   expect(parseAmount(formatEuros(123_456))).toBe(123_456);
+});
+
+test.each([0, 1, 100, 123_456, 10_000_000])('%d cents as a form holds them, and back', (cents) => {
+  expect(amountText(cents)).not.toMatch(/[€\u202f]/);
+  expect(parseAmount(amountText(cents))).toBe(cents);
 });

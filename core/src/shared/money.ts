@@ -23,3 +23,7 @@ export function centsToEuros(cents: number): number {
 export function formatEuros(cents: number): string {
   return euros.format(centsToEuros(cents));
 }
+
+/** '1 234,56' with no-break spaces: the same without its sign, as a form holds it. */
+export const amountText = (cents: number): string =>
+  formatEuros(cents).replace(/\s€$/, '').replaceAll('\u202f', '\u00a0');

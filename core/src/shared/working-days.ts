@@ -36,7 +36,18 @@ export function workingDaysOf(from: string, to: string): number {
 /** The first day ('yyyy-MM-dd') on which what began then is so many working days old. */
 export function dayOfAge(from: Date, days: number): string {
   const day = parisDay(from);
-  return workingDaysLater(from, isWorkingDay(day) ? days : days + 1);
+  const { rank, isWorked } = rankOf(day);
+  return dayOfRank(rank + days + (isWorked ? 0 : 1), Number(day.slice(0, 4)));
+}
+
+/** When each of the last working days ended, or ends, this one included; the oldest first. */
+export function endsOfWorkingDays(now: Date, count: number): readonly Date[] {
+  const today = parisDay(now);
+  const { rank } = rankOf(today);
+  return Array.from({ length: count }, (_, place) => {
+    const day = dayOfRank(rank - count + 1 + place, Number(today.slice(0, 4)));
+    return startOfParisDay(dayAfter(day));
+  });
 }
 
 /** What began before this instant is at least so many working days old at `now`; `days` from 1. */
@@ -76,12 +87,22 @@ function rankOf(day: string): Rank {
   return rank;
 }
 
+/** The working day of this rank, not before FIRST_YEAR; `year`: of a day near it. */
+function dayOfRank(rank: number, year: number): string {
+  for (let next = year; worked[rank] === undefined; next += 1) rankOf(`${next}-01-01`);
+  return worked[rank];
+}
+
+/** By their rank. */
+const worked: string[] = [];
+
 function rankYear(year: number): ReadonlyMap<string, Rank> {
   const ranks = new Map<string, Rank>();
   let rank = year > FIRST_YEAR ? rankOf(`${year - 1}-12-31`).rank : 0;
   for (let day = `${year}-01-01`; day.startsWith(`${year}`); day = dayAfter(day)) {
     const isWorked = isWorkingDay(day);
     if (isWorked) rank += 1;
+    if (isWorked && year >= FIRST_YEAR) worked[rank] = day;
     ranks.set(day, { rank, isWorked });
   }
   years.set(year, ranks);

@@ -2,17 +2,11 @@ import type { CoverageRequestRecord } from '../coverage-requests/coverage-reques
 import { findPlaybook } from '../mutuals/get-playbook.ts';
 import type { InsurerName } from '../mutuals/insurer.ts';
 import type { Administrator } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
+import { mandateLack, type MandateLack } from '../mandates/refuse-without-mandate.ts';
 import { listedName, spokenName } from '../shared/person-name.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import {
-  carrierOf,
-  placesOf,
-  sentOf,
-  sentPurposes,
-  type MailCarrier,
-  type SendingPlaces,
-  type SentPurpose,
-} from './sending-rules.ts';
+import { placesOf, sentOf, sentPurposes, type SendingPlaces, type SentPurpose } from './sending-rules.ts';
 import { filledSending, sendingTexts, type SendingValues } from './sending-texts.ts';
 
 /** What the panel proposes of a sending, before anybody has typed a word. */
@@ -22,7 +16,6 @@ export type PreparedSending = {
   readonly to: (typeof sentPurposes)[SentPurpose];
   readonly insurer: InsurerName;
   readonly places: SendingPlaces;
-  readonly carrier: MailCarrier;
   /** How its platform is entered, as the insurer's record says; '' where it does not. */
   readonly platformAccess: string;
   /** When somebody answers its telephone. */
@@ -30,23 +23,31 @@ export type PreparedSending = {
   readonly phone: string;
   readonly subject: string;
   readonly text: string;
+  /** Why we may not act for the dentist today; null: we may. */
+  readonly lack: MandateLack | null;
 };
 
 /** What is proposed to send a PEC to its insurer; null: it has none. Throws not_found. */
 export async function prepareSending(
-  { stores }: Pick<Ports, 'stores'>,
+  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
   { actor, coverageRequestId }: { actor: Administrator; coverageRequestId: number },
 ): Promise<PreparedSending | null> {
-  return preparedOf(stores, await stores.coverageRequests.getRecord(coverageRequestId, actor));
+  const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
+  return preparedOf(stores, record, clock.now());
 }
 
 /** The same of a record that was read. */
 export async function preparedOf(
-  stores: Pick<Stores, 'mutuals' | 'practitioners'>,
+  stores: Pick<Stores, 'mutuals' | 'practitioners' | 'mandates'>,
   record: CoverageRequestRecord,
+  at: Date,
 ): Promise<PreparedSending | null> {
   const { request } = record;
-  const [playbook, values] = await Promise.all([findPlaybook(stores, request), valuesOf(stores, record)]);
+  const [playbook, values, mandates] = await Promise.all([
+    findPlaybook(stores, request),
+    valuesOf(stores, record),
+    stores.mandates.ofPractitioner(request.practitionerId),
+  ]);
   if (!playbook) return null;
   const terms = playbook.sending?.terms;
   const purpose = sentOf(request.statusId);
@@ -57,12 +58,12 @@ export async function preparedOf(
     to: sentPurposes[purpose],
     insurer: { id, name },
     places: placesOf(playbook),
-    carrier: carrierOf(terms?.mailCarrier ?? ''),
     platformAccess: terms?.platformAccess ?? '',
     openingHours: terms?.openingHours ?? '',
     phone,
     subject: filledSending(terms?.subjectModel || subject, values),
     text: filledSending((purpose === 'request' && terms?.mailModel) || mail, values),
+    lack: mandateLack(mandates, parisDay(at)),
   };
 }
 

@@ -41,6 +41,8 @@ export type KeptProofFile = {
 /** What a line tells of people and papers: an erasure destroys it, its digest stays. */
 export type ProofFacts = {
   readonly insurer?: string;
+  /** Of the dossier that was sent. */
+  readonly dossierId?: number;
   /** An address of mail, or of paper. */
   readonly to?: string;
   /** Whoever acted, where he has no account. */

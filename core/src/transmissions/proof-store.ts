@@ -17,6 +17,8 @@ export type ProofStore = {
   sendingAt(coverageRequestId: number, at: Date): Promise<ProofLine | null>;
   /** The sending whose answers come under this token; null for none. */
   byReplyToken(token: string): Promise<ProofLine | null>;
+  /** The sending that one of these mails carried, by its Message-ID; null for none. */
+  byMail(messageIds: readonly string[]): Promise<ProofLine | null>;
   /** PEC that have a proof, by id, after this one. */
   requestsAfter(afterId: number, limit: number): Promise<readonly { id: number; reference: string }[]>;
 };

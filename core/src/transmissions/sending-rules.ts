@@ -3,7 +3,6 @@ import { holdsNir } from '../mails/holds-nir.ts';
 import { withoutPatientData } from '../mails/without-patient-data.ts';
 import type { SendingWay } from '../mutuals/insurer.ts';
 import type { Playbook } from '../mutuals/playbook.ts';
-import { mailCarriers } from '../mutuals/sending-terms.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
 import { isEmail } from '../shared/email.ts';
 import { longTextField, textField, type Kept } from '../shared/fields.ts';
@@ -25,12 +24,6 @@ export const unsentStatus: Readonly<Record<SentPurpose, StatusId>> = {
   request: statuses.new.id,
   agreement: statuses.agreementToTransmit.id,
 };
-
-export type MailCarrier = keyof typeof mailCarriers;
-
-/** The carrier that an insurer asked for, by its word; the secure link where it has not said. */
-export const carrierOf = (word: string): MailCarrier =>
-  (Object.keys(mailCarriers) as MailCarrier[]).find((name) => mailCarriers[name] === word) ?? 'link';
 
 /** Where an insurer is reached by each way, '' where nobody knows, and the one that it asked for first. */
 export type SendingPlaces = Readonly<Record<SendingWay, string>> & { readonly usual: SendingWay | null };
@@ -57,6 +50,8 @@ export const sendingFields = {
   number: textField('N° de dossier', 60),
   subject: textField('Objet', 200),
   text: longTextField('Texte', 5000),
+  /** Why it leaves without a mandate. */
+  reason: textField('Motif', 300),
 };
 
 /** What a person has typed of a sending. */
@@ -65,10 +60,7 @@ export type TypedSending = Kept<typeof sendingFields> & { readonly way: SendingW
 type Person = { readonly firstname: string; readonly lastname: string };
 
 /** Every faulty field of a sending, by the key of its sentence. What leaves by plain mail names no patient. */
-export function sendingFaults(
-  { way, to, subject, text }: TypedSending,
-  { carrier, patient }: { readonly carrier: MailCarrier; readonly patient: Person },
-): FieldFaults {
+export function sendingFaults({ way, to, subject, text }: TypedSending, patient: Person): FieldFaults {
   if (way === 'link') return {};
   const faults: FieldFaults = {};
   if (to === '') faults['to'] = way === 'mail' ? 'insurer_mail_missing' : 'insurer_address_missing';
@@ -76,7 +68,6 @@ export function sendingFaults(
   if (to !== '' && !isEmail(to)) faults['to'] = 'email';
   if (subject === '') faults['subject'] = 'required';
   if (text === '') faults['text'] = 'message_empty';
-  if (carrier === 'secureMail') return faults;
   for (const [name, typed] of Object.entries({ subject, text }))
     if (holdsNir(typed) || withoutPatientData(typed, patient) !== typed) faults[name] = 'mail_names_patient';
   return faults;
@@ -89,6 +80,10 @@ const said: Readonly<Record<SendingWay, string>> = {
 };
 
 /** What the line of history says: « Par la plateforme, n° 447108. » */
-export function saidOfSending({ way, number }: Pick<TypedSending, 'way' | 'number'>): string {
-  return number === '' ? `${said[way]}.` : `${said[way]}, n°\u00A0${number}.`;
+export function saidOfSending(
+  { way, number }: Pick<TypedSending, 'way' | 'number'>,
+  withoutMandate: string | null,
+): string {
+  const sent = number === '' ? `${said[way]}.` : `${said[way]}, n°\u00A0${number}.`;
+  return withoutMandate === null ? sent : `${sent} Sans mandat\u00A0: ${withoutMandate}`;
 }

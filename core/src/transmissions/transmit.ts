@@ -4,11 +4,15 @@ import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record.ts';
 import { chosenStatus } from '../coverage-requests/status-choices.ts';
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
+import { getDossier } from '../dossiers/get-dossier.ts';
+import type { Dossier } from '../dossiers/dossier.ts';
 import { expectedOfSent } from '../forecasts/forecast.ts';
+import { refuseWithoutMandate } from '../mandates/refuse-without-mandate.ts';
 import { textAsHtml } from '../mails/text-as-html.ts';
 import { takeFiles } from '../messages/attach-files.ts';
 import type { SentFile } from '../messages/message-files.ts';
 import type { Administrator } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
 import { domainError, refuseFaults } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { undoably, type Undoable } from '../undo/undoably.ts';
@@ -16,22 +20,21 @@ import { appendProof } from './append-proof.ts';
 import type { ProofFacts } from './proof-line.ts';
 import { preparedOf, type PreparedSending } from './prepare-sending.ts';
 import { replyAddress, replyToken } from './reply-address.ts';
-import { saidOfSending, sendingFaults, type MailCarrier, type TypedSending } from './sending-rules.ts';
+import { saidOfSending, sendingFaults, type TypedSending } from './sending-rules.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'randomTokens' | 'product'>;
 
 export type Sending = TypedSending & {
   readonly actor: Administrator;
   readonly coverageRequestId: number;
-  readonly carrier: MailCarrier;
   /** What the platform showed, sent before: kept with the proof. */
   readonly files: readonly SentFile[];
 };
 
 /**
- * A PEC leaves to its insurer: proof, status, history and the mail that carries it are one transaction, which can be taken
- * back for as long as the mail waits. Throws not_found, `archived`, `erased`, `insurer_missing`, `invalid` (to, subject,
- * text), `forbidden`, `same_status`, `documents_undecided`.
+ * A PEC leaves to its insurer with its dossier, which a mail cannot be without: proof, status, history and the mail that carries it are one transaction, which can be taken
+ * back for as long as the mail waits. Throws not_found, `archived`, `erased`, `insurer_missing`, `mandate_missing`, `invalid` (to, subject,
+ * text), `dossier_not_ready`, `forbidden`, `same_status`, `documents_undecided`.
  */
 export async function transmit(ports: Needs, sending: Sending): Promise<StaffRecord & Undoable> {
   const { actor, coverageRequestId } = sending;
@@ -39,15 +42,19 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
     const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-    const prepared = await preparedOf(stores, before);
+    const prepared = await preparedOf(stores, before, at);
     if (!prepared) throw domainError('insurer_missing');
     const { statusId, documents } = request;
     const undecided = undecidedDocuments(documents).length;
     const to = chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
-    refuseFaults(sendingFaults(sending, { carrier: sending.carrier, patient: before.patient }));
+    const { practitionerId } = request;
+    const withoutMandate = await mandateOf(stores, { practitionerId, actor, reason: sending.reason, at });
+    refuseFaults(sendingFaults(sending, before.patient));
+    const made = await madeDossier(stores, { actor, coverageRequestId, kind: prepared.purpose });
+    if (sending.way === 'mail' && !made) throw domainError('dossier_not_ready');
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
-      await send(ports, held, { sending, before, prepared, at });
-      await moveByHand(held, { request, to, comment: saidOfSending(sending), actor, at });
+      await send(ports, held, { sending, before, prepared, dossier: made, withoutMandate, at });
+      await moveByHand(held, { request, to, comment: saidOfSending(sending, withoutMandate), actor, at });
       const record = await held.coverageRequests.getRecord(coverageRequestId, actor);
       return staffRecord(ports, { record, actor });
     });
@@ -56,7 +63,7 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
 
 /**
  * Writes the proof of a PEC that its insurer's platform answered as it was sent; gives what its history says. Throws
- * `insurer_missing`.
+ * `insurer_missing`, `mandate_missing`.
  */
 export async function sendByPlatform(
   ports: Needs,
@@ -69,28 +76,65 @@ export async function sendByPlatform(
   }: Pick<Sending, 'coverageRequestId' | 'actor' | 'number'> & { readonly at: Date },
 ): Promise<string> {
   const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-  const prepared = await preparedOf(stores, before);
+  const prepared = await preparedOf(stores, before, at);
   if (!prepared) throw domainError('insurer_missing');
-  const { places, carrier } = prepared;
-  const typed = { way: 'link', to: places.link, number, subject: '', text: '' } as const;
+  const { practitionerId } = before.request;
+  const withoutMandate = await mandateOf(stores, { practitionerId, actor, reason: '', at });
+  const typed = { way: 'link', to: prepared.places.link, number, subject: '', text: '', reason: '' } as const;
   await send(ports, stores, {
-    sending: { ...typed, carrier, actor, coverageRequestId, files: [] },
+    sending: { ...typed, actor, coverageRequestId, files: [] },
     before,
     prepared,
+    dossier: await madeDossier(stores, { actor, coverageRequestId, kind: prepared.purpose }),
+    withoutMandate,
     at,
   });
-  return saidOfSending(typed);
+  return saidOfSending(typed, withoutMandate);
+}
+
+/** Why it leaves without a mandate; null: under one. Throws `mandate_missing`. */
+const mandateOf = async (
+  { mandates }: Pick<Stores, 'mandates'>,
+  {
+    practitionerId,
+    actor,
+    reason,
+    at,
+  }: { practitionerId: number; actor: Administrator; reason: string; at: Date },
+): Promise<string | null> =>
+  refuseWithoutMandate({
+    mandates: await mandates.ofPractitioner(practitionerId),
+    day: parisDay(at),
+    actor,
+    reason,
+  });
+
+/** The dossier as the documents stand now; null where it is not made. */
+async function madeDossier(
+  stores: Stores,
+  which: { actor: Administrator; coverageRequestId: number; kind: PreparedSending['purpose'] },
+): Promise<Dossier | null> {
+  const { dossier, isCurrent } = await getDossier({ stores }, which);
+  return isCurrent && dossier?.state === 'made' ? dossier : null;
 }
 
 type Sent = {
   readonly sending: Sending;
   readonly before: CoverageRequestRecord;
   readonly prepared: PreparedSending;
+  /** null: it was not made when the PEC left by another way. */
+  readonly dossier: Dossier | null;
+  /** Why it leaves without a mandate; null: under one. */
+  readonly withoutMandate: string | null;
   readonly at: Date;
 };
 
 /** Writes the proof, and the mail where that is the way. */
-async function send(ports: Needs, stores: Stores, { sending, before, prepared, at }: Sent): Promise<void> {
+async function send(
+  ports: Needs,
+  stores: Stores,
+  { sending, before, prepared, dossier, withoutMandate, at }: Sent,
+): Promise<void> {
   const { actor, coverageRequestId, way, to, number, subject, text } = sending;
   const kept = await takeFiles(stores, { actor, files: sending.files, at });
   const expected = expectedOfSent({ sent: at, now: at }, before.forecasts);
@@ -99,7 +143,13 @@ async function send(ports: Needs, stores: Stores, { sending, before, prepared, a
     ...(to !== '' && { to }),
     ...(number !== '' && { number }),
     ...(way === 'mail' && { subject, text }),
-    files: kept.map(({ name, sha256, sizeBytes }) => ({ name, sha256, sizeBytes })),
+    ...(withoutMandate !== null && { reason: withoutMandate }),
+    ...(dossier && { dossierId: dossier.id }),
+    files: [...(dossier?.files ?? []), ...kept].map(({ name, sha256, sizeBytes }) => ({
+      name,
+      sha256,
+      sizeBytes,
+    })),
     ...(expected && { expected: { from: expected.from, until: expected.until } }),
   };
   const token = way === 'mail' ? replyToken(ports.randomTokens) : null;

@@ -96,7 +96,7 @@ const status: Column<OwnCoverageRequestItem> = {
 const next: Column<OwnCoverageRequestItem> = {
   id: 'next',
   header: 'Prochaine étape',
-  cell: ({ sentence }) => <NextStep sentence={sentence} />,
+  cell: (request) => <NextStep {...request} />,
 };
 
 const creationDate: Column<OwnCoverageRequestItem> = {
@@ -116,7 +116,7 @@ function RequestCard({
   request: OwnCoverageRequestItem;
   showsPractitioner: boolean;
 }) {
-  const { status, sentence, reference, creationDate, user } = request;
+  const { status, reference, creationDate, user } = request;
   return (
     <Anchor href={addressOf(request)} className={styles.card}>
       <span data-look="stack gap-4 fill">
@@ -128,18 +128,21 @@ function RequestCard({
         <span>
           <StatusOf status={status} />
         </span>
-        <NextStep sentence={sentence} />
+        <NextStep {...request} />
       </span>
       <ChevronRight size={20} />
     </Anchor>
   );
 }
 
-function NextStep({ sentence }: Pick<OwnCoverageRequestItem, 'sentence'>) {
+function NextStep({ sentence, expected }: Pick<OwnCoverageRequestItem, 'sentence' | 'expected'>) {
   const text = sentence.yours ? sentence.detail : sentence.title;
   return (
-    <span className={styles.next} data-yours={sentence.yours || undefined} title={text}>
-      {text}
-    </span>
+    <>
+      <span className={styles.next} data-yours={sentence.yours || undefined} title={text}>
+        {text}
+      </span>
+      {expected && <span className={styles.expected}>Réponse attendue&nbsp;: {expected.window}</span>}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { DetailsBody } from '@accordent/api/client/request-details.ts';
 import { statuses } from '@accordent/api/client/statuses.ts';
 import type {
   ChangedOwnCoverageRequestAnswer,
@@ -64,6 +65,10 @@ export const createRequest = (infos: NewRequest, idempotencyKey: string) =>
 
 export const saveRemark = (id: number, remark: string) =>
   api.post<ChangedOwnCoverageRequestAnswer>(`/dfc/update/${id}`, { action: 'remark', remark });
+
+/** What is absent stays as it is. */
+export const changeDetails = (id: number, change: DetailsBody) =>
+  api.put<OwnCoverageRequestAnswer>(`/dfc/${id}/details`, change);
 
 export const cancelRequest = (id: number) =>
   api.post<ChangedOwnCoverageRequestAnswer>(`/dfc/update/${id}`, {

@@ -9,6 +9,7 @@ const all = {
   'GET /user': { user: anAccount() },
   'GET /metrics': someMetrics(),
   'POST /dfc': aList(),
+  'GET /delays': { delays: [{ name: 'Orélia', text: '5 à 8\u00a0j' }] },
 };
 
 const meta = {

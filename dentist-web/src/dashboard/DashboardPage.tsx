@@ -10,6 +10,7 @@ import { daysBetween, formatLongDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { Plus } from 'lucide-react';
 import { FirstSteps } from './FirstSteps.tsx';
+import { InsurerDelays } from './InsurerDelays.tsx';
 import { LatestAgreements } from './LatestAgreements.tsx';
 import { RecentAnswers } from './RecentAnswers.tsx';
 import { ToDoList } from '../coverage-requests/ToDoList.tsx';
@@ -126,6 +127,9 @@ export default function DashboardPage() {
                   showsPractitioner={isSuper}
                 />
               </Card>
+            </div>
+            <div className={styles.delays}>
+              <InsurerDelays />
             </div>
           </div>
           <div className={styles.agreements}>

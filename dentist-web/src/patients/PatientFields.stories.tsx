@@ -46,10 +46,20 @@ export const Known: Story = {
   play: async ({ canvas }) => {
     const lastname = canvas.getByLabelText('Nom');
     await expect(lastname).toHaveValue('OSSELIN');
-    await expect(lastname).toHaveAttribute('readonly');
-    await userEvent.click(canvas.getByRole('button', { name: 'Ce n’est pas ce patient' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Autre bénéficiaire' }));
     await expect(lastname).toHaveValue('');
-    await expect(lastname).not.toHaveAttribute('readonly');
+  },
+};
+export const AnotherChild: Story = {
+  name: 'Connu, un autre prénom tapé : un autre bénéficiaire',
+  args: { patient: takeKnown({ ...nobody, nir }, tancrede), knownPatients: [tancrede] },
+  play: async ({ canvas }) => {
+    const firstname = canvas.getByLabelText('Prénom');
+    await userEvent.clear(firstname);
+    await userEvent.type(firstname, 'ÉLOI');
+    await expect(canvas.getByRole('radio', { name: 'Autre bénéficiaire' })).toBeChecked();
+    await expect(canvas.getByLabelText('Nom')).toHaveValue('OSSELIN');
+    await expect(firstname).toHaveValue('ÉLOI');
   },
 };
 export const Family: Story = {
@@ -58,7 +68,7 @@ export const Family: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'OSSELIN Éloi' }));
     await expect(canvas.getByLabelText('Prénom')).toHaveValue('ÉLOI');
-    await userEvent.click(canvas.getByRole('radio', { name: 'Un autre patient' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Autre bénéficiaire' }));
     await expect(canvas.getByLabelText('Prénom')).toHaveValue('');
   },
 };

@@ -1,5 +1,4 @@
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { NirInput } from '@accordent/ui-kit/NirInput/NirInput.tsx';
@@ -9,6 +8,7 @@ import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { doubtOfNir, lookAtNir } from '@accordent/api/client/nir.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
+import { namesAnother } from '@accordent/api/client/use-known-patients.ts';
 import type { KnownPatient } from './patients.api.ts';
 import styles from './PatientFields.module.css';
 
@@ -69,15 +69,16 @@ export function PatientFields({
   const isDoubtful =
     look === 'doubtful' &&
     (doubtOfNir(patient.nir) !== null || hasLeftNir || errors.ssn !== undefined || patient.isNirConfirmed);
-  const [only, ...others] = knownPatients;
   const isNumberClosed = isClosed && !isNumberAskedAgain;
   // A number that left with the request is not kept on the device: there is nothing to show.
   const isNumberGone = isNumberClosed && patient.nir.number === '';
   const isTaken = typeof patient.known === 'number';
+  const isFor = patient.known ?? (namesAnother(patient, knownPatients) ? 'other' : null);
   const takeNone = () => onChange({ ...patient, known: 'other', ...patient.typedNames });
   const typeName = (name: { lastname?: string; firstname?: string }) => {
     const typedNames = { lastname: patient.lastname, firstname: patient.firstname, ...name };
-    onChange({ ...patient, ...typedNames, typedNames });
+    // Names are never held: whoever types others means another of the same number.
+    onChange({ ...patient, ...typedNames, typedNames, known: isTaken ? 'other' : patient.known });
   };
 
   return (
@@ -122,16 +123,17 @@ export function PatientFields({
           onChange={(event) => onChange({ ...patient, isNirConfirmed: event.target.checked })}
         />
       )}
-      {!isClosed && only && others.length > 0 && (
+      {!isClosed && knownPatients.length > 0 && (
         <div className={styles.known}>
           <p className={styles.knownTitle}>
             <UserRoundCheck size={18} />
-            Plusieurs patients de votre cabinet ont ce numéro
+            Pour qui&nbsp;?
           </p>
+          <p data-look="quiet">Ce numéro est déjà connu de votre cabinet.</p>
           <RadioGroup
-            label="Patients connus"
+            label={'Pour qui\u00a0?'}
             layout="column"
-            value={patient.known === null ? '' : String(patient.known)}
+            value={isFor === null ? '' : String(isFor)}
             onChange={(value) => {
               const chosen = knownPatients.find(({ id }) => String(id) === value);
               if (chosen) onChange(takeKnown(patient, chosen));
@@ -139,20 +141,9 @@ export function PatientFields({
             }}
             options={[
               ...knownPatients.map((known) => ({ value: String(known.id), label: listedName(known) })),
-              { value: 'other', label: 'Un autre patient' },
+              { value: 'other', label: 'Autre bénéficiaire' },
             ]}
           />
-        </div>
-      )}
-      {!isClosed && only && others.length === 0 && isTaken && (
-        <div className={styles.known}>
-          <p className={styles.knownTitle}>
-            <UserRoundCheck size={18} />
-            Patient déjà connu de votre cabinet&nbsp;: {listedName(only)}
-          </p>
-          <Button size="small" onClick={takeNone}>
-            Ce n’est pas ce patient
-          </Button>
         </div>
       )}
       <FormFields columns={2}>
@@ -161,7 +152,6 @@ export function PatientFields({
             name="lastnamePatient"
             autoComplete="off"
             value={patient.lastname}
-            readOnly={isTaken}
             disabled={isClosed}
             maxLength={100}
             onChange={(event) => typeName({ lastname: event.target.value })}
@@ -172,7 +162,6 @@ export function PatientFields({
             name="firstnamePatient"
             autoComplete="off"
             value={patient.firstname}
-            readOnly={isTaken}
             disabled={isClosed}
             maxLength={100}
             onChange={(event) => typeName({ firstname: event.target.value })}

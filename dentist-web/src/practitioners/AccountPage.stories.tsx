@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { anAccount } from '../testing/account-samples.ts';
+import { aMandate } from '../testing/mandate-samples.ts';
 import { on } from '../testing/samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import AccountPage from './AccountPage.tsx';
@@ -26,6 +27,7 @@ const sessions = [
 ];
 const all = {
   'GET /user': { user: anAccount() },
+  'GET /mandate': { mandate: aMandate() },
   'GET /sessions': { sessions, total: 2 },
 };
 

@@ -11,6 +11,7 @@ import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { useSWRConfig } from 'swr';
 import { api, leave, tokens } from '../api-client.ts';
 import { useOwnAccount, type OwnPractitioner } from '../shared/overview.api.ts';
+import { OwnMandateCard } from '../mandates/OwnMandateCard.tsx';
 import { paths, screens } from '../screens.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { CopyMails } from './CopyMails.tsx';
@@ -103,6 +104,7 @@ function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Pr
       </div>
       <div className={styles.column}>
         <PlanCard user={user} />
+        <OwnMandateCard />
         {user.isSuper && (
           <CopyMails copyMails={user.copyMails} onChange={(copyMails) => save({ copyMails })} />
         )}

@@ -55,6 +55,7 @@ export const aRequest = (part: Partial<OwnCoverageRequestItem> = {}): OwnCoverag
   editionDate: on('2026-11-18'),
   userId: 7,
   user: { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON' },
+  expected: null,
   statusId: 3,
   status: statuses.transmitted,
   patient: {
@@ -288,6 +289,28 @@ export const someToDo: readonly ToDoItem[] = [
   }),
 ];
 
+/** What a PEC holds besides: all of it. */
+export const knownDetails: OwnCoverageRequestRecord['details'] = {
+  birthDate: '2014-05-12',
+  memberNumber: '44710928',
+  amcNumber: '00411207',
+  cardValidUntil: '2026-12-31',
+  insuredLastname: 'OSSELIN',
+  insuredFirstname: 'LÉOPOLDINE',
+  insuredNir: '•••••••••••42',
+  secondMutualName: 'Mutuelle de la Baie',
+  quoteNumber: 'D-2026-4771',
+  quoteDate: '2026-11-16',
+  quoteTotal: '1\u00a0480,00',
+  mandatoryShare: '234,50',
+  afterMandatoryShare: '1\u00a0245,50',
+};
+
+/** Nothing was ever typed. */
+export const noDetails = Object.fromEntries(
+  Object.keys(knownDetails).map((name) => [name, '']),
+) as OwnCoverageRequestRecord['details'];
+
 export const aRecord = (part: Partial<OwnCoverageRequestRecord> = {}): OwnCoverageRequestRecord => {
   const item = aRequest({
     statusId: 24,
@@ -298,6 +321,7 @@ export const aRecord = (part: Partial<OwnCoverageRequestRecord> = {}): OwnCovera
     ...item,
     answer: null,
     patient: { ...item.patient, ssn: '•••••••••••56', email: '' },
+    details: knownDetails,
     remark: '',
     stage: 'request',
     isLocked: false,

@@ -17,7 +17,12 @@ type StoredFile = {
 };
 
 /** Of a request that is closed, or waits for its insurer, papers of nobody in particular will do. */
-const SPECIMEN = { name: 'SPÉCIMEN Patient', nir: '199017500100193', member: '00000000' };
+const SPECIMEN = {
+  name: 'SPÉCIMEN Patient',
+  lastname: 'SPÉCIMEN',
+  nir: '199017500100193',
+  member: '00000000',
+};
 /** Of each kind and group. */
 const DIFFERENT = 2;
 const DAY_FORMAT = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' });
@@ -102,7 +107,7 @@ function sheetOf(
   const { id, createdAt, mutualGroupId } = request;
   const group = mutualGroupId === null ? mutual.name : insurerProfiles[mutualGroupId - 1]!.name;
   return {
-    number: `D-${createdAt.getUTCFullYear()}-${String(isOwn ? id : id % DIFFERENT).padStart(4, '0')}`,
+    number: quoteNumber(request, isOwn ? id : id % DIFFERENT),
     date: DAY_FORMAT.format(createdAt),
     practice: practiceOf(practitioner),
     patient,
@@ -110,6 +115,10 @@ function sheetOf(
     acts,
   };
 }
+
+/** The number of a quote, as a practice counts them. */
+export const quoteNumber = ({ createdAt }: Pick<PaperFacts['request'], 'createdAt'>, count: number): string =>
+  `D-${createdAt.getUTCFullYear()}-${String(count).padStart(4, '0')}`;
 
 const practiceOf = ({
   firstname,

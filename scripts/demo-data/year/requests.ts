@@ -35,7 +35,12 @@ type Needs = {
 export type PaperFacts = {
   readonly request: CoverageRequest;
   readonly practitioner: DemoPractitioner;
-  readonly patient: { readonly name: string; readonly nir: string; readonly member: string };
+  readonly patient: {
+    readonly name: string;
+    readonly lastname: string;
+    readonly nir: string;
+    readonly member: string;
+  };
   readonly mutual: { readonly id: number; readonly name: string };
   readonly acts: readonly {
     readonly tooth: number;
@@ -115,6 +120,7 @@ function patientsOf({ chance, rows, insurers, ports }: People) {
       const patient = {
         id,
         name: `${person.lastname} ${person.firstname}`,
+        lastname: person.lastname,
         nir,
         member,
         insurer: insurerOf(),

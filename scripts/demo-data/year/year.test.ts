@@ -6,9 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { demoInsurers } from '../insurers.ts';
 import { demoPractitioners } from '../practitioners.ts';
 import { seededChance } from '../random.ts';
+import { demoDetails } from './details.ts';
 import { demoRequests } from './requests.ts';
 
-const clear = { secretBox: { seal: (text: string) => text }, nirIndex: { key: (text: string) => text } };
+const same = (text: string) => text;
+const clear = { secretBox: { seal: same, open: same }, nirIndex: { key: (text: string) => text } };
 
 function aYear(day: string) {
   const now = new Date(day);
@@ -23,7 +25,8 @@ function aYear(day: string) {
     insurers,
     ports: clear,
   });
-  return { ...year, now, practitioners };
+  const details = demoDetails(seededChance(8), year.facts, { now, insurers, ports: clear });
+  return { ...year, details, now, practitioners };
 }
 
 test('the same seed on the same day gives the same rows', () => {
@@ -36,7 +39,7 @@ describe.each([
   ['the last night of a year', '2027-12-31T23:30:00Z'],
   ['a Saturday of August', '2026-08-22T10:00:00Z'],
 ])('on %s', (_, day) => {
-  const { rows, facts, now, practitioners } = aYear(day);
+  const { rows, facts, details, now, practitioners } = aYear(day);
   const requests = facts.map(({ request }) => request);
   const today = parisDay(now);
   const atTheDesk = requests.filter(
@@ -113,4 +116,22 @@ describe.each([
     expect(known.length).toBeGreaterThan(100);
     expect(known.filter(({ is_seen }) => !is_seen)).toEqual([]);
   });
+
+  test('most of the requests of sixty days hold their card and quote, some an insured parent or a second mutual', () => {
+    const latest = requests.filter(({ createdAt }) => daysBetweenParis(createdAt, now) < 60);
+    const share = (of: Record<string, unknown>) =>
+      details.filter((row) => Object.entries(of).some(([name, is]) => (row as Row)[name] !== is)).length /
+      details.length;
+    expect(details.length / latest.length).toBeGreaterThan(0.75);
+    expect(share({ member_number_sealed: '' })).toBe(1);
+    expect(share({ birth_date_sealed: '' })).toBe(1);
+    expect(share({ quote_total_cents: null })).toBe(1);
+    expect(share({ insured_nir_sealed: '' })).toBeGreaterThan(0.07);
+    expect(share({ insured_nir_sealed: '' })).toBeLessThan(0.2);
+    expect(share({ second_mutual_id: null })).toBeGreaterThan(0.03);
+    for (const row of details as Row[])
+      expect(Number(row['mandatory_share_cents'])).toBeLessThan(Number(row['quote_total_cents']));
+  });
 });
+
+type Row = Readonly<Record<string, unknown>>;

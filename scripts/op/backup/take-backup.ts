@@ -15,8 +15,9 @@ import { copyOut, settle, tablesInOrder } from './tables.ts';
 const FILE_KEYS = `select distinct key from (
     select file_key as key from documents union all select file_key from message_files
     union all select file_key from uploads
-    union all select file_key from practitioner_documents union all select file_key from invoices
-    union all select file_key from mail_attachments) as named
+    union all select file_key from practitioner_documents union all select file_key from mandates
+    union all select file_key from invoices
+    union all select file_key from mail_attachments union all select file_key from dossier_files) as named
   where key is not null and key not like 'erased-%' order by key`;
 
 export type Taken = { readonly manifest: Manifest; readonly missing: readonly string[] };

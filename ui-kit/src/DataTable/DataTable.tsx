@@ -36,6 +36,8 @@ export interface DataTableProps<Row extends object> {
   onRowClick?: ((row: Row) => void) | undefined;
   /** Its address: Ctrl+click and the middle button open it elsewhere. */
   rowHref?: ((row: Row) => string) | undefined;
+  /** What an opened row shows in its place, under it; null while it is closed. */
+  opened?: ((row: Row) => ReactNode) | undefined;
   density?: 'compact' | 'normal' | 'tall' | undefined;
   /** The row as a card, for screens under 640 px: a touch opens it as a row, its actions stand under it. */
   card?: ((row: Row) => ReactNode) | undefined;
@@ -112,6 +114,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   rowActions={props.rowActions}
                   onRowClick={props.onRowClick}
                   rowHref={props.rowHref}
+                  opened={props.opened?.(row)}
                 />
               )}
             </Fragment>
@@ -168,6 +171,7 @@ function Table<Row extends object>({
   rowActionsWidth = '104px',
   onRowClick,
   rowHref,
+  opened,
   density = 'normal',
   expectedRows = 8,
   minWidth,
@@ -218,31 +222,42 @@ function Table<Row extends object>({
           </tr>
         </thead>
         <tbody ref={body}>
-          {inSections(drawn, sections).map(({ heads, row: line }, place) => (
-            <Fragment key={line ? line.id : `end ${place}`}>
-              {heads.map(({ key, head }) => (
-                <tr key={key} className={styles.section}>
-                  <th scope="rowgroup" colSpan={columns.length + (rowActions ? 1 : 0)}>
-                    {head}
-                  </th>
-                </tr>
-              ))}
-              {line && (
-                <DataTableRow
-                  id={line.id}
-                  row={line.original}
-                  columns={columns}
-                  rowActions={rowActions}
-                  showsActions={!canHover}
-                  href={rowHref?.(line.original)}
-                  open={open}
-                  tabIndex={isClickable ? tabIndexOf(line.id) : undefined}
-                  onKeyDown={onKeyDown}
-                  onFocus={setCurrent}
-                />
-              )}
-            </Fragment>
-          ))}
+          {inSections(drawn, sections).map(({ heads, row: line }, place) => {
+            const inPlace = line && opened?.(line.original);
+            return (
+              <Fragment key={line ? line.id : `end ${place}`}>
+                {heads.map(({ key, head }) => (
+                  <tr key={key} className={styles.section}>
+                    <th scope="rowgroup" colSpan={columns.length + (rowActions ? 1 : 0)}>
+                      {head}
+                    </th>
+                  </tr>
+                ))}
+                {line && (
+                  <DataTableRow
+                    id={line.id}
+                    row={line.original}
+                    columns={columns}
+                    rowActions={rowActions}
+                    showsActions={!canHover}
+                    href={rowHref?.(line.original)}
+                    open={open}
+                    tabIndex={isClickable ? tabIndexOf(line.id) : undefined}
+                    onKeyDown={onKeyDown}
+                    onFocus={setCurrent}
+                    isOpened={Boolean(inPlace)}
+                  />
+                )}
+                {inPlace && (
+                  <tr>
+                    <td className={styles.opened} colSpan={columns.length + (rowActions ? 1 : 0)}>
+                      {inPlace}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
           {showsSkeleton &&
             Array.from({ length: expectedRows }, (_, place) => (
               <tr key={place} className={styles.row} aria-hidden>

@@ -8,10 +8,18 @@ interface DataTableCardProps<Row> {
   rowActions: ((row: Row) => ReactNode) | undefined;
   onRowClick: ((row: Row) => void) | undefined;
   rowHref: ((row: Row) => string) | undefined;
+  opened: ReactNode;
 }
 
 /** A row on a phone. Who has no finger on it opens it by the links among its actions. */
-export function DataTableCard<Row>({ row, card, rowActions, onRowClick, rowHref }: DataTableCardProps<Row>) {
+export function DataTableCard<Row>({
+  row,
+  card,
+  rowActions,
+  onRowClick,
+  rowHref,
+  opened,
+}: DataTableCardProps<Row>) {
   const open = useOpenRow({ onRowClick, rowHref });
   const isClickable = onRowClick !== undefined || rowHref !== undefined;
   return (
@@ -25,6 +33,7 @@ export function DataTableCard<Row>({ row, card, rowActions, onRowClick, rowHref 
       }}
     >
       {card(row)}
+      {opened}
       {rowActions && <div className={styles.cardActions}>{rowActions(row)}</div>}
     </li>
   );

@@ -18,6 +18,8 @@ interface DataTableRowProps<Row> {
   onFocus: (id: string) => void;
   /** Moves between rows. */
   onKeyDown: (event: KeyboardEvent) => void;
+  /** What it holds shows under it. */
+  isOpened: boolean;
 }
 
 function Drawn<Row>({
@@ -31,6 +33,7 @@ function Drawn<Row>({
   tabIndex,
   onFocus,
   onKeyDown,
+  isOpened,
 }: DataTableRowProps<Row>) {
   // Five icons in each of a hundred rows are half of what the browser draws, and seen in one row at most.
   const [wasPointed, setWasPointed] = useState(false);
@@ -40,6 +43,7 @@ function Drawn<Row>({
       className={styles.row}
       data-look="ring-inside"
       data-row={id}
+      data-opened={isOpened || undefined}
       // Where it leads, for what is fetched ahead (links-ahead.ts).
       data-href={href}
       data-clickable={tabIndex === undefined ? undefined : true}

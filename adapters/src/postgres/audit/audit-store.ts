@@ -28,6 +28,7 @@ const PARTS: Partial<Record<AuditEntity, string>> = {
     union all select 'patient', patient_id from coverage_requests where id = ?`,
   practitioner: `
     union all select 'convention', id from conventions where practitioner_id = ?
+    union all select 'mandate', id from mandates where practitioner_id = ?
     union all select 'practitioner-document', id from practitioner_documents where practitioner_id = ?
     union all select 'invoice', id from invoices where practitioner_id = ?`,
 };
@@ -52,6 +53,7 @@ const RECORD = `
     where x.id = case e.entity
       when 'practitioner' then e.entity_id
       when 'practitioner-document' then (select practitioner_id from practitioner_documents where id = e.entity_id)
+      when 'mandate' then (select practitioner_id from mandates where id = e.entity_id)
       when 'convention' then (select practitioner_id from conventions where id = e.entity_id) end
     union all
     select 'administrator', x.id, x.firstname || ' ' || x.lastname, null, x.deleted_at from administrators x

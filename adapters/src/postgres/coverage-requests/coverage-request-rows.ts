@@ -11,7 +11,9 @@ import type { Payment } from '@accordent/core/payments/payment-record.ts';
 import { answerShape, IS_WAITING, standingShape } from '../answers/answer-rows.ts';
 import { DOCUMENT_VIEWS, documentViewShape } from '../documents/document-view.ts';
 import { forecastShape } from '../forecasts/forecast-rows.ts';
+import { insurerInRole, JOIN_DETAILS } from '../forecasts/insurer-in-role.ts';
 import { jsonListOf, type Shape } from '../shape.ts';
+import { DETAILS } from './request-details-rows.ts';
 
 /** A person who stands in the row `of`. */
 export const personShape = (of: string) => ({
@@ -19,6 +21,16 @@ export const personShape = (of: string) => ({
   firstname: `${of}.firstname`,
   lastname: `${of}.lastname`,
 });
+
+const DECIDER = insurerInRole('decider');
+/** Of who decides: his mutual, his group and all. */
+const FORECASTS = jsonListOf(
+  forecastShape,
+  `from (select ${DECIDER.mutualId} as mutual_id, ${DECIDER.groupId} as group_id from (select 1) one ${JOIN_DETAILS}) d
+    join forecasts f on (f.whose, f.insurer_id) in
+      (('mutual', d.mutual_id), ('mutual-group', d.group_id), ('all', 0))`,
+  'f.whose',
+);
 
 /** What a line of a list shows, of the requests `r` and the names joined by JOIN_NAMES. */
 export const rowShape: Shape<CoverageRequestRow> = {
@@ -35,6 +47,7 @@ export const rowShape: Shape<CoverageRequestRow> = {
   turn: { who: 'r.turn_who', kind: 'r.turn_kind', count: 'r.turn_count', since: 'r.turn_since' },
   owner: personShape('o'),
   asideUntil: 'r.aside_until',
+  forecasts: `case when r.turn_kind = 'study-request' then ${FORECASTS} else '[]' end`,
   reminders: { count: 'r.reminder_count', lastAt: 'r.last_reminder_at', lastWay: 'r.last_reminder_way' },
   answer: standingShape,
 };
@@ -139,6 +152,7 @@ export const recordShape: Shape<RecordRow> = {
   answer: answerShape,
   nirSealed: 't.nir_sealed',
   patientEmail: 't.email',
+  details: DETAILS,
   replacedById: '(select n.id from coverage_requests n where n.replaces_id = r.id)',
   documents: documentsOf<Document>({ ...documentShape, ...documentViewShape }, DOCUMENT_VIEWS),
   history: jsonListOf(
@@ -159,8 +173,9 @@ export const recordShape: Shape<RecordRow> = {
   },
   forecasts: jsonListOf(
     forecastShape,
-    `from forecasts f where (f.whose, f.insurer_id) in
-      (('mutual', r.mutual_id), ('mutual-group', r.mutual_group_id), ('all', 0))`,
+    `from forecasts f left join coverage_request_details e on e.coverage_request_id = r.id
+      where (f.whose, f.insurer_id) in (('mutual', r.mutual_id), ('mutual-group', r.mutual_group_id),
+        ('mutual', e.decider_mutual_id), ('mutual-group', e.decider_mutual_group_id), ('all', 0))`,
     'f.whose',
   ),
 };

@@ -12,6 +12,7 @@ import { MESSAGES_OF_REQUEST } from '../messages/message-rows.ts';
 import { jsonOf, recordsIn, type JsonRow } from '../shape.ts';
 import { CoverageRequests, ReminderRows, StatusChanges } from './coverage-request-model.ts';
 import { JOIN_NAMES, recordOf, recordShape, requestShape, type RecordRow } from './coverage-request-rows.ts';
+import { readDetails, writeDetails } from './keep-details.ts';
 import { countEach } from './count-coverage-requests.ts';
 import { countDesk } from './count-desk.ts';
 import { searchCoverageRequests, walkCoverageRequests } from './search-coverage-requests.ts';
@@ -185,6 +186,13 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
 
     async saveRemark(id, remark, at) {
       await requests().findById(id).patch({ remark, editedAt: at });
+    },
+
+    details: (id) => readDetails(scope, id),
+
+    async saveDetails(id, details, at) {
+      await writeDetails(scope, id, { details, at });
+      await requests().findById(id).patch({ editedAt: at });
     },
 
     async savePatientAndInsurers(id, fields, at) {

@@ -1,12 +1,10 @@
 import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
-import type {
-  CoverageRequestQuery,
-  CoverageRequestSort,
-} from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import type { CoverageRequestQuery } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { NO_GROUP, type Grouping, type RequestGroup } from '@accordent/core/coverage-requests/grouping.ts';
-import type { SortOrder } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
 import { numbered } from '../list/rows.ts';
+import { FEW_ANSWERS } from '@accordent/core/forecasts/forecast.ts';
+import { expectedDay, JOIN_FORECASTS } from './expected.ts';
 import { groupColumns } from './group-columns.ts';
 import type { Conditions } from './list-conditions.ts';
 import { plainOrder, type IdStatement } from './list-order.ts';
@@ -24,6 +22,10 @@ type GroupedPage = {
 type Wish = Pick<CoverageRequestQuery, 'page' | 'perPage'> & {
   readonly groupBy: NonNullable<CoverageRequestQuery['groupBy']>;
 };
+
+/** By when the group of insurers `placed` answers, where enough is known. */
+const USUAL = `(select json_build_object('p50', f.p50, 'p90', f.p90) from forecasts f
+  where f.whose = 'mutual-group' and f.insurer_id = placed.id and f.answers >= ${FEW_ANSWERS})`;
 
 /**
  * Which groups stand on a page, the fullest first: counted over the whole filter from an index, none of its rows sorted.
@@ -43,6 +45,7 @@ export async function groupsOfPage(
     count: string;
     start: string;
     isFolded: boolean;
+    usual: RequestGroup['usual'];
     total: string;
     shown: string;
   }>(
@@ -54,7 +57,7 @@ export async function groupsOfPage(
       placed as (select m.*, coalesce(sum(case when is_folded then 0 else n end) over (order by n desc, name, id
           rows between unbounded preceding and 1 preceding), 0) as start,
         sum(n) over () as total, sum(case when is_folded then 0 else n end) over () as shown from named m)
-      select id, name, n as "count", start, is_folded as "isFolded", total, shown from placed
+      select id, name, n as "count", start, ${by === 'mutualGroup' ? USUAL : 'null'} as usual, is_folded as "isFolded", total, shown from placed
       where case when is_folded then start >= ? and (start < ? or start = shown and shown <= ?)
         else start < ? and start + n > ? end
       order by n desc, name, id`),
@@ -68,11 +71,11 @@ export async function groupsOfPage(
       groups: [],
     };
   return {
-    groups: rows.map(({ id, name, isFolded, ...row }) => {
+    groups: rows.map(({ id, name, isFolded, usual, ...row }) => {
       const [count, start] = [Number(row.count), Number(row.start)];
       const skip = isFolded ? 0 : Math.max(offset - start, 0);
       const onPage = isFolded ? 0 : Math.min(count, end - start) - skip;
-      return { id, name, count, isFolded, isContinued: skip > 0, skip, onPage };
+      return { id, name, count, isFolded, usual, isContinued: skip > 0, skip, onPage };
     }),
     total: Number(first?.total ?? 0),
     shown: Number(first?.shown ?? 0),
@@ -82,14 +85,19 @@ export async function groupsOfPage(
 /** The ids of these groups' rows on their page, in order: each group is cut in an index of its own order. */
 export function idsInGroups(
   conditions: Conditions,
-  { by, orderBy, order }: { by: Grouping; orderBy: CoverageRequestSort; order: SortOrder },
+  {
+    by,
+    orderBy,
+    order,
+    expected,
+  }: Pick<CoverageRequestQuery, 'orderBy' | 'order' | 'expected'> & { by: Grouping },
   groups: readonly GroupOfPage[],
 ): IdStatement {
-  const sorted = orderInGroup(conditions, orderBy, order);
+  const sorted = orderInGroup(conditions, { orderBy, order, expected });
   const drawn = groups.filter(({ onPage }) => onPage > 0);
   return {
     text: `select h.id from unnest(?::int[], ?::int[], ?::int[]) with ordinality g (id, skip, take, place)
-      cross join lateral (select r.id, row_number() over (order by ${sorted.by}) as place from coverage_requests r
+      cross join lateral (select r.id, row_number() over (order by ${sorted.by}) as place from coverage_requests r ${sorted.join ?? ''}
         where ${groupColumns[by].key} = g.id and ${conditions.text} ${sorted.also}
         order by ${sorted.by} limit g.take offset g.skip) h
       order by g.place, h.place`,
@@ -102,13 +110,12 @@ export function idsInGroups(
   };
 }
 
-type OrderInGroup = { readonly by: string; readonly also: string };
+type OrderInGroup = { readonly by: string; readonly also: string; readonly join?: string };
 
 /** The order of the list, within one group. */
 function orderInGroup(
   { statusIds }: Conditions,
-  orderBy: CoverageRequestSort,
-  order: SortOrder,
+  { orderBy, order, expected }: Pick<CoverageRequestQuery, 'orderBy' | 'order' | 'expected'>,
 ): OrderInGroup {
   const newest = 'r.created_at desc, r.id desc';
   if (orderBy === 'status')
@@ -116,6 +123,11 @@ function orderInGroup(
       by: `(select s.position from coverage_request_statuses s where s.id = r.status_id) ${order}, ${newest}`,
       also: '',
     };
+  if (orderBy === 'expected') {
+    const due = expectedDay(expected!.at);
+    const byId = `case when ${due} is not null then r.id end ${order}`;
+    return { by: `${due} ${order} nulls last, ${byId}, ${newest}`, also: '', join: JOIN_FORECASTS };
+  }
   if (orderBy !== 'age') return { by: plainOrder(orderBy, order), also: '' };
   const direction = order === 'desc' ? 'asc' : 'desc';
   const oldest = `r.turn_since ${direction}, r.id ${direction}`;

@@ -10,6 +10,7 @@ import { sees, type Actor } from '@accordent/core/shared/actor.ts';
 import type { Step } from '@accordent/core/coverage-requests/views.ts';
 import { searchPattern } from '../list/conditions.ts';
 import { CANCELLED } from './day-counts.ts';
+import { conditionOfExpected } from './expected.ts';
 import { groupColumns } from './group-columns.ts';
 import { conditionOfStep, IS_ASIDE, IS_LATE } from './steps.ts';
 
@@ -41,6 +42,7 @@ export type Filter = Pick<
   | 'hasRefused'
   | 'decision'
   | 'member'
+  | 'expected'
   | 'startDate'
   | 'endDate'
 >;
@@ -63,6 +65,7 @@ export type BoundFilter = {
   readonly hasRefused: boolean | null;
   readonly decision: CoverageRequestQuery['decision'] | null;
   readonly member: CoverageRequestQuery['member'] | null;
+  readonly expected: Required<NonNullable<CoverageRequestQuery['expected']>> | null;
   readonly from: Date | null;
   /** The first instant that is too late; null for none. */
   readonly before: Date | null;
@@ -84,6 +87,7 @@ export const NO_BOUNDS: BoundFilter = {
   hasRefused: null,
   decision: null,
   member: null,
+  expected: null,
   from: null,
   before: null,
 };
@@ -100,7 +104,7 @@ export const byStatusId = (instants: ReadonlyMap<number, Date>): readonly (Date 
 
 /** What the actor may see of what the filter asks for (foreign ids match nothing). */
 export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
-  const { userId, patientId, statusId, isSent, step, startDate, endDate } = filter;
+  const { userId, patientId, statusId, isSent, step, expected, startDate, endDate } = filter;
   // Nobody waits for what is locked.
   const statusIds = filter.statusIds ?? ((step ?? filter.turnBefore) && openStatusIds);
   const status = statusId === undefined ? undefined : findStatus(statusId);
@@ -124,6 +128,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
     hasRefused: filter.hasRefused ?? null,
     decision: filter.decision ?? null,
     member: filter.member ?? null,
+    expected: expected?.is ? { at: expected.at, is: expected.is } : null,
     from: startDate ?? null,
     before: endDate && !isPastCalendar(endDate) ? new Date(endDate.getTime() + 1) : null,
   };
@@ -163,7 +168,18 @@ const stepConditions = conditionOfStep(IS_LATE);
 
 /** What the desk asks: whose move, whose request, how old, with whom. */
 function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void {
-  const { step, ownerId, aside, mutualId, mutualGroupId, turnBefore, hasRefused, decision, member } = filter;
+  const {
+    step,
+    ownerId,
+    aside,
+    mutualId,
+    mutualGroupId,
+    turnBefore,
+    hasRefused,
+    decision,
+    member,
+    expected,
+  } = filter;
   const add = (text: string, value: unknown) => {
     texts.push(text);
     values.push(value);
@@ -179,6 +195,7 @@ function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void 
   if (mutualId !== null) add('r.mutual_id = ?', mutualId);
   if (mutualGroupId !== null) add('r.mutual_group_id = ?', mutualGroupId);
   if (member) add(`${groupColumns[member.by].key} = ?`, member.id);
+  if (expected) texts.push(conditionOfExpected(expected.is, expected.at));
   if (turnBefore) add('r.turn_who is not null and r.turn_since < ?', turnBefore);
   if (decision) add('r.answer_id in (select w.id from answers w where w.decision = ?)', decision);
   if (hasRefused !== null) texts.push(`${hasRefused ? '' : 'not '}${HAS_REFUSED}`);

@@ -1,15 +1,20 @@
 import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
-import type { CoverageRequestSort } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import type {
+  CoverageRequestQuery,
+  CoverageRequestSort,
+} from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { SortOrder } from '@accordent/core/shared/page.ts';
 import { filled, type Sql } from '../list/sql.ts';
+import { expectedDay, JOIN_FORECASTS } from './expected.ts';
 import type { Conditions } from './list-conditions.ts';
 
+type Order = Pick<CoverageRequestQuery, 'orderBy' | 'order' | 'expected'>;
 type Page = { readonly limit: number; readonly offset: number };
 
 /** The ids of one page, in order, from the table of requests alone; the values stand as `?`. */
 export type IdStatement = { readonly text: string; readonly values: readonly unknown[] };
 
-const plain: Record<Exclude<CoverageRequestSort, 'status' | 'age'>, readonly string[]> = {
+const plain: Record<Exclude<CoverageRequestSort, 'status' | 'age' | 'expected'>, readonly string[]> = {
   id: ['r.id'],
   creationDate: ['r.created_at', 'r.id'],
   reference: ['r.reference'],
@@ -26,11 +31,12 @@ export const plainOrder = (orderBy: keyof typeof plain, order: SortOrder): strin
 /** The statement that gives the ids of this page; a limit in the text lets the planner trust it. */
 export function idsOfPage(
   conditions: Conditions,
-  { orderBy, order }: { orderBy: CoverageRequestSort; order: SortOrder },
+  { orderBy, order, expected }: Order,
   page: Page,
 ): IdStatement {
   if (orderBy === 'status') return byStatus(conditions, order, page);
   if (orderBy === 'age') return byAge(conditions, order, page);
+  if (orderBy === 'expected') return byExpected(conditions, expectedDay(expected!.at), order, page);
   const sorted = plainOrder(orderBy, order);
   const all = `select r.id from coverage_requests r where ${conditions.text} order by ${sorted}`;
   const { text, values } = offsetOf(page, conditions.values);
@@ -43,10 +49,7 @@ export function idsOfPage(
 const ALL = 2 ** 31 - 1;
 
 /** All ids in order, for a cursor. */
-export function idsInOrder(
-  conditions: Conditions,
-  wish: { orderBy: CoverageRequestSort; order: SortOrder },
-): Sql {
+export function idsInOrder(conditions: Conditions, wish: Order): Sql {
   const { text, values } = idsOfPage(conditions, wish, { limit: ALL, offset: 0 });
   return filled(text, values);
 }
@@ -97,6 +100,26 @@ function byAge({ text, values, statusIds }: Conditions, order: SortOrder, page: 
   return {
     text: `select h.id from (${parts.join(' union all ')}) h
       order by h.part, h.since ${direction}, case when h.part = 0 then h.id end ${direction}, h.created_at desc, h.id desc ${last.text}`,
+    values: last.values,
+  };
+}
+
+/**
+ * By the day on which an answer is expected: those that wait for their insurer are all weighed, since the day moves with
+ * the forecasts; requests of which none is expected come last, newest first.
+ */
+function byExpected({ text, values }: Conditions, due: string, order: SortOrder, page: Page): IdStatement {
+  const heads = page.offset + page.limit;
+  const waiting = `(select h.id, h.due, h.created_at from (
+      select r.id, r.created_at, ${due} as due from coverage_requests r ${JOIN_FORECASTS}
+      where ${text} and r.turn_kind = 'study-request') h
+    where h.due is not null order by h.due ${order}, h.id ${order} limit ?)`;
+  const others = `(select r.id, null::int as due, r.created_at from coverage_requests r ${JOIN_FORECASTS}
+    where ${text} and ${due} is null order by r.created_at desc, r.id desc limit ?)`;
+  const last = offsetOf(page, [...values, heads, ...values, heads]);
+  return {
+    text: `select h.id from (${waiting} union all ${others}) h
+      order by h.due ${order} nulls last, case when h.due is not null then h.id end ${order}, h.created_at desc, h.id desc ${last.text}`,
     values: last.values,
   };
 }

@@ -6,6 +6,7 @@ import type {
   CoverageRequestQuery,
   CoverageRequestSort,
 } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { expectedStates, type Forecast } from '@accordent/core/forecasts/forecast.ts';
 import { countsInMonth } from '@accordent/core/coverage-requests/month-count.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { parseParisDateTime } from '@accordent/core/shared/calendar.ts';
@@ -55,6 +56,11 @@ beforeAll(async () => {
   ];
   groupIds = [await aMutualGroup(world, { name: 'Thalvie' }), await aMutualGroup(world, { name: 'Sélénor' })];
   for (let made = 0; made < 160; made += 1) await aRandomRequest();
+  const unchecked = { checked: 0, beforeP50: 0, beforeP90: 0 };
+  await world.ports.stores.forecasts.replace(
+    forecastsOfAll().map((forecast) => ({ ...forecast, usual: unchecked, holidays: unchecked })),
+    new Date(),
+  );
 });
 afterAll(async () => {
   await world.close();
@@ -74,6 +80,25 @@ function seeded(seed: number) {
   return { next, pick, happens: (share: number) => next() < share };
 }
 
+const TURNS = [
+  { who: 'staff', kind: 'check-documents' },
+  { who: 'dentist', kind: 'send-documents' },
+  { who: 'insurer', kind: 'study-request' },
+  { who: 'insurer', kind: 'study-request' },
+] as const;
+
+/** A mutual that speaks for itself and one that does not, a group with answers and one without, and all. */
+const forecastsOfAll = (): Forecast[] => {
+  const none = { waiting: 0, instant: 0 };
+  return [
+    { ...none, of: 'mutual', insurerId: mutualIds[0]!, answers: 30, p50: 3, p90: 9 },
+    { ...none, of: 'mutual', insurerId: mutualIds[1]!, answers: 29, p50: 1, p90: 2 },
+    { ...none, of: 'mutual-group', insurerId: groupIds[0]!, answers: 1, p50: 20, p90: null },
+    { ...none, of: 'mutual-group', insurerId: groupIds[1]!, answers: 0, p50: null, p90: null },
+    { ...none, of: 'all', insurerId: 0, answers: 60, p50: 30, p90: 60 },
+  ];
+};
+
 /** Around the changes of the clock, and at the very edges of Paris days. */
 const SOME_INSTANTS = [
   '2025-10-25 23:59:59',
@@ -87,6 +112,10 @@ const SOME_INSTANTS = [
   '2026-06-15 00:00:00',
   '2026-06-15 23:59:59',
 ].map((text) => parseParisDateTime(text) as Date);
+/** After all of these: working days, a holiday, a Sunday. */
+const LATER = ['2026-07-01', '2026-07-14', '2026-07-19', '2026-07-20'].map(
+  (day) => new Date(`${day}T10:00:00Z`),
+);
 const anInstant = () => {
   const [from, to] = [Date.UTC(2025, 9, 24), Date.UTC(2026, 6, 1)];
   return chance.happens(0.4)
@@ -107,18 +136,14 @@ async function aRandomRequest(): Promise<number> {
     ...(chance.happens(0.1) && { deletedAt: new Date() }),
     turn: isOver
       ? { who: null, kind: 'nothing', since: anInstant() }
-      : {
-          who: chance.pick(['staff', 'dentist', 'insurer'] as const),
-          kind: 'study-request',
-          since: anInstant(),
-        },
+      : { ...chance.pick(TURNS), since: anInstant() },
   });
   return id;
 }
 
 const table = () => world.database.scope.knex('coverage_requests');
 const naive = async (query: CoverageRequestQuery, actor: Actor) =>
-  listSlowly(await table().select<Row[]>(), query, actor);
+  listSlowly(await table().select<Row[]>(), query, actor, forecastsOfAll());
 
 const SEARCHES = [
   'martin',
@@ -148,6 +173,7 @@ const SORTS: CoverageRequestSort[] = [
   'status',
   'age',
   'agreementDate',
+  'expected',
 ];
 
 function aRandomQuery(): { query: CoverageRequestQuery; actor: Actor } {
@@ -167,6 +193,7 @@ function aRandomQuery(): { query: CoverageRequestQuery; actor: Actor } {
       page: chance.pick([1, 1, 1, 2, 3]),
       perPage: chance.pick([5, 20, 100]),
       orderBy: chance.pick(SORTS),
+      expected: { at: chance.pick(LATER), ...(chance.happens(0.3) && { is: chance.pick(expectedStates) }) },
       order: chance.pick(['asc', 'desc']),
       ...(chance.happens(0.4) && { search: chance.pick(SEARCHES) }),
       ...(chance.happens(0.3) && { statusId: chance.pick([...STATUS_IDS, 99]) }),
@@ -246,11 +273,14 @@ test('a search that more than 1,000 match says so, and still gives every page in
   );
   const search = (orderBy: CoverageRequestSort, page: number) =>
     world.ports.stores.coverageRequests.search(
-      { page, perPage: 20, orderBy, order: 'asc', search: '2024' },
+      { page, perPage: 20, orderBy, order: 'asc', search: '2024', expected: { at: LATER[0]! } },
       STAFF,
     );
   for (const orderBy of SORTS) {
-    const expected = await naive({ page: 1, perPage: 20, orderBy, order: 'asc', search: '2024' }, STAFF);
+    const expected = await naive(
+      { page: 1, perPage: 20, orderBy, order: 'asc', search: '2024', expected: { at: LATER[0]! } },
+      STAFF,
+    );
     const { rows, total, totalCapped } = await search(orderBy, 3);
     expect([total, totalCapped]).toEqual([1000, true]);
     expect(rows.map(({ id }) => id)).toEqual(expected.slice(40, 60));

@@ -23,9 +23,11 @@ const UNNAMED = // Every table that names a file of the store.
            and not exists (select from answers where file_key = key)
            and not exists (select from uploads where file_key = key)
            and not exists (select from practitioner_documents where file_key = key)
+           and not exists (select from mandates where file_key = key)
            and not exists (select from invoices where file_key = key)
            and not exists (select from mail_attachments where file_key = key)
-           and not exists (select from exports where file_key = key)`;
+           and not exists (select from exports where file_key = key)
+           and not exists (select from dossier_files where file_key = key)`;
 
 /** Documents of coverage requests; their bytes are the file store's. */
 export function documentStore(scope: Scope): DocumentStore {

@@ -1,4 +1,5 @@
 import type { ForecastOf } from '@accordent/core/forecasts/forecast.ts';
+import type { InsurerMonth } from '@accordent/core/forecasts/insurer-months.ts';
 import { table } from '../table.ts';
 
 type Row = {
@@ -19,3 +20,9 @@ type Row = {
 };
 
 export const Forecasts = table<Row>('forecasts', { key: ['whose', 'insurerId'] });
+
+/** `month`: its first day. */
+export const InsurerMonths = table<InsurerMonth>('insurer_months', {
+  key: ['month', 'whose', 'insurerId'],
+  json: ['figures'],
+});

@@ -1,33 +1,22 @@
-import { statusesThat } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { ForecastStore, ListedForecast } from '@accordent/core/forecasts/forecast-store.ts';
-import type { Wait } from '@accordent/core/forecasts/waits.ts';
+import type { Sending } from '@accordent/core/forecasts/insurer-months.ts';
 import type { Scope } from '../database.ts';
 import { lineOf } from '../shape.ts';
 import { Forecasts } from './forecast-model.ts';
 import { listedForecastShape } from './forecast-rows.ts';
+import { SENDINGS } from './sendings.ts';
 
-/** With the insurer. */
-const STUDIED = statusesThat(({ turn }) => turn === 'study-request').join(', ');
-const ANSWERED = statusesThat(({ answer }) => answer !== null).join(', ');
-
-/** A wait begins as a PEC comes to its insurer, and ends as it leaves him; the search by status has its index. */
+/** Those of one insurer and day that ended alike, together. */
 const WAITS = `
   select mutual_id as "mutualId", mutual_group_id as "mutualGroupId", sent_on as "sentOn", ended_on as "endedOn",
-    is_answered as "isAnswered", count(*)::int as count
+    answer is not null as "isAnswered", answer, count(*)::int as count, sum(reminders)::int as reminders
   from (
-    select r.mutual_id, r.mutual_group_id, to_char(paris_day(c.created_at), 'YYYY-MM-DD') as sent_on,
-      to_char(paris_day(e.created_at), 'YYYY-MM-DD') as ended_on,
-      coalesce(e.to_status_id in (${ANSWERED}), false) as is_answered
-    from status_changes c
-      join coverage_requests r on r.id = c.coverage_request_id and r.deleted_at is null
-      left join lateral (
-        select n.created_at, n.to_status_id from status_changes n
-        where n.coverage_request_id = c.coverage_request_id and (n.created_at, n.id) > (c.created_at, c.id)
-          and n.to_status_id not in (${STUDIED})
-        order by n.created_at, n.id limit 1) e on true
-    where c.to_status_id in (${STUDIED}) and (c.from_status_id is null or c.from_status_id not in (${STUDIED}))
-      and c.created_at >= $1) w
-  group by 1, 2, 3, 4, 5`;
+    select w.mutual_id, w.mutual_group_id, w.answer, to_char(paris_day(w.sent_at), 'YYYY-MM-DD') as sent_on,
+      to_char(paris_day(w.ended_at), 'YYYY-MM-DD') as ended_on,
+      (select count(*) from reminders m where m.coverage_request_id = w.request_id and m.whom = 'insurer'
+        and m.created_at >= w.sent_at and (w.ended_at is null or m.created_at < w.ended_at)) as reminders
+    from (${SENDINGS}) w) d
+  group by 1, 2, 3, 4, 6`;
 
 const listed = lineOf<ListedForecast>(listedForecastShape);
 const LIST = `select ${listed.columns} from forecasts f
@@ -35,13 +24,26 @@ const LIST = `select ${listed.columns} from forecasts f
   where f.whose = 'all' or g.deleted_at is null and f.whose = 'mutual-group'
   order by f.whose = 'all' desc, g.name collate "fr-x-icu", f.insurer_id`;
 
+/** $1 has few PEC: those of some practices, by their index. */
+const OF_PRACTICES = `
+  select coalesce(g.name, u.name) as name, f.p50, f.p90
+  from (
+    select mutual_group_id, case when mutual_group_id is null then mutual_id end as mutual_id, count(*) as n
+    from coverage_requests where practitioner_id = any ($1) and deleted_at is null group by 1, 2) r
+    left join mutual_groups g on g.id = r.mutual_group_id
+    left join mutuals u on u.id = r.mutual_id
+    join forecasts f on f.whose = case when g.id is null then 'mutual' else 'mutual-group' end
+      and f.insurer_id = coalesce(g.id, u.id)
+  where f.answers >= $2 and f.p50 is not null
+  order by r.n desc, coalesce(g.name, u.name) collate "fr-x-icu" limit $3`;
+
 /** Rows of one statement: far below its 65,535 values. */
 const AT_ONCE = 1000;
 
 /** By when insurers answer. */
 export function forecastStore(scope: Scope): ForecastStore {
   return {
-    waits: (since) => scope.query<Wait>(WAITS, [since]),
+    waits: (since) => scope.query<Sending>(WAITS, [since]),
     async replace(forecasts, at) {
       await Forecasts.query(scope.knex).delete();
       for (let first = 0; first < forecasts.length; first += AT_ONCE)
@@ -59,6 +61,8 @@ export function forecastStore(scope: Scope): ForecastStore {
           })),
         );
     },
+    ofPractices: (practitionerIds, { leastAnswers, most }) =>
+      scope.query(OF_PRACTICES, [practitionerIds, leastAnswers, most]),
     list: async () => (await scope.query(LIST, [])).map(listed.read),
   };
 }

@@ -11,8 +11,10 @@ const NAMED = // Every table that names a file of the store; what was erased nam
          union all select file_key, 'proof_files ' || id from proof_files
          union all select file_key, 'answers ' || id from answers where file_key is not null
          union all select file_key, 'practitioner_documents ' || id from practitioner_documents where erased_at is null
+         union all select file_key, 'mandates ' || id from mandates where file_key is not null
          union all select file_key, 'invoices ' || id from invoices where file_key is not null
-         union all select file_key, 'mail_attachments ' || id from mail_attachments where file_key is not null`;
+         union all select file_key, 'mail_attachments ' || id from mail_attachments where file_key is not null
+         union all select file_key, 'dossier_files ' || id from dossier_files`;
 
 const request: Shape<JudgedRequest> = {
   id: 'r.id',
@@ -30,6 +32,12 @@ const REQUESTS = `select ${jsonOf(request)} as record
          from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
          where not s.is_locked and r.deleted_at is null and r.erased_at is null and r.id > $1
          order by r.id limit $2`;
+
+// As the constraint of the table holds it, which a restore of old rows or a hand may have set aside.
+const OVERLAPPING_MANDATES = `select distinct m.practitioner_id as id from mandates m
+    join mandates o on o.practitioner_id = m.practitioner_id and o.id <> m.id
+      and mandate_days(o.valid_from, o.valid_until, o.revoked_on) && mandate_days(m.valid_from, m.valid_until, m.revoked_on)
+  order by 1`;
 
 const LARGEST = 'select coalesce(max(id), 0) as largest from invoices';
 
@@ -89,6 +97,10 @@ export function invariantStore(scope: Scope): InvariantStore {
     namedFiles: () => scope.query<NamedFile>(NAMED),
     requestsAfter: async (afterId, limit) =>
       recordsIn(await scope.query<JsonRow<JudgedRequest>>(REQUESTS, [afterId, limit])),
+    async practitionersOfOverlappingMandates() {
+      const rows = await scope.query<{ id: number }>(OVERLAPPING_MANDATES);
+      return rows.map(({ id }) => id);
+    },
     wrongCopies: () => scope.query(COPIES),
     async largestInvoiceNumber() {
       const [row] = await scope.query<{ largest: number }>(LARGEST);

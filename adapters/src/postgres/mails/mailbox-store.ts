@@ -26,10 +26,11 @@ const KEEP = `with kept as (
              practitioner_id, coverage_request_id, reply_references, folder, uid_validity, uid)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
            on conflict do nothing
-           returning id)
+           returning id), files as (
          insert into mail_attachments (mail_id, name, mime, size_bytes, file_key, refusal)
          select kept.id, a.name, a.mime, a."sizeBytes", a."fileKey", a.refusal
-         from kept, jsonb_to_recordset($17) as a (name text, mime text, "sizeBytes" integer, "fileKey" text, refusal text)`;
+         from kept, jsonb_to_recordset($17) as a (name text, mime text, "sizeBytes" integer, "fileKey" text, refusal text))
+         select id from kept`;
 
 /** What the synchronisation of the shared mailbox keeps and asks. */
 export function mailboxStore(scope: Scope): MailboxStore {
@@ -68,7 +69,7 @@ export function mailboxStore(scope: Scope): MailboxStore {
         .where({ folder, uidValidity, uid: lastUid })
         .whereNot({ messageId: mail.messageId })
         .patch({ folder: null, uidValidity: null, uid: null });
-      await scope.query(KEEP, [
+      const kept = await scope.query(KEEP, [
         mail.messageId,
         mail.from,
         mail.recipients.join(', '),
@@ -87,6 +88,7 @@ export function mailboxStore(scope: Scope): MailboxStore {
         lastUid,
         JSON.stringify(mail.attachments),
       ]);
+      return kept.length > 0;
     },
 
     async sync() {

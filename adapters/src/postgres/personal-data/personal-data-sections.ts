@@ -10,6 +10,14 @@ const REQUEST_COLUMNS = `r.id, r.reference, s.name as status, r.created_at as "c
 const ofRequests = (of: string) => ({
   requests: `select ${REQUEST_COLUMNS} from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
     where ${of} order by r.id`,
+  details: `select r.reference, e.birth_date_sealed as "birthDateSealed", e.member_number_sealed as "memberNumberSealed",
+    e.amc_number as "amcNumber", e.card_valid_until as "cardValidUntil", e.insured_lastname as "insuredLastname",
+    e.insured_firstname as "insuredFirstname", e.insured_nir_sealed as "insuredNirSealed",
+    coalesce(m.name, g.name, e.second_mutual_name) as "secondMutualName", e.quote_number as "quoteNumber",
+    e.quote_date as "quoteDate", e.quote_total_cents as "quoteTotalCents", e.mandatory_share_cents as "mandatoryShareCents"
+    from coverage_request_details e join coverage_requests r on r.id = e.coverage_request_id
+    left join mutuals m on m.id = e.second_mutual_id left join mutual_groups g on g.id = e.second_mutual_group_id
+    where ${of} order by r.id`,
   history: `select r.reference, f.name as "from", t.name as "to", c.comment, c.created_at as "createdAt"
     from status_changes c join coverage_requests r on r.id = c.coverage_request_id
     left join coverage_request_statuses f on f.id = c.from_status_id join coverage_request_statuses t on t.id = c.to_status_id
@@ -30,6 +38,8 @@ const ofRequests = (of: string) => ({
     from planned_messages m join coverage_requests r on r.id = m.coverage_request_id where ${of} order by m.id`,
   messageFiles: `select r.reference, f.id, f.message_id as "messageId", f.name, f.mime, f.size_bytes as "sizeBytes"
     from message_files f join coverage_requests r on r.id = f.coverage_request_id where ${of} order by f.id`,
+  dossiers: `select r.reference, d.id, d.kind, d.xrays_agreed_at as "xraysAgreedAt", d.created_at as "createdAt", d.made_at as "madeAt"
+    from dossiers d join coverage_requests r on r.id = d.coverage_request_id where ${of} order by d.id`,
   comments: `select r.reference, c.content, c.created_at as "createdAt"
     from comments c join coverage_requests r on r.id = c.coverage_request_id where ${of} order by c.id`,
 });
@@ -50,6 +60,8 @@ export const sectionsOf = {
     calls: `select comment, created_at as "createdAt" from practitioner_calls where practitioner_id = $1 order by id`,
     ownDocuments: `select id, title, mime, size_bytes as "sizeBytes", created_at as "createdAt" from practitioner_documents
       where practitioner_id = $1 order by id`,
+    mandates: `select id, scope, valid_from as "validFrom", valid_until as "validUntil", revoked_on as "revokedOn",
+      revoked_reason as "revokedReason", created_at as "createdAt" from mandates where practitioner_id = $1 order by id`,
     contacts: `select ${namedColumns('c', contactFields)}
       from contacts c join contact_practitioners l on l.contact_id = c.id where l.practitioner_id = $1 and c.deleted_at is null order by c.id`,
     conventions: `select coalesce(m.name, g.name) as insurer, c.is_valid as "isValid", c.created_at as "createdAt"
@@ -78,6 +90,8 @@ const documentsOf = (of: string) => `select d.file_key as "fileKey",
   from documents d join coverage_requests r on r.id = d.coverage_request_id where ${of} and d.erased_at is null
   union all select f.file_key, r.reference || '/messages/' || f.id || '-' || ${SAFE('f.name')} || ${EXTENSION('f.mime')}
   from message_files f join coverage_requests r on r.id = f.coverage_request_id where ${of}
+  union all select f.file_key, r.reference || '/dossiers/' || f.id || '-' || ${SAFE('f.name')} || '.pdf'
+  from dossier_files f join dossiers d on d.id = f.dossier_id join coverage_requests r on r.id = d.coverage_request_id where ${of}
   union all select a.file_key, r.reference || '/reponses/' || a.id || '-' || ${SAFE('a.name')} || ${EXTENSION('a.mime')}
   from answers a join coverage_requests r on r.id = a.coverage_request_id where ${of} and a.kind = 'received' and a.file_key is not null
   union all select f.file_key, r.reference || '/envois/' || f.id || '-' || ${SAFE('f.name')} || ${EXTENSION('f.mime')}
@@ -88,5 +102,7 @@ export const filesOf = {
   practitioner: `${documentsOf('r.practitioner_id = $1')}
     union all select file_key, 'praticien/' || id || '-' || ${SAFE('title')} || ${EXTENSION('mime')} from practitioner_documents
       where practitioner_id = $1 and erased_at is null
+    union all select file_key, 'mandats/mandat-' || id || ${EXTENSION('mime')} from mandates
+      where practitioner_id = $1 and file_key is not null
     union all select file_key, 'factures/facture-' || id || '.pdf' from invoices where practitioner_id = $1 and file_key is not null`,
 } as const;

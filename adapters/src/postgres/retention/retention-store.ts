@@ -115,6 +115,20 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
         password_hash = null, is_active = false, version = version + 1, erased_at = $2 where id = any ($1)`),
     },
   ],
+  mandates: [
+    {
+      // One that never ends does with the erasure of its practitioner: nothing is done in his name any more.
+      due: `select m.id from mandates m join practitioners p on p.id = m.practitioner_id
+            where least(m.valid_until + 1, m.revoked_on, paris_day(p.erased_at)) <= paris_day($1::timestamptz) order by m.id`,
+      erase: async (scope, ids) => {
+        const files = await scope.query<{ key: string | null }>(
+          'delete from mandates where id = any ($1) returning file_key as key',
+          [ids],
+        );
+        return files.flatMap(({ key }) => key ?? []);
+      },
+    },
+  ],
   invoices: [
     {
       // The number and its amounts stay for ever: the names and the paper go.

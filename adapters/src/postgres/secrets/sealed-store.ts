@@ -1,10 +1,21 @@
 import type { SealedColumn, SealedStore, SealedValue } from '@accordent/core/secrets/sealed-store.ts';
 import type { Scope } from '../database.ts';
 
-const columns: Readonly<Record<SealedColumn, { readonly table: string; readonly column: string }>> = {
+type Place = { readonly table: string; readonly column: string; readonly key?: string };
+
+const ofDetails = (column: string): Place => ({
+  table: 'coverage_request_details',
+  column,
+  key: 'coverage_request_id',
+});
+
+const columns: Readonly<Record<SealedColumn, Place>> = {
   'patients.nir': { table: 'patients', column: 'nir_sealed' },
   'conventions.login': { table: 'conventions', column: 'login_sealed' },
   'conventions.password': { table: 'conventions', column: 'password_sealed' },
+  'coverage_request_details.birth_date': ofDetails('birth_date_sealed'),
+  'coverage_request_details.member_number': ofDetails('member_number_sealed'),
+  'coverage_request_details.insured_nir': ofDetails('insured_nir_sealed'),
 };
 
 const COUNT = `select split_part(sealed, '.', 1) as version, count(*)::int as count from (
@@ -22,20 +33,20 @@ export function sealedStore(scope: Scope): SealedStore {
     },
 
     otherThan(name, { version, afterId, limit }) {
-      const { table, column } = columns[name];
+      const { table, column, key = 'id' } = columns[name];
       return scope.query<SealedValue>(
-        `select id, ${column} as sealed from ${table}
-                 where id > $2 and ${column} <> '' and split_part(${column}, '.', 1) <> $1 order by id limit $3`,
+        `select ${key} as id, ${column} as sealed from ${table}
+                 where ${key} > $2 and ${column} <> '' and split_part(${column}, '.', 1) <> $1 order by ${key} limit $3`,
         [version, afterId, limit],
       );
     },
 
     async replace(name, values) {
-      const { table, column } = columns[name];
+      const { table, column, key = 'id' } = columns[name];
       const rows = await scope.query(
         `update ${table} t set ${column} = v.resealed
                  from unnest($1::int[], $2::text[], $3::text[]) as v (id, sealed, resealed)
-                 where t.id = v.id and t.${column} = v.sealed returning 1`,
+                 where t.${key} = v.id and t.${column} = v.sealed returning 1`,
         [
           values.map(({ id }) => id),
           values.map(({ sealed }) => sealed),

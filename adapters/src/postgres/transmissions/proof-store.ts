@@ -77,6 +77,13 @@ export function proofStore(scope: Scope): ProofStore {
         await find(`l.coverage_request_id = $1 and l.kind = 'sent' and l.at = $2`, [coverageRequestId, at])
       ).at(0) ?? null,
     byReplyToken: async (token) => (await find('l.reply_token = $1', [token])).at(0) ?? null,
+    byMail: async (messageIds) =>
+      (
+        await find(
+          'l.id in (select m.sending_id from mails m where m.message_id = any ($1)) order by l.id desc limit 1',
+          [[...messageIds]],
+        )
+      ).at(0) ?? null,
     requestsAfter: (afterId, limit) => scope.query(REQUESTS_AFTER, [afterId, limit]),
   };
 }

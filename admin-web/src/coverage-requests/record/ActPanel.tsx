@@ -7,6 +7,8 @@ import styles from './ActPanel.module.css';
 export interface ActPanelProps {
   title: string;
   children: ReactNode;
+  /** Above the act: what follows. */
+  lead?: ReactNode;
   /** At left of the act: where it leads. */
   aside: ReactNode;
   /** The act; null: a choice above does it. */
@@ -17,14 +19,15 @@ export interface ActPanelProps {
 }
 
 /** An act on a PEC beside it, in the place of the rail: its first field has the focus, Escape closes. */
-export function ActPanel({ title, children, aside, act, isBusy, onAct, onClose }: ActPanelProps) {
+export function ActPanel({ title, children, lead, aside, act, isBusy, onAct, onClose }: ActPanelProps) {
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const hasKeyboard = useHasKeyboard();
   useEffect(() => {
-    form.current
-      ?.querySelector<HTMLElement>('input:not([type=radio]), textarea, [data-first]')
-      ?.focus({ preventScroll: true });
+    const first =
+      form.current?.querySelector<HTMLElement>('[data-first]') ??
+      form.current?.querySelector<HTMLElement>('input:not([type=radio], [type=file]), textarea');
+    first?.focus({ preventScroll: true });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -54,6 +57,7 @@ export function ActPanel({ title, children, aside, act, isBusy, onAct, onClose }
       </header>
       <div className={styles.body}>{children}</div>
       <footer className={styles.foot}>
+        {lead && <div className={styles.lead}>{lead}</div>}
         <span data-look="quiet small">{aside}</span>
         {act && (
           <Button

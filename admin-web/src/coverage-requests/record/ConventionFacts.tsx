@@ -4,34 +4,25 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { useState } from 'react';
-import { revealCredentials, useConventions, type Credentials } from '../../conventions/conventions.api.ts';
 import { Secret } from '../../conventions/Secret.tsx';
 import { paths } from '../../screens.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import { useConvention } from './use-convention.ts';
 
 const states = { missing: 'Absente', 'to-check': 'À valider', valid: 'Active' } as const;
 
-/** The practitioner's convention with the insurer of the PEC; its login and password are asked for once a visit. */
-export function ConventionFacts({ record: { user, patient } }: { record: CoverageRequestRecord }) {
-  const { mutual, mutualGroup } = patient;
-  const name = mutualGroup?.name ?? mutual?.name ?? '';
-  const answer = useConventions(user.id, { search: name, orderBy: 'name', order: 'asc', page: 1 });
-  const rows = answer.data?.conventions ?? [];
-  const row =
-    rows.find((one) => mutualGroup && one.mutualGroup?.id === mutualGroup.id) ??
-    rows.find((one) => mutual && one.mutual?.id === mutual.id);
-  const [seen, setSeen] = useState<Credentials | null>(null);
+/** The practitioner's convention with the insurer of the PEC. */
+export function ConventionFacts({ record }: { record: CoverageRequestRecord }) {
+  const { state, convention, seen, reveal: readAll } = useConvention(record);
   const [isShown, setIsShown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  if (!row) return null;
-  const { convention } = row;
+  if (!state) return null;
 
   async function reveal() {
-    if (!convention) return;
     if (seen) return setIsShown(!isShown);
     setIsBusy(true);
     try {
-      setSeen(await revealCredentials(convention));
+      await readAll();
       setIsShown(true);
     } catch (error) {
       toast.error(sentenceOf(error));
@@ -42,7 +33,7 @@ export function ConventionFacts({ record: { user, patient } }: { record: Coverag
 
   const shown = isShown ? seen : null;
   const toPractitioner = (
-    <Link href={paths.practitioner('edit', user.id, 'conventions')}>{states[row.state]}</Link>
+    <Link href={paths.practitioner('edit', record.user.id, 'conventions')}>{states[state]}</Link>
   );
   return (
     <DefinitionList

@@ -2,19 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { AsidePanel } from './AsidePanel.tsx';
 import { RemindPanel } from '../reminders/RemindPanel.tsx';
-import { TransmitPanel } from './TransmitPanel.tsx';
 
 const meta = {
   title: 'Back-office/PEC/Panneaux',
-  component: TransmitPanel,
-  args: {
-    insurer: 'Orélia',
-    status: 'Transmise',
-    blocked: null,
-    isBusy: false,
-    onTransmit: fn(),
-    onClose: fn(),
-  },
   decorators: [
     (Story) => (
       <div style={{ width: 440, height: 640 }}>
@@ -22,38 +12,11 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof TransmitPanel>;
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const days = ['2026-11-24', '2026-11-25', '2026-11-30'];
-
-export const Transmit: Story = {
-  name: 'Transmettre\u00a0: Entrée suffit, le numéro reste dans l’historique',
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Courrier' }));
-    const number = canvas.getByRole('textbox', { name: /Numéro/ });
-    await userEvent.click(number);
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onTransmit).toHaveBeenLastCalledWith('Par courrier.');
-    await userEvent.type(number, 'CB-7{Enter}');
-    await expect(args.onTransmit).toHaveBeenLastCalledWith('Par courrier, n°\u00a0CB-7.');
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-export const TransmitBlocked: Story = {
-  name: 'Transmettre\u00a0: des pièces restent à vérifier',
-  args: { blocked: 'Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas décidés.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^Transmettre/ })).toBeDisabled();
-  },
-};
-export const TransmitDark: Story = {
-  name: 'Transmettre, sombre',
-  globals: { theme: 'dark' },
-  play: async () => {},
-};
 
 const onSetAside = fn();
 export const Aside: Story = {

@@ -1,9 +1,8 @@
-import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { AnswerPanel } from './answer/AnswerPanel.tsx';
 import type { Answering } from './answer/use-answer.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { AsidePanel } from './AsidePanel.tsx';
-import { TransmitPanel } from './TransmitPanel.tsx';
+import { SendingPanel } from '../sending/SendingPanel.tsx';
 import type { DeskActs } from './use-desk-acts.ts';
 
 export interface DeskPanelsProps {
@@ -16,20 +15,9 @@ export interface DeskPanelsProps {
 
 /** What is done to the PEC beside it; one at a time. */
 export function DeskPanels({ record, desk, answer, left }: DeskPanelsProps) {
-  const { patient, laterDays } = record;
-  const insurer = patient.mutualGroup?.name ?? patient.mutual?.name ?? '';
+  const { laterDays } = record;
   const shared = { isBusy: desk.isBusy, onClose: () => desk.open(null) };
-  if (desk.panel === 'transmit')
-    return (
-      <TransmitPanel
-        {...shared}
-        insurer={insurer}
-        status={desk.sentStatus}
-        expected={record.expectedIfSent?.text ?? null}
-        blocked={left > 0 ? errorSentences.documents_undecided : null}
-        onTransmit={(comment) => void desk.transmit(comment)}
-      />
-    );
+  if (desk.panel === 'transmit') return <SendingPanel record={record} desk={desk} left={left} />;
   if (desk.panel === 'answer') return <AnswerPanel {...shared} answer={answer} left={left} />;
   if (desk.panel === 'aside')
     return (

@@ -3,6 +3,7 @@ import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { HistoryTimeline } from '../HistoryTimeline.tsx';
 import { remindedOf } from '../reminders/reminded-of.ts';
 import type { Reminder } from '../reminders/reminder.ts';
+import { ProofSection } from '../sending/ProofSection.tsx';
 import styles from './HistoryTab.module.css';
 
 export interface HistoryTabProps {
@@ -21,6 +22,7 @@ export function HistoryTab({ record, writing }: HistoryTabProps) {
         names={remindedOf(record)}
         writing={writing}
       />
+      <ProofSection requestId={record.id} />
       <div className={styles.audit}>
         <AuditOfRecord entity="coverage-request" entityId={record.id} />
       </div>

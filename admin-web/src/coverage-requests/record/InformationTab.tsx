@@ -10,9 +10,11 @@ import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { InsurerFields } from '../../mutuals/InsurerFields.tsx';
 import { useInsurers } from '../../mutuals/mutuals.api.ts';
 import { DoubtfulNumber } from '../../patients/DoubtfulNumber.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
 import styles from './InformationTab.module.css';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { EntryFields } from '../../shared/EntryFields.tsx';
+import type { DetailsFormState } from './use-details-form.ts';
 import type { PatientForm } from './use-patient-form.ts';
 
 const { patientEmail, ...names } = patientFields;
@@ -20,11 +22,12 @@ const { patientEmail, ...names } = patientFields;
 export interface InformationTabProps {
   record: CoverageRequestRecord;
   form: PatientForm;
+  details: DetailsFormState;
   isReadOnly: boolean;
 }
 
-/** Patient and insurers, and the dentist's remark. */
-export function InformationTab({ record, form, isReadOnly }: InformationTabProps) {
+/** Patient and insurers, what the PEC holds besides, and the dentist's remark. */
+export function InformationTab({ record, form, details, isReadOnly }: InformationTabProps) {
   const {
     form: element,
     entry,
@@ -99,6 +102,7 @@ export function InformationTab({ record, form, isReadOnly }: InformationTabProps
             </div>
           )}
         </form>
+        <DetailsForm record={record} form={details} isReadOnly={isReadOnly} />
         <section className={styles.remark} aria-labelledby="remark-title">
           <h2 id="remark-title">Remarque du dentiste</h2>
           {record.remark ? <p>{record.remark}</p> : <p data-look="quiet">Aucune remarque.</p>}

@@ -47,6 +47,7 @@ import type { RecordTab } from './tabs.ts';
 import { afterFile, useDocumentActs } from './use-document-acts.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useDeskActs } from './use-desk-acts.ts';
+import { useDetailsForm } from './use-details-form.ts';
 import { usePatientForm } from './use-patient-form.ts';
 import { usePresence } from './use-presence.ts';
 import { useQueue } from './use-queue.ts';
@@ -74,6 +75,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   const messages = useMessages(id);
   const comments = useComments(id);
   const form = usePatientForm(record);
+  const details = useDetailsForm(record);
   const acts = useDocumentActs(id);
   const queue = useQueue(id);
   const others = usePresence(id);
@@ -265,7 +267,12 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
       <div className={styles.body} data-tab={tab} data-panel={inRail ? true : undefined}>
         <TabPanel id={PANEL} value={tab}>
           {tab === 'information' && (
-            <InformationTab record={record} form={form} isReadOnly={isReadOnly || isLocked} />
+            <InformationTab
+              record={record}
+              form={form}
+              details={details}
+              isReadOnly={isReadOnly || isLocked}
+            />
           )}
           {tab === 'files' && desk.panel === 'answer' && answer.letter && (
             <LetterPaper key={answer.letter.answerId} letter={answer.letter} zones={answer.zones} />

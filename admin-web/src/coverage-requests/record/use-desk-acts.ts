@@ -8,7 +8,6 @@ import { forgetDraft } from '../../shared/tab-draft.ts';
 import { useOwnAdministrator } from '../../sessions/use-own-administrator.ts';
 import {
   changeOwner,
-  changeStatus,
   remind,
   setAside,
   useCoverageRequestsChanged,
@@ -16,6 +15,8 @@ import {
 } from '../coverage-requests.api.ts';
 import { inTurn, type Undo } from '../use-undo.ts';
 import { reminderDraft, type Reminder } from '../reminders/reminder.ts';
+import { send, type NewSending } from '../sending/sending.api.ts';
+import { forgetSending } from '../sending/typed-sending.ts';
 import { dayText } from './later-days.ts';
 
 /** 'facts': those of the rail, where it has no room beside the tabs. */
@@ -57,6 +58,7 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded }: Optio
   async function act(
     work: () => Promise<ChangedCoverageRequestAnswer>,
     tell: (answer: ChangedCoverageRequestAnswer) => { said: string; leaves: boolean },
+    onRefused?: (cause: unknown) => void,
   ): Promise<void> {
     setIsBusy(true);
     setError(null);
@@ -67,6 +69,7 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded }: Optio
         told(said, answer, leaves);
       });
     } catch (cause) {
+      onRefused?.(cause);
       setError(sentenceOf(cause));
       toast.error(sentenceOf(cause));
     } finally {
@@ -83,10 +86,15 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded }: Optio
     error,
     /** The status that sending leads to. */
     sentStatus: sentStatus.name,
-    transmit: (comment: string) =>
+    /** Leaves for its insurer, as `sending` says once it is known; `onRefused` hears why not. */
+    transmit: (sending: () => Promise<NewSending>, onRefused: (cause: unknown) => void) =>
       act(
-        () => changeStatus(id, sentStatus.id, comment),
-        (answer) => ({ said: `Statut mis à jour\u00a0: ${answer.dfc.status.name}`, leaves: !isOurs(answer) }),
+        async () => send(id, await sending()),
+        (answer) => {
+          forgetSending(id);
+          return { said: `Statut mis à jour\u00a0: ${answer.dfc.status.name}`, leaves: !isOurs(answer) };
+        },
+        onRefused,
       ),
     takeIt: () => {
       if (!own) return;

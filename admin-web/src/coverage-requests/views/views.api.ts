@@ -7,8 +7,20 @@ export type ViewContent = NewSavedView['content'];
 
 /** What a view keeps of the list as it is shown. */
 export function contentOf(filters: ListFilters, columns: readonly string[], now: Date): ViewContent {
-  const { search, statusIds, userId, isSent, turn, owner, isAside, hasRefused, result, days, insurer } =
-    filters;
+  const {
+    search,
+    statusIds,
+    userId,
+    isSent,
+    turn,
+    owner,
+    isAside,
+    hasRefused,
+    result,
+    days,
+    expected,
+    insurer,
+  } = filters;
   const { from, to } = filters;
   const year = defaultPeriod(now);
   const insurerId = insurer === null ? null : Number(insurer.slice(1));
@@ -23,6 +35,7 @@ export function contentOf(filters: ListFilters, columns: readonly string[], now:
     refused: hasRefused,
     result,
     days,
+    expected,
     mutual: insurer?.startsWith('m') ? insurerId : null,
     mutualGroup: insurer?.startsWith('g') ? insurerId : null,
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ContactsOfPractitioner } from '../../contacts/ContactsOfPractitioner.tsx';
+import { MandatesOfPractitioner } from '../../mandates/MandatesOfPractitioner.tsx';
 import { AccountPanel } from '../AccountPanel.tsx';
 import { ChangePlanDialog } from '../ChangePlanDialog.tsx';
 import { NotifyDialog } from '../NotifyDialog.tsx';
@@ -20,7 +21,7 @@ export interface InformationTabProps {
   historyHref: string;
 }
 
-/** Who he is and how to reach him; beside it his plan, his account, his contacts and his documents. */
+/** Who he is and how to reach him; beside it his plan, his account, his contacts, his mandates and his documents. */
 export function InformationTab({ formId, record, form, isReadOnly, historyHref }: InformationTabProps) {
   const { id, planId } = record;
   const { form: box, isChanged, save } = form;
@@ -43,7 +44,7 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
       >
         <PractitionerFields {...form.fields} planId={planId} isReadOnly={isReadOnly} />
       </form>
-      <aside className={styles.aside} aria-label="Forfait, compte, contacts et documents">
+      <aside className={styles.aside} aria-label="Forfait, compte, contacts, mandats et documents">
         <PlanPanel
           record={record}
           isReadOnly={isReadOnly}
@@ -58,6 +59,7 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
           onNotify={setNotice}
         />
         <ContactsOfPractitioner userId={id} isReadOnly={isReadOnly} />
+        <MandatesOfPractitioner userId={id} isReadOnly={isReadOnly} />
         <DocumentsOfPractitioner userId={id} isReadOnly={isReadOnly} />
       </aside>
       {isChangingPlan && (

@@ -89,8 +89,58 @@ export const Known: Story = {
   }),
   play: async ({ canvas }) => {
     await typeNumber(canvas, whole);
-    await expect(await canvas.findByText(/Patient déjà connu de votre cabinet/)).toBeVisible();
-    await expect(canvas.getByLabelText('Nom')).toHaveAttribute('readonly');
+    const radio = await canvas.findByRole('radio', { name: 'OSSELIN Tancrède' });
+    await waitFor(() => expect(radio).toBeChecked());
+    await expect(canvas.getByLabelText('Nom')).toHaveValue('OSSELIN');
+  },
+};
+const openDetails = async (canvas: Canvas) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Renseigner' }));
+export const Details: Story = {
+  name: 'Carte, assuré et devis : facultatifs, et faux ils arrêtent la demande',
+  play: async ({ canvas }) => {
+    await openDetails(canvas);
+    await userEvent.type(canvas.getByLabelText('N° AMC'), '77A');
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
+    const alert = within(canvas.getByRole('alert'));
+    await userEvent.click(alert.getByRole('button', { name: 'Le numéro AMC ne contient que des chiffres.' }));
+    await expect(canvas.getByLabelText('N° AMC')).toHaveFocus();
+    await userEvent.clear(canvas.getByLabelText('N° AMC'));
+    await expect(canvas.queryByText('Le numéro AMC ne contient que des chiffres.')).toBeNull();
+  },
+};
+export const DetailsPhone: Story = {
+  name: 'Carte, assuré et devis au téléphone',
+  globals: phone,
+  play: async ({ canvas }) => {
+    await openDetails(canvas);
+    await userEvent.click(canvas.getByLabelText(/Le numéro est celui d’un parent/));
+    await expect(canvas.getByLabelText('Prénom de l’assuré')).toBeVisible();
+  },
+};
+let noted = Promise.withResolvers<object>();
+export const DetailsSent: Story = {
+  name: 'Carte, assuré et devis partent avec la demande',
+  beforeEach: () => {
+    noted = Promise.withResolvers();
+    return received({
+      'POST /dfc/add/infos': { dfcId: 5 },
+      'POST /dfc/add/5/file': {},
+      'PUT /dfc/5/details': noted.promise,
+    })();
+  },
+  play: async ({ canvas }) => {
+    await typeNumber(canvas, whole);
+    await typeNames(canvas);
+    await openDetails(canvas);
+    await userEvent.type(canvas.getByLabelText('N° d’adhérent'), '4471');
+    await chooseAll(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toBeDisabled());
+    await drawn();
+    await expect(toasts()).not.toContain('PEC ajoutée avec succès.');
+    noted.resolve({});
+    await waitFor(() => expect(toasts()).toContain('PEC ajoutée avec succès.'));
   },
 };
 export const Waited: Story = {

@@ -14,6 +14,7 @@ import { paths, screens } from '../../screens.ts';
 import { Screen } from '../../shared/Screen.tsx';
 import { useUnsentInput } from '../../shared/unsent-input.ts';
 import { CheckStep } from './CheckStep.tsx';
+import { DetailsBlock } from './DetailsBlock.tsx';
 import { DocumentsStep } from './DocumentsStep.tsx';
 import { FaultSummary } from './FaultSummary.tsx';
 import { PatientStep } from './PatientStep.tsx';
@@ -22,7 +23,7 @@ import { RestartButton } from './RestartButton.tsx';
 import { ResumedBanner } from './ResumedBanner.tsx';
 import { checkItems, documentItems, shareOfDocuments } from './check-items.ts';
 import { isStarted } from './draft.ts';
-import { focusFault, inOrder, patientFaults, stepOf } from './faults.ts';
+import { detailFaults, focusFault, inOrder, patientFaults, stepOf } from './faults.ts';
 import { STEPS, isStepName, stepAddress, type StepName } from './steps.ts';
 import { useNewRequest } from './use-new-request.ts';
 import styles from './NewRequest.module.css';
@@ -112,6 +113,7 @@ export default function NewRequestPage() {
     </>
   );
   const patient = <PatientStep form={form} practitioners={practitioners} />;
+  const details = <DetailsBlock key={createdId} form={form} />;
   const documents = <DocumentsStep form={form} />;
   const sendButton = (
     <Button tone="primary" size="large" isFullWidth isBusy={isSending} onClick={() => void send()}>
@@ -147,6 +149,7 @@ export default function NewRequestPage() {
             {summary}
             {patient}
             {documents}
+            {details}
             <Card>
               <RemarkField form={form} />
             </Card>
@@ -201,6 +204,7 @@ export default function NewRequestPage() {
         {step === 'patient' && (
           <>
             {patient}
+            {details}
             {restart}
           </>
         )}
@@ -213,7 +217,8 @@ export default function NewRequestPage() {
   );
 
   function goOn() {
-    const wrong = step === 'patient' ? patientFaults(draft, asksPractitioner) : {};
+    const wrong =
+      step === 'patient' ? { ...patientFaults(draft, asksPractitioner), ...detailFaults(draft) } : {};
     form.setFaults(wrong);
     const [first] = inOrder(wrong);
     if (first) setSought({ field: first });

@@ -1,3 +1,4 @@
+import { blankDetails, holdsDetails, type DetailsEntry } from '@accordent/api/client/request-details.ts';
 import type { Uploaded } from '../../documents/use-uploads.ts';
 import { nobody, type TypedPatient } from '../../patients/PatientFields.tsx';
 import { keptDraft } from '../../shared/kept-draft.ts';
@@ -14,6 +15,7 @@ export type Sent = {
   readonly fileKeys: Readonly<Record<string, string>>;
   readonly attached: readonly string[];
   readonly isRemarkSaved: boolean;
+  readonly areDetailsSaved: boolean;
 };
 
 /** A request that is not sent whole. */
@@ -22,6 +24,7 @@ export type Draft = {
   readonly patient: TypedPatient;
   readonly uploads: Readonly<Record<string, Uploaded>>;
   readonly remark: string;
+  readonly details: DetailsEntry;
   readonly sent: Sent;
 };
 
@@ -31,6 +34,7 @@ const nothingSent: Sent = {
   fileKeys: {},
   attached: [],
   isRemarkSaved: false,
+  areDetailsSaved: false,
 };
 
 export const emptyDraft: Draft = {
@@ -38,13 +42,23 @@ export const emptyDraft: Draft = {
   patient: nobody,
   uploads: {},
   remark: '',
+  details: blankDetails,
   sent: nothingSent,
 };
 
-/** Kept in the browser until it is sent, for the day that the server keeps its uploads. */
-export const keptRequest = keptDraft<Draft>('new-request', withoutNir);
+const kept = keptDraft<Draft>('new-request', withoutNir);
 
-/** What the browser keeps of it: never the number. Names taken from a known patient stay as if typed. */
+/** Kept in the browser until it is sent, for the day that the server keeps its uploads. */
+export const keptRequest = {
+  write: kept.write,
+  /** One that an older page has kept knows nothing of details. */
+  read(): Draft | null {
+    const draft = kept.read();
+    return draft && { ...emptyDraft, ...draft };
+  },
+};
+
+/** What the browser keeps of it: never a number, nor what else tells who somebody is. Names taken from a known patient stay as if typed. */
 export function withoutNir(draft: Draft): Draft {
   const { lastname, firstname, known } = draft.patient;
   return {
@@ -56,6 +70,13 @@ export function withoutNir(draft: Draft): Draft {
       typedNames: { lastname, firstname },
       known: isPatientSent(draft) ? known : null,
     },
+    details: {
+      ...draft.details,
+      birthDate: '',
+      memberNumber: '',
+      insuredNir: null,
+      insuredNirConfirmed: false,
+    },
   };
 }
 
@@ -63,11 +84,12 @@ export function withoutNir(draft: Draft): Draft {
 export const isPatientSent = ({ sent }: Draft): boolean => sent.dfcId !== null || sent.pendingKey !== null;
 
 /** Whether anything would be lost with it. */
-export function isStarted({ patient, uploads, remark, sent }: Draft): boolean {
+export function isStarted({ patient, uploads, remark, details, sent }: Draft): boolean {
   const { nir, lastname, firstname } = patient;
   return (
     [nir.number, nir.key, lastname, firstname, remark].some(Boolean) ||
     Object.keys(uploads).length > 0 ||
+    holdsDetails(details) ||
     sent.dfcId !== null
   );
 }

@@ -65,3 +65,14 @@ test('once the request is open its patient is no fault, though the number is not
   expect(check({ ...whole, patient, sent: { ...whole.sent, dfcId: 4 } })).toEqual({});
   expect(check({ ...whole, patient, sent: { ...whole.sent, pendingKey: 'k' } }).ssn).toMatch(/13 caractères/);
 });
+
+test('card and quote are not asked for; what is wrong of them stops the request until they are saved', () => {
+  const details = { ...whole.details, quoteTotal: '100', mandatoryShare: '120' };
+  const sentence = 'La part de l’assurance maladie dépasse le total du devis.';
+  expect(check({ ...whole, details })).toEqual({ mandatoryShare: sentence });
+  expect(check({ ...whole, details, sent: { ...whole.sent, areDetailsSaved: true } })).toEqual({});
+  const insuredNir = { number: '1850575123456', key: '43' };
+  const doubted = { ...whole.details, insuredNir };
+  expect(Object.keys(check({ ...whole, details: doubted }))).toEqual(['insuredNir']);
+  expect(check({ ...whole, details: { ...doubted, insuredNirConfirmed: true } })).toEqual({});
+});

@@ -1,6 +1,7 @@
 import { requestTitles } from '@accordent/api/client/document-titles.ts';
 import { documentPlaceOf } from '../../documents/document-hints.ts';
 import type { Uploads } from '../../documents/use-uploads.ts';
+import { blankDetails, detailsFaults } from '@accordent/api/client/request-details.ts';
 import { lookAtNir } from '@accordent/api/client/nir.ts';
 import type { Draft } from './draft.ts';
 import type { StepName } from './steps.ts';
@@ -13,8 +14,18 @@ export function faultsOf(
   draft: Draft,
   { uploads, asksPractitioner }: { uploads: Uploads; asksPractitioner: boolean },
 ): Faults {
-  return { ...patientFaults(draft, asksPractitioner), ...documentFaults(draft, uploads) };
+  return {
+    ...patientFaults(draft, asksPractitioner),
+    ...detailFaults(draft),
+    ...documentFaults(draft, uploads),
+  };
 }
+
+export const detailFaults = ({ details, sent }: Draft): Faults =>
+  sent.areDetailsSaved ? {} : detailsFaults(details);
+
+/** Whether a field is one of those that nobody must fill in. */
+export const isDetail = (field: string): boolean => Object.hasOwn(blankDetails, field);
 
 export function patientFaults({ patient, userId, sent }: Draft, asksPractitioner: boolean): Faults {
   const faults: Record<string, string> = {};
@@ -53,7 +64,14 @@ export function inLightOf(faults: Faults, draft: Draft, uploads: Uploads): Fault
   return { ...others, ...documentFaults(draft, uploads) };
 }
 
-const ORDER = ['userId', 'ssn', 'lastnamePatient', 'firstnamePatient', 'documents'];
+const ORDER = [
+  'userId',
+  'ssn',
+  'lastnamePatient',
+  'firstnamePatient',
+  ...Object.keys(blankDetails),
+  'documents',
+];
 
 /** The faulty fields in the order of the form. */
 export const inOrder = (faults: Faults): readonly string[] =>

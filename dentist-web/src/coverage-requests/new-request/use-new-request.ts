@@ -1,19 +1,20 @@
 import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createRequest, saveRemark } from '../coverage-requests.api.ts';
+import { changeDetails, createRequest, saveRemark } from '../coverage-requests.api.ts';
 import type { NewRequest } from '../coverage-requests.api.ts';
 import { requestTitles } from '@accordent/api/client/document-titles.ts';
 import { attachUpload } from '../../documents/documents.api.ts';
 import { useUploads, type Uploaded } from '../../documents/use-uploads.ts';
 import { takeKnown } from '../../patients/PatientFields.tsx';
-import { useKnownPatients } from '@accordent/api/client/use-known-patients.ts';
+import { detailsBodyOf, holdsDetails } from '@accordent/api/client/request-details.ts';
+import { namesAnother, useKnownPatients } from '@accordent/api/client/use-known-patients.ts';
 import { findPatients } from '../../patients/patients.api.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
 import { isUnreachable, useWhenReachable } from '@accordent/api/client/use-when-reachable.ts';
 import { emptyDraft, isPatientSent, isStarted, keptRequest, type Draft, type Sent } from './draft.ts';
-import { faultsOf, inLightOf, type Faults } from './faults.ts';
+import { faultsOf, inLightOf, isDetail, type Faults } from './faults.ts';
 
 /** A request that has just left, and whom the next one may be about. */
 type Last = Pick<Draft, 'patient' | 'userId'> & { readonly dfcId: number };
@@ -64,7 +65,11 @@ export function useNewRequest({
   const knownPatients = useKnownPatients(patient.nir.number, userId ?? undefined, findPatients);
   const [only, ...others] = knownPatients;
   const shouldTake =
-    only !== undefined && others.length === 0 && patient.known === null && !isPatientSent(draft);
+    only !== undefined &&
+    others.length === 0 &&
+    patient.known === null &&
+    !namesAnother(patient, knownPatients) &&
+    !isPatientSent(draft);
   useEffect(() => {
     if (shouldTake) change((current) => ({ ...current, patient: takeKnown(current.patient, only) }));
   }, [shouldTake, only, change]);
@@ -84,6 +89,7 @@ export function useNewRequest({
     try {
       const dfcId = await open();
       await attachAll(dfcId);
+      await noteDetails(dfcId);
       await noteRemark(dfcId);
       toast.success('PEC ajoutée avec succès.', { id: TOAST });
       const { patient: about, userId } = latest.current;
@@ -140,6 +146,13 @@ export function useNewRequest({
       }
       keepSent({ attached: [...latest.current.sent.attached, title] });
     }
+  }
+
+  async function noteDetails(dfcId: number): Promise<void> {
+    const { details, sent } = latest.current;
+    if (!holdsDetails(details) || sent.areDetailsSaved) return;
+    await changeDetails(dfcId, detailsBodyOf(details));
+    keepSent({ areDetailsSaved: true });
   }
 
   async function noteRemark(dfcId: number): Promise<void> {
@@ -207,11 +220,12 @@ function faultsToldBy(error: unknown): Faults {
 }
 
 /** A field that is being mended is not scolded any more. */
-function withoutTouched(faults: Faults, { patient, userId }: Partial<Draft>): Faults {
-  if (!patient && userId === undefined) return faults;
+function withoutTouched(faults: Faults, { patient, details, userId }: Partial<Draft>): Faults {
+  if (!patient && !details && userId === undefined) return faults;
   return Object.fromEntries(
-    Object.entries(faults).filter(([field]) =>
-      patient ? field === 'documents' || field === 'userId' : field !== 'userId',
-    ),
+    Object.entries(faults).filter(([field]) => {
+      if (details) return !isDetail(field);
+      return patient ? field === 'documents' || field === 'userId' || isDetail(field) : field !== 'userId';
+    }),
   );
 }

@@ -32,6 +32,7 @@ import { useConfirmPayment } from '../../payments/use-confirm-payment.tsx';
 import { actFailed, failureOf, faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
+import { DetailsCard } from './DetailsCard.tsx';
 import styles from './Request.module.css';
 
 const PATIENT_LONGEST_MS = 30_000;
@@ -151,7 +152,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
             }
           />
         </div>
-        <aside aria-label="Patient">
+        <aside aria-label="Patient" data-look="stack gap-16">
           <PatientCard
             name={name}
             maskedNumber={patient.ssn}
@@ -172,6 +173,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
               />
             }
           />
+          <DetailsCard request={request} />
         </aside>
         <DocumentDialog about={`${name}, ${request.reference}`} {...view.dialog} />
         {confirmation.dialog}

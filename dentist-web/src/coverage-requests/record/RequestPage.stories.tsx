@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
-import { aFile, aRecord, longName, statuses, steps } from '../../testing/samples.ts';
+import { aFile, aRecord, longName, noDetails, statuses, steps } from '../../testing/samples.ts';
 import RequestPage from './RequestPage.tsx';
 
 const meta = {
@@ -56,6 +56,29 @@ export const Refused: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('OSSELIN Tancrède');
     await userEvent.click(canvas.getByRole('button', { name: 'Remplacer' }));
     await expect(canvas.getByRole('button', { name: 'Remplacer\u00a0: Mutuelle verso' })).toHaveFocus();
+  },
+};
+export const Details: Story = {
+  name: 'Carte, assuré et devis : lus, puis modifiés',
+  beforeEach: showing(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('12 mai 2014')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Modifier.: carte, assuré et devis/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByLabelText('N° d’adhérent')).toHaveValue('44710928');
+    await userEvent.clear(dialog.getByLabelText('Total du devis'));
+    await userEvent.type(dialog.getByLabelText('Total du devis'), '100');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await expect(
+      await dialog.findByText('La part de l’assurance maladie dépasse le total du devis.'),
+    ).toBeVisible();
+  },
+};
+export const DetailsEmpty: Story = {
+  name: 'Carte, assuré et devis : rien encore',
+  beforeEach: showing({ details: noDetails }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/rien n’est encore renseigné/)).toBeVisible();
   },
 };
 export const RefusedPhone: Story = {

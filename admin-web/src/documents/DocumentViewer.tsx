@@ -2,11 +2,10 @@ import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { FileViewer } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
-import type { PractitionerFile } from './practitioners.api.ts';
 import styles from './DocumentViewer.module.css';
 
 export interface DocumentViewerProps {
-  file: Pick<PractitionerFile, 'title' | 'mime'>;
+  file: { readonly title: string; readonly mime: string };
   /** null while it is on its way. */
   url: string | null;
   failure: { readonly message: string; readonly reference: string | undefined } | null;
@@ -14,7 +13,7 @@ export interface DocumentViewerProps {
   onClose: () => void;
 }
 
-/** A document of a dentist over the whole screen. */
+/** A document of a dentist, or his mandate, over the whole screen. */
 export function DocumentViewer({ file, url, failure, onRetry, onClose }: DocumentViewerProps) {
   return (
     <Dialog isOpen onClose={onClose} title="Document" size="full">

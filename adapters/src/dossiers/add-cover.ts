@@ -1,0 +1,134 @@
+import { PageSizes, rgb, type PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import { pageWords, type Cover } from '@accordent/core/dossiers/cover.ts';
+import { FOOT } from './add-feet.ts';
+import type { Fonts } from './fonts.ts';
+import { linesOf, shown } from './text-lines.ts';
+
+const [WIDTH, HEIGHT] = PageSizes.A4;
+const MARGIN = 50;
+const BOTTOM = MARGIN + FOOT;
+const INNER = WIDTH - 2 * MARGIN;
+const LABELS = 160;
+const SIZE = 10;
+const LEADING = 15;
+const INK = rgb(0.1, 0.12, 0.14);
+const SOFT = rgb(0.35, 0.38, 0.4);
+const HAIRLINE = rgb(0.82, 0.85, 0.87);
+const BOX = rgb(0.95, 0.96, 0.97);
+
+type Style = { readonly font: PDFFont; readonly size: number; readonly color: typeof INK };
+
+/** On which pages of its file each document stands. */
+export type Places = ReadonlyMap<number, { readonly first: number; readonly count: number }>;
+
+/**
+ * Adds a first page to the end of the file, and as many more as it takes; gives how to draw them once it is known where
+ * each document stands. What is read first is drawn first: readers follow that order.
+ */
+export function addCover(
+  pdf: PDFDocument,
+  { cover, fonts }: { readonly cover: Cover; readonly fonts: Fonts },
+): (places: Places) => void {
+  const plain = { font: fonts.regular, size: SIZE, color: INK };
+  const soft = { ...plain, color: SOFT };
+  const strong = { ...plain, font: fonts.bold };
+  const drawings: ((places: Places) => void)[] = [];
+  let page = pdf.addPage(PageSizes.A4);
+  let y = HEIGHT - MARGIN;
+
+  /** Goes on below, on another page where this one is full. */
+  const down = (height: number): number => {
+    if (y - height < BOTTOM) {
+      page = pdf.addPage(PageSizes.A4);
+      y = HEIGHT - MARGIN;
+    }
+    y -= height;
+    return y;
+  };
+  /** `draw` is given the page that is the present one now. */
+  const later = (draw: (on: PDFPage, places: Places) => void): void => {
+    const on = page;
+    drawings.push((places) => draw(on, places));
+  };
+  const write = (text: string, x: number, at: number, style: Style): void =>
+    later((on) => on.drawText(shown(text), { x, y: at, ...style }));
+  const writeRight = (text: string, at: number, style: Style): void =>
+    write(text, WIDTH - MARGIN - style.font.widthOfTextAtSize(shown(text), style.size), at, style);
+  const paragraph = (text: string, style: Style, leading: number): void => {
+    for (const line of linesOf(text, { ...style, width: INNER })) write(line, MARGIN, down(leading), style);
+  };
+  const hairline = (at: number): void =>
+    later((on) =>
+      on.drawLine({
+        start: { x: MARGIN, y: at },
+        end: { x: WIDTH - MARGIN, y: at },
+        thickness: 0.6,
+        color: HAIRLINE,
+      }),
+    );
+
+  const half = INNER / 2 - 10;
+  const senders = cover.from.flatMap((text, place) =>
+    linesOf(text, { ...plain, width: half }).map((line) => ({ line, style: place === 0 ? strong : plain })),
+  );
+  const receivers = cover.to.flatMap((text) => linesOf(text, { ...soft, width: half }));
+  for (let place = 0; place < Math.max(senders.length, receivers.length); place += 1) {
+    const at = down(LEADING);
+    const sender = senders[place];
+    if (sender) write(sender.line, MARGIN, at, sender.style);
+    const receiver = receivers[place];
+    if (receiver !== undefined) writeRight(receiver, at, soft);
+  }
+
+  down(24);
+  if (cover.secret !== null) paragraph(cover.secret, { ...strong, size: 13 }, 20);
+  paragraph(cover.title, { ...strong, size: 18 }, 24);
+  down(4);
+  paragraph(cover.reference, soft, LEADING);
+  paragraph(cover.mandate, plain, LEADING);
+
+  down(20);
+  hairline(y);
+  for (const { label, value } of cover.lines) {
+    const values = linesOf(value, { ...plain, width: INNER - LABELS });
+    for (const [place, line] of values.entries()) {
+      const at = down(place === 0 ? 16 : LEADING);
+      if (place === 0) write(label, MARGIN, at, soft);
+      write(line, MARGIN + LABELS, at, plain);
+    }
+    hairline(down(7));
+  }
+
+  if (cover.enclosed.length > 0) {
+    down(14);
+    paragraph('Pièces jointes', strong, LEADING);
+    for (const [place, { label, documentId }] of cover.enclosed.entries()) {
+      for (const [row, line] of linesOf(label, { ...plain, width: INNER - 120 }).entries()) {
+        const at = down(LEADING);
+        if (row === 0) write(String(place + 1), MARGIN, at, soft);
+        write(line, MARGIN + 24, at, plain);
+        if (row > 0) continue;
+        later((on, places) => {
+          const stands = places.get(documentId);
+          const words = stands ? pageWords(stands.first, stands.count) : '';
+          const x = WIDTH - MARGIN - fonts.regular.widthOfTextAtSize(words, SIZE);
+          on.drawText(words, { x, y: at, ...soft });
+        });
+      }
+      hairline(down(6));
+    }
+  }
+
+  const answer = cover.answer.lines.flatMap((text) => linesOf(text, { ...plain, width: INNER - 28 }));
+  const height = (answer.length + 1) * LEADING + 20;
+  down(24);
+  const bottom = down(height);
+  later((on) => on.drawRectangle({ x: MARGIN, y: bottom, width: INNER, height, color: BOX }));
+  write(cover.answer.title, MARGIN + 14, bottom + height - 22, strong);
+  for (const [place, line] of answer.entries())
+    write(line, MARGIN + 14, bottom + height - 22 - (place + 1) * LEADING, plain);
+
+  return (places) => {
+    for (const drawOn of drawings) drawOn(places);
+  };
+}

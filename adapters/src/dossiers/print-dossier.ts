@@ -1,0 +1,126 @@
+import { PDFDocument, PDFName, PageSizes, type PDFPage } from '@cantoo/pdf-lib';
+import fontkit from '@cantoo/fontkit';
+import { COVER_NAME } from '@accordent/core/dossiers/cover.ts';
+import type {
+  DossierOrder,
+  DossierRefusal,
+  OrderedFile,
+  PrintedFile,
+} from '@accordent/core/dossiers/dossier-ports.ts';
+import { addCover } from './add-cover.ts';
+import { addFeet, FOOT } from './add-feet.ts';
+import { addOutline, type OutlineEntry } from './add-outline.ts';
+import { embedFonts } from './fonts.ts';
+import { DocumentFault, STEPS, type Shrunk, type TakenDocument } from './taken-document.ts';
+
+/** Their hashes are made where they are kept. */
+export type MadeFiles = { readonly files: readonly Omit<PrintedFile, 'sha256'>[] };
+
+type Taken = ReadonlyMap<number, TakenDocument>;
+
+/**
+ * The files of a dossier, its pictures shrunk no more than its size asks for; a refusal when they cannot be shrunk
+ * enough. Throws DocumentFault for a document whose pages cannot be taken.
+ */
+export async function printDossier(order: DossierOrder, taken: Taken): Promise<MadeFiles | DossierRefusal> {
+  let unshrinkable = 0;
+  for (const step of STEPS.keys()) {
+    const pictures = await picturesAt(step, taken);
+    const weight = sum([...pictures.values()].map(({ jpeg }) => jpeg.byteLength));
+    // What is too large for sure is not made.
+    if (unshrinkable + weight > order.largestBytes) continue;
+    const files: Awaited<ReturnType<typeof printFile>>[] = [];
+    for (const file of order.files) files.push(await printFile(file, { order, taken, pictures }));
+    const size = sum(files.map(({ bytes }) => bytes.byteLength));
+    if (size <= order.largestBytes) return { files };
+    unshrinkable = size - weight;
+  }
+  const [heaviest] = [...taken.values()]
+    .filter(({ kind }) => kind === 'pages')
+    .toSorted((one, other) => other.sizeBytes - one.sizeBytes);
+  return { refusal: 'too_large', documentId: heaviest?.id ?? null };
+}
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
+
+async function picturesAt(step: number, taken: Taken): Promise<ReadonlyMap<number, Shrunk>> {
+  const pictures = new Map<number, Shrunk>();
+  for (const document of taken.values())
+    if (document.kind === 'picture') pictures.set(document.id, await document.at(step));
+  return pictures;
+}
+
+type Made = {
+  readonly order: DossierOrder;
+  readonly taken: Taken;
+  readonly pictures: ReadonlyMap<number, Shrunk>;
+};
+
+async function printFile({ name, cover, parts }: OrderedFile, { order, taken, pictures }: Made) {
+  const pdf = await PDFDocument.create();
+  pdf.registerFontkit(fontkit);
+  const fonts = await embedFonts(pdf);
+  const outline: OutlineEntry[] = [];
+  const copied = new Set<PDFPage>();
+  const drawCover = cover && addCover(pdf, { cover, fonts });
+  const places = new Map<number, { first: number; count: number }>();
+  if (cover) outline.push({ label: COVER_NAME, page: pdf.getPage(0) });
+  for (const { label, documents } of parts) {
+    const first = pdf.getPageCount();
+    const sides = documents.flatMap(({ id }) => pictures.get(id) ?? []);
+    if (sides.length > 0) await addPicturePage(pdf, sides);
+    else
+      for (const { id } of documents) for (const page of await addPages(pdf, taken.get(id))) copied.add(page);
+    for (const { id } of documents) places.set(id, { first: first + 1, count: pdf.getPageCount() - first });
+    outline.push({ label, page: pdf.getPage(first) });
+  }
+  drawCover?.(places);
+  addFeet(pdf, { reference: order.reference, font: fonts.regular, isCopied: (page) => copied.has(page) });
+  addOutline(pdf, outline);
+  pdf.setTitle(name, { showInWindowTitleBar: true });
+  pdf.setLanguage('fr-FR');
+  for (const say of [pdf.setAuthor, pdf.setCreator, pdf.setProducer]) say.call(pdf, order.author);
+  const bytes = await pdf.save();
+  return { name, bytes, pages: pdf.getPageCount() };
+}
+
+/** As they are, text, forms and notes included; what a page says of itself beside (a program's own marks) stays behind. */
+async function addPages(pdf: PDFDocument, document: TakenDocument | undefined): Promise<PDFPage[]> {
+  if (document?.kind !== 'pages') throw new Error('a document that was not given');
+  try {
+    const pages = await pdf.copyPages(document.pdf, document.pdf.getPageIndices());
+    if (pages.length === 0) throw new Error('no page');
+    for (const page of pages) {
+      for (const mark of ['Metadata', 'PieceInfo', 'StructParents']) page.node.delete(PDFName.of(mark));
+      pdf.addPage(page);
+    }
+    return pages;
+  } catch {
+    throw new DocumentFault('broken_file', document.id);
+  }
+}
+
+const MARGIN = 36;
+const GAP = 24;
+/** Of a small picture: no pixel is shown larger than at 96 dots an inch. */
+const MOST_POINTS_A_PIXEL = 0.75;
+
+/** One picture on a page as it lies, or the two sides of a card one above the other. */
+async function addPicturePage(pdf: PDFDocument, pictures: readonly Shrunk[]): Promise<void> {
+  const [short, long] = PageSizes.A4;
+  const [only] = pictures;
+  const isWide = pictures.length === 1 && only !== undefined && only.width > only.height;
+  const page = pdf.addPage(isWide ? [long, short] : [short, long]);
+  const width = page.getWidth() - 2 * MARGIN;
+  const height = (page.getHeight() - 2 * MARGIN - FOOT - GAP * (pictures.length - 1)) / pictures.length;
+  for (const [place, picture] of pictures.entries()) {
+    const scale = Math.min(width / picture.width, height / picture.height, MOST_POINTS_A_PIXEL);
+    const drawn = { width: picture.width * scale, height: picture.height * scale };
+    const top = page.getHeight() - MARGIN - place * (height + GAP);
+    page.drawImage(await pdf.embedJpg(picture.jpeg), {
+      ...drawn,
+      x: (page.getWidth() - drawn.width) / 2,
+      y: top - (height + drawn.height) / 2,
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Attachment } from 'mailparser';
+import type { Bounce } from '@accordent/core/mails/mailbox-ports.ts';
+
+const REPORT = 'message/delivery-status';
+const LONGEST = 300;
+
+/** What machines read of a report, which tells people nothing. */
+export const isReport = ({ contentType }: Attachment): boolean => contentType === REPORT;
+
+/** What a mail server reports of a mail of ours that did not arrive (RFC 3464); null for any other mail, and for delays. */
+export function readBounce(files: readonly Attachment[], source: Uint8Array): Bounce | null {
+  const report = textOf(files.find(isReport));
+  if (!/^Action:\s*failed/im.test(report)) return null;
+  // What is returned, its headers or all of it, stands last, as it was sent (RFC 6522 §3).
+  const ids = [
+    ...Buffer.from(source)
+      .toString('latin1')
+      .matchAll(/^Message-ID:\s*(<[^\s<>]{1,500}>)/gim),
+  ];
+  const messageId = (ids.length > 1 ? ids.at(-1)?.[1] : null) ?? null;
+  const status = /^Status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(report)?.[1] ?? '';
+  // What stands behind a line's end with a space goes on with it (RFC 5322 §2.2.3).
+  const said = /^Diagnostic-Code:\s*(?:[\w-]+;\s*)?((?:.|\r?\n[ \t])+)/im.exec(report)?.[1] ?? '';
+  const reason = [status, said.replaceAll(/\s+/g, ' ').trim()].filter(Boolean).join(' ');
+  return { messageId, reason: reason.slice(0, LONGEST).toWellFormed() || 'sans motif' };
+}
+
+const textOf = (file: Attachment | undefined): string =>
+  file?.content.subarray(0, 64_000).toString('utf8') ?? '';

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { revealCredentials, useConventions, type Credentials } from '../../conventions/conventions.api.ts';
+import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+
+/** The practitioner's convention with the insurer of the PEC; its login and password are asked for once a visit. */
+export function useConvention({ user, patient }: Pick<CoverageRequestRecord, 'user' | 'patient'>) {
+  const { mutual, mutualGroup } = patient;
+  const name = mutualGroup?.name ?? mutual?.name ?? '';
+  const answer = useConventions(user.id, { search: name, orderBy: 'name', order: 'asc', page: 1 });
+  const rows = answer.data?.conventions ?? [];
+  const row =
+    rows.find((one) => mutualGroup && one.mutualGroup?.id === mutualGroup.id) ??
+    rows.find((one) => mutual && one.mutual?.id === mutual.id);
+  const [seen, setSeen] = useState<Credentials | null>(null);
+  const convention = row?.convention ?? null;
+  return {
+    state: row?.state ?? null,
+    convention,
+    seen,
+    /** Audited, each time that the server is asked. */
+    async reveal(): Promise<Credentials | null> {
+      if (!convention) return null;
+      const credentials = seen ?? (await revealCredentials(convention));
+      setSeen(credentials);
+      return credentials;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { failureOf } from '@accordent/api/client/failure.ts';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { ExternalLink } from 'lucide-react';
+import { revealNumber } from '../../patients/patients.api.ts';
+import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import { useConvention } from '../record/use-convention.ts';
+import { CopyFact } from './CopyFact.tsx';
+import styles from './Sending.module.css';
+
+export interface PlatformStepsProps {
+  record: CoverageRequestRecord;
+  /** Its address; '' where nobody knows. */
+  address: string;
+  /** How it is entered, as the insurer's record says. */
+  access: string;
+}
+
+const DOTS = '••••••••';
+
+/** What is needed on the insurer's platform: its address, and what is typed there, each copied by one press. */
+export function PlatformSteps({ record, address, access }: PlatformStepsProps) {
+  const convention = useConvention(record);
+  const site = siteOf(address);
+  const { patient, id } = record;
+  const { memberNumber } = record.details;
+  return (
+    <>
+      {site ? (
+        <span data-look="row wrap">
+          <ButtonLink href={site.href} target="_blank" rel="noreferrer" trailing={<ExternalLink size={16} />}>
+            Ouvrir la plateforme
+          </ButtonLink>
+          <span data-look="quiet small">{site.host}</span>
+        </span>
+      ) : (
+        <p data-look="quiet">{address || 'L’adresse de la plateforme n’est pas renseignée.'}</p>
+      )}
+      {access === 'Interdit' && (
+        <p data-look="quiet">
+          Cette mutuelle ne laisse entrer que le praticien&nbsp;: envoyez-lui le dossier, il le déposera
+          lui-même.
+        </p>
+      )}
+      <dl className={styles.rows}>
+        {convention.convention && access !== 'Interdit' && (
+          <>
+            <CopyFact
+              term="Identifiant"
+              shown={convention.seen?.login ?? DOTS}
+              read={async () => (await convention.reveal())?.login ?? null}
+            />
+            <CopyFact
+              term="Mot de passe"
+              shown={DOTS}
+              read={async () => (await convention.reveal())?.password ?? null}
+            />
+          </>
+        )}
+        {memberNumber !== '' && (
+          <CopyFact term="N° d’adhérent" shown={memberNumber} read={async () => memberNumber} />
+        )}
+        {patient.ssn && (
+          <CopyFact
+            term="N° de sécurité sociale"
+            shown={patient.ssn}
+            read={() =>
+              revealNumber(id).catch((error: unknown) => Promise.reject(new Error(failureOf(error).message)))
+            }
+          />
+        )}
+      </dl>
+    </>
+  );
+}
+
+/** An address that can be opened; null for anything else. */
+function siteOf(address: string): { readonly href: string; readonly host: string } | null {
+  try {
+    const { protocol, href, host } = new URL(/^https?:/i.test(address) ? address : `https://${address}`);
+    const isSite = (protocol === 'https:' || protocol === 'http:') && host.includes('.');
+    return isSite ? { href, host } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
+import { longText } from '../../testing/records.ts';
+import { aProofLine } from '../../testing/sendings.ts';
+import { ProofSection } from './ProofSection.tsx';
+
+const meta = {
+  title: 'Back-office/PEC/Preuve d’envoi',
+  component: ProofSection,
+  args: { requestId: 7 },
+  decorators: [at('/admin/dfc/edit/7/history')],
+} satisfies Meta<typeof ProofSection>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const showing = (answer: object) => answering({ 'GET /dfc/7/proof': answer });
+const lines = [
+  aProofLine(),
+  aProofLine({ id: 2, kind: 'left', said: 'Mail remis', author: null, sendingId: 1, prints: [] }),
+  aProofLine({
+    id: 3,
+    kind: 'bounced',
+    said: 'Mail non distribué',
+    author: null,
+    sendingId: 1,
+    prints: [],
+    reason: longText,
+  }),
+];
+
+export const Whole: Story = {
+  name: 'Envoyé, remis, non distribué',
+  beforeEach: showing({ lines, isWhole: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Transmission.*par mail/)).toBeVisible();
+    await expect(canvas.getByText('Mail non distribué')).toBeVisible();
+    await expect(canvas.queryByText(/n’est plus celle/)).toBeNull();
+  },
+};
+export const Broken: Story = {
+  name: 'Une ligne a changé',
+  beforeEach: showing({ lines, isWhole: false }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/n’est plus celle/)).toBeVisible();
+  },
+};
+export const Nothing: Story = {
+  name: 'Rien n’a été transmis',
+  beforeEach: showing({ lines: [], isWhole: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Rien n’a été transmis/)).toBeVisible();
+  },
+};
+export const Erased: Story = {
+  name: 'Effacé',
+  beforeEach: showing({
+    lines: [aProofLine({ isErased: true, to: '', subject: '', prints: [], insurer: '' })],
+    isWhole: true,
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Effacé/)).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: showing({ status: 500, reference: 'r-1' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/ne se charge pas/)).toBeVisible();
+  },
+};

@@ -1,0 +1,91 @@
+import { MessageFiles } from '@accordent/api/client/MessageFiles.tsx';
+import { staffNameOf } from '@accordent/api/client/person-name.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
+import { asDate, formatDateTime } from '@accordent/ui-kit/format/dates.ts';
+import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
+import { proofFileUrl, useProof, type ProofLineItem } from './sending.api.ts';
+import styles from './ProofSection.module.css';
+
+/** What was sent of a PEC to its insurer and what came back on it, as nobody can change it any more. */
+export function ProofSection({ requestId }: { requestId: number }) {
+  const answer = useProof(requestId);
+  const failure = useFetchFailure(answer);
+  return (
+    <section className={styles.proof} aria-label="Preuve d’envoi">
+      <h2 className={styles.title}>Preuve d’envoi</h2>
+      <FetchedPart
+        data={answer.data}
+        failure={failure}
+        loadFailed="La preuve d’envoi ne se charge pas"
+        lines={2}
+      >
+        {({ lines, isWhole }) => (
+          <>
+            {!isWhole && (
+              <Banner tone="danger">
+                Une ligne de cette preuve n’est plus celle qui a été écrite. Prévenez un super administrateur.
+              </Banner>
+            )}
+            {lines.length === 0 ? (
+              <p data-look="quiet">Rien n’a été transmis d’ici.</p>
+            ) : (
+              <ol className={styles.lines}>
+                {lines.map((line) => (
+                  <Line key={line.id} line={line} />
+                ))}
+              </ol>
+            )}
+          </>
+        )}
+      </FetchedPart>
+    </section>
+  );
+}
+
+const ways = { link: 'par la plateforme', mail: 'par mail', courrier: 'par courrier' } as const;
+
+function Line({ line }: { line: ProofLineItem }) {
+  const { said, kind, way, date, author, who, to, number, reason, subject, prints, files, hash } = line;
+  const at = asDate(date);
+  const facts = [
+    ['Destinataire', to],
+    ['N°', number],
+    ['Objet', subject],
+    ['Motif', reason],
+  ].filter(([, text]) => text);
+  return (
+    <li className={styles.line} data-first={kind === 'sent' || undefined}>
+      <p data-look="strong breaks">
+        {said}
+        {kind === 'sent' && way && `, ${ways[way]}`}
+      </p>
+      <p data-look="quiet small">
+        {[author ? `${staffNameOf(author)}, équipe` : who].filter(Boolean).map((name) => `${name}, `)}
+        <time dateTime={at.toISOString()}>{formatDateTime(date)}</time>
+      </p>
+      {line.isErased && (
+        <p data-look="quiet small">Effacé&nbsp;: il reste la date, la voie et l’empreinte.</p>
+      )}
+      {facts.map(([term, text]) => (
+        <p key={term} data-look="small breaks">
+          {term}&nbsp;: {text}
+        </p>
+      ))}
+      {prints.map(({ name, sha256, size }) => (
+        <p key={sha256 + name} data-look="small breaks">
+          {name}, {formatFileSize(size * 1000)}, SHA-256 <code className={styles.hash}>{sha256}</code>
+        </p>
+      ))}
+      <MessageFiles
+        files={files.map((file) => ({ ...file, path: '', filedAs: null }))}
+        urlOf={proofFileUrl}
+        filedHref={() => ''}
+      />
+      <p data-look="faint small breaks">
+        Empreinte de la ligne <code className={styles.hash}>{hash}</code>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { faultsOf } from '@accordent/api/client/failure.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
+import { useState } from 'react';
+import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import type { DeskActs } from '../record/use-desk-acts.ts';
+import { readSending, useSending } from './sending.api.ts';
+import { TransmitPanel } from './TransmitPanel.tsx';
+import { useDossier } from './use-dossier.ts';
+
+export interface SendingPanelProps {
+  record: CoverageRequestRecord;
+  desk: DeskActs;
+  /** Documents that nobody has decided. */
+  left: number;
+}
+
+/** The panel of a sending, with what is proposed for it. */
+export function SendingPanel({ record, desk, left }: SendingPanelProps) {
+  const { data: prepared } = useSending(record);
+  const kind = statusOf(record.statusId).stage === 'agreement' ? 'agreement' : 'request';
+  const dossier = useDossier({ id: record.id, kind, isWanted: left === 0 });
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  return (
+    <TransmitPanel
+      record={record}
+      prepared={prepared}
+      dossier={left === 0 ? dossier : null}
+      blocked={left > 0 ? errorSentences.documents_undecided : null}
+      faults={faults}
+      isBusy={desk.isBusy}
+      onTransmit={(sendingOf) =>
+        void desk.transmit(
+          async () => {
+            // Pressed before it was known what is proposed: it leaves as soon as that is.
+            const sending = sendingOf(prepared === undefined ? await readSending(record.id) : prepared);
+            // A mail carries the dossier; what was put on a platform was saved before.
+            if (sending.way === 'mail') await dossier.ready();
+            return sending;
+          },
+          (cause) => setFaults(faultsOf(cause)),
+        )
+      }
+      onClose={() => desk.open(null)}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { answering } from '../../../../ui-kit/.storybook/answered.tsx';
+import { aRecord, longText } from '../../testing/records.ts';
+import { aSending, dossierAnswer } from '../../testing/sendings.ts';
+import type { DossierInHand } from './use-dossier.ts';
+import { forgetSending } from './typed-sending.ts';
+import { TransmitPanel } from './TransmitPanel.tsx';
+
+const record = aRecord();
+const prepared = aSending();
+
+const aDossier = (dossier: Partial<DossierInHand> = {}): DossierInHand => ({
+  answer: dossierAnswer,
+  error: null,
+  isReady: true,
+  make: async () => {},
+  ready: async () => {},
+  ...dossier,
+});
+const madeDossier = aDossier();
+
+const meta = {
+  title: 'Back-office/PEC/Transmettre',
+  component: TransmitPanel,
+  args: {
+    record,
+    prepared,
+    dossier: madeDossier,
+    blocked: null,
+    faults: {},
+    isBusy: false,
+    onTransmit: fn(),
+    onClose: fn(),
+  },
+  beforeEach: () => {
+    forgetSending(record.id);
+    localStorage.clear();
+    return answering({ 'POST /upload': { uploadId: '0b6d3a52-5f0e-4a4e-9d53-1d1a2f0b7c11' } })();
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 440, height: 760 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TransmitPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What a press would send. */
+const sentBy = (onTransmit: ReturnType<typeof fn>) => {
+  const [sendingOf] = onTransmit.mock.lastCall as [(known: typeof prepared) => object];
+  return sendingOf(prepared);
+};
+const blank = { to: '', number: '', subject: '', text: '', reason: '', files: [] };
+
+export const Platform: Story = {
+  name: 'Plateforme\u00a0: Entrée suffit, le numéro est facultatif',
+  play: async ({ canvas, args }) => {
+    const number = canvas.getByRole('textbox', { name: /N° de dossier/ });
+    await expect(number).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(sentBy(args.onTransmit as ReturnType<typeof fn>)).toEqual({ ...blank, way: 'link' });
+    await userEvent.type(number, 'CB-7{Enter}');
+    await expect(sentBy(args.onTransmit as ReturnType<typeof fn>)).toMatchObject({ number: 'CB-7' });
+    await expect(canvas.getByRole('link', { name: /Ouvrir la plateforme/ })).toHaveAttribute(
+      'href',
+      'https://pro.orelia.example/pec',
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const ByMail: Story = {
+  name: 'Courriel\u00a0: proposé en entier, changé avant le départ',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /Courriel/ }));
+    const subject = canvas.getByRole('textbox', { name: /Objet/ });
+    await expect(canvas.getByRole('textbox', { name: /À/ })).toHaveValue('pec@orelia.example');
+    await userEvent.type(subject, ' (urgent){Control>}{Enter}{/Control}');
+    await expect(sentBy(args.onTransmit as ReturnType<typeof fn>)).toMatchObject({
+      way: 'mail',
+      to: 'pec@orelia.example',
+      subject: `${prepared.subject} (urgent)`,
+      text: prepared.text,
+    });
+  },
+};
+export const ByMailRefused: Story = {
+  name: 'Courriel refusé\u00a0: chaque champ dit pourquoi',
+  args: {
+    prepared: aSending({ places: { ...prepared.places, usual: 'mail', mail: '' }, text: longText }),
+    faults: {
+      to: 'Aucune adresse e-mail n’est connue pour cette mutuelle\u00a0: saisissez-la, ou choisissez un autre envoi.',
+      text: 'Ce mail ne part pas par une messagerie de santé\u00A0: retirez le nom du patient et son numéro.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /À/ })).toBeInvalid();
+    await expect(canvas.getByRole('textbox', { name: /Texte/ })).toBeInvalid();
+  },
+};
+export const ByLetter: Story = {
+  name: 'Courrier',
+  args: { prepared: aSending({ places: { ...prepared.places, usual: 'courrier' } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /Adresse/ })).toHaveValue(prepared.places.courrier);
+    await expect(canvas.getByRole('button', { name: /Marquer envoyée/ })).toBeEnabled();
+  },
+};
+export const Asked: Story = {
+  name: 'Ce qui est proposé est en chemin\u00a0: on peut déjà presser',
+  args: { prepared: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Marquer transmise/ })).toBeEnabled();
+  },
+};
+export const DossierOnItsWay: Story = {
+  name: 'Le dossier se prépare',
+  args: { dossier: aDossier({ isReady: false }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Le dossier se prépare…')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Marquer transmise/ })).toBeEnabled();
+  },
+};
+export const DossierFailed: Story = {
+  name: 'Le dossier ne peut pas être fait',
+  args: {
+    dossier: aDossier({
+      isReady: false,
+      error: '«\u00a0Devis\u00a0» est protégé par un mot de passe. Demandez-le sans protection au dentiste.',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Refaire le dossier' })).toBeVisible();
+  },
+};
+const lack =
+  'Le mandat de ce praticien a expiré le 31 oct. 2026. Un super administrateur peut passer outre en donnant un motif.';
+export const NoMandate: Story = {
+  name: 'Sans mandat en vigueur',
+  args: { prepared: aSending({ withoutMandate: lack }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Marquer transmise/ })).toBeDisabled();
+  },
+};
+export const PastTheMandate: Story = {
+  name: 'Sans mandat\u00a0: un super administrateur passe outre',
+  args: { prepared: aSending({ withoutMandate: lack, mayActWithoutMandate: true }) },
+  play: async ({ canvas, args }) => {
+    const press = canvas.getByRole('button', { name: /Marquer transmise/ });
+    await expect(press).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox', { name: /Motif/ }), 'Signé ce matin');
+    await userEvent.click(press);
+    await expect(sentBy(args.onTransmit as ReturnType<typeof fn>)).toMatchObject({
+      reason: 'Signé ce matin',
+    });
+  },
+};
+export const NoInsurer: Story = {
+  name: 'Sans mutuelle',
+  args: { prepared: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Renseigner la mutuelle' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Marquer transmise/ })).toBeDisabled();
+  },
+};
+export const Blocked: Story = {
+  name: 'Des pièces restent à vérifier',
+  args: { blocked: 'Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas décidés.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Marquer transmise/ })).toBeDisabled();
+  },
+};
+export const Dark: Story = {
+  name: 'Sombre',
+  globals: { theme: 'dark' },
+  play: async () => {},
+};

@@ -1,0 +1,209 @@
+import { useMessageFiles } from '@accordent/api/client/use-message-files.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
+import { AttachedFiles } from '@accordent/ui-kit/Attaching/AttachedFiles.tsx';
+import { useAttaching } from '@accordent/ui-kit/Attaching/use-attaching.tsx';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { FileDrop } from '@accordent/ui-kit/FileDrop/FileDrop.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
+import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { CalendarClock, Globe, Mail, Printer } from 'lucide-react';
+import { uploadFile } from '../../messages/messages.api.ts';
+import { paths } from '../../screens.ts';
+import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import { ActPanel } from '../record/ActPanel.tsx';
+import { MailFields } from './MailFields.tsx';
+import { PlatformSteps } from './PlatformSteps.tsx';
+import styles from './Sending.module.css';
+import { DossierStep } from './DossierStep.tsx';
+import { SendingStep } from './SendingStep.tsx';
+import type { NewSending, PreparedSending } from './sending.api.ts';
+import { sendingOf, useTypedSending } from './typed-sending.ts';
+import type { DossierInHand } from './use-dossier.ts';
+
+export interface TransmitPanelProps {
+  record: CoverageRequestRecord;
+  /** undefined: still being asked for; null: the PEC has no insurer. */
+  prepared: PreparedSending | null | undefined;
+  /** null: it is not asked for before every document is decided. */
+  dossier: DossierInHand | null;
+  /** Why it cannot leave now. */
+  blocked: string | null;
+  faults: Readonly<Partial<Record<string, string>>>;
+  isBusy: boolean;
+  /** Sends once it is known what is proposed. */
+  onTransmit: (sendingOf: (prepared: PreparedSending | null) => NewSending) => void;
+  onClose: () => void;
+}
+
+const ways = [
+  { value: 'link', label: 'Plateforme', Drawing: Globe, usual: 'La plateforme' },
+  { value: 'mail', label: 'Courriel', Drawing: Mail, usual: 'Le courriel' },
+  { value: 'courrier', label: 'Courrier', Drawing: Printer, usual: 'Le courrier' },
+] as const;
+
+const acts = { link: 'Marquer transmise', mail: 'Envoyer', courrier: 'Marquer envoyée' } as const;
+
+/** A PEC leaves to its insurer, by the way that he wants, with what proves it. */
+export function TransmitPanel(props: TransmitPanelProps) {
+  const { record, prepared, dossier, blocked, faults, isBusy, onTransmit, onClose } = props;
+  const inHand = useTypedSending(record.id);
+  const { typed, change } = inHand;
+  const { patient } = record;
+  const insurer = prepared?.insurer.name ?? patient.mutualGroup?.name ?? patient.mutual?.name ?? '';
+  const sending = sendingOf(inHand, prepared ?? null);
+  const { way } = sending;
+  const uploads = useMessageFiles({ kept: typed.files ?? [], keep: inHand.keepFiles, send: uploadFile });
+  const attached = useAttaching(uploads.attaching, isBusy);
+  const usual = ways.find(({ value }) => value === prepared?.places.usual);
+  const status = prepared && statusOf(prepared.to);
+  const lacksMandate =
+    Boolean(prepared?.withoutMandate) && !(prepared?.mayActWithoutMandate && typed.reason?.trim());
+  const isBlocked = blocked !== null || prepared === null || uploads.holdsUp !== null || lacksMandate;
+
+  return (
+    <ActPanel
+      title={insurer ? `Transmettre à ${insurer}` : 'Transmettre à la mutuelle'}
+      lead={
+        record.expectedIfSent && (
+          <p data-look="row gap-6">
+            <CalendarClock size={16} />
+            <span data-look="fill">
+              Réponse attendue <strong>{record.expectedIfSent.text}</strong>
+            </span>
+            <span data-look="quiet small">sur {record.expectedIfSent.answers} réponses</span>
+          </p>
+        )
+      }
+      aside={
+        status && (
+          <span data-look="row gap-6">
+            Passe à <StatusChip name={status.name} color={status.color} icon={status.icon} hasBorder />
+          </span>
+        )
+      }
+      act={{ label: acts[way], keys: 'Ctrl Entrée', isBlocked }}
+      isBusy={isBusy}
+      onAct={() => onTransmit((known) => sendingOf(inHand, known))}
+      onClose={onClose}
+    >
+      {blocked && <Banner tone="warning">{blocked}</Banner>}
+      {prepared === null && (
+        <Banner tone="warning">
+          Cette PEC n’a pas de mutuelle.{' '}
+          <Link href={paths.request('edit', record.id, 'information')}>Renseigner la mutuelle</Link>
+        </Banner>
+      )}
+      {prepared?.withoutMandate && (
+        <>
+          <Banner tone="warning">{prepared.withoutMandate}</Banner>
+          {prepared.mayActWithoutMandate && (
+            <FormField label="Motif pour passer outre" isRequired error={faults['reason']}>
+              <TextInput
+                maxLength={300}
+                value={typed.reason ?? ''}
+                onChange={(event) => change({ reason: event.target.value })}
+              />
+            </FormField>
+          )}
+        </>
+      )}
+      <div data-look="stack gap-6">
+        <Segments
+          label="Envoi"
+          isWide
+          options={ways.map(({ value, label, Drawing }) => ({
+            value,
+            label: (
+              <>
+                <Drawing size={16} /> {label}
+              </>
+            ),
+          }))}
+          value={way}
+          onChange={(chosen) => change({ way: chosen })}
+        />
+        {prepared && (
+          <span data-look="quiet small">
+            {usual
+              ? `${usual.usual} est la voie habituelle de ${insurer}.`
+              : `La voie de ${insurer} n’est pas renseignée dans sa fiche.`}
+          </span>
+        )}
+      </div>
+      {dossier && <DossierStep dossier={dossier} />}
+      {way === 'link' && (
+        <SendingStep place={2} title="Dépôt sur la plateforme">
+          <PlatformSteps
+            record={record}
+            address={prepared?.places.link ?? ''}
+            access={prepared?.platformAccess ?? ''}
+          />
+        </SendingStep>
+      )}
+      {way === 'mail' && (
+        <>
+          <SendingStep
+            place={2}
+            title="Courriel"
+            note={prepared?.purpose === 'agreement' ? 'documents de l’accord' : undefined}
+          >
+            <MailFields sending={sending} typed={typed} faults={faults} onChange={change} />
+          </SendingStep>
+          <SendingStep place={3} title="Lien sécurisé" isDone>
+            <p data-look="quiet small">
+              Le dossier s’ouvre par un lien réservé à cette adresse&nbsp;: un code à six chiffres, chaque
+              ouverture notée. Il est ajouté au départ du mail.
+            </p>
+          </SendingStep>
+        </>
+      )}
+      {way === 'courrier' && (
+        <SendingStep place={2} title="Courrier">
+          <FormField label="Adresse" isRequired error={faults['to']}>
+            <TextArea
+              rows={4}
+              maxLength={500}
+              value={sending.to ?? ''}
+              onChange={(event) => change({ to: { ...typed.to, courrier: event.target.value } })}
+            />
+          </FormField>
+        </SendingStep>
+      )}
+      {way !== 'mail' && (
+        <SendingStep place={3} title={way === 'link' ? 'Retour de la plateforme' : 'Envoi'}>
+          <FormField
+            label={way === 'link' ? 'N° de dossier' : 'N° de recommandé'}
+            isOptional
+            error={faults['number']}
+          >
+            <TextInput
+              data-first
+              maxLength={60}
+              autoComplete="off"
+              value={typed.number ?? ''}
+              onChange={(event) => change({ number: event.target.value })}
+              onPaste={attached.onPaste}
+            />
+          </FormField>
+          <div className={styles.drop} {...attached.root}>
+            <FileDrop
+              prompt="Coller (Ctrl V), déposer ou "
+              chooseLabel={way === 'link' ? 'choisir une capture' : 'choisir l’accusé'}
+              hint="Facultatif, gardé comme preuve."
+              isDisabled={isBusy}
+              onFile={(file) => uploads.attaching.onAdd([file])}
+            />
+            {uploads.attaching.files.length > 0 && (
+              <AttachedFiles {...uploads.attaching} isDisabled={isBusy} />
+            )}
+            {uploads.tooMany && <Banner tone="warning">{uploads.tooMany}</Banner>}
+          </div>
+        </SendingStep>
+      )}
+    </ActPanel>
+  );
+}

@@ -1,0 +1,41 @@
+import type {
+  ChangedCoverageRequestAnswer,
+  CoverageRequestRecord,
+} from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import type {
+  NewSending,
+  PreparedSending,
+  PreparedSendingAnswer,
+  ProofAnswer,
+  ProofLineItem,
+} from '@accordent/api/transmissions/transmissions.schemas.ts';
+import useSWR from 'swr';
+import { api } from '../../api-client.ts';
+import { useReadOne } from '../../shared/reading.ts';
+
+export type { NewSending, PreparedSending, ProofLineItem };
+
+/** What is proposed to send a PEC; null: it has no insurer. */
+export const readSending = async (id: number): Promise<PreparedSending | null> =>
+  (await api.get<PreparedSendingAnswer>(`/dfc/${id}/sending`)).sending;
+
+/** The same for a record on screen: anew once its insurer, or what is sent, is another. */
+export function useSending({
+  id,
+  version,
+  statusId,
+}: Pick<CoverageRequestRecord, 'id' | 'version' | 'statusId'>) {
+  return useSWR(['/dfc/sending', id, version, statusId] as const, () => readSending(id), {
+    dedupingInterval: 5000,
+  });
+}
+
+/** The PEC leaves. */
+export const send = (id: number, sending: NewSending) =>
+  api.post<ChangedCoverageRequestAnswer>(`/dfc/${id}/sendings`, sending);
+
+/** What was sent of a PEC, and what came back. */
+export const useProof = (id: number) => useReadOne<ProofAnswer>(`/dfc/${id}/proof`);
+
+export const proofFileUrl = async (fileId: number): Promise<string> =>
+  (await api.get<{ url: string }>(`/proof/file/${fileId}/url`)).url;

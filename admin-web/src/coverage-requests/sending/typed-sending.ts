@@ -1,0 +1,59 @@
+import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
+import type { MessageUpload } from '@accordent/api/client/use-message-files.ts';
+import { forgetDraft, useTabDraft } from '../../shared/tab-draft.ts';
+import type { NewSending, PreparedSending } from './sending.api.ts';
+
+type Way = NewSending['way'];
+
+/** What somebody has typed of a sending; what is left out is as it is proposed. */
+export type TypedSending = Partial<
+  Pick<PreparedSending, 'subject' | 'text'> & {
+    readonly way: Way;
+    readonly number: string;
+    /** Why it leaves without a mandate. */
+    readonly reason: string;
+    /** Of each way its own. */
+    readonly to: Partial<Record<Way, string>>;
+    readonly files: readonly MessageUpload[];
+  }
+>;
+
+const NOTHING: TypedSending = {};
+const draftOf = (id: number): string => `sending.${id}`;
+
+/** Once it has left. */
+export const forgetSending = (id: number): void => forgetDraft(draftOf(id));
+
+/** What is typed of the sending of a PEC; it outlives an Escape and a reload of the tab. */
+export function useTypedSending(id: number) {
+  const [typed, keep] = useTabDraft<TypedSending>(draftOf(id), NOTHING);
+  // For insurers of whom nobody knows a way: the one that was taken last.
+  const [lastWay, keepWay] = useStoredState<Way>('sendingWay', 'link');
+  return {
+    typed,
+    lastWay,
+    change: (part: TypedSending) => {
+      if (part.way) keepWay(part.way);
+      keep({ ...typed, ...part });
+    },
+    keepFiles: (next: (current: readonly MessageUpload[]) => readonly MessageUpload[]) =>
+      keep((current) => ({ ...current, files: next(current.files ?? []) })),
+  };
+}
+
+type InHand = { readonly typed: TypedSending; readonly lastWay: Way };
+
+/** What would be sent now; `prepared` null: nothing is known of an insurer. */
+export function sendingOf({ typed, lastWay }: InHand, prepared: PreparedSending | null): NewSending {
+  const way = typed.way ?? prepared?.places.usual ?? lastWay;
+  const isMail = way === 'mail';
+  return {
+    way,
+    to: way === 'link' ? '' : (typed.to?.[way] ?? prepared?.places[way] ?? ''),
+    number: isMail ? '' : (typed.number ?? ''),
+    subject: isMail ? (typed.subject ?? prepared?.subject ?? '') : '',
+    text: isMail ? (typed.text ?? prepared?.text ?? '') : '',
+    reason: typed.reason ?? '',
+    files: isMail ? [] : (typed.files ?? []).map(({ uploadId, name }) => ({ uploadId, name })),
+  };
+}

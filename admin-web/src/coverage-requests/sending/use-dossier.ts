@@ -1,0 +1,71 @@
+import type { AskDossierBody, DossierAnswer } from '@accordent/api/dossiers/dossiers.schemas.ts';
+import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { useEffect, useState } from 'react';
+import { api } from '../../api-client.ts';
+import { useReadOne } from '../../shared/reading.ts';
+import { inTurn } from '../use-undo.ts';
+import type { PreparedSending } from './sending.api.ts';
+
+type Kind = PreparedSending['purpose'];
+
+const LOOK_MS = 700;
+/** A dossier is made within seconds; a worker that is away is told to whoever waits. */
+const PATIENCE_MS = 30_000;
+
+const ask = (id: number, body: AskDossierBody) => api.post<DossierAnswer>(`/dfc/${id}/dossier`, body);
+const read = (id: number, kind: Kind) => api.get<DossierAnswer>(`/dfc/${id}/dossier`, { kind });
+
+const isReady = ({ dossier, isCurrent }: DossierAnswer): boolean => isCurrent && dossier?.state === 'made';
+const isAwaited = ({ dossier, isCurrent }: DossierAnswer): boolean =>
+  isCurrent && dossier?.state === 'waiting';
+
+/** A signed address of a file of a dossier. */
+export const dossierFileUrl = async (fileId: number): Promise<string> =>
+  (await api.get<{ url: string }>(`/dfc/dossier/file/${fileId}/url`)).url;
+
+/** The dossier of a PEC, asked for as soon as it may leave. */
+export function useDossier({ id, kind, isWanted }: { id: number; kind: Kind; isWanted: boolean }) {
+  const [error, setError] = useState<string | null>(null);
+  const { data, mutate } = useReadOne<DossierAnswer>(
+    isWanted ? `/dfc/${id}/dossier` : null,
+    { kind },
+    {
+      refreshInterval: (answer) => (answer && isAwaited(answer) ? LOOK_MS : 0),
+    },
+  );
+  const { dossier } = data ?? {};
+  const isMissing = data !== undefined && (!data.isCurrent || dossier === null);
+
+  async function make(body: Omit<AskDossierBody, 'kind'> = {}) {
+    setError(null);
+    try {
+      // Decisions that are still on their way come first.
+      await inTurn(async () => mutate(await ask(id, { kind, ...body }), { revalidate: false }));
+    } catch (cause) {
+      setError(sentenceOf(cause));
+    }
+  }
+  useEffect(() => {
+    if (isMissing) void make();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each that is missing
+  }, [id, kind, isMissing]);
+
+  return {
+    answer: data,
+    error: error ?? (data?.isCurrent ? (dossier?.failure ?? null) : null),
+    isReady: data !== undefined && isReady(data),
+    make,
+    /** Once it is made, at the latest after half a minute: the server says what is wrong then. */
+    async ready(): Promise<void> {
+      const end = Date.now() + PATIENCE_MS;
+      let answer = await read(id, kind);
+      if (!answer.isCurrent || answer.dossier === null) answer = await ask(id, { kind });
+      while (isAwaited(answer) && Date.now() < end) {
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+        answer = await read(id, kind);
+      }
+    },
+  };
+}
+
+export type DossierInHand = ReturnType<typeof useDossier>;

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { storyMandateRows } from '../testing/mandates.ts';
+import MandateListPage from './MandateListPage.tsx';
+
+const showing = (mandates: readonly object[]) =>
+  answering({ 'GET /mandates': { mandates, total: mandates.length } });
+const full = showing(storyMandateRows);
+
+const meta = {
+  title: 'Back-office/Écrans/Mandats',
+  component: MandateListPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/admin/mandates')],
+} satisfies Meta<typeof MandateListPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { name: 'Rempli', beforeEach: full };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: full,
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Vide',
+  beforeEach: showing([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucun dentiste à afficher')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ 'GET /mandates': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};

@@ -1,0 +1,45 @@
+import type { DocumentMime } from '../documents/document-ports.ts';
+import type { Cover } from './cover.ts';
+import type { DossierFailure } from './dossier.ts';
+
+export type OrderedDocument = { readonly id: number; readonly mime: DocumentMime };
+
+export type OrderedFile = {
+  /** Without extension; also its title. */
+  readonly name: string;
+  readonly cover: Cover | null;
+  /** `label`: in the outline. */
+  readonly parts: readonly { readonly label: string; readonly documents: readonly OrderedDocument[] }[];
+};
+
+export type DossierOrder = {
+  /** Stands at the foot of each page. */
+  readonly reference: string;
+  /** Of all files together. */
+  readonly largestBytes: number;
+  /** The product's name, as that of the program that wrote the files. */
+  readonly author: string;
+  readonly files: readonly OrderedFile[];
+};
+
+export type PrintedFile = {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+};
+
+/** What cannot be made however often it is tried, and the document to which that is due where one is. */
+export type DossierRefusal = {
+  readonly refusal: Extract<DossierFailure, 'encrypted_file' | 'broken_file' | 'too_large'>;
+  readonly documentId: number | null;
+};
+
+export type DossierMaker = {
+  /** Asks for the bytes of each document once, one after the other. Throws `unavailable` when it broke down: try again. */
+  make(
+    order: DossierOrder,
+    open: (documentId: number) => Promise<AsyncIterable<Uint8Array>>,
+  ): Promise<{ readonly files: readonly PrintedFile[] } | DossierRefusal>;
+};
