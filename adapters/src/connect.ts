@@ -25,6 +25,7 @@ import { createMaintenanceWatch } from './postgres/maintenance/maintenance-watch
 import { openProcessMark } from './postgres/process-mark.ts';
 import { databasePorts, storesOn } from './postgres/stores.ts';
 import { tableWriter } from './spreadsheets/table-writer.ts';
+import { createDocumentReader } from './reading/document-words.ts';
 import { createRateLimits } from './rate-limits/create-rate-limits.ts';
 
 export type Connected = {
@@ -69,6 +70,7 @@ export async function connect(
   const mark = openProcessMark(config.databaseUrl);
   const documentInspector = createDocumentInspector({ maxBytes: product.uploadMaxBytes });
   const dossierMaker = createDossierMaker();
+  const documentReader = createDocumentReader({ maxBytes: product.uploadMaxBytes });
   const rateLimits = createRateLimits({
     mode: config.rateLimits ? 'on' : 'off',
     ...(config.redisUrl && { redisUrl: config.redisUrl }),
@@ -97,6 +99,7 @@ export async function connect(
     fileStore,
     documentInspector,
     dossierMaker,
+    documentReader,
     antivirus: config.clamdUrl ? createClamdAntivirus({ url: config.clamdUrl }) : noAntivirus,
     csvReader,
     tableWriter,
@@ -118,6 +121,7 @@ export async function connect(
     async close() {
       documentInspector.close();
       dossierMaker.close();
+      documentReader.close();
       mailbox.close();
       await Promise.all([
         liveFeed.close(),

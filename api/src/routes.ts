@@ -45,6 +45,7 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import { textModelRoutes } from './text-models/text-models.routes.ts';
+import { answerRoutes } from './answers/answers.routes.ts';
 import { transmissionRoutes } from './transmissions/transmissions.routes.ts';
 import { undoRoutes } from './undo/undo.routes.ts';
 
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...documentDentistRoutes,
   ...documentRoutes,
   ...transmissionRoutes,
+  ...answerRoutes,
   ...undoRoutes,
   ...presenceRoutes,
   ...invoiceDentistRoutes,

@@ -8,6 +8,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   already_credited: 'Cette facture a déjà été annulée par un avoir.',
   already_filed: 'Ce document est déjà classé dans la PEC.',
   amount_invalid: 'Le montant doit être compris entre 0,01\u00a0€ et 100 000,00\u00a0€.',
+  answer_settled: 'Cette réponse a déjà été confirmée ou écartée.',
+  answer_unasked:
+    'Cette PEC n’a pas encore été transmise\u00A0: sa mutuelle ne peut pas y avoir répondu. Si sa plateforme a répondu tout de suite, choisissez «\u00A0Plateforme\u00A0».',
   archived: 'Cet utilisateur et ses données ne sont pas modifiables.',
   bad_credentials:
     "L'adresse email et le mot de passe ne correspondent pas à ceux présents dans nos fichiers. Veuillez vérifier et réessayer.",
@@ -237,6 +240,12 @@ export const fieldSentences = {
   mandate_revoked_on: () => 'Choisissez un jour entre le début du mandat et aujourd’hui.',
   documents_missing: () => 'Veuillez fournir tous les documents requis.',
   amount: () => 'Saisissez un montant en euros, par exemple 1 234,56.',
+  answer_above_asked: () =>
+    'Un acte est accordé au-delà de ce qui était demandé\u00A0: vérifiez ses montants.',
+  answer_asks_nothing: () => 'Écrivez ce que la mutuelle demande\u00A0: le dentiste le lira.',
+  answer_ends_before: () => 'La fin de validité est avant son début.',
+  answer_of_nothing: () =>
+    'Pour 0\u00A0€, choisissez «\u00A0Accord à 0\u00A0€\u00A0» ou «\u00A0Refus\u00A0».',
   amount_range: () => errorSentences.amount_invalid,
   label_patient: () =>
     'Le libellé d’une facture ne contient aucune donnée de patient\u00A0: retirez le numéro de sécurité sociale.',

@@ -4,6 +4,7 @@ import type { ConnectedConfig } from '@accordent/adapters/config.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import pg from 'pg';
+import { demoAnswers, demoWaitingAnswers } from './answers.ts';
 import { demoContacts } from './contacts.ts';
 import { demoConversions } from './conversions.ts';
 import { demoConventions } from './conventions.ts';
@@ -130,6 +131,10 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await insertAll(client, 'conventions', conventions);
     for (const [table, rows] of Object.entries({ ...year.rows, documents: files }))
       await insertAll(client, table, rows);
+    await insertAll(client, 'answers', demoAnswers(seededChance(SEED + 12), { now, ...year }));
+    await client.query(
+      'update coverage_requests r set answer_id = w.id from answers w where w.coverage_request_id = r.id',
+    );
     await insertAll(
       client,
       'coverage_request_details',
@@ -153,6 +158,7 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await client.query('analyze');
     for (const night of await demoNights(seededChance(SEED + 9), now, ports))
       await ports.stores.statistics.addSnapshot(night);
+    await demoWaitingAnswers(ports, year.facts, now);
     await demoNotifications(ports, now);
     await reckonForecasts({ ...ports, clock: { now: () => now } });
   } finally {

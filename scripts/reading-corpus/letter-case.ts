@@ -1,4 +1,4 @@
-import type { Decision } from '@accordent/core/reading/letter-phrases.fr.ts';
+import type { Decision } from '@accordent/core/answers/answer.ts';
 import { monthsAfter } from '@accordent/core/reading/day.ts';
 import type { Chance } from '../demo-data/random.ts';
 import { actsFor, type InventedAct } from './acts.ts';

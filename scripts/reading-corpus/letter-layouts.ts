@@ -1,4 +1,4 @@
-import type { Decision } from '@accordent/core/reading/letter-phrases.fr.ts';
+import type { Decision } from '@accordent/core/answers/answer.ts';
 import { granting, withoutSum, type LetterCase } from './letter-case.ts';
 import type { Printed, LetterTruth } from './truth.ts';
 import { dashed, long, row, sheet, short } from './writing.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '@accordent/core/reading/letter-phrases.fr.ts';
+import type { Decision } from '@accordent/core/answers/answer.ts';
 
 /** What a printed letter holds; null where it says nothing of it. Amounts in cents, days as `yyyy-MM-dd`. */
 export type LetterTruth = {

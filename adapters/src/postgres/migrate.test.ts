@@ -44,6 +44,7 @@ const applied: Readonly<Record<string, string>> = {
   '0038-dossiers': '03bc379c1b6b34c3',
   '0039-proofs': '95ba1c6c1ed55aef',
   '0040-insurer-months': 'ba0388a85d244f9a',
+  '0041-answers': 'd0029059a588fa11',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

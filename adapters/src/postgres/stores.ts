@@ -1,4 +1,5 @@
 import { administratorStore } from './administrators/administrator-store.ts';
+import { answerStore } from './answers/answer-store.ts';
 import { auditTrail } from './audit/audit-trail.ts';
 import { auditStore } from './audit/audit-store.ts';
 import { batchStore } from './batches/batch-store.ts';
@@ -70,6 +71,7 @@ export function storesOn(scope: Scope): Stores {
   return {
     accounts: accountStore(scope),
     administrators: administratorStore(scope),
+    answers: answerStore(scope),
     audit: auditTrail(scope),
     auditEvents: auditStore(scope),
     barometer: barometerStore(scope),

@@ -6,7 +6,11 @@ import { A_PDF, type World } from './builders.ts';
 /** A sending of a PEC by its insurer's platform, with a file kept; gives the ids of its line and file. */
 export async function aSending(
   { ports, database }: World,
-  { coverageRequestId, adminId }: { coverageRequestId: number; adminId: number },
+  {
+    coverageRequestId,
+    adminId,
+    at = ports.clock.now(),
+  }: { coverageRequestId: number; adminId: number; at?: Date },
 ): Promise<{ lineId: number; fileId: number }> {
   const fileKey = ports.fileStore.newKey();
   await ports.fileStore.put(fileKey, A_PDF);
@@ -27,7 +31,7 @@ export async function aSending(
       way: 'link',
       sendingId: null,
       adminId,
-      at: ports.clock.now(),
+      at,
       facts: {
         insurer: 'Orélia',
         number: 'CB-447108',

@@ -1,3 +1,4 @@
+import { decisions } from '@accordent/api/client/answers.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import type { Option } from '@accordent/ui-kit/Select/option.ts';
 import { FilterChip } from '@accordent/ui-kit/FilterChip/FilterChip.tsx';
@@ -8,9 +9,18 @@ import { useState } from 'react';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useStaffToChoose } from '../administrators/administrators.api.ts';
 import { useInsurersToChoose } from '../conventions/conventions.api.ts';
-import { turnNames, turns, type ExpectedState, type Grouping, type ListFilters } from './list-filters.ts';
+import {
+  results,
+  turnNames,
+  turns,
+  type ExpectedState,
+  type Grouping,
+  type ListFilters,
+} from './list-filters.ts';
 
 const turnOptions = turns.map((value) => ({ value, label: turnNames[value] }));
+
+const resultOptions = results.map((value) => ({ value, label: decisions[value] }));
 
 const ages = [2, 5, 10, 20].map((days) => ({ value: days, label: `${days}\u00a0j ouvrés ou plus` }));
 
@@ -39,6 +49,7 @@ const labels = {
   expected: 'Réponse attendue',
   isAside: 'Mis de côté',
   hasRefused: 'Pièces refusées',
+  result: 'Résultat',
 } as const;
 type Name = keyof typeof labels;
 const names = Object.keys(labels) as Name[];
@@ -106,6 +117,15 @@ function DeskFilter({ name, filters, onChange }: DeskFiltersProps & { name: Name
         options={turnOptions}
         value={filters.turn}
         onChange={(turn) => onChange({ turn })}
+      />
+    );
+  if (name === 'result')
+    return (
+      <ChoiceFilter
+        label={label}
+        options={resultOptions}
+        value={filters.result}
+        onChange={(result) => onChange({ result })}
       />
     );
   if (name === 'days')

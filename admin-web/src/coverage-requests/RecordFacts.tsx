@@ -1,3 +1,4 @@
+import { GrantedAnswer } from '@accordent/api/client/GrantedAnswer.tsx';
 import { detailFacts } from '@accordent/api/client/detail-facts.ts';
 import { insurerRoles } from '@accordent/api/client/request-details.ts';
 import { namesOf } from '@accordent/api/client/fields.ts';
@@ -47,6 +48,11 @@ export function RecordFacts({ record, lead }: { record: CoverageRequestRecord; l
   const isLinked = replaces !== null || replacedBy !== null;
   return (
     <div className={styles.facts}>
+      {record.answer && (
+        <section className={styles.answer} aria-label="Réponse de la mutuelle">
+          <GrantedAnswer answer={record.answer} insurer="" />
+        </section>
+      )}
       {lead}
       <DefinitionList
         title="Dates"

@@ -2,6 +2,8 @@ import { Avatar } from '@accordent/ui-kit/Avatar/Avatar.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Globe, Mail, Phone, Printer, type LucideIcon } from 'lucide-react';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
 import { ExpectedWindow } from './ExpectedWindow.tsx';
 
@@ -14,13 +16,45 @@ const ways: Readonly<
   letter: [Printer, 'par courrier'],
 };
 
-/** By when its insurer should answer, how often somebody was reminded of it and who has it: shown to who chooses them. */
+const NONE = <span data-look="faint light">—</span>;
+
+/** By when its insurer should answer, how often somebody was reminded of it who has it and what was decided: shown to who chooses them. */
 export const deskColumns: readonly Column<CoverageRequestItem>[] = [
   {
     id: 'expected',
     header: 'Réponse attendue',
     width: '196px',
     cell: (row) => <ExpectedWindow {...row} />,
+  },
+  {
+    id: 'result',
+    header: 'Résultat',
+    width: '150px',
+    isSortable: false,
+    cell: ({ answer }) =>
+      answer ? (
+        <span data-look="cut" title={answer.said}>
+          {answer.said}
+        </span>
+      ) : (
+        NONE
+      ),
+  },
+  {
+    id: 'granted',
+    header: 'Accordé',
+    width: '110px',
+    align: 'end',
+    isSortable: false,
+    cell: ({ answer }) =>
+      answer && answer.granted !== null ? formatMoney(Math.round(answer.granted * 100)) : NONE,
+  },
+  {
+    id: 'validUntil',
+    header: 'Valable jusqu’au',
+    width: '136px',
+    isSortable: false,
+    cell: ({ answer }) => (answer?.validUntil ? formatDate(answer.validUntil) : NONE),
   },
   {
     id: 'reminders',

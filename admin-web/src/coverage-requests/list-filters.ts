@@ -1,4 +1,5 @@
 import type { Query } from '@accordent/api/client/api-client.ts';
+import { decisions, type Decision } from '@accordent/api/client/answers.ts';
 import type { View } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 
@@ -19,6 +20,8 @@ export type ListFilters = {
   readonly owner: string | null;
   readonly isAside: boolean | null;
   readonly hasRefused: boolean | null;
+  /** What the insurer decided. */
+  readonly result: Decision | null;
   /** Working days that they have waited at least. */
   readonly days: number | null;
   /** Whether the last day of the expected answer has passed. */
@@ -57,6 +60,8 @@ export const turnNames: Readonly<Record<Turn, string>> = {
   remind: 'À relancer',
 };
 export const turns = Object.keys(turnNames) as readonly Turn[];
+
+export const results = Object.keys(decisions) as readonly Decision[];
 
 const groupingWords: Readonly<Record<Grouping, string>> = { mutualGroup: 'groupement', user: 'praticien' };
 const groupings = Object.keys(groupingWords) as readonly Grouping[];
@@ -104,6 +109,7 @@ export function filtersOf(
     owner: ownerOf(search.get('responsable')),
     isAside: yesOrNo(search.get('cote')),
     hasRefused: yesOrNo(search.get('refus')),
+    result: results.find((result) => result === search.get('resultat')) ?? null,
     days: Number(search.get('depuis')) || null,
     expected: expectedWords.find(([, word]) => word === search.get('attendue'))?.[0] ?? null,
     insurer: /^[mg]\d{1,9}$/.exec(search.get('assureur') ?? '')?.[0] ?? null,
@@ -152,6 +158,7 @@ export function searchOf(filters: ListFilters, now: Date): string {
   }
   const flags = { envoi: filters.isSent, cote: filters.isAside, refus: filters.hasRefused };
   for (const [name, flag] of Object.entries(flags)) if (flag !== null) search.set(name, flag ? 'oui' : 'non');
+  if (filters.result !== null) search.set('resultat', filters.result);
   if (filters.turn !== null) search.set('tour', filters.turn);
   if (filters.owner !== null) search.set('responsable', wordOf(filters.owner));
   if (filters.days !== null) search.set('depuis', String(filters.days));
@@ -195,6 +202,7 @@ export function asQuery({
   owner,
   isAside,
   hasRefused,
+  result,
   days,
   expected,
   insurer,
@@ -217,6 +225,7 @@ export function asQuery({
     owner,
     aside: flagOf(isAside),
     refused: flagOf(hasRefused),
+    result,
     days,
     expected,
     mutual: insurer?.startsWith('m') ? insurer.slice(1) : null,
@@ -255,6 +264,7 @@ export function filtersOfView(
     owner: owner === undefined ? null : String(owner),
     isAside: filters.aside ?? null,
     hasRefused: filters.refused ?? null,
+    result: filters.result ?? null,
     days: filters.days ?? null,
     expected: filters.expected ?? null,
     insurer: mutualGroup ? `g${mutualGroup}` : mutual ? `m${mutual}` : null,
@@ -279,6 +289,7 @@ export const isNarrowed = (filters: ListFilters): boolean =>
       'owner',
       'isAside',
       'hasRefused',
+      'result',
       'days',
       'expected',
       'insurer',

@@ -60,6 +60,9 @@ export const columnsToChoose = [
   ['expected', 'Réponse attendue'],
   ['reminders', 'Relances'],
   ['owner', 'Responsable'],
+  ['result', 'Résultat'],
+  ['granted', 'Accordé'],
+  ['validUntil', 'Valable jusqu’au'],
 ] as const;
 
 /** Of these the chosen ones. */

@@ -47,6 +47,7 @@ const groups: readonly { title: string; keys: readonly (readonly [keys: string, 
     keys: [
       ['[ et ]', 'Précédente et suivante de la file, comme k et j'],
       ['t', 'Transmettre'],
+      ['d', 'Réponse de la mutuelle'],
       ['a', 'Me l’attribuer'],
       ['h', 'Mettre de côté'],
       ['m', 'Écrire au dentiste'],

@@ -72,6 +72,7 @@ export const aRequest = (request: Partial<CoverageRequestItem> = {}): CoverageRe
   owner: null,
   asideUntil: null,
   reminders: { count: 0, lastAt: null, lastWay: null },
+  answer: null,
   ...request,
 });
 
@@ -178,6 +179,7 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
   const item = aRequest();
   return {
     ...item,
+    answer: null,
     patient: { ...item.patient, id: 9, ssn: '•••••••••••56', email: 'anne-eleonore@courriel.test' },
     patientFirstname: item.patient.firstname,
     patientLastname: item.patient.lastname,

@@ -9,6 +9,7 @@ export const askedList = ({
   mutual,
   mutualGroup,
   refused,
+  result,
   statusIds,
   ...query
 }: CoverageRequestsQuery) => ({
@@ -18,6 +19,7 @@ export const askedList = ({
   mutualId: mutual,
   mutualGroupId: mutualGroup,
   hasRefused: refused,
+  decision: result,
 });
 
 /** The specification names the page size `dfcPerPage`; `perPage` is taken as well. */

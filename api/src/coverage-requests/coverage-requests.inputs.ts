@@ -10,6 +10,7 @@ import { steps } from '@accordent/core/coverage-requests/views.ts';
 import { newPatientFields, patientFields, typedNir } from '@accordent/core/patients/patient.ts';
 import { mapFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
+import { decision } from '../answers/answers.schemas.ts';
 import { reminded, reminderWay } from './coverage-requests.schemas.ts';
 import { optional, period, periodInOrder } from '../http/wire.ts';
 import { flag, id, listQuery, queryFlag, text, typedTexts, wholeNumber } from '../http/wire.schemas.ts';
@@ -54,6 +55,8 @@ export const coverageRequestsQuery = z
     expected: optional(z.enum(expectedStates)),
     /** 1: those with a refused document, 0: the others. */
     refused: optional(queryFlag),
+    /** Those whose insurer has decided so. */
+    result: optional(decision),
     /** In groups, the fullest first; `group`: one of them alone, `folded`: those whose rows are left out. 0: those of none. */
     groupBy: optional(z.enum(groupings)),
     group: optional(groupId),

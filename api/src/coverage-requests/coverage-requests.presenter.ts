@@ -20,6 +20,7 @@ import {
 } from '@accordent/core/forecasts/expected-words.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import type { Undoable } from '@accordent/core/undo/undoably.ts';
+import { presentShown, presentStanding } from '../answers/answers.presenter.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
 import { leaving } from '../http/leaving.ts';
 import { presentPage } from '../http/wire.ts';
@@ -68,6 +69,7 @@ export const presentCoverageRequest = ({
     status: statusOf(row.statusId),
     patient: { ...row.patient, mutual: row.mutual, mutualGroup: row.mutualGroup },
     nextAction,
+    answer: presentStanding(row.answer),
     expected: expected && { ...expected, window: listedSpan(expected) },
   });
 
@@ -113,6 +115,7 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
   return {
     ...item,
     patient: { ...item.patient, id, ssn: staffRecord.maskedNir, email: record.patientEmail },
+    answer: presentShown(staffRecord.answer),
     patientFirstname: firstname,
     patientLastname: lastname,
     details: leaving(details, { ...staffRecord.details, whoIsWho: staffRecord.whoIsWho }),

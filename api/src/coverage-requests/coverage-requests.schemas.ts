@@ -6,6 +6,7 @@ import { steps } from '@accordent/core/coverage-requests/views.ts';
 import { removables } from '@accordent/core/saved-views/what-stands.ts';
 import { answeredFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
+import { decision, recordAnswer, standingAnswer } from '../answers/answers.schemas.ts';
 import { file } from '../documents/documents.schemas.ts';
 import { listTotals, wireDate } from '../http/wire.schemas.ts';
 import { messageItem } from '../messages/messages.schemas.ts';
@@ -60,6 +61,7 @@ const viewFilters = z.object({
   owner: z.union([z.enum(['me', 'none']), z.int()]).optional(),
   aside: z.boolean().optional(),
   refused: z.boolean().optional(),
+  result: decision.optional(),
   days: z.int().optional(),
   expected: z.enum(expectedStates).optional(),
   mutual: z.int().optional(),
@@ -157,6 +159,8 @@ export const coverageRequestItem = z.object({
   asideUntil: day.nullable(),
   /** Those of the present turn. */
   reminders: z.object({ count: z.int(), lastAt: wireDate.nullable(), lastWay: reminderWay.nullable() }),
+  /** What the insurer decided, as it stands. */
+  answer: standingAnswer.nullable(),
 });
 export type CoverageRequestItem = z.infer<typeof coverageRequestItem>;
 
@@ -188,7 +192,7 @@ export type ReminderItem = z.infer<typeof reminderItem>;
 export const bannerAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decide-document'), label: z.string(), documentId: z.int() }),
   z.object({ kind: z.literal('change-status'), label: z.string(), statusId }),
-  z.object({ kind: z.enum(['add-apec', 'remind']), label: z.string() }),
+  z.object({ kind: z.enum(['add-apec', 'answer', 'remind']), label: z.string() }),
 ]);
 export type BannerAction = z.infer<typeof bannerAction>;
 
@@ -228,6 +232,7 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   patient: coverageRequestItem.shape.patient.extend({ id: z.int(), ssn: z.string(), email: z.string() }),
   patientFirstname: z.string(),
   patientLastname: z.string(),
+  answer: recordAnswer.nullable(),
   details,
   /** What the dentist has noted; staff read it only. */
   remark: z.string(),
@@ -332,6 +337,7 @@ export type RequiredFile = z.infer<typeof requiredFile>;
 /** The dentist's record. */
 export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
   patient: ownCoverageRequestItem.shape.patient.extend({ ssn: z.string(), email: z.string() }),
+  answer: recordAnswer.nullable(),
   details: ownDetails,
   remark: z.string(),
   stage,

@@ -6,6 +6,7 @@ import { isReadOnly } from '@accordent/core/coverage-requests/coverage-request-r
 import type { ToDo } from '@accordent/core/coverage-requests/to-do.ts';
 import type { Practitioner } from '@accordent/core/shared/actor.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
+import { presentShown } from '../answers/answers.presenter.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
 import { leaving } from '../http/leaving.ts';
 import { presentTotals } from '../http/wire.ts';
@@ -69,6 +70,7 @@ export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCovera
   return {
     ...item,
     patient: { ...item.patient, ssn: own.maskedNir, email: record.patientEmail },
+    answer: presentShown(own.answer),
     details: leaving(ownDetails, own.details),
     remark: record.remark,
     stage: own.stage,

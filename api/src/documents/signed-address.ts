@@ -6,6 +6,7 @@ import type { signedFileQuery } from './documents.schemas.ts';
 const places: Record<SignedDocumentPass['space'], (id: number) => string> = {
   document: (id) => `/api/file/${id}/content`,
   'message-file': (id) => `/api/message/file/${id}/content`,
+  'answer-letter': (id) => `/api/answer/${id}/letter/content`,
   'proof-file': (id) => `/api/proof/file/${id}/content`,
   'practitioner-document': (id) => `/api/user/file/${id}/content`,
   mandate: (id) => `/api/mandate/${id}/content`,

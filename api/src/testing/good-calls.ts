@@ -31,6 +31,7 @@ import {
   aMessageFile,
   aPlannedMessage,
 } from '@accordent/adapters/testing/message-builders.ts';
+import { anAnswer } from '@accordent/adapters/testing/answer-builders.ts';
 import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { restoring } from './restoring.ts';
@@ -114,6 +115,12 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   if (isSuper) await aMandate(api, { practitionerId, adminId: administrator.id });
   await aMadeDossier(api, { coverageRequestId: toSend.id, adminId: administrator.id });
   const sent = await aSending(api, { coverageRequestId: moving.id, adminId: administrator.id });
+  const answered = await aCoverageRequest(api, {
+    practitionerId,
+    statusId: 4,
+    documents: REQUIRED.map((title) => ({ title, isValid: true, ...by })),
+  });
+  const answerId = await anAnswer(api, { coverageRequestId: answered.id });
   const sendable = await aCoverageRequest(api, {
     practitionerId,
     documents: [
@@ -257,6 +264,15 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     pages: 1,
     sha256: '0'.repeat(64),
   });
+  const staffUploadId = await api.ports.stores.uploads.add({
+    by: { adminId: administrator.id },
+    at: api.clock.now(),
+    fileKey: agreement.documents[0]!.fileKey,
+    mime: 'application/pdf',
+    sizeBytes: file.length,
+    pages: 1,
+    sha256: '0'.repeat(64),
+  });
   const link = await aLink(api, dentist.id);
   const signed = new URL(
     String((await api.as(tokens.staff).get(`/admin/api/file/${documentId}/url`)).body['url']),
@@ -274,6 +290,11 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
 
   const signedProofFile = new URL(
     String((await api.as(tokens.staff).get(`/admin/api/proof/file/${sent.fileId}/url`)).body['url']),
+    api.url,
+  );
+
+  const signedLetter = new URL(
+    String((await api.as(tokens.staff).get(`/admin/api/answer/${answerId}/letter/url`)).body['url']),
     api.url,
   );
 
@@ -360,6 +381,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /api/message/file/:fileId/content': [
       { params: { fileId: messageFileId }, query: Object.fromEntries(signedMessageFile.searchParams) },
+    ],
+
+    'GET /api/answer/:answerId/letter/content': [
+      { params: { answerId }, query: Object.fromEntries(signedLetter.searchParams) },
     ],
 
     'GET /api/proof/file/:fileId/content': [
@@ -708,6 +733,46 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       },
       { params: { id: toSend.id }, body: { way: 'courrier', to: '3 rue des Lilas' } },
     ],
+    'GET /admin/api/dfc/:id/answers': [{ params: { id: answered.id } }],
+    'POST /admin/api/dfc/:id/answers': [
+      {
+        params: { id: answered.id },
+        body: {
+          decision: 'agreement',
+          basis: 'outside',
+          lines: [{ code: 'HBLD734', tooth: '26', asked: '478,00', granted: '478,00' }],
+          validFrom: '2026-11-17',
+          validUntil: '2027-05-16',
+          number: 'ML-26-88107',
+          conditions: 'sous réserve des droits ouverts à la date des soins',
+          source: 'mail',
+          receivedId: answerId,
+        },
+      },
+      {
+        params: { id: answered.id },
+        body: {
+          decision: 'documents-wanted',
+          granted: '',
+          reason: 'Radio',
+          source: 'paper',
+          letter: { uploadId: staffUploadId, name: 'Lettre.pdf' },
+        },
+      },
+    ],
+    'POST /admin/api/dfc/:id/answers/letter': [
+      {
+        params: { id: answered.id },
+        body: {
+          source: 'mail',
+          letter: { uploadId: staffUploadId, name: 'Lettre.pdf' },
+          correctsId: answerId,
+        },
+      },
+    ],
+    'POST /admin/api/answer/:answerId/dismissal': [{ params: { answerId } }],
+    'GET /admin/api/answer/:answerId/reading': [{ params: { answerId } }],
+    'GET /admin/api/answer/:answerId/letter/url': [{ params: { answerId } }],
     'GET /admin/api/dfc/:id/proof': [{ params: { id: moving.id } }],
     'GET /admin/api/proof/file/:fileId/url': [{ params: { fileId: sent.fileId } }],
     'POST /admin/api/dfc/:id/dossier': [
@@ -908,7 +973,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
   };
   const restore = await restoring(api, {
-    requests: [waiting.id, moving.id, agreement.id, toSend.id],
+    requests: [waiting.id, moving.id, agreement.id, toSend.id, answered.id],
     contactId,
     people: [personId, prospectId, linkedId, leaver.id],
     newEmails,
@@ -921,7 +986,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     administratorId: administrator.id,
     practitionerId: dentist.id,
     linkId: link.id,
-    uploadId,
+    uploadIds: [uploadId, staffUploadId],
+    answerId,
     idleMutual,
     idleGroup,
     newInsurer,

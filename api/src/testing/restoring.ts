@@ -18,7 +18,9 @@ type Records = {
   readonly administratorId: number;
   readonly practitionerId: number;
   readonly linkId: string;
-  readonly uploadId: string;
+  readonly uploadIds: readonly string[];
+  /** One that waits. */
+  readonly answerId: number;
   readonly idleMutual: number;
   readonly idleGroup: number;
   /** The name of insurers whom calls add, or change these two into. */
@@ -52,7 +54,8 @@ export async function restoring(
     administratorId,
     practitionerId,
     linkId,
-    uploadId,
+    uploadIds,
+    answerId,
     idleMutual,
     idleGroup,
     newInsurer,
@@ -128,7 +131,11 @@ export async function restoring(
         where p.id = ${practitionerId} and p.password_hash is distinct from h.dentist;
       update password_links set used_at = null, superseded_at = null
         where id = '${linkId}' and (used_at is not null or superseded_at is not null);
-      update uploads set used_at = null where id = '${uploadId}' and used_at is not null;
+      update uploads set used_at = null where id in (${uploadIds.map((id) => `'${id}'`).join(', ')}) and used_at is not null;
+      perform set_config('session_replication_role', 'replica', true);
+      delete from answers where of_id = ${answerId};
+      update coverage_requests set answer_id = null where id in (${ids}) and answer_id is not null;
+      perform set_config('session_replication_role', 'origin', true);
       update mutuals m set name = k.name, version = 1, deleted_at = null from ${line}_insurers k
         where k.kind = 'm' and k.id = m.id and (m.name <> k.name or m.version <> 1 or m.deleted_at is not null);
       update mutual_groups g set name = k.name, version = 1, deleted_at = null from ${line}_insurers k

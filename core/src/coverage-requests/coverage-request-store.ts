@@ -1,3 +1,4 @@
+import type { Answer, Decision, StandingAnswer } from '../answers/answer.ts';
 import type { ExpectedState, Forecast } from '../forecasts/forecast.ts';
 import type { Message } from '../messages/message-store.ts';
 import type { Actor, Author, Practitioner } from '../shared/actor.ts';
@@ -51,6 +52,8 @@ export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
   readonly turnBefore?: Date | undefined;
   /** Those with a refused document that nothing has replaced. */
   readonly hasRefused?: boolean | undefined;
+  /** Those whose insurer has decided so, as it stands. */
+  readonly decision?: Decision | undefined;
   /** At this instant: the order by the day on which an answer is expected needs it; `is`: those alone of which it has passed, is this day, or is to come. */
   readonly expected?: { readonly at: Date; readonly is?: ExpectedState | undefined } | undefined;
   readonly startDate?: Date | undefined;
@@ -85,12 +88,15 @@ export type CoverageRequestRow = {
   /** Out of the queues until this day ('yyyy-MM-dd'). */
   readonly asideUntil: string | null;
   readonly reminders: Reminders;
+  /** The insurer's answer that stands. */
+  readonly answer: StandingAnswer | null;
   /** Of who decides: his mutual, his group and all; while he is awaited. */
   readonly forecasts: readonly Forecast[];
 };
 
 /** The whole record, as its screens show it. The NIR stays sealed: the use case masks it. */
-export type CoverageRequestRecord = CoverageRequestRow & {
+export type CoverageRequestRecord = Omit<CoverageRequestRow, 'answer'> & {
+  readonly answer: Answer | null;
   readonly nirSealed: string;
   readonly patientEmail: string;
   /** What it holds besides; null: nothing was ever typed. */
@@ -199,6 +205,8 @@ export type CoverageRequestStore = {
   saveStatusChange(changed: CoverageRequest, change: StatusChange): Promise<number>;
   /** What settleCoverageRequest found after a change: the turn, and how many documents nobody has decided. */
   saveTurn(request: CoverageRequest, filesPending: number, at: Date): Promise<void>;
+  /** Saves the answer that stands. */
+  saveAnswer(id: number, answerId: number | null, at: Date): Promise<void>;
   /** Saves its owner, until when it is set aside, and how often it was reminded of. */
   saveDesk(request: Desk & { readonly id: number }, at: Date): Promise<void>;
   /** Gives its id. */

@@ -31,6 +31,10 @@ export type CoverageRequest = Stamps & {
   readonly ownerId: number | null;
   readonly aside: Aside | null;
   readonly reminders: Reminders;
+  /** The insurer's answer that stands. */
+  readonly answerId: number | null;
+  /** An answer has arrived and waits for a person. */
+  readonly hasAnswer: boolean;
   readonly version: number;
   readonly createdAt: Date;
   /** Not deleted, oldest first. */

@@ -22,6 +22,10 @@ const words: Record<TurnKind, (count: number, waited: string) => Words> = {
   'check-documents': (count) => ({ title: `Nous vérifions ${pieces(count)}`, detail: NOTHING_TO_DO }),
   'transmit-request': () => ({ title: 'Nous préparons l’envoi à la mutuelle', detail: NOTHING_TO_DO }),
   'study-request': (_, waited) => ({ title: `Nous attendons la mutuelle ${waited}`, detail: NOTHING_TO_DO }),
+  'confirm-answer': () => ({
+    title: 'La mutuelle a répondu, nous lisons sa réponse',
+    detail: NOTHING_TO_DO,
+  }),
   'add-agreement': (count) => ({
     title: 'La mutuelle a donné son accord',
     detail:

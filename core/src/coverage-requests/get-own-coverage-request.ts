@@ -1,3 +1,4 @@
+import { shownAnswer } from '../answers/shown-answer.ts';
 import { titleKey } from '../documents/document-titles.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import { expectedOf, forecastsOf } from '../forecasts/forecast.ts';
@@ -47,6 +48,7 @@ export async function getOwnCoverageRequest(
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     details: shownDetails(secretBox, record.details),
     nextAction: describeNextAction({ turn, statusId, now }),
+    answer: shownAnswer(record, now),
     expected: expectedOf(
       { turn, now },
       forecastsOf(record.forecasts, whoIsWho(record, record.details).decider),

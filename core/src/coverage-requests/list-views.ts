@@ -53,7 +53,7 @@ export async function listViews(
 
 /** What the list is asked by a view, under the names of core. */
 function askedOf({ filters, period, orderBy, order }: ViewContent, now: Date) {
-  const { aside, refused, mutual, mutualGroup, statusIds, ...others } = filters;
+  const { aside, refused, result, mutual, mutualGroup, statusIds, ...others } = filters;
   return {
     ...others,
     orderBy,
@@ -61,6 +61,7 @@ function askedOf({ filters, period, orderBy, order }: ViewContent, now: Date) {
     ...(statusIds && { statusIds: statusIds.flatMap((id) => findStatus(id)?.id ?? []) }),
     isAside: aside,
     hasRefused: refused,
+    decision: result,
     mutualId: mutual,
     mutualGroupId: mutualGroup,
     startDate: period ? startOf(period.from) : startOfParisDaysAgo(now, LAST_YEAR_DAYS),

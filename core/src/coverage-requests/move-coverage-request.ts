@@ -1,5 +1,6 @@
 import { authorOf, type Actor } from '../shared/actor.ts';
 import type { Stores } from '../shared/ports.ts';
+import { forgetsAnswer } from '../answers/answer-rules.ts';
 import { isMailed, statusOf, type StatusId } from './coverage-request-status.ts';
 import type { CoverageRequest, Stamps } from './coverage-request.ts';
 import { turnOf } from './next-action.ts';
@@ -42,8 +43,8 @@ export async function moveCoverageRequest(
   { coverageRequests, jobs }: Pick<Stores, 'coverageRequests' | 'jobs'>,
   { request: previous, to, comment, actor, at }: Move,
 ): Promise<MovedCoverageRequest> {
-  const { id: coverageRequestId, statusId: from, documents, payments } = previous;
-  const turn = turnOf({ statusId: to, documents, payments, at, previous });
+  const { id: coverageRequestId, statusId: from, documents, payments, hasAnswer } = previous;
+  const turn = turnOf({ statusId: to, documents, payments, hasAnswer, at, previous });
   const request: CoverageRequest = {
     ...withTurn(previous, turn),
     ...stampsOf(previous, { to, at }),
@@ -51,6 +52,7 @@ export async function moveCoverageRequest(
     statusSince: at,
     // What it waited for is past.
     aside: null,
+    answerId: forgetsAnswer(to) ? null : previous.answerId,
   };
   const change = { coverageRequestId, from, to, comment, by: authorOf(actor), at };
   const statusChangeId = await coverageRequests.saveStatusChange(request, change);

@@ -12,6 +12,8 @@ export type TurnFacts = {
   readonly statusId: StatusId;
   readonly documents: readonly JudgedDocument[];
   readonly payments: readonly Pick<Payment, 'isPaid'>[];
+  /** An answer of the insurer waits for a person. */
+  readonly hasAnswer?: boolean;
   /** When the change happened that may have given the turn. */
   readonly at: Date;
   /** The request before that change; null when it is new. */
@@ -30,15 +32,16 @@ export function turnOf({ previous, at, ...facts }: TurnFacts): Turn {
 
 type Awaited = { readonly kind: TurnKind; readonly count?: number };
 
-/** What stands first decides: a document to check, the APEC that staff owe, what the dentist owes, then the status itself. */
-function awaited(facts: Pick<TurnFacts, 'statusId' | 'documents' | 'payments'>): Awaited {
-  const { statusId, documents } = facts;
+/** What stands first decides: a document to check, an answer to confirm, the APEC that staff owe, what the dentist owes, then the status itself. */
+function awaited(facts: Omit<TurnFacts, 'at' | 'previous'>): Awaited {
+  const { statusId, documents, hasAnswer } = facts;
   if (isLocked(statusId)) return { kind: 'nothing' };
   const owed = owedDocuments(documents, statusId);
   // What is incomplete waits for its dentist: checking the rest does not bring it on.
   if (statusId === statuses.incomplete.id && owed > 0) return { kind: 'send-documents', count: owed };
   const undecided = undecidedDocuments(documents).length;
   if (undecided > 0) return { kind: 'check-documents', count: undecided };
+  if (hasAnswer) return { kind: 'confirm-answer' };
   if (owesAgreement(facts)) return { kind: 'add-agreement', count: owed };
   if (owed > 0) return { kind: 'send-documents', count: owed };
   return awaitedBy(facts);
@@ -78,6 +81,7 @@ export type NextAction = {
 
 const texts: Record<TurnKind, (count: number) => string> = {
   'check-documents': (count) => `Vérifier ${pieces(count)}`,
+  'confirm-answer': () => 'Confirmer la réponse',
   'add-agreement': () => 'Ajouter l’APEC',
   'send-documents': (count) => `Attend ${pieces(count)}`,
   'transmit-request': () => 'Transmettre à la mutuelle',

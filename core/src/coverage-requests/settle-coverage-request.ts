@@ -31,11 +31,11 @@ export async function settleCoverageRequest(
   { request: changed, cause, actor, at }: Settling,
 ): Promise<SettledCoverageRequest> {
   const previous = backFor(cause === 'decided' ? ownedBy(changed, actor) : changed, actor);
-  const { id, statusId, documents, payments } = previous;
+  const { id, statusId, documents, payments, hasAnswer } = previous;
   const to = cause && automaticMove({ statusId, documents, cause, byDentist: actor.kind === 'practitioner' });
   const moved = to && (await moveCoverageRequest(stores, { request: previous, to, comment: '', actor, at }));
   const request =
-    moved?.request ?? withTurn(previous, turnOf({ statusId, documents, payments, at, previous }));
+    moved?.request ?? withTurn(previous, turnOf({ statusId, documents, payments, hasAnswer, at, previous }));
   await stores.coverageRequests.saveTurn(request, undecidedDocuments(documents).length, at);
   if (!moved) return { request, move: null };
   const { history } = await stores.coverageRequests.getRecord(id, actor);

@@ -81,7 +81,14 @@ test.each<Banner>([
     'Le règlement est confirmé.',
     { kind: 'change-status', statusId: 22, label: 'Clôturer la PEC' },
   ],
-  [3, THREE, [], 6, 'Nous attendons la mutuelle depuis 6 jours.', null],
+  [
+    3,
+    THREE,
+    [],
+    6,
+    'Nous attendons la mutuelle depuis 6 jours.',
+    { kind: 'answer', label: 'Saisir la réponse' },
+  ],
   [
     3,
     THREE,

@@ -11,7 +11,7 @@ import type { Turn, TurnKind } from './turn.ts';
 export type BannerAction =
   | { readonly kind: 'decide-document'; readonly label: string; readonly documentId: number }
   | { readonly kind: 'change-status'; readonly label: string; readonly statusId: StatusId }
-  | { readonly kind: 'add-apec' | 'remind'; readonly label: string };
+  | { readonly kind: 'add-apec' | 'answer' | 'remind'; readonly label: string };
 
 export type StaffBanner = { readonly sentence: string; readonly action: BannerAction | null };
 
@@ -32,6 +32,10 @@ const moveTo = (statusId: StatusId, label: string): BannerAction => ({
 
 const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
   'check-documents': (facts) => ({ sentence: leftToCheck(facts), action: decideFirst(facts.documents) }),
+  'confirm-answer': () => ({
+    sentence: 'La mutuelle a répondu, il reste à confirmer sa décision.',
+    action: { kind: 'answer', label: 'Confirmer la réponse' },
+  }),
   'add-agreement': () => ({
     sentence: 'L’accord est émis, il reste à ajouter l’APEC.',
     action: { kind: 'add-apec', label: 'Ajouter l’APEC' },
@@ -99,10 +103,14 @@ function awaitedAnswer({ expected, ...facts }: BannerFacts): StaffBanner {
   return { sentence, action: { kind: 'remind', label: reminders.insurer } };
 }
 
+/** What comes back from the insurer is taken down where it is awaited. */
+const whileAwaited = (kind: TurnKind): BannerAction | null =>
+  kind === 'study-request' ? { kind: 'answer', label: 'Saisir la réponse' } : null;
+
 function waiting({ turn, statusId, now }: BannerFacts, sentence: string): StaffBanner {
   const { who, text } = describeNextAction({ turn, statusId, now });
   return {
     sentence: `${sentence} ${since(turn.since, now)}.`,
-    action: who === 'staff' ? { kind: 'remind', label: text } : null,
+    action: who === 'staff' ? { kind: 'remind', label: text } : whileAwaited(turn.kind),
   };
 }

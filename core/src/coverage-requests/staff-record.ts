@@ -1,3 +1,4 @@
+import { shownAnswer } from '../answers/shown-answer.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { expectedOf, expectedOfSent, forecastsOf } from '../forecasts/forecast.ts';
@@ -34,6 +35,7 @@ export function staffRecord(
     details: shownDetails(secretBox, record.details),
     whoIsWho: who,
     nextAction: describeNextAction({ turn, statusId, now }),
+    answer: shownAnswer(record, now),
     expected,
     /** Of one that has not left yet. */
     expectedIfSent:

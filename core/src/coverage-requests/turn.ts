@@ -1,6 +1,7 @@
 /** What is awaited, and of which side. */
 export const turnSides = {
   'check-documents': 'staff',
+  'confirm-answer': 'staff',
   'add-agreement': 'staff',
   'send-documents': 'dentist',
   'transmit-request': 'staff',

@@ -7,7 +7,7 @@ export type Step = (typeof steps)[number];
 
 /** The turns of the staff that are a step of their own. */
 export const kindsOfStep: Readonly<Record<'check' | 'transmit', readonly TurnKind[]>> = {
-  check: ['check-documents'],
+  check: ['check-documents', 'confirm-answer'],
   transmit: ['transmit-request', 'transmit-agreement', 'add-agreement'],
 };
 

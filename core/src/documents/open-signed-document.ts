@@ -55,6 +55,7 @@ async function fileOf(
   stores: Pick<
     Stores,
     | 'documents'
+    | 'answers'
     | 'messageFiles'
     | 'proofs'
     | 'practitionerDocuments'
@@ -84,6 +85,10 @@ async function fileOf(
   if (space === 'mandate') return stores.mandates.getPaper(documentId, actor);
   if (actor.kind !== 'admin' || space === 'mail') throw domainError('not_found');
   if (space === 'practitioner-document') return stores.practitionerDocuments.get(documentId);
+  if (space === 'answer-letter') {
+    const { name, mime, fileKey } = await stores.answers.getLetter(documentId);
+    return { title: titleOf(name), mime, fileKey };
+  }
   if (space === 'proof-file') {
     const { name, mime, fileKey } = await stores.proofs.getFile(documentId);
     return { title: titleOf(name), mime, fileKey };

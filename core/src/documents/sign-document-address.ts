@@ -3,11 +3,12 @@ import type { AccountKind } from '../shared/crypto-ports.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { DocumentFile } from './document-store.ts';
 
-/** Whose documents: of PEC, of messages, of proofs, those that staff keep with practitioners, their mandates, files of mails, a mail itself, an invoice, or a file of a dossier. */
+/** Whose documents: of PEC, of messages, of proofs, letters of insurers, those that staff keep with practitioners, their mandates, files of mails, a mail itself, an invoice, or a file of a dossier. */
 export type DocumentSpace =
   | 'document'
   | 'message-file'
   | 'proof-file'
+  | 'answer-letter'
   | 'practitioner-document'
   | 'mandate'
   | 'mail-file'

@@ -1,6 +1,7 @@
 import { walkAdministrators } from '../administrators/list-administrators.ts';
 import { administratorFields, type AdministratorRecord } from '../administrators/administrator.ts';
 import type { AuditItem } from '../audit/audit-store.ts';
+import { decisions } from '../answers/answer.ts';
 import { walkAudit } from '../audit/list-audit.ts';
 import { contactFields, type Contact } from '../contacts/contact.ts';
 import { walkContacts } from '../contacts/list-contacts.ts';
@@ -48,6 +49,13 @@ const coverageRequests = exportedList<QueryOf<typeof walkCoverageRequests>['quer
     request.text('Mutuelle', ({ row }) => row.mutual?.name ?? null, 28),
     request.text('Groupement', ({ row }) => row.mutualGroup?.name ?? null, 28),
     request.text('Statut', ({ row }) => statusOf(row.statusId).name, 28),
+    request.text(
+      'Résultat',
+      ({ row: { answer } }) => (answer?.decision ? decisions[answer.decision] : null),
+      24,
+    ),
+    request.money('Accordé', ({ row: { answer } }) => answer?.granted ?? null),
+    request.day('Valable jusqu’au', ({ row: { answer } }) => answer?.validUntil ?? null, 18),
     request.text('Attend', ({ nextAction: { who } }) => who && sides[who], 12),
     request.text('Prochaine action', ({ nextAction: { text } }) => text || null, 32),
     request.moment('Depuis le', ({ nextAction: { who, since } }) => who && since),

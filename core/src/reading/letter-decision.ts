@@ -1,5 +1,6 @@
 import { scored, type Scored } from './choose.ts';
-import { decisionPhrases, pendingPhrases, type Decision } from './letter-phrases.fr.ts';
+import type { Decision } from '../answers/answer.ts';
+import { decisionPhrases, pendingPhrases } from './letter-phrases.fr.ts';
 import { wordsBetween, type Paper, type Stretch, type Token } from './paper.ts';
 import { phraseSet, type PhraseFound } from './phrases.ts';
 import type { Word } from './words.ts';

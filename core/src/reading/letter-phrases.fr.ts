@@ -1,15 +1,6 @@
+import type { Decision } from '../answers/answer.ts';
 import type { Labels } from './labels.ts';
 import { listed, type Phrase } from './phrases.ts';
-
-/** What an insurer decided, as `core` names it. */
-export type Decision =
-  | 'agreement'
-  | 'partial-agreement'
-  | 'agreement-at-zero'
-  | 'estimate'
-  | 'refusal'
-  | 'administrative-rejection'
-  | 'documents-wanted';
 
 /** Said of a decision that is not taken, or of another one: struck out before the phrases are looked for. */
 export const pendingPhrases: readonly Phrase[] = listed(`

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { decisions } from '../answers/answer.ts';
 import { coverageRequestColumns } from '../coverage-requests/coverage-request-store.ts';
 import { groupings } from '../coverage-requests/grouping.ts';
 import { steps } from '../coverage-requests/views.ts';
 import { expectedStates } from '../forecasts/forecast.ts';
-import { newFields, textField, typedText } from '../shared/fields.ts';
+import { namesOf, newFields, textField, typedText } from '../shared/fields.ts';
 import { recordId } from '../shared/whole-number.ts';
 
 export const savedViewFields = { name: textField('Nom de la vue', 60, { required: 'required' }) };
@@ -26,6 +27,7 @@ const filters = z.object({
   owner: z.union([z.enum(['me', 'none']), recordId]).optional(),
   aside: z.boolean().optional(),
   refused: z.boolean().optional(),
+  result: z.enum(namesOf(decisions)).optional(),
   days: z.int().min(0).max(1000).optional(),
   expected: z.enum(expectedStates).optional(),
   mutual: recordId.optional(),

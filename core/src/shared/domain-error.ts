@@ -22,6 +22,8 @@ export const errorKinds = {
   already_credited: 'conflict',
   already_filed: 'conflict',
   amount_invalid: 'invalid',
+  answer_settled: 'conflict',
+  answer_unasked: 'conflict',
   archived: 'conflict',
   bad_credentials: 'unauthenticated',
   broken_csv: 'unsupported',

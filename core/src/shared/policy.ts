@@ -38,6 +38,8 @@ export const policy = {
   'change-coverage-request-status': staff,
   transmit: staff,
   'see-proofs': staff,
+  'see-answers': staff,
+  'answer-for-insurer': staff,
   'act-on-many': staff,
   'assign-coverage-request': staff,
   'set-aside-coverage-request': staff,

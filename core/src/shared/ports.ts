@@ -1,4 +1,5 @@
 import type { AdministratorStore } from '../administrators/administrator-store.ts';
+import type { AnswerStore } from '../answers/answer-store.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
 import type { CallStore } from '../calls/call-store.ts';
 import type { BatchStore } from '../batches/batch-store.ts';
@@ -46,6 +47,7 @@ import type { PractitionerHistoryStore } from '../practitioners/practitioner-his
 import type { PractitionerStore } from '../practitioners/practitioner-store.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
 import type { ProofStore } from '../transmissions/proof-store.ts';
+import type { WordsOfDocument } from '../reading/words.ts';
 import type { RestorationStore } from '../restoration/restoration-store.ts';
 import type { RetentionSpans } from '../retention/retention-rules.ts';
 import type { RetentionStore } from '../retention/retention-store.ts';
@@ -79,6 +81,7 @@ import type { SettingsStore } from './settings-store.ts';
 export type Stores = {
   readonly accounts: AccountStore;
   readonly administrators: AdministratorStore;
+  readonly answers: AnswerStore;
   readonly audit: AuditTrail;
   readonly auditEvents: AuditStore;
   readonly calls: CallStore;
@@ -152,6 +155,7 @@ export type Ports = {
   readonly urlSigner: UrlSigner;
   readonly fileStore: FileStore;
   readonly documentInspector: DocumentInspector;
+  readonly documentReader: WordsOfDocument;
   readonly antivirus: Antivirus;
   readonly dossierMaker: DossierMaker;
   readonly csvReader: CsvReader;

@@ -22,6 +22,7 @@ export const proofKinds = {
   downloaded: 'Dossier enregistré',
   answered: 'Réponse reçue',
   confirmed: 'Réponse confirmée',
+  unconfirmed: 'Confirmation reprise',
   ended: 'Lien fermé',
 } as const;
 export type ProofKind = keyof typeof proofKinds;

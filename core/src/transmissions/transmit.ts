@@ -47,19 +47,10 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
     const { statusId, documents } = request;
     const undecided = undecidedDocuments(documents).length;
     const to = chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
-    const mandates = await stores.mandates.ofPractitioner(request.practitionerId);
-    const withoutMandate = refuseWithoutMandate({
-      mandates,
-      day: parisDay(at),
-      actor,
-      reason: sending.reason,
-    });
+    const { practitionerId } = request;
+    const withoutMandate = await mandateOf(stores, { practitionerId, actor, reason: sending.reason, at });
     refuseFaults(sendingFaults(sending, before.patient));
-    const { dossier, isCurrent } = await getDossier(
-      { stores },
-      { actor, coverageRequestId, kind: prepared.purpose },
-    );
-    const made = isCurrent && dossier?.state === 'made' ? dossier : null;
+    const made = await madeDossier(stores, { actor, coverageRequestId, kind: prepared.purpose });
     if (sending.way === 'mail' && !made) throw domainError('dossier_not_ready');
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
       await send(ports, held, { sending, before, prepared, dossier: made, withoutMandate, at });
@@ -68,6 +59,63 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
       return staffRecord(ports, { record, actor });
     });
   });
+}
+
+/**
+ * Writes the proof of a PEC that its insurer's platform answered as it was sent; gives what its history says. Throws
+ * `insurer_missing`, `mandate_missing`.
+ */
+export async function sendByPlatform(
+  ports: Needs,
+  stores: Stores,
+  {
+    coverageRequestId,
+    actor,
+    number,
+    at,
+  }: Pick<Sending, 'coverageRequestId' | 'actor' | 'number'> & { readonly at: Date },
+): Promise<string> {
+  const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
+  const prepared = await preparedOf(stores, before, at);
+  if (!prepared) throw domainError('insurer_missing');
+  const { practitionerId } = before.request;
+  const withoutMandate = await mandateOf(stores, { practitionerId, actor, reason: '', at });
+  const typed = { way: 'link', to: prepared.places.link, number, subject: '', text: '', reason: '' } as const;
+  await send(ports, stores, {
+    sending: { ...typed, actor, coverageRequestId, files: [] },
+    before,
+    prepared,
+    dossier: await madeDossier(stores, { actor, coverageRequestId, kind: prepared.purpose }),
+    withoutMandate,
+    at,
+  });
+  return saidOfSending(typed, withoutMandate);
+}
+
+/** Why it leaves without a mandate; null: under one. Throws `mandate_missing`. */
+const mandateOf = async (
+  { mandates }: Pick<Stores, 'mandates'>,
+  {
+    practitionerId,
+    actor,
+    reason,
+    at,
+  }: { practitionerId: number; actor: Administrator; reason: string; at: Date },
+): Promise<string | null> =>
+  refuseWithoutMandate({
+    mandates: await mandates.ofPractitioner(practitionerId),
+    day: parisDay(at),
+    actor,
+    reason,
+  });
+
+/** The dossier as the documents stand now; null where it is not made. */
+async function madeDossier(
+  stores: Stores,
+  which: { actor: Administrator; coverageRequestId: number; kind: PreparedSending['purpose'] },
+): Promise<Dossier | null> {
+  const { dossier, isCurrent } = await getDossier({ stores }, which);
+  return isCurrent && dossier?.state === 'made' ? dossier : null;
 }
 
 type Sent = {

@@ -1,3 +1,4 @@
+import { withdrawAnswer } from '../answers/withdraw-answer.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record.ts';
 import type { Administrator } from '../shared/actor.ts';
@@ -25,6 +26,7 @@ export async function undoAct(
       if (!(await stores.jobs.withdraw(name, payload as never))) throw domainError('undo_too_late');
     await stores.undo.putBack(undoId);
     await withdrawSending(ports, stores, { coverageRequestId, sentAt: at, actor, at: now });
+    await withdrawAnswer(ports, stores, { coverageRequestId, confirmedAt: at, actor, at: now });
     await stores.audit.record({
       actor,
       at: now,

@@ -70,6 +70,7 @@ export const aRequest = (part: Partial<OwnCoverageRequestItem> = {}): OwnCoverag
     title: 'Nous attendons la mutuelle depuis 6 jours',
     detail: 'Vous n’avez rien à faire pour le moment.',
   },
+  answer: null,
   ...part,
 });
 
@@ -318,6 +319,7 @@ export const aRecord = (part: Partial<OwnCoverageRequestRecord> = {}): OwnCovera
   });
   return {
     ...item,
+    answer: null,
     patient: { ...item.patient, ssn: '•••••••••••56', email: '' },
     details: knownDetails,
     remark: '',

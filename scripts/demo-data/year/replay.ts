@@ -56,6 +56,8 @@ class Scene {
       statusId,
       statusSince: at,
       replacesId: null,
+      answerId: null,
+      hasAnswer: false,
       isReplaced: false,
       isOfArchived: false,
       isErased: false,

@@ -15,6 +15,7 @@ import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { AFTER_MS, Sheet } from './Sheet.tsx';
 import type { Preview } from './small-pictures.ts';
+import type { Zone } from './Zones.tsx';
 import { ViewerToolbar } from './ViewerToolbar.tsx';
 import {
   ZOOM_FIT,
@@ -48,6 +49,8 @@ export interface FileViewerProps {
   toolbarLead?: ReactNode;
   /** Opens as wide as the room instead of whole; its keys are the screen's, which holds its acts. */
   acts?: Ref<ViewerActs> | undefined;
+  /** Of a PDF: places to light, such as those that were read; the page of the one in hand is turned to. */
+  zones?: readonly Zone[] | undefined;
 }
 
 /** What the keys of a screen do to the document. */
@@ -69,7 +72,18 @@ export function FileViewer(props: FileViewerProps) {
 }
 
 function Viewer(props: FileViewerProps) {
-  const { url, kind, title, fileName, downloadUrl, preview, toolbarExtra, toolbarLead, acts: held } = props;
+  const {
+    url,
+    kind,
+    title,
+    fileName,
+    downloadUrl,
+    preview,
+    toolbarExtra,
+    toolbarLead,
+    acts: held,
+    zones,
+  } = props;
   const opensAt = held ? ZOOM_WIDTH : ZOOM_FIT;
   const [zoom, setZoom] = useState<Zoom>(opensAt);
   const [rotation, setRotation] = useState<Rotation>(0);
@@ -80,6 +94,12 @@ function Viewer(props: FileViewerProps) {
   const ground = useRef<HTMLDivElement>(null);
   const room = useRoom(ground);
   const pages = facts?.pages ?? 1;
+  const pageInHand = zones?.find(({ isInHand }) => isInHand)?.page;
+  const [followed, setFollowed] = useState(pageInHand);
+  if (pageInHand !== followed) {
+    setFollowed(pageInHand);
+    if (pageInHand !== undefined) setPage(pageInHand);
+  }
   const scale = scaleOf(zoom, facts, rotation, room);
 
   const acts = {
@@ -146,7 +166,7 @@ function Viewer(props: FileViewerProps) {
           />
         ) : kind === 'pdf' ? (
           <Suspense fallback={<Skeleton width="60%" height={480} />}>
-            <PdfPage key={attempt} {...shared} page={page} preview={preview} />
+            <PdfPage key={attempt} {...shared} page={page} preview={preview} zones={zones} />
           </Suspense>
         ) : (
           <Picture key={attempt} {...shared} preview={preview} />

@@ -4,7 +4,9 @@ import { CSS_PER_POINT, takePdf } from './pdf-files.ts';
 import { AFTER_MS, Sheet } from './Sheet.tsx';
 import type { Preview } from './small-pictures.ts';
 import type { PageFacts, Rotation } from './view.ts';
+import { Zones, type Zone } from './Zones.tsx';
 import styles from './FileViewer.module.css';
+import zoneStyles from './Zones.module.css';
 
 const MOST_PIXELS = 16_000_000;
 
@@ -16,6 +18,8 @@ interface PdfPageProps {
   rotation: Rotation;
   /** Of its first page. */
   preview: Preview | undefined;
+  /** Places to light while it stands upright. */
+  zones?: readonly Zone[] | undefined;
   onFacts: (facts: PageFacts) => void;
   onFailure: () => void;
 }
@@ -28,6 +32,7 @@ export default function PdfPage({
   scale,
   rotation,
   preview,
+  zones,
   onFacts,
   onFailure,
 }: PdfPageProps) {
@@ -105,7 +110,7 @@ export default function PdfPage({
     };
   }, [file, isDue, page, scale, rotation]);
 
-  return (
+  const paper = (
     <>
       {small && <Sheet src={small.url} title={title} size={small} scale={scale} rotation={rotation} />}
       <canvas
@@ -118,5 +123,12 @@ export default function PdfPage({
         hidden={small !== undefined}
       />
     </>
+  );
+  if (!zones) return paper;
+  return (
+    <div className={zoneStyles['lit']}>
+      {paper}
+      {isDrawn && rotation === 0 && <Zones zones={zones} page={page} scale={scale} />}
+    </div>
   );
 }

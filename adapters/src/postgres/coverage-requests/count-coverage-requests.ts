@@ -88,7 +88,17 @@ function totalOf(filter: BoundFilter): Total {
 const isOfDesk = (filter: BoundFilter): boolean =>
   filter.ownerId !== undefined ||
   (
-    ['step', 'aside', 'mutualId', 'mutualGroupId', 'turnBefore', 'hasRefused', 'member', 'expected'] as const
+    [
+      'step',
+      'aside',
+      'mutualId',
+      'mutualGroupId',
+      'turnBefore',
+      'hasRefused',
+      'decision',
+      'member',
+      'expected',
+    ] as const
   ).some((name) => filter[name] !== null);
 
 function totalByIndex(filter: BoundFilter): Total {

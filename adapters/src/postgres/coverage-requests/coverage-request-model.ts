@@ -28,6 +28,7 @@ export const CoverageRequests = table<{
   filesPending: number;
   transmittedAt: Date | null;
   agreedAt: Date | null;
+  answerId: number | null;
   version: number;
   createdAt: Date;
   editedAt: Date;

@@ -8,6 +8,7 @@ import type {
 import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
 import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import type { Payment } from '@accordent/core/payments/payment-record.ts';
+import { answerShape, IS_WAITING, standingShape } from '../answers/answer-rows.ts';
 import { DOCUMENT_VIEWS, documentViewShape } from '../documents/document-view.ts';
 import { forecastShape } from '../forecasts/forecast-rows.ts';
 import { insurerInRole, JOIN_DETAILS } from '../forecasts/insurer-in-role.ts';
@@ -48,10 +49,11 @@ export const rowShape: Shape<CoverageRequestRow> = {
   asideUntil: 'r.aside_until',
   forecasts: `case when r.turn_kind = 'study-request' then ${FORECASTS} else '[]' end`,
   reminders: { count: 'r.reminder_count', lastAt: 'r.last_reminder_at', lastWay: 'r.last_reminder_way' },
+  answer: standingShape,
 };
 
 export const JOIN_NAMES = `join practitioners p on p.id = r.practitioner_id join patients t on t.id = r.patient_id
-  left join administrators o on o.id = r.owner_id`;
+  left join administrators o on o.id = r.owner_id left join answers w on w.id = r.answer_id`;
 
 /** Whether a practitioner's data stand still. */
 export const IS_ARCHIVED = (practitioner: string): string =>
@@ -110,6 +112,8 @@ export const requestShape: Shape<CoverageRequest> = {
   ownerId: 'r.owner_id',
   aside: `case when r.aside_until is not null then json_build_object('until', r.aside_until, 'adminId', r.aside_by_id) end`,
   reminders: rowShape.reminders,
+  answerId: 'r.answer_id',
+  hasAnswer: `exists (select from answers w where w.coverage_request_id = r.id and ${IS_WAITING})`,
   version: 'r.version',
   createdAt: 'r.created_at',
   documents: documentsOf(documentShape, 'from documents d'),
@@ -145,6 +149,7 @@ export type RecordRow = Omit<CoverageRequestRecord, 'request' | 'documents'> &
 export const recordShape: Shape<RecordRow> = {
   ...requestShape,
   ...rowShape,
+  answer: answerShape,
   nirSealed: 't.nir_sealed',
   patientEmail: 't.email',
   details: DETAILS,

@@ -40,7 +40,7 @@ const NEXT_ID = `select nextval(pg_get_serial_sequence('coverage_requests', 'id'
 const STATUS_CHANGE = `with changed as (
            update coverage_requests set status_id = $2::smallint, status_since = $3::timestamptz, turn_who = $4, turn_kind = $5, turn_count = $6, turn_since = $7,
              edited_at = $12::timestamptz, transmitted_at = $13, agreed_at = $14, owner_id = $15, aside_until = $16, aside_by_id = $17,
-             reminder_count = $18, last_reminder_at = $19, last_reminder_way = $20
+             reminder_count = $18, last_reminder_at = $19, last_reminder_way = $20, answer_id = $21::integer
            where id = $1 returning id)
          insert into status_changes (coverage_request_id, from_status_id, to_status_id, comment, admin_id, practitioner_id, created_at)
          select id, $8::smallint, $2::smallint, $9, $10::int, $11::int, $12::timestamptz from changed returning id`;
@@ -157,6 +157,7 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
         request.transmittedAt,
         request.agreedAt,
         ...Object.values(deskColumns(request)),
+        request.answerId,
       ]);
       if (!change) throw domainError('not_found');
       return change.id;
@@ -166,6 +167,10 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
       await requests()
         .findById(id)
         .patch({ ...turnColumns(turn), ...deskColumns(request), filesPending, editedAt: at });
+    },
+
+    async saveAnswer(id, answerId, at) {
+      await requests().findById(id).patch({ answerId, editedAt: at });
     },
 
     async saveDesk({ id, ...request }, at) {

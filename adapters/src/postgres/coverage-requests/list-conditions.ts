@@ -40,6 +40,7 @@ export type Filter = Pick<
   | 'mutualGroupId'
   | 'turnBefore'
   | 'hasRefused'
+  | 'decision'
   | 'member'
   | 'expected'
   | 'startDate'
@@ -62,6 +63,7 @@ export type BoundFilter = {
   readonly mutualGroupId: number | null;
   readonly turnBefore: Date | null;
   readonly hasRefused: boolean | null;
+  readonly decision: CoverageRequestQuery['decision'] | null;
   readonly member: CoverageRequestQuery['member'] | null;
   readonly expected: Required<NonNullable<CoverageRequestQuery['expected']>> | null;
   readonly from: Date | null;
@@ -83,6 +85,7 @@ export const NO_BOUNDS: BoundFilter = {
   mutualGroupId: null,
   turnBefore: null,
   hasRefused: null,
+  decision: null,
   member: null,
   expected: null,
   from: null,
@@ -123,6 +126,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
     mutualGroupId: filter.mutualGroupId ?? null,
     turnBefore: filter.turnBefore ?? null,
     hasRefused: filter.hasRefused ?? null,
+    decision: filter.decision ?? null,
     member: filter.member ?? null,
     expected: expected?.is ? { at: expected.at, is: expected.is } : null,
     from: startDate ?? null,
@@ -164,7 +168,18 @@ const stepConditions = conditionOfStep(IS_LATE);
 
 /** What the desk asks: whose move, whose request, how old, with whom. */
 function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void {
-  const { step, ownerId, aside, mutualId, mutualGroupId, turnBefore, hasRefused, member, expected } = filter;
+  const {
+    step,
+    ownerId,
+    aside,
+    mutualId,
+    mutualGroupId,
+    turnBefore,
+    hasRefused,
+    decision,
+    member,
+    expected,
+  } = filter;
   const add = (text: string, value: unknown) => {
     texts.push(text);
     values.push(value);
@@ -182,6 +197,7 @@ function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void 
   if (member) add(`${groupColumns[member.by].key} = ?`, member.id);
   if (expected) texts.push(conditionOfExpected(expected.is, expected.at));
   if (turnBefore) add('r.turn_who is not null and r.turn_since < ?', turnBefore);
+  if (decision) add('r.answer_id in (select w.id from answers w where w.decision = ?)', decision);
   if (hasRefused !== null) texts.push(`${hasRefused ? '' : 'not '}${HAS_REFUSED}`);
 }
 

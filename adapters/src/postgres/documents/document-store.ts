@@ -19,6 +19,8 @@ const UNNAMED = // Every table that names a file of the store.
   `select key from unnest($1::text[]) as key
          where not exists (select from documents where file_key = key)
            and not exists (select from message_files where file_key = key)
+           and not exists (select from proof_files where file_key = key)
+           and not exists (select from answers where file_key = key)
            and not exists (select from uploads where file_key = key)
            and not exists (select from practitioner_documents where file_key = key)
            and not exists (select from mandates where file_key = key)

@@ -9,6 +9,7 @@ const NAMED = // Every table that names a file of the store; what was erased nam
          union all select file_key, 'message_files ' || id from message_files
          union all select file_key, 'uploads ' || id from uploads
          union all select file_key, 'proof_files ' || id from proof_files
+         union all select file_key, 'answers ' || id from answers where file_key is not null
          union all select file_key, 'practitioner_documents ' || id from practitioner_documents where erased_at is null
          union all select file_key, 'mandates ' || id from mandates where file_key is not null
          union all select file_key, 'invoices ' || id from invoices where file_key is not null

@@ -4,7 +4,8 @@ const FILES = `select distinct file_key as key from documents where coverage_req
          union select file_key from message_files where coverage_request_id = any ($1)
          union select f.file_key from proof_files f join proof_lines l on l.id = f.proof_line_id
            where l.coverage_request_id = any ($1)
-         union select f.file_key from dossier_files f join dossiers d on d.id = f.dossier_id where d.coverage_request_id = any ($1)`;
+         union select f.file_key from dossier_files f join dossiers d on d.id = f.dossier_id where d.coverage_request_id = any ($1)
+         union select file_key from answers where coverage_request_id = any ($1) and file_key is not null`;
 
 // A hash would still recognise the paper, a title may hold a name.
 const BLANK_DOCUMENTS = `update documents set file_key = 'erased-' || id, title = 'Document effacé', sha256 = '',
@@ -18,6 +19,10 @@ const WORDS = [
   `delete from proof_files f using proof_lines l where l.id = f.proof_line_id and l.coverage_request_id = any ($1)`,
   // The chain stays: its hashes cover digests alone.
   `update proof_lines set facts = null, salt = null, reply_token = null where coverage_request_id = any ($1) and facts is not null`,
+  // What was decided stays for the figures, as the status does.
+  `update answers set who = '', granted = null, lines = '[]', basis = null, valid_from = null, valid_until = null, number = '',
+     conditions = '', reason = '', name = null, file_key = null, mime = null, size_bytes = null, pages = null, sha256 = null, erased_at = now()
+   where coverage_request_id = any ($1) and erased_at is null`,
   `select set_config('accordent.erasing', 'off', true) where cardinality($1::int[]) > 0`,
   'delete from dossiers where coverage_request_id = any ($1)',
   'delete from coverage_request_details where coverage_request_id = any ($1)',

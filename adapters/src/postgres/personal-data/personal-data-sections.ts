@@ -29,6 +29,9 @@ const ofRequests = (of: string) => ({
     from documents d join coverage_requests r on r.id = d.coverage_request_id where ${of} order by d.id`,
   payments: `select r.reference, y.amount_cents as "amountCents", y.is_paid as "isPaid", y.paid_at as "paidAt"
     from payments y join coverage_requests r on r.id = y.coverage_request_id where ${of} order by y.id`,
+  answers: `select r.reference, a.kind, a.source, a.who, a.decision, a.granted as "grantedCents", a.lines, a.basis, a.valid_from as "validFrom",
+    a.valid_until as "validUntil", a.number, a.conditions, a.reason, a.name as letter, a.at
+    from answers a join coverage_requests r on r.id = a.coverage_request_id where ${of} order by a.id`,
   messages: `select r.reference, m.subject, m.content, m.is_from_admin as "isFromStaff", m.created_at as "createdAt"
     from messages m join coverage_requests r on r.id = m.coverage_request_id where ${of} order by m.id`,
   plannedMessages: `select r.reference, m.subject, m.content, m.send_at as "sendAt"
@@ -91,7 +94,9 @@ const documentsOf = (of: string) => `select d.file_key as "fileKey",
   from message_files f join coverage_requests r on r.id = f.coverage_request_id where ${of}
   union all select f.file_key, r.reference || '/dossiers/' || f.id || '-' || ${SAFE('f.name')} || '.pdf'
   from dossier_files f join dossiers d on d.id = f.dossier_id join coverage_requests r on r.id = d.coverage_request_id where ${of}
-  union all select f.file_key, r.reference || '/preuves/' || f.id || '-' || ${SAFE('f.name')} || ${EXTENSION('f.mime')}
+  union all select a.file_key, r.reference || '/reponses/' || a.id || '-' || ${SAFE('a.name')} || ${EXTENSION('a.mime')}
+  from answers a join coverage_requests r on r.id = a.coverage_request_id where ${of} and a.kind = 'received' and a.file_key is not null
+  union all select f.file_key, r.reference || '/envois/' || f.id || '-' || ${SAFE('f.name')} || ${EXTENSION('f.mime')}
   from proof_files f join proof_lines l on l.id = f.proof_line_id join coverage_requests r on r.id = l.coverage_request_id where ${of}`;
 
 export const filesOf = {

@@ -4,7 +4,7 @@ import type { Scope } from '../database.ts';
 
 /** What an act on a PEC may change of its row. */
 const COLUMNS = `status_id, status_since, turn_who, turn_kind, turn_count, turn_since, files_pending,
-           transmitted_at, agreed_at, owner_id, aside_until, aside_by_id, reminder_count, last_reminder_at, last_reminder_way, edited_at`;
+           transmitted_at, agreed_at, answer_id, owner_id, aside_until, aside_by_id, reminder_count, last_reminder_at, last_reminder_way, edited_at`;
 const DECISION = 'is_valid, reason, decided_at, decided_by_admin_id';
 
 /** Of the request whose id this is: what an act changes, and what tells that something else has happened. */
@@ -19,6 +19,7 @@ const stateOf = (id: string) => `jsonb_build_object(
            'read', (select max(v.message_id) from messages m join message_views v on v.message_id = m.id
              where m.coverage_request_id = ${id} and v.practitioner_id is not null),
            'mail', (select max(id) from mails where coverage_request_id = ${id} and sending_id is not null),
+           'answer', (select max(id) from answers where coverage_request_id = ${id}),
            'change', (select max(id) from status_changes where coverage_request_id = ${id}))`;
 
 const LOOK = `select ${stateOf('$1::integer')} as state`;

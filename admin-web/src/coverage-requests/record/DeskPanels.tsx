@@ -1,3 +1,5 @@
+import { AnswerPanel } from './answer/AnswerPanel.tsx';
+import type { Answering } from './answer/use-answer.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { AsidePanel } from './AsidePanel.tsx';
 import { SendingPanel } from '../sending/SendingPanel.tsx';
@@ -6,15 +8,17 @@ import type { DeskActs } from './use-desk-acts.ts';
 export interface DeskPanelsProps {
   record: CoverageRequestRecord;
   desk: DeskActs;
+  answer: Answering;
   /** Documents that nobody has decided. */
   left: number;
 }
 
 /** What is done to the PEC beside it; one at a time. */
-export function DeskPanels({ record, desk, left }: DeskPanelsProps) {
+export function DeskPanels({ record, desk, answer, left }: DeskPanelsProps) {
   const { laterDays } = record;
   const shared = { isBusy: desk.isBusy, onClose: () => desk.open(null) };
   if (desk.panel === 'transmit') return <SendingPanel record={record} desk={desk} left={left} />;
+  if (desk.panel === 'answer') return <AnswerPanel {...shared} answer={answer} left={left} />;
   if (desk.panel === 'aside')
     return (
       <AsidePanel

@@ -33,7 +33,12 @@ export function NextAct({ banner: { sentence, action }, left, onAct, onTransmit 
         </Button>
       ) : (
         action && (
-          <Button size="small" tone="primary" onClick={() => onAct(action)}>
+          <Button
+            size="small"
+            tone="primary"
+            trailing={hasKeyboard && action.kind === 'answer' && <Kbd>D</Kbd>}
+            onClick={() => onAct(action)}
+          >
             {action.label}
           </Button>
         )

@@ -30,6 +30,8 @@ import { statusOf } from '@accordent/api/client/statuses.ts';
 import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { RemindPopover } from '../reminders/RemindPopover.tsx';
 import type { Reminder } from '../reminders/reminder.ts';
+import { LetterPaper } from './answer/LetterPaper.tsx';
+import { useAnswer } from './answer/use-answer.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import { ConventionFacts } from './ConventionFacts.tsx';
 import { DeskPanels } from './DeskPanels.tsx';
@@ -82,6 +84,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   const onTurnEnded = queue.next;
   const decisions = useDecisions({ record, undo, address: here, onTurnEnded });
   const desk = useDeskActs({ record, stage, undo, address: here, onTurnEnded });
+  const answer = useAnswer({ record, isOpen: desk.panel === 'answer', onConfirmed: desk.answered });
   const move = useStatusChange(id, { onMoved: desk.onMoved });
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [composerCalls, setComposerCalls] = useState(0);
@@ -108,7 +111,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   };
 
   function act(action: BannerAction) {
-    if (action.kind === 'remind') return desk.open('remind');
+    if (action.kind === 'remind' || action.kind === 'answer') return desk.open(action.kind);
     if (action.kind === 'change-status')
       return statusOf(action.statusId).stage === 'terminal'
         ? move.choose(action.statusId)
@@ -130,6 +133,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
     queue,
     undo,
     isClosed: isReadOnly || isLocked,
+    isReadOnly,
     messages: address('messages'),
     notes: address('comments'),
     onWrite: write,
@@ -270,7 +274,10 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
               isReadOnly={isReadOnly || isLocked}
             />
           )}
-          {tab === 'files' && (
+          {tab === 'files' && desk.panel === 'answer' && answer.letter && (
+            <LetterPaper key={answer.letter.answerId} letter={answer.letter} zones={answer.zones} />
+          )}
+          {tab === 'files' && !(desk.panel === 'answer' && answer.letter) && (
             <FilesTab
               record={record}
               sorted={sorted}
@@ -307,7 +314,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
             </p>
           )}
           {inRail && inRail !== 'facts' ? (
-            <DeskPanels record={record} desk={desk} left={left.length} />
+            <DeskPanels record={record} desk={desk} answer={answer} left={left.length} />
           ) : (
             <RecordFacts
               record={record}

@@ -8,8 +8,9 @@ import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import {
   BellRing,
   Clock,
-  Info,
   Ellipsis,
+  Inbox,
+  Info,
   MessageSquare,
   Pencil,
   Plus,
@@ -105,6 +106,12 @@ export function RecordActions(props: RecordActionsProps) {
   function actsOf({ onWrite, notes }: RecordActionsProps): readonly MenuItem[] {
     return [
       { id: 'transmit', label: 'Transmettre (T)', icon: <Send />, onSelect: () => desk.open('transmit') },
+      {
+        id: 'answer',
+        label: 'Réponse de la mutuelle (D)',
+        icon: <Inbox />,
+        onSelect: () => desk.open('answer'),
+      },
       { id: 'remind', label: 'Relancer', icon: <BellRing />, onSelect: () => desk.open('remind') },
       { id: 'aside', label: 'Mettre de côté (H)', icon: <Clock />, onSelect: () => desk.open('aside') },
       desk.isOwn

@@ -20,7 +20,7 @@ import { forgetSending } from '../sending/typed-sending.ts';
 import { dayText } from './later-days.ts';
 
 /** 'facts': those of the rail, where it has no room beside the tabs. */
-export type DeskPanel = 'transmit' | 'aside' | 'remind' | 'facts';
+export type DeskPanel = 'transmit' | 'answer' | 'aside' | 'remind' | 'facts';
 
 type Options = {
   readonly record: CoverageRequestRecord;
@@ -116,6 +116,12 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded }: Optio
           leaves: until !== null,
         }),
       ),
+    /** What the insurer decided was confirmed. */
+    answered: (work: () => Promise<ChangedCoverageRequestAnswer>) =>
+      act(work, (answer) => ({
+        said: `Réponse enregistrée\u00a0: ${answer.dfc.answer?.said ?? 'gardée'}`,
+        leaves: !isOurs(answer),
+      })),
     remind: (reminder: Reminder) =>
       act(
         () => remind(id, reminder),

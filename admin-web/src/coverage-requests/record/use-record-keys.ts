@@ -16,6 +16,7 @@ type Options = {
   readonly undo: Undo;
   /** Nothing of it may be changed. */
   readonly isClosed: boolean;
+  readonly isReadOnly: boolean;
   readonly messages: string;
   readonly notes: string;
   readonly onWrite: () => void;
@@ -24,7 +25,7 @@ type Options = {
 
 /** The keys of a PEC, from anywhere in it but a field. */
 export function useRecordKeys(options: Options): void {
-  const { desk, queue, undo, isClosed, messages, notes, onWrite, onReveal } = options;
+  const { desk, queue, undo, isClosed, isReadOnly, messages, notes, onWrite, onReveal } = options;
   const navigate = useNavigate();
   const either = (key: string, act: () => void) => ({ [key]: act, [key.toUpperCase()]: act });
   useUndoKey(undo);
@@ -45,6 +46,11 @@ export function useRecordKeys(options: Options): void {
       ...either('h', () => desk.open('aside')),
     },
     !isClosed,
+  );
+  // An answer is kept once a PEC is closed, too.
+  useShortcuts(
+    either('d', () => desk.open('answer')),
+    !isReadOnly,
   );
   useShortcuts(
     {

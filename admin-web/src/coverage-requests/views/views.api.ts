@@ -7,8 +7,20 @@ export type ViewContent = NewSavedView['content'];
 
 /** What a view keeps of the list as it is shown. */
 export function contentOf(filters: ListFilters, columns: readonly string[], now: Date): ViewContent {
-  const { search, statusIds, userId, isSent, turn, owner, isAside, hasRefused, days, expected, insurer } =
-    filters;
+  const {
+    search,
+    statusIds,
+    userId,
+    isSent,
+    turn,
+    owner,
+    isAside,
+    hasRefused,
+    result,
+    days,
+    expected,
+    insurer,
+  } = filters;
   const { from, to } = filters;
   const year = defaultPeriod(now);
   const insurerId = insurer === null ? null : Number(insurer.slice(1));
@@ -21,6 +33,7 @@ export function contentOf(filters: ListFilters, columns: readonly string[], now:
     owner: owner === 'me' || owner === 'none' ? owner : owner && Number(owner),
     aside: isAside,
     refused: hasRefused,
+    result,
     days,
     expected,
     mutual: insurer?.startsWith('m') ? insurerId : null,

@@ -7,6 +7,8 @@ import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { useRef, useState } from 'react';
+import { GrantedAnswer } from '@accordent/api/client/GrantedAnswer.tsx';
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { ExpectedAnswer } from '../ExpectedAnswer.tsx';
 import { NextStepBanner } from '../NextStepBanner.tsx';
 import { isAskedNow, owedDocuments } from '../owed-documents.ts';
@@ -59,6 +61,14 @@ export function FilesTab({ request, changes }: FilesTabProps) {
   const next = canAddFile && isAskedNow(request) ? (owed.refused[0] ?? owed.missing[0]) : undefined;
   const isNextRefused = next !== undefined && owed.refused.includes(next);
   const agreement = latestOf(files, documentTitles.agreement);
+  const letterFile = files.find(({ id: fileId }) => fileId === request.answer?.fileId);
+  const answerLetter = letterFile && letterFile !== agreement && (
+    <p>
+      <Button size="small" onClick={() => view.open(letterFile)}>
+        Voir la lettre
+      </Button>
+    </p>
+  );
   const addAnother = (look: { label?: string; isSmall?: boolean } = {}) => (
     <AddAnotherDocument
       {...look}
@@ -86,6 +96,15 @@ export function FilesTab({ request, changes }: FilesTabProps) {
             }
           />
           {request.expected && <ExpectedAnswer expected={request.expected} waiting={request.nextAction} />}
+          {request.answer && (
+            <Card>
+              <GrantedAnswer
+                answer={request.answer}
+                insurer={patient.mutualGroup?.name ?? patient.mutual?.name ?? ''}
+                letter={answerLetter}
+              />
+            </Card>
+          )}
           {(stage === 'agreement' || agreement) && (
             <AgreementCard
               file={agreement}

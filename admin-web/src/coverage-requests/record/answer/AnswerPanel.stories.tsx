@@ -1,0 +1,199 @@
+import { statuses } from '@accordent/api/client/statuses.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { AnswerPanel } from './AnswerPanel.tsx';
+import type { AnswerFields } from './answer-draft.ts';
+import type { LetterReading } from './answers.api.ts';
+import type { Answering } from './use-answer.ts';
+
+const place = { page: 1, left: 60, top: 120, width: 60, height: 11, text: '812,40' };
+const read = <Value,>(value: Value) => ({ value, why: 'Ligne de total', places: [place] });
+
+const reading: LetterReading = {
+  decision: read('partial-agreement'),
+  granted: read(812.4),
+  validFrom: read('2026-12-08'),
+  validUntil: read('2027-06-08'),
+  number: read('CB-2026-447108'),
+  lines: [],
+  conditions: [read('sous réserve des droits ouverts à la date des soins')],
+};
+
+const empty: AnswerFields = {
+  decision: '',
+  granted: '',
+  basis: '',
+  validFrom: '',
+  validUntil: '',
+  number: '',
+  conditions: '',
+  reason: '',
+  source: 'platform',
+};
+
+const anAnswering = (part: Partial<Answering> = {}): Answering => ({
+  isLoading: false,
+  waiting: null,
+  confirmed: [],
+  fields: empty,
+  lines: null,
+  markOf: () => null,
+  isDecided: false,
+  isAmountTaken: false,
+  set: fn(),
+  take: fn(),
+  setLines: fn(),
+  faults: {},
+  setFaults: fn(),
+  inHand: null,
+  setInHand: fn(),
+  reading: null,
+  zones: [],
+  taking: 'moves',
+  to: null,
+  letter: null,
+  upload: null,
+  addLetter: fn(),
+  cancelLetter: fn(),
+  confirm: fn(async () => {}),
+  dismiss: fn(async () => {}),
+  ...part,
+});
+
+const partial: AnswerFields = {
+  ...empty,
+  decision: 'partial-agreement',
+  granted: '812,40',
+  basis: 'outside',
+  validFrom: '2026-12-08',
+  validUntil: '2027-06-08',
+  number: 'CB-2026-447108',
+  conditions: 'sous réserve des droits ouverts à la date des soins',
+  source: 'mail',
+};
+const waiting = {
+  id: 4,
+  decision: null,
+  said: '',
+  granted: null,
+  lines: [],
+  basis: null,
+  validFrom: null,
+  validUntil: null,
+  number: '',
+  conditions: '',
+  reason: '',
+  source: 'mail',
+  who: '',
+  author: null,
+  letter: { name: 'Lettre du 8 déc..pdf', mime: 'application/pdf', size: 84.2 },
+  date: { timestamp: 1_765_269_660 },
+} as const;
+const isRead = anAnswering({
+  waiting: { ...waiting, lines: [] },
+  fields: partial,
+  reading,
+  markOf: (field) => (field === 'basis' ? null : 'read'),
+  to: statuses.agreed.id,
+  letter: { answerId: 4, ...waiting.letter, date: waiting.date },
+});
+
+const meta = {
+  title: 'Back-office/PEC/Réponse de la mutuelle',
+  component: AnswerPanel,
+  args: { answer: anAnswering(), left: 0, isBusy: false, onClose: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 440, maxWidth: '100%', height: 860 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof AnswerPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  name: 'Vide\u00a0: rien ne part sans décision',
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Enregistrer/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Refus' }));
+    await expect(args.answer.set).toHaveBeenCalledWith('decision', 'refusal');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Read: Story = {
+  name: 'Lue\u00a0: la décision et le montant attendent une personne',
+  args: { answer: isRead },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Enregistrer/ })).toBeDisabled();
+    await expect(canvas.getByText('Confirmez la décision lue.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Total accordé' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.answer.take).toHaveBeenCalledWith('granted');
+    await expect(args.answer.confirm).not.toHaveBeenCalled();
+  },
+};
+
+export const Taken: Story = {
+  name: 'Confirmée\u00a0: Ctrl+Entrée enregistre',
+  args: { answer: { ...isRead, markOf: () => 'taken', isDecided: true, isAmountTaken: true } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Accord de PEC émis')).toBeVisible();
+    await userEvent.click(canvas.getByRole('textbox', { name: /dossier/ }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.answer.confirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const Lines: Story = {
+  name: 'Acte par acte',
+  args: {
+    answer: {
+      ...isRead,
+      isDecided: true,
+      isAmountTaken: true,
+      lines: [
+        { code: 'HBLD734', tooth: '26', asked: '478,00', granted: '213,40' },
+        { code: 'HBLD090', tooth: '26', asked: '121,00', granted: '110,00' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('323,40 €')).toBeVisible();
+  },
+};
+
+export const Asks: Story = {
+  name: 'Pièce demandée, avec une faute',
+  args: {
+    answer: anAnswering({
+      fields: { ...empty, decision: 'documents-wanted' },
+      isDecided: true,
+      to: statuses.toComplete.id,
+      faults: { reason: 'Écrivez ce que la mutuelle demande\u00a0: le dentiste le lira.' },
+    }),
+  },
+};
+
+export const Held: Story = {
+  name: 'Des pièces restent à vérifier',
+  args: { answer: { ...isRead, isDecided: true, isAmountTaken: true }, left: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Enregistrer/ })).toBeDisabled();
+  },
+};
+
+export const Unasked: Story = {
+  name: 'Pas encore transmise',
+  args: { answer: anAnswering({ taking: null }) },
+};
+
+export const Kept: Story = {
+  name: 'Close\u00a0: gardée, sans changer le statut',
+  args: { answer: { ...isRead, isDecided: true, isAmountTaken: true, taking: 'kept' } },
+};
+
+export const Dark: Story = { name: 'Sombre', args: { answer: isRead }, globals: { theme: 'dark' } };

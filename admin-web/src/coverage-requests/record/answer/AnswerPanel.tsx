@@ -1,0 +1,284 @@
+import {
+  answerSources,
+  bases,
+  decisions,
+  monthsAfter,
+  namesAmount,
+  type Decision,
+} from '@accordent/api/client/answers.ts';
+import { statusOf, statuses } from '@accordent/api/client/statuses.ts';
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
+import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { formatDate, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import type { ClipboardEvent } from 'react';
+import { ActPanel, Choices } from '../ActPanel.tsx';
+import { AnswerLetter } from './AnswerLetter.tsx';
+import { AnswerLines } from './AnswerLines.tsx';
+import { AnswerRow } from './AnswerRow.tsx';
+import { fieldsFor, type AnswerField } from './answer-draft.ts';
+import styles from './AnswerPanel.module.css';
+import type { Answering } from './use-answer.ts';
+
+export interface AnswerPanelProps {
+  answer: Answering;
+  /** Documents that nobody has decided. */
+  left: number;
+  isBusy: boolean;
+  onClose: () => void;
+}
+
+const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+
+const terms = [
+  [3, '3 mois'],
+  [6, '6 mois'],
+  [12, '1 an'],
+] as const;
+
+/** What the insurer decided: typed, or taken from what is read of its letter; confirmed in one press. */
+export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps) {
+  const { waiting, fields, lines, set, setLines, setFaults, faults, taking, isDecided, isAmountTaken } =
+    answer;
+  const { decision, validFrom } = fields;
+  const shown = fieldsFor(decision);
+  const has = (field: AnswerField) => shown.includes(field);
+  const blocked =
+    taking === null
+      ? errorSentences.answer_unasked
+      : left > 0 && taking !== 'kept'
+        ? errorSentences.documents_undecided
+        : null;
+  const missing = missingOf({
+    isDecided,
+    needsAmount: namesAmount(decision || null) && !isAmountTaken,
+    answer,
+  });
+  const asks = decision !== '' && statusOf(toOf(answer) ?? statuses.closed.id).asksByComment;
+  const onPaste = (event: ClipboardEvent) => {
+    const file = event.clipboardData.files[0];
+    if (!file) return;
+    event.preventDefault();
+    answer.addLetter(file);
+  };
+  const until = (months: number) => {
+    const from = validFrom || toIsoDay(new Date());
+    if (validFrom === '') set('validFrom', from);
+    set('validUntil', monthsAfter(from, months));
+  };
+  const reason = has('reason') && (
+    <AnswerRow
+      answer={answer}
+      field="reason"
+      label={asks ? 'Ce que la mutuelle demande' : 'Motif'}
+      hint={asks ? 'Le dentiste le lira.' : undefined}
+      isOptional={!asks}
+    >
+      <TextArea
+        rows={2}
+        maxLength={2000}
+        value={fields.reason}
+        onChange={(event) => set('reason', event.target.value)}
+      />
+    </AnswerRow>
+  );
+  return (
+    <ActPanel
+      title="Réponse de la mutuelle"
+      aside={<Follows answer={answer} missing={missing} />}
+      act={{
+        label: 'Enregistrer',
+        keys: 'Ctrl Entrée',
+        isBlocked: blocked !== null || missing !== null || answer.upload?.state === 'sending',
+      }}
+      isBusy={isBusy}
+      onAct={() => void answer.confirm()}
+      onClose={onClose}
+    >
+      <div data-look="stack gap-14" onPaste={onPaste}>
+        {blocked && <Banner tone="warning">{blocked}</Banner>}
+        {waiting && (
+          <p data-look="row wrap ends small">
+            <span>
+              {`Arrivée par ${answerSources[waiting.source].toLowerCase()} le ${formatDate(waiting.date)}`}
+              {waiting.who && `, ${waiting.who}`}
+            </span>
+            <Button size="small" tone="quiet" onClick={() => void answer.dismiss()}>
+              Ce n’est pas une réponse
+            </Button>
+          </p>
+        )}
+        <AnswerRow answer={answer} field="decision" label="Décision" isGroup>
+          <Choices<Decision>
+            label="Décision"
+            options={optionsOf(decisions)}
+            value={decision || null}
+            onChoose={(value) => set('decision', value)}
+          />
+        </AnswerRow>
+        {asks && reason}
+        {has('granted') && (
+          <AnswerRow
+            answer={answer}
+            field="granted"
+            label="Montant accordé"
+            isGroup
+            isOptional={decision === 'estimate'}
+          >
+            <div data-look="stack gap-6">
+              <Segments
+                label="Montant accordé"
+                value={lines ? 'lines' : 'total'}
+                options={[
+                  { value: 'total', label: 'Un total' },
+                  { value: 'lines', label: 'Acte par acte' },
+                ]}
+                onChange={(value) => setLines(value === 'total' ? null : (lines ?? []))}
+              />
+              {lines ? (
+                <AnswerLines lines={lines} onChange={setLines} />
+              ) : (
+                <TextInput
+                  aria-label="Total accordé"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  align="end"
+                  trailing="€"
+                  placeholder="0,00"
+                  value={fields.granted}
+                  onChange={(event) => set('granted', event.target.value)}
+                />
+              )}
+              {faults['lines'] && <span role="alert">{faults['lines']}</span>}
+              {lines && !isAmountTaken && (
+                <Button size="small" onClick={() => setLines(lines)}>
+                  Prendre ces montants
+                </Button>
+              )}
+            </div>
+          </AnswerRow>
+        )}
+        {has('basis') && (
+          <AnswerRow
+            answer={answer}
+            field="basis"
+            label="Ce montant est"
+            hint="Sans cette réponse, aucun reste à charge n’est montré."
+            isGroup
+          >
+            <Choices
+              label="Part AMO"
+              options={optionsOf(bases)}
+              value={fields.basis || null}
+              onChoose={(value) => set('basis', value)}
+            />
+          </AnswerRow>
+        )}
+        {has('validFrom') && (
+          <div data-look="stack gap-6">
+            <div className={styles.days}>
+              <AnswerRow answer={answer} field="validFrom" label="Valable du">
+                <TextInput
+                  type="date"
+                  value={validFrom}
+                  onChange={(event) => set('validFrom', event.target.value)}
+                />
+              </AnswerRow>
+              <AnswerRow answer={answer} field="validUntil" label="au">
+                <TextInput
+                  type="date"
+                  value={fields.validUntil}
+                  onChange={(event) => set('validUntil', event.target.value)}
+                />
+              </AnswerRow>
+            </div>
+            <div data-look="row gap-6">
+              {terms.map(([months, label]) => (
+                <Button key={months} size="small" onClick={() => until(months)}>
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </div>
+        )}
+        <AnswerRow answer={answer} field="number" label="N° de dossier" isOptional>
+          <TextInput
+            maxLength={60}
+            autoComplete="off"
+            value={fields.number}
+            onChange={(event) => set('number', event.target.value)}
+          />
+        </AnswerRow>
+        {has('conditions') && (
+          <AnswerRow
+            answer={answer}
+            field="conditions"
+            label="Conditions"
+            hint="Telles que la lettre les écrit."
+            isOptional
+          >
+            <TextArea
+              rows={2}
+              maxLength={2000}
+              value={fields.conditions}
+              onChange={(event) => set('conditions', event.target.value)}
+            />
+          </AnswerRow>
+        )}
+        {!asks && reason}
+        <FormField label="Lettre" isGroup isOptional>
+          <AnswerLetter answer={answer} />
+        </FormField>
+        <FormField label="Reçue par" isGroup>
+          <Choices
+            label="Reçue par"
+            options={optionsOf(answerSources)}
+            value={fields.source || null}
+            onChoose={(value) => {
+              setFaults({});
+              set('source', value);
+            }}
+          />
+        </FormField>
+      </div>
+    </ActPanel>
+  );
+}
+
+const toOf = ({ to }: Answering) => to;
+
+/** What a person must still say; null: nothing. */
+function missingOf({
+  isDecided,
+  needsAmount,
+  answer: { fields },
+}: {
+  isDecided: boolean;
+  needsAmount: boolean;
+  answer: Answering;
+}): string | null {
+  if (fields.decision === '') return 'Choisissez la décision.';
+  if (!isDecided) return 'Confirmez la décision lue.';
+  if (needsAmount && fields.decision !== 'estimate')
+    return fields.granted === '' ? 'Saisissez le montant accordé.' : 'Confirmez le montant lu.';
+  return null;
+}
+
+/** What is still missing, or the status that it leads to. */
+function Follows({ answer: { to, taking }, missing }: { answer: Answering; missing: string | null }) {
+  if (missing) return missing;
+  if (taking === 'kept') return 'Gardée, sans changer le statut';
+  if (to === null) return null;
+  const { name, color, icon } = statusOf(to);
+  return (
+    <span data-look="row gap-6">
+      Passe à <StatusChip name={name} color={color} icon={icon} hasBorder />
+    </span>
+  );
+}

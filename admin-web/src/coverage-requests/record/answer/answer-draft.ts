@@ -1,0 +1,121 @@
+import {
+  isAgreement,
+  namesAmount,
+  type AnswerSource,
+  type Basis,
+  type Decision,
+} from '@accordent/api/client/answers.ts';
+import { formatAmount, parseMoney } from '@accordent/ui-kit/format/money.ts';
+import type { AnswerItem, LetterReading, NewAnswer } from './answers.api.ts';
+
+/** What the panel asks; amounts as they are typed. */
+export type AnswerFields = {
+  readonly decision: Decision | '';
+  readonly granted: string;
+  readonly basis: Basis | '';
+  readonly validFrom: string;
+  readonly validUntil: string;
+  readonly number: string;
+  readonly conditions: string;
+  readonly reason: string;
+  readonly source: AnswerSource | '';
+};
+export type AnswerField = keyof AnswerFields;
+
+export type DraftLine = {
+  readonly code: string;
+  readonly tooth: string;
+  readonly asked: string;
+  readonly granted: string;
+};
+
+/** What a person has typed or taken; `lines` null: one total. */
+export type AnswerDraft = {
+  readonly fields: Partial<AnswerFields>;
+  readonly lines?: readonly DraftLine[] | null;
+};
+
+export const NO_DRAFT: AnswerDraft = { fields: {} };
+
+const amount = (euros: number | null | undefined): string =>
+  euros === null || euros === undefined ? '' : formatAmount(Math.round(euros * 100));
+
+/** What an answer says, as the panel's fields. */
+export const fieldsOf = (answer: AnswerItem): AnswerFields => ({
+  decision: answer.decision ?? '',
+  granted: amount(answer.granted),
+  basis: answer.basis ?? '',
+  validFrom: answer.validFrom ?? '',
+  validUntil: answer.validUntil ?? '',
+  number: answer.number,
+  conditions: answer.conditions,
+  reason: answer.reason,
+  source: answer.source,
+});
+
+/** What was read of a letter, as the panel's fields. */
+export const fieldsRead = (reading: LetterReading): Partial<AnswerFields> => ({
+  ...(reading.decision && { decision: reading.decision.value }),
+  ...(reading.granted && { granted: amount(reading.granted.value) }),
+  ...(reading.validFrom && { validFrom: reading.validFrom.value }),
+  ...(reading.validUntil && { validUntil: reading.validUntil.value }),
+  ...(reading.number && { number: reading.number.value }),
+  ...(reading.conditions.length > 0 && {
+    conditions: reading.conditions.map(({ value }) => value).join('\n'),
+  }),
+});
+
+export const linesOf = (
+  lines: readonly { code: string; tooth: string; asked: number | null; granted: number }[],
+): readonly DraftLine[] =>
+  lines.map(({ code, tooth, asked, granted }) => ({
+    code,
+    tooth,
+    asked: amount(asked),
+    granted: amount(granted),
+  }));
+
+export const linesRead = ({ lines }: LetterReading): readonly DraftLine[] =>
+  linesOf(
+    lines.map(({ code, tooth, asked, granted }) => ({
+      code: code.value,
+      tooth: tooth?.value ?? '',
+      asked: asked?.value ?? null,
+      granted: granted.value,
+    })),
+  );
+
+/** The sum of what the acts are granted, in cents; null while one of them is no amount. */
+export function totalOf(lines: readonly DraftLine[]): number | null {
+  const granted = lines.map((line) => parseMoney(line.granted));
+  return granted.includes(null) ? null : granted.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+}
+
+/** What is sent, of what the panel shows. */
+export function answerToSend(
+  shown: AnswerFields,
+  lines: readonly DraftLine[] | null,
+  receivedId: number | null,
+): NewAnswer | null {
+  const { decision, source, basis } = shown;
+  if (decision === '' || source === '') return null;
+  const hasAmount = namesAmount(decision);
+  return {
+    ...shown,
+    decision,
+    source,
+    basis: basis === '' ? null : basis,
+    granted: hasAmount && !lines ? shown.granted : '',
+    lines: hasAmount && lines ? [...lines] : [],
+    receivedId,
+  };
+}
+
+/** The fields that a decision has a use for, in their order. */
+export function fieldsFor(decision: Decision | ''): readonly AnswerField[] {
+  if (decision === '') return ['number'];
+  if (isAgreement(decision))
+    return ['granted', 'basis', 'validFrom', 'validUntil', 'number', 'conditions', 'reason'];
+  if (namesAmount(decision)) return ['granted', 'basis', 'number', 'conditions'];
+  return ['number', 'reason'];
+}

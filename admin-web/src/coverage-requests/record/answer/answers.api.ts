@@ -1,0 +1,37 @@
+import type {
+  AnswersAnswer,
+  LetterReadingAnswer,
+  NewAnswer,
+  ReceivedAnswer,
+} from '@accordent/api/answers/answers.schemas.ts';
+import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import type { FileUrlAnswer } from '@accordent/api/documents/documents.schemas.ts';
+import { api } from '../../../api-client.ts';
+import { useRead } from '../../../shared/reading.ts';
+
+export type { AnswerItem, LetterReading } from '@accordent/api/answers/answers.schemas.ts';
+export type { NewAnswer };
+
+const answersKey = (id: number) => `/dfc/${id}/answers`;
+
+/** The answers of a PEC; null asks for none. */
+export const useAnswers = (id: number | null) => useRead<AnswersAnswer>(id === null ? null : answersKey(id));
+
+/** What the letter of an answer says; null asks for none. */
+export const useLetterReading = (answerId: number | null) =>
+  useRead<LetterReadingAnswer>(answerId === null ? null : `/answer/${answerId}/reading`);
+
+export const confirmAnswer = (id: number, answer: NewAnswer) =>
+  api.post<ChangedCoverageRequestAnswer>(answersKey(id), answer);
+
+/** A letter, sent before by /upload: an answer waits with it. */
+export const takeInLetter = (
+  id: number,
+  letter: { readonly uploadId: string; readonly name: string },
+  correctsId: number | null,
+) => api.post<ReceivedAnswer>(`${answersKey(id)}/letter`, { letter, correctsId });
+
+export const dismissAnswer = (answerId: number) => api.post(`/answer/${answerId}/dismissal`);
+
+export const letterUrl = async (answerId: number): Promise<string> =>
+  (await api.get<FileUrlAnswer>(`/answer/${answerId}/letter/url`)).url;

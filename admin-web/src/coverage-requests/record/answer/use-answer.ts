@@ -1,0 +1,170 @@
+import { statusOfDecision, takingOf, type AnswerSource } from '@accordent/api/client/answers.ts';
+import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import { faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
+import { useUpload } from '@accordent/api/client/use-upload.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
+import { useState } from 'react';
+import { useCoverageRequestsChanged, type CoverageRequestRecord } from '../../coverage-requests.api.ts';
+import { uploadFile } from '../../../messages/messages.api.ts';
+import { forgetDraft, useTabDraft } from '../../../shared/tab-draft.ts';
+import {
+  answerToSend,
+  fieldsOf,
+  fieldsRead,
+  linesOf,
+  linesRead,
+  NO_DRAFT,
+  type AnswerDraft,
+  type AnswerField,
+  type AnswerFields,
+  type DraftLine,
+} from './answer-draft.ts';
+import { confirmAnswer, dismissAnswer, takeInLetter, useAnswers, useLetterReading } from './answers.api.ts';
+import { zonesOf } from './zones-of.ts';
+
+const LETTER = 'lettre';
+const draftOf = (id: number): string => `answer-${id}`;
+
+const EMPTY: AnswerFields = {
+  decision: '',
+  granted: '',
+  basis: '',
+  validFrom: '',
+  validUntil: '',
+  number: '',
+  conditions: '',
+  reason: '',
+  source: '',
+};
+
+/** Where a value comes from: a person, the letter, whoever answered, or nobody. */
+export type Mark = 'taken' | 'read' | 'told' | null;
+
+type Options = {
+  readonly record: CoverageRequestRecord;
+  readonly isOpen: boolean;
+  readonly onConfirmed: (work: () => Promise<ChangedCoverageRequestAnswer>) => Promise<void>;
+};
+
+/** The insurer's answer as its panel holds it: what arrived, what is read of its letter, and what a person typed or took. */
+export function useAnswer({ record, isOpen, onConfirmed }: Options) {
+  const { id, statusId } = record;
+  const answers = useAnswers(isOpen ? id : null);
+  const waiting = answers.data?.waiting.at(-1) ?? null;
+  const letter = waiting?.letter ?? null;
+  const isPdf = letter?.mime === 'application/pdf';
+  const reading = useLetterReading(isOpen && waiting && isPdf ? waiting.id : null).data?.reading ?? null;
+  const [draft, setDraft] = useTabDraft<AnswerDraft>(draftOf(id), NO_DRAFT);
+  const [usualSource, setUsualSource] = useStoredState<AnswerSource>('answerSource', 'platform');
+  const [inHand, setInHand] = useState<AnswerField | null>(null);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const { readAgain } = useReadAgain();
+  const changed = useCoverageRequestsChanged();
+
+  const refresh = () =>
+    readAgain((path) => path === `/dfc/${id}` || path.startsWith(`/dfc/${id}/`)).then(() => changed());
+  const upload = useUpload({
+    send: (_, file, sending) => uploadFile(file, sending),
+    onSent: async (_, { uploadId }, file) => {
+      await takeInLetter(id, { uploadId, name: file.name.slice(0, 120) }, waiting?.id ?? null);
+      await refresh();
+    },
+  });
+
+  // In 17 the one that stands is what a new one changes.
+  const before = statusOfDecision.agreement === statusId ? answers.data?.confirmed[0] : undefined;
+  const told: Partial<AnswerFields> = waiting
+    ? filled(fieldsOf(waiting))
+    : before
+      ? filled(fieldsOf(before))
+      : {};
+  const read = reading ? fieldsRead(reading) : {};
+  const source = draft.fields.source || (waiting && !waiting.author ? waiting.source : usualSource);
+  const fields: AnswerFields = { ...EMPTY, ...read, ...told, ...draft.fields, source };
+  const proposedLines =
+    reading && reading.lines.length > 0 ? linesRead(reading) : linesOf(waiting?.lines ?? before?.lines ?? []);
+  const lines = draft.lines === undefined ? (proposedLines.length > 0 ? proposedLines : null) : draft.lines;
+
+  const markOf = (field: AnswerField): Mark =>
+    draft.fields[field] !== undefined ? 'taken' : told[field] ? 'told' : read[field] ? 'read' : null;
+  const set = <Field extends AnswerField>(field: Field, value: AnswerFields[Field]) => {
+    setDraft((current) => ({ ...current, fields: { ...current.fields, [field]: value } }));
+    setFaults(({ [field]: _, ...others }) => others);
+    if (field === 'source') setUsualSource(value as AnswerSource);
+  };
+  const setLines = (next: readonly DraftLine[] | null) => {
+    setDraft((current) => ({
+      ...current,
+      lines: next,
+      fields: { ...current.fields, granted: fields.granted },
+    }));
+    setFaults({});
+  };
+  const taking = source ? takingOf(statusId, source) : 'kept';
+
+  async function confirm(): Promise<void> {
+    const answer = answerToSend(fields, lines, waiting?.id ?? null);
+    if (!answer) return;
+    await onConfirmed(async () => {
+      try {
+        const done = await confirmAnswer(id, answer);
+        forgetDraft(draftOf(id));
+        setDraft(NO_DRAFT);
+        setFaults({});
+        return done;
+      } catch (error) {
+        setFaults(faultsOf(error));
+        throw error;
+      }
+    });
+    void refresh();
+  }
+
+  async function dismiss(): Promise<void> {
+    if (!waiting) return;
+    try {
+      await dismissAnswer(waiting.id);
+      await refresh();
+      toast.info('Écartée\u00a0: ce n’était pas une réponse.');
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+  }
+
+  return {
+    isLoading: isOpen && !answers.data,
+    waiting,
+    confirmed: answers.data?.confirmed ?? [],
+    fields,
+    lines,
+    markOf,
+    /** A person has chosen the decision and the amount. */
+    isDecided: markOf('decision') === 'taken',
+    isAmountTaken: markOf('granted') === 'taken' || draft.lines !== undefined,
+    set,
+    take: (field: AnswerField) => set(field, fields[field]),
+    setLines,
+    faults,
+    setFaults,
+    inHand,
+    setInHand,
+    reading,
+    zones: reading ? zonesOf(reading, inHand) : [],
+    taking,
+    to: fields.decision === '' ? null : statusOfDecision[fields.decision],
+    letter: waiting && letter ? { answerId: waiting.id, ...letter, date: waiting.date } : null,
+    upload: upload.uploads[LETTER] ?? null,
+    addLetter: (file: File) => void upload.add(LETTER, file),
+    cancelLetter: () => upload.cancel(LETTER),
+    confirm,
+    dismiss,
+  };
+}
+
+export type Answering = ReturnType<typeof useAnswer>;
+
+/** Without what says nothing: it leaves its place to what was read. */
+const filled = (fields: AnswerFields): Partial<AnswerFields> =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== '' && name !== 'source'));

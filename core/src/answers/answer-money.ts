@@ -1,0 +1,74 @@
+import type { AnswerTold } from './answer.ts';
+import { namesAmount } from './answer-rules.ts';
+
+/** What else is known of a PEC: its quote and mandatory part in cents, and the last day of the card's rights. */
+export type KnownDetails = {
+  readonly quote: number | null;
+  readonly mandatory: number | null;
+  readonly cardUntil: string | null;
+};
+
+export const NO_DETAILS: KnownDetails = { quote: null, mandatory: null, cardUntil: null };
+
+/** Who pays what of a quote, in cents. */
+export type Shares = {
+  readonly quote: number;
+  readonly mandatory: number;
+  readonly insurer: number;
+  readonly patient: number;
+};
+
+type Granting = Pick<AnswerTold, 'decision' | 'granted' | 'basis'>;
+
+/** Who pays what: null unless every part is known, or where the parts are more than the whole. */
+export function sharesOf(answer: Granting, { quote, mandatory }: KnownDetails): Shares | null {
+  const { decision, granted, basis } = answer;
+  if (!namesAmount(decision) || granted === null || basis === null || quote === null || mandatory === null)
+    return null;
+  const insurer = basis === 'included' ? granted - mandatory : granted;
+  const patient = quote - mandatory - insurer;
+  return insurer < 0 || patient < 0 ? null : { quote, mandatory, insurer, patient };
+}
+
+/** The last day ('yyyy-MM-dd') on which it holds: the earlier of the agreement's and the card's. */
+export function heldUntil(
+  { validUntil }: Pick<AnswerTold, 'validUntil'>,
+  { cardUntil }: KnownDetails,
+): string | null {
+  if (validUntil === null) return null;
+  return cardUntil !== null && cardUntil < validUntil ? cardUntil : validUntil;
+}
+
+export type ValidityLevel = 'calm' | 'warning' | 'danger' | 'over';
+
+/** How long an agreement still holds. */
+export type Validity = {
+  readonly from: string | null;
+  readonly until: string;
+  readonly daysLeft: number;
+  readonly level: ValidityLevel;
+};
+
+const WARNING_DAYS = 30;
+const DANGER_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** As it reads on this day of Paris; null where no end is known. */
+export function validityOf(
+  answer: Pick<AnswerTold, 'validFrom' | 'validUntil'>,
+  details: KnownDetails,
+  today: string,
+): Validity | null {
+  const until = heldUntil(answer, details);
+  if (until === null) return null;
+  const daysLeft = Math.round((Date.parse(until) - Date.parse(today)) / DAY_MS);
+  const level =
+    daysLeft < 0
+      ? 'over'
+      : daysLeft <= DANGER_DAYS
+        ? 'danger'
+        : daysLeft <= WARNING_DAYS
+          ? 'warning'
+          : 'calm';
+  return { from: answer.validFrom, until, daysLeft: Math.max(0, daysLeft), level };
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { coverageRequestStatuses, statuses } from '../coverage-requests/coverage-request-status.ts';
+import { NOTHING_TOLD, type AnswerSource, type Decision } from './answer.ts';
+import {
+  answerFaults,
+  forgetsAnswer,
+  letterTitle,
+  saidOfAnswer,
+  settledAnswer,
+  statusOfDecision,
+  takingOf,
+  type ConfirmedTold,
+} from './answer-rules.ts';
+
+const told = (decision: Decision, more: Partial<ConfirmedTold> = {}): ConfirmedTold => ({
+  ...NOTHING_TOLD,
+  decision,
+  ...more,
+});
+const crown = { code: 'HBLD734', tooth: '26', asked: 47_800, granted: 47_800 };
+const core = { code: 'HBLD090', tooth: '26', asked: 12_100, granted: 11_000 };
+
+test('an answer moves a PEC that waits for one or is agreed, and is kept by one that is over', () => {
+  const takings = (source: AnswerSource) =>
+    Object.fromEntries(coverageRequestStatuses.map(({ id, name }) => [name, takingOf(id, source)]));
+  const sent = {
+    Transmise: 'moves',
+    "En cours d'étude": 'moves',
+    'À compléter': 'moves',
+    'Accord de PEC émis': 'moves',
+    'APEC + factures à transmettre': 'kept',
+    'APEC + factures transmises': 'kept',
+    Clôturée: 'kept',
+    Annulée: 'kept',
+    'Refusée par la mutuelle': 'kept',
+  };
+  expect(takings('paper')).toEqual({ Incomplète: null, 'Nouvelle demande': null, ...sent });
+  expect(takings('platform')).toEqual({ Incomplète: null, 'Nouvelle demande': 'sends-and-moves', ...sent });
+});
+
+test('each decision leads to its status', () => {
+  expect(statusOfDecision).toEqual({
+    agreement: 17,
+    'partial-agreement': 17,
+    'agreement-at-zero': 30,
+    estimate: 22,
+    refusal: 30,
+    'administrative-rejection': 24,
+    'documents-wanted': 24,
+  });
+});
+
+test('what is asked or sent again is without an answer', () => {
+  expect(coverageRequestStatuses.filter(({ id }) => forgetsAnswer(id)).map(({ id }) => id)).toEqual([
+    1, 2, 3, 4,
+  ]);
+  expect(forgetsAnswer(statuses.toComplete.id)).toBe(false);
+});
+
+test('an agreement that caps or refuses an act is a partial one, of what its lines add up to', () => {
+  expect(settledAnswer(told('agreement', { granted: 1, lines: [crown] }))).toMatchObject({
+    decision: 'agreement',
+    granted: 47_800,
+  });
+  expect(settledAnswer(told('agreement', { lines: [crown, core] }))).toMatchObject({
+    decision: 'partial-agreement',
+    granted: 58_800,
+  });
+  expect(settledAnswer(told('agreement', { lines: [{ ...core, asked: null }] })).decision).toBe('agreement');
+});
+
+test('an amount in a letter that grants none is no promise', () => {
+  const typed = { granted: 61_200, lines: [crown], basis: 'outside', validUntil: '2027-05-16' } as const;
+  const nothing = { lines: [], basis: null, validUntil: null };
+  expect(settledAnswer(told('refusal', typed))).toMatchObject({ ...nothing, granted: null });
+  expect(settledAnswer(told('agreement-at-zero', typed))).toMatchObject({ ...nothing, granted: 0 });
+  expect(settledAnswer(told('estimate', typed))).toMatchObject({ granted: 47_800, basis: 'outside' });
+});
+
+test.each([
+  ['an agreement without an amount', told('agreement'), { granted: 'required' }],
+  ['an agreement of nothing', told('agreement', { granted: 0 }), { granted: 'answer_of_nothing' }],
+  [
+    'more than was asked',
+    told('agreement', { granted: 1, lines: [{ ...core, granted: 12_101 }] }),
+    { lines: 'answer_above_asked' },
+  ],
+  [
+    'an end before the beginning',
+    told('agreement', { granted: 1, validFrom: '2026-12-02', validUntil: '2026-12-01' }),
+    { validUntil: 'answer_ends_before' },
+  ],
+  ['nothing that is asked', told('documents-wanted'), { reason: 'answer_asks_nothing' }],
+  ['a rejection without a word', told('administrative-rejection'), { reason: 'answer_asks_nothing' }],
+  ['a bare refusal', told('refusal'), {}],
+  ['an estimate without an amount', told('estimate'), {}],
+  ['a day only', told('agreement', { granted: 1, validFrom: '2026-12-01', validUntil: '2026-12-01' }), {}],
+])('%s', (_, answer, faults) => {
+  expect(answerFaults(answer)).toEqual(faults);
+});
+
+test('the letter of an agreement is the APEC', () => {
+  expect(letterTitle('partial-agreement')).toBe('APEC');
+  for (const decision of ['refusal', 'agreement-at-zero', 'estimate', 'documents-wanted'] as const)
+    expect(letterTitle(decision)).toBe('Réponse de la mutuelle');
+});
+
+test('the history says what was decided; of what is asked, the words that the dentist reads', () => {
+  const plain = (answer: ConfirmedTold) => saidOfAnswer(answer).replaceAll(/[\u00A0\u202F]/g, ' ');
+  const agreement = told('agreement', { granted: 61_200, validUntil: '2027-05-16', number: 'ML-26' });
+  expect(plain(agreement)).toBe('Accord : 612,00 €, valable jusqu’au 16/05/2027, n° ML-26.');
+  expect(plain(told('refusal', { reason: 'Plafond atteint.' }))).toBe('Refus, Plafond atteint.');
+  expect(plain(told('agreement-at-zero', { granted: 0 }))).toBe('Accord à 0 €.');
+  expect(saidOfAnswer(told('documents-wanted', { reason: 'Radio de la dent 26' }))).toBe(
+    'Radio de la dent 26',
+  );
+});

@@ -1,0 +1,83 @@
+import { GrantedAnswer } from '@accordent/api/client/GrantedAnswer.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'Portail/PEC/Réponse de la mutuelle',
+  component: GrantedAnswer,
+  args: {
+    insurer: 'MutuaLys',
+    answer: {
+      decision: 'agreement',
+      said: 'Accord',
+      granted: 612,
+      validUntil: '2027-05-16',
+      date: { timestamp: 1_763_370_000 },
+      lines: [],
+      basis: 'outside',
+      number: 'ML-26-88107',
+      conditions: 'sous réserve des droits ouverts à la date des soins',
+      reason: '',
+      shares: { quote: 1120, mandatory: 144, insurer: 612, patient: 364 },
+      validity: { from: '2026-11-17', until: '2027-05-16', daysLeft: 173, level: 'calm' },
+      fileId: null,
+    },
+  },
+  render: (args) => (
+    <Card>
+      <GrantedAnswer {...args} />
+    </Card>
+  ),
+} satisfies Meta<typeof GrantedAnswer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Known: Story = {
+  name: 'Toutes les parts sont connues',
+  play: async ({ canvas }) => {
+    for (const text of ['Reste au patient', 'Assurance maladie', 'Valable jusqu’au 16 mai 2027'])
+      await expect(canvas.getByText(text)).toBeVisible();
+  },
+};
+export const Unknown: Story = {
+  name: 'Une part manque\u00a0: ni barre, ni reste',
+  args: { answer: { ...meta.args.answer, shares: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Reste au patient')).toBeNull();
+  },
+};
+export const EndsSoon: Story = {
+  name: 'Bientôt finie, et trop tard',
+  render: ({ answer, insurer }) => (
+    <div data-look="stack gap-16">
+      {(['warning', 'danger', 'over'] as const).map((level, place) => (
+        <Card key={level}>
+          <GrantedAnswer
+            insurer={insurer}
+            answer={{
+              ...answer,
+              validity: { from: null, until: '2026-12-09', daysLeft: [16, 5, 0][place] ?? 0, level },
+            }}
+          />
+        </Card>
+      ))}
+    </div>
+  ),
+};
+export const Refused: Story = {
+  name: 'Refus, texte long',
+  args: {
+    answer: {
+      ...meta.args.answer,
+      decision: 'refusal',
+      said: 'Refus',
+      granted: null,
+      shares: null,
+      validity: null,
+      conditions: '',
+      reason: 'Les actes demandés ne relèvent pas des garanties du contrat. '.repeat(5),
+    },
+  },
+};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
