@@ -1,4 +1,5 @@
 import {
+  A_PDF,
   aCoverageRequest,
   aMandate,
   aMutualGroup,
@@ -146,6 +147,8 @@ const RECEIVED: ReadMail = {
   bounce: null,
 };
 
+const aLetter = { name: 'Accord.pdf', mime: 'application/pdf', sizeBytes: A_PDF.length, bytes: A_PDF };
+
 /** Reads these from the mailbox, each twice, as after a kill. */
 async function receive(...mails: readonly Partial<ReadMail>[]): Promise<void> {
   const read = async function* ({ folder }: { folder: string }) {
@@ -169,7 +172,7 @@ const statusOf = async (id: number) =>
 test('an answer is known by its address, or by what it answers, whatever its words; each stands once in the proof', async () => {
   const [first, second] = [await aSentRequest(), await aSentRequest()];
   await receive(
-    { recipients: [first.replyTo.toUpperCase()] },
+    { recipients: [first.replyTo.toUpperCase()], attachments: [aLetter] },
     { references: [second.messageId] },
     { recipients: [`pec+${'a'.repeat(26)}@accordent.example`] },
   );
@@ -183,6 +186,33 @@ test('an answer is known by its address, or by what it answers, whatever its wor
     second.id,
     null,
   ]);
+});
+
+test('an answer by mail waits for a person with its letter, and brings its PEC back to the staff', async () => {
+  const { id, replyTo } = await aSentRequest();
+  const broken = { ...aLetter, name: 'abîmé.pdf', bytes: A_PDF.slice(0, 40) };
+  await receive({ recipients: [replyTo], attachments: [broken, aLetter] });
+  const waiting = await world.ports.stores.answers.waitingOf(id);
+  expect(waiting).toMatchObject([
+    { source: 'mail', who: 'gestion@orelia.example', decision: null, letter: { name: 'Accord.pdf' } },
+  ]);
+  const request = await world.database.scope.knex('coverage_requests').where({ id }).first();
+  expect([request?.['statusId'], request?.['turnWho']]).toEqual([3, 'staff']);
+});
+
+test('what arrives for a PEC that is gone stands among the mails', async () => {
+  const [answered, bounced] = [await aSentRequest(), await aSentRequest()];
+  const now = world.ports.clock.now();
+  await world.database.scope
+    .knex('coverage_requests')
+    .whereIn('id', [answered.id, bounced.id])
+    .update({ deletedAt: now });
+  await receive(
+    { recipients: [answered.replyTo] },
+    { bounce: { messageId: bounced.messageId, reason: '5.1.1' } },
+  );
+  expect(await world.database.scope.knex('mails').where({ isOutgoing: false })).toHaveLength(2);
+  expect([await proofOf(answered.id), await proofOf(bounced.id)]).toEqual([['sent'], ['sent', 'bounced']]);
 });
 
 test('a mail that did not arrive brings its PEC back to the staff', async () => {

@@ -58,7 +58,7 @@ export const dossierAnswer: DossierAnswer = {
     files: [
       {
         id: 1,
-        name: 'PEC-2026-004796',
+        name: 'PEC-2026-004796.pdf',
         path: '/admin/api/dfc/dossier/file/1/url',
         size: 1834.2,
         pages: 5,

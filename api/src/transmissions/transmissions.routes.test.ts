@@ -7,6 +7,7 @@ import {
   aPractitioner,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
+import { eraseRequests } from '@accordent/adapters/postgres/personal-data/erase-requests.ts';
 import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
 import { noteFailure, noteLeft } from '@accordent/core/transmissions/note-delivery.ts';
@@ -134,7 +135,7 @@ test.each([
   ['without an address', { ...mail, to: '' }, 'to'],
   ['to something else', { ...mail, to: 'chez Orélia' }, 'to'],
   ['that names the patient', { ...mail, text: 'Demande pour Madame OSSELIN' }, 'text'],
-  ['with a number', { ...mail, subject: 'NIR 2 84 03 44 109 042 14' }, 'subject'],
+  ['with a number', { ...mail, subject: 'NIR 2 84 03 44 109 042' }, 'subject'],
   ['without a subject', { ...mail, subject: '' }, 'subject'],
   ['by letter to nowhere', { way: 'courrier', to: '' }, 'to'],
 ])('a sending %s is refused, and nothing is written', async (_, body, field) => {
@@ -236,6 +237,28 @@ test('the database refuses to change, remove or empty a proof', async () => {
   });
   await expect(erasing).rejects.toThrow('an erasure leaves the chain');
   expect((await proofOf(id)).isWhole).toBe(true);
+});
+
+test('an erasure destroys what it says of people, and the chain is still whole', async () => {
+  const id = await aRequest();
+  const form = aForm({ file: aFile(A_PDF, 'accuse.pdf') });
+  const { body: upload } = await staff.post('/admin/api/upload', { form });
+  await send(id, {
+    way: 'link',
+    number: 'CB-9',
+    files: [{ uploadId: upload['uploadId'], name: 'Accusé.pdf' }],
+  });
+  const { lines } = await proofOf(id);
+  const at = api.ports.clock.now();
+  const gone = await api.database.transaction((scope) => eraseRequests(scope, [id], at));
+  expect(gone.length).toBeGreaterThan(0);
+  const erased = await rows('proof_lines').where({ coverageRequestId: id });
+  expect(erased).toMatchObject([{ facts: null, salt: null, way: 'link', hash: lines[0]?.hash }]);
+  expect(await rows('proof_files').where({ proofLineId: lines[0]!.id })).toEqual([]);
+  const broken = (await checkInvariants(api.ports)).find(({ kind }) => kind === 'broken-proof');
+  expect(broken?.examples ?? []).not.toContain(
+    `${(await rows('coverage_requests').where({ id }).first())?.['reference']}, ligne 1`,
+  );
 });
 
 test.each([

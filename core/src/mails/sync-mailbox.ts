@@ -1,5 +1,5 @@
 import type { Ports } from '../shared/ports.ts';
-import { noteArrival, sendingOfMail } from '../transmissions/note-arrival.ts';
+import { letterOfMail, noteArrival, sendingOfMail } from '../transmissions/note-arrival.ts';
 import { isSecretMailOfServer, judgeMail, referencesIn } from './judge-mail.ts';
 import { mailboxFolders, MailboxUnavailable } from './mailbox-ports.ts';
 import type { MailboxFolder, MailboxStep, ReadAttachment, ReadMail } from './mailbox-ports.ts';
@@ -7,7 +7,15 @@ import type { KeptAttachment, ReceivedMail } from './mailbox-store.ts';
 
 type SyncPorts = Pick<
   Ports,
-  'stores' | 'transaction' | 'clock' | 'mailbox' | 'fileStore' | 'antivirus' | 'product' | 'randomTokens'
+  | 'stores'
+  | 'transaction'
+  | 'clock'
+  | 'mailbox'
+  | 'fileStore'
+  | 'documentInspector'
+  | 'antivirus'
+  | 'product'
+  | 'randomTokens'
 >;
 
 /** As long as inbound mail is kept: older ones are not fetched to be purged again. */
@@ -45,6 +53,7 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
   const attachments = mail ? await keepFiles(ports, mail.attachments) : [];
   const sending =
     mail && folder === 'inbox' ? await sendingOfMail(ports.stores, mail, ports.product.domain) : null;
+  const letter = mail && sending && !mail.bounce ? await letterOfMail(ports, mail) : null;
   await transaction(async (stores) => {
     const at = clock.now();
     // Its PEC is locked before a row names it: two mails of one PEC would wait for each other.
@@ -53,7 +62,7 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
       const received = await judged(ports, folder, mail, attachments);
       const tied = sending ? { ...received, coverageRequestId: sending.coverageRequestId } : received;
       const isNew = await stores.mailbox.keep(tied, { folder, cursor });
-      if (sending && isNew) await noteArrival(ports, stores, { sending, mail, at });
+      if (sending && isNew) await noteArrival(ports, stores, { sending, mail, letter, at });
     }
     await stores.mailbox.moveCursor(folder, cursor, at);
   });

@@ -1,7 +1,10 @@
 import type { ReadMail } from '../mails/mailbox-ports.ts';
+import { receiveAnswer } from '../answers/receive-answer.ts';
+import { receiveDocument } from '../documents/receive-document.ts';
+import { FILE_NAME_MAX_LENGTH, type NamedFile } from '../messages/message-files.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import { appendProof } from './append-proof.ts';
-import { noteFailure } from './note-delivery.ts';
+import { noteFailure, whereOpen } from './note-delivery.ts';
 import type { ProofLine } from './proof-line.ts';
 import { tokenOfAddress } from './reply-address.ts';
 
@@ -23,31 +26,49 @@ export async function sendingOfMail(
   return ids.length === 0 ? null : proofs.byMail(ids);
 }
 
-/** A received mail stands in the proof of its sending: an answer, or that it did not arrive. */
+/** The letter that a received mail brings: its first PDF, as a document may be; null without one that may. */
+export async function letterOfMail(
+  ports: Pick<Ports, 'documentInspector' | 'antivirus' | 'fileStore'>,
+  { attachments }: Pick<ReadMail, 'attachments'>,
+): Promise<NamedFile | null> {
+  for (const file of attachments) {
+    if (!('bytes' in file) || file.mime.toLowerCase() !== 'application/pdf') continue;
+    try {
+      const name = file.name.slice(0, FILE_NAME_MAX_LENGTH);
+      return { ...(await receiveDocument(ports, { bytes: file.bytes })), name };
+    } catch (error) {
+      // It stays with its mail.
+      if (!(error instanceof DomainError) || error.code === 'unavailable') throw error;
+    }
+  }
+  return null;
+}
+
+type Arrival = {
+  readonly sending: ProofLine;
+  readonly mail: ReadMail;
+  readonly letter: NamedFile | null;
+  readonly at: Date;
+};
+
+/** A received mail that comes back on a sending: an answer, which waits for a person, or that it did not arrive. */
 export async function noteArrival(
   ports: Pick<Ports, 'randomTokens'>,
   stores: Stores,
-  { sending, mail, at }: { readonly sending: ProofLine; readonly mail: ReadMail; readonly at: Date },
+  { sending, mail, letter, at }: Arrival,
 ): Promise<void> {
-  const { from, subject, bounce, attachments } = mail;
-  if (bounce)
-    return noteFailure(ports, stores, { sendingId: sending.id, at, kind: 'bounced', reason: bounce.reason });
-  await appendProof(ports, stores, {
-    coverageRequestId: sending.coverageRequestId,
-    kind: 'answered',
-    purpose: null,
-    way: 'mail',
-    sendingId: sending.id,
-    adminId: null,
-    at,
-    facts: {
-      who: from,
-      subject,
-      files: attachments.flatMap((file) =>
-        'bytes' in file
-          ? [{ name: file.name, sha256: ports.randomTokens.hash(file.bytes), sizeBytes: file.sizeBytes }]
-          : [],
-      ),
-    },
-  });
+  const { id: sendingId, coverageRequestId } = sending;
+  const { from: who, bounce } = mail;
+  if (bounce) return noteFailure(ports, stores, { sendingId, at, kind: 'bounced', reason: bounce.reason });
+  await whereOpen(() =>
+    receiveAnswer(ports, stores, {
+      coverageRequestId,
+      source: 'mail',
+      who,
+      letter,
+      sendingId,
+      actor: null,
+      at,
+    }),
+  );
 }

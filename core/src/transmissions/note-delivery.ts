@@ -1,6 +1,7 @@
 import { moveCoverageRequest } from '../coverage-requests/move-coverage-request.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import type { Administrator } from '../shared/actor.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { appendProof } from './append-proof.ts';
 import type { ProofLine } from './proof-line.ts';
@@ -77,10 +78,20 @@ async function putBack(
   if (adminId === null || !isFromPanel(purpose)) return;
   if (lines.some((line) => line.kind === 'sent' && line.place > place)) return;
   const actor: Administrator = { kind: 'admin', id: adminId, sessionId: '', isSuper: false };
-  const request = await requestToChange(stores, { coverageRequestId, actor });
-  if (request.statusId !== sentPurposes[purpose]) return;
+  const request = await whereOpen(() => requestToChange(stores, { coverageRequestId, actor }));
+  if (request?.statusId !== sentPurposes[purpose]) return;
   const comment = said.endsWith('.') ? said : `${said}.`;
   await moveCoverageRequest(stores, { request, to: unsentStatus[purpose], comment, actor, at });
+}
+
+/** Nothing is done to a PEC that was deleted, erased, or whose practitioner is archived: what came stays where it came. */
+export async function whereOpen<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError && ['not_found', 'archived', 'erased'].includes(error.code)) return null;
+    throw error;
+  }
 }
 
 const isFromPanel = (purpose: ProofLine['purpose']): purpose is SentPurpose =>

@@ -79,3 +79,13 @@ test('facts erased without their salt are not an erasure', () => {
   const [first, ...rest] = aProof() as [ChainedLine, ...ChainedLine[]];
   expect(brokenAt(randomTokens, [{ ...first, facts: null }, ...rest])).toBe(1);
 });
+
+test('half of a character is kept as the sign of one', () => {
+  const { facts, ...kept } = chained(
+    { randomTokens },
+    { ...line('sent', 0), facts: { number: 'a\uD800' } },
+    null,
+  );
+  expect(facts).toEqual({ number: 'a\uFFFD' });
+  expect(brokenAt(randomTokens, [{ ...kept, facts }])).toBeNull();
+});

@@ -1,5 +1,5 @@
 import type { RandomTokens } from '../shared/crypto-ports.ts';
-import type { ChainedLine, NewProofLine } from './proof-line.ts';
+import type { ChainedLine, NewProofLine, ProofFacts } from './proof-line.ts';
 
 type Hashing = Pick<RandomTokens, 'hash'>;
 
@@ -9,10 +9,11 @@ type Hashing = Pick<RandomTokens, 'hash'>;
  */
 export function chained(
   { randomTokens }: { readonly randomTokens: RandomTokens },
-  { facts, ...line }: NewProofLine,
+  { facts: told, ...line }: NewProofLine,
   last: Pick<ChainedLine, 'place' | 'hash'> | null,
 ): ChainedLine {
   const salt = randomTokens.token();
+  const facts = wellFormed(told);
   const rest = {
     ...line,
     place: (last?.place ?? 0) + 1,
@@ -67,6 +68,12 @@ const hashOf = (
       digest,
     ]),
   );
+
+/** As they can be kept: half of a character is none. */
+const wellFormed = (facts: ProofFacts): ProofFacts =>
+  JSON.parse(JSON.stringify(facts), (_, part: unknown) =>
+    typeof part === 'string' ? part.toWellFormed() : part,
+  ) as ProofFacts;
 
 /** JSON whose names are in one order: the database keeps them in another than they were written. */
 export function canonical(value: unknown): string {

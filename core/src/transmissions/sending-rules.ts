@@ -1,6 +1,6 @@
 import { stageOf, statuses, type StatusId } from '../coverage-requests/coverage-request-status.ts';
 import { holdsNir } from '../mails/holds-nir.ts';
-import { withoutPatientData } from '../mails/without-patient-data.ts';
+import { withoutNames } from '../mails/without-patient-data.ts';
 import type { SendingWay } from '../mutuals/insurer.ts';
 import type { Playbook } from '../mutuals/playbook.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
@@ -69,7 +69,7 @@ export function sendingFaults({ way, to, subject, text }: TypedSending, patient:
   if (subject === '') faults['subject'] = 'required';
   if (text === '') faults['text'] = 'message_empty';
   for (const [name, typed] of Object.entries({ subject, text }))
-    if (holdsNir(typed) || withoutPatientData(typed, patient) !== typed) faults[name] = 'mail_names_patient';
+    if (holdsNir(typed) || withoutNames(typed, patient) !== typed) faults[name] = 'mail_names_patient';
   return faults;
 }
 

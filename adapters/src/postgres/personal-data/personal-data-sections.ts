@@ -40,6 +40,8 @@ const ofRequests = (of: string) => ({
     from message_files f join coverage_requests r on r.id = f.coverage_request_id where ${of} order by f.id`,
   dossiers: `select r.reference, d.id, d.kind, d.xrays_agreed_at as "xraysAgreedAt", d.created_at as "createdAt", d.made_at as "madeAt"
     from dossiers d join coverage_requests r on r.id = d.coverage_request_id where ${of} order by d.id`,
+  proofs: `select r.reference, l.kind, l.purpose, l.way, l.at, l.facts
+    from proof_lines l join coverage_requests r on r.id = l.coverage_request_id where ${of} order by l.id`,
   comments: `select r.reference, c.content, c.created_at as "createdAt"
     from comments c join coverage_requests r on r.id = c.coverage_request_id where ${of} order by c.id`,
 });

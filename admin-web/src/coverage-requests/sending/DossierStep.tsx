@@ -39,7 +39,7 @@ export function DossierStep({ dossier: inHand }: { dossier: DossierInHand }) {
         <MessageFiles
           files={dossier.files.map(({ id, name, size }) => ({
             id,
-            name: `${name}.pdf`,
+            name,
             mime: 'application/pdf',
             size,
             path: '',

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { placesOf, saidOfSending, sendingFaults } from './sending-rules.ts';
+import { filledSending, sendingTexts } from './sending-texts.ts';
+
+const patient = { firstname: 'ODILE', lastname: 'OSSELIN' };
+const values = {
+  reference: 'PEC-2026-004796',
+  praticien: 'PAOLI Nicolas',
+  rpps: '11939694086',
+  patient: '',
+  adherent: '',
+};
+const mail = {
+  way: 'mail',
+  to: 'pec@orelia.example',
+  number: '',
+  subject: filledSending(sendingTexts.request.subject, values),
+  text: filledSending(sendingTexts.request.mail, values),
+  reason: '',
+} as const;
+
+describe('a mail to an insurer', () => {
+  test('may leave as it is proposed, with the number of the dentist', () => {
+    expect(mail.text).toContain('RPPS 11939694086');
+    expect(sendingFaults(mail, patient)).toEqual({});
+  });
+
+  test('whose dentist has no number says nothing of one', () => {
+    expect(filledSending(sendingTexts.request.mail, { ...values, rpps: '' })).not.toContain('RPPS');
+  });
+
+  test.each([
+    ['', 'insurer_mail_missing'],
+    ['chez Orélia', 'email'],
+  ])('does not leave for «%s»', (to, fault) => {
+    expect(sendingFaults({ ...mail, to }, patient)).toEqual({ to: fault });
+  });
+
+  test.each(['Demande pour Odile', 'Mme osselin', 'NIR 2 84 03 44 109 042'])(
+    'names no patient: %s',
+    (text) => {
+      expect(sendingFaults({ ...mail, text }, patient)).toEqual({ text: 'mail_names_patient' });
+      expect(sendingFaults({ ...mail, subject: text }, patient)).toEqual({ subject: 'mail_names_patient' });
+    },
+  );
+});
+
+test('a letter goes somewhere, and may name the patient; a platform asks for nothing', () => {
+  const letter = { ...mail, way: 'courrier', to: '', text: 'Odile OSSELIN' } as const;
+  expect(sendingFaults(letter, patient)).toEqual({ to: 'insurer_address_missing' });
+  expect(sendingFaults({ ...letter, to: '3 rue des Lilas' }, patient)).toEqual({});
+  expect(sendingFaults({ ...letter, way: 'link' }, patient)).toEqual({});
+});
+
+test('the history says the way, its number, and why without a mandate', () => {
+  expect(saidOfSending({ way: 'link', number: '' }, null)).toBe('Par la plateforme.');
+  expect(saidOfSending({ way: 'courrier', number: '1A 2' }, 'Signé demain')).toBe(
+    'Par courrier, n°\u00A01A 2. Sans mandat\u00A0: Signé demain',
+  );
+});
+
+test('an insurer is reached where its protocol says, else where its record does; a platform comes first', () => {
+  const insurer = { mail: 'contact@orelia.example', address: '3 rue des Lilas' };
+  const of = (sendingProtocol: object) =>
+    placesOf({ insurer, sending: { sendingProtocol } } as Parameters<typeof placesOf>[0]);
+  expect(of({ mail: 'pec@orelia.example', link: 'https://orelia.example' })).toEqual({
+    link: 'https://orelia.example',
+    mail: 'pec@orelia.example',
+    courrier: '3 rue des Lilas',
+    usual: 'link',
+  });
+  expect(of({ courrier: '' })).toMatchObject({ courrier: '3 rue des Lilas', usual: 'courrier' });
+  expect(of({})).toMatchObject({ mail: 'contact@orelia.example', usual: null });
+});
