@@ -43,7 +43,7 @@ const terms = [
 
 /** What the insurer decided: typed, or taken from what is read of its letter; confirmed in one press. */
 export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps) {
-  const { waiting, fields, lines, set, setLines, setFaults, faults, taking, isAmountTaken } = answer;
+  const { waiting, fields, lines, set, take, setLines, setFaults, faults, taking, isAmountTaken } = answer;
   const { decision, validFrom } = fields;
   const shown = fieldsFor(decision);
   const has = (field: AnswerField) => shown.includes(field);
@@ -145,9 +145,9 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
                 />
               )}
               {faults['lines'] && <span role="alert">{faults['lines']}</span>}
-              {lines && !isAmountTaken && (
-                <Button size="small" onClick={() => setLines(lines)}>
-                  Prendre ces montants
+              {!isAmountTaken && (lines || fields.granted !== '') && (
+                <Button size="small" onClick={() => (lines ? setLines(lines) : take('granted'))}>
+                  {lines ? 'Prendre ces montants' : 'Prendre ce montant'}
                 </Button>
               )}
             </div>
