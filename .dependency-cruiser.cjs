@@ -27,6 +27,7 @@ const slices = {
     'messages',
     'mails',
     'invoices',
+    'depots',
     'coverage-requests',
     'practitioners',
     'statistics',
@@ -37,6 +38,8 @@ const slices = {
   'dentist-web': [
     'shared',
     'sessions',
+    'legal',
+    'depots',
     'prospects',
     'patients',
     'payments',

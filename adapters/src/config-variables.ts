@@ -70,6 +70,12 @@ export const schema = z.object({
     .toLowerCase()
     .optional()
     .describe('doit être l’adresse e-mail de la boîte partagée'),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^0[1-9]\d{8}$/)
+    .optional()
+    .describe('doit être un numéro de téléphone à dix chiffres'),
+  CONTACT_HOURS: mention.optional().describe('doit être des horaires de 200 caractères au plus'),
   UPLOAD_MAX_MB: between(1, 200).default(15).describe('doit être un nombre de mégaoctets entre 1 et 200'),
   PAYMENT_DAYS: between(1, 365).default(30).describe('doit être un nombre de jours entre 1 et 365'),
   RETENTION_REQUESTS_MONTHS: between(1, 600)

@@ -24,6 +24,8 @@ export type Config = {
   readonly imapUrl: string | undefined;
   /** The shared mailbox's address: what the staff write comes from there. */
   readonly mailboxAddress: string;
+  /** Whom anybody may call, and when; '' where nothing is said. */
+  readonly contact: { readonly phone: string; readonly hours: string };
   readonly uploadMaxMb: number;
   readonly paymentDays: number;
   /** How long what is kept. */
@@ -95,6 +97,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     imapUrl: values.IMAP_URL,
     mailboxAddress: values.MAILBOX_ADDRESS ?? `contact@${values.PRODUCT_DOMAIN}`,
+    contact: {
+      phone: values.CONTACT_PHONE ?? values.SELLER_PHONE ?? '',
+      hours: values.CONTACT_HOURS ?? '',
+    },
     uploadMaxMb: values.UPLOAD_MAX_MB,
     paymentDays: values.PAYMENT_DAYS,
     retention: {

@@ -60,6 +60,7 @@ export async function connect(
     domain: config.productDomain,
     mailboxAddress: config.mailboxAddress,
     publicUrl: config.publicUrl,
+    contact: config.contact,
     uploadMaxBytes: config.uploadMaxMb * MEGABYTE,
   };
   const database = openDatabase({

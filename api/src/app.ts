@@ -28,9 +28,9 @@ export function createApp(parts: ApiParts): Koa {
   app.use(compress({ threshold: 2048 }));
   app.use(apiDocs);
   app.use(publicFiles(parts.ports));
-  if (parts.webApps) app.use(webApps(parts.webApps));
+  if (parts.webApps) app.use(webApps({ ...parts.webApps, product: parts.ports.product }));
   app.use(async (ctx, next) => {
-    ctx.set('Cache-Control', 'no-store');
+    ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
     await next();
   });
   app.use(findRoute([...all, openApiRoute(all)], parts) as Koa.Middleware);

@@ -118,7 +118,10 @@ async function readAll(): Promise<ReadonlyMap<string, Read>> {
 }
 
 /** Gives the length of the answer; a list is asked for a hundred lines, whatever its filters. */
-async function read(route: Route, { params = {}, query = {}, body, token }: GoodCall): Promise<number> {
+async function read(
+  route: Route,
+  { params = {}, query = {}, body, token, cookie }: GoodCall,
+): Promise<number> {
   const isList = 'page' in query || (body !== undefined && 'page' in body);
   const wide = { page: '1', perPage: '100' };
   const address = new URL(
@@ -131,6 +134,7 @@ async function read(route: Route, { params = {}, query = {}, body, token }: Good
   const answer = await fetch(address, {
     method: route.method.toUpperCase(),
     headers: {
+      ...(cookie && { Cookie: cookie }),
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
       ...(body && { 'Content-Type': 'application/json' }),
     },

@@ -43,6 +43,14 @@ const oracle: Record<
   'PUT /api/password/token': everybody,
   'PUT /api/password/new': everybody,
   'POST /api/form/add': everybody,
+  'GET /api/publisher': everybody,
+  // The token and the code of a link are what lets through.
+  'POST /api/depot/look': everybody,
+  'POST /api/depot/code': everybody,
+  'POST /api/depot/open': everybody,
+  'GET /api/depot/:id': everybody,
+  'GET /api/depot/:id/file/:fileId': everybody,
+  'POST /api/depot/:id/answer': everybody,
   // Its signature is what lets through.
   'GET /api/file/:fileId/content': everybody,
   'GET /api/mail/file/:fileId/content': everybody,
@@ -192,6 +200,8 @@ const oracle: Record<
   'POST /admin/api/answer/:answerId/dismissal': staff,
   'GET /admin/api/answer/:answerId/reading': staff,
   'GET /admin/api/answer/:answerId/letter/url': staff,
+  'GET /admin/api/dfc/:id/depot': staff,
+  'DELETE /admin/api/dfc/:id/depot': staff,
   'GET /admin/api/dfc/:id/proof': staff,
   'GET /admin/api/proof/file/:fileId/url': staff,
   'GET /admin/api/file/:fileId/url': staff,

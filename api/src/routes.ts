@@ -8,6 +8,8 @@ import { conventionRoutes } from './conventions/conventions.routes.ts';
 import { coverageRequestDentistRoutes } from './coverage-requests/coverage-requests.dentist-routes.ts';
 import { coverageRequestRoutes } from './coverage-requests/coverage-requests.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { depotPublicRoutes } from './depots/depots.public-routes.ts';
+import { depotRoutes } from './depots/depots.routes.ts';
 import { documentDentistRoutes } from './documents/documents.dentist-routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import type { Route } from './http/route.ts';
@@ -37,6 +39,7 @@ import { prospectPublicRoutes } from './prospects/prospects.public-routes.ts';
 import { invoiceDentistRoutes } from './invoices/invoices.dentist-routes.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { legalPublicRoutes } from './legal/legal.public-routes.ts';
 import { loginRoutes } from './sessions/login.routes.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { passwordRoutes } from './sessions/passwords.routes.ts';
@@ -62,6 +65,8 @@ export const routes: readonly Route[] = [
   ...delaysDentistRoutes,
   ...coverageRequestRoutes,
   ...dashboardRoutes,
+  ...depotPublicRoutes,
+  ...depotRoutes,
   ...documentDentistRoutes,
   ...documentRoutes,
   ...transmissionRoutes,
@@ -74,6 +79,7 @@ export const routes: readonly Route[] = [
   ...exportRoutes,
   ...importRoutes,
   ...loginRoutes,
+  ...legalPublicRoutes,
   ...liveRoutes,
   ...mailPublicRoutes,
   ...mailRoutes,

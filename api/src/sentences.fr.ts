@@ -24,6 +24,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   contact_without_dentist: 'Vous devez associer ce contact à au moins 1 dentiste.',
   credit_note: 'Un avoir ne peut être ni réglé ni annulé.',
   convention_exists: 'Ce praticien a déjà une convention avec cet organisme.',
+  depot_closed: 'Ce lien n’ouvre plus de dossier. Demandez-en un nouveau à qui vous l’a envoyé.',
+  depot_code_required: 'Demandez un code pour ouvrir ce dossier\u00a0: le précédent ne sert plus.',
+  depot_code_wrong: 'Ce code n’est pas le bon, ou il ne sert plus.',
   disk_full: 'Le service ne peut rien enregistrer pour le moment. Réessayez dans quelques minutes.',
   document_decided: 'Ce document a déjà été validé ou refusé\u00a0: il ne peut plus être supprimé.',
   documents_undecided:
@@ -239,6 +242,7 @@ export const fieldSentences = {
   mandate_day: () => 'Choisissez un jour entre 1990 et 2100.',
   mandate_revoked_on: () => 'Choisissez un jour entre le début du mandat et aujourd’hui.',
   documents_missing: () => 'Veuillez fournir tous les documents requis.',
+  letter_or_number: () => 'Joignez la lettre de l’accord, ou indiquez votre référence.',
   amount: () => 'Saisissez un montant en euros, par exemple 1 234,56.',
   answer_above_asked: () =>
     'Un acte est accordé au-delà de ce qui était demandé\u00A0: vérifiez ses montants.',

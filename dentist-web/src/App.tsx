@@ -34,6 +34,7 @@ function Portal() {
   const [isIn, setIsIn] = useState(() => tokens.read() !== null);
   /** A mailed link to choose a password is followed by who is logged in as well. */
   const isMailedLink = location === paths.passwordLost && search.has('t');
+  const isAnybodys = screenAt<PortalScreen>(screens, location)?.screen.isFor === 'anybody';
   const isGone = location === paths.accountDeleted && tokens.read() === null;
   useEffect(() => onSignedOut(goOut), []);
   useEffect(() => {
@@ -48,7 +49,7 @@ function Portal() {
   }
   return (
     <AppFrame navigate={navigate} over={<Maintenance signal={maintenance} />}>
-      {isIn && !isMailedLink && !isGone ? (
+      {isIn && !isMailedLink && !isGone && !isAnybodys ? (
         <Inside location={location} onLogOut={goOut} />
       ) : (
         <Outside
@@ -67,7 +68,8 @@ function Outside({ location, onLogIn }: { location: string; onLogIn: () => void 
   const here = screenAt<PortalScreen>(screens, location);
   if (location === paths.login || location.startsWith('/login/r/'))
     return <Login onAttempt={fetchInside} onDone={onLogIn} />;
-  if (here?.screen.isFor === 'visitors') return <ShownScreen here={here} />;
+  if (here?.screen.isFor === 'visitors' || here?.screen.isFor === 'anybody')
+    return <ShownScreen here={here} />;
   const left = leadsOnAfterLogin(location) ? { left: location } : null;
   return <Redirect to={paths.login} replace state={left} />;
 }

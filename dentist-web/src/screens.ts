@@ -24,8 +24,8 @@ import type { MetricsAnswer } from './shared/overview.api.ts';
 
 /** A screen of the portal: where it stands, what it needs, and who comes to it how. */
 export interface PortalScreen extends Screen {
-  /** Who sees it; dentists where nothing is said. Who has dentists of his own is a super-practitioner. */
-  readonly isFor?: 'visitors' | 'super-practitioners';
+  /** Who sees it; dentists where nothing is said. Anybody: without menu, logged in or not. Who has dentists of his own is a super-practitioner. */
+  readonly isFor?: 'visitors' | 'anybody' | 'super-practitioners';
   /** What a visit that begins here reads together with the code. */
   readonly readFirst?: (search: URLSearchParams) => void;
   /** The screen whose entry of the menu is also this one's. */
@@ -80,6 +80,21 @@ export const screens = {
     code: publicForm,
     props: { kind: 'wantCall' },
     isFor: 'visitors',
+  },
+  depot: {
+    address: '/depot/:token',
+    code: () => import('./depots/DepotPage.tsx'),
+    isFor: 'anybody',
+  },
+  legalNotice: {
+    address: '/mentions-legales',
+    code: () => import('./legal/LegalNoticePage.tsx'),
+    isFor: 'anybody',
+  },
+  privacy: {
+    address: '/confidentialite',
+    code: () => import('./legal/PrivacyPage.tsx'),
+    isFor: 'anybody',
   },
   dashboard: {
     address: '/dashboard',

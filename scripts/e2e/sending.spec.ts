@@ -7,15 +7,24 @@ import { ask, eventually } from './product-under-kill.ts';
 
 test.setTimeout(300_000);
 
-/** A request that only has to leave, of a group that is reached by this way first. */
+/** A request of a group that is reached by this way first, made ready: it only has to leave. */
 const READY = `with ready as (
     select r.id from coverage_requests r join mutual_groups g on g.id = r.mutual_group_id
-    where r.deleted_at is null and r.status_id = 2 and r.files_pending = 0 and r.turn_kind = 'transmit-request'
-      and g.sending_protocol ? $1 and ($1 = 'link' or not g.sending_protocol ? 'link') and ($1 <> 'courrier' or not g.sending_protocol ? 'mail')
+    where r.deleted_at is null and r.erased_at is null and r.status_id in (2, 3)
+      and g.sending_protocol ? $1 and ($1 = 'link' or not g.sending_protocol ? 'link')
+      and not exists (select from proof_lines l where l.coverage_request_id = r.id)
+      and (select array_agg(title order by title) from documents d where d.coverage_request_id = r.id
+        and d.deleted_at is null) = array['Devis', 'Mutuelle recto', 'Mutuelle verso']::text[]
       and exists (select from mandates m where m.practitioner_id = r.practitioner_id and m.revoked_on is null
         and m.valid_from <= current_date and coalesce(m.valid_until, current_date) >= current_date)
-    order by r.id limit 1)
-  select coalesce((select id from ready), 0)`;
+      and exists (select from practitioners p where p.id = r.practitioner_id and p.archived_at is null)
+    order by r.status_id desc, r.id desc limit 1), checked as (
+    update documents d set is_valid = true, reason = '', decided_at = now() from ready where d.coverage_request_id = ready.id),
+  made as (
+    update coverage_requests r set status_id = 2, status_since = now(), transmitted_at = null, turn_who = 'staff',
+      turn_kind = 'transmit-request', turn_count = 0, turn_since = now(), files_pending = 0, aside_until = null, aside_by_id = null
+    from ready where r.id = ready.id)
+  select id from ready`;
 
 const statusOf = (id: number) => ask('select status_id from coverage_requests where id = $1', [id]);
 const linesOf = (id: number) =>

@@ -1,4 +1,5 @@
 import type { RetryPolicy } from '@accordent/adapters/queue/job-queues.ts';
+import { sendDepotCode } from '@accordent/core/depots/send-depot-code.ts';
 import { runBatch } from '@accordent/core/batches/run-batch.ts';
 import { makeDossier } from '@accordent/core/dossiers/make-dossier.ts';
 import { makeExport } from '@accordent/core/exports/make-export.ts';
@@ -42,6 +43,7 @@ async function syncMailboxQuietly(ports: WorkerPorts): Promise<void> {
 /** Every job, its queue, how it is tried again, and the use case that it calls; a row missing here does not compile. */
 export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-login-code': { queue: 'auth-mail', retry: soon, run: sendLoginCode },
+  'send-depot-code': { queue: 'auth-mail', retry: soon, run: sendDepotCode },
   'send-password-link': { queue: 'auth-mail', retry: soon, run: sendPasswordLink },
   'notify-coverage-request-status-changed': {
     queue: 'mail',

@@ -16,7 +16,7 @@ import { createMailTemplates } from './mails/mail-templates.ts';
 import { startMailboxLoop } from './mailbox-loop.ts';
 import { watchNotifications } from './notification-watch.ts';
 import { observedMailbox, observedMailSender, observedPrinter } from './observed.ts';
-import { printingSecretMails } from './print-secret-mails.ts';
+import { printingDepotLinks, printingSecretMails } from './print-secret-mails.ts';
 import { startScheduleLoop } from './schedule-loop.ts';
 import { schedule } from './schedule.ts';
 import { startWorker, type Worker } from './worker.ts';
@@ -53,13 +53,14 @@ async function main(config: ConnectedConfig): Promise<void> {
   });
   const watchers = { metrics, tracing };
   const printer = createPdfPrinter({ executablePath: config.chromiumPath });
+  const printing = {
+    isDemo: () => stores.settings.isDemo(),
+    print: (sentence: string) => void process.stdout.write(`${sentence}\n`),
+  };
   const ports = {
     ...connected.ports,
-    mailbox: observedMailbox(connected.ports.mailbox, watchers),
-    mailSender: printingSecretMails(observedMailSender(mailSender, watchers), {
-      isDemo: () => stores.settings.isDemo(),
-      print: (sentence) => process.stdout.write(`${sentence}\n`),
-    }),
+    mailbox: printingDepotLinks(observedMailbox(connected.ports.mailbox, watchers), printing),
+    mailSender: printingSecretMails(observedMailSender(mailSender, watchers), printing),
     mailTemplates: await createMailTemplates(product),
     invoiceRenderer: createInvoiceRenderer(observedPrinter(printer, watchers), product),
     dataDir,

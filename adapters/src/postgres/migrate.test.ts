@@ -45,6 +45,7 @@ const applied: Readonly<Record<string, string>> = {
   '0039-proofs': '95ba1c6c1ed55aef',
   '0040-insurer-months': 'ba0388a85d244f9a',
   '0041-answers': 'd0029059a588fa11',
+  '0042-depots': '0cd7fc42084390d0',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

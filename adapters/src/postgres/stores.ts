@@ -11,6 +11,7 @@ import { coverageRequestStore } from './coverage-requests/coverage-request-store
 import { practiceOverviewStore } from './coverage-requests/practice-overview-store.ts';
 import { dashboardStore } from './dashboard/dashboard-store.ts';
 import type { Scope, Transactions } from './database.ts';
+import { depotStore } from './depots/depot-store.ts';
 import { documentStore } from './documents/document-store.ts';
 import { uploadStore } from './documents/upload-store.ts';
 import { dossierStore } from './dossiers/dossier-store.ts';
@@ -82,6 +83,7 @@ export function storesOn(scope: Scope): Stores {
     conventions: conventionStore(scope),
     coverageRequests: coverageRequestStore(scope),
     dashboard: dashboardStore(scope),
+    depots: depotStore(scope),
     documents: documentStore(scope),
     dossiers: dossierStore(scope),
     exports: exportStore(scope),

@@ -81,7 +81,7 @@ export const answersAnswer = z.object({ waiting: z.array(answerItem), confirmed:
 export type AnswersAnswer = z.infer<typeof answersAnswer>;
 
 /** As a person types it, with a decimal comma: '1 234,56'; '' and null are none. */
-const typedAmount = text(30)
+export const typedAmount = text(30)
   .nullish()
   .transform((typed, { addIssue }) => {
     if (!typed) return null;
@@ -91,7 +91,7 @@ const typedAmount = text(30)
     return cents;
   });
 
-const typedDay = z
+export const typedDay = z
   .preprocess((typed) => (typed === '' ? null : typed), z.iso.date('day').nullish())
   .transform((typed) => typed ?? null);
 

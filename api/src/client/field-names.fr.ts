@@ -45,6 +45,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   letter: 'Lettre',
   lines: 'Actes',
   receivedId: 'Réponse reçue',
+  save: 'Enregistrement',
+  service: 'Service',
   source: 'Source',
   tooth: 'Dent',
   validFrom: 'Valable du',

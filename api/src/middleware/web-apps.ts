@@ -1,7 +1,9 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { send } from '@koa/send';
+import type { Product } from '@accordent/core/shared/ports.ts';
 import type { Middleware } from 'koa';
+import { whomToCall } from './whom-to-call.ts';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
@@ -9,9 +11,11 @@ const YEAR_MS = 365 * 24 * 3600 * 1000;
 export function webApps({
   adminFolder,
   dentistFolder,
+  product,
 }: {
   adminFolder: string;
   dentistFolder: string;
+  product: Product;
 }): Middleware {
   return async (ctx, next) => {
     const isCall = /^\/(admin\/)?api(\/|$)/.test(ctx.path) || ctx.path.startsWith('/build/');
@@ -30,6 +34,14 @@ export function webApps({
     }
     if (wanted.startsWith('/assets/')) {
       ctx.status = 404;
+      return;
+    }
+    if (ctx.path.startsWith('/depot/')) {
+      // For one person alone: no robot lists it, nothing keeps it.
+      ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow, noarchive' });
+      ctx.type = 'html';
+      const page = await readFile(path.join(root, 'index.html'), 'utf8');
+      ctx.body = page.replace('</body>', () => `<noscript>${whomToCall(product)}</noscript></body>`);
       return;
     }
     // Any other address is a screen of the app, which shows its own 404.

@@ -68,6 +68,7 @@ export const jobNames: Readonly<Record<JobName, string>> = {
   'notify-message-written': 'E-mail de nouveau message',
   'render-invoice': 'PDF de facture',
   'send-daily-summary': 'E-mail du résumé du matin',
+  'send-depot-code': 'E-mail de code pour la mutuelle',
   'send-form-received': 'E-mail d’accusé de réception',
   'send-free-offer': 'E-mail de mois gratuit',
   'send-invoice-mail': 'E-mail de facture',

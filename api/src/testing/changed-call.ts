@@ -45,6 +45,7 @@ export function rawOf(
     method: change.method ?? route.method.toUpperCase(),
     address: `${steps}${change.tail ?? ''}${query && `?${query}`}`,
     headers: {
+      ...(good.cookie && { Cookie: good.cookie }),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(good.files ? FORM_TYPE : route.method === 'get' ? {} : JSON_TYPE),
       ...change.headers,

@@ -33,6 +33,7 @@ import {
 } from '@accordent/adapters/testing/message-builders.ts';
 import { anAnswer } from '@accordent/adapters/testing/answer-builders.ts';
 import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
+import { aDepot } from '@accordent/adapters/testing/depot-builders.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { restoring } from './restoring.ts';
 
@@ -45,6 +46,8 @@ export type GoodCall = {
   readonly files?: Readonly<Record<string, Buffer>>;
   /** What it answers; 200 unless told otherwise. */
   readonly status?: number;
+  /** What goes with it where no token does. */
+  readonly cookie?: string;
   /** Whose call it is, where not the world's administrator or dentist. */
   readonly token?: string;
 };
@@ -129,6 +132,22 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
   });
   const insured = await aCoverageRequest(api, { practitionerId, details: { insuredNir: NIR } });
+  const linked = await aCoverageRequest(api, {
+    practitionerId,
+    statusId: 3,
+    documents: REQUIRED.map((title) => ({ title, isValid: true, ...by })),
+  });
+  const linkedDossier = await aMadeDossier(api, { coverageRequestId: linked.id, adminId: administrator.id });
+  const depot = await aDepot(api, {
+    coverageRequestId: linked.id,
+    adminId: administrator.id,
+    dossierId: linkedDossier,
+  });
+  const linkedFile = await api.database.scope
+    .knex('dossier_files')
+    .where({ dossierId: linkedDossier })
+    .first('id');
+  const onDepot = { params: { id: depot.id }, cookie: `depot=${depot.access}` };
   const quiet = await aCoverageRequest(api, { practitionerId, documents: REQUIRED });
   const undoId = await anUndoableAct(api, { coverageRequestId: quiet.id, adminId: administrator.id });
   const [batch] = await api.database.scope
@@ -957,6 +976,32 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /api/user/archived': [ofLeaver],
     'GET /api/users': [{ ...ofHead, query: { ...LIST, orderBy: 'name' } }],
     'PUT /api/user/update/:id': [{ ...ofHead, params: { id: linkedId }, body: { isActive: false } }],
+    'GET /api/publisher': [{}],
+    'POST /api/depot/look': [{ body: { token: depot.token } }],
+    'POST /api/depot/code': [{ body: { token: depot.token } }],
+    'POST /api/depot/open': [{ body: { token: depot.token, code: depot.code } }],
+    'GET /api/depot/:id': [onDepot],
+    'GET /api/depot/:id/file/:fileId': [
+      { ...onDepot, params: { id: depot.id, fileId: Number(linkedFile?.['id']) }, query: { save: '1' } },
+    ],
+    'POST /api/depot/:id/answer': [
+      {
+        ...onDepot,
+        body: {
+          decision: 'agreement',
+          granted: '540,00',
+          basis: 'outside',
+          validUntil: A_LATER_DAY,
+          number: 'OR-551207',
+          reason: 'Plafond annuel.',
+          name: 'Jeanne Ropartz',
+          service: 'Tiers payant',
+        },
+        files: { letter: Buffer.from(A_PDF) },
+      },
+    ],
+    'GET /admin/api/dfc/:id/depot': [{ params: { id: linked.id } }],
+    'DELETE /admin/api/dfc/:id/depot': [{ params: { id: linked.id } }],
     'POST /api/form/add': [
       {
         body: {
@@ -973,7 +1018,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
   };
   const restore = await restoring(api, {
-    requests: [waiting.id, moving.id, agreement.id, toSend.id, answered.id],
+    requests: [waiting.id, moving.id, agreement.id, toSend.id, answered.id, linked.id],
+    depot: { ...depot, coverageRequestId: linked.id },
     contactId,
     people: [personId, prospectId, linkedId, leaver.id],
     newEmails,

@@ -21,6 +21,8 @@ type Records = {
   readonly uploadIds: readonly string[];
   /** One that waits. */
   readonly answerId: number;
+  /** A link to an insurer's clerk, with a code that serves. */
+  readonly depot: { readonly id: string; readonly codeId: string; readonly coverageRequestId: number };
   readonly idleMutual: number;
   readonly idleGroup: number;
   /** The name of insurers whom calls add, or change these two into. */
@@ -56,6 +58,7 @@ export async function restoring(
     linkId,
     uploadIds,
     answerId,
+    depot,
     idleMutual,
     idleGroup,
     newInsurer,
@@ -133,9 +136,12 @@ export async function restoring(
         where id = '${linkId}' and (used_at is not null or superseded_at is not null);
       update uploads set used_at = null where id in (${uploadIds.map((id) => `'${id}'`).join(', ')}) and used_at is not null;
       perform set_config('session_replication_role', 'replica', true);
-      delete from answers where of_id = ${answerId};
+      delete from answers where of_id = ${answerId} or coverage_request_id = ${depot.coverageRequestId};
       update coverage_requests set answer_id = null where id in (${ids}) and answer_id is not null;
       perform set_config('session_replication_role', 'origin', true);
+      delete from depot_codes where depot_id = '${depot.id}' and id <> '${depot.codeId}';
+      update depot_codes set used_at = null, tries = 0 where id = '${depot.codeId}' and (used_at is not null or tries > 0);
+      update depots set ended_at = null where id = '${depot.id}' and ended_at is not null;
       update mutuals m set name = k.name, version = 1, deleted_at = null from ${line}_insurers k
         where k.kind = 'm' and k.id = m.id and (m.name <> k.name or m.version <> 1 or m.deleted_at is not null);
       update mutual_groups g set name = k.name, version = 1, deleted_at = null from ${line}_insurers k

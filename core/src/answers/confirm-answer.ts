@@ -5,6 +5,7 @@ import { undecidedDocuments } from '../coverage-requests/required-documents.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record.ts';
+import { endDepots } from '../depots/end-depots.ts';
 import { takeFiles } from '../messages/attach-files.ts';
 import type { NamedFile, SentFile } from '../messages/message-files.ts';
 import type { Administrator } from '../shared/actor.ts';
@@ -25,7 +26,7 @@ import {
 } from './answer-rules.ts';
 import { proveAnswer } from './prove-answer.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'randomTokens' | 'product'>;
+type Needs = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'randomTokens' | 'urlSigner' | 'product'>;
 
 export type AnswerToConfirm = ConfirmedTold & {
   readonly actor: Administrator;
@@ -94,6 +95,7 @@ export async function confirmAnswer(
         letter,
         at,
       });
+      await endDepots(ports, held, { coverageRequestId, adminId: actor.id, at });
       await held.audit.record({
         actor,
         at,

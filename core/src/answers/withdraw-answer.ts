@@ -6,7 +6,7 @@ import { proveAnswer } from './prove-answer.ts';
 /** What was confirmed at this instant was taken back before it was told: both stay written, and it waits again. */
 export async function withdrawAnswer(
   ports: Pick<Ports, 'randomTokens'>,
-  stores: Pick<Stores, 'answers' | 'proofs'>,
+  stores: Pick<Stores, 'answers' | 'proofs' | 'depots'>,
   {
     coverageRequestId,
     confirmedAt,
@@ -32,6 +32,7 @@ export async function withdrawAnswer(
     letter: null,
     at,
   });
+  await stores.depots.reopen(coverageRequestId, confirmedAt);
   await proveAnswer(ports, stores, {
     coverageRequestId,
     kind: 'unconfirmed',

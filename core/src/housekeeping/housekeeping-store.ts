@@ -3,6 +3,7 @@ export type Served =
   | 'idempotency-keys'
   | 'login-challenges'
   | 'password-links'
+  | 'depot-codes'
   | 'sessions'
   | 'done-jobs'
   | 'exports'

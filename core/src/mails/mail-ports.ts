@@ -1,6 +1,7 @@
 /** The mails that this issue sends. */
 export type MailKind =
   | 'login-code'
+  | 'depot-code'
   | 'new-status'
   | 'refused-document'
   | 'password-reset'

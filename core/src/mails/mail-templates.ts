@@ -9,6 +9,8 @@ export type MailFacts = {
     readonly expiresAt: Date;
     readonly userAgent: string;
   };
+  /** To an insurer's clerk, whom nobody knows by name. */
+  readonly 'depot-code': { readonly code: string; readonly expiresAt: Date };
   readonly 'password-reset': { readonly firstname: string; readonly link: string; readonly expiresAt: Date };
   readonly 'staff-password-reset': {
     readonly firstname: string;

@@ -2,6 +2,7 @@ import type { MailKind } from './mail-ports.ts';
 
 const secret: Record<MailKind, boolean> = {
   'login-code': true,
+  'depot-code': true,
   'new-status': false,
   'refused-document': false,
   'password-reset': true,

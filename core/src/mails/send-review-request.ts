@@ -1,9 +1,7 @@
 import { reviewRefusal } from '../patients/review-request.ts';
-import { isGroupPlan } from '../practitioners/plans.ts';
+import { inWhoseName } from '../practitioners/in-whose-name.ts';
 import type { JobPayload } from '../shared/jobs.ts';
-import { spokenName } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
-import type { ReviewCause } from './mail-cause-store.ts';
 import { sendMailOnce, type MailPorts } from './send-mail-once.ts';
 
 /**
@@ -21,11 +19,6 @@ export async function sendReviewRequest(
     key: `review-request:${requestId}`,
     kind: 'review-request',
     to: email,
-    facts: { practitioner: signature(practitioner), link },
+    facts: { practitioner: inWhoseName(practitioner), link },
   });
-}
-
-/** Plan 4 is a practice: it has no first name. */
-function signature({ firstname, lastname, planId }: ReviewCause['practitioner']): string {
-  return isGroupPlan(planId) ? lastname : `Dr ${spokenName(firstname)} ${lastname}`;
 }

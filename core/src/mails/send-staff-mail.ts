@@ -1,10 +1,12 @@
 import type { Ports } from '../shared/ports.ts';
 import { noteFailure, noteLeft } from '../transmissions/note-delivery.ts';
+import { letterOfDepot } from '../depots/letter-of-depot.ts';
 import { MailNotSent } from './mail-ports.ts';
 
 /**
  * Sends a mail that the staff have written, once, and files it in the sent folder. That it is being sent is committed
  * before; after a crash, or a server that closed before its answer, the sent folder is asked whether it has left.
+ * The address of a link stands in what leaves, never in what is kept.
  * Throws `MailNotSent` and `MailboxUnavailable` where another try may help.
  */
 export async function sendStaffMail(
@@ -13,21 +15,24 @@ export async function sendStaffMail(
     clock,
     mailbox,
     randomTokens,
-  }: Pick<Ports, 'transaction' | 'clock' | 'mailbox' | 'randomTokens'>,
+    urlSigner,
+    product,
+  }: Pick<Ports, 'transaction' | 'clock' | 'mailbox' | 'randomTokens' | 'urlSigner' | 'product'>,
   { mailId }: { mailId: number },
 ): Promise<void> {
   const key = `staff-mail:${mailId}`;
-  const found = await transaction(async ({ mails, outgoingMails }) => {
+  const found = await transaction(async ({ mails, outgoingMails, depots }) => {
     const letter = await mails.getLetter(mailId);
     if (!letter) return null;
     const { messageId, to } = letter;
     const at = clock.now();
     const recipient = to.join(', ');
     const state = await outgoingMails.begin({ key, messageId, kind: 'staff-mail', recipient, at });
-    return { letter, state };
+    const depot = letter.sendingId === null ? null : await depots.ofSending(letter.sendingId);
+    return { letter, state, depot };
   });
   if (!found) return;
-  const { letter, state } = found;
+  const { letter, state, depot } = found;
 
   const settle = (outcome: 'sent' | 'refused', reason = '') =>
     transaction(async (stores) => {
@@ -43,7 +48,7 @@ export async function sendStaffMail(
     const hasLeft = state === 'sending' && (await mailbox.hasSent(letter.messageId));
     if (!hasLeft) {
       try {
-        await mailbox.send(letter);
+        await mailbox.send(depot ? letterOfDepot({ urlSigner, product }, { letter, depot }) : letter);
       } catch (error) {
         if (error instanceof MailNotSent && error.permanent) await settle('refused', error.message);
         throw error;

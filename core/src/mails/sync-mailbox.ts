@@ -1,3 +1,4 @@
+import { withoutDepotAddresses } from '../depots/depot-token.ts';
 import type { Ports } from '../shared/ports.ts';
 import { letterOfMail, noteArrival, sendingOfMail } from '../transmissions/note-arrival.ts';
 import { isSecretMailOfServer, judgeMail, referencesIn } from './judge-mail.ts';
@@ -79,6 +80,9 @@ async function judged(
   const secrets = await mailbox.secretsAmong([mail.messageId, ...mail.references]);
   return {
     ...mail,
+    // An answer may quote the link of what it answers.
+    text: withoutDepotAddresses(mail.text),
+    html: withoutDepotAddresses(mail.html),
     ...judgeMail(mail, { folder, known, own: product }),
     isSecret: isSecretMailOfServer(mail, secrets),
     coverageRequestId: await mailbox.requestIdOf(referencesIn(mail)),

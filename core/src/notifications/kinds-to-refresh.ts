@@ -12,7 +12,10 @@ const NONE: Refresh = { ofRequest: [], ofAll: [] };
 
 /** What a kind of change may have given or taken a cause. */
 const refreshes: Readonly<Record<string, Refresh>> = {
-  dfc: { ofRequest: ['new-request', 'document-waiting', 'message'], ofAll: ['over-cap', 'callback'] },
+  dfc: {
+    ofRequest: ['new-request', 'document-waiting', 'message', 'depot-opened', 'answer-received'],
+    ofAll: ['over-cap', 'callback'],
+  },
   comment: { ofRequest: [], ofAll: ['mention'] },
   message: { ofRequest: ['message', 'message-returned'], ofAll: [] },
   mail: { ofRequest: [], ofAll: ['mail'] },

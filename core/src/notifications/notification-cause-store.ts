@@ -28,6 +28,10 @@ export type NotificationCauseStore = {
   returnedMessages(scope: CauseScope): Promise<readonly NotificationCause[]>;
   /** Colleagues whom a note names, each for himself. */
   mentions(since: Date): Promise<readonly NotificationCause[]>;
+  /** PEC whose insurer's clerk has opened his page, since this instant. */
+  openedDepots(since: Date, scope: CauseScope): Promise<readonly NotificationCause[]>;
+  /** PEC to which an answer has come by itself since this instant, that nobody has confirmed. */
+  receivedAnswers(since: Date, scope: CauseScope): Promise<readonly NotificationCause[]>;
   /** Received mails that nobody of the staff has opened. */
   unseenMails(since: Date): Promise<readonly NotificationCause[]>;
   /** Mails that a server refused, while the practitioner still has that address. */

@@ -40,6 +40,20 @@ test.each([
     'AlertTriangle',
   ],
   ['mention', 'Une note vous nomme', 'PEC-2026-000012 · Roux Anne', '/admin/dfc/edit/12/comments', 'Eye'],
+  [
+    'depot-opened',
+    'Dossier ouvert par la mutuelle',
+    'PEC-2026-000012 · Roux Anne',
+    '/admin/dfc/edit/12/files',
+    'Eye',
+  ],
+  [
+    'answer-received',
+    'Réponse de la mutuelle',
+    'PEC-2026-000012 · Roux Anne',
+    '/admin/dfc/edit/12/files',
+    'Eye',
+  ],
   ['mail', 'Mail reçu', 'Roux Anne · Devis', '/admin/mails/i/5', 'Eye'],
   [
     'refused-mail',
@@ -101,7 +115,7 @@ test('a mail of somebody unknown says so', () => {
 });
 
 test('every kind is found in the records', () => {
-  expect(notificationKinds).toHaveLength(13);
+  expect(notificationKinds).toHaveLength(15);
 });
 
 test('the call back of a prospect says whom to call and why, and leads to him', () => {

@@ -140,6 +140,20 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     subtitle: ofRequest,
     link: request('comments'),
   },
+  'depot-opened': {
+    title: 'Dossier ouvert par la mutuelle',
+    color: 'teal',
+    icon: 'Eye',
+    subtitle: ofRequest,
+    link: request('files'),
+  },
+  'answer-received': {
+    title: 'Réponse de la mutuelle',
+    color: 'teal',
+    icon: 'Eye',
+    subtitle: ofRequest,
+    link: request('files'),
+  },
   mail: {
     title: 'Mail reçu',
     color: 'teal',

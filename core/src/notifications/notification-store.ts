@@ -14,7 +14,9 @@ export type NotificationKind =
   | 'message'
   | 'message-returned'
   | 'mail'
-  | 'mention';
+  | 'mention'
+  | 'depot-opened'
+  | 'answer-received';
 
 export type NotificationIcon = 'AlertTriangle' | 'PhoneCall' | 'Eye' | 'DollarSign' | 'FileText';
 

@@ -54,6 +54,10 @@ const findCauses: Readonly<
   message: ({ notificationCauses }, scope) => notificationCauses.unseenMessages(scope),
   'message-returned': ({ notificationCauses }, scope) => notificationCauses.returnedMessages(scope),
   mention: ({ notificationCauses }, _, now) => notificationCauses.mentions(newsSince(now)),
+  'depot-opened': ({ notificationCauses }, scope, now) =>
+    notificationCauses.openedDepots(newsSince(now), scope),
+  'answer-received': ({ notificationCauses }, scope, now) =>
+    notificationCauses.receivedAnswers(newsSince(now), scope),
   mail: ({ notificationCauses }, _, now) => notificationCauses.unseenMails(newsSince(now)),
   'refused-mail': ({ notificationCauses }, _, now) => notificationCauses.refusedMails(newsSince(now)),
   'unpaid-invoice': ({ notificationCauses }, _, now) => notificationCauses.unpaidInvoices(unpaidBefore(now)),
@@ -79,6 +83,8 @@ const scopedKinds: readonly NotificationKind[] = [
   'document-waiting',
   'message',
   'message-returned',
+  'depot-opened',
+  'answer-received',
 ];
 
 /**

@@ -7,6 +7,7 @@ const ofTask = z.object({ dueAt: z.coerce.date() });
 /** One row a job: its payload, ids only. Written to the outbox in the transaction that asks for it. */
 export const jobPayloads = {
   'send-login-code': z.object({ challengeId: z.uuid() }),
+  'send-depot-code': z.object({ codeId: z.uuid() }),
   'send-password-link': z.object({ linkId: z.uuid() }),
   'notify-coverage-request-status-changed': z.object({ statusChangeId: z.int() }),
   'notify-document-refused': z.object({ documentId: z.int() }),

@@ -19,6 +19,8 @@ export const policy = {
   'recover-password': anyone,
   'open-signed-file': anyone,
   'send-public-form': anyone,
+  // Whoever holds a link and its code: the use cases ask for them.
+  'open-depot': anyone,
 
   'log-out-staff': staff,
   'see-own-administrator': staff,
@@ -40,6 +42,9 @@ export const policy = {
   'see-proofs': staff,
   'see-answers': staff,
   'answer-for-insurer': staff,
+  'end-depot': staff,
+  // One that somebody else has sent: the use case asks.
+  'end-depots-of-others': superAdministrators,
   'act-on-many': staff,
   'assign-coverage-request': staff,
   'set-aside-coverage-request': staff,

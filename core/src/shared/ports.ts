@@ -9,6 +9,7 @@ import type { ConventionStore } from '../conventions/convention-store.ts';
 import type { CoverageRequestStore } from '../coverage-requests/coverage-request-store.ts';
 import type { PracticeOverviewStore } from '../coverage-requests/practice-overview-store.ts';
 import type { DashboardStore } from '../dashboard/dashboard-store.ts';
+import type { DepotStore } from '../depots/depot-store.ts';
 import type { Antivirus, DocumentInspector, FileStore } from '../documents/document-ports.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { UploadStore } from '../documents/upload-store.ts';
@@ -91,6 +92,7 @@ export type Stores = {
   readonly conventions: ConventionStore;
   readonly coverageRequests: CoverageRequestStore;
   readonly dashboard: DashboardStore;
+  readonly depots: DepotStore;
   readonly documents: DocumentStore;
   readonly dossiers: DossierStore;
   readonly exports: ExportStore;
@@ -177,5 +179,7 @@ export type Product = {
   /** The shared mailbox's own address: the staff write from there. */
   readonly mailboxAddress: string;
   readonly publicUrl: string;
+  /** Whom an insurer's clerk, or anybody, may call, and when; '' where nothing is configured. */
+  readonly contact: { readonly phone: string; readonly hours: string };
   readonly uploadMaxBytes: number;
 };

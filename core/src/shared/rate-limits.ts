@@ -1,7 +1,7 @@
 /**
  * How often: `points` in `seconds`. The name says what the key is: `-address` an IP address
  * (IPv6 counted by /64), `-account` an account, or the e-mail address of one where nobody is logged in,
- * `-patient` a patient, `-everyone` all of them together.
+ * `-patient` a patient, `-link` a link that an insurer's clerk opens, `-everyone` all of them together.
  */
 export const rateLimits = {
   'login-address': { points: 20, seconds: 5 * 60 },
@@ -26,6 +26,12 @@ export const rateLimits = {
   'secret-reveals-account': { points: 20, seconds: 60 * 60 },
   'mail-sends-account': { points: 60, seconds: 60 * 60 },
   'exports-account': { points: 6, seconds: 60 },
+  /** Of tokens that open nothing. */
+  'depot-address': { points: 30, seconds: 5 * 60 },
+  'depot-codes-link': { points: 3, seconds: 60 * 60 },
+  'depot-codes-link-day': { points: 10, seconds: 24 * 60 * 60 },
+  'depot-files-link': { points: 120, seconds: 60 * 60 },
+  'depot-answers-link': { points: 20, seconds: 60 * 60 },
   'review-requests-patient-day': { points: 3, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>;
 

@@ -28,5 +28,5 @@ export const filledSending = (model: string, values: SendingValues): string =>
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name as keyof SendingValues] ?? whole)
     .replaceAll(/ ?\([^()]*RPPS \)/g, '');
 
-/** Where the address of the dossier will stand: it is added as the mail leaves, and kept nowhere. */
+/** What stands for the address of the dossier wherever its mail is kept: the address is put there as it leaves. */
 export const linkPlace = (to: string): string => `[Lien vers le dossier, réservé à ${to}]`;

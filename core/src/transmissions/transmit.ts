@@ -13,6 +13,7 @@ import { takeFiles } from '../messages/attach-files.ts';
 import type { SentFile } from '../messages/message-files.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
+import { addDepot } from '../depots/add-depot.ts';
 import { domainError, refuseFaults } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { undoably, type Undoable } from '../undo/undoably.ts';
@@ -21,8 +22,9 @@ import type { ProofFacts } from './proof-line.ts';
 import { preparedOf, type PreparedSending } from './prepare-sending.ts';
 import { replyAddress, replyToken } from './reply-address.ts';
 import { saidOfSending, sendingFaults, type TypedSending } from './sending-rules.ts';
+import { linkPlace } from './sending-texts.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'randomTokens' | 'product'>;
+type Needs = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'randomTokens' | 'urlSigner' | 'product'>;
 
 export type Sending = TypedSending & {
   readonly actor: Administrator;
@@ -135,7 +137,9 @@ async function send(
   stores: Stores,
   { sending, before, prepared, dossier, withoutMandate, at }: Sent,
 ): Promise<void> {
-  const { actor, coverageRequestId, way, to, number, subject, text } = sending;
+  const { actor, coverageRequestId, way, to, number, subject } = sending;
+  // What carries the dossier: the address is put there as the mail leaves.
+  const text = way === 'mail' ? `${sending.text}\n\n${linkPlace(to)}` : sending.text;
   const kept = await takeFiles(stores, { actor, files: sending.files, at });
   const expected = expectedOfSent({ sent: at, now: at }, before.forecasts);
   const facts: ProofFacts = {
@@ -170,6 +174,7 @@ async function send(
   );
   await stores.proofs.addFiles(sendingId, kept);
   if (token === null) return;
+  await addDepot(ports, stores, { sendingId, coverageRequestId, address: to, at });
   const { mailboxAddress: from, domain } = ports.product;
   const mailId = await stores.mails.addWritten({
     messageId: `<${ports.randomTokens.hash(ports.randomTokens.token()).slice(0, 40)}@${domain}>`,

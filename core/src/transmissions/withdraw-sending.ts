@@ -5,7 +5,7 @@ import { appendProof } from './append-proof.ts';
 /** What was sent at this instant was taken back before it left: the proof says so, since nothing leaves it. */
 export async function withdrawSending(
   ports: Pick<Ports, 'randomTokens'>,
-  stores: Pick<Stores, 'proofs'>,
+  stores: Pick<Stores, 'proofs' | 'depots'>,
   {
     coverageRequestId,
     sentAt,
@@ -20,6 +20,7 @@ export async function withdrawSending(
 ): Promise<void> {
   const sending = await stores.proofs.sendingAt(coverageRequestId, sentAt);
   if (!sending) return;
+  await stores.depots.endOfSending(sending.id, at);
   await appendProof(ports, stores, {
     coverageRequestId,
     kind: 'withdrawn',

@@ -74,6 +74,7 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
     expiresAt: timeOfDay.format(expiresAt),
     browser: browserName(userAgent),
   }),
+  'depot-code': ({ code, expiresAt }) => ({ code, expiresAt: timeOfDay.format(expiresAt) }),
   'password-reset': linkValues,
   'staff-password-reset': linkValues,
   registration: linkValues,

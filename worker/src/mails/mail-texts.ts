@@ -51,6 +51,15 @@ export const mailTexts = {
       'Ce n’était pas vous\u00a0? Ne donnez ce code à personne et changez votre mot de passe\u00a0: quelqu’un le connaît.',
     ),
   ),
+  'depot-code': mail(
+    'Votre code pour ouvrir le dossier',
+    paragraph('Voici le code qui ouvre le dossier de prise en charge que {{product}} vous a adressé\u00a0:'),
+    code('{{code}}'),
+    paragraph('Il sert une seule fois, jusqu’à {{expiresAt}}.'),
+    small(
+      'Vous n’avez rien demandé\u00a0? Ne donnez ce code à personne\u00a0: sans lui, le lien n’ouvre rien.',
+    ),
+  ),
   'password-reset': resetPassword,
   'staff-password-reset': resetPassword,
   registration: mail(

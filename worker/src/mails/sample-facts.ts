@@ -15,6 +15,7 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
       expiresAt,
       userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
     },
+    'depot-code': { code: '604182', expiresAt },
     'password-reset': aLink,
     'staff-password-reset': aLink,
     registration: aLink,

@@ -42,6 +42,18 @@ const MENTIONS = `select concat_ws(':', 'mention', m.comment_id, m.admin_id) as 
          join coverage_requests r on r.id = c.coverage_request_id and r.deleted_at is null
          where m.created_at > $1 ${LATEST}`;
 
+/** The latest of these lines of a PEC, unless a later line says that a person has taken it in. */
+const latestLine = (
+  key: string,
+  lines: string,
+) => `select '${key}:' || l.id as key, r.practitioner_id, r.id as coverage_request_id, l.at, ${OF_REQUEST}
+         from proof_lines l join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null
+         where ${lines} and l.at > $1 and ($2::integer is null or r.id = $2)
+           and not exists (select from proof_lines o where o.coverage_request_id = l.coverage_request_id
+             and o.place > l.place and o.kind in (l.kind, 'answered', 'confirmed', 'ended')) ${LATEST}`;
+const OPENED_DEPOTS = latestLine('depot-opened', `l.kind = 'opened'`);
+const RECEIVED_ANSWERS = latestLine('answer-received', `l.kind = 'answered' and l.admin_id is null`);
+
 const UNSEEN_MAILS = `select 'mail:' || m.id as key, m.practitioner_id, m.coverage_request_id, m.date as at,
            jsonb_build_object('mailId', m.id, 'subject', m.subject, 'name', p.name) as facts
          from mails m left join practitioners p on p.id = m.practitioner_id
@@ -107,6 +119,8 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     unseenMessages: (one) => causes(UNSEEN_MESSAGES, [of(one)]),
     returnedMessages: (one) => causes(RETURNED_MESSAGES, [of(one)]),
     mentions: (since) => causes(MENTIONS, [since]),
+    openedDepots: (since, one) => causes(OPENED_DEPOTS, [since, of(one)]),
+    receivedAnswers: (since, one) => causes(RECEIVED_ANSWERS, [since, of(one)]),
     unseenMails: (since) => causes(UNSEEN_MAILS, [since]),
     refusedMails: (since) => causes(REFUSED_MAILS, [since]),
     unpaidInvoices: (issuedBefore) => causes(UNPAID_INVOICES, [issuedBefore]),

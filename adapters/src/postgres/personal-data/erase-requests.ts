@@ -26,6 +26,7 @@ const WORDS = [
   `select set_config('accordent.erasing', 'off', true) where cardinality($1::int[]) > 0`,
   'delete from dossiers where coverage_request_id = any ($1)',
   'delete from coverage_request_details where coverage_request_id = any ($1)',
+  'delete from depots where coverage_request_id = any ($1)',
   'delete from message_files where coverage_request_id = any ($1)',
   'delete from planned_messages where coverage_request_id = any ($1)',
   'delete from message_views where message_id in (select id from messages where coverage_request_id = any ($1))',

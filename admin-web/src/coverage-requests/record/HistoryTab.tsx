@@ -1,4 +1,5 @@
 import { AuditOfRecord } from '../../audit/AuditOfRecord.tsx';
+import { LiveDepot } from '../../depots/LiveDepot.tsx';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { HistoryTimeline } from '../HistoryTimeline.tsx';
 import { remindedOf } from '../reminders/reminded-of.ts';
@@ -16,6 +17,7 @@ export interface HistoryTabProps {
 export function HistoryTab({ record, writing }: HistoryTabProps) {
   return (
     <>
+      <LiveDepot requestId={record.id} />
       <HistoryTimeline
         history={record.history}
         reminded={record.reminded}

@@ -1,0 +1,22 @@
+import { table } from '../table.ts';
+
+/** Links by which an insurer's clerk opens one sending. */
+export const Depots = table<{
+  id: string;
+  sendingId: number;
+  coverageRequestId: number;
+  address: string;
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+}>('depots');
+
+export const DepotCodes = table<{
+  id: string;
+  depotId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  tries: number;
+  usedAt: Date | null;
+}>('depot_codes');

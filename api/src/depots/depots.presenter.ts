@@ -1,0 +1,21 @@
+import type { DepotRequest } from '@accordent/core/depots/get-depot-request.ts';
+import { centsToEuros } from '@accordent/core/shared/money.ts';
+import { leaving } from '../http/leaving.ts';
+import { presentSize } from '../http/wire.ts';
+import { depotRequest, type DepotRequestItem } from './depots.schemas.ts';
+
+export const presentDepotRequest = ({
+  maskedNir: ssn,
+  files,
+  answered,
+  ...request
+}: DepotRequest): DepotRequestItem =>
+  leaving(depotRequest, {
+    ...request,
+    ssn,
+    answered: answered && {
+      ...answered,
+      granted: answered.granted === null ? null : centsToEuros(answered.granted),
+    },
+    files: files.map(({ sizeBytes, ...file }) => ({ ...file, size: presentSize(sizeBytes) })),
+  });

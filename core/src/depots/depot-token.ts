@@ -1,0 +1,23 @@
+import type { UrlSigner } from '../shared/crypto-ports.ts';
+import type { Depot } from './depot.ts';
+
+type Named = Pick<Depot, 'id' | 'expiresAt'>;
+
+/**
+ * What stands in the address of a link, 256 bits of it a secret. It follows from the row and a key, so that the job that
+ * mails it can make it again: nothing secret is queued or kept among mails, and the database has its hash alone.
+ */
+export const depotToken = (urlSigner: UrlSigner, { id, expiresAt }: Named): string =>
+  `${id}.${urlSigner.sign(`depot:${id}`, expiresAt)}`;
+
+/** The page that it opens. */
+export const depotAddress = (urlSigner: UrlSigner, depot: Named, publicUrl: string): string =>
+  `${publicUrl}/depot/${depotToken(urlSigner, depot)}`;
+
+/** Such an address, wherever it stands in a text. */
+export const DEPOT_ADDRESS = /https?:\/\/[^\s"'<>]{1,200}\/depot\/[\w.-]{60,200}/;
+const EVERY = new RegExp(DEPOT_ADDRESS, 'g');
+
+/** A text that came back with such an address in it, without the address. */
+export const withoutDepotAddresses = (text: string): string =>
+  text.replaceAll(EVERY, '[Lien vers le dossier]');

@@ -1,0 +1,190 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
+import DepotPage from './DepotPage.tsx';
+import type { DepotAnsweredItem, DepotFrontItem, DepotRequestItem } from './depot.api.ts';
+
+const ID = '0b6a4b1e-5f1c-4c7a-9c36-2f4f0a9a6d11';
+const seconds = (text: string) => ({ timestamp: Date.parse(text) / 1000 });
+
+const front: DepotFrontItem = {
+  id: ID,
+  address: 'pec@orelia.example',
+  createdAt: seconds('2026-11-24T09:30:00Z'),
+  expiresAt: seconds('2027-02-22T09:30:00Z'),
+  practitioner: 'Dr Maëlle QUERVALLON',
+  city: 'Nantes',
+  codeUntil: null,
+};
+const codeSent = { ...front, codeUntil: seconds('2026-11-24T09:56:00Z') };
+
+const answered: DepotAnsweredItem = {
+  name: 'Jeanne Ropartz',
+  service: 'Tiers payant dentaire',
+  decision: 'partial-agreement',
+  granted: 540,
+  basis: 'outside',
+  validUntil: '2027-05-24',
+  number: 'OR-2026-551207',
+  reason: 'Plafond annuel atteint pour la dent 47.',
+  letter: 'accord-551207.pdf',
+  at: seconds('2026-11-24T10:12:00Z'),
+};
+
+const request: DepotRequestItem = {
+  id: ID,
+  address: front.address,
+  createdAt: front.createdAt,
+  expiresAt: front.expiresAt,
+  reference: 'PEC-2026-004782',
+  purpose: 'request',
+  patient: 'BRISEMONTIER Léonie',
+  ssn: '***********33',
+  insurer: 'Horizon Santé Mutuelle',
+  details: {
+    birthDate: '1991-06-22',
+    memberNumber: '06881940',
+    quoteDate: '2026-11-16',
+    quoteTotal: '1 240,00',
+  },
+  practitioner: front.practitioner,
+  rpps: '10004318720',
+  files: [{ id: 1, name: 'PEC-2026-004782', pages: 5, size: 2412.3 }],
+  answered: null,
+};
+
+const publisher = {
+  product: 'Accordent',
+  contact: { phone: '0240550970', hours: 'Lundi au vendredi, 9 h à 18 h', mail: 'contact@accordent.example' },
+  company: null,
+};
+const answers = (more: Answers): Answers => ({ 'GET /publisher': { publisher }, ...more });
+const look = (depot: DepotFrontItem) => ({ 'POST /depot/look': { depot } });
+const opened = (part: Partial<DepotRequestItem> = {}) =>
+  answers({ ...look(codeSent), [`GET /depot/${ID}`]: { request: { ...request, ...part } } });
+const unopened = (depot: DepotFrontItem) =>
+  answers({ ...look(depot), [`GET /depot/${ID}`]: { status: 401 } });
+
+const meta = {
+  title: 'Portail/Écrans/Dossier de la mutuelle',
+  component: DepotPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  args: { token: 'jeton' },
+  decorators: [at('/depot/jeton')],
+  beforeEach: answering(unopened(front)),
+} satisfies Meta<typeof DepotPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { app: 'portal', viewport: { value: 'mobile2' } };
+const dark = { app: 'portal', theme: 'dark' };
+
+export const BeforeCode: Story = {
+  name: 'Avant le code',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Recevoir le code' })).toBeVisible();
+    await expect(await canvas.findByText('02 40 55 09 70')).toBeVisible();
+    await expect(canvas.queryByText(/BRISEMONTIER/)).toBeNull();
+  },
+};
+export const BeforeCodeDark: Story = { name: 'Avant le code, sombre', globals: dark };
+export const BeforeCodePhone: Story = { name: 'Avant le code, au téléphone', globals: phone };
+export const Code: Story = {
+  name: 'Code envoyé',
+  beforeEach: answering(unopened(codeSent)),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Code à six chiffres')).toHaveFocus());
+  },
+};
+export const CodePhone: Story = {
+  name: 'Code envoyé, au téléphone',
+  globals: phone,
+  beforeEach: answering(unopened(codeSent)),
+};
+export const WrongCode: Story = {
+  name: 'Code refusé',
+  beforeEach: answering({ ...unopened(codeSent), 'POST /depot/open': { status: 401 } }),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText('Code à six chiffres');
+    await userEvent.type(field, '482 019{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Une erreur inattendue s’est produite.'));
+    await expect(field).toHaveValue('482 019');
+  },
+};
+export const Open: Story = {
+  name: 'Ouvert',
+  beforeEach: answering(opened()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'BRISEMONTIER Léonie' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Accord partiel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Valable 6\u00A0mois' }));
+    await expect(canvas.getByLabelText('Valable jusqu’au')).not.toHaveValue('');
+    await expect(canvas.getByLabelText('Montant pris en charge')).toHaveValue('');
+  },
+};
+export const OpenDark: Story = { name: 'Ouvert, sombre', globals: dark, beforeEach: answering(opened()) };
+export const OpenPhone: Story = {
+  name: 'Ouvert, au téléphone',
+  globals: phone,
+  beforeEach: answering(opened()),
+};
+export const AnswerPhone: Story = {
+  name: 'Réponse, au téléphone',
+  globals: phone,
+  beforeEach: answering(opened()),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Répondre' }));
+    await expect(canvas.getByRole('heading', { name: 'Votre réponse' })).toBeVisible();
+  },
+};
+export const NoPapers: Story = {
+  name: 'Sans pièce, textes longs',
+  beforeEach: answering(
+    opened({
+      files: [],
+      address: 'prises-en-charge.dentaire.region-ouest@mutuelle-des-metiers-de-la-mer.example',
+      patient: 'KERVELLA DE LA VILLEMARQUÉ Marie-Hélène Anne-Sophie',
+      insurer: 'Mutuelle interprofessionnelle des métiers de la mer et du littoral',
+    }),
+  ),
+};
+export const Kept: Story = {
+  name: 'Envoi en échec : tout reste',
+  beforeEach: answering({ ...opened(), [`POST /depot/${ID}/answer`]: { status: 500 } }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Votre nom'), 'Jeanne Ropartz');
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la réponse' }));
+    await expect(await canvas.findByText('Une erreur inattendue s’est produite.')).toBeVisible();
+    await expect(canvas.getByLabelText('Votre nom')).toHaveValue('Jeanne Ropartz');
+  },
+};
+export const Answered: Story = {
+  name: 'Répondu',
+  beforeEach: answering(opened({ answered })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Réponse reçue' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Corriger la réponse' }));
+    await expect(canvas.getByLabelText('Votre référence')).toHaveValue('OR-2026-551207');
+    await expect(canvas.getByText(/accord-551207.pdf reste jointe/)).toBeVisible();
+  },
+};
+export const Closed: Story = {
+  name: 'Expiré, fermé ou inconnu',
+  beforeEach: answering(answers({ 'POST /depot/look': { status: 404 } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ce lien n’ouvre plus de dossier')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering(answers({ 'POST /depot/look': { status: 500, reference: 'b7e41c09' } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  name: 'En chargement',
+  beforeEach: answering(answers({ 'POST /depot/look': 'never' })),
+};

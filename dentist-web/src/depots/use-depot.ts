@@ -1,0 +1,93 @@
+import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { emptyAnswer, entryOf, formOf, type AnswerEntry } from './answer-entry.ts';
+import {
+  askForCode,
+  fetchDepotRequest,
+  isClosed,
+  isCodeWanted,
+  lookAtDepot,
+  openDepot,
+  sendDepotAnswer,
+  type DepotFrontItem,
+  type DepotRequestItem,
+} from './depot.api.ts';
+
+/** How far a link is opened. */
+export type DepotState =
+  | { readonly kind: 'loading' | 'closed' }
+  | { readonly kind: 'failed'; readonly cause: unknown }
+  | { readonly kind: 'front'; readonly front: DepotFrontItem }
+  | { readonly kind: 'open'; readonly request: DepotRequestItem };
+
+async function read(token: string): Promise<DepotState> {
+  const front = await lookAtDepot(token);
+  const request = await fetchDepotRequest(front.id);
+  return request ? { kind: 'open', request } : { kind: 'front', front };
+}
+
+/** Read once: nothing is asked again of a page that waits for its reader, and what he types stays. */
+const asked = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
+
+/** The page of a link: its state, its acts, and what is typed, which outlives the half hour of a code. */
+export function useDepot(token: string) {
+  const { data, error, mutate } = useSWR(['/depot', token], () => read(token), asked);
+  const [entry, setEntry] = useState<AnswerEntry>(emptyAnswer);
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const state: DepotState = isClosed(error)
+    ? { kind: 'closed' }
+    : (data ?? (error ? { kind: 'failed', cause: error } : { kind: 'loading' }));
+  const load = () => mutate();
+
+  /** A link that was closed meanwhile is closed; a code that has served its time is asked for again. */
+  const onRefused = (cause: unknown) => {
+    if (isClosed(cause)) void load();
+  };
+  const asking = useAct({
+    act: () => askForCode(token),
+    done: null,
+    refusalOf: sentenceOf,
+    refusedIn: 'place',
+    onDone: load,
+    onRefused,
+  });
+  const opening = useAct({
+    act: (code: string) => openDepot(token, code),
+    done: null,
+    refusalOf: sentenceOf,
+    refusedIn: 'place',
+    onDone: load,
+    onRefused,
+  });
+  const answering = useAct({
+    act: ({ id }: { id: string }, key) => sendDepotAnswer(id, formOf(entry), key),
+    done: null,
+    refusalOf: sentenceOf,
+    refusedIn: 'place',
+    onDone: async () => {
+      setIsCorrecting(false);
+      await load();
+    },
+    onRefused: (cause) => {
+      onRefused(cause);
+      if (isCodeWanted(cause)) void load();
+    },
+  });
+
+  return {
+    state,
+    retry: load,
+    asking,
+    opening,
+    answering,
+    entry,
+    change: setEntry,
+    isCorrecting,
+    correct: (request: DepotRequestItem) => {
+      if (request.answered) setEntry(entryOf(request.answered));
+      setIsCorrecting(true);
+    },
+  };
+}
