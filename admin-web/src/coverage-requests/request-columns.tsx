@@ -1,3 +1,4 @@
+import { answerText } from '@accordent/api/client/answer-text.ts';
 import { AgeMeter } from '@accordent/ui-kit/AgeMeter/AgeMeter.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
@@ -238,6 +239,7 @@ export function RequestCard({ row, limits }: { row: CoverageRequestItem; limits:
       foot={
         <>
           <Status row={row} />
+          {row.answer && <span data-look="quiet small">{answerText(row.answer)}</span>}
           <NextActionText action={row.nextAction} />
         </>
       }

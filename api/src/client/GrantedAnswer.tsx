@@ -1,7 +1,7 @@
 import type { RecordAnswer } from '../answers/answers.schemas.ts';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
-import { BadgeCheck, CircleAlert, CircleX, Quote, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, CircleAlert, CircleX, Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './GrantedAnswer.module.css';
 import { isAgreement, statusOfDecision } from './answers.ts';
@@ -23,14 +23,13 @@ const DAY_MS = 86_400_000;
 /** What the insurer decided: what it grants, what is left to the patient where all is known, and until when. */
 export function GrantedAnswer({ answer, insurer, letter }: GrantedAnswerProps) {
   const { said, decision, granted, shares, validity, conditions, reason, number, date } = answer;
-  const Drawing = iconOf(answer);
   const by = insurer ? ` par ${insurer}` : '';
   return (
     <div className={styles.answer}>
       <div className={styles.sums}>
         <div>
           <p className={styles.head} data-agreed={isAgreement(decision) || undefined}>
-            <Drawing size={16} strokeWidth={2} />
+            <DecisionIcon decision={decision} />
             {isAgreement(decision)
               ? `${decision === 'agreement' ? 'Accordé' : 'Accordé en partie'}${by} le ${formatDate(date)}`
               : `${said}${by}, le ${formatDate(date)}`}
@@ -62,9 +61,10 @@ export function GrantedAnswer({ answer, insurer, letter }: GrantedAnswerProps) {
   );
 }
 
-function iconOf({ decision }: RecordAnswer): LucideIcon {
-  if (isAgreement(decision)) return BadgeCheck;
-  return statusOf(statusOfDecision[decision]).answer === 'refusal' ? CircleX : CircleAlert;
+function DecisionIcon({ decision }: Pick<RecordAnswer, 'decision'>) {
+  if (isAgreement(decision)) return <BadgeCheck size={16} strokeWidth={2} />;
+  const isRefusal = statusOf(statusOfDecision[decision]).answer === 'refusal';
+  return isRefusal ? <CircleX size={16} strokeWidth={2} /> : <CircleAlert size={16} strokeWidth={2} />;
 }
 
 /** Who pays what of the quote: each part named with its amount, never by colour alone. */

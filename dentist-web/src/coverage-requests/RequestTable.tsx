@@ -1,3 +1,4 @@
+import { answerText } from '@accordent/api/client/answer-text.ts';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
@@ -135,13 +136,18 @@ function RequestCard({
   );
 }
 
-function NextStep({ sentence, expected }: Pick<OwnCoverageRequestItem, 'sentence' | 'expected'>) {
+function NextStep({
+  sentence,
+  expected,
+  answer,
+}: Pick<OwnCoverageRequestItem, 'sentence' | 'expected' | 'answer'>) {
   const text = sentence.yours ? sentence.detail : sentence.title;
   return (
     <>
       <span className={styles.next} data-yours={sentence.yours || undefined} title={text}>
         {text}
       </span>
+      {answer && <span className={styles.expected}>{answerText(answer)}</span>}
       {expected && <span className={styles.expected}>Réponse attendue&nbsp;: {expected.window}</span>}
     </>
   );

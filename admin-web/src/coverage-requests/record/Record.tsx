@@ -1,3 +1,4 @@
+import { answerText } from '@accordent/api/client/answer-text.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
@@ -168,6 +169,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
       titleAside={
         <>
           <StatusChip name={status.name} color={status.color} icon={statusOf(statusId).icon} hasBorder />
+          {record.answer && <span data-look="strong small">{answerText(record.answer)}</span>}
           <WaitingAge action={nextAction} expected={record.expected} usual={limits?.late} />
           <PresentColleagues others={others} />
         </>

@@ -3,7 +3,6 @@ import {
   bases,
   decisions,
   monthsAfter,
-  namesAmount,
   type Decision,
 } from '@accordent/api/client/answers.ts';
 import { statusOf, statuses } from '@accordent/api/client/statuses.ts';
@@ -12,12 +11,12 @@ import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
-import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatDate, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import type { ClipboardEvent } from 'react';
 import { ActPanel, Choices } from '../ActPanel.tsx';
+import { AnswerFollows, missingOf } from './AnswerFollows.tsx';
 import { AnswerLetter } from './AnswerLetter.tsx';
 import { AnswerLines } from './AnswerLines.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
@@ -44,8 +43,7 @@ const terms = [
 
 /** What the insurer decided: typed, or taken from what is read of its letter; confirmed in one press. */
 export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps) {
-  const { waiting, fields, lines, set, setLines, setFaults, faults, taking, isDecided, isAmountTaken } =
-    answer;
+  const { waiting, fields, lines, set, take, setLines, setFaults, faults, taking, isAmountTaken } = answer;
   const { decision, validFrom } = fields;
   const shown = fieldsFor(decision);
   const has = (field: AnswerField) => shown.includes(field);
@@ -55,22 +53,13 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
       : left > 0 && taking !== 'kept'
         ? errorSentences.documents_undecided
         : null;
-  const missing = missingOf({
-    isDecided,
-    needsAmount: namesAmount(decision || null) && !isAmountTaken,
-    answer,
-  });
-  const asks = decision !== '' && statusOf(toOf(answer) ?? statuses.closed.id).asksByComment;
+  const missing = missingOf(answer);
+  const asks = decision !== '' && statusOf(answer.to ?? statuses.closed.id).asksByComment;
   const onPaste = (event: ClipboardEvent) => {
     const file = event.clipboardData.files[0];
     if (!file) return;
     event.preventDefault();
     answer.addLetter(file);
-  };
-  const until = (months: number) => {
-    const from = validFrom || toIsoDay(new Date());
-    if (validFrom === '') set('validFrom', from);
-    set('validUntil', monthsAfter(from, months));
   };
   const reason = has('reason') && (
     <AnswerRow
@@ -91,7 +80,7 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
   return (
     <ActPanel
       title="Réponse de la mutuelle"
-      aside={<Follows answer={answer} missing={missing} />}
+      aside={<AnswerFollows answer={answer} missing={missing} />}
       act={{
         label: 'Enregistrer',
         keys: 'Ctrl Entrée',
@@ -156,9 +145,9 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
                 />
               )}
               {faults['lines'] && <span role="alert">{faults['lines']}</span>}
-              {lines && !isAmountTaken && (
-                <Button size="small" onClick={() => setLines(lines)}>
-                  Prendre ces montants
+              {!isAmountTaken && (lines || fields.granted !== '') && (
+                <Button size="small" onClick={() => (lines ? setLines(lines) : take('granted'))}>
+                  {lines ? 'Prendre ces montants' : 'Prendre ce montant'}
                 </Button>
               )}
             </div>
@@ -200,7 +189,7 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
             </div>
             <div data-look="row gap-6">
               {terms.map(([months, label]) => (
-                <Button key={months} size="small" onClick={() => until(months)}>
+                <Button key={months} size="small" onClick={() => setTerm(answer, months)}>
                   {label}
                 </Button>
               ))}
@@ -251,34 +240,9 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
   );
 }
 
-const toOf = ({ to }: Answering) => to;
-
-/** What a person must still say; null: nothing. */
-function missingOf({
-  isDecided,
-  needsAmount,
-  answer: { fields },
-}: {
-  isDecided: boolean;
-  needsAmount: boolean;
-  answer: Answering;
-}): string | null {
-  if (fields.decision === '') return 'Choisissez la décision.';
-  if (!isDecided) return 'Confirmez la décision lue.';
-  if (needsAmount && fields.decision !== 'estimate')
-    return fields.granted === '' ? 'Saisissez le montant accordé.' : 'Confirmez le montant lu.';
-  return null;
-}
-
-/** What is still missing, or the status that it leads to. */
-function Follows({ answer: { to, taking }, missing }: { answer: Answering; missing: string | null }) {
-  if (missing) return missing;
-  if (taking === 'kept') return 'Gardée, sans changer le statut';
-  if (to === null) return null;
-  const { name, color, icon } = statusOf(to);
-  return (
-    <span data-look="row gap-6">
-      Passe à <StatusChip name={name} color={color} icon={icon} hasBorder />
-    </span>
-  );
+/** Valid for so many months, from its first day or from today. */
+function setTerm({ fields: { validFrom }, set }: Answering, months: number): void {
+  const from = validFrom || toIsoDay(new Date());
+  if (validFrom === '') set('validFrom', from);
+  set('validUntil', monthsAfter(from, months));
 }

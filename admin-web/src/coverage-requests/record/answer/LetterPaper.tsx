@@ -21,8 +21,6 @@ export function LetterPaper({ letter, zones }: LetterPaperProps) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isGone = false;
-    setUrl(null);
-    setFailure(null);
     letterUrl(answerId).then(
       (found) => !isGone && setUrl(found),
       (error: unknown) => !isGone && setFailure(failureOf(error).message),
@@ -36,7 +34,10 @@ export function LetterPaper({ letter, zones }: LetterPaperProps) {
       <ErrorState
         title="La lettre ne s’affiche pas"
         message={failure}
-        onRetry={() => setAttempt((current) => current + 1)}
+        onRetry={() => {
+          setFailure(null);
+          setAttempt((current) => current + 1);
+        }}
       />
     );
   if (!url) return <Skeleton width="60%" height={480} />;

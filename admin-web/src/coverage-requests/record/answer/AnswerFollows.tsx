@@ -1,0 +1,32 @@
+import { namesAmount } from '@accordent/api/client/answers.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
+import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import type { Answering } from './use-answer.ts';
+
+/** What a person must still say or take; null: nothing. */
+export function missingOf({ fields, isDecided, isAmountTaken }: Answering): string | null {
+  const { decision, granted } = fields;
+  if (decision === '') return 'Choisissez la décision.';
+  if (!isDecided) return 'Confirmez la décision lue.';
+  if (!namesAmount(decision) || isAmountTaken || decision === 'estimate') return null;
+  return granted === '' ? 'Saisissez le montant accordé.' : 'Confirmez le montant lu.';
+}
+
+/** What is still missing, or the status that it leads to. */
+export function AnswerFollows({
+  answer: { to, taking },
+  missing,
+}: {
+  answer: Answering;
+  missing: string | null;
+}) {
+  if (missing) return missing;
+  if (taking === 'kept') return 'Gardée, sans changer le statut';
+  if (to === null) return null;
+  const { name, color, icon } = statusOf(to);
+  return (
+    <span data-look="row gap-6">
+      Passe à <StatusChip name={name} color={color} icon={icon} hasBorder />
+    </span>
+  );
+}
