@@ -12,6 +12,7 @@ export const aSending = (sending: Partial<PreparedSending> = {}): PreparedSendin
     courrier: 'Orélia, service des prises en charge\n3 rue des Lilas\n75011 PARIS',
     usual: 'link',
   },
+  mailCarrier: '',
   platformAccess: 'Compte du praticien',
   openingHours: 'Du lundi au vendredi, 9 h – 17 h',
   phone: '0400000074',

@@ -20,6 +20,7 @@ export const preparedSending = z.object({
   to: z.literal(Object.values(sentPurposes)),
   insurer: z.object({ id: z.int(), name: z.string() }),
   places: z.object({ link: z.string(), mail: z.string(), courrier: z.string(), usual: way.nullable() }),
+  mailCarrier: z.string(),
   platformAccess: z.string(),
   openingHours: z.string(),
   phone: z.string(),

@@ -16,6 +16,8 @@ export type PreparedSending = {
   readonly to: (typeof sentPurposes)[SentPurpose];
   readonly insurer: InsurerName;
   readonly places: SendingPlaces;
+  /** What a mail should carry, as the insurer's record says; '' where it does not. */
+  readonly mailCarrier: string;
   /** How its platform is entered, as the insurer's record says; '' where it does not. */
   readonly platformAccess: string;
   /** When somebody answers its telephone. */
@@ -58,6 +60,7 @@ export async function preparedOf(
     to: sentPurposes[purpose],
     insurer: { id, name },
     places: placesOf(playbook),
+    mailCarrier: terms?.mailCarrier ?? '',
     platformAccess: terms?.platformAccess ?? '',
     openingHours: terms?.openingHours ?? '',
     phone,

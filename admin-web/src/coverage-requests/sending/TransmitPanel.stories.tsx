@@ -102,6 +102,15 @@ export const ByMailRefused: Story = {
     await expect(canvas.getByRole('textbox', { name: /Texte/ })).toBeInvalid();
   },
 };
+export const ByMailOfAnotherKind: Story = {
+  name: 'Courriel\u00a0: la mutuelle demande autre chose qu’un lien',
+  args: {
+    prepared: aSending({ places: { ...prepared.places, usual: 'mail' }, mailCarrier: 'Messagerie santé' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/demande « Messagerie santé »/)).toBeVisible();
+  },
+};
 export const ByLetter: Story = {
   name: 'Courrier',
   args: { prepared: aSending({ places: { ...prepared.places, usual: 'courrier' } }) },

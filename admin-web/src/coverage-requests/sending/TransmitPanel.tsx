@@ -60,6 +60,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
   const attached = useAttaching(uploads.attaching, isBusy);
   const usual = ways.find(({ value }) => value === prepared?.places.usual);
   const status = prepared && statusOf(prepared.to);
+  const wantsOther = prepared?.mailCarrier && prepared.mailCarrier !== 'Lien sécurisé';
   const lacksMandate =
     Boolean(prepared?.withoutMandate) && !(prepared?.mayActWithoutMandate && typed.reason?.trim());
   const isBlocked = blocked !== null || prepared === null || uploads.holdsUp !== null || lacksMandate;
@@ -154,6 +155,12 @@ export function TransmitPanel(props: TransmitPanelProps) {
             <MailFields sending={sending} typed={typed} faults={faults} onChange={change} />
           </SendingStep>
           <SendingStep place={3} title="Lien sécurisé" isDone>
+            {wantsOther && (
+              <Banner tone="warning">
+                {insurer} demande « {prepared?.mailCarrier} », que ce mail ne sait pas porter&nbsp;: il porte
+                un lien.
+              </Banner>
+            )}
             <p data-look="quiet small">
               Le dossier s’ouvre par un lien réservé à cette adresse&nbsp;: un code à six chiffres, chaque
               ouverture notée. Il est ajouté au départ du mail.
