@@ -149,6 +149,7 @@ const CALLS = [
   'GET /admin/api/dfc/{id}/depot',
   'DELETE /admin/api/dfc/{id}/depot',
   'GET /admin/api/dfc/{id}/proof',
+  'GET /admin/api/dfc/{id}/proof.pdf',
   'GET /admin/api/proof/file/{fileId}/url',
   'GET /admin/api/file/{fileId}/url',
   'GET /admin/api/status/all',

@@ -793,6 +793,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /admin/api/answer/:answerId/reading': [{ params: { answerId } }],
     'GET /admin/api/answer/:answerId/letter/url': [{ params: { answerId } }],
     'GET /admin/api/dfc/:id/proof': [{ params: { id: moving.id } }],
+    'GET /admin/api/dfc/:id/proof.pdf': [{ params: { id: moving.id } }],
     'GET /admin/api/proof/file/:fileId/url': [{ params: { fileId: sent.fileId } }],
     'POST /admin/api/dfc/:id/dossier': [
       { params: { id: sendable.id }, body: { kind: 'request', xrays: true, patientAgrees: true } },
