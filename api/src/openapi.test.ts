@@ -148,6 +148,7 @@ const CALLS = [
   'GET /admin/api/answer/{answerId}/letter/url',
   'GET /admin/api/dfc/{id}/depot',
   'DELETE /admin/api/dfc/{id}/depot',
+  'GET /admin/api/dfc/{id}/letter.pdf',
   'GET /admin/api/dfc/{id}/proof',
   'GET /admin/api/dfc/{id}/proof.pdf',
   'GET /admin/api/proof/file/{fileId}/url',

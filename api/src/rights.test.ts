@@ -202,6 +202,7 @@ const oracle: Record<
   'GET /admin/api/answer/:answerId/letter/url': staff,
   'GET /admin/api/dfc/:id/depot': staff,
   'DELETE /admin/api/dfc/:id/depot': staff,
+  'GET /admin/api/dfc/:id/letter.pdf': staff,
   'GET /admin/api/dfc/:id/proof': staff,
   'GET /admin/api/dfc/:id/proof.pdf': staff,
   'GET /admin/api/proof/file/:fileId/url': staff,

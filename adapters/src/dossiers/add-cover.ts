@@ -7,6 +7,9 @@ import { linesOf, shown } from './text-lines.ts';
 const [WIDTH, HEIGHT] = PageSizes.A4;
 const MARGIN = 50;
 const BOTTOM = MARGIN + FOOT;
+const MILLIMETRE = 72 / 25.4;
+/** What the window of an envelope shows of a page folded in three (DL, NF Z 10-011), from its left and upper edges. */
+const WINDOW = { left: 112 * MILLIMETRE, top: 48 * MILLIMETRE, bottom: 84 * MILLIMETRE };
 const INNER = WIDTH - 2 * MARGIN;
 /** Between a label and what it names. */
 const GUTTER = 20;
@@ -58,7 +61,9 @@ export function addCover(
   const writeRight = (text: string, at: number, style: Style): void =>
     write(text, WIDTH - MARGIN - style.font.widthOfTextAtSize(shown(text), style.size), at, style);
   const paragraph = (text: string, style: Style, leading: number): void => {
-    for (const line of linesOf(text, { ...style, width: INNER })) write(line, MARGIN, down(leading), style);
+    for (const typed of text.split('\n'))
+      for (const line of linesOf(typed, { ...style, width: INNER }))
+        write(line, MARGIN, down(leading), style);
   };
   const hairline = (at: number): void =>
     later((on) =>
@@ -83,12 +88,29 @@ export function addCover(
     if (receiver !== undefined) writeRight(receiver, at, soft);
   }
 
+  if (cover.window !== null) {
+    const { address, dated } = cover.window;
+    const lines = address.split('\n').flatMap((typed) => linesOf(typed, { ...plain, width: half }));
+    // Smaller where it is long: all of it is shown.
+    const leading = Math.min(LEADING, (WINDOW.bottom - WINDOW.top) / lines.length);
+    const style = { ...plain, size: Math.min(SIZE + 1, leading * 0.8) };
+    for (const [place, line] of lines.entries())
+      write(line, WINDOW.left, HEIGHT - WINDOW.top - (place + 1) * leading, style);
+    y = Math.min(y, HEIGHT - WINDOW.bottom);
+    writeRight(dated, down(30), plain);
+  }
+
   down(24);
   if (cover.secret !== null) paragraph(cover.secret, { ...strong, size: 13 }, 20);
-  paragraph(cover.title, { ...strong, size: 18 }, 24);
+  if (cover.window === null) paragraph(cover.title, { ...strong, size: 18 }, 24);
+  else paragraph(cover.title, { ...strong, size: 12 }, 18);
   down(4);
   paragraph(cover.reference, soft, LEADING);
-  for (const text of cover.paragraphs) paragraph(text, plain, LEADING);
+  if (cover.window !== null) down(8);
+  for (const [place, text] of cover.paragraphs.entries()) {
+    if (place > 0) down(8);
+    paragraph(text, plain, LEADING);
+  }
 
   const labels = cover.sections.flatMap(({ lines }) => lines.map(({ label }) => label));
   const indent = GUTTER + Math.max(0, ...labels.map((label) => fonts.regular.widthOfTextAtSize(label, SIZE)));

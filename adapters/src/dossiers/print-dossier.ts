@@ -74,7 +74,9 @@ async function printFile({ name, cover, parts }: OrderedFile, { order, taken, pi
     outline.push({ label, page: pdf.getPage(first) });
   }
   drawCover?.(places);
-  addFeet(pdf, { reference: order.reference, font: fonts.regular, isCopied: (page) => copied.has(page) });
+  const { reference } = order;
+  const isCopied = (page: PDFPage) => copied.has(page);
+  if (reference !== null) addFeet(pdf, { reference, font: fonts.regular, isCopied });
   addOutline(pdf, outline);
   pdf.setTitle(name, { showInWindowTitleBar: true });
   pdf.setLanguage('fr-FR');

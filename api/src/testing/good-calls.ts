@@ -792,6 +792,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'POST /admin/api/answer/:answerId/dismissal': [{ params: { answerId } }],
     'GET /admin/api/answer/:answerId/reading': [{ params: { answerId } }],
     'GET /admin/api/answer/:answerId/letter/url': [{ params: { answerId } }],
+    'GET /admin/api/dfc/:id/letter.pdf': [{ params: { id: toSend.id }, query: { to: '3 rue des Lilas' } }],
     'GET /admin/api/dfc/:id/proof': [{ params: { id: moving.id } }],
     'GET /admin/api/dfc/:id/proof.pdf': [{ params: { id: moving.id } }],
     'GET /admin/api/proof/file/:fileId/url': [{ params: { fileId: sent.fileId } }],

@@ -291,6 +291,36 @@ test('the proof as a PDF says every line with its hashes, and that its chain is 
   expect(await looks).toHaveLength(1);
 });
 
+const letterOf = (id: number, to: string) => path(id, `letter.pdf?${new URLSearchParams({ to }).toString()}`);
+
+test('the letter names the patient in the insurer’s own words, its dossier behind it; the look is audited', async () => {
+  const id = await aRequest({ patient: { firstname: 'ODILE', lastname: 'OSSELIN' } });
+  const { reference } = await recordOf(id);
+  const { pages } = await paperOf(letterOf(id, 'Orélia, service PEC\n3 rue des Lilas\n75011 PARIS'));
+  expect(pages).toHaveLength(2);
+  for (const words of ['Orélia, service PEC 3 rue des Lilas 75011 PARIS', 'OSSELIN Odile', reference])
+    expect(pages[0]).toContain(words);
+  expect(pages[0]).toContain('RPPS 10101234567');
+  // What is not known is left out with its bracket.
+  expect(pages[0]).not.toMatch(/adhérent|[{}]/);
+  expect(pages[0]).toContain('dossier page 2');
+  await rows('mutual_groups')
+    .where({ id: mutualGroupId })
+    .update({ letterModel: 'Pour {patient}, du Dr {praticien}.\n\nBien à vous' });
+  const other = await aRequest({ patient: { firstname: 'ODILE', lastname: 'OSSELIN' } });
+  expect((await paperOf(letterOf(other, 'Lyon'))).text).toContain('Pour OSSELIN Odile, du Dr');
+  await rows('mutual_groups').where({ id: mutualGroupId }).update({ letterModel: '' });
+  expect(await rows('audit_events').where({ action: 'open-dossier', entityId: id })).toHaveLength(1);
+});
+
+test('no letter without an address, a dossier or an insurer', async () => {
+  const noAddress = await staff.get(letterOf(await aRequest(), ''));
+  expect([noAddress.status, Object.keys(noAddress.body.fields ?? {})]).toEqual([400, ['to']]);
+  const noDossier = await staff.get(letterOf(await aRequestOfNobody({ mutualGroupId }), 'Lyon'));
+  expect(noDossier.body['code']).toBe('dossier_not_ready');
+  expect((await staff.get(letterOf(await aRequestOfNobody(), 'Lyon'))).body['code']).toBe('insurer_missing');
+});
+
 test.each([
   ['facts', `jsonb_set(facts, '{number}', '"CB-1"')`],
   ['way', `'mail'`],

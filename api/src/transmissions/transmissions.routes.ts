@@ -1,6 +1,7 @@
 import { openSignedDocument } from '@accordent/core/documents/open-signed-document.ts';
 import { getProof } from '@accordent/core/transmissions/get-proof.ts';
 import { prepareSending } from '@accordent/core/transmissions/prepare-sending.ts';
+import { printLetter } from '@accordent/core/transmissions/print-letter.ts';
 import { printProof } from '@accordent/core/transmissions/print-proof.ts';
 import { signProofFileAddress } from '@accordent/core/transmissions/sign-proof-file-address.ts';
 import { transmit } from '@accordent/core/transmissions/transmit.ts';
@@ -12,7 +13,13 @@ import { passOf, presentDocumentUrl } from '../documents/signed-address.ts';
 import { publicRoute, staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentProof, presentSending } from './transmissions.presenter.ts';
-import { newSending, preparedSendingAnswer, proofAnswer, proofFileParams } from './transmissions.schemas.ts';
+import {
+  letterQuery,
+  newSending,
+  preparedSendingAnswer,
+  proofAnswer,
+  proofFileParams,
+} from './transmissions.schemas.ts';
 
 /** What leaves to insurers, and the proof of it. */
 export const transmissionRoutes: readonly Route[] = [
@@ -35,6 +42,16 @@ export const transmissionRoutes: readonly Route[] = [
     answer: changedCoverageRequestAnswer,
     handle: async ({ ports, actor, params: { id }, body }) =>
       presentChanged(await transmit(ports, { actor, coverageRequestId: id, ...body }), actor),
+  }),
+  staffRoute.get('/admin/api/dfc/:id/letter.pdf', {
+    summary: 'The letter of a PEC to this address and its dossier, made now as one PDF to be printed',
+    action: 'open-dossier',
+    params: byId,
+    query: letterQuery,
+    answer: 'raw',
+    limit: 'file-urls-account',
+    handle: async ({ ports, ctx, actor, params: { id }, query: { to } }) =>
+      sendPrinted(ctx, await printLetter(ports, { actor, coverageRequestId: id, to })),
   }),
   staffRoute.get('/admin/api/dfc/:id/proof', {
     summary: 'What was sent of a PEC to its insurer, and what came back; whether the chain of it is whole',

@@ -38,6 +38,8 @@ export type Cover = {
   readonly name: string;
   readonly from: readonly string[];
   readonly to: readonly string[];
+  /** An address that a window envelope shows, and under it place and date; null: it goes in none. */
+  readonly window: { readonly address: string; readonly dated: string } | null;
   /** For whom alone it is; null for everybody at the insurer's. */
   readonly secret: string | null;
   readonly title: string;
@@ -80,6 +82,7 @@ export function coverOf(
       facts.insurerName && 'Service des prises en charge',
       `le ${frenchDay(parisDay(at))}`,
     ].filter(isSaid),
+    window: null,
     secret: isMedicalSecret ? MEDICAL_SECRET : null,
     title: titles[kind],
     reference: `Notre référence\u00A0: ${reference}. À rappeler dans votre réponse.`,

@@ -20,6 +20,7 @@ export function proofPaperOf({ lines, isWhole, reference, at, product }: ProofPa
     name: PROOF_NAME,
     from: [product.name, product.mailboxAddress],
     to: [`le ${parisTime(at)}`],
+    window: null,
     secret: null,
     title: PROOF_NAME,
     reference: `Notre référence\u00A0: ${reference}`,

@@ -46,3 +46,7 @@ type Named = Pick<CoverageRequestRecord, 'id' | 'reference'>;
 /** Saves the proof of a PEC as a PDF. */
 export const saveProof = async ({ id, reference }: Named): Promise<void> =>
   saveFile(await api.download(`/dfc/${id}/proof.pdf`), `Preuve d’envoi ${reference}.pdf`);
+
+/** Saves the letter of a PEC to this address, with its dossier, as a PDF. */
+export const saveLetter = async ({ id, reference }: Named, to: string): Promise<void> =>
+  saveFile(await api.download(`/dfc/${id}/letter.pdf`, { to }), `Courrier ${reference}.pdf`);
