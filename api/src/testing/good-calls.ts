@@ -724,6 +724,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { body: { dfcIds: [waiting.id], act: 'owner', ownerId: administrator.id } },
       { body: { dfcIds: [waiting.id], act: 'aside', until: A_LATER_DAY } },
       { body: { dfcIds: [waiting.id], act: 'status', status: 4, comment: 'Vu' } },
+      { body: { dfcIds: [waiting.id], act: 'transmit' } },
       {
         body: {
           dfcIds: [waiting.id],
