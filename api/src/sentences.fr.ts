@@ -63,6 +63,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   invoice_number_lower:
     'Le dernier numéro de facture ne peut qu’augmenter\u00A0: un numéro donné ne sert jamais deux fois.',
   last_super_administrator: 'Il doit rester au moins un super administrateur actif.',
+  letter_one_by_one: 'Sa mutuelle est servie par courrier\u00A0: transmettez cette PEC depuis sa fiche.',
   link_expired: 'Le lien que vous venez de suivre est expiré.',
   locked: 'Cette PEC est close\u00a0: elle ne peut plus être modifiée.',
   maintenance: 'Maintenance en cours. Nous revenons au plus vite.',
@@ -90,6 +91,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   payment_confirmed: 'Le règlement a été confirmé\u00a0: il ne peut plus être modifié.',
   plan_of_linked:
     'Le forfait d’un praticien lié ne se modifie pas\u00A0: c’est celui de son super praticien qui compte.',
+  platform_one_by_one: 'Sa mutuelle se sert d’une plateforme\u00A0: transmettez cette PEC depuis sa fiche.',
   rate_limited: 'Trop de demandes. Réessayez dans quelques minutes.',
   review_link_missing: 'Veuillez renseigner un lien Google My Business dans votre comtpe.',
   same_plan: 'Ce praticien a déjà ce forfait.',
@@ -110,6 +112,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   undo_too_late: 'Trop tard pour annuler\u00A0: l’action est partie.',
   unsupported_file: 'Ce fichier n’est ni une image (JPEG, PNG, WebP, HEIC) ni un PDF.',
   view_name_taken: 'Une vue porte déjà ce nom.',
+  way_missing:
+    'La voie d’envoi de sa mutuelle n’est pas renseignée\u00A0: transmettez cette PEC depuis sa fiche.',
 };
 
 type InsurerUses = { isGroup: boolean; conventions: number; requests: number };

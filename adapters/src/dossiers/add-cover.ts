@@ -7,8 +7,14 @@ import { linesOf, shown } from './text-lines.ts';
 const [WIDTH, HEIGHT] = PageSizes.A4;
 const MARGIN = 50;
 const BOTTOM = MARGIN + FOOT;
+const MILLIMETRE = 72 / 25.4;
+/** What the window of an envelope shows of a page folded in three (DL, NF Z 10-011), from its left and upper edges. */
+const WINDOW = { left: 112 * MILLIMETRE, top: 48 * MILLIMETRE, bottom: 84 * MILLIMETRE };
 const INNER = WIDTH - 2 * MARGIN;
-const LABELS = 160;
+/** Between a label and what it names. */
+const GUTTER = 20;
+/** A title is not left alone at the end of a page. */
+const WITH_TITLE = 90;
 const SIZE = 10;
 const LEADING = 15;
 const INK = rgb(0.1, 0.12, 0.14);
@@ -36,9 +42,9 @@ export function addCover(
   let page = pdf.addPage(PageSizes.A4);
   let y = HEIGHT - MARGIN;
 
-  /** Goes on below, on another page where this one is full. */
-  const down = (height: number): number => {
-    if (y - height < BOTTOM) {
+  /** Goes on below, on another page where this one has no room for what is kept together. */
+  const down = (height: number, kept = height): number => {
+    if (y - kept < BOTTOM) {
       page = pdf.addPage(PageSizes.A4);
       y = HEIGHT - MARGIN;
     }
@@ -55,7 +61,9 @@ export function addCover(
   const writeRight = (text: string, at: number, style: Style): void =>
     write(text, WIDTH - MARGIN - style.font.widthOfTextAtSize(shown(text), style.size), at, style);
   const paragraph = (text: string, style: Style, leading: number): void => {
-    for (const line of linesOf(text, { ...style, width: INNER })) write(line, MARGIN, down(leading), style);
+    for (const typed of text.split('\n'))
+      for (const line of linesOf(typed, { ...style, width: INNER }))
+        write(line, MARGIN, down(leading), style);
   };
   const hairline = (at: number): void =>
     later((on) =>
@@ -80,23 +88,48 @@ export function addCover(
     if (receiver !== undefined) writeRight(receiver, at, soft);
   }
 
+  if (cover.window !== null) {
+    const { address, dated } = cover.window;
+    const lines = address.split('\n').flatMap((typed) => linesOf(typed, { ...plain, width: half }));
+    // Smaller where it is long: all of it is shown.
+    const leading = Math.min(LEADING, (WINDOW.bottom - WINDOW.top) / lines.length);
+    const style = { ...plain, size: Math.min(SIZE + 1, leading * 0.8) };
+    for (const [place, line] of lines.entries())
+      write(line, WINDOW.left, HEIGHT - WINDOW.top - (place + 1) * leading, style);
+    y = Math.min(y, HEIGHT - WINDOW.bottom);
+    writeRight(dated, down(30), plain);
+  }
+
   down(24);
   if (cover.secret !== null) paragraph(cover.secret, { ...strong, size: 13 }, 20);
-  paragraph(cover.title, { ...strong, size: 18 }, 24);
+  if (cover.window === null) paragraph(cover.title, { ...strong, size: 18 }, 24);
+  else paragraph(cover.title, { ...strong, size: 12 }, 18);
   down(4);
   paragraph(cover.reference, soft, LEADING);
-  paragraph(cover.mandate, plain, LEADING);
+  if (cover.window !== null) down(8);
+  for (const [place, text] of cover.paragraphs.entries()) {
+    if (place > 0) down(8);
+    paragraph(text, plain, LEADING);
+  }
 
-  down(20);
-  hairline(y);
-  for (const { label, value } of cover.lines) {
-    const values = linesOf(value, { ...plain, width: INNER - LABELS });
-    for (const [place, line] of values.entries()) {
-      const at = down(place === 0 ? 16 : LEADING);
-      if (place === 0) write(label, MARGIN, at, soft);
-      write(line, MARGIN + LABELS, at, plain);
+  const labels = cover.sections.flatMap(({ lines }) => lines.map(({ label }) => label));
+  const indent = GUTTER + Math.max(0, ...labels.map((label) => fonts.regular.widthOfTextAtSize(label, SIZE)));
+  for (const { title, lines } of cover.sections) {
+    down(20, title === null ? 20 : WITH_TITLE);
+    if (title !== null) {
+      paragraph(title, strong, LEADING);
+      down(6);
     }
-    hairline(down(7));
+    hairline(y);
+    for (const { label, value } of lines) {
+      const values = linesOf(value, { ...plain, width: INNER - indent });
+      for (const [place, line] of values.entries()) {
+        const at = down(place === 0 ? 16 : LEADING);
+        if (place === 0) write(label, MARGIN, at, soft);
+        write(line, MARGIN + indent, at, plain);
+      }
+      hairline(down(7));
+    }
   }
 
   if (cover.enclosed.length > 0) {
@@ -119,14 +152,16 @@ export function addCover(
     }
   }
 
-  const answer = cover.answer.lines.flatMap((text) => linesOf(text, { ...plain, width: INNER - 28 }));
-  const height = (answer.length + 1) * LEADING + 20;
-  down(24);
-  const bottom = down(height);
-  later((on) => on.drawRectangle({ x: MARGIN, y: bottom, width: INNER, height, color: BOX }));
-  write(cover.answer.title, MARGIN + 14, bottom + height - 22, strong);
-  for (const [place, line] of answer.entries())
-    write(line, MARGIN + 14, bottom + height - 22 - (place + 1) * LEADING, plain);
+  if (cover.box !== null) {
+    const said = cover.box.lines.flatMap((text) => linesOf(text, { ...plain, width: INNER - 28 }));
+    const height = (said.length + 1) * LEADING + 20;
+    down(24);
+    const bottom = down(height);
+    later((on) => on.drawRectangle({ x: MARGIN, y: bottom, width: INNER, height, color: BOX }));
+    write(cover.box.title, MARGIN + 14, bottom + height - 22, strong);
+    for (const [place, line] of said.entries())
+      write(line, MARGIN + 14, bottom + height - 22 - (place + 1) * LEADING, plain);
+  }
 
   return (places) => {
     for (const drawOn of drawings) drawOn(places);

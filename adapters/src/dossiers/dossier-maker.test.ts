@@ -285,6 +285,32 @@ test('a cover that lists much goes on on a second page', async () => {
   expect(pages[covers]!.text).toContain('Devis, page 1');
 });
 
+test('the address of a letter stands in the window of its envelope, however long it is; its pages have no feet', async () => {
+  for (const lines of [1, 6, 14]) {
+    const address = Array.from({ length: lines }, (_, index) => `Ligne ${index + 1} de l’adresse`).join('\n');
+    const window = { address, dated: 'Lyon, le 24/11/2026' };
+    const cover: Cover = { ...aCover([]), name: 'Courrier', to: [], window };
+    const order: DossierOrder = {
+      reference: null,
+      largestBytes: Infinity,
+      author: 'Accordent',
+      files: [{ name: 'Courrier', cover, parts: [] }],
+    };
+    const outcome = await maker.make(order, () => Promise.reject(new Error('none')));
+    if (!('files' in outcome)) throw new Error(outcome.refusal);
+    const { pages } = await readPdf(outcome.files[0]!.bytes);
+    expect(pages[0]!.text).not.toContain('1 / 1');
+    const shown = pages[0]!.words.filter(({ text }) => text.startsWith('Ligne'));
+    expect(shown).toHaveLength(lines);
+    const millimetre = 72 / 25.4;
+    for (const { left, top } of shown) {
+      expect(left).toBeGreaterThan(105 * millimetre);
+      expect(top).toBeGreaterThan(45 * millimetre);
+      expect(top).toBeLessThan(85 * millimetre);
+    }
+  }
+});
+
 test.each([
   ['encrypted_file', async () => pdf('Devis', await anEncryptedPdf())],
   ['broken_file', async () => pdf('Devis', (await aPdf()).subarray(0, 300))],

@@ -1,6 +1,5 @@
 import { PDFDocument, PDFName, PageSizes, type PDFPage } from '@cantoo/pdf-lib';
 import fontkit from '@cantoo/fontkit';
-import { COVER_NAME } from '@accordent/core/dossiers/cover.ts';
 import type {
   DossierOrder,
   DossierRefusal,
@@ -64,7 +63,7 @@ async function printFile({ name, cover, parts }: OrderedFile, { order, taken, pi
   const copied = new Set<PDFPage>();
   const drawCover = cover && addCover(pdf, { cover, fonts });
   const places = new Map<number, { first: number; count: number }>();
-  if (cover) outline.push({ label: COVER_NAME, page: pdf.getPage(0) });
+  if (cover) outline.push({ label: cover.name, page: pdf.getPage(0) });
   for (const { label, documents } of parts) {
     const first = pdf.getPageCount();
     const sides = documents.flatMap(({ id }) => pictures.get(id) ?? []);
@@ -75,7 +74,9 @@ async function printFile({ name, cover, parts }: OrderedFile, { order, taken, pi
     outline.push({ label, page: pdf.getPage(first) });
   }
   drawCover?.(places);
-  addFeet(pdf, { reference: order.reference, font: fonts.regular, isCopied: (page) => copied.has(page) });
+  const { reference } = order;
+  const isCopied = (page: PDFPage) => copied.has(page);
+  if (reference !== null) addFeet(pdf, { reference, font: fonts.regular, isCopied });
   addOutline(pdf, outline);
   pdf.setTitle(name, { showInWindowTitleBar: true });
   pdf.setLanguage('fr-FR');

@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-export type ReadPage = { readonly text: string; readonly width: number; readonly height: number };
+export type ReadPage = {
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+  /** Each as it was written, with where its line begins, in points from the left and upper edges. */
+  readonly words: readonly { readonly text: string; readonly left: number; readonly top: number }[];
+};
 export type ReadPdf = {
   readonly pages: readonly ReadPage[];
   readonly outline: readonly string[];
@@ -18,8 +24,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       const { items } = await page.getTextContent();
+      const words = items.flatMap((item) =>
+        'str' in item && item.str.trim() !== ''
+          ? [{ text: item.str, left: Number(item.transform[4]), top: height - Number(item.transform[5]) }]
+          : [],
+      );
       const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
-      pages.push({ text: text.replaceAll(/\s+/g, ' ').trim(), width, height });
+      pages.push({ text: text.replaceAll(/\s+/g, ' ').trim(), width, height, words });
     }
     const outline = (await pdf.getOutline()) ?? [];
     const { info } = await pdf.getMetadata();

@@ -1,9 +1,12 @@
 import {
   aCoverageRequest,
+  aMandate,
+  aMutualGroup,
   anAdministrator,
   aPractitioner,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
+import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
 import { runBatch } from '@accordent/core/batches/run-batch.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
@@ -121,4 +124,59 @@ test('a batch is its author’s, and takes one PEC at least', async () => {
     400,
     { dfcIds: 'Le champ «\u00a0PEC choisies\u00a0» est obligatoire.' },
   ]);
+});
+
+/** An insurer that is sent requests so. */
+async function anInsurer(sendingProtocol: object, values: object = {}): Promise<number> {
+  const id = await aMutualGroup(api, { name: `Envoi ${JSON.stringify(sendingProtocol)}` });
+  await rows('mutual_groups')
+    .where({ id })
+    .update({ sendingProtocol: JSON.stringify(sendingProtocol), ...values });
+  return id;
+}
+
+test('many leave by mail, each with the dossier that is made for it and its own result', async () => {
+  const author = await anAdministrator(api);
+  const sender = await api.login(author);
+  const dentist = await aPractitioner(api);
+  await aMandate(api, { practitionerId: dentist.id, adminId: author.id });
+  const byMail = await anInsurer({ mail: 'pec@orelia.example' }, { subjectModel: 'PEC {reference}' });
+  const of = async (choice: Parameters<typeof aChecked>[0]) =>
+    (await aChecked({ practitionerId: dentist.id, ...choice })).id;
+  const good = [await of({ mutualGroupId: byMail }), await of({ mutualGroupId: byMail })];
+  const refused = new Map([
+    [await of({ mutualGroupId: await anInsurer({ link: 'https://pro.orelia.example' }) }), /plateforme/],
+    [await of({ mutualGroupId: await anInsurer({ courrier: '3 rue des Lilas' }) }), /courrier/],
+    [await of({ mutualGroupId: await anInsurer({}) }), /voie d’envoi/],
+    [await of({ mutualGroupId: await anInsurer({ mail: '' }) }), /Aucune adresse e-mail/],
+    [await of({}), /pas de mutuelle/],
+    [await of({ mutualGroupId: byMail, documents: [...REQUIRED] }), /validés ou refusés/],
+    [await of({ mutualGroupId: byMail, practitionerId }), /mandat/],
+    [await of({ mutualGroupId: byMail, statusId: 22 }), /droit/],
+  ]);
+  const ids = [...good, ...refused.keys()];
+  const asked = batchOf(await sender.post('/admin/api/dfc/many', { body: { dfcIds: ids, act: 'transmit' } }));
+  await Promise.all([run(asked.id), run(asked.id)]);
+  const ended = batchOf(await sender.get(`/admin/api/dfc/many/${asked.id}`));
+  expect(ended).toMatchObject({ done: good.length, isOver: true });
+  expect(ended.refused.map(({ dfcId }) => dfcId)).toEqual([...refused.keys()]);
+  for (const { dfcId, error } of ended.refused) expect(error).toMatch(refused.get(dfcId)!);
+
+  const moved = await rows('coverage_requests').whereIn('id', ids).where({ statusId: 3 }).orderBy('id');
+  expect(moved.map(({ id }) => id)).toEqual(good);
+  const mails = await rows('mails').whereIn('coverageRequestId', ids).orderBy('coverageRequestId');
+  expect(mails.map(({ recipients, subject }) => [recipients, subject])).toEqual(
+    moved.map(({ reference }) => ['pec@orelia.example', `PEC ${reference}`]),
+  );
+  // Nobody's dossier is made for nothing.
+  const dossiers = await rows('dossiers').whereIn('coverageRequestId', ids);
+  expect(new Set(dossiers.map((row) => row.coverageRequestId))).toEqual(new Set(good));
+  const proofs = await sender.get(`/admin/api/dfc/${good[0]}/proof`);
+  expect(proofs.body['lines']).toMatchObject([{ kind: 'sent', way: 'mail', prints: [{}] }]);
+  const kinds = (await checkInvariants(api.ports)).map(({ kind }) => kind);
+  expect(kinds).not.toContain('broken-proof');
+
+  const { body } = await sender.post(`/admin/api/dfc/many/${asked.id}/undo`);
+  expect([body['undone'], body['kept']]).toEqual([good.length, 0]);
+  expect(await rows('mails').whereIn('coverageRequestId', ids)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Batch } from '@accordent/core/batches/batch.ts';
 import { readBatch, statusesOfMany } from '@accordent/core/batches/read-batch.ts';
 import { undoBatch } from '@accordent/core/batches/undo-batch.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
-import { refusalSentence } from '../http/failures.ts';
+import { failureAnswer } from '../http/failures.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { presentDate } from '../http/wire.ts';
 import { byId } from '../http/wire.schemas.ts';
@@ -62,6 +62,6 @@ const presentBatch = ({ createdAt, endedAt, refused, ...batch }: Batch): BatchIt
   refused: refused.map(({ coverageRequestId, reference, code, facts }) => ({
     dfcId: coverageRequestId,
     reference,
-    error: refusalSentence(new DomainError(code, facts)),
+    error: failureAnswer(new DomainError(code, facts), '').body.error,
   })),
 });

@@ -1,4 +1,5 @@
 import { BATCH_LIMIT, batchActs } from '@accordent/core/batches/batch.ts';
+import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { id, wireDate } from '../http/wire.schemas.ts';
 
@@ -10,6 +11,7 @@ export const batchBody = z.discriminatedUnion('act', [
   batchActs.owner.extend({ dfcIds: ids }),
   batchActs.aside.extend({ dfcIds: ids }),
   batchActs.remind.extend({ dfcIds: ids }),
+  batchActs.transmit.extend({ dfcIds: ids }),
 ]);
 export type BatchBody = z.input<typeof batchBody>;
 
@@ -18,7 +20,7 @@ export const idsBody = z.object({ dfcIds: ids });
 /** How far it is; `isOver` once none is left. `refused`: each with its sentence. */
 export const batchItem = z.object({
   id: z.int(),
-  act: z.enum(['status', 'owner', 'aside', 'remind']),
+  act: z.enum(namesOf(batchActs)),
   total: z.int(),
   done: z.int(),
   isOver: z.boolean(),

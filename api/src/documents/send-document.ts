@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { OpenedDocument } from '@accordent/core/documents/open-signed-document.ts';
+import type { PrintedFile } from '@accordent/core/dossiers/dossier-ports.ts';
 import type { Context } from 'koa';
 
 const EXTENSIONS: Record<string, string> = {
@@ -30,3 +31,11 @@ export function sendDocument(ctx: Context, { file, sizeBytes, bytes }: OpenedDoc
   });
   ctx.body = Readable.from(bytes);
 }
+
+/** The same for a PDF that was made just now. */
+export const sendPrinted = (ctx: Context, { name, bytes }: PrintedFile): void =>
+  sendDocument(ctx, {
+    file: { title: name, mime: 'application/pdf' },
+    sizeBytes: bytes.byteLength,
+    bytes: Readable.from([bytes]),
+  });

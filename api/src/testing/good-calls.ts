@@ -724,6 +724,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { body: { dfcIds: [waiting.id], act: 'owner', ownerId: administrator.id } },
       { body: { dfcIds: [waiting.id], act: 'aside', until: A_LATER_DAY } },
       { body: { dfcIds: [waiting.id], act: 'status', status: 4, comment: 'Vu' } },
+      { body: { dfcIds: [waiting.id], act: 'transmit' } },
       {
         body: {
           dfcIds: [waiting.id],
@@ -792,7 +793,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'POST /admin/api/answer/:answerId/dismissal': [{ params: { answerId } }],
     'GET /admin/api/answer/:answerId/reading': [{ params: { answerId } }],
     'GET /admin/api/answer/:answerId/letter/url': [{ params: { answerId } }],
+    'GET /admin/api/dfc/:id/letter.pdf': [{ params: { id: toSend.id }, query: { to: '3 rue des Lilas' } }],
     'GET /admin/api/dfc/:id/proof': [{ params: { id: moving.id } }],
+    'GET /admin/api/dfc/:id/proof.pdf': [{ params: { id: moving.id } }],
     'GET /admin/api/proof/file/:fileId/url': [{ params: { fileId: sent.fileId } }],
     'POST /admin/api/dfc/:id/dossier': [
       { params: { id: sendable.id }, body: { kind: 'request', xrays: true, patientAgrees: true } },

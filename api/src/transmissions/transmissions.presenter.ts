@@ -2,7 +2,7 @@ import type { Administrator } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { may } from '@accordent/core/shared/policy.ts';
 import type { Proof } from '@accordent/core/transmissions/get-proof.ts';
-import { proofKinds, purposes, type ProofLine } from '@accordent/core/transmissions/proof-line.ts';
+import { saidOfLine, type ProofLine } from '@accordent/core/transmissions/proof-line.ts';
 import type { PreparedSending as Prepared } from '@accordent/core/transmissions/prepare-sending.ts';
 import { refusalSentence } from '../http/failures.ts';
 import { leaving } from '../http/leaving.ts';
@@ -22,9 +22,7 @@ const presentLine = ({ facts, ...line }: ProofLine): ProofLineItem =>
     ...NOTHING,
     ...facts,
     ...line,
-    said: line.purpose
-      ? `${proofKinds[line.kind]}\u00A0: ${purposes[line.purpose].toLowerCase()}`
-      : proofKinds[line.kind],
+    said: saidOfLine(line),
     date: line.at,
     prints: (facts?.files ?? []).map((file) => ({ ...file, size: presentSize(file.sizeBytes) })),
     files: line.files.map((file) => ({ ...file, size: presentSize(file.sizeBytes) })),

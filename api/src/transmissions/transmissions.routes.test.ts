@@ -9,12 +9,13 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import { eraseRequests } from '@accordent/adapters/postgres/personal-data/erase-requests.ts';
 import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
+import { readPdf } from '@accordent/adapters/testing/read-pdf.ts';
 import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
 import { noteFailure, noteLeft } from '@accordent/core/transmissions/note-delivery.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import { aFile, aForm } from '../testing/forms.ts';
-import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
+import type { ApiUnderTest } from '../testing/api-under-test.ts';
 import type {
   ChangedCoverageRequestAnswer,
   CoverageRequestRecord,
@@ -22,7 +23,7 @@ import type {
 import type { PreparedSendingAnswer, ProofAnswer } from './transmissions.schemas.ts';
 
 let api: ApiUnderTest;
-let staff: Caller;
+let staff: Awaited<ReturnType<ApiUnderTest['login']>>;
 let adminId: number;
 let practitionerId: number;
 let mutualGroupId: number;
@@ -261,6 +262,65 @@ test('an erasure destroys what it says of people, and the chain is still whole',
   );
 });
 
+/** What a reader finds in a paper that a call makes. */
+async function paperOf(address: string) {
+  const answer = await fetch(new URL(address, api.url), {
+    headers: { Authorization: `Bearer ${staff.token}` },
+  });
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+  return { answer, pages: pages.map(({ text }) => text), text: pages.map(({ text }) => text).join(' ') };
+}
+
+test('the proof as a PDF says every line with its hashes, and that its chain is whole; the look is audited', async () => {
+  const id = await aRequest();
+  await send(id, mail);
+  const { lines } = await proofOf(id);
+  const at = api.ports.clock.now();
+  await api.ports.transaction((stores) => noteLeft(api.ports, stores, { sendingId: lines[0]!.id, at }));
+  const { answer, text } = await paperOf(path(id, 'proof.pdf'));
+  const { reference } = await recordOf(id);
+  expect(answer.headers.get('Content-Disposition')).toContain(reference);
+  for (const { hash, said } of (await proofOf(id)).lines) {
+    expect(text).toContain(hash);
+    expect(text).toContain(said.replaceAll('\u00A0', ' '));
+  }
+  for (const words of ['pec@orelia.example', '1'.repeat(64), 'Mail remis', 'La chaîne est entière'])
+    expect(text).toContain(words);
+  const looks = rows('audit_events').where({ action: 'open-proof-file', entityId: id });
+  expect(await looks).toHaveLength(1);
+});
+
+const letterOf = (id: number, to: string) => path(id, `letter.pdf?${new URLSearchParams({ to }).toString()}`);
+
+test('the letter names the patient in the insurer’s own words, its dossier behind it; the look is audited', async () => {
+  const id = await aRequest({ patient: { firstname: 'ODILE', lastname: 'OSSELIN' } });
+  const { reference } = await recordOf(id);
+  const { pages } = await paperOf(letterOf(id, 'Orélia, service PEC\n3 rue des Lilas\n75011 PARIS'));
+  expect(pages).toHaveLength(2);
+  for (const words of ['Orélia, service PEC 3 rue des Lilas 75011 PARIS', 'OSSELIN Odile', reference])
+    expect(pages[0]).toContain(words);
+  expect(pages[0]).toContain('RPPS 10101234567');
+  // What is not known is left out with its bracket.
+  expect(pages[0]).not.toMatch(/adhérent|[{}]/);
+  expect(pages[0]).toContain('dossier page 2');
+  await rows('mutual_groups')
+    .where({ id: mutualGroupId })
+    .update({ letterModel: 'Pour {patient}, du Dr {praticien}.\n\nBien à vous' });
+  const other = await aRequest({ patient: { firstname: 'ODILE', lastname: 'OSSELIN' } });
+  expect((await paperOf(letterOf(other, 'Lyon'))).text).toContain('Pour OSSELIN Odile, du Dr');
+  await rows('mutual_groups').where({ id: mutualGroupId }).update({ letterModel: '' });
+  expect(await rows('audit_events').where({ action: 'open-dossier', entityId: id })).toHaveLength(1);
+});
+
+test('no letter without an address, a dossier or an insurer', async () => {
+  const noAddress = await staff.get(letterOf(await aRequest(), ''));
+  expect([noAddress.status, Object.keys(noAddress.body.fields ?? {})]).toEqual([400, ['to']]);
+  const noDossier = await staff.get(letterOf(await aRequestOfNobody({ mutualGroupId }), 'Lyon'));
+  expect(noDossier.body['code']).toBe('dossier_not_ready');
+  expect((await staff.get(letterOf(await aRequestOfNobody(), 'Lyon'))).body['code']).toBe('insurer_missing');
+});
+
 test.each([
   ['facts', `jsonb_set(facts, '{number}', '"CB-1"')`],
   ['way', `'mail'`],
@@ -274,6 +334,7 @@ test.each([
   await scope.knex.raw(`update proof_lines set ${column} = ${value} where coverage_request_id = ${id}`);
   await scope.knex.raw('alter table proof_lines enable trigger keep_proof');
   expect((await proofOf(id)).isWhole).toBe(false);
+  expect((await paperOf(path(id, 'proof.pdf'))).text).toContain('La chaîne n’est pas entière');
   const findings = await checkInvariants(api.ports);
   const broken = findings.find(({ kind }) => kind === 'broken-proof');
   expect(broken?.examples).toContain(`${reference}, ligne 1`);

@@ -1,17 +1,25 @@
 import { openSignedDocument } from '@accordent/core/documents/open-signed-document.ts';
 import { getProof } from '@accordent/core/transmissions/get-proof.ts';
 import { prepareSending } from '@accordent/core/transmissions/prepare-sending.ts';
+import { printLetter } from '@accordent/core/transmissions/print-letter.ts';
+import { printProof } from '@accordent/core/transmissions/print-proof.ts';
 import { signProofFileAddress } from '@accordent/core/transmissions/sign-proof-file-address.ts';
 import { transmit } from '@accordent/core/transmissions/transmit.ts';
 import { presentChanged } from '../coverage-requests/coverage-requests.presenter.ts';
 import { changedCoverageRequestAnswer } from '../coverage-requests/coverage-requests.schemas.ts';
 import { fileUrlAnswer, signedFileQuery } from '../documents/documents.schemas.ts';
-import { sendDocument } from '../documents/send-document.ts';
+import { sendDocument, sendPrinted } from '../documents/send-document.ts';
 import { passOf, presentDocumentUrl } from '../documents/signed-address.ts';
 import { publicRoute, staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentProof, presentSending } from './transmissions.presenter.ts';
-import { newSending, preparedSendingAnswer, proofAnswer, proofFileParams } from './transmissions.schemas.ts';
+import {
+  letterQuery,
+  newSending,
+  preparedSendingAnswer,
+  proofAnswer,
+  proofFileParams,
+} from './transmissions.schemas.ts';
 
 /** What leaves to insurers, and the proof of it. */
 export const transmissionRoutes: readonly Route[] = [
@@ -35,6 +43,16 @@ export const transmissionRoutes: readonly Route[] = [
     handle: async ({ ports, actor, params: { id }, body }) =>
       presentChanged(await transmit(ports, { actor, coverageRequestId: id, ...body }), actor),
   }),
+  staffRoute.get('/admin/api/dfc/:id/letter.pdf', {
+    summary: 'The letter of a PEC to this address and its dossier, made now as one PDF to be printed',
+    action: 'open-dossier',
+    params: byId,
+    query: letterQuery,
+    answer: 'raw',
+    limit: 'file-urls-account',
+    handle: async ({ ports, ctx, actor, params: { id }, query: { to } }) =>
+      sendPrinted(ctx, await printLetter(ports, { actor, coverageRequestId: id, to })),
+  }),
   staffRoute.get('/admin/api/dfc/:id/proof', {
     summary: 'What was sent of a PEC to its insurer, and what came back; whether the chain of it is whole',
     action: 'see-proofs',
@@ -43,6 +61,15 @@ export const transmissionRoutes: readonly Route[] = [
     answer: proofAnswer,
     handle: async ({ ports, actor, params: { id } }) =>
       presentProof(await getProof(ports, { actor, coverageRequestId: id })),
+  }),
+  staffRoute.get('/admin/api/dfc/:id/proof.pdf', {
+    summary: 'The same as a PDF that stands for itself, made now',
+    action: 'see-proofs',
+    params: byId,
+    answer: 'raw',
+    limit: 'exports-account',
+    handle: async ({ ports, ctx, actor, params: { id } }) =>
+      sendPrinted(ctx, await printProof(ports, { actor, coverageRequestId: id })),
   }),
   staffRoute.get('/admin/api/proof/file/:fileId/url', {
     summary: 'An address that opens a file kept with a proof for five minutes',

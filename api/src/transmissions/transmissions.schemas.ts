@@ -48,6 +48,9 @@ export const newSending = z.object({
 });
 export type NewSending = z.input<typeof newSending>;
 
+/** Where the letter goes, as it is typed: in lines. */
+export const letterQuery = z.object(newFields({ to: sendingFields.to }));
+
 /** What was sent, or what came back on it; `isErased`: what it said of people and papers is gone. */
 export const proofLine = z.object({
   id: z.int(),

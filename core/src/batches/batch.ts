@@ -24,6 +24,8 @@ export const batchActs = {
     result: words,
     nextOn: day,
   }),
+  /** By mail, to those insurers that are sent mails. */
+  transmit: z.object({ act: z.literal('transmit') }),
 } as const;
 
 export type BatchName = keyof typeof batchActs;

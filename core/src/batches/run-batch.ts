@@ -2,13 +2,15 @@ import { assignCoverageRequest } from '../coverage-requests/assign-coverage-requ
 import { changeCoverageRequestStatus } from '../coverage-requests/change-coverage-request-status.ts';
 import { remind } from '../coverage-requests/remind.ts';
 import { setAside } from '../coverage-requests/set-aside.ts';
+import { makeUsualDossier, transmitAsUsual } from '../transmissions/transmit-as-usual.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Undoable } from '../undo/undoably.ts';
 import type { BatchAct } from './batch.ts';
 
-type Running = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'stores'>;
+type Running = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'stores'> &
+  Pick<Ports, 'randomTokens' | 'urlSigner' | 'product' | 'fileStore' | 'dossierMaker'>;
 
 /**
  * Does what is left of a batch, a PEC and its note in one transaction: stopped anywhere and run again, it does each once.
@@ -20,14 +22,22 @@ export async function runBatch(ports: Running, { batchId }: { batchId: number })
   const { isSuper } = await ports.stores.administrators.get(asked.adminId);
   const { adminId: id, sessionId, wanted } = asked;
   const actor: Administrator = { kind: 'admin', id, sessionId, isSuper };
-  while (await actOnNext(ports, { batchId, actor, wanted }));
+  const doing = { batchId, actor, wanted, made: new Set<number>() };
+  while (await actOnNext(ports, doing));
   await ports.transaction(({ batches }) => batches.end(batchId, ports.clock.now()));
 }
 
-type Doing = { readonly batchId: number; readonly actor: Administrator; readonly wanted: BatchAct };
+type Doing = {
+  readonly batchId: number;
+  readonly actor: Administrator;
+  readonly wanted: BatchAct;
+  /** Whose dossier was made on the way. */
+  readonly made: Set<number>;
+};
 
 /** False when none is left. */
-async function actOnNext(ports: Running, { batchId, actor, wanted }: Doing): Promise<boolean> {
+async function actOnNext(ports: Running, doing: Doing): Promise<boolean> {
+  const { batchId, actor, wanted } = doing;
   let taken: number | null = null;
   try {
     return await ports.transaction(async (stores) => {
@@ -42,10 +52,33 @@ async function actOnNext(ports: Running, { batchId, actor, wanted }: Doing): Pro
     });
   } catch (error) {
     if (!(error instanceof DomainError) || taken === null) throw error;
-    const { code, facts } = error;
     const refusedId: number = taken;
+    const refusal = await mended(ports, { ...doing, coverageRequestId: refusedId, error });
+    if (!refusal) return true;
+    const { code, facts } = refusal;
     await ports.transaction(({ batches }) => batches.settle(batchId, refusedId, { code, facts }));
     return true;
+  }
+}
+
+/** A dossier that is all that lacks is made, while the database waits for nothing; else why not. */
+async function mended(
+  ports: Running,
+  {
+    actor,
+    made,
+    coverageRequestId,
+    error,
+  }: Doing & { readonly coverageRequestId: number; readonly error: DomainError },
+): Promise<DomainError | null> {
+  if (error.code !== 'dossier_not_ready' || made.has(coverageRequestId)) return error;
+  made.add(coverageRequestId);
+  try {
+    await makeUsualDossier(ports, { actor, coverageRequestId });
+    return null;
+  } catch (cause) {
+    if (cause instanceof DomainError) return cause;
+    throw cause;
   }
 }
 
@@ -60,6 +93,8 @@ function actOn(
       return assignCoverageRequest(ports, { ...which, ownerId: wanted.ownerId });
     case 'aside':
       return setAside(ports, { ...which, until: wanted.until });
+    case 'transmit':
+      return transmitAsUsual(ports, which);
     case 'remind': {
       const { whom, way, result, nextOn } = wanted;
       return remind(ports, { ...which, whom, way, result, nextOn });

@@ -29,7 +29,9 @@ const parts = [
 const cover = (facts: Partial<CoverFacts> = {}, isMedicalSecret = false) =>
   coverOf({ ...FACTS, ...facts }, { parts, isMedicalSecret });
 const lines = (made: ReturnType<typeof cover>) =>
-  made.lines.map(({ label, value }) => `${label}: ${value}`.replaceAll(/\s/g, ' '));
+  made.sections.flatMap((section) =>
+    section.lines.map(({ label, value }) => `${label}: ${value}`.replaceAll(/\s/g, ' ')),
+  );
 
 test('who sends, to whom, for whom, and where to answer; what is not known is left out', () => {
   const made = cover();
@@ -43,9 +45,9 @@ test('who sends, to whom, for whom, and where to answer; what is not known is le
   ]);
   expect(made.to).toEqual(['Carte Blanche', 'Service des prises en charge', 'le 24/11/2026']);
   expect(made.title).toBe('Demande de prise en charge dentaire');
-  expect(made.mandate).toBe(
+  expect(made.paragraphs).toEqual([
     'Demande adressée pour le compte du Dr Nicolas PAOLI, en vertu de son mandat, par Accordent.',
-  );
+  ]);
   expect(made.reference).toContain('PEC-2026-004796');
   expect(made.secret).toBeNull();
   expect(lines(made)).toEqual([
@@ -54,7 +56,7 @@ test('who sends, to whom, for whom, and where to answer; what is not known is le
     'Organisme: Horizon Santé',
   ]);
   expect(made.enclosed).toEqual([{ label: 'Devis', documentId: 4 }]);
-  expect(made.answer.lines.join(' ')).toContain('pec@accordent.example');
+  expect(made.box?.lines.join(' ')).toContain('pec@accordent.example');
 });
 
 const DETAILS = {

@@ -30,21 +30,27 @@ export type CoverFacts = {
 
 export type CoverLine = { readonly label: string; readonly value: string };
 
-/** A first page, as it is read. */
+export type CoverSection = { readonly title: string | null; readonly lines: readonly CoverLine[] };
+
+/** A page of text that comes first in its file, or is all of it, as it is read. */
 export type Cover = {
+  /** In the outline. */
+  readonly name: string;
   readonly from: readonly string[];
   readonly to: readonly string[];
+  /** An address that a window envelope shows, and under it place and date; null: it goes in none. */
+  readonly window: { readonly address: string; readonly dated: string } | null;
   /** For whom alone it is; null for everybody at the insurer's. */
   readonly secret: string | null;
   readonly title: string;
   readonly reference: string;
-  readonly mandate: string;
-  readonly lines: readonly CoverLine[];
+  readonly paragraphs: readonly string[];
+  readonly sections: readonly CoverSection[];
   readonly enclosed: readonly { readonly label: string; readonly documentId: number }[];
-  readonly answer: { readonly title: string; readonly lines: readonly string[] };
+  /** At the end, apart. */
+  readonly box: { readonly title: string; readonly lines: readonly string[] } | null;
 };
 
-export const COVER_NAME = 'Page de garde';
 export const MEDICAL_SECRET = 'À l’attention du dentiste-conseil, secret médical';
 
 const titles: Readonly<Record<DossierKind, string>> = {
@@ -59,7 +65,9 @@ export function coverOf(
 ): Cover {
   const { kind, reference, at, practitioner, sender } = facts;
   const doctor = `Dr ${nameOf(practitioner)}`;
+  const lines = isMedicalSecret ? linesOfPerson(facts) : [...linesOfPerson(facts), ...linesOfQuote(facts)];
   return {
+    name: 'Page de garde',
     from: [
       doctor,
       'Cabinet dentaire',
@@ -74,16 +82,14 @@ export function coverOf(
       facts.insurerName && 'Service des prises en charge',
       `le ${frenchDay(parisDay(at))}`,
     ].filter(isSaid),
+    window: null,
     secret: isMedicalSecret ? MEDICAL_SECRET : null,
     title: titles[kind],
     reference: `Notre référence\u00A0: ${reference}. À rappeler dans votre réponse.`,
-    mandate: `Demande adressée pour le compte du ${doctor}, en vertu de son mandat, par ${sender.name}.`,
-    lines: (isMedicalSecret
-      ? linesOfPerson(facts)
-      : [...linesOfPerson(facts), ...linesOfQuote(facts)]
-    ).filter(({ value }) => isSaid(value)),
+    paragraphs: [`Demande adressée pour le compte du ${doctor}, en vertu de son mandat, par ${sender.name}.`],
+    sections: [{ title: null, lines: lines.filter(({ value }) => isSaid(value)) }],
     enclosed: parts.flatMap(({ documents }) => documents.map(({ id, label }) => ({ label, documentId: id }))),
-    answer: {
+    box: {
       title: 'Où répondre',
       lines: [`Par retour du courriel reçu, ou à ${sender.mailboxAddress} avec la référence ci-dessus.`],
     },
@@ -145,4 +151,4 @@ const labelled = (label: string, text: string | Unknown): string => (isSaid(text
 const nameOf = ({ firstname, lastname }: Person): string => `${spokenName(firstname)} ${lastname}`.trim();
 
 /** '2026-11-24' as '24/11/2026'. */
-const frenchDay = (day: string): string => day.split('-').toReversed().join('/');
+export const frenchDay = (day: string): string => day.split('-').toReversed().join('/');

@@ -13,8 +13,8 @@ export type OrderedFile = {
 };
 
 export type DossierOrder = {
-  /** Stands at the foot of each page. */
-  readonly reference: string;
+  /** Stands at the foot of each page; null: nothing does. */
+  readonly reference: string | null;
   /** Of all files together. */
   readonly largestBytes: number;
   /** The product's name, as that of the program that wrote the files. */

@@ -21,3 +21,12 @@ export async function getDossier(
   const { plan, fingerprint } = await dossierSources(stores, { ...which, withXrays });
   return { dossier, isCurrent: dossier?.fingerprint === fingerprint, leftOut: plan.leftOut };
 }
+
+/** The one that can be sent: made, and of what stands now; null: there is none. Throws not_found. */
+export async function readyDossier(
+  ports: Pick<Ports, 'stores'>,
+  which: Parameters<typeof getDossier>[1],
+): Promise<Dossier | null> {
+  const { dossier, isCurrent } = await getDossier(ports, which);
+  return isCurrent && dossier?.state === 'made' ? dossier : null;
+}

@@ -50,13 +50,17 @@ export async function issueInvoice(
   });
 }
 
-/** Who sells: as configured; a made-up one in demo mode. Throws `seller_missing`. */
-export async function presentSeller({
-  stores,
-  billing,
-  product,
-}: Pick<Ports, 'stores' | 'billing' | 'product'>): Promise<Seller> {
+type Selling = Pick<Ports, 'stores' | 'billing' | 'product'>;
+
+/** Who sells: as configured; a made-up one in demo mode; null: nobody knows. */
+export async function findSeller({ stores, billing, product }: Selling): Promise<Seller | null> {
   if (billing.seller) return billing.seller;
-  if (await stores.settings.isDemo()) return demoSeller(product);
-  throw domainError('seller_missing');
+  return (await stores.settings.isDemo()) ? demoSeller(product) : null;
+}
+
+/** The same. Throws `seller_missing`. */
+export async function presentSeller(ports: Selling): Promise<Seller> {
+  const seller = await findSeller(ports);
+  if (!seller) throw domainError('seller_missing');
+  return seller;
 }

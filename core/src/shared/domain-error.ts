@@ -69,6 +69,7 @@ export const errorKinds = {
   last_super_administrator: 'conflict',
   invoice_not_ready: 'conflict',
   invoice_number_lower: 'conflict',
+  letter_one_by_one: 'conflict',
   link_expired: 'gone',
   locked: 'conflict',
   maintenance: 'unavailable',
@@ -92,6 +93,7 @@ export const errorKinds = {
   parent_deleted: 'conflict',
   payment_confirmed: 'conflict',
   plan_of_linked: 'conflict',
+  platform_one_by_one: 'conflict',
   preview_old: 'conflict',
   rate_limited: 'too-many',
   review_link_missing: 'conflict',
@@ -111,6 +113,7 @@ export const errorKinds = {
   undo_too_late: 'conflict',
   unsupported_file: 'unsupported',
   view_name_taken: 'conflict',
+  way_missing: 'conflict',
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errorKinds;

@@ -4,6 +4,7 @@ import { brokenAt } from './proof-chain.ts';
 import type { ProofLine } from './proof-line.ts';
 
 export type Proof = {
+  readonly reference: string;
   readonly lines: readonly ProofLine[];
   /** Nothing of it was changed since it was written. */
   readonly isWhole: boolean;
@@ -14,7 +15,7 @@ export async function getProof(
   { stores, randomTokens }: Pick<Ports, 'stores' | 'randomTokens'>,
   { actor, coverageRequestId }: { actor: Administrator; coverageRequestId: number },
 ): Promise<Proof> {
-  await stores.coverageRequests.getRecord(coverageRequestId, actor);
+  const { reference } = await stores.coverageRequests.getRecord(coverageRequestId, actor);
   const lines = await stores.proofs.ofRequest(coverageRequestId);
-  return { lines, isWhole: brokenAt(randomTokens, lines) === null };
+  return { reference, lines, isWhole: brokenAt(randomTokens, lines) === null };
 }

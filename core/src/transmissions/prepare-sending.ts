@@ -47,7 +47,7 @@ export async function preparedOf(
   const { request } = record;
   const [playbook, values, mandates] = await Promise.all([
     findPlaybook(stores, request),
-    valuesOf(stores, record),
+    plainValues(stores, record),
     stores.mandates.ofPractitioner(request.practitionerId),
   ]);
   if (!playbook) return null;
@@ -70,8 +70,8 @@ export async function preparedOf(
   };
 }
 
-/** No patient: that is for letters and secure mail alone. */
-async function valuesOf(
+/** What a plain mail may say. No patient: that is for letters and secure mail alone. */
+export async function plainValues(
   { practitioners }: Pick<Stores, 'practitioners'>,
   { reference, practitioner }: CoverageRequestRecord,
 ): Promise<SendingValues> {

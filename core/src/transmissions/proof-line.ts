@@ -27,6 +27,10 @@ export const proofKinds = {
 } as const;
 export type ProofKind = keyof typeof proofKinds;
 
+/** What a line says in a few words: « Transmission : demande ». */
+export const saidOfLine = ({ kind, purpose }: Pick<ProofLine, 'kind' | 'purpose'>): string =>
+  purpose ? `${proofKinds[kind]}\u00A0: ${purposes[purpose].toLowerCase()}` : proofKinds[kind];
+
 /** A file as the proof knows it; SHA-256 in hexadecimal. */
 export type ProofFile = { readonly name: string; readonly sha256: string; readonly sizeBytes: number };
 

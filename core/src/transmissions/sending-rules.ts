@@ -73,7 +73,8 @@ export function sendingFaults({ way, to, subject, text }: TypedSending, patient:
   return faults;
 }
 
-const said: Readonly<Record<SendingWay, string>> = {
+/** How something was sent. */
+export const saidOfWay: Readonly<Record<SendingWay, string>> = {
   link: 'Par la plateforme',
   mail: 'Par mail',
   courrier: 'Par courrier',
@@ -84,6 +85,6 @@ export function saidOfSending(
   { way, number }: Pick<TypedSending, 'way' | 'number'>,
   withoutMandate: string | null,
 ): string {
-  const sent = number === '' ? `${said[way]}.` : `${said[way]}, n°\u00A0${number}.`;
+  const sent = number === '' ? `${saidOfWay[way]}.` : `${saidOfWay[way]}, n°\u00A0${number}.`;
   return withoutMandate === null ? sent : `${sent} Sans mandat\u00A0: ${withoutMandate}`;
 }

@@ -5,9 +5,10 @@ export type SendingValues = Readonly<
   Record<'reference' | 'praticien' | 'rpps' | 'patient' | 'adherent', string>
 >;
 
-type Texts = { readonly subject: string; readonly mail: string };
+type Texts = { readonly subject: string; readonly mail: string; readonly letter: string };
 
 const GREETING = 'Madame, Monsieur,';
+const REGARDS = 'Nous vous prions d’agréer, Madame, Monsieur, nos salutations distinguées.';
 const RECALL = 'Merci de rappeler cette référence dans votre réponse.';
 
 /** For insurers that have no model of their own. */
@@ -15,10 +16,12 @@ export const sendingTexts: Readonly<Record<SentPurpose, Texts>> = {
   request: {
     subject: 'Demande de prise en charge {reference}, Dr {praticien}',
     mail: `${GREETING}\n\nNous vous adressons, pour le compte du Dr {praticien} (RPPS {rpps}) et en vertu de son mandat, une demande de prise en charge dentaire. Notre référence\u00A0: {reference}.\n\n${RECALL}`,
+    letter: `${GREETING}\n\nVeuillez trouver ci-joint, pour le compte du Dr {praticien} (RPPS {rpps}) et en vertu de son mandat, la demande de prise en charge dentaire de {patient} (n° d’adhérent {adherent}).\n\n${RECALL}\n\n${REGARDS}`,
   },
   agreement: {
     subject: 'Documents de l’accord {reference}, Dr {praticien}',
     mail: `${GREETING}\n\nNous vous adressons, pour le compte du Dr {praticien} (RPPS {rpps}) et en vertu de son mandat, l’accord signé et la facture de notre demande {reference}.\n\n${RECALL}`,
+    letter: `${GREETING}\n\nVeuillez trouver ci-joint, pour le compte du Dr {praticien} (RPPS {rpps}) et en vertu de son mandat, l’accord signé et la facture de {patient} (n° d’adhérent {adherent}).\n\n${RECALL}\n\n${REGARDS}`,
   },
 };
 
@@ -26,7 +29,7 @@ export const sendingTexts: Readonly<Record<SentPurpose, Texts>> = {
 export const filledSending = (model: string, values: SendingValues): string =>
   model
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name as keyof SendingValues] ?? whole)
-    .replaceAll(/ ?\([^()]*RPPS \)/g, '');
+    .replaceAll(/ ?\([^()]*(?:RPPS|adhérent) \)/g, '');
 
 /** What stands for the address of the dossier wherever its mail is kept: the address is put there as it leaves. */
 export const linkPlace = (to: string): string => `[Lien vers le dossier, réservé à ${to}]`;

@@ -4,7 +4,7 @@ import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record.ts';
 import { chosenStatus } from '../coverage-requests/status-choices.ts';
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
-import { getDossier } from '../dossiers/get-dossier.ts';
+import { readyDossier } from '../dossiers/get-dossier.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { expectedOfSent } from '../forecasts/forecast.ts';
 import { refuseWithoutMandate } from '../mandates/refuse-without-mandate.ts';
@@ -52,7 +52,7 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
     const { practitionerId } = request;
     const withoutMandate = await mandateOf(stores, { practitionerId, actor, reason: sending.reason, at });
     refuseFaults(sendingFaults(sending, before.patient));
-    const made = await madeDossier(stores, { actor, coverageRequestId, kind: prepared.purpose });
+    const made = await readyDossier({ stores }, { actor, coverageRequestId, kind: prepared.purpose });
     if (sending.way === 'mail' && !made) throw domainError('dossier_not_ready');
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
       await send(ports, held, { sending, before, prepared, dossier: made, withoutMandate, at });
@@ -87,7 +87,7 @@ export async function sendByPlatform(
     sending: { ...typed, actor, coverageRequestId, files: [] },
     before,
     prepared,
-    dossier: await madeDossier(stores, { actor, coverageRequestId, kind: prepared.purpose }),
+    dossier: await readyDossier({ stores }, { actor, coverageRequestId, kind: prepared.purpose }),
     withoutMandate,
     at,
   });
@@ -110,15 +110,6 @@ const mandateOf = async (
     actor,
     reason,
   });
-
-/** The dossier as the documents stand now; null where it is not made. */
-async function madeDossier(
-  stores: Stores,
-  which: { actor: Administrator; coverageRequestId: number; kind: PreparedSending['purpose'] },
-): Promise<Dossier | null> {
-  const { dossier, isCurrent } = await getDossier({ stores }, which);
-  return isCurrent && dossier?.state === 'made' ? dossier : null;
-}
 
 type Sent = {
   readonly sending: Sending;

@@ -16,6 +16,7 @@ const doing: Record<BatchItem['act'], string> = {
   status: 'Changements de statut',
   owner: 'Attributions',
   aside: 'Mises de côté',
+  transmit: 'Transmissions',
 };
 
 export interface BatchOutcomeProps {

@@ -62,6 +62,16 @@ export const Reminding: Story = {
   },
 };
 
+export const Transmitting: Story = {
+  name: 'Transmettre',
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Transmettre' }));
+    await screen.findByRole('dialog', { name: 'Transmettre 3 PEC' });
+    await userEvent.click(screen.getByRole('button', { name: 'Transmettre par mail' }));
+    await waitFor(() => expect(args.onAsked).toHaveBeenCalledWith(asked));
+  },
+};
+
 export const Moving: Story = {
   name: 'Statut',
   play: async () => {

@@ -6,7 +6,7 @@ import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
-import { AlarmClock, ArrowRightLeft, BellRing, User } from 'lucide-react';
+import { AlarmClock, ArrowRightLeft, BellRing, Send, User } from 'lucide-react';
 import { useState } from 'react';
 import { useAdministrators } from '../../administrators/administrators.api.ts';
 import { RemindFields } from '../reminders/RemindFields.tsx';
@@ -25,12 +25,19 @@ export interface ManyActsProps {
 
 const acts = [
   { act: 'remind', label: 'Relancer', icon: <BellRing size={16} /> },
+  { act: 'transmit', label: 'Transmettre', icon: <Send size={16} /> },
   { act: 'status', label: 'Statut', icon: <ArrowRightLeft size={16} /> },
   { act: 'owner', label: 'Attribuer', icon: <User size={16} /> },
   { act: 'aside', label: 'Mettre de côté', icon: <AlarmClock size={16} /> },
 ] as const;
 
-const dialogs = { remind: RemindMany, status: MoveMany, owner: AssignMany, aside: SetManyAside };
+const dialogs = {
+  remind: RemindMany,
+  transmit: TransmitMany,
+  status: MoveMany,
+  owner: AssignMany,
+  aside: SetManyAside,
+};
 
 const LONGEST = 2000;
 
@@ -83,6 +90,27 @@ function RemindMany({ ids, now, onAsked, onClose }: Asked) {
         names={ofMany}
         messageHint="Chaque dentiste le reçoit sur sa PEC, et un mail le prévient."
       />
+    </ManyDialog>
+  );
+}
+
+const TRANSMIT = { act: 'transmit' } as const;
+
+function TransmitMany({ ids, onAsked, onClose }: Asked) {
+  return (
+    <ManyDialog
+      ids={ids}
+      title={`Transmettre ${these(ids)}`}
+      label="Transmettre par mail"
+      wish={TRANSMIT}
+      onAsked={onAsked}
+      onClose={onClose}
+    >
+      <p>Chaque PEC part par mail à sa mutuelle, avec son dossier et le texte habituel.</p>
+      <p data-look="quiet">
+        Celles dont la mutuelle passe par une plateforme ou par courrier restent en place&nbsp;:
+        transmettez-les depuis leur fiche.
+      </p>
     </ManyDialog>
   );
 }

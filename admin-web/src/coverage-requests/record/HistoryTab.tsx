@@ -24,7 +24,7 @@ export function HistoryTab({ record, writing }: HistoryTabProps) {
         names={remindedOf(record)}
         writing={writing}
       />
-      <ProofSection requestId={record.id} />
+      <ProofSection record={record} />
       <div className={styles.audit}>
         <AuditOfRecord entity="coverage-request" entityId={record.id} />
       </div>

@@ -8,7 +8,7 @@ import { ProofSection } from './ProofSection.tsx';
 const meta = {
   title: 'Back-office/PEC/Preuve d’envoi',
   component: ProofSection,
-  args: { requestId: 7 },
+  args: { record: { id: 7, reference: 'PEC-2026-004796' } },
   decorators: [at('/admin/dfc/edit/7/history')],
 } satisfies Meta<typeof ProofSection>;
 export default meta;
@@ -36,6 +36,7 @@ export const Whole: Story = {
     await expect(await canvas.findByText(/Transmission.*par mail/)).toBeVisible();
     await expect(canvas.getByText('Mail non distribué')).toBeVisible();
     await expect(canvas.queryByText(/n’est plus celle/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Enregistrer la preuve (PDF)' })).toBeEnabled();
   },
 };
 export const Broken: Story = {
@@ -50,6 +51,7 @@ export const Nothing: Story = {
   beforeEach: showing({ lines: [], isWhole: true }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Rien n’a été transmis/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 export const Erased: Story = {

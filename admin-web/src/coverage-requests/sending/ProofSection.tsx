@@ -1,16 +1,27 @@
 import { MessageFiles } from '@accordent/api/client/MessageFiles.tsx';
+import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { asDate, formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
-import { proofFileUrl, useProof, type ProofLineItem } from './sending.api.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { Download } from 'lucide-react';
+import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import { proofFileUrl, saveProof, useProof, type ProofLineItem } from './sending.api.ts';
 import styles from './ProofSection.module.css';
 
 /** What was sent of a PEC to its insurer and what came back on it, as nobody can change it any more. */
-export function ProofSection({ requestId }: { requestId: number }) {
-  const answer = useProof(requestId);
+export function ProofSection({ record }: { record: Pick<CoverageRequestRecord, 'id' | 'reference'> }) {
+  const answer = useProof(record.id);
+  const save = useAct({
+    act: () => saveProof(record),
+    doing: 'Préparation de la preuve…',
+    done: 'Preuve enregistrée.',
+    refusalOf: sentenceOf,
+  });
   const failure = useFetchFailure(answer);
   return (
     <section className={styles.proof} aria-label="Preuve d’envoi">
@@ -31,11 +42,23 @@ export function ProofSection({ requestId }: { requestId: number }) {
             {lines.length === 0 ? (
               <p data-look="quiet">Rien n’a été transmis d’ici.</p>
             ) : (
-              <ol className={styles.lines}>
-                {lines.map((line) => (
-                  <Line key={line.id} line={line} />
-                ))}
-              </ol>
+              <>
+                <ol className={styles.lines}>
+                  {lines.map((line) => (
+                    <Line key={line.id} line={line} />
+                  ))}
+                </ol>
+                <span>
+                  <Button
+                    size="small"
+                    icon={<Download size={14} />}
+                    isBusy={save.isBusy}
+                    onClick={() => void save.run()}
+                  >
+                    Enregistrer la preuve (PDF)
+                  </Button>
+                </span>
+              </>
             )}
           </>
         )}

@@ -117,6 +117,20 @@ export const ByLetter: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: /Adresse/ })).toHaveValue(prepared.places.courrier);
     await expect(canvas.getByRole('button', { name: /Marquer envoyée/ })).toBeEnabled();
+    const save = canvas.getByRole('button', { name: /Enregistrer le courrier/ });
+    await expect(save).toBeEnabled();
+    await userEvent.clear(canvas.getByRole('textbox', { name: /Adresse/ }));
+    await expect(save).toBeDisabled();
+  },
+};
+export const ByLetterWithoutDossier: Story = {
+  name: 'Courrier\u00a0: le dossier se prépare',
+  args: {
+    prepared: aSending({ places: { ...prepared.places, usual: 'courrier' } }),
+    dossier: aDossier({ isReady: false }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Enregistrer le courrier/ })).toBeDisabled();
   },
 };
 export const Asked: Story = {

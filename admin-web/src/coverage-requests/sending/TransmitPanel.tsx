@@ -8,13 +8,13 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
-import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { CalendarClock, Globe, Mail, Printer } from 'lucide-react';
 import { uploadFile } from '../../messages/messages.api.ts';
 import { paths } from '../../screens.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { ActPanel } from '../record/ActPanel.tsx';
+import { LetterFields } from './LetterFields.tsx';
 import { MailFields } from './MailFields.tsx';
 import { PlatformSteps } from './PlatformSteps.tsx';
 import styles from './Sending.module.css';
@@ -170,14 +170,14 @@ export function TransmitPanel(props: TransmitPanelProps) {
       )}
       {way === 'courrier' && (
         <SendingStep place={2} title="Courrier">
-          <FormField label="Adresse" isRequired error={faults['to']}>
-            <TextArea
-              rows={4}
-              maxLength={500}
-              value={sending.to ?? ''}
-              onChange={(event) => change({ to: { ...typed.to, courrier: event.target.value } })}
-            />
-          </FormField>
+          <LetterFields
+            record={record}
+            sending={sending}
+            typed={typed}
+            dossier={dossier}
+            faults={faults}
+            onChange={change}
+          />
         </SendingStep>
       )}
       {way !== 'mail' && (

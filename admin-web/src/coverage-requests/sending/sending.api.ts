@@ -11,6 +11,7 @@ import type {
 } from '@accordent/api/transmissions/transmissions.schemas.ts';
 import useSWR from 'swr';
 import { api } from '../../api-client.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { useReadOne } from '../../shared/reading.ts';
 
 export type { NewSending, PreparedSending, ProofLineItem };
@@ -39,3 +40,13 @@ export const useProof = (id: number) => useReadOne<ProofAnswer>(`/dfc/${id}/proo
 
 export const proofFileUrl = async (fileId: number): Promise<string> =>
   (await api.get<{ url: string }>(`/proof/file/${fileId}/url`)).url;
+
+type Named = Pick<CoverageRequestRecord, 'id' | 'reference'>;
+
+/** Saves the proof of a PEC as a PDF. */
+export const saveProof = async ({ id, reference }: Named): Promise<void> =>
+  saveFile(await api.download(`/dfc/${id}/proof.pdf`), `Preuve d’envoi ${reference}.pdf`);
+
+/** Saves the letter of a PEC to this address, with its dossier, as a PDF. */
+export const saveLetter = async ({ id, reference }: Named, to: string): Promise<void> =>
+  saveFile(await api.download(`/dfc/${id}/letter.pdf`, { to }), `Courrier ${reference}.pdf`);

@@ -1,0 +1,61 @@
+import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { Download } from 'lucide-react';
+import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import { saveLetter, type NewSending } from './sending.api.ts';
+import type { TypedSending } from './typed-sending.ts';
+import type { DossierInHand } from './use-dossier.ts';
+
+export interface LetterFieldsProps {
+  record: CoverageRequestRecord;
+  sending: NewSending;
+  typed: TypedSending;
+  /** What goes with it; null: it cannot be made yet. */
+  dossier: DossierInHand | null;
+  faults: Readonly<Partial<Record<string, string>>>;
+  onChange: (part: TypedSending) => void;
+}
+
+/** Where the letter goes, and the letter with its dossier to be printed. */
+export function LetterFields({ record, sending, typed, dossier, faults, onChange }: LetterFieldsProps) {
+  const address = sending.to ?? '';
+  const save = useAct({
+    act: () => saveLetter(record, address),
+    doing: 'Préparation du courrier…',
+    done: 'Courrier enregistré.',
+    refusalOf: sentenceOf,
+  });
+  return (
+    <>
+      <FormField label="Adresse" isRequired error={faults['to']}>
+        <TextArea
+          rows={4}
+          maxLength={500}
+          value={address}
+          onChange={(event) => onChange({ to: { ...typed.to, courrier: event.target.value } })}
+        />
+      </FormField>
+      <div data-look="stack gap-6">
+        <span>
+          <Button
+            size="small"
+            icon={<Download size={14} />}
+            isBusy={save.isBusy}
+            disabled={!dossier?.isReady || address.trim() === ''}
+            onClick={() => void save.run()}
+          >
+            Enregistrer le courrier (PDF)
+          </Button>
+        </span>
+        <p data-look="quiet small">
+          La lettre puis le dossier, l’adresse en face de la fenêtre d’une enveloppe longue.
+          {dossier?.answer?.dossier?.xraysAgreedDate &&
+            ' Les radios n’y sont pas\u00a0: imprimez leur fichier pour un pli à part.'}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import type { DossierMaker, OrderedFile, PrintedFile } from './dossier-ports.ts';
+
+/** One PDF that is made while somebody waits, and kept nowhere. Throws `unavailable` when it cannot be made. */
+export async function printPaper(
+  { dossierMaker, product }: Pick<Ports, 'dossierMaker' | 'product'>,
+  { reference, file }: { readonly reference: string | null; readonly file: OrderedFile },
+  open: Parameters<DossierMaker['make']>[1] = () => Promise.reject(domainError('not_found')),
+): Promise<PrintedFile> {
+  const order = { reference, largestBytes: Infinity, author: product.name, files: [file] };
+  const made = await dossierMaker.make(order, open);
+  const [printed] = 'files' in made ? made.files : [];
+  if (!printed) throw domainError('unavailable');
+  return printed;
+}
