@@ -184,6 +184,6 @@ export function AnswerForm({
 
 function letterHint(letter: File | null, kept: string | null): string {
   if (letter) return `${letter.name}, ${formatFileSize(letter.size)}`;
-  if (kept) return `${kept} reste jointe ; une autre la remplace.`;
+  if (kept) return `${kept} reste jointe\u00A0; une autre la remplace.`;
   return 'Facultative. PDF ou image, 15\u00A0Mo au plus.';
 }

@@ -27,7 +27,7 @@ export function Papers({
         <EmptyState
           icon={<FileText size={20} />}
           title="Aucune pièce n’est jointe"
-          description="Appelez-nous : nous vous les adressons."
+          description={'Appelez-nous\u00A0: nous vous les adressons.'}
         />
       )}
       <ul className={styles.files}>
@@ -53,7 +53,7 @@ export function Papers({
                   href={paperAddress(id, file.id)}
                   target="_blank"
                   icon={<Eye size={18} />}
-                  aria-label={`Voir : ${file.name}`}
+                  aria-label={`Voir\u00A0: ${file.name}`}
                 >
                   Voir
                 </ButtonLink>
@@ -62,7 +62,7 @@ export function Papers({
                 href={paperAddress(id, file.id, true)}
                 download=""
                 icon={<Download size={18} />}
-                aria-label={`Télécharger : ${file.name}`}
+                aria-label={`Télécharger\u00A0: ${file.name}`}
               >
                 Télécharger
               </ButtonLink>

@@ -157,8 +157,8 @@ export function TransmitPanel(props: TransmitPanelProps) {
           <SendingStep place={3} title="Lien sécurisé" isDone>
             {wantsOther && (
               <Banner tone="warning">
-                {insurer} demande « {prepared?.mailCarrier} », que ce mail ne sait pas porter&nbsp;: il porte
-                un lien.
+                {insurer} demande «&nbsp;{prepared?.mailCarrier}&nbsp;», que ce mail ne sait pas porter&nbsp;:
+                il porte un lien.
               </Banner>
             )}
             <p data-look="quiet small">
