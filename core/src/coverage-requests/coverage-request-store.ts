@@ -154,7 +154,12 @@ export type StatusChangeView = {
   } | null;
 };
 
-export type ReminderView = Reminder & { readonly id: number; readonly at: Date; readonly author: Person };
+/** `author` null: the product, by itself. */
+export type ReminderView = Reminder & {
+  readonly id: number;
+  readonly at: Date;
+  readonly author: Person | null;
+};
 
 export type NewCoverageRequest = Stamps & {
   readonly practitionerId: number;
@@ -213,7 +218,8 @@ export type CoverageRequestStore = {
   addReminder(
     reminder: Reminder & {
       readonly coverageRequestId: number;
-      readonly adminId: number;
+      /** null: by the product itself. */
+      readonly adminId: number | null;
       readonly createdAt: Date;
     },
   ): Promise<number>;

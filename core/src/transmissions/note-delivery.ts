@@ -39,13 +39,29 @@ async function note(
     reason,
   }: Noted & { readonly kind: 'left' | keyof typeof failures; readonly reason: string },
 ): Promise<void> {
-  const sending = await stores.proofs.find(sendingId);
-  if (!sending) return;
-  const { coverageRequestId } = sending;
+  // A reminder of several PEC is one mail.
+  for (const sending of await stores.proofs.sentTogether(sendingId))
+    await noteOf(ports, stores, { sending, at, kind, reason });
+}
+
+type NotedOf = {
+  readonly sending: ProofLine;
+  readonly at: Date;
+  readonly kind: 'left' | keyof typeof failures;
+  readonly reason: string;
+};
+
+async function noteOf(
+  ports: Needs,
+  stores: Stores,
+  { sending, at, kind, reason }: NotedOf,
+): Promise<void> {
+  const { id: sendingId, coverageRequestId } = sending;
   // Locks the PEC before its proof is read.
   await stores.proofs.lastOf(coverageRequestId);
   const lines = await stores.proofs.ofRequest(coverageRequestId);
-  if (lines.some((line) => line.sendingId === sendingId && line.kind === kind)) return;
+  // What was withdrawn was not in the mail.
+  if (lines.some((line) => line.sendingId === sendingId && [kind, 'withdrawn'].includes(line.kind))) return;
   await appendProof(ports, stores, {
     coverageRequestId,
     kind,

@@ -163,7 +163,7 @@ export const recordShape: Shape<RecordRow> = {
   ),
   reminded: jsonListOf(
     reminderShape,
-    'from reminders m join administrators ma on ma.id = m.admin_id where m.coverage_request_id = r.id',
+    'from reminders m left join administrators ma on ma.id = m.admin_id where m.coverage_request_id = r.id',
     'm.created_at, m.id',
   ),
   phones: {
