@@ -15,7 +15,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
 
-const RACES = 500;
+const RACES = 40;
 const SENT = new Date('2026-11-02T09:00:00Z');
 const DUE = new Date('2026-11-23T08:00:00Z');
 
@@ -79,10 +79,10 @@ const ANSWER = {
   attachments: [],
   bounce: null,
 };
-const answer = (sendingId: number) =>
+const answer = (sendingId: number, quotedId: number | null = null) =>
   ports.transaction(async (stores) => {
     const sending = await stores.proofs.find(sendingId);
-    await noteArrival(ports, stores, { sending: sending!, mail: ANSWER, at: ports.clock.now() });
+    await noteArrival(ports, stores, { sending: sending!, mail: ANSWER, letter: null, quotedId, at: ports.clock.now() });
   });
 const run = () => remindInsurers(ports, { dueAt: DUE });
 const proofOf = async (coverageRequestId: number) =>
@@ -203,7 +203,21 @@ test('what was answered or held between the writing and the sending leaves the m
   expect(await rows('reminders').where({ coverageRequestId: held.id })).toEqual([]);
 });
 
-test('an answer to a mail of several stops them all; a mail that comes back says so of each', async () => {
+test('an answer to a mail of several that quotes one is the answer of that one', async () => {
+  const insurer = await anInsurer();
+  const [one, two] = [await aWaiting(insurer), await aWaiting(insurer)];
+  await run();
+  const [reminder] = await rows('proof_lines').where({ coverageRequestId: one.id, purpose: 'reminder' });
+  await answer(Number(reminder?.['id']), two.id);
+  expect([await proofOf(one.id), await proofOf(two.id)]).toEqual([
+    ['request', 'reminder'],
+    ['request', 'reminder', 'answered'],
+  ]);
+  const ofTwo = await rows('coverage_requests').where({ id: two.id }).first();
+  expect(ofTwo).toMatchObject({ turnWho: 'staff', turnKind: 'confirm-answer' });
+});
+
+test('an answer to a mail of several that quotes none stops them all; a mail that comes back says so of each', async () => {
   const [answering, bouncing] = [await anInsurer(), await anInsurer()];
   const [one, two] = [await aWaiting(answering), await aWaiting(answering)];
   const [three, four] = [await aWaiting(bouncing), await aWaiting(bouncing)];
@@ -223,6 +237,34 @@ test('an answer to a mail of several stops them all; a mail that comes back says
     expect(await proofOf(id)).toEqual(['request', 'reminder', 'refused']);
     expect(await rows('coverage_requests').where({ id }).first()).toMatchObject({ statusId: 3 });
   }
+});
+
+test('as long as a mail is to come it is nobody’s of the staff to remind; lists and counts agree', async () => {
+  const [insurer, off] = [await anInsurer(), await anInsurer('Non')];
+  const [chased, held, quiet] = [await aWaiting(insurer), await aWaiting(insurer), await aWaiting(off)];
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  await holdReminders(ports, { actor, coverageRequestId: held.id, isHeld: true });
+  const at = ports.clock.now();
+  const { coverageRequests } = ports.stores;
+  const inStep = async (name: 'remind' | 'insurer') => {
+    const order = { page: 1, perPage: 20, orderBy: 'id', order: 'asc' } as const;
+    const { rows: found } = await coverageRequests.search({ ...order, step: { name, at } }, actor);
+    const counts = await coverageRequests.countDesk({ at, ownerId: adminId, since: SENT });
+    expect(counts[name]).toBe(found.length);
+    expect(found.map(({ isChased }) => isChased)).toEqual(found.map(() => name === 'insurer'));
+    return found.map(({ id }) => id);
+  };
+  expect(await inStep('remind')).toEqual([chased.id, held.id, quiet.id]);
+  await run();
+  expect([await inStep('remind'), await inStep('insurer')]).toEqual([[held.id, quiet.id], [chased.id]]);
+  await holdReminders(ports, { actor, coverageRequestId: held.id, isHeld: false });
+  expect(await inStep('remind')).toEqual([quiet.id]);
+  await answer(chased.sendingId);
+  // It waits for a person now, which is another queue.
+  expect(await inStep('remind')).toEqual([quiet.id]);
+  await rows('mutual_groups').where({ id: insurer }).update({ mailReminders: 'Non' });
+  await run();
+  expect(await inStep('remind')).toEqual([held.id, quiet.id]);
 });
 
 test(

@@ -3,7 +3,7 @@ import type { ChaseFacts } from './chase.ts';
 
 export type ChaseStore = {
   /**
-   * PEC whose insurers are awaited and that were sent with a proof, by id: these, or all whose group or mutual is reminded by mail;
+   * PEC whose insurers are awaited and that were sent with a proof, by id: these, or all whose group or mutual is reminded by mail, or was;
    * without those of archived practitioners, or erased.
    */
   awaited(ids: readonly number[] | null): Promise<readonly ChaseFacts[]>;
@@ -16,6 +16,8 @@ export type ChaseStore = {
     readonly at: Date;
     readonly sendingIds: readonly number[];
   }): Promise<boolean>;
+  /** Of these, a mail still reminds the insurers of those that are `toCome`. */
+  mark(ids: readonly number[], toCome: readonly number[]): Promise<void>;
   /** Puts the reminders of a PEC off, or on again; false: they were. */
   hold(coverageRequestId: number, held: { readonly adminId: number; readonly at: Date }): Promise<boolean>;
   resume(coverageRequestId: number): Promise<boolean>;

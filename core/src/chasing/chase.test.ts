@@ -47,6 +47,7 @@ const facts = (choice: Partial<ChaseFacts> = {}): ChaseFacts => ({
   chosen: null,
   forecasts: [],
   held: null,
+  isChased: false,
   lines: [sent],
   ...choice,
 });

@@ -34,6 +34,8 @@ export type ChaseFacts = {
   readonly chosen: ChosenInsurers | null;
   readonly forecasts: readonly Forecast[];
   readonly held: Held | null;
+  /** As the lists know it. */
+  readonly isChased: boolean;
   /** In their order. */
   readonly lines: readonly ChaseLine[];
 };
@@ -90,6 +92,10 @@ export function chaseOf(facts: ChaseFacts, playbook: Playbook | null): Chase | n
     held: facts.held,
   };
 }
+
+/** Whether a mail still reminds of it by itself: as long, nobody of the staff has to. */
+export const isToCome = (chase: Chase | null): boolean =>
+  chase !== null && chase.held === null && chase.nextOn !== null;
 
 /** Whether a mail is to leave on this day. */
 export const isDue = ({ nextOn, held }: Chase, day: string): boolean =>

@@ -1,8 +1,8 @@
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
-import { findPlaybook } from '../mutuals/get-playbook.ts';
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import { chaseOf, leavesOn, type Chase } from './chase.ts';
+import { leavesOn, type Chase } from './chase.ts';
+import { chasesOf, noteChased } from './chases.ts';
 
 type Which = { readonly actor: Administrator; readonly coverageRequestId: number };
 
@@ -34,6 +34,7 @@ export async function holdReminders(
         entity: 'coverage-request',
         entityId: id,
       });
+    await noteChased(stores, [id]);
     return seenChase(stores, id, at);
   });
 }
@@ -43,10 +44,7 @@ async function seenChase(
   id: number,
   now: Date,
 ): Promise<Chase | null> {
-  const [facts] = await stores.chasing.awaited([id]);
-  if (!facts) return null;
-  const { mutual, mutualGroup } = facts;
-  const insurers = { mutualId: mutual?.id ?? null, mutualGroupId: mutualGroup?.id ?? null };
-  const chase = chaseOf(facts, await findPlaybook(stores, insurers));
-  return chase && { ...chase, nextOn: leavesOn(chase, now) };
+  const [planned] = await chasesOf(stores, [id]);
+  const chase = planned?.chase;
+  return chase ? { ...chase, nextOn: leavesOn(chase, now) } : null;
 }

@@ -1,12 +1,11 @@
 import { textAsHtml } from '../mails/text-as-html.ts';
-import { findPlaybook } from '../mutuals/get-playbook.ts';
-import type { Playbook } from '../mutuals/playbook.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { isWorkingDay, workingDaysLater } from '../shared/working-days.ts';
 import { appendProof } from '../transmissions/append-proof.ts';
 import { replyAddress, replyToken } from '../transmissions/reply-address.ts';
-import { chaseOf, isDue, type Chase, type ChaseFacts } from './chase.ts';
+import { isDue, type Chase, type ChaseFacts } from './chase.ts';
+import { chasesOf, isMisknown, noteChased, type Planned } from './chases.ts';
 import { reminderSubject, reminderText } from './reminder-texts.ts';
 
 type Needs = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'randomTokens' | 'product'>;
@@ -14,6 +13,7 @@ type Due = { readonly facts: ChaseFacts; readonly chase: Chase };
 
 /** A mail is read; the rest is of the next day. */
 const MOST_IN_ONE_MAIL = 200;
+const MOST_LOCKED = 100;
 
 /**
  * Reminds each insurer by one mail of all its PEC that are due today, on working days; a run of another day does nothing.
@@ -22,7 +22,9 @@ const MOST_IN_ONE_MAIL = 200;
 export async function remindInsurers(ports: Needs, { dueAt }: { dueAt: Date }): Promise<number> {
   const day = parisDay(dueAt);
   if (!isWorkingDay(day) || parisDay(ports.clock.now()) !== day) return 0;
-  const due = await dueOn(ports.stores, null, day);
+  const planned = await chasesOf(ports.stores, null);
+  await mendMarks(ports, planned);
+  const due = dueOf(planned, day);
   const byInsurer = Map.groupBy(due, ({ chase: { insurer } }) => `${insurer.kind} ${insurer.id}`);
   let mails = 0;
   for (const some of byInsurer.values()) if (await remindOne(ports, some, day)) mails += 1;
@@ -30,23 +32,21 @@ export async function remindInsurers(ports: Needs, { dueAt }: { dueAt: Date }): 
 }
 
 /** Those that are due on this day, those that wait longest first. */
-async function dueOn(
-  stores: Pick<Stores, 'chasing' | 'mutuals'>,
-  ids: readonly number[] | null,
-  day: string,
-): Promise<readonly Due[]> {
-  const playbooks = new Map<string, Playbook | null>();
-  const due: Due[] = [];
-  for (const facts of await stores.chasing.awaited(ids)) {
-    const mutualId = facts.mutual?.id ?? null;
-    const mutualGroupId = facts.mutualGroup?.id ?? null;
-    const key = `${mutualId} ${mutualGroupId}`;
-    const playbook = playbooks.get(key) ?? (await findPlaybook(stores, { mutualId, mutualGroupId }));
-    playbooks.set(key, playbook);
-    const chase = chaseOf(facts, playbook);
-    if (chase && isDue(chase, day)) due.push({ facts, chase });
+const dueOf = (planned: readonly Planned[], day: string): readonly Due[] =>
+  planned
+    .flatMap(({ facts, chase }) => (chase && isDue(chase, day) ? [{ facts, chase }] : []))
+    .toSorted((one, other) => ((one.chase.nextOn ?? '') < (other.chase.nextOn ?? '') ? -1 : 1));
+
+/** What the record of an insurer, or a forecast, has changed since; a few at a time, since they are locked. */
+async function mendMarks({ transaction }: Needs, planned: readonly Planned[]): Promise<void> {
+  const ids = planned.filter(isMisknown).map(({ facts }) => facts.id);
+  for (let from = 0; from < ids.length; from += MOST_LOCKED) {
+    const some = ids.slice(from, from + MOST_LOCKED);
+    await transaction(async (stores) => {
+      await stores.chasing.lock(some);
+      await noteChased(stores, some);
+    });
   }
-  return due.toSorted((one, other) => ((one.chase.nextOn ?? '') < (other.chase.nextOn ?? '') ? -1 : 1));
 }
 
 /** Looks again under the locks of the PEC: an answer that was stored before wins. */
@@ -55,7 +55,7 @@ async function remindOne(ports: Needs, some: readonly Due[], day: string): Promi
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
     await stores.chasing.lock(ids);
-    const still = await dueOn(stores, ids, day);
+    const still = dueOf(await chasesOf(stores, ids), day);
     const first = still[0]?.chase;
     if (!first) return false;
     // One mail goes to one address; what was sent to another is of another day.
@@ -66,6 +66,7 @@ async function remindOne(ports: Needs, some: readonly Due[], day: string): Promi
       sendingIds.push(await noteReminder(ports, stores, { ...one, at, token: place === 0 ? token : null }));
     if (!(await stores.chasing.addMail({ insurer: first.insurer, day, at, sendingIds })))
       throw new DayHasMail();
+    await noteChased(stores, ids);
     await writeMail(ports, stores, { due, sendingId: sendingIds[0] ?? 0, token, at });
     return true;
   }).catch((error: unknown) => {

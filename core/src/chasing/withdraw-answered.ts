@@ -3,6 +3,7 @@ import type { WrittenLetter } from '../mails/mail-store.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { appendProof } from '../transmissions/append-proof.ts';
 import type { ProofLine } from '../transmissions/proof-line.ts';
+import { noteChased } from './chases.ts';
 import { mayLeave } from './chase.ts';
 import { reminderSubject, reminderText } from './reminder-texts.ts';
 
@@ -27,6 +28,7 @@ export async function withdrawAnswered(
       left.push({ reference: facts.reference, number: sending.facts?.number ?? '' });
     else await withdraw(ports, stores, sending, at);
   }
+  await noteChased(stores, ids);
   if (left.length === 0) {
     await stores.mails.remove(mailId);
     return null;

@@ -83,6 +83,8 @@ export type CoverageRequestRow = {
   readonly mutualGroup: Named | null;
   readonly filesPending: number;
   readonly turn: Turn;
+  /** A mail still reminds its insurer by itself. */
+  readonly isChased: boolean;
   /** The member of the staff who has it. */
   readonly owner: Person | null;
   /** Out of the queues until this day ('yyyy-MM-dd'). */

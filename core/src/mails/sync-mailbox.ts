@@ -66,7 +66,8 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
       const tied =
         sent.length === 1 && only ? { ...received, coverageRequestId: only.coverageRequestId } : received;
       const isNew = await stores.mailbox.keep(tied, { folder, cursor });
-      if (sending && isNew) await noteArrival(ports, stores, { sending, mail, letter, at });
+      const quotedId = received.coverageRequestId;
+      if (sending && isNew) await noteArrival(ports, stores, { sending, mail, letter, quotedId, at });
     }
     await stores.mailbox.moveCursor(folder, cursor, at);
   });

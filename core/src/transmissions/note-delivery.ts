@@ -1,3 +1,4 @@
+import { noteChased } from '../chasing/chases.ts';
 import { moveCoverageRequest } from '../coverage-requests/move-coverage-request.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import type { Administrator } from '../shared/actor.ts';
@@ -72,8 +73,9 @@ async function noteOf(
     at,
     facts: reason === '' ? {} : { reason },
   });
-  if (kind !== 'left')
-    await putBack(stores, { sending, lines, at, said: `${failures[kind]}\u00A0: ${reason}` });
+  if (kind === 'left') return;
+  await putBack(stores, { sending, lines, at, said: `${failures[kind]}\u00A0: ${reason}` });
+  await noteChased(stores, [coverageRequestId]);
 }
 
 async function putBack(

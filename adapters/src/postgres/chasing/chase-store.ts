@@ -26,6 +26,7 @@ const chase: Shape<ChaseFacts> = {
   reminders: rowShape.reminders,
   chosen: recordShape.details,
   forecasts: recordShape.forecasts,
+  isChased: rowShape.isChased,
   held: `case when h.admin_id is not null then json_build_object('at', h.held_at, 'by', ${jsonOf(personShape('a'))}) end`,
   lines: jsonListOf(chaseLine, 'from proof_lines l where l.coverage_request_id = r.id', 'l.place'),
 };
@@ -37,8 +38,11 @@ const AWAITED = `select ${jsonOf(chase)} as record from coverage_requests r join
            and exists (select from proof_lines s where s.coverage_request_id = r.id)`;
 const THESE = `${AWAITED} and r.id = any ($1) order by r.id`;
 const ALL = `${AWAITED} and (r.mutual_group_id in (select id from mutual_groups where mail_reminders = 'Oui' and deleted_at is null)
-           or r.mutual_id in (select id from mutuals where mail_reminders = 'Oui' and deleted_at is null)) order by r.id`;
+           or r.mutual_id in (select id from mutuals where mail_reminders = 'Oui' and deleted_at is null)
+           or r.is_chased) order by r.id`;
 const LOCK = 'select id from coverage_requests where id = any ($1) order by id for update';
+const MARK = `update coverage_requests set is_chased = id = any ($2)
+         where id = any ($1) and coalesce(is_chased, false) <> (id = any ($2))`;
 const COUNT = `update coverage_requests set reminder_count = reminder_count + 1, last_reminder_at = $2, last_reminder_way = 'mail',
          edited_at = $2 where id = $1`;
 const TAKE_BACK = `delete from reminders where coverage_request_id = $1 and created_at = $2 and admin_id is null and whom = 'insurer'`;
@@ -64,6 +68,10 @@ export function chaseStore(scope: Scope): ChaseStore {
 
     async lock(ids) {
       await scope.query(LOCK, [[...ids]]);
+    },
+
+    async mark(ids, toCome) {
+      await scope.query(MARK, [[...ids], [...toCome]]);
     },
 
     async addMail({ insurer, day, at, sendingIds }) {

@@ -27,6 +27,12 @@ create table held_reminders (
   held_at timestamptz not null
 );
 
+-- A reminder by mail is still to come, as long as its insurer is awaited: then nobody of the staff has to remind.
+alter table coverage_requests add column is_chased boolean;
+create index coverage_requests_by_turn_and_chase on coverage_requests (turn_who, turn_kind, turn_since, id)
+  include (status_id, aside_until, owner_id, practitioner_id, mutual_group_id, is_chased) where deleted_at is null and turn_who is not null;
+drop index coverage_requests_by_turn;
+
 create trigger tell_held after insert on held_reminders referencing new table as changed
   for each statement execute function tell_changes('dfc',
     'select r.id, r.practitioner_id from changed c join coverage_requests r on r.id = c.coverage_request_id');
