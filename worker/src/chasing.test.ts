@@ -179,11 +179,7 @@ test('killed while it writes, nothing stands; killed while it sends, it leaves o
 
 test('what was answered or held between the writing and the sending leaves the mail', async () => {
   const insurer = await anInsurer();
-  const [answered, held, still] = [
-    await aWaiting(insurer),
-    await aWaiting(insurer),
-    await aWaiting(insurer),
-  ];
+  const [answered, held, still] = [await aWaiting(insurer), await aWaiting(insurer), await aWaiting(insurer)];
   await run();
   await answer(answered.sendingId);
   const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;

@@ -53,26 +53,28 @@ async function mendMarks({ transaction }: Needs, planned: readonly Planned[]): P
 async function remindOne(ports: Needs, some: readonly Due[], day: string): Promise<boolean> {
   const ids = some.slice(0, MOST_IN_ONE_MAIL).map(({ facts }) => facts.id);
   const at = ports.clock.now();
-  return ports.transaction(async (stores) => {
-    await stores.chasing.lock(ids);
-    const still = dueOf(await chasesOf(stores, ids), day);
-    const first = still[0]?.chase;
-    if (!first) return false;
-    // One mail goes to one address; what was sent to another is of another day.
-    const due = still.filter(({ chase }) => chase.to === first.to && chase.insurer.id === first.insurer.id);
-    const token = replyToken(ports.randomTokens);
-    const sendingIds: number[] = [];
-    for (const [place, one] of due.entries())
-      sendingIds.push(await noteReminder(ports, stores, { ...one, at, token: place === 0 ? token : null }));
-    if (!(await stores.chasing.addMail({ insurer: first.insurer, day, at, sendingIds })))
-      throw new DayHasMail();
-    await noteChased(stores, ids);
-    await writeMail(ports, stores, { due, sendingId: sendingIds[0] ?? 0, token, at });
-    return true;
-  }).catch((error: unknown) => {
-    if (error instanceof DayHasMail) return false;
-    throw error;
-  });
+  return ports
+    .transaction(async (stores) => {
+      await stores.chasing.lock(ids);
+      const still = dueOf(await chasesOf(stores, ids), day);
+      const first = still[0]?.chase;
+      if (!first) return false;
+      // One mail goes to one address; what was sent to another is of another day.
+      const due = still.filter(({ chase }) => chase.to === first.to && chase.insurer.id === first.insurer.id);
+      const token = replyToken(ports.randomTokens);
+      const sendingIds: number[] = [];
+      for (const [place, one] of due.entries())
+        sendingIds.push(await noteReminder(ports, stores, { ...one, at, token: place === 0 ? token : null }));
+      if (!(await stores.chasing.addMail({ insurer: first.insurer, day, at, sendingIds })))
+        throw new DayHasMail();
+      await noteChased(stores, ids);
+      await writeMail(ports, stores, { due, sendingId: sendingIds[0] ?? 0, token, at });
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof DayHasMail) return false;
+      throw error;
+    });
 }
 
 /** Undoes what was written for a second mail of the day. */
@@ -126,12 +128,7 @@ async function noteReminder(
 async function writeMail(
   { randomTokens, product }: Needs,
   stores: Stores,
-  {
-    due,
-    sendingId,
-    token,
-    at,
-  }: { readonly due: readonly Due[]; sendingId: number; token: string; at: Date },
+  { due, sendingId, token, at }: { readonly due: readonly Due[]; sendingId: number; token: string; at: Date },
 ): Promise<void> {
   const listed = due.map(({ facts: { reference }, chase: { number } }) => ({ reference, number }));
   const text = reminderText(listed);

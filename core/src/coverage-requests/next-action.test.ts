@@ -218,8 +218,12 @@ test('days are those of Paris, and never negative', () => {
     at: new Date('2026-11-19T22:30:00Z'),
     previous: null,
   });
-  expect(describeNextAction({ isChased: false, turn, statusId: 2, now: new Date('2026-11-19T23:30:00Z') }).days).toBe(1);
-  expect(describeNextAction({ isChased: false, turn, statusId: 2, now: new Date('2026-11-10T23:30:00Z') }).days).toBe(0);
+  expect(
+    describeNextAction({ isChased: false, turn, statusId: 2, now: new Date('2026-11-19T23:30:00Z') }).days,
+  ).toBe(1);
+  expect(
+    describeNextAction({ isChased: false, turn, statusId: 2, now: new Date('2026-11-10T23:30:00Z') }).days,
+  ).toBe(0);
 });
 
 type Late = readonly [string, StatusId, string, readonly { isPaid: boolean }[], number, string, string];
@@ -234,7 +238,11 @@ test.each<Late>([
   ['the staff late', 2, 'Devis', [], 9, 'staff', 'Vérifier 1 pièce'],
 ])('%s', (_, statusId, texts, payments, days, who, text) => {
   const turn = turnOf({ statusId, documents: documents(texts), payments, at: day(1), previous: null });
-  expect(describeNextAction({ isChased: false, turn, statusId, now: day(1 + days) })).toMatchObject({ who, text, days });
+  expect(describeNextAction({ isChased: false, turn, statusId, now: day(1 + days) })).toMatchObject({
+    who,
+    text,
+    days,
+  });
 });
 
 test('what is late by an instant of its beginning is late by its days', () => {

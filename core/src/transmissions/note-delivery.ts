@@ -52,11 +52,7 @@ type NotedOf = {
   readonly reason: string;
 };
 
-async function noteOf(
-  ports: Needs,
-  stores: Stores,
-  { sending, at, kind, reason }: NotedOf,
-): Promise<void> {
+async function noteOf(ports: Needs, stores: Stores, { sending, at, kind, reason }: NotedOf): Promise<void> {
   const { id: sendingId, coverageRequestId } = sending;
   // Locks the PEC before its proof is read.
   await stores.proofs.lastOf(coverageRequestId);

@@ -72,8 +72,7 @@ export function proofStore(scope: Scope): ProofStore {
     },
 
     find: async (id) => (await find('l.id = $1', [id])).at(0) ?? null,
-    sentTogether: (id) =>
-      find(`${SENT_TOGETHER} order by l.coverage_request_id`, [id]),
+    sentTogether: (id) => find(`${SENT_TOGETHER} order by l.coverage_request_id`, [id]),
     ofRequest: (coverageRequestId) =>
       find('l.coverage_request_id = $1 order by l.place', [coverageRequestId]),
     sendingAt: async (coverageRequestId, at) =>
