@@ -15,7 +15,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
 
-const RACES = 40;
+const RACES = 500;
 const SENT = new Date('2026-11-02T09:00:00Z');
 const DUE = new Date('2026-11-23T08:00:00Z');
 
@@ -82,7 +82,13 @@ const ANSWER = {
 const answer = (sendingId: number, quotedId: number | null = null) =>
   ports.transaction(async (stores) => {
     const sending = await stores.proofs.find(sendingId);
-    await noteArrival(ports, stores, { sending: sending!, mail: ANSWER, letter: null, quotedId, at: ports.clock.now() });
+    await noteArrival(ports, stores, {
+      sending: sending!,
+      mail: ANSWER,
+      letter: null,
+      quotedId,
+      at: ports.clock.now(),
+    });
   });
 const run = () => remindInsurers(ports, { dueAt: DUE });
 const proofOf = async (coverageRequestId: number) =>

@@ -68,7 +68,8 @@ export async function noteArrival(
   const { reason = '' } = bounce ?? {};
   if (bounce) return noteFailure(ports, stores, { sendingId: sending.id, at, kind: 'bounced', reason });
   const together = await stores.proofs.sentTogether(sending.id);
-  const [only] = together.length === 1 ? together : together.filter((one) => one.coverageRequestId === quotedId);
+  const [only] =
+    together.length === 1 ? together : together.filter((one) => one.coverageRequestId === quotedId);
   if (only) {
     const { id: sendingId, coverageRequestId } = only;
     const answer = { coverageRequestId, source: 'mail', who, letter, sendingId, actor: null, at } as const;
