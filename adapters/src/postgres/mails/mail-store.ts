@@ -100,7 +100,7 @@ export function mailStore(scope: Scope): MailStore {
     async getLetter(id) {
       const found = await mails()
         .findById(id)
-        .where((written) => written.whereNotNull('sentByAdminId').orWhereNotNull('sendingId'))
+        .whereRaw('(sent_by_admin_id is not null or sending_id is not null)')
         .select(
           'messageId',
           'recipients',
