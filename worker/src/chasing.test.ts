@@ -15,7 +15,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
 
-const RACES = 500;
+const RACES = 100;
 const SENT = new Date('2026-11-02T09:00:00Z');
 const DUE = new Date('2026-11-23T08:00:00Z');
 
