@@ -151,6 +151,8 @@ const CALLS = [
   'GET /admin/api/dfc/{id}/letter.pdf',
   'GET /admin/api/dfc/{id}/proof',
   'GET /admin/api/dfc/{id}/proof.pdf',
+  'GET /admin/api/dfc/{id}/chasing',
+  'POST /admin/api/dfc/{id}/chasing',
   'GET /admin/api/proof/file/{fileId}/url',
   'GET /admin/api/file/{fileId}/url',
   'GET /admin/api/status/all',

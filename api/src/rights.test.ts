@@ -205,6 +205,8 @@ const oracle: Record<
   'GET /admin/api/dfc/:id/letter.pdf': staff,
   'GET /admin/api/dfc/:id/proof': staff,
   'GET /admin/api/dfc/:id/proof.pdf': staff,
+  'GET /admin/api/dfc/:id/chasing': staff,
+  'POST /admin/api/dfc/:id/chasing': staff,
   'GET /admin/api/proof/file/:fileId/url': staff,
   'GET /admin/api/file/:fileId/url': staff,
   'GET /admin/api/status/all': staff,

@@ -49,6 +49,7 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import { textModelRoutes } from './text-models/text-models.routes.ts';
 import { answerRoutes } from './answers/answers.routes.ts';
+import { chasingRoutes } from './chasing/chasing.routes.ts';
 import { transmissionRoutes } from './transmissions/transmissions.routes.ts';
 import { undoRoutes } from './undo/undo.routes.ts';
 
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...documentRoutes,
   ...transmissionRoutes,
   ...answerRoutes,
+  ...chasingRoutes,
   ...undoRoutes,
   ...presenceRoutes,
   ...invoiceDentistRoutes,

@@ -1,4 +1,6 @@
 import { forgetWhatHasServed } from '@accordent/core/housekeeping/forget-what-has-served.ts';
+import { RUN_AT } from '@accordent/core/chasing/chase.ts';
+import { remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
 import { checkInvoiceSeries } from '@accordent/core/invoices/check-invoice-series.ts';
 import { issueMonthlyInvoices } from '@accordent/core/invoices/issue-monthly-invoices.ts';
 import { sweepUnnamedFiles } from '@accordent/core/documents/sweep-unnamed-files.ts';
@@ -88,6 +90,12 @@ export const schedule: readonly ScheduledTask[] = [
     task: 'ask-daily-summaries',
     timing: { at: '08:00' },
     run: ({ ports, dueAt }) => askDailySummaries(ports, { dueAt }),
+  },
+  // On working days, one mail to each insurer of what it has not answered.
+  {
+    task: 'remind-insurers',
+    timing: { at: RUN_AT },
+    run: ({ ports, dueAt }) => remindInsurers(ports, { dueAt }),
   },
   // The reading itself is a job of its own queue; mailbox-loop.ts asks again sooner while the server is away.
   {

@@ -46,6 +46,7 @@ const applied: Readonly<Record<string, string>> = {
   '0040-insurer-months': 'ba0388a85d244f9a',
   '0041-answers': 'd0029059a588fa11',
   '0042-depots': '0cd7fc42084390d0',
+  '0043-chasing': '14df8dfd0549eb19',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -41,6 +41,7 @@ import { practitionerDocumentStore } from './practitioners/practitioner-document
 import { practitionerHistoryStore } from './practitioners/practitioner-history-store.ts';
 import { practitionerStore } from './practitioners/practitioner-store.ts';
 import { presenceStore } from './presence/presence-store.ts';
+import { chaseStore } from './chasing/chase-store.ts';
 import { proofStore } from './transmissions/proof-store.ts';
 import { restorationStore } from './restoration/restoration-store.ts';
 import { retentionStore } from './retention/retention-store.ts';
@@ -122,6 +123,7 @@ export function storesOn(scope: Scope): Stores {
     statistics: statisticsStore(scope),
     presences: presenceStore(scope),
     proofs: proofStore(scope),
+    chasing: chaseStore(scope),
     tasks: taskStore(scope),
     savedViews: savedViewStore(scope),
     textModels: textModelStore(scope),

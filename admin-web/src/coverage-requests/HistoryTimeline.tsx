@@ -60,9 +60,10 @@ const asReminder = (
   icon: ways[way].Drawing,
   color: 'azure',
   label: `Relance ${ways[way].said}\u00a0: ${names[whom]}`,
-  author: `${staffNameOf(author)}, équipe`,
+  author: author ? `${staffNameOf(author)}, équipe` : 'Automatique',
   at: asDate(date),
-  comment: toldBy({ result, nextOn }),
+  // What leaves by itself sets nothing aside.
+  comment: author ? toldBy({ result, nextOn }) : result,
 });
 
 /** Newest first; of one moment, the later line first. */

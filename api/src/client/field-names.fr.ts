@@ -85,6 +85,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isAdmin: 'Membre de l’équipe',
   isCapped: 'Plafonné',
   isFromAdmin: 'Écrit par l’équipe',
+  isHeld: 'Suspendre',
   isPaid: 'Réglé',
   isProspect: 'Prospect',
   isRead: 'Lu',

@@ -184,7 +184,8 @@ export const reminderItem = z.object({
   result: z.string(),
   nextOn: day,
   date: wireDate,
-  author: person,
+  /** null: the product, by itself. */
+  author: person.nullable(),
 });
 export type ReminderItem = z.infer<typeof reminderItem>;
 

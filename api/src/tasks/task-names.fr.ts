@@ -13,6 +13,7 @@ export const taskNames: Readonly<Record<TaskName, string>> = {
   'purge-expired-data': 'Purge des données conservées assez longtemps',
   'reckon-forecasts': 'Prévisions des réponses',
   'refresh-notifications': 'Examen du jour',
+  'remind-insurers': 'Relance des mutuelles par mail',
   'review-retention': 'Relevé des données à purger',
   'sweep-temporary-files': 'Nettoyage des fichiers temporaires',
   'sweep-unnamed-files': 'Nettoyage des fichiers orphelins',
@@ -31,6 +32,7 @@ export const taskDescriptions: Readonly<Record<TaskName, string>> = {
   'reckon-forecasts':
     'Calcule quand chaque mutuelle répond et ses chiffres du mois, et vérifie les prévisions passées.',
   'refresh-notifications': 'Rappels à faire, mois gratuits qui finissent, factures impayées.',
+  'remind-insurers': 'Écrit à chaque mutuelle ce qu’elle n’a pas répondu, les jours ouvrés.',
   'review-retention': 'Compte ce qui a dépassé sa durée de conservation, sans rien effacer.',
   'sweep-temporary-files': 'Retire les fichiers reçus et jamais pris.',
   'sweep-unnamed-files': 'Retire les fichiers qu’aucun dossier ne cite.',
@@ -52,6 +54,7 @@ export const taskResults: Readonly<Record<TaskName, (count: number) => string>> 
   'purge-expired-data': counted('élément effacé', 'éléments effacés'),
   'reckon-forecasts': counted('prévision calculée', 'prévisions calculées'),
   'refresh-notifications': counted('notification changée', 'notifications changées'),
+  'remind-insurers': counted('mutuelle relancée', 'mutuelles relancées'),
   'review-retention': counted('élément à purger', 'éléments à purger'),
   'sweep-temporary-files': counted('fichier retiré', 'fichiers retirés'),
   'sweep-unnamed-files': counted('fichier retiré', 'fichiers retirés'),

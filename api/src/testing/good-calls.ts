@@ -796,6 +796,11 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /admin/api/dfc/:id/letter.pdf': [{ params: { id: toSend.id }, query: { to: '3 rue des Lilas' } }],
     'GET /admin/api/dfc/:id/proof': [{ params: { id: moving.id } }],
     'GET /admin/api/dfc/:id/proof.pdf': [{ params: { id: moving.id } }],
+    'GET /admin/api/dfc/:id/chasing': [{ params: { id: moving.id } }],
+    'POST /admin/api/dfc/:id/chasing': [
+      { params: { id: moving.id }, body: { isHeld: true } },
+      { params: { id: moving.id }, body: { isHeld: false } },
+    ],
     'GET /admin/api/proof/file/:fileId/url': [{ params: { fileId: sent.fileId } }],
     'POST /admin/api/dfc/:id/dossier': [
       { params: { id: sendable.id }, body: { kind: 'request', xrays: true, patientAgrees: true } },

@@ -1,3 +1,4 @@
+import { noteChased } from '../chasing/chases.ts';
 import { turnOf } from '../coverage-requests/next-action.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import { withTurn } from '../coverage-requests/upkeep.ts';
@@ -77,6 +78,7 @@ export async function receiveAnswer(
   // What it waited for has come.
   const request = { ...withTurn(previous, turn), aside: null };
   await stores.coverageRequests.saveTurn(request, undecidedDocuments(documents).length, at);
+  await noteChased(stores, [coverageRequestId]);
   await stores.audit.record({
     actor: actor ?? 'system',
     at,

@@ -83,6 +83,8 @@ export type CoverageRequestRow = {
   readonly mutualGroup: Named | null;
   readonly filesPending: number;
   readonly turn: Turn;
+  /** A mail still reminds its insurer by itself. */
+  readonly isChased: boolean;
   /** The member of the staff who has it. */
   readonly owner: Person | null;
   /** Out of the queues until this day ('yyyy-MM-dd'). */
@@ -154,7 +156,12 @@ export type StatusChangeView = {
   } | null;
 };
 
-export type ReminderView = Reminder & { readonly id: number; readonly at: Date; readonly author: Person };
+/** `author` null: the product, by itself. */
+export type ReminderView = Reminder & {
+  readonly id: number;
+  readonly at: Date;
+  readonly author: Person | null;
+};
 
 export type NewCoverageRequest = Stamps & {
   readonly practitionerId: number;
@@ -213,7 +220,8 @@ export type CoverageRequestStore = {
   addReminder(
     reminder: Reminder & {
       readonly coverageRequestId: number;
-      readonly adminId: number;
+      /** null: by the product itself. */
+      readonly adminId: number | null;
       readonly createdAt: Date;
     },
   ): Promise<number>;

@@ -47,7 +47,7 @@ export async function getOwnCoverageRequest(
     messages,
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     details: shownDetails(secretBox, record.details),
-    nextAction: describeNextAction({ turn, statusId, now }),
+    nextAction: describeNextAction({ turn, statusId, isChased: record.isChased, now }),
     answer: shownAnswer(record, now),
     expected: expectedOf(
       { turn, now },

@@ -145,7 +145,7 @@ test.each(rows)(
     const turn = turnOf({ statusId, documents: documents(texts), payments, at, previous: null });
     expect(turn.since).toBe(at);
     const now = at;
-    expect(describeNextAction({ turn, statusId, now })).toEqual({
+    expect(describeNextAction({ isChased: false, turn, statusId, now })).toEqual({
       who,
       text,
       since: at,
@@ -202,7 +202,7 @@ test.each([
 
 test.each([22, 23, 30] as const)('in %i nothing gets late', (statusId) => {
   const turn = turnOf({ statusId, documents: [], payments: [], at, previous: null });
-  expect(describeNextAction({ turn, statusId, now: day(400) })).toMatchObject({
+  expect(describeNextAction({ isChased: false, turn, statusId, now: day(400) })).toMatchObject({
     who: null,
     text: '',
     days: 0,
@@ -218,8 +218,12 @@ test('days are those of Paris, and never negative', () => {
     at: new Date('2026-11-19T22:30:00Z'),
     previous: null,
   });
-  expect(describeNextAction({ turn, statusId: 2, now: new Date('2026-11-19T23:30:00Z') }).days).toBe(1);
-  expect(describeNextAction({ turn, statusId: 2, now: new Date('2026-11-10T23:30:00Z') }).days).toBe(0);
+  expect(
+    describeNextAction({ isChased: false, turn, statusId: 2, now: new Date('2026-11-19T23:30:00Z') }).days,
+  ).toBe(1);
+  expect(
+    describeNextAction({ isChased: false, turn, statusId: 2, now: new Date('2026-11-10T23:30:00Z') }).days,
+  ).toBe(0);
 });
 
 type Late = readonly [string, StatusId, string, readonly { isPaid: boolean }[], number, string, string];
@@ -234,7 +238,11 @@ test.each<Late>([
   ['the staff late', 2, 'Devis', [], 9, 'staff', 'Vérifier 1 pièce'],
 ])('%s', (_, statusId, texts, payments, days, who, text) => {
   const turn = turnOf({ statusId, documents: documents(texts), payments, at: day(1), previous: null });
-  expect(describeNextAction({ turn, statusId, now: day(1 + days) })).toMatchObject({ who, text, days });
+  expect(describeNextAction({ isChased: false, turn, statusId, now: day(1 + days) })).toMatchObject({
+    who,
+    text,
+    days,
+  });
 });
 
 test('what is late by an instant of its beginning is late by its days', () => {
@@ -243,9 +251,16 @@ test('what is late by an instant of its beginning is late by its days', () => {
   for (const [statusId, since] of lateSince(now)) {
     const turn = { who: 'insurer', kind: 'study-request', count: 0 } as const;
     const who = (begun: number) =>
-      describeNextAction({ turn: { ...turn, since: new Date(begun) }, statusId, now }).who;
+      describeNextAction({ isChased: false, turn: { ...turn, since: new Date(begun) }, statusId, now }).who;
     expect([who(since.getTime() - 1), who(since.getTime())]).toEqual(['staff', 'insurer']);
   }
+});
+
+test('as long as a mail still reminds its insurer, the turn stays there', () => {
+  const turn = { who: 'insurer', kind: 'study-request', count: 0, since: day(1) } as const;
+  const late = (isChased: boolean) => describeNextAction({ isChased, turn, statusId: 3, now: day(60) });
+  expect(late(false)).toMatchObject({ who: 'staff', text: 'Relancer la mutuelle' });
+  expect(late(true)).toMatchObject({ who: 'insurer', text: 'Attend la mutuelle', level: 'calm' });
 });
 
 test('the dentist is told how long we wait, and never that he is late', () => {
@@ -264,5 +279,5 @@ test('the dentist is told how long we wait, and never that he is late', () => {
 
 test('a stored turn of no known kind is a defect, not a blank', () => {
   const turn = { who: 'staff', kind: 'dance' as never, count: 0, since: at } as const;
-  expect(() => describeNextAction({ turn, statusId: 2, now: at })).toThrow(TypeError);
+  expect(() => describeNextAction({ isChased: false, turn, statusId: 2, now: at })).toThrow(TypeError);
 });

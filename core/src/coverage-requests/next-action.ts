@@ -99,21 +99,23 @@ export const reminders = { insurer: 'Relancer la mutuelle', dentist: 'Relancer l
 
 /**
  * The next action as it reads now. From its late limit on (days >= limit), a turn of the insurer or the dentist is
- * the staff's: they remind.
+ * the staff's: they remind. `isChased`: a mail still does that by itself.
  */
 export function describeNextAction({
   turn,
   statusId,
+  isChased,
   now,
 }: {
   turn: Turn;
   statusId: StatusId;
+  isChased: boolean;
   now: Date;
 }): NextAction {
   const { who, since } = turn;
   if (who === null) return { who, text: '', since, days: 0, level: 'calm' };
   const days = workingDaysBetween(since, now);
-  const level = levelOf(statusId, days);
+  const level = isChased ? 'calm' : levelOf(statusId, days);
   if (who !== 'staff' && level !== 'calm') return { who: 'staff', text: reminders[who], since, days, level };
   return { who, text: texts[turn.kind](turn.count), since, days, level };
 }

@@ -115,7 +115,7 @@ test.each<Banner>([
   (statusId, texts, payments, days, sentence, action) => {
     const held = documents(texts);
     const turn = turnOf({ statusId, documents: held, payments, at: day(1), previous: null });
-    expect(staffBanner({ turn, statusId, documents: held, now: day(1 + days) })).toEqual({
+    expect(staffBanner({ turn, statusId, documents: held, isChased: false, now: day(1 + days) })).toEqual({
       sentence,
       action,
     });

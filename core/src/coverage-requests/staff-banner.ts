@@ -19,6 +19,8 @@ type BannerFacts = {
   readonly turn: Turn;
   readonly statusId: StatusId;
   readonly documents: readonly JudgedDocument[];
+  /** A mail still reminds its insurer by itself. */
+  readonly isChased: boolean;
   readonly now: Date;
   /** While its insurer studies it. */
   readonly expected?: Expected | null;
@@ -100,6 +102,8 @@ function awaitedAnswer({ expected, ...facts }: BannerFacts): StaffBanner {
   const span = asSentence(`attendue ${spanText(expected)}`);
   if (late === 0) return { ...banner, sentence: `${banner.sentence.slice(0, -1)}, réponse ${span}` };
   const sentence = `La mutuelle est en retard de ${late}\u00A0j. La réponse était ${span}`;
+  const { isChased, turn } = facts;
+  if (isChased) return { sentence, action: whileAwaited(turn.kind) };
   return { sentence, action: { kind: 'remind', label: reminders.insurer } };
 }
 
@@ -107,8 +111,8 @@ function awaitedAnswer({ expected, ...facts }: BannerFacts): StaffBanner {
 const whileAwaited = (kind: TurnKind): BannerAction | null =>
   kind === 'study-request' ? { kind: 'answer', label: 'Saisir la réponse' } : null;
 
-function waiting({ turn, statusId, now }: BannerFacts, sentence: string): StaffBanner {
-  const { who, text } = describeNextAction({ turn, statusId, now });
+function waiting({ turn, statusId, isChased, now }: BannerFacts, sentence: string): StaffBanner {
+  const { who, text } = describeNextAction({ turn, statusId, isChased, now });
   return {
     sentence: `${sentence} ${since(turn.since, now)}.`,
     action: who === 'staff' ? { kind: 'remind', label: text } : whileAwaited(turn.kind),

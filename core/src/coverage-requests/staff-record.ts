@@ -25,6 +25,7 @@ export function staffRecord(
 ) {
   const { request } = record;
   const { statusId, turn, documents } = request;
+  const { isChased } = record;
   const now = clock.now();
   const who = whoIsWho(record, record.details);
   const forecasts = forecastsOf(record.forecasts, who.decider);
@@ -34,13 +35,13 @@ export function staffRecord(
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     details: shownDetails(secretBox, record.details),
     whoIsWho: who,
-    nextAction: describeNextAction({ turn, statusId, now }),
+    nextAction: describeNextAction({ turn, statusId, isChased, now }),
     answer: shownAnswer(record, now),
     expected,
     /** Of one that has not left yet. */
     expectedIfSent:
       stageOf(statusId) === 'request' && !expected ? expectedOfSent({ sent: now, now }, forecasts) : null,
-    banner: staffBanner({ turn, statusId, documents, now, expected }),
+    banner: staffBanner({ turn, statusId, documents, isChased, now, expected }),
     nextStatuses:
       request.isOfArchived || request.isErased
         ? []

@@ -19,7 +19,8 @@ const NBSP = '\u00A0';
 
 const monthOf = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 const numberOf = (day: string): string => (day.endsWith('-01') ? '1er' : String(Number(day.slice(8))));
-const dayText = (day: string): string => `${numberOf(day)}${NBSP}${monthOf(day)}`;
+/** '1er déc.' */
+export const dayText = (day: string): string => `${numberOf(day)}${NBSP}${monthOf(day)}`;
 
 type Span = Pick<Expected, 'from' | 'until'>;
 

@@ -62,7 +62,8 @@ export type NewWrittenMail = {
   readonly isInternal: boolean;
   readonly practitionerId: number | null;
   readonly coverageRequestId: number | null;
-  readonly adminId: number;
+  /** null: the product, by itself. */
+  readonly adminId: number | null;
   readonly answersId: number | null;
   /** Where it is answered; the shared mailbox where it is left out. */
   readonly replyTo?: string;
@@ -93,6 +94,10 @@ export type MailStore = {
   addWritten(mail: NewWrittenMail): Promise<number>;
   /** What the staff wrote, to be sent; null for any other mail. */
   getLetter(id: number): Promise<WrittenLetter | null>;
+  /** Other words for one that has not left. */
+  rewrite(id: number, words: Pick<NewWrittenMail, 'subject' | 'html' | 'text'>): Promise<void>;
+  /** Takes away one that is not to leave. */
+  remove(id: number): Promise<void>;
   /** Its delivery has changed: open screens are told. */
   noteDelivery(id: number): Promise<void>;
   /** Ties it to a PEC, or to none, by hand. */

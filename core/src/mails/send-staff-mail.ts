@@ -1,3 +1,4 @@
+import { withdrawAnswered } from '../chasing/withdraw-answered.ts';
 import type { Ports } from '../shared/ports.ts';
 import { noteFailure, noteLeft } from '../transmissions/note-delivery.ts';
 import { letterOfDepot } from '../depots/letter-of-depot.ts';
@@ -32,7 +33,8 @@ export async function sendStaffMail(
     return { letter, state, depot };
   });
   if (!found) return;
-  const { letter, state, depot } = found;
+  const { state, depot } = found;
+  let { letter } = found;
 
   const settle = (outcome: 'sent' | 'refused', reason = '') =>
     transaction(async (stores) => {
@@ -48,6 +50,11 @@ export async function sendStaffMail(
     const hasLeft = state === 'sending' && (await mailbox.hasSent(letter.messageId));
     if (!hasLeft) {
       try {
+        const leaving = await transaction((stores) =>
+          withdrawAnswered({ randomTokens }, stores, { mailId, letter, at: clock.now() }),
+        );
+        if (!leaving) return;
+        letter = leaving;
         await mailbox.send(depot ? letterOfDepot({ urlSigner, product }, { letter, depot }) : letter);
       } catch (error) {
         if (error instanceof MailNotSent && error.permanent) await settle('refused', error.message);

@@ -58,12 +58,16 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
   await transaction(async (stores) => {
     const at = clock.now();
     // Its PEC is locked before a row names it: two mails of one PEC would wait for each other.
-    if (sending) await stores.proofs.lastOf(sending.coverageRequestId);
+    const sent = sending ? await stores.proofs.sentTogether(sending.id) : [];
+    await stores.chasing.lock(sent.map(({ coverageRequestId }) => coverageRequestId));
     if (mail) {
       const received = await judged(ports, folder, mail, attachments);
-      const tied = sending ? { ...received, coverageRequestId: sending.coverageRequestId } : received;
+      const [only] = sent;
+      const tied =
+        sent.length === 1 && only ? { ...received, coverageRequestId: only.coverageRequestId } : received;
       const isNew = await stores.mailbox.keep(tied, { folder, cursor });
-      if (sending && isNew) await noteArrival(ports, stores, { sending, mail, letter, at });
+      const quotedId = received.coverageRequestId;
+      if (sending && isNew) await noteArrival(ports, stores, { sending, mail, letter, quotedId, at });
     }
     await stores.mailbox.moveCursor(folder, cursor, at);
   });

@@ -49,6 +49,7 @@ export const policy = {
   'assign-coverage-request': staff,
   'set-aside-coverage-request': staff,
   remind: staff,
+  'hold-reminders': staff,
   'delete-coverage-request': staff,
   'undo-act': staff,
   'tell-presence': staff,

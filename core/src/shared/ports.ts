@@ -47,6 +47,7 @@ import type { PractitionerDocumentStore } from '../practitioners/practitioner-do
 import type { PractitionerHistoryStore } from '../practitioners/practitioner-history-store.ts';
 import type { PractitionerStore } from '../practitioners/practitioner-store.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
+import type { ChaseStore } from '../chasing/chase-store.ts';
 import type { ProofStore } from '../transmissions/proof-store.ts';
 import type { WordsOfDocument } from '../reading/words.ts';
 import type { RestorationStore } from '../restoration/restoration-store.ts';
@@ -125,6 +126,7 @@ export type Stores = {
   readonly practitioners: PractitionerStore;
   readonly presences: PresenceStore;
   readonly proofs: ProofStore;
+  readonly chasing: ChaseStore;
   readonly restoration: RestorationStore;
   readonly retention: RetentionStore;
   readonly savedViews: SavedViewStore;

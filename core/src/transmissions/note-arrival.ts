@@ -1,9 +1,11 @@
+import { noteChased } from '../chasing/chases.ts';
 import type { ReadMail } from '../mails/mailbox-ports.ts';
 import { receiveAnswer } from '../answers/receive-answer.ts';
 import { receiveDocument } from '../documents/receive-document.ts';
 import { FILE_NAME_MAX_LENGTH, type NamedFile } from '../messages/message-files.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
+import { appendProof } from './append-proof.ts';
 import { noteFailure, whereOpen } from './note-delivery.ts';
 import type { ProofLine } from './proof-line.ts';
 import { tokenOfAddress } from './reply-address.ts';
@@ -48,27 +50,43 @@ type Arrival = {
   readonly sending: ProofLine;
   readonly mail: ReadMail;
   readonly letter: NamedFile | null;
+  /** The PEC whose reference the mail quotes; null: none. */
+  readonly quotedId: number | null;
   readonly at: Date;
 };
 
-/** A received mail that comes back on a sending: an answer, which waits for a person, or that it did not arrive. */
+/**
+ * A received mail that comes back on a sending: an answer, which waits for a person, or that it did not arrive. Of a reminder
+ * of several PEC it is the answer of the one that it quotes; without a quote none of them is reminded of any more.
+ */
 export async function noteArrival(
   ports: Pick<Ports, 'randomTokens'>,
   stores: Stores,
-  { sending, mail, letter, at }: Arrival,
+  { sending, mail, letter, quotedId, at }: Arrival,
 ): Promise<void> {
-  const { id: sendingId, coverageRequestId } = sending;
-  const { from: who, bounce } = mail;
-  if (bounce) return noteFailure(ports, stores, { sendingId, at, kind: 'bounced', reason: bounce.reason });
-  await whereOpen(() =>
-    receiveAnswer(ports, stores, {
+  const { from: who, subject, bounce } = mail;
+  const { reason = '' } = bounce ?? {};
+  if (bounce) return noteFailure(ports, stores, { sendingId: sending.id, at, kind: 'bounced', reason });
+  const together = await stores.proofs.sentTogether(sending.id);
+  const [only] =
+    together.length === 1 ? together : together.filter((one) => one.coverageRequestId === quotedId);
+  if (only) {
+    const { id: sendingId, coverageRequestId } = only;
+    const answer = { coverageRequestId, source: 'mail', who, letter, sendingId, actor: null, at } as const;
+    await whereOpen(() => receiveAnswer(ports, stores, answer));
+    return;
+  }
+  for (const { id: sendingId, coverageRequestId } of together) {
+    await appendProof(ports, stores, {
       coverageRequestId,
-      source: 'mail',
-      who,
-      letter,
+      kind: 'answered',
+      purpose: null,
+      way: 'mail',
       sendingId,
-      actor: null,
+      adminId: null,
       at,
-    }),
-  );
+      facts: { who, subject },
+    });
+    await noteChased(stores, [coverageRequestId]);
+  }
 }

@@ -1,3 +1,4 @@
+import { noteChased } from '../chasing/chases.ts';
 import { moveCoverageRequest } from '../coverage-requests/move-coverage-request.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import type { Administrator } from '../shared/actor.ts';
@@ -39,13 +40,25 @@ async function note(
     reason,
   }: Noted & { readonly kind: 'left' | keyof typeof failures; readonly reason: string },
 ): Promise<void> {
-  const sending = await stores.proofs.find(sendingId);
-  if (!sending) return;
-  const { coverageRequestId } = sending;
+  // A reminder of several PEC is one mail.
+  for (const sending of await stores.proofs.sentTogether(sendingId))
+    await noteOf(ports, stores, { sending, at, kind, reason });
+}
+
+type NotedOf = {
+  readonly sending: ProofLine;
+  readonly at: Date;
+  readonly kind: 'left' | keyof typeof failures;
+  readonly reason: string;
+};
+
+async function noteOf(ports: Needs, stores: Stores, { sending, at, kind, reason }: NotedOf): Promise<void> {
+  const { id: sendingId, coverageRequestId } = sending;
   // Locks the PEC before its proof is read.
   await stores.proofs.lastOf(coverageRequestId);
   const lines = await stores.proofs.ofRequest(coverageRequestId);
-  if (lines.some((line) => line.sendingId === sendingId && line.kind === kind)) return;
+  // What was withdrawn was not in the mail.
+  if (lines.some((line) => line.sendingId === sendingId && [kind, 'withdrawn'].includes(line.kind))) return;
   await appendProof(ports, stores, {
     coverageRequestId,
     kind,
@@ -56,8 +69,9 @@ async function note(
     at,
     facts: reason === '' ? {} : { reason },
   });
-  if (kind !== 'left')
-    await putBack(stores, { sending, lines, at, said: `${failures[kind]}\u00A0: ${reason}` });
+  if (kind === 'left') return;
+  await putBack(stores, { sending, lines, at, said: `${failures[kind]}\u00A0: ${reason}` });
+  await noteChased(stores, [coverageRequestId]);
 }
 
 async function putBack(

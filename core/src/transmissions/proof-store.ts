@@ -11,6 +11,8 @@ export type ProofStore = {
   /** One of them with its bytes' key; throws not_found. */
   getFile(fileId: number): Promise<KeptProofFile & { coverageRequestId: number; fileKey: string }>;
   find(id: number): Promise<ProofLine | null>;
+  /** The sendings that left in one mail with this one, itself included, by PEC: several for a reminder. */
+  sentTogether(id: number): Promise<readonly ProofLine[]>;
   /** In their order. */
   ofRequest(coverageRequestId: number): Promise<readonly ProofLine[]>;
   /** The sending that an act of this instant has written; null for none. */

@@ -1,3 +1,4 @@
+import { noteChased } from '../chasing/chases.ts';
 import { moveByHand } from '../coverage-requests/move-coverage-request.ts';
 import { undecidedDocuments } from '../coverage-requests/required-documents.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
@@ -57,6 +58,7 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
       await send(ports, held, { sending, before, prepared, dossier: made, withoutMandate, at });
       await moveByHand(held, { request, to, comment: saidOfSending(sending, withoutMandate), actor, at });
+      await noteChased(held, [coverageRequestId]);
       const record = await held.coverageRequests.getRecord(coverageRequestId, actor);
       return staffRecord(ports, { record, actor });
     });

@@ -55,6 +55,6 @@ export const ReminderRows = table<{
   way: ReminderWay;
   result: string;
   nextOn: string;
-  adminId: number;
+  adminId: number | null;
   createdAt: Date;
 }>('reminders');

@@ -13,6 +13,7 @@ import { DOCUMENT_VIEWS, documentViewShape } from '../documents/document-view.ts
 import { forecastShape } from '../forecasts/forecast-rows.ts';
 import { insurerInRole, JOIN_DETAILS } from '../forecasts/insurer-in-role.ts';
 import { jsonListOf, type Shape } from '../shape.ts';
+import { IS_CHASED } from './steps.ts';
 import { DETAILS } from './request-details-rows.ts';
 
 /** A person who stands in the row `of`. */
@@ -45,6 +46,7 @@ export const rowShape: Shape<CoverageRequestRow> = {
   mutualGroup: { id: 'r.mutual_group_id', name: 'r.mutual_group_name' },
   filesPending: 'r.files_pending',
   turn: { who: 'r.turn_who', kind: 'r.turn_kind', count: 'r.turn_count', since: 'r.turn_since' },
+  isChased: IS_CHASED,
   owner: personShape('o'),
   asideUntil: 'r.aside_until',
   forecasts: `case when r.turn_kind = 'study-request' then ${FORECASTS} else '[]' end`,
@@ -163,7 +165,7 @@ export const recordShape: Shape<RecordRow> = {
   ),
   reminded: jsonListOf(
     reminderShape,
-    'from reminders m join administrators ma on ma.id = m.admin_id where m.coverage_request_id = r.id',
+    'from reminders m left join administrators ma on ma.id = m.admin_id where m.coverage_request_id = r.id',
     'm.created_at, m.id',
   ),
   phones: {

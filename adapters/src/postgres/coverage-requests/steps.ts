@@ -3,8 +3,11 @@ import { kindsOfStep, type Step } from '@accordent/core/coverage-requests/views.
 const kinds = (step: keyof typeof kindsOfStep): string =>
   kindsOfStep[step].map((kind) => `'${kind}'`).join(', ');
 
-/** Whether a turn began before its status' instant in this array: late. */
-export const IS_LATE = '(r.turn_since < (?::timestamptz[])[r.status_id]) is true';
+/** Whether its insurer, who is awaited, is still to be reminded by mail: as `isChased` of a listed request. */
+export const IS_CHASED = `(r.is_chased and r.turn_kind = 'study-request') is true`;
+
+/** Whether a turn began before its status' instant in this array, and nothing reminds of it by itself: late. */
+export const IS_LATE = `(r.turn_since < (?::timestamptz[])[r.status_id]) is true and ${IS_CHASED} is false`;
 
 /** Which requests `r` wait for this step; `isLate` tells of one whether its turn is late. */
 export const conditionOfStep = (isLate: string): Readonly<Record<Step, string>> => ({

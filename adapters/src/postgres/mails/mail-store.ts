@@ -9,6 +9,7 @@ import { countedPage, cutPage, foundPage, linesOfPage, orderOf } from '../list/p
 import { rowsAnew, rowsOf } from '../list/rows.ts';
 import { asIs, sql, where, type Sql } from '../list/sql.ts';
 import { theseFirst, walkByIds } from '../list/walk.ts';
+import { eraseMails } from '../personal-data/erase-mails.ts';
 import { Mails } from './mail-model.ts';
 import { mailTotal } from './mail-totals.ts';
 
@@ -35,8 +36,8 @@ const NAME_OF = (address: string) => `coalesce(
     (select nullif(btrim(p.lastname || ' ' || initcap(p.firstname collate "fr-x-icu")), '') from practitioners p where p.deleted_at is null and (p.email = ${address} or p.friendly_email = ${address}) limit 1),
     (select btrim(a.lastname || ' ' || initcap(a.firstname collate "fr-x-icu")) from administrators a where a.deleted_at is null and a.email = ${address}))`;
 
-// Of a mail of the staff: what became of it; given up when its job was.
-const DELIVERY = `case when m.sent_by_admin_id is null then null else coalesce(
+// Of a mail of the staff, or to an insurer: what became of it; given up when its job was.
+const DELIVERY = `case when m.sent_by_admin_id is null and m.sending_id is null then null else coalesce(
     (select case o.state when 'sending' then null else o.state end from outgoing_mails o where o.message_id = m.message_id),
     case when exists (select from outbox j where j.failed_at is not null and j.job = 'send-staff-mail'
       and j.payload @> jsonb_build_object('mailId', m.id)) then 'failed' else 'waiting' end) end`;
@@ -99,7 +100,7 @@ export function mailStore(scope: Scope): MailStore {
     async getLetter(id) {
       const found = await mails()
         .findById(id)
-        .whereNotNull('sentByAdminId')
+        .whereRaw('(sent_by_admin_id is not null or sending_id is not null)')
         .select(
           'messageId',
           'recipients',
@@ -125,6 +126,14 @@ export function mailStore(scope: Scope): MailStore {
         references,
         sendingId,
       };
+    },
+
+    async rewrite(id, words) {
+      await mails().findById(id).patch(words);
+    },
+
+    async remove(id) {
+      await eraseMails(scope, [id]);
     },
 
     // Whatever is written: the trigger of the table tells open screens.

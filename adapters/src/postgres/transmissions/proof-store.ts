@@ -35,6 +35,8 @@ const LAST = `select place, hash from proof_lines where coverage_request_id = $1
 const FILE = `select f.id, f.name, f.mime, f.size_bytes as "sizeBytes", f.file_key as "fileKey", l.coverage_request_id as "coverageRequestId"
          from proof_files f join proof_lines l on l.id = f.proof_line_id
          join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null where f.id = $1`;
+const SENT_TOGETHER = `(l.id = $1 or l.id in (select other.proof_line_id from insurer_mail_lines one
+         join insurer_mail_lines other on other.insurer_mail_id = one.insurer_mail_id where one.proof_line_id = $1))`;
 const REQUESTS_AFTER = `select r.id, r.reference from coverage_requests r
          where r.id > $1 and exists (select from proof_lines l where l.coverage_request_id = r.id) order by r.id limit $2`;
 
@@ -70,6 +72,7 @@ export function proofStore(scope: Scope): ProofStore {
     },
 
     find: async (id) => (await find('l.id = $1', [id])).at(0) ?? null,
+    sentTogether: (id) => find(`${SENT_TOGETHER} order by l.coverage_request_id`, [id]),
     ofRequest: (coverageRequestId) =>
       find('l.coverage_request_id = $1 order by l.place', [coverageRequestId]),
     sendingAt: async (coverageRequestId, at) =>

@@ -4,7 +4,7 @@ import type { Scope } from '../database.ts';
 
 /** What an act on a PEC may change of its row. */
 const COLUMNS = `status_id, status_since, turn_who, turn_kind, turn_count, turn_since, files_pending,
-           transmitted_at, agreed_at, answer_id, owner_id, aside_until, aside_by_id, reminder_count, last_reminder_at, last_reminder_way, edited_at`;
+           transmitted_at, agreed_at, answer_id, owner_id, aside_until, aside_by_id, reminder_count, last_reminder_at, last_reminder_way, is_chased, edited_at`;
 const DECISION = 'is_valid, reason, decided_at, decided_by_admin_id';
 
 /** Of the request whose id this is: what an act changes, and what tells that something else has happened. */

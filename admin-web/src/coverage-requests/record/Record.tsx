@@ -16,6 +16,7 @@ import { ChangeStatusDialog } from '../ChangeStatusDialog.tsx';
 import { inQueue, lastListAddress } from '../list-address.ts';
 import { useUndo } from '../use-undo.ts';
 import { NextActionBanner } from '../NextActionBanner.tsx';
+import { ChasePlan } from '../chasing/ChasePlan.tsx';
 import { RecordFacts } from '../RecordFacts.tsx';
 import { WaitingAge } from '../WaitingAge.tsx';
 import { useComments } from '../../comments/comments.api.ts';
@@ -322,6 +323,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
               record={record}
               lead={
                 <>
+                  <ChasePlan id={record.id} isReadOnly={isReadOnly} />
                   <InsurerPlaybook record={record} />
                   <ConventionFacts record={record} />
                 </>

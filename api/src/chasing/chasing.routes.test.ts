@@ -1,0 +1,64 @@
+import {
+  aCoverageRequest,
+  aMutualGroup,
+  anAdministrator,
+  aPractitioner,
+} from '@accordent/adapters/testing/builders.ts';
+import { aSending } from '@accordent/adapters/testing/proof-builders.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type ApiUnderTest, type Caller } from '../testing/api-under-test.ts';
+import type { ChaseAnswer } from './chasing.schemas.ts';
+
+let api: ApiUnderTest;
+let staff: Caller;
+let adminId: number;
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  const administrator = await anAdministrator(api, { firstname: 'CAPUCINE', lastname: 'HERY' });
+  adminId = administrator.id;
+  staff = await api.login(administrator);
+});
+afterAll(() => api.close());
+
+const rows = (table: string) => api.database.scope.knex(table);
+const path = (id: number) => `/admin/api/dfc/${id}/chasing`;
+const planOf = async (id: number) => ((await staff.get(path(id))).body as unknown as ChaseAnswer).chasing;
+const hold = async (id: number, isHeld: boolean) =>
+  ((await staff.post(path(id), { body: { isHeld } })).body as unknown as ChaseAnswer).chasing;
+
+/** A PEC that has just left to an insurer that is reminded by mail, or is not. */
+async function aSentRequest(mailReminders = 'Oui'): Promise<number> {
+  const { id: practitionerId } = await aPractitioner(api);
+  const mutualGroupId = await aMutualGroup(api, { name: `Orélia ${mailReminders}` });
+  const sendingProtocol = JSON.stringify({ mail: 'pec@orelia.example' });
+  await rows('mutual_groups').where({ id: mutualGroupId }).update({ sendingProtocol, mailReminders });
+  const turn = { who: 'insurer', kind: 'study-request', count: 0, since: new Date() } as const;
+  const { id } = await aCoverageRequest(api, { practitionerId, mutualGroupId, statusId: 3, turn });
+  await aSending(api, { coverageRequestId: id, adminId });
+  return id;
+}
+
+test('the plan says when its insurer is reminded, is put off and on again, and the journal says by whom', async () => {
+  const id = await aSentRequest();
+  const planned = await planOf(id);
+  expect(planned).toMatchObject({ mails: 0, held: null });
+  expect(planned?.said).toMatch(/^Relance par mail prévue le \S+\u00A0\S+\.$/);
+  expect(await hold(id, true)).toMatchObject({
+    nextOn: planned?.nextOn,
+    said: 'Relances par mail suspendues.',
+    held: { by: { id: adminId, lastname: 'HERY' } },
+  });
+  await hold(id, true);
+  expect(await hold(id, false)).toEqual(planned);
+  expect(await planOf(id)).toEqual(planned);
+  const events = await rows('audit_events').where({ entity: 'coverage-request', entityId: id }).orderBy('id');
+  expect(events.map(({ action }) => String(action))).toEqual(['hold-reminders', 'resume-reminders']);
+});
+
+test('nothing is planned where the insurer is not reminded by mail, or nothing has left', async () => {
+  expect(await planOf(await aSentRequest('Non'))).toBeNull();
+  const { id: practitionerId } = await aPractitioner(api);
+  const { id } = await aCoverageRequest(api, { practitionerId });
+  expect([await planOf(id), await hold(id, true)]).toEqual([null, null]);
+});

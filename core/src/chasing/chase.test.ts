@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { keptFields } from '../shared/fields.ts';
+import { insurerTexts, type Insurer } from '../mutuals/insurer.ts';
+import { playbookOf } from '../mutuals/playbook.ts';
+import { chaseOf, isDue, leavesOn, mayLeave, saidOfChase, type ChaseFacts, type ChaseLine } from './chase.ts';
+
+const at = (day: string, time = '10:00') => new Date(`${day}T${time}:00+01:00`);
+const texts = keptFields(
+  insurerTexts,
+  Object.fromEntries(Object.keys(insurerTexts).map((name) => [name, ''])) as never,
+);
+const group = (fields: Partial<Insurer> = {}): Insurer => ({
+  ...texts,
+  kind: 'mutual-group',
+  id: 7,
+  name: 'Orélia',
+  sendingProtocol: { mail: 'pec@orelia.example' },
+  isCapped: false,
+  attached: [],
+  createdAt: at('2026-01-05'),
+  version: 1,
+  mailReminders: 'Oui',
+  ...fields,
+});
+let id = 0;
+const line = (choice: Partial<ChaseLine>): ChaseLine => ({
+  id: (id += 1),
+  kind: 'sent',
+  purpose: null,
+  way: 'mail',
+  sendingId: null,
+  at: at('2026-11-02'),
+  facts: null,
+  ...choice,
+});
+// A Monday.
+const sent = line({ purpose: 'request', facts: { to: 'typed@orelia.example', number: 'CB-12' } });
+const mail = (day: string) => line({ purpose: 'reminder', at: at(day) });
+const facts = (choice: Partial<ChaseFacts> = {}): ChaseFacts => ({
+  id: 1,
+  reference: 'DFC-1',
+  turn: { who: 'insurer', kind: 'study-request', count: 0, since: sent.at },
+  mutual: null,
+  mutualGroup: { id: 7, name: 'Orélia' },
+  asideUntil: null,
+  reminders: { count: 0, lastAt: null, lastWay: null },
+  chosen: null,
+  forecasts: [],
+  held: null,
+  isChased: false,
+  lines: [sent],
+  ...choice,
+});
+const chase = (choice: Partial<ChaseFacts> = {}, insurer: Partial<Insurer> = {}) =>
+  chaseOf(facts(choice), playbookOf({ mutual: null, mutualGroup: group(insurer) }));
+const forecast = (p90: number) =>
+  [
+    { of: 'mutual-group', insurerId: 7, answers: 50, waiting: 0, instant: 0, p50: 3, p90 },
+  ] satisfies ChaseFacts['forecasts'];
+
+test('the first is due after twelve working days, or when nine in ten have answered, or when the insurer says', () => {
+  // The 11th of November is a holiday.
+  expect(chase()?.nextOn).toBe('2026-11-19');
+  expect(chase({ forecasts: forecast(5) })?.nextOn).toBe('2026-11-09');
+  expect(chase({ forecasts: forecast(20) })?.nextOn).toBe('2026-11-19');
+  expect(chase({ forecasts: forecast(0) })?.nextOn).toBe('2026-11-03');
+  expect(chase({ forecasts: forecast(5) }, { firstReminder: '15' })?.nextOn).toBe('2026-11-24');
+});
+
+test('the next one is due ten working days later, or when the insurer says; after two somebody calls', () => {
+  expect(chase({ lines: [sent, mail('2026-11-19')] })?.nextOn).toBe('2026-12-03');
+  expect(chase({ lines: [sent, mail('2026-11-19')] }, { nextReminder: '3' })?.nextOn).toBe('2026-11-24');
+  const second = { lines: [sent, mail('2026-11-19'), mail('2026-12-03')] };
+  expect(chase(second)).toMatchObject({ mails: 2, nextOn: null });
+});
+
+test('what staff have done puts it off: a call by as much, set aside until then', () => {
+  const reminders = { count: 1, lastAt: at('2026-11-12'), lastWay: 'phone' } as const;
+  expect(chase({ reminders })?.nextOn).toBe('2026-11-26');
+  expect(chase({ asideUntil: '2026-12-01' })?.nextOn).toBe('2026-12-01');
+  const earlier = { ...reminders, lastAt: at('2026-10-12') };
+  expect(chase({ reminders: earlier })?.nextOn).toBe('2026-11-19');
+});
+
+test('it leaves on that day and later, unless it is held', () => {
+  const planned = chase();
+  expect(planned && [isDue(planned, '2026-11-18'), isDue(planned, '2026-11-19')]).toEqual([false, true]);
+  const by = { id: 3, firstname: 'CAPUCINE', lastname: 'HERY' };
+  const held = chase({ held: { at: at('2026-11-10'), by } });
+  expect(held && isDue(held, '2026-11-20')).toBe(false);
+});
+
+test.each([
+  ['answered', [line({ kind: 'answered', sendingId: sent.id })]],
+  ['confirmed', [line({ kind: 'confirmed' })]],
+  ['refused by the mail server', [line({ kind: 'refused', sendingId: sent.id })]],
+  ['bounced', [line({ kind: 'bounced', sendingId: sent.id })]],
+  ['taken back', [line({ kind: 'withdrawn', sendingId: sent.id })]],
+])('nothing is planned for what was %s', (_name, after) => {
+  expect(chase({ lines: [sent, line({ kind: 'left', sendingId: sent.id }), ...after] })).toBeNull();
+});
+
+test('an answer to an earlier sending is of the past', () => {
+  const first = line({ purpose: 'request', at: at('2026-10-01') });
+  const lines = [first, line({ kind: 'answered', sendingId: first.id }), sent];
+  expect(chase({ lines })?.nextOn).toBe('2026-11-19');
+});
+
+test('nothing is planned where the insurer wants none, is not awaited, or has no address', () => {
+  expect(chase({}, { mailReminders: '' })).toBeNull();
+  expect(chase({}, { mailReminders: 'Non' })).toBeNull();
+  expect(chase({ turn: { who: 'staff', kind: 'check-documents', count: 1, since: sent.at } })).toBeNull();
+  expect(chase({ lines: [] })).toBeNull();
+  const onPlatform = { sendingProtocol: { link: 'https://pro.orelia.example' } };
+  expect(chase({}, onPlatform)?.to).toBe('typed@orelia.example');
+  expect(chase({ lines: [{ ...sent, way: 'link' }] }, onPlatform)).toBeNull();
+  expect(chase({ lines: [{ ...sent, way: 'link' }] })).toMatchObject({
+    to: 'pec@orelia.example',
+    number: 'CB-12',
+  });
+});
+
+test('a mail that was taken back before it left is none', () => {
+  const reminder = mail('2026-11-19');
+  const lines = [sent, reminder];
+  expect(mayLeave(facts({ lines }), reminder.id)).toBe(true);
+  const withdrawn = [...lines, line({ kind: 'withdrawn', sendingId: reminder.id })];
+  expect(mayLeave(facts({ lines: withdrawn }), reminder.id)).toBe(false);
+  expect(chase({ lines: withdrawn })).toMatchObject({ mails: 0, nextOn: '2026-11-19' });
+  const answered = [...lines, line({ kind: 'answered', sendingId: sent.id })];
+  expect(mayLeave(facts({ lines: answered }), reminder.id)).toBe(false);
+});
+
+test('the plan says when it leaves: the next morning of work', () => {
+  const planned = chase();
+  const on = (now: Date) => planned && leavesOn(planned, now);
+  expect(on(at('2026-11-10'))).toBe('2026-11-19');
+  expect(on(at('2026-11-20', '08:00'))).toBe('2026-11-20');
+  expect(on(at('2026-11-20', '10:00'))).toBe('2026-11-23');
+  expect(planned && saidOfChase(planned)).toBe('Relance par mail prévue le 19\u00A0nov.');
+});

@@ -1,0 +1,165 @@
+import type { Reminders } from '../coverage-requests/reminder.ts';
+import type { Turn } from '../coverage-requests/turn.ts';
+import { whoIsWho, type ChosenInsurers } from '../coverage-requests/who-is-who.ts';
+import { asSentence, dayText } from '../forecasts/expected-words.ts';
+import { forecastsOf, nearest, type Forecast } from '../forecasts/forecast.ts';
+import type { InsurerName } from '../mutuals/insurer.ts';
+import type { Playbook, PlaybookSource } from '../mutuals/playbook.ts';
+import { parisDay, parseParisDateTime } from '../shared/calendar.ts';
+import { isEmail } from '../shared/email.ts';
+import { dayOfAge, isWorkingDay, workingDaysLater } from '../shared/working-days.ts';
+import { placesOf } from '../transmissions/sending-rules.ts';
+import type { ProofFacts, ProofLine } from '../transmissions/proof-line.ts';
+
+/** What a line of the proof tells of a chase. */
+export type ChaseLine = Pick<ProofLine, 'id' | 'kind' | 'purpose' | 'way' | 'sendingId' | 'at'> & {
+  readonly facts: Pick<ProofFacts, 'to' | 'number'> | null;
+};
+
+/** Who has put the reminders of a PEC off, and when. */
+export type Held = {
+  readonly at: Date;
+  readonly by: { readonly id: number; readonly firstname: string; readonly lastname: string };
+};
+
+/** All that the rules look at of a PEC that was sent. */
+export type ChaseFacts = {
+  readonly id: number;
+  readonly reference: string;
+  readonly turn: Turn;
+  readonly mutual: InsurerName | null;
+  readonly mutualGroup: InsurerName | null;
+  readonly asideUntil: string | null;
+  readonly reminders: Reminders;
+  readonly chosen: ChosenInsurers | null;
+  readonly forecasts: readonly Forecast[];
+  readonly held: Held | null;
+  /** As the lists know it. */
+  readonly isChased: boolean;
+  /** In their order. */
+  readonly lines: readonly ChaseLine[];
+};
+
+/** What is planned for a PEC whose insurer is reminded by mail. */
+export type Chase = {
+  /** Whose one mail of the day it stands in. */
+  readonly insurer: PlaybookSource;
+  readonly to: string;
+  /** That the insurer gave when it was sent; ''. */
+  readonly number: string;
+  /** How many mails have left. */
+  readonly mails: number;
+  /** The day of the next one, 'yyyy-MM-dd' of Paris, as long as it is not held; null: a call is the staff's. */
+  readonly nextOn: string | null;
+  /** Working days from one reminder to the next. */
+  readonly every: number;
+  readonly held: Held | null;
+};
+
+/** Then somebody calls. */
+export const MOST_MAILS = 2;
+
+/** Working days. */
+const USUAL_FIRST = 12;
+const USUAL_NEXT = 10;
+
+/** An answer, or a mail that does not arrive: nothing more leaves by itself. */
+const STOPS: readonly ProofLine['kind'][] = ['answered', 'confirmed', 'refused', 'bounced'];
+
+/**
+ * What is planned for a PEC; null: it is not reminded of by mail, for its insurer is not, it was not sent from here, it is no
+ * longer awaited, or something has come back.
+ */
+export function chaseOf(facts: ChaseFacts, playbook: Playbook | null): Chase | null {
+  const terms = playbook?.sending?.terms;
+  if (!playbook?.sending || terms?.mailReminders !== 'Oui') return null;
+  const sent = lastSent(facts);
+  if (!sent) return null;
+  const to = placesOf(playbook).mail || (sent.way === 'mail' ? (sent.facts?.to ?? '') : '');
+  if (!isEmail(to)) return null;
+  const mails = mailsSince(facts, sent);
+  const every = Number(terms.nextReminder) || USUAL_NEXT;
+  const last = latest([mails.at(-1)?.at, facts.reminders.lastAt], sent.at);
+  const first = () => firstDay(facts, { sent: sent.at, own: Number(terms.firstReminder) || null });
+  const planned = last ? dayOfAge(last, every) : first();
+  return {
+    insurer: playbook.sending.from,
+    to,
+    number: sent.facts?.number ?? '',
+    mails: mails.length,
+    nextOn: mails.length >= MOST_MAILS ? null : notBefore(planned, facts.asideUntil),
+    every,
+    held: facts.held,
+  };
+}
+
+/** Whether a mail still reminds of it by itself: as long, nobody of the staff has to. */
+export const isToCome = (chase: Chase | null): boolean =>
+  chase !== null && chase.held === null && chase.nextOn !== null;
+
+/** Whether a mail is to leave on this day. */
+export const isDue = ({ nextOn, held }: Chase, day: string): boolean =>
+  held === null && nextOn !== null && nextOn <= day;
+
+/** The day on which the next mail leaves, seen from now: the run of a day is at 09:00. */
+export function leavesOn({ nextOn }: Chase, now: Date): string | null {
+  if (nextOn === null) return null;
+  const today = parisDay(now);
+  const run = parseParisDateTime(`${today} ${RUN_AT}:00`);
+  const isToCome = isWorkingDay(today) && run !== null && now < run;
+  return notBefore(nextOn, isToCome ? today : workingDaysLater(now, 1));
+}
+
+/** Time of Europe/Paris at which the mails of a working day are written. */
+export const RUN_AT = '09:00';
+
+/** The plan in a sentence. */
+export function saidOfChase({ nextOn, mails, held }: Pick<Chase, 'nextOn' | 'mails' | 'held'>): string {
+  if (nextOn === null) return asSentence(`${mails} relances par mail envoyées, reste à appeler`);
+  if (held) return 'Relances par mail suspendues.';
+  return asSentence(`${mails === 0 ? 'Relance' : 'Seconde relance'} par mail prévue le ${dayText(nextOn)}`);
+}
+
+/** Whether this reminder may still leave: its PEC is awaited, nobody has held it, and nothing came back before. */
+export function mayLeave(facts: ChaseFacts, reminderId: number): boolean {
+  if (facts.held !== null || !lastSent(facts)) return false;
+  return !facts.lines.some(({ kind, sendingId }) => kind === 'withdrawn' && sendingId === reminderId);
+}
+
+/** The sending that an answer is awaited of; null: none, or something has come back since. */
+function lastSent({ turn, lines }: ChaseFacts): ChaseLine | null {
+  if (turn.kind !== 'study-request') return null;
+  const place = lines.findLastIndex(({ kind, purpose }) => kind === 'sent' && purpose !== 'reminder');
+  const sent = lines[place];
+  if (!sent) return null;
+  const isOver = lines
+    .slice(place + 1)
+    .some(({ kind, sendingId }) => STOPS.includes(kind) || (kind === 'withdrawn' && sendingId === sent.id));
+  return isOver ? null : sent;
+}
+
+function mailsSince({ lines }: ChaseFacts, sent: ChaseLine): readonly ChaseLine[] {
+  const withdrawn = lines.flatMap(({ kind, sendingId }) => (kind === 'withdrawn' ? [sendingId] : []));
+  return lines
+    .slice(lines.indexOf(sent) + 1)
+    .filter(({ id, kind, purpose }) => kind === 'sent' && purpose === 'reminder' && !withdrawn.includes(id));
+}
+
+/** The earlier of the day by which nine in ten are answered and of twelve working days, or the insurer's own. */
+function firstDay(
+  { forecasts, mutual, mutualGroup, chosen }: ChaseFacts,
+  { sent, own }: { sent: Date; own: number | null },
+): string {
+  const { decider } = whoIsWho({ mutual, mutualGroup }, chosen);
+  const p90 = nearest(forecastsOf(forecasts, decider))?.p90 ?? USUAL_FIRST;
+  // Nobody is reminded on the day on which he is asked.
+  return dayOfAge(sent, own ?? Math.max(1, Math.min(p90, USUAL_FIRST)));
+}
+
+const latest = (instants: readonly (Date | null | undefined)[], since: Date): Date | null =>
+  instants.reduce<Date | null>(
+    (found, one) => (one && one > since && (!found || one > found) ? one : found),
+    null,
+  );
+
+const notBefore = (day: string, other: string | null): string => (other && other > day ? other : day);

@@ -1,0 +1,154 @@
+import { textAsHtml } from '../mails/text-as-html.ts';
+import { parisDay } from '../shared/calendar.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import { isWorkingDay, workingDaysLater } from '../shared/working-days.ts';
+import { appendProof } from '../transmissions/append-proof.ts';
+import { replyAddress, replyToken } from '../transmissions/reply-address.ts';
+import { isDue, type Chase, type ChaseFacts } from './chase.ts';
+import { chasesOf, isMisknown, noteChased, type Planned } from './chases.ts';
+import { reminderSubject, reminderText } from './reminder-texts.ts';
+
+type Needs = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'randomTokens' | 'product'>;
+type Due = { readonly facts: ChaseFacts; readonly chase: Chase };
+
+/** A mail is read; the rest is of the next day. */
+const MOST_IN_ONE_MAIL = 200;
+const MOST_LOCKED = 100;
+
+/**
+ * Reminds each insurer by one mail of all its PEC that are due today, on working days; a run of another day does nothing.
+ * Gives how many mails were written. Twice does no harm.
+ */
+export async function remindInsurers(ports: Needs, { dueAt }: { dueAt: Date }): Promise<number> {
+  const day = parisDay(dueAt);
+  if (!isWorkingDay(day) || parisDay(ports.clock.now()) !== day) return 0;
+  const planned = await chasesOf(ports.stores, null);
+  await mendMarks(ports, planned);
+  const due = dueOf(planned, day);
+  const byInsurer = Map.groupBy(due, ({ chase: { insurer } }) => `${insurer.kind} ${insurer.id}`);
+  let mails = 0;
+  for (const some of byInsurer.values()) if (await remindOne(ports, some, day)) mails += 1;
+  return mails;
+}
+
+/** Those that are due on this day, those that wait longest first. */
+const dueOf = (planned: readonly Planned[], day: string): readonly Due[] =>
+  planned
+    .flatMap(({ facts, chase }) => (chase && isDue(chase, day) ? [{ facts, chase }] : []))
+    .toSorted((one, other) => ((one.chase.nextOn ?? '') < (other.chase.nextOn ?? '') ? -1 : 1));
+
+/** What the record of an insurer, or a forecast, has changed since; a few at a time, since they are locked. */
+async function mendMarks({ transaction }: Needs, planned: readonly Planned[]): Promise<void> {
+  const ids = planned.filter(isMisknown).map(({ facts }) => facts.id);
+  for (let from = 0; from < ids.length; from += MOST_LOCKED) {
+    const some = ids.slice(from, from + MOST_LOCKED);
+    await transaction(async (stores) => {
+      await stores.chasing.lock(some);
+      await noteChased(stores, some);
+    });
+  }
+}
+
+/** Looks again under the locks of the PEC: an answer that was stored before wins. */
+async function remindOne(ports: Needs, some: readonly Due[], day: string): Promise<boolean> {
+  const ids = some.slice(0, MOST_IN_ONE_MAIL).map(({ facts }) => facts.id);
+  const at = ports.clock.now();
+  return ports
+    .transaction(async (stores) => {
+      await stores.chasing.lock(ids);
+      const still = dueOf(await chasesOf(stores, ids), day);
+      const first = still[0]?.chase;
+      if (!first) return false;
+      // One mail goes to one address; what was sent to another is of another day.
+      const due = still.filter(({ chase }) => chase.to === first.to && chase.insurer.id === first.insurer.id);
+      const token = replyToken(ports.randomTokens);
+      const sendingIds: number[] = [];
+      for (const [place, one] of due.entries())
+        sendingIds.push(await noteReminder(ports, stores, { ...one, at, token: place === 0 ? token : null }));
+      if (!(await stores.chasing.addMail({ insurer: first.insurer, day, at, sendingIds })))
+        throw new DayHasMail();
+      await noteChased(stores, ids);
+      await writeMail(ports, stores, { due, sendingId: sendingIds[0] ?? 0, token, at });
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof DayHasMail) return false;
+      throw error;
+    });
+}
+
+/** Undoes what was written for a second mail of the day. */
+class DayHasMail extends Error {}
+
+async function noteReminder(
+  ports: Needs,
+  stores: Stores,
+  { facts, chase, at, token }: Due & { readonly at: Date; readonly token: string | null },
+): Promise<number> {
+  const { id: coverageRequestId, reference } = facts;
+  const { to, number, insurer, every } = chase;
+  const listed = [{ reference, number }];
+  const sendingId = await appendProof(
+    ports,
+    stores,
+    {
+      coverageRequestId,
+      kind: 'sent',
+      purpose: 'reminder',
+      way: 'mail',
+      sendingId: null,
+      adminId: null,
+      at,
+      // What it says of this PEC alone: the others are none of its proof.
+      facts: {
+        insurer: insurer.name,
+        to,
+        ...(number !== '' && { number }),
+        subject: reminderSubject(listed),
+        text: reminderText(listed),
+      },
+    },
+    token,
+  );
+  const nextOn = workingDaysLater(at, every);
+  const id = await stores.coverageRequests.addReminder({
+    coverageRequestId,
+    whom: 'insurer',
+    way: 'mail',
+    result: '',
+    nextOn,
+    adminId: null,
+    createdAt: at,
+  });
+  await stores.chasing.countReminder(coverageRequestId, at);
+  await stores.audit.record({ actor: 'system', at, action: 'remind', entity: 'reminder', entityId: id });
+  return sendingId;
+}
+
+async function writeMail(
+  { randomTokens, product }: Needs,
+  stores: Stores,
+  { due, sendingId, token, at }: { readonly due: readonly Due[]; sendingId: number; token: string; at: Date },
+): Promise<void> {
+  const listed = due.map(({ facts: { reference }, chase: { number } }) => ({ reference, number }));
+  const text = reminderText(listed);
+  const { mailboxAddress: from, domain } = product;
+  const [only] = due;
+  const mailId = await stores.mails.addWritten({
+    messageId: `<${randomTokens.hash(randomTokens.token()).slice(0, 40)}@${domain}>`,
+    from,
+    recipients: only ? [only.chase.to] : [],
+    replyTo: replyAddress(token, domain),
+    subject: reminderSubject(listed),
+    html: textAsHtml(text),
+    text,
+    date: at,
+    isInternal: false,
+    practitionerId: null,
+    coverageRequestId: due.length === 1 && only ? only.facts.id : null,
+    adminId: null,
+    answersId: null,
+    sendingId,
+  });
+  await stores.jobs.add('send-staff-mail', { mailId });
+}

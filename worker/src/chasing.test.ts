@@ -1,0 +1,298 @@
+import {
+  aCoverageRequest,
+  aMutualGroup,
+  anAdministrator,
+  aPractitioner,
+} from '@accordent/adapters/testing/builders.ts';
+import { holdReminders } from '@accordent/core/chasing/hold-reminders.ts';
+import { remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
+import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
+import type { Letter, Mailbox } from '@accordent/core/mails/mailbox-ports.ts';
+import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
+import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
+import { noteArrival } from '@accordent/core/transmissions/note-arrival.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
+
+const RACES = 100;
+const SENT = new Date('2026-11-02T09:00:00Z');
+const DUE = new Date('2026-11-23T08:00:00Z');
+
+let world: WorkerWorld;
+let adminId: number;
+let practitionerId: number;
+/** At a quarter past nine in Paris, with a server that takes every mail. */
+let ports: WorkerWorld['ports'];
+let left: Letter[];
+
+beforeAll(async () => {
+  world = await workerWorld();
+  ({ id: adminId } = await anAdministrator(world));
+  ({ id: practitionerId } = await aPractitioner(world));
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await rows('coverage_requests').update({ turnWho: 'staff', turnKind: 'close' });
+  left = [];
+  const mailbox: Mailbox = { ...world.ports.mailbox, send: async (letter) => void left.push(letter) };
+  ports = { ...world.ports, mailbox, clock: { now: () => new Date('2026-11-23T08:15:00Z') } };
+});
+
+const rows = (table: string) => world.database.scope.knex(table);
+
+async function anInsurer(mailReminders = 'Oui'): Promise<number> {
+  const id = await aMutualGroup(world, { name: `Orélia ${randomUUID()}` });
+  const sendingProtocol = JSON.stringify({ mail: `pec${id}@orelia.example` });
+  await rows('mutual_groups').where({ id }).update({ sendingProtocol, mailReminders });
+  return id;
+}
+
+/** A PEC that its insurer has not answered since the 2nd; gives the id of its sending too. */
+async function aWaiting(mutualGroupId: number, number = 'CB-12') {
+  const turn = { who: 'insurer', kind: 'study-request', count: 0, since: SENT } as const;
+  const made = await aCoverageRequest(world, { practitionerId, mutualGroupId, statusId: 3, turn });
+  const sendingId = await ports.transaction((stores) =>
+    appendProof(ports, stores, {
+      coverageRequestId: made.id,
+      kind: 'sent',
+      purpose: 'request',
+      way: 'mail',
+      sendingId: null,
+      adminId,
+      at: SENT,
+      facts: { to: 'pec@orelia.example', number },
+    }),
+  );
+  return { ...made, sendingId };
+}
+
+const ANSWER = {
+  messageId: '<answer@orelia.example>',
+  from: 'gestion@orelia.example',
+  recipients: [],
+  subject: 'Votre demande',
+  date: DUE,
+  html: '',
+  text: 'Accord',
+  references: [],
+  attachments: [],
+  bounce: null,
+};
+const answer = (sendingId: number, quotedId: number | null = null) =>
+  ports.transaction(async (stores) => {
+    const sending = await stores.proofs.find(sendingId);
+    await noteArrival(ports, stores, {
+      sending: sending!,
+      mail: ANSWER,
+      letter: null,
+      quotedId,
+      at: ports.clock.now(),
+    });
+  });
+const run = () => remindInsurers(ports, { dueAt: DUE });
+const proofOf = async (coverageRequestId: number) =>
+  (await rows('proof_lines').where({ coverageRequestId }).orderBy('place')).map(({ kind, purpose }) =>
+    String(purpose ?? kind),
+  );
+const mailsTo = async (groupId: number) =>
+  (await rows('mails')
+    .where({ recipients: `pec${groupId}@orelia.example` })
+    .orderBy('id')) as {
+    id: number;
+    text: string;
+    replyTo: string;
+  }[];
+const sendAll = async (groupId: number) => {
+  for (const { id } of await mailsTo(groupId)) await sendStaffMail(ports, { mailId: id });
+};
+
+test('each insurer gets one mail of all that it has not answered, by number and reference, and by nobody’s name', async () => {
+  const [insurer, other, off] = [await anInsurer(), await anInsurer(), await anInsurer('')];
+  const [one, two] = [await aWaiting(insurer, 'CB-1'), await aWaiting(insurer, '')];
+  const [elsewhere, quiet] = [await aWaiting(other), await aWaiting(off)];
+  expect(await run()).toBe(2);
+  await sendAll(insurer);
+  expect(left).toHaveLength(1);
+  const [letter] = left;
+  expect(letter?.text).toContain(`- votre n°\u00A0CB-1, notre référence ${one.reference}\n`);
+  expect(letter?.text).toContain(`- notre référence ${two.reference}\n`);
+  expect(letter?.replyTo).toMatch(/^pec\+[a-z2-7]{26}@/);
+  const patient = await rows('patients').where({ practitionerId }).first();
+  expect(letter?.text).not.toContain(String(patient?.['lastname']));
+  expect([await proofOf(one.id), await proofOf(two.id)]).toEqual([
+    ['request', 'reminder', 'left'],
+    ['request', 'reminder', 'left'],
+  ]);
+  expect([await proofOf(elsewhere.id), await proofOf(quiet.id)]).toEqual([
+    ['request', 'reminder'],
+    ['request'],
+  ]);
+  const counted = await rows('coverage_requests').where({ id: two.id }).first();
+  expect(counted).toMatchObject({ reminderCount: 1, lastReminderWay: 'mail', statusId: 3 });
+});
+
+test('a second run, and workers at once, write no second mail', async () => {
+  const insurer = await anInsurer();
+  const waiting = [await aWaiting(insurer), await aWaiting(insurer), await aWaiting(insurer)];
+  const written = await Promise.all([run(), run(), run(), run()]);
+  expect(written.toSorted()).toEqual([0, 0, 0, 1]);
+  const late = await aWaiting(insurer);
+  expect(await run()).toBe(0);
+  expect(await mailsTo(insurer)).toHaveLength(1);
+  for (const { id } of waiting) expect(await proofOf(id)).toEqual(['request', 'reminder']);
+  expect(await proofOf(late.id)).toEqual(['request']);
+  expect(await rows('coverage_requests').where({ id: late.id }).first()).toMatchObject({ reminderCount: 0 });
+});
+
+test('a day off, and a run of yesterday, remind nobody', async () => {
+  await aWaiting(await anInsurer());
+  expect(await remindInsurers(ports, { dueAt: new Date('2026-11-20T08:00:00Z') })).toBe(0);
+  const sunday = { ...ports, clock: { now: () => new Date('2026-11-22T08:15:00Z') } };
+  expect(await remindInsurers(sunday, { dueAt: new Date('2026-11-22T08:00:00Z') })).toBe(0);
+});
+
+test('killed while it writes, nothing stands; killed while it sends, it leaves once', async () => {
+  const insurer = await anInsurer();
+  const { id } = await aWaiting(insurer);
+  const killed: typeof ports = {
+    ...ports,
+    transaction: (work) =>
+      ports.transaction((stores) =>
+        work({ ...stores, jobs: { ...stores.jobs, add: async () => Promise.reject(new Error('killed')) } }),
+      ),
+  };
+  await expect(remindInsurers(killed, { dueAt: DUE })).rejects.toThrow('killed');
+  expect([await proofOf(id), await mailsTo(insurer)]).toEqual([['request'], []]);
+  expect(await run()).toBe(1);
+  const [mail] = await mailsTo(insurer);
+  const dying: Mailbox = {
+    ...ports.mailbox,
+    send: async (letter) => {
+      left.push(letter);
+      throw new MailNotSent(false, 'ECONNRESET');
+    },
+    hasSent: async (messageId) => left.some((letter) => letter.messageId === messageId),
+  };
+  const mailId = mail!.id;
+  await expect(sendStaffMail({ ...ports, mailbox: dying }, { mailId })).rejects.toThrow(MailNotSent);
+  expect(await run()).toBe(0);
+  await sendStaffMail({ ...ports, mailbox: dying }, { mailId });
+  await sendStaffMail(ports, { mailId });
+  expect(left).toHaveLength(1);
+  expect(await proofOf(id)).toEqual(['request', 'reminder', 'left']);
+});
+
+test('what was answered or held between the writing and the sending leaves the mail', async () => {
+  const insurer = await anInsurer();
+  const [answered, held, still] = [await aWaiting(insurer), await aWaiting(insurer), await aWaiting(insurer)];
+  await run();
+  await answer(answered.sendingId);
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  await holdReminders(ports, { actor, coverageRequestId: held.id, isHeld: true });
+  await sendAll(insurer);
+  expect(left).toHaveLength(1);
+  expect(left[0]?.text).toContain(still.reference);
+  expect(left[0]?.text).not.toContain(answered.reference);
+  expect(left[0]?.text).not.toContain(held.reference);
+  expect([await proofOf(answered.id), await proofOf(held.id), await proofOf(still.id)]).toEqual([
+    ['request', 'reminder', 'answered', 'withdrawn'],
+    ['request', 'reminder', 'withdrawn'],
+    ['request', 'reminder', 'left'],
+  ]);
+  const counted = await rows('coverage_requests').where({ id: held.id }).first();
+  expect(counted).toMatchObject({ reminderCount: 0, lastReminderAt: null });
+  expect(await rows('reminders').where({ coverageRequestId: held.id })).toEqual([]);
+});
+
+test('an answer to a mail of several that quotes one is the answer of that one', async () => {
+  const insurer = await anInsurer();
+  const [one, two] = [await aWaiting(insurer), await aWaiting(insurer)];
+  await run();
+  const [reminder] = await rows('proof_lines').where({ coverageRequestId: one.id, purpose: 'reminder' });
+  await answer(Number(reminder?.['id']), two.id);
+  expect([await proofOf(one.id), await proofOf(two.id)]).toEqual([
+    ['request', 'reminder'],
+    ['request', 'reminder', 'answered'],
+  ]);
+  const ofTwo = await rows('coverage_requests').where({ id: two.id }).first();
+  expect(ofTwo).toMatchObject({ turnWho: 'staff', turnKind: 'confirm-answer' });
+});
+
+test('an answer to a mail of several that quotes none stops them all; a mail that comes back says so of each', async () => {
+  const [answering, bouncing] = [await anInsurer(), await anInsurer()];
+  const [one, two] = [await aWaiting(answering), await aWaiting(answering)];
+  const [three, four] = [await aWaiting(bouncing), await aWaiting(bouncing)];
+  await run();
+  const sentLine = async (coverageRequestId: number) =>
+    Number((await rows('proof_lines').where({ coverageRequestId, purpose: 'reminder' }).first())?.['id']);
+  await answer(await sentLine(two.id));
+  for (const { id } of [one, two]) expect(await proofOf(id)).toEqual(['request', 'reminder', 'answered']);
+  const refusing: Mailbox = {
+    ...ports.mailbox,
+    send: async () => Promise.reject(new MailNotSent(true, 'EENVELOPE 550')),
+  };
+  const [mail] = await mailsTo(bouncing);
+  const sending = sendStaffMail({ ...ports, mailbox: refusing }, { mailId: mail!.id });
+  await expect(sending).rejects.toThrow(MailNotSent);
+  for (const { id } of [three, four]) {
+    expect(await proofOf(id)).toEqual(['request', 'reminder', 'refused']);
+    expect(await rows('coverage_requests').where({ id }).first()).toMatchObject({ statusId: 3 });
+  }
+});
+
+test('as long as a mail is to come it is nobody’s of the staff to remind; lists and counts agree', async () => {
+  const [insurer, off] = [await anInsurer(), await anInsurer('Non')];
+  const [chased, held, quiet] = [await aWaiting(insurer), await aWaiting(insurer), await aWaiting(off)];
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  await holdReminders(ports, { actor, coverageRequestId: held.id, isHeld: true });
+  const at = ports.clock.now();
+  const { coverageRequests } = ports.stores;
+  const inStep = async (name: 'remind' | 'insurer') => {
+    const order = { page: 1, perPage: 20, orderBy: 'id', order: 'asc' } as const;
+    const { rows: found } = await coverageRequests.search({ ...order, step: { name, at } }, actor);
+    const counts = await coverageRequests.countDesk({ at, ownerId: adminId, since: SENT });
+    expect(counts[name]).toBe(found.length);
+    expect(found.map(({ isChased }) => isChased)).toEqual(found.map(() => name === 'insurer'));
+    return found.map(({ id }) => id);
+  };
+  expect(await inStep('remind')).toEqual([chased.id, held.id, quiet.id]);
+  await run();
+  expect([await inStep('remind'), await inStep('insurer')]).toEqual([[held.id, quiet.id], [chased.id]]);
+  await holdReminders(ports, { actor, coverageRequestId: held.id, isHeld: false });
+  expect(await inStep('remind')).toEqual([quiet.id]);
+  await answer(chased.sendingId);
+  // It waits for a person now, which is another queue.
+  expect(await inStep('remind')).toEqual([quiet.id]);
+  await rows('mutual_groups').where({ id: insurer }).update({ mailReminders: 'Non' });
+  await run();
+  expect(await inStep('remind')).toEqual([held.id, quiet.id]);
+});
+
+test(
+  `an answer in the same second wins where it was stored before, ${RACES} times`,
+  { timeout: 300_000 },
+  async () => {
+    let first = 0;
+    for (let round = 0; round < RACES; round += 1) {
+      const insurer = await anInsurer();
+      const { id, sendingId } = await aWaiting(insurer);
+      const pause = new Promise((resolve) => setTimeout(resolve, round % 12));
+      const acts = [run, async () => pause.then(() => answer(sendingId))];
+      await Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
+      const lines = await proofOf(id);
+      if (lines.length === 2) first += 1;
+      expect([
+        ['request', 'answered'],
+        ['request', 'reminder', 'answered'],
+      ]).toContainEqual(lines);
+      // The answer is stored by now: none leaves.
+      await sendAll(insurer);
+      await rows('coverage_requests').where({ id }).update({ turnWho: 'staff', turnKind: 'close' });
+    }
+    expect(left).toEqual([]);
+    // Both have come first.
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(RACES);
+  },
+);
