@@ -58,6 +58,7 @@ export const CallBackReceived: Story = {
   args: { kind: 'call-back-received' },
 };
 export const ReviewRequest: Story = { name: 'Demande d’avis', args: { kind: 'review-request' } };
+export const DepotCode: Story = { name: 'Code du dossier, à la mutuelle', args: { kind: 'depot-code' } };
 export const DailySummary: Story = { name: 'Résumé du jour', args: { kind: 'daily-summary' } };
 
 /** No mail is missing from this catalogue. */
@@ -89,6 +90,7 @@ export const All: Story = {
       CallBackReceived,
       ReviewRequest,
       DailySummary,
+      DepotCode,
     ].map(({ args }) => args?.kind);
     await expect(shown.toSorted()).toEqual(Object.keys(mails).toSorted());
     await expect(canvas.getAllByRole('listitem')).toHaveLength(shown.length);

@@ -108,7 +108,7 @@ export const ByMailOfAnotherKind: Story = {
     prepared: aSending({ places: { ...prepared.places, usual: 'mail' }, mailCarrier: 'Messagerie santé' }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/demande «\u00a0Messagerie santé\u00a0»/)).toBeVisible();
+    await expect(canvas.getByText(/demande . Messagerie santé ./)).toBeVisible();
   },
 };
 export const ByLetter: Story = {
