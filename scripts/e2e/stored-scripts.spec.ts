@@ -19,11 +19,13 @@ const PASSWORD = 'Demo-Dentiste-2026';
 /** Texts of the contract that nobody can type freely, by why. */
 const CHECKED = {
   'ids, numbers and versions':
-    'DFCId amount amountExclVAT dfcId dfcIds id ids lastInvoiceId mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId perPage planId place replyTo shownFor size status statusId statusIds superUser uploadId userId usersId version',
-  'dates and searches': 'asOf endDate nextOn search sendAt startDate until',
+    'DFCId amount amountExclVAT asked billedTo correctsId decider dfcId dfcIds granted id ids lastInvoiceId mandatoryShare mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId payer perPage planId place quoteTotal receivedId replyTo secondMutual shownFor size status statusId statusIds superUser uploadId userId usersId version',
+  'dates and searches':
+    'asOf birthDate cardValidUntil endDate nextOn quoteDate revokedOn search sendAt startDate until validFrom validUntil',
   'identifiers of a known form':
-    'email finess fax friendlyEmail infos patientEmail patientSSN phone phoneHome phoneMobile rpps siren siret ssn to vatNumber zip',
+    'amcNumber email finess fax friendlyEmail infos insuredNir patientEmail patientSSN phone phoneHome phoneMobile rpps siren siret ssn to vatNumber zip',
   'secrets, compared and never shown': 'auth hash newPsw oldPsw password ticket token',
+  'too short for a script': 'code tooth',
   'choices of a list': 'columns from history owner statute',
 };
 const notFree = new Set(Object.values(CHECKED).flatMap((names) => names.split(' ')));
@@ -310,6 +312,37 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
     body: { action: 'remark' },
   });
   await poison('POST', '/admin/api/comment', staff({ content: 'x' }, { dfcId: request }));
+  await poison(
+    'PUT',
+    `/admin/api/dfc/${request}/details`,
+    staff({
+      memberNumber: 'x',
+      insuredLastname: 'LIMA',
+      insuredFirstname: 'ANA',
+      secondMutualName: 'x',
+      quoteNumber: 'x',
+    }),
+  );
+  await poison(
+    'POST',
+    `/admin/api/dfc/${request}/sendings`,
+    staff({ number: 'x', subject: 'x', text: 'x', reason: 'Essai' }, { way: 'link' }),
+  );
+  await poison(
+    'POST',
+    `/admin/api/dfc/${request}/answers`,
+    staff(
+      { conditions: 'x', number: 'x', reason: 'x' },
+      { decision: 'documents-wanted', source: 'paper', granted: null },
+    ),
+  );
+  // As a clerk types them on his page (depot.spec.ts opens it): name and service stand as one.
+  await ask(
+    `insert into answers (coverage_request_id, kind, source, who, decision, granted, conditions, at)
+     values ($1, 'received', 'page', $2, 'agreement', 100, $2, now())`,
+    [request, `${SCRIPT} · ${SCRIPT}`],
+  );
+  poisoned.add('service');
   const nextOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await poison(
     'POST',

@@ -11,7 +11,7 @@ export const contentMutants: readonly Mutant[] = [
     ['politique de contenu (CSP)', `defaultSrc: ["'none'"],`, `defaultSrc: ["'self'"],`],
   ]),
   ...takenOut('api/src/app.ts', integration('api/src/app.test.ts'), [
-    ['réponses hors des caches', "    ctx.set('Cache-Control', 'no-store');\n"],
+    ['réponses hors des caches', "'Cache-Control': 'no-store', "],
   ]),
   ...takenOut('adapters/src/mailbox/sanitise-mail.ts', SANITISER, [
     [
@@ -107,7 +107,11 @@ export const contentMutants: readonly Mutant[] = [
     ['formules des CSV', "const text = FORMULA.test(value) ? `'${value}` : value;", 'const text = value;'],
   ]),
   ...takenOut('core/src/mails/without-patient-data.ts', unit('core/src/mails/without-patient-data.test.ts'), [
-    ['données du patient hors des mails', "return text.replace(NIR, '…')", 'return text'],
+    [
+      'données du patient hors des mails',
+      "withoutNames(text.replace(NIR, '…'), patient)",
+      'withoutNames(text, patient)',
+    ],
   ]),
   ...takenOut('adapters/src/logging/logger.ts', integration('adapters/src/logging/logger.test.ts'), [
     [

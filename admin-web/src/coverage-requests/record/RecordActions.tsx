@@ -108,7 +108,7 @@ export function RecordActions(props: RecordActionsProps) {
       { id: 'transmit', label: 'Transmettre (T)', icon: <Send />, onSelect: () => desk.open('transmit') },
       {
         id: 'answer',
-        label: 'Réponse de la mutuelle (D)',
+        label: 'Saisir la réponse (D)',
         icon: <Inbox />,
         onSelect: () => desk.open('answer'),
       },
