@@ -46,6 +46,8 @@ const choose = async (canvas: Canvas, title: string) =>
   );
 const chooseAll = async (canvas: Canvas) => {
   for (const title of ['Mutuelle recto', 'Mutuelle verso', 'Devis']) await choose(canvas, title);
+  // Sent before it has come in, one is told to be missing.
+  await waitFor(() => expect(canvas.getAllByText('Fichier reçu')).toHaveLength(3));
 };
 const received = (more: Answers = {}) => answering({ ...one, 'POST /upload': { uploadId: 'u' }, ...more });
 
