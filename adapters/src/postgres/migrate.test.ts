@@ -44,7 +44,7 @@ const applied: Readonly<Record<string, string>> = {
   '0038-dossiers': '03bc379c1b6b34c3',
   '0039-proofs': '95ba1c6c1ed55aef',
   '0040-insurer-months': 'ba0388a85d244f9a',
-  '0041-answers': 'd0029059a588fa11',
+  '0041-answers': '9eaeb790d3688bd7',
   '0042-depots': '0cd7fc42084390d0',
   '0043-chasing': '14df8dfd0549eb19',
 };
