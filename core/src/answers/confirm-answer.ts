@@ -7,7 +7,7 @@ import { settleCoverageRequest } from '../coverage-requests/settle-coverage-requ
 import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record.ts';
 import { endDepots } from '../depots/end-depots.ts';
 import { takeFiles } from '../messages/attach-files.ts';
-import type { NamedFile, SentFile } from '../messages/message-files.ts';
+import { fileOf, type NamedFile, type SentFile } from '../messages/message-files.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { domainError, refuseFaults } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
@@ -179,12 +179,3 @@ async function fileLetter(
   await stores.audit.record({ actor, at, action: 'add-document', entity: 'document', entityId: document.id });
   return document;
 }
-
-const fileOf = ({ name, fileKey, mime, sizeBytes, pages, sha256 }: NamedFile): NamedFile => ({
-  name,
-  fileKey,
-  mime,
-  sizeBytes,
-  pages,
-  sha256,
-});

@@ -1,3 +1,4 @@
+import { messageIdOf } from '../mails/message-id.ts';
 import { textAsHtml } from '../mails/text-as-html.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
@@ -135,7 +136,7 @@ async function writeMail(
   const { mailboxAddress: from, domain } = product;
   const [only] = due;
   const mailId = await stores.mails.addWritten({
-    messageId: `<${randomTokens.hash(randomTokens.token()).slice(0, 40)}@${domain}>`,
+    messageId: messageIdOf(randomTokens, randomTokens.token(), domain),
     from,
     recipients: only ? [only.chase.to] : [],
     replyTo: replyAddress(token, domain),

@@ -1,5 +1,6 @@
 import { receiveAnswer } from '../answers/receive-answer.ts';
 import { receiveDocument } from '../documents/receive-document.ts';
+import { fileOf } from '../messages/message-files.ts';
 import { takeLimit } from '../sessions/try-limits.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { domainError, refuseFaults } from '../shared/domain-error.ts';
@@ -54,14 +55,7 @@ export async function answerOnDepot(
       coverageRequestId,
       source: 'page',
       who: clerkSaid(answer),
-      letter: letter && {
-        name: letter.name,
-        fileKey: letter.fileKey,
-        mime: letter.mime,
-        sizeBytes: letter.sizeBytes,
-        pages: letter.pages,
-        sha256: letter.sha256,
-      },
+      letter: letter && fileOf(letter),
       correctsId: corrected?.id ?? null,
       sendingId,
       actor: null,

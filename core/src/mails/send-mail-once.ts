@@ -1,5 +1,6 @@
 import type { Ports } from '../shared/ports.ts';
 import { MailNotSent, type MailKind, type SentFile } from './mail-ports.ts';
+import { messageIdOf } from './message-id.ts';
 import type { MailFacts, MailTemplates } from './mail-templates.ts';
 
 export type MailOnce<Kind extends MailKind = MailKind> = {
@@ -25,7 +26,7 @@ export async function sendMailOnce<Kind extends MailKind>(
   { transaction, clock, mailSender, randomTokens, product, mailTemplates }: MailPorts,
   { key, kind, to, facts, attachments }: MailOnce<Kind>,
 ): Promise<void> {
-  const messageId = `<${randomTokens.hash(key).slice(0, 40)}@${product.domain}>`;
+  const messageId = messageIdOf(randomTokens, key, product.domain);
   const found = await transaction(async ({ outgoingMails, mailbox }) => {
     const state = await outgoingMails.begin({ key, messageId, kind, recipient: to, at: clock.now() });
     return { state, isKept: state === 'sending' && (await mailbox.isKept(messageId)) };

@@ -5,6 +5,7 @@ import type { Ports } from '../shared/ports.ts';
 import { holdsNir } from './holds-nir.ts';
 import { judgeMail, referencesIn } from './judge-mail.ts';
 import type { Mail } from './mail-store.ts';
+import { messageIdOf } from './message-id.ts';
 import { textAsHtml } from './text-as-html.ts';
 
 export type WrittenMail = {
@@ -51,7 +52,7 @@ export async function writeMail(
     const coverageRequestId =
       answered?.coverageRequest?.id ?? (await mailbox.requestIdOf(referencesIn({ subject, text })));
     const id = await mails.addWritten({
-      messageId: `<${randomTokens.hash(randomTokens.token()).slice(0, 40)}@${product.domain}>`,
+      messageId: messageIdOf(randomTokens, randomTokens.token(), product.domain),
       from: product.mailboxAddress,
       recipients,
       subject,

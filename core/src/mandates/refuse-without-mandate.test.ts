@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Administrator } from '../shared/actor.ts';
 import type { MandateSpan } from './mandate-states.ts';
-import { refuseWithoutMandate } from './refuse-without-mandate.ts';
+import { mandateLack, refuseWithoutMandate } from './refuse-without-mandate.ts';
 
 const employee: Administrator = { kind: 'admin', id: 2, sessionId: 's', isSuper: false };
 const boss: Administrator = { ...employee, id: 1, isSuper: true };
@@ -11,14 +11,18 @@ const aMandate = (span: Partial<MandateSpan> = {}): MandateSpan => ({
   revokedOn: null,
   ...span,
 });
-const asked = (given: Partial<Parameters<typeof refuseWithoutMandate>[0]>) => () =>
-  refuseWithoutMandate({
-    mandates: [aMandate()],
-    day: '2026-05-01',
-    actor: employee,
-    reason: null,
-    ...given,
-  });
+type Given = Partial<Omit<Parameters<typeof refuseWithoutMandate>[0], 'lack'>> & {
+  readonly mandates?: readonly MandateSpan[];
+};
+const asked =
+  ({ mandates = [aMandate()], ...given }: Given) =>
+  () =>
+    refuseWithoutMandate({
+      lack: mandateLack(mandates, '2026-05-01'),
+      actor: employee,
+      reason: null,
+      ...given,
+    });
 
 test('under a mandate anybody goes on, and a reason that he gives all the same is none for the history', () => {
   expect(asked({})()).toBeNull();

@@ -9,22 +9,19 @@ export type MandateLack =
   | { readonly lack: 'to-come' | 'expired' | 'revoked'; readonly on: string };
 
 /**
- * We act for a dentist only under a mandate of his that is in force on that Paris day ('yyyy-MM-dd'). Without one a
- * super administrator alone may go on, with a reason: it is given back, for the history; null under a mandate.
+ * We act for a dentist only under a mandate of his that is in force: `lack` says what is missing, as mandateLack() has
+ * it. Then a super administrator alone may go on, with a reason: it is given back, for the history; null under a mandate.
  * Throws `mandate_missing`.
  */
 export function refuseWithoutMandate({
-  mandates,
-  day,
+  lack,
   actor,
   reason,
 }: {
-  readonly mandates: readonly MandateSpan[];
-  readonly day: string;
+  readonly lack: MandateLack | null;
   readonly actor: Administrator;
   readonly reason: string | null | undefined;
 }): string | null {
-  const lack = mandateLack(mandates, day);
   if (!lack) return null;
   const given = reason?.trim() ?? '';
   if (given === '' || !may(actor, 'act-without-mandate')) throw domainError('mandate_missing', lack);

@@ -19,6 +19,16 @@ export type MessageFile = {
 
 export type NamedFile = KeptFile & { readonly name: string };
 
+/** The file of a row, without what else stands there. */
+export const fileOf = ({ name, fileKey, mime, sizeBytes, pages, sha256 }: NamedFile): NamedFile => ({
+  name,
+  fileKey,
+  mime,
+  sizeBytes,
+  pages,
+  sha256,
+});
+
 /** A file that was sent before the message it goes with. */
 export type SentFile = { readonly uploadId: string; readonly name: string };
 

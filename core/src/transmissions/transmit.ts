@@ -9,11 +9,11 @@ import { readyDossier } from '../dossiers/get-dossier.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { expectedOfSent } from '../forecasts/forecast.ts';
 import { refuseWithoutMandate } from '../mandates/refuse-without-mandate.ts';
+import { messageIdOf } from '../mails/message-id.ts';
 import { textAsHtml } from '../mails/text-as-html.ts';
 import { takeFiles } from '../messages/attach-files.ts';
 import type { SentFile } from '../messages/message-files.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { parisDay } from '../shared/calendar.ts';
 import { addDepot } from '../depots/add-depot.ts';
 import { domainError, refuseFaults } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
@@ -35,9 +35,10 @@ export type Sending = TypedSending & {
 };
 
 /**
- * A PEC leaves to its insurer with its dossier, which a mail cannot be without: proof, status, history and the mail that carries it are one transaction, which can be taken
- * back for as long as the mail waits. Throws not_found, `archived`, `erased`, `insurer_missing`, `mandate_missing`, `invalid` (to, subject,
- * text), `dossier_not_ready`, `forbidden`, `same_status`, `documents_undecided`.
+ * A PEC leaves to its insurer with its dossier, which a mail cannot be without: proof, status, history and the mail that
+ * carries it are one transaction, which can be taken back for as long as the mail waits. Throws not_found, `archived`,
+ * `erased`, `insurer_missing`, `mandate_missing`, `invalid` (to, subject, text), `dossier_not_ready`, `forbidden`,
+ * `same_status`, `documents_undecided`.
  */
 export async function transmit(ports: Needs, sending: Sending): Promise<StaffRecord & Undoable> {
   const { actor, coverageRequestId } = sending;
@@ -50,8 +51,7 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
     const { statusId, documents } = request;
     const undecided = undecidedDocuments(documents).length;
     const to = chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
-    const { practitionerId } = request;
-    const withoutMandate = await mandateOf(stores, { practitionerId, actor, reason: sending.reason, at });
+    const withoutMandate = refuseWithoutMandate({ lack: prepared.lack, actor, reason: sending.reason });
     refuseFaults(sendingFaults(sending, before.patient));
     const made = await readyDossier({ stores }, { actor, coverageRequestId, kind: prepared.purpose });
     if (sending.way === 'mail' && !made) throw domainError('dossier_not_ready');
@@ -82,8 +82,7 @@ export async function sendByPlatform(
   const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
   const prepared = await preparedOf(stores, before, at);
   if (!prepared) throw domainError('insurer_missing');
-  const { practitionerId } = before.request;
-  const withoutMandate = await mandateOf(stores, { practitionerId, actor, reason: '', at });
+  const withoutMandate = refuseWithoutMandate({ lack: prepared.lack, actor, reason: '' });
   const typed = { way: 'link', to: prepared.places.link, number, subject: '', text: '', reason: '' } as const;
   await send(ports, stores, {
     sending: { ...typed, actor, coverageRequestId, files: [] },
@@ -95,23 +94,6 @@ export async function sendByPlatform(
   });
   return saidOfSending(typed, withoutMandate);
 }
-
-/** Why it leaves without a mandate; null: under one. Throws `mandate_missing`. */
-const mandateOf = async (
-  { mandates }: Pick<Stores, 'mandates'>,
-  {
-    practitionerId,
-    actor,
-    reason,
-    at,
-  }: { practitionerId: number; actor: Administrator; reason: string; at: Date },
-): Promise<string | null> =>
-  refuseWithoutMandate({
-    mandates: await mandates.ofPractitioner(practitionerId),
-    day: parisDay(at),
-    actor,
-    reason,
-  });
 
 type Sent = {
   readonly sending: Sending;
@@ -170,7 +152,7 @@ async function send(
   await addDepot(ports, stores, { sendingId, coverageRequestId, address: to, at });
   const { mailboxAddress: from, domain } = ports.product;
   const mailId = await stores.mails.addWritten({
-    messageId: `<${ports.randomTokens.hash(ports.randomTokens.token()).slice(0, 40)}@${domain}>`,
+    messageId: messageIdOf(ports.randomTokens, ports.randomTokens.token(), domain),
     from,
     recipients: [to],
     replyTo: replyAddress(token, domain),

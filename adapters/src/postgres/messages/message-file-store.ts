@@ -1,4 +1,5 @@
 import type { MessageFileRecord, MessageFileStore } from '@accordent/core/messages/message-file-store.ts';
+import { fileOf } from '@accordent/core/messages/message-files.ts';
 import { sees } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
@@ -30,16 +31,7 @@ export function messageFileStore(scope: Scope): MessageFileStore {
 
     async takeOff(of) {
       const rows = await files().where(of).delete().returning('*');
-      return rows
-        .toSorted((one, other) => one.id - other.id)
-        .map(({ name, fileKey, mime, sizeBytes, pages, sha256 }) => ({
-          name,
-          fileKey,
-          mime,
-          sizeBytes,
-          pages,
-          sha256,
-        }));
+      return rows.toSorted((one, other) => one.id - other.id).map(fileOf);
     },
 
     async get(id, actor) {
