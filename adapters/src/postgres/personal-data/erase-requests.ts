@@ -1,4 +1,5 @@
 import type { Scope } from '../database.ts';
+import { eraseMails } from './erase-mails.ts';
 
 const FILES = `select distinct file_key as key from documents where coverage_request_id = any ($1) and erased_at is null
          union select file_key from message_files where coverage_request_id = any ($1)
@@ -6,6 +7,9 @@ const FILES = `select distinct file_key as key from documents where coverage_req
            where l.coverage_request_id = any ($1)
          union select f.file_key from dossier_files f join dossiers d on d.id = f.dossier_id where d.coverage_request_id = any ($1)
          union select file_key from answers where coverage_request_id = any ($1) and file_key is not null`;
+
+// What insurers and dentists wrote of it, and what they were written, with their papers.
+const MAILS = 'select id from mails where coverage_request_id = any ($1)';
 
 // A hash would still recognise the paper, a title may hold a name.
 const BLANK_DOCUMENTS = `update documents set file_key = 'erased-' || id, title = 'Document effacé', sha256 = '',
@@ -63,10 +67,15 @@ const FORGET_PATIENTS = `delete from patients p where p.id = any ($1) and p.eras
 export async function eraseRequests(scope: Scope, ids: readonly number[], at: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const files = await scope.query<{ key: string }>(FILES, [ids]);
+  const mails = await scope.query<{ id: number }>(MAILS, [ids]);
+  const ofMails = await eraseMails(
+    scope,
+    mails.map(({ id }) => id),
+  );
   await scope.query(BLANK_DOCUMENTS, [ids, at]);
   for (const step of WORDS) await scope.query(step, [ids]);
   await scope.query(ADD_NOBODY, [ids, at]);
   const patients = await scope.query<{ id: number }>(TURN_AWAY, [ids, at]);
   await scope.query(FORGET_PATIENTS, [patients.map(({ id }) => id)]);
-  return files.map(({ key }) => key);
+  return [...files.map(({ key }) => key), ...ofMails];
 }
