@@ -40,10 +40,11 @@ afterAll(async () => {
 const TABLES = ['coverage_requests', 'invoices', 'documents', 'status_changes', 'practitioners'];
 const TABLES_OF_SENDINGS = ['mandates', 'dossiers', 'proof_lines', 'proof_files', 'answers', 'depots'];
 
+// A list that was taken out is kept for a while, beside the files of the store, and can be asked for again.
 test('every table that names a file has it copied', async () => {
   const { rows } = await world.database.scope.knex.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'file_key' order by 1`,
+     where table_schema = 'public' and column_name = 'file_key' and table_name <> 'exports' order by 1`,
   );
   expect(rows.length).toBeGreaterThan(8);
   expect(rows.filter(({ name }) => !new RegExp(`from ${name}\\b`).test(FILE_KEYS))).toEqual([]);
