@@ -1,4 +1,7 @@
-import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import {
+  coverageRequestStatuses,
+  statuses,
+} from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { pecPage, pecRows } from './pec-cases.ts';
@@ -17,7 +20,10 @@ export const keptViews = [
 
 const OLDEST = 'r.turn_since, r.id';
 const NEWEST = 'r.created_at desc, r.id desc';
-const LATE = '(r.turn_since < ($2::timestamptz[])[r.status_id]) is true';
+const LIMITS = coverageRequestStatuses.flatMap(({ id, limits }) =>
+  limits ? [`when ${id} then ${limits.late}`] : [],
+);
+const LATE = `(r.turn_since < ($2::timestamptz[])[coalesce(r.first_limit, case r.status_id ${LIMITS.join(' ')} end)]) is true`;
 const STANDS = 'and not coalesce(r.aside_until > $1, false)';
 const BY_STAFF = `and r.turn_who is not null and (r.turn_who = 'staff' or ${LATE})`;
 const CHECK = `and r.turn_who = 'staff' and r.turn_kind = 'check-documents' ${STANDS}`;
@@ -26,8 +32,7 @@ const TRANSMIT = `and r.turn_who = 'staff' and r.turn_kind in ('transmit-request
 /** The tabs above the list, the list in groups and by owner, and what the tabs count. */
 export function viewCases({ firstDay, lastDay, from, before, adminId }: Facts): readonly ReadCase[] {
   const now = new Date();
-  const limits: ReadonlyMap<number, Date> = lateSince(now);
-  const late = Array.from({ length: Math.max(...limits.keys()) }, (_, at) => limits.get(at + 1) ?? null);
+  const late = lateSince(now);
   const aside = [parisDay(now)];
   const both = [...aside, late];
   const read = (name: string, ask: Record<string, string | number>, hand: readonly HandMade[]): ReadCase => ({

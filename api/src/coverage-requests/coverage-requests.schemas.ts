@@ -1,3 +1,4 @@
+import { validityStates } from '@accordent/core/answers/validity-filter.ts';
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { expectedStates } from '@accordent/core/forecasts/forecast.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
@@ -62,6 +63,12 @@ const viewFilters = z.object({
   aside: z.boolean().optional(),
   refused: z.boolean().optional(),
   result: decision.optional(),
+  granted: z.boolean().optional(),
+  grantedFrom: z.number().optional(),
+  grantedTo: z.number().optional(),
+  validity: z.enum(validityStates).optional(),
+  validFrom: z.string().optional(),
+  validTo: z.string().optional(),
   days: z.int().optional(),
   expected: z.enum(expectedStates).optional(),
   mutual: z.int().optional(),

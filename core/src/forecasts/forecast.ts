@@ -2,12 +2,12 @@ import { workingDaysOf, dayOfAge } from '../shared/working-days.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { InsurerKind } from '../mutuals/insurer.ts';
 import type { InsurerInRole } from '../coverage-requests/who-is-who.ts';
-import type { Turn } from '../coverage-requests/turn.ts';
+import type { Turn, TurnKind } from '../coverage-requests/turn.ts';
 
 /** Whose answers a forecast rests on. */
 export type ForecastOf = InsurerKind | 'all';
 
-/** By when comparable PEC are answered, in working days from their sending; null: not known to get there. */
+/** By when comparable PEC are answered, or paid, in working days from their sending; null: not known to get there. */
 export type Forecast = {
   readonly of: ForecastOf;
   /** 0 for all. */
@@ -75,12 +75,28 @@ export function stateOf({ until, late }: Pick<Expected, 'until' | 'late'>, now: 
   return until === parisDay(now) ? 'today' : 'later';
 }
 
-/** null: its insurer is not awaited, or nothing is known of any. */
+/** What an insurer is awaited for: each has forecasts of its own. */
+export const foretold = ['study-request', 'pay'] as const satisfies readonly TurnKind[];
+export type Foretold = (typeof foretold)[number];
+
+export const isForetold = (kind: TurnKind): kind is Foretold => foretold.some((one) => one === kind);
+
+/** null: its insurer is not awaited, or nothing is known of any. `forecasts`: of what it is awaited for. */
 export const expectedOf = (
   { turn, now }: { turn: Turn; now: Date },
   forecasts: readonly Forecast[],
+): Expected | null => (isForetold(turn.kind) ? expectedOfSent({ sent: turn.since, now }, forecasts) : null);
+
+/** The same of a record, whose forecasts of both kinds were read. */
+export const expectedOfRecord = (
+  { turn, now }: { turn: Turn; now: Date },
+  { forecasts, payForecasts }: Record<'forecasts' | 'payForecasts', readonly Forecast[]>,
+  { decider, payer }: Record<'decider' | 'payer', InsurerInRole>,
 ): Expected | null =>
-  turn.kind === 'study-request' ? expectedOfSent({ sent: turn.since, now }, forecasts) : null;
+  expectedOf(
+    { turn, now },
+    turn.kind === 'pay' ? forecastsOf(payForecasts, payer) : forecastsOf(forecasts, decider),
+  );
 
 /** Of one that was, or would be, sent then; null: nothing is known. */
 export function expectedOfSent(

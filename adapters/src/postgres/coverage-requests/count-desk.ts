@@ -5,7 +5,7 @@ import { parisDay } from '@accordent/core/shared/calendar.ts';
 import type { Scope } from '../database.ts';
 import { numbered } from '../list/rows.ts';
 import { countCoverageRequests } from './count-coverage-requests.ts';
-import { byStatusId, NO_BOUNDS } from './list-conditions.ts';
+import { NO_BOUNDS } from './list-conditions.ts';
 import { conditionOfStep, IS_ASIDE, IS_LATE } from './steps.ts';
 
 const inStep = conditionOfStep('r.is_late');
@@ -25,7 +25,7 @@ const QUEUES = numbered(
 /** How many requests stand in each view. */
 export async function countDesk(scope: Scope, { at, ownerId, since }: DeskQuery): Promise<DeskCounts> {
   const [[found], all] = await Promise.all([
-    scope.query<Record<string, string>>(QUEUES, [byStatusId(lateSince(at)), ownerId, parisDay(at)]),
+    scope.query<Record<string, string>>(QUEUES, [lateSince(at), ownerId, parisDay(at)]),
     countCoverageRequests(scope, { ...NO_BOUNDS, from: since }),
   ]);
   const counts = Object.fromEntries(queues.map(({ id }) => [id, Number(found?.[id] ?? 0)]));
