@@ -124,7 +124,15 @@ test.each<Banner>([
   },
 );
 
-const span = { from: '2026-11-05', until: '2026-11-09', p50: 3, p90: 5, answers: 40, isWide: false };
+const span = {
+  awaits: 'answer',
+  from: '2026-11-05',
+  until: '2026-11-09',
+  p50: 3,
+  p90: 5,
+  answers: 40,
+  isWide: false,
+} as const;
 test.each([
   [
     3,

@@ -49,8 +49,9 @@ export function nearest(forecasts: readonly Forecast[]): Forecast | null {
   return of('all') ?? null;
 }
 
-/** By when one PEC should be answered; days 'yyyy-MM-dd' of Paris. */
+/** By when one PEC should be answered, or paid; days 'yyyy-MM-dd' of Paris. */
 export type Expected = {
+  readonly awaits: 'answer' | 'payment';
   readonly from: string;
   /** null: nine in ten are not known to be answered. */
   readonly until: string | null;
@@ -85,7 +86,10 @@ export const isForetold = (kind: TurnKind): kind is Foretold => foretold.some((o
 export const expectedOf = (
   { turn, now }: { turn: Turn; now: Date },
   forecasts: readonly Forecast[],
-): Expected | null => (isForetold(turn.kind) ? expectedOfSent({ sent: turn.since, now }, forecasts) : null);
+): Expected | null =>
+  isForetold(turn.kind)
+    ? expectedOfSent({ sent: turn.since, now, awaits: turn.kind === 'pay' ? 'payment' : 'answer' }, forecasts)
+    : null;
 
 /** The same of a record, whose forecasts of both kinds were read. */
 export const expectedOfRecord = (
@@ -100,7 +104,7 @@ export const expectedOfRecord = (
 
 /** Of one that was, or would be, sent then; null: nothing is known. */
 export function expectedOfSent(
-  { sent, now }: { sent: Date; now: Date },
+  { sent, now, awaits = 'answer' }: { sent: Date; now: Date; awaits?: Expected['awaits'] },
   forecasts: readonly Forecast[],
 ): Expected | null {
   const forecast = nearest(forecasts);
@@ -108,6 +112,7 @@ export function expectedOfSent(
   const { p50, p90, answers } = forecast;
   const until = p90 === null ? null : dayOfAge(sent, p90);
   return {
+    awaits,
     from: dayOfAge(sent, p50),
     until,
     p50,
