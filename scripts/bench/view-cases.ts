@@ -24,7 +24,8 @@ const LIMITS = coverageRequestStatuses.flatMap(({ id, limits }) =>
   limits ? [`when ${id} then ${limits.late}`] : [],
 );
 const LATE = `(r.turn_since < ($2::timestamptz[])[coalesce(r.first_limit, case r.status_id ${LIMITS.join(' ')} end)]) is true`;
-const STANDS = 'and not coalesce(r.aside_until > $1, false)';
+const STANDS = `and not coalesce(r.aside_until > $1, false) and r.practitioner_id not in (
+  select a.id from practitioners a where a.archived_at is not null or a.deleted_at is not null)`;
 const BY_STAFF = `and r.turn_who is not null and (r.turn_who = 'staff' or ${LATE})`;
 const CHECK = `and r.turn_who = 'staff' and r.turn_kind = 'check-documents' ${STANDS}`;
 const TRANSMIT = `and r.turn_who = 'staff' and r.turn_kind in ('transmit-request', 'transmit-agreement', 'add-agreement') ${STANDS}`;
@@ -180,7 +181,8 @@ const COUNTS = (
         .join(', ')},
       json_build_object('count', (select coalesce(sum(n), 0) from coverage_request_day_counts
         where status_id in (${statuses.transmitted.id}, ${statuses.underStudy.id}) and day >= $4)),
-      ${count(`${BY_STAFF} and r.mutual_group_id = 2`)},
+      ${count(`${BY_STAFF} and r.mutual_group_id = 2 and r.practitioner_id not in (
+        select a.id from practitioners a where a.archived_at is not null or a.deleted_at is not null)`)},
       ${count(`and r.practitioner_id = 7 and r.transmitted_at is not null and r.status_id <> ${statuses.cancelled.id}`)}
     ))::text as part`,
   values: [...both, adminId, firstDay],

@@ -171,7 +171,7 @@ test('a view that looks for an erased patient looks for nobody, and others stay'
     statusId: 22,
     patient: { lastname: 'D’ÉTRÉBOURG', firstname: 'ROSA' },
   });
-  const content = { period: null, orderBy: 'id', order: 'asc', columns: [], groupBy: null } as const;
+  const content = { period: null, orderBy: 'id' as const, order: 'asc' as const, columns: [], groupBy: null };
   const searches = {
     'Suivi de Mme d’Étrébourg': 'Rosa d’Étrébourg',
     'Par le début': 'd etre',

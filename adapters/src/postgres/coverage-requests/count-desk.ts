@@ -18,7 +18,7 @@ const countOf = ({ id, filters: { turn, owner } }: View): string => {
 /** Every queue in one scan of the index of turns, which holds all that they ask. */
 const QUEUES = numbered(
   `select ${queues.map(countOf).join(', ')} from (
-     select r.turn_who, r.turn_kind, ${IS_LATE} as is_late, r.owner_id = ? as is_mine
+     select r.turn_who, r.turn_kind, r.practitioner_id, ${IS_LATE} as is_late, r.owner_id = ? as is_mine
      from coverage_requests r where r.deleted_at is null and r.turn_who is not null and not ${IS_ASIDE}) r`,
 );
 

@@ -239,3 +239,20 @@ test('what was granted is asked for: some, none, between two amounts', async () 
   );
   expect(await list({ grantedFrom: 20_000 })).toEqual(those((cents) => cents !== null && cents >= 20_000));
 });
+
+test('what waits of an archived practitioner stands in no queue, since nobody may change it', async () => {
+  const { knex } = world.database.scope;
+  const { practitionerId } = await knex('coverage_requests').where({ id: mades[0] }).first();
+  const counted = () =>
+    world.ports.stores.coverageRequests.countDesk({ at: NOW, ownerId: 1, since: ago(90) });
+  const none = { check: 0, transmit: 0, dentist: 0, insurer: 0, remind: 0, mine: 0 };
+  expect(await counted()).not.toMatchObject(none);
+  await knex('practitioners').where({ id: practitionerId }).update({ archivedAt: NOW, archivedBy: 'admin' });
+  expect(await counted()).toMatchObject({ ...none, all: mades.length });
+  for (const name of steps) expect(await list({ step: { name, at: NOW } })).toEqual([]);
+  const waiting = await world.ports.stores.dashboard.waitingByStatus([3, 19], NOW);
+  expect([waiting.get(3)?.ours, waiting.get(19)?.ours]).toEqual([0, 0]);
+  expect(await list({})).toEqual(mades);
+  await knex('practitioners').where({ id: practitionerId }).update({ archivedAt: null, archivedBy: null });
+  expect(await counted()).not.toMatchObject(none);
+});

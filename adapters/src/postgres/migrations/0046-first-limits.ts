@@ -87,6 +87,9 @@ create index coverage_requests_by_turn_and_limit on coverage_requests (turn_who,
   where deleted_at is null and turn_who is not null;
 drop index coverage_requests_by_turn_and_chase;
 
+-- Nothing of theirs waits for anybody.
+create index practitioners_out_of_work on practitioners (id) where archived_at is not null or deleted_at is not null;
+
 create index answers_by_granted on answers (granted) where granted is not null and kind = 'confirmed';
 create index answers_by_end on answers (valid_until) where valid_until is not null and kind = 'confirmed';
 create index coverage_request_details_by_card_end on coverage_request_details (card_valid_until) where card_valid_until is not null;
