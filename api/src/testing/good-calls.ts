@@ -57,8 +57,8 @@ export type World = {
   readonly tokens: Readonly<Record<'staff' | 'dentists', string>>;
   /** The good calls of every route, by name. */
   readonly calls: Readonly<Record<string, readonly GoodCall[]>>;
-  /** Undoes what a call that was let through has changed of them. */
-  restore(): Promise<void>;
+  /** Undoes what a call that was let through has changed of them, in these tables or wherever. */
+  restore(touched?: readonly string[]): Promise<void>;
 };
 
 const LIST = { page: '1', perPage: '20', order: 'asc', search: 'lefevre' };
