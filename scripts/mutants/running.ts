@@ -126,7 +126,15 @@ export const runningMutants: readonly Mutant[] = [
       "if (given['RATE_LIMITS'] === 'never') {",
     ],
   ]),
-  ...takenOut('core/src/sessions/internal-path.ts', unit('core/src/sessions/internal-path.test.ts'), [
-    ['liens de retour internes seulement', 'return INTERNAL.test(inside) ?', "return inside !== '' ?"],
-  ]),
+  ...takenOut(
+    'dentist-web/src/sessions/path-after-login.ts',
+    unit('dentist-web/src/sessions/path-after-login.test.ts'),
+    [
+      [
+        'liens de retour internes seulement',
+        'return ALLOWED.some((form) => form.test(path.slice(1))) &&',
+        "return path !== '' &&",
+      ],
+    ],
+  ),
 ];
