@@ -42,6 +42,7 @@ const oracle: Record<
   'PUT /admin/api/password/lost': everybody,
   'PUT /api/password/token': everybody,
   'PUT /api/password/new': everybody,
+  'GET /api/form/challenge': everybody,
   'POST /api/form/add': everybody,
   'GET /api/publisher': everybody,
   // The token and the code of a link are what lets through.

@@ -4,6 +4,8 @@ const RIGHTS = integration('api/src/rights.test.ts');
 const OBJECTS = integration('api/src/object-matrix.test.ts');
 const LOGIN = integration('api/src/sessions/login.routes.test.ts');
 const PASSWORDS = integration('api/src/sessions/passwords.routes.test.ts');
+const DEVICES = integration('api/src/sessions/known-devices.routes.test.ts');
+const FORMS = integration('api/src/prospects/public-forms.routes.test.ts');
 const TOKENS = integration('adapters/src/crypto/token-issuer.test.ts');
 
 /** Who is let in, and to what. */
@@ -74,20 +76,20 @@ export const accessMutants: readonly Mutant[] = [
     ['billet de deux minutes', "        .where('verifiedAt', '>', givenAfter)\n"],
     [
       'cinq essais par code',
-      'and attempts < $2 and verified_at is null',
+      'and ${attempts} < $2 and verified_at is null',
       'and $2::int is not null and verified_at is null',
     ],
     [
       'code à usage unique',
-      'and attempts < $2 and verified_at is null and superseded_at is null and expires_at > $3',
-      'and attempts < $2 and superseded_at is null and expires_at > $3',
+      'and ${attempts} < $2 and verified_at is null and superseded_at is null and expires_at > $3',
+      'and ${attempts} < $2 and superseded_at is null and expires_at > $3',
       "        .whereNull('verifiedAt')\n",
       '',
     ],
     [
       'code de dix minutes',
-      'and attempts < $2 and verified_at is null and superseded_at is null and expires_at > $3',
-      'and attempts < $2 and verified_at is null and superseded_at is null and $3::timestamptz is not null',
+      'and ${attempts} < $2 and verified_at is null and superseded_at is null and expires_at > $3',
+      'and ${attempts} < $2 and verified_at is null and superseded_at is null and $3::timestamptz is not null',
     ],
   ]),
   ...takenOut('core/src/sessions/open-session.ts', LOGIN, [
@@ -132,6 +134,58 @@ export const accessMutants: readonly Mutant[] = [
       'lien de mot de passe à usage unique',
       "        .whereNull('usedAt')\n        .whereNull('supersededAt')\n        .patch({ usedAt: now });",
       '        .patch({ usedAt: now });',
+    ],
+  ]),
+  ...takenOut('core/src/sessions/known-devices.ts', DEVICES, [
+    [
+      'compteur propre aux appareils connus',
+      'return known ? [`${what}-device`, `${account}:${known.id}`] : [`${what}-account`, account];',
+      'return [`${what}-account`, account];',
+    ],
+    [
+      'appareil connu : signature vérifiée',
+      'if (urlSigner.verify(payloadOf(claim, id), mark.slice(id.length + 1), clock.now())) return { id, mark };',
+      'if (mark !== "") return { id, mark };',
+    ],
+    ['appareils connus : dix nouveaux par jour', '    if (!allowed) return claim.devices;\n'],
+  ]),
+  ...takenOut('adapters/src/postgres/sessions/login-challenge-store.ts', DEVICES, [
+    [
+      'essais de code d’un inconnu comptés à part',
+      "takeTry(kind, isKnown ? 'known_attempts' : 'attempts')",
+      "takeTry(kind, 'attempts')",
+    ],
+  ]),
+  ...takenOut('core/src/sessions/choose-password.ts', DEVICES, [
+    [
+      'nouveau mot de passe par le lien : fin de l’attente',
+      "  await ports.rateLimits.reset('login-failures-account', account);\n",
+    ],
+  ]),
+  ...takenOut('core/src/sessions/prove-own-password.ts', DEVICES, [
+    [
+      'mot de passe d’une session ouverte compté à part',
+      "account: ['own-password-account', `${kind}:${id}`],",
+      "account: ['login-failures-account', `${kind}:${account?.email}`],",
+    ],
+  ]),
+  ...takenOut('core/src/prospects/send-public-form.ts', FORMS, [
+    ['preuve de travail en place du plafond commun', 'if (!(await hasProof(ports, proof))) '],
+  ]),
+  ...takenOut('core/src/prospects/proof-of-work.ts', FORMS, [
+    [
+      'preuve de travail : le travail est fait',
+      '  if (!randomTokens.hash(proof).startsWith(PROOF_START)) return false;\n',
+    ],
+    [
+      'preuve de travail : une fois par défi',
+      "return (await rateLimits.take('public-form-proof', id)).allowed;",
+      'return rateLimits !== undefined;',
+    ],
+    [
+      'preuve de travail : notre défi, encore vivant',
+      '  if (!urlSigner.verify(PAYLOAD + id, signature, clock.now())) return false;\n',
+      '  if (!urlSigner || !clock || !signature) return false;\n',
     ],
   ]),
 ];

@@ -4,6 +4,7 @@ import { requestPasswordLink } from '@accordent/core/sessions/request-password-l
 import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
 import { publicRoute, type Route } from '../http/route.ts';
 import { atLeast } from './at-least.ts';
+import { keepDevices } from './device-cookie.ts';
 import {
   passwordLostBody,
   passwordNewBody,
@@ -20,8 +21,8 @@ const passwordLost = (kind: AccountKind, prefix: string): Route =>
     action: 'recover-password',
     body: passwordLostBody,
     replayable: false,
-    handle: ({ ports, body: { email }, request: { ip } }) =>
-      atLeast(SAME_TIME_MS, requestPasswordLink(ports, { kind, email, ip })),
+    handle: ({ ports, body: { email }, request: { ip, devices } }) =>
+      atLeast(SAME_TIME_MS, requestPasswordLink(ports, { kind, email, ip, devices })),
   });
 
 /** The two calls of a link serve both areas. */
@@ -44,7 +45,9 @@ export const passwordRoutes: readonly Route[] = [
     action: 'recover-password',
     body: passwordNewBody,
     replayable: false,
-    handle: ({ ports, body: { token, email, password }, request: { ip } }) =>
-      choosePassword(ports, { token, email, password, ip }),
+    handle: async ({ ports, ctx, body: { token, email, password }, request: { ip, devices } }) => {
+      const { devices: kept } = await choosePassword(ports, { token, email, password, ip, devices });
+      keepDevices(ctx, ports, kept);
+    },
   }),
 ];

@@ -1010,6 +1010,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /admin/api/dfc/:id/depot': [{ params: { id: linked.id } }],
     'DELETE /admin/api/dfc/:id/depot': [{ params: { id: linked.id } }],
+    'GET /api/form/challenge': [{}],
     'POST /api/form/add': [
       {
         body: {
