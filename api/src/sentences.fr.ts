@@ -201,6 +201,7 @@ export const tooManyFiles = (most: number): string => `${most} documents au plus
 /** Sentences of one field, by the key that a schema or a rule gives. */
 export const fieldSentences = {
   required: (field: string) => `Le champ «\u00a0${field}\u00a0» est obligatoire.`,
+  one_line: (field: string) => `Le champ «\u00a0${field}\u00a0» tient sur une seule ligne.`,
   wrong_type: (field: string) => `Le champ «\u00a0${field}\u00a0» n’a pas la forme attendue.`,
   too_long: (field: string, limit?: number) =>
     `Le champ «\u00a0${field}\u00a0» est trop long${limit ? ` (${limit} caractères au plus)` : ''}.`,

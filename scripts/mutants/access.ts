@@ -101,6 +101,9 @@ export const accessMutants: readonly Mutant[] = [
   ...takenOut('api/src/app.ts', integration('api/src/poisoned-headers.test.ts'), [
     ['limite par adresse, sans croire X-Forwarded-For', 'proxy: parts.trustedProxies > 0,', 'proxy: true,'],
   ]),
+  ...takenOut('api/src/app.ts', integration('api/src/poisoned-headers.test.ts'), [
+    ['deux en-têtes Host refusés', '  app.use(refuseDoubtfulHosts);\n'],
+  ]),
   ...takenOut('api/src/app.ts', integration('api/src/packed-bodies.test.ts'), [
     ['corps compressé refusé sans être lu', '  app.use(refusePackedBodies);\n'],
   ]),

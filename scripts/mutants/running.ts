@@ -114,6 +114,18 @@ export const runningMutants: readonly Mutant[] = [
       ],
     ],
   ),
+  ...takenOut('api/src/listen.ts', integration('api/src/http/bound-connections.test.ts'), [
+    ['attente des en-têtes tenue à la seconde', '{ connectionsCheckingInterval: CHECK_MS }, '],
+  ]),
+  ...takenOut('api/src/http/bound-connections.ts', integration('api/src/http/bound-connections.test.ts'), [
+    ['lecteur qui ne prend rien coupé', '  server.timeout = stalledMs;\n'],
+    [
+      'réponse attendue jamais coupée',
+      'if (!isWorkedOn) socket.destroy();',
+      'if (isWorkedOn || true) socket.destroy();',
+    ],
+    ['connexions oisives comptées', '    if (idle.size > mostIdle) longest?.destroy();\n'],
+  ]),
   ...takenOut(
     'adapters/src/postgres/database-errors.ts',
     integration('adapters/src/postgres/database-errors.test.ts'),
