@@ -6,6 +6,7 @@ const LOGIN = integration('api/src/sessions/login.routes.test.ts');
 const PASSWORDS = integration('api/src/sessions/passwords.routes.test.ts');
 const DEVICES = integration('api/src/sessions/known-devices.routes.test.ts');
 const FORMS = integration('api/src/prospects/public-forms.routes.test.ts');
+const CHANGES = integration('api/src/sessions/account-changes.routes.test.ts');
 const TOKENS = integration('adapters/src/crypto/token-issuer.test.ts');
 
 /** Who is let in, and to what. */
@@ -189,6 +190,51 @@ export const accessMutants: readonly Mutant[] = [
       'preuve de travail : notre défi, encore vivant',
       '  if (!urlSigner.verify(PAYLOAD + id, signature, clock.now())) return false;\n',
       '  if (!urlSigner || !clock || !signature) return false;\n',
+    ],
+  ]),
+  ...takenOut('core/src/sessions/note-account-change.ts', CHANGES, [
+    [
+      'changement de compte : le titulaire est prévenu',
+      "  await stores.jobs.add('send-account-change', { changeId });\n",
+    ],
+    [
+      'adresse changée par l’équipe : sessions finies',
+      '    await stores.sessions.endAll(kind, accountId, at);\n',
+    ],
+  ]),
+  ...takenOut('core/src/sessions/choose-password.ts', CHANGES, [
+    [
+      'mot de passe changé : noté',
+      "  if (account) await noteAccountChange(stores, { account, change: 'password', changedBy, at });\n",
+    ],
+  ]),
+  ...takenOut('core/src/sessions/request-password-link.ts', CHANGES, [
+    [
+      'adresse changée par l’équipe : 24 heures sans lien',
+      "if (claim.kind === 'practitioner' && (await",
+      "if (claim.email === '' && (await",
+    ],
+  ]),
+  ...takenOut('core/src/practitioners/address-wait.ts', CHANGES, [
+    [
+      'adresse confirmée par une deuxième personne',
+      "    if (wait.changedBy.includes(actor.id)) throw domainError('own_address_change');\n",
+      "    if (wait.changedBy.includes(0)) throw domainError('own_address_change');\n",
+    ],
+  ]),
+  ...takenOut('core/src/sessions/stop-account-change.ts', CHANGES, [
+    [
+      'changement arrêté : mot de passe inutilisable',
+      '    await stores.accounts.savePasswordHash(kind, accountId, nobodysHash);\n',
+      '    void nobodysHash;\n',
+    ],
+    ['changement arrêté : sessions finies', '    await stores.sessions.endAll(kind, accountId, at);\n'],
+  ]),
+  ...takenOut('core/src/sessions/stop-token.ts', CHANGES, [
+    [
+      'lien d’arrêt signé',
+      'return urlSigner.verify(`account-change:${id}`, signature, now) ? id : null;',
+      'return urlSigner !== null && signature !== "" && now ? id : null;',
     ],
   ]),
 ];

@@ -3,6 +3,7 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { findPasswordLink } from './find-password-link.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { noteAccountChange } from './note-account-change.ts';
 import { marksAfterLogin } from './known-devices.ts';
 
 export type PasswordChoice = {
@@ -56,7 +57,7 @@ export async function choosePassword(
   return { devices: await marksAfterLogin(ports, { kind: link.accountKind, email, devices }) };
 }
 
-/** The new password, and the end of all that the old one had opened. */
+/** The new password, and the end of all that the old one had opened; the owner is told. */
 export async function replacePassword(
   stores: Stores,
   {
@@ -64,9 +65,19 @@ export async function replacePassword(
     accountId,
     passwordHash,
     at,
-  }: { kind: AccountKind; accountId: number; passwordHash: string; at: Date },
+    changedBy = null,
+  }: {
+    kind: AccountKind;
+    accountId: number;
+    passwordHash: string;
+    at: Date;
+    /** Of the staff, where it is somebody else's. */
+    changedBy?: number | null;
+  },
 ): Promise<void> {
   await stores.accounts.lock(kind, accountId);
+  const account = await stores.accounts.find(kind, accountId);
+  if (account) await noteAccountChange(stores, { account, change: 'password', changedBy, at });
   await stores.accounts.savePasswordHash(kind, accountId, passwordHash);
   await stores.sessions.endAll(kind, accountId, at);
   await stores.loginChallenges.endAll(kind, accountId, at);

@@ -22,6 +22,9 @@ export async function requestPasswordLink(
   await takeLimit({ rateLimits }, ...triesOn({ urlSigner, clock }, 'password-lost', claim));
   const account = await stores.accounts.findByEmail(claim.kind, claim.email);
   if (!account?.mayLogIn) return;
+  // An address that staff have just given him may not be his.
+  if (claim.kind === 'practitioner' && (await stores.accountChanges.addressWait(account.id, clock.now())))
+    return;
   await transaction((inTransaction) =>
     addPasswordLink(
       { stores: inTransaction, urlSigner, randomTokens },
