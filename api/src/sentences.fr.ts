@@ -70,6 +70,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   mandate_ended: 'Ce mandat n’est plus en vigueur\u00a0: il ne peut plus être révoqué.',
   mandate_has_paper:
     'Ce mandat a déjà son document\u00a0: il ne se remplace pas. Révoquez-le et ajoutez un nouveau mandat.',
+  address_waits:
+    'Cette adresse vient d’être changée\u00a0: une deuxième personne la confirme, ou le lien attend 24\u00a0heures.',
+  own_address_change: 'Vous avez changé cette adresse\u00a0: une autre personne la confirme.',
   mandate_missing: 'Ce praticien n’a pas de mandat en vigueur.',
   mandate_overlaps: 'Un autre mandat de ce praticien vaut pour ces jours.',
   messages_closed: 'Le statut de cette PEC ne permet plus d’envoyer de message.',
@@ -203,6 +206,7 @@ export const tooManyFiles = (most: number): string => `${most} documents au plus
 /** Sentences of one field, by the key that a schema or a rule gives. */
 export const fieldSentences = {
   required: (field: string) => `Le champ «\u00a0${field}\u00a0» est obligatoire.`,
+  one_line: (field: string) => `Le champ «\u00a0${field}\u00a0» tient sur une seule ligne.`,
   wrong_type: (field: string) => `Le champ «\u00a0${field}\u00a0» n’a pas la forme attendue.`,
   too_long: (field: string, limit?: number) =>
     `Le champ «\u00a0${field}\u00a0» est trop long${limit ? ` (${limit} caractères au plus)` : ''}.`,

@@ -18,6 +18,7 @@ import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { sendPlannedMessage } from '@accordent/core/messages/send-planned-message.ts';
 import { sendLoginCode } from '@accordent/core/sessions/send-login-code.ts';
+import { sendAccountChange } from '@accordent/core/sessions/send-account-change.ts';
 import { sendPasswordLink } from '@accordent/core/sessions/send-password-link.ts';
 import type { JobName } from '@accordent/core/shared/jobs.ts';
 import { patient, type JobSpec, type WorkerPorts } from './job-spec.ts';
@@ -45,6 +46,7 @@ async function syncMailboxQuietly(ports: WorkerPorts): Promise<void> {
 export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-login-code': { queue: 'auth-mail', retry: soon, run: sendLoginCode },
   'send-depot-code': { queue: 'auth-mail', retry: soon, run: sendDepotCode },
+  'send-account-change': { queue: 'auth-mail', retry: soon, run: sendAccountChange },
   'send-password-link': { queue: 'auth-mail', retry: soon, run: sendPasswordLink },
   'notify-coverage-request-status-changed': {
     queue: 'mail',

@@ -76,6 +76,7 @@ export const jobNames: Readonly<Record<JobName, string>> = {
   'send-free-offer': 'E-mail de mois gratuit',
   'send-invoice-mail': 'E-mail de facture',
   'send-login-code': 'E-mail de code de connexion',
+  'send-account-change': 'E-mail de changement de compte',
   'send-password-link': 'E-mail de mot de passe',
   'send-review-request': 'E-mail de demande d’avis',
   'send-staff-mail': 'E-mail écrit par l’équipe',

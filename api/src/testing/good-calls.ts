@@ -34,6 +34,7 @@ import {
 import { anAnswer } from '@accordent/adapters/testing/answer-builders.ts';
 import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import { aDepot } from '@accordent/adapters/testing/depot-builders.ts';
+import { stopToken } from '@accordent/core/sessions/stop-token.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { restoring } from './restoring.ts';
 
@@ -293,6 +294,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     sha256: '0'.repeat(64),
   });
   const link = await aLink(api, dentist.id);
+  const changed = await aChangedAccount(api);
   const signed = new URL(
     String((await api.as(tokens.staff).get(`/admin/api/file/${documentId}/url`)).body['url']),
     api.url,
@@ -391,6 +393,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/password/lost': [{ body: { email: administrator.email } }],
     'PUT /api/password/token': [{ body: { token: link.token } }],
     'PUT /api/password/new': [{ body: { token: link.token, email: dentist.email, password: NEW_PASSWORD } }],
+    'PUT /api/account/stop': [{ body: { token: changed.token } }],
     'GET /api/file/:fileId/content': [
       { params: { fileId: documentId }, query: Object.fromEntries(signed.searchParams) },
     ],
@@ -490,6 +493,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /admin/api/users/choices': [{}],
     'GET /admin/api/users/linkable': [{ query: { ...LIST, orderBy: 'name', userId: String(headId) } }],
     'GET /admin/api/user/:id': [onPerson],
+    'GET /admin/api/user/:id/address-wait': [{ params: { id: changed.accountId } }],
+    'PUT /admin/api/user/:id/address-wait/confirm': [{ params: { id: changed.accountId } }],
     'PUT /admin/api/user/add': [
       {
         body: {
@@ -1014,6 +1019,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /admin/api/dfc/:id/depot': [{ params: { id: linked.id } }],
     'DELETE /admin/api/dfc/:id/depot': [{ params: { id: linked.id } }],
+    'GET /api/form/challenge': [{}],
     'POST /api/form/add': [
       {
         body: {
@@ -1033,7 +1039,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     requests: [waiting.id, moving.id, agreement.id, toSend.id, answered.id, linked.id],
     depot: { ...depot, coverageRequestId: linked.id },
     contactId,
-    people: [personId, prospectId, linkedId, leaver.id],
+    people: [personId, prospectId, linkedId, leaver.id, changed.accountId],
     newEmails,
     practitionerDocumentId,
     signerId,
@@ -1044,6 +1050,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     administratorId: administrator.id,
     practitionerId: dentist.id,
     linkId: link.id,
+    changeId: changed.id,
     uploadIds: [uploadId, staffUploadId],
     answerId,
     idleMutual,
@@ -1114,6 +1121,25 @@ async function anUndoableAct(
   const { undo } = ports.stores;
   const before = await undo.look(of.coverageRequestId);
   return undo.keep({ ...of, before, jobs: [], at: new Date('2100-01-01T00:00:00Z') });
+}
+
+/** A dentist whose address one of the staff has changed a moment ago. */
+async function aChangedAccount(api: ApiUnderTest) {
+  const { id: accountId } = await aPractitioner(api);
+  const { id: changedBy } = await anAdministrator(api);
+  const createdAt = api.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + 86_400_000);
+  const id = await api.ports.stores.accountChanges.add({
+    kind: 'practitioner',
+    accountId,
+    change: 'email',
+    email: `avant-${accountId}@cabinet.example`,
+    changedBy,
+    createdAt,
+    expiresAt,
+    linksWaitUntil: expiresAt,
+  });
+  return { id, accountId, token: stopToken(api.ports.urlSigner, { id, expiresAt }) };
 }
 
 async function aLink(

@@ -19,6 +19,7 @@ type Records = {
   readonly administratorId: number;
   readonly practitionerId: number;
   readonly linkId: string;
+  readonly changeId: string;
   readonly uploadIds: readonly string[];
   /** One that waits. */
   readonly answerId: number;
@@ -60,6 +61,7 @@ export async function restoring(
     administratorId,
     practitionerId,
     linkId,
+    changeId,
     uploadIds,
     answerId,
     depot,
@@ -138,6 +140,9 @@ export async function restoring(
         where p.id = ${practitionerId} and p.password_hash is distinct from h.dentist;
       update password_links set used_at = null, superseded_at = null
         where id = '${linkId}' and (used_at is not null or superseded_at is not null);
+      delete from account_changes where id <> '${changeId}';
+      update account_changes set stopped_at = null, confirmed_at = null, confirmed_by = null
+        where id = '${changeId}' and (stopped_at is not null or confirmed_at is not null);
       update uploads set used_at = null where id in (${uploadIds.map((id) => `'${id}'`).join(', ')}) and used_at is not null;
       perform set_config('session_replication_role', 'replica', true);
       delete from answers where of_id = ${answerId} or coverage_request_id = ${depot.coverageRequestId};

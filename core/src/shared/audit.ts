@@ -68,6 +68,8 @@ export const auditActions = {
   'change-prospect-status': 'Statut du prospect changé',
   'change-text-model': 'Modèle modifié',
   'change-view': 'Vue modifiée',
+  'confirm-address': 'Adresse e-mail confirmée par une deuxième personne',
+  'stop-account-change': 'Changement arrêté par le titulaire',
   'choose-password': 'Mot de passe choisi par lien',
   'confirm-answer': 'Réponse de la mutuelle confirmée',
   'confirm-payment': 'Règlement confirmé',

@@ -76,6 +76,8 @@ export const errorKinds = {
   mandate_ended: 'conflict',
   mandate_has_paper: 'conflict',
   mandate_missing: 'conflict',
+  address_waits: 'conflict',
+  own_address_change: 'conflict',
   mandate_overlaps: 'conflict',
   messages_closed: 'conflict',
   not_a_client: 'conflict',

@@ -8,6 +8,7 @@ const ofTask = z.object({ dueAt: z.coerce.date() });
 export const jobPayloads = {
   'send-login-code': z.object({ challengeId: z.uuid() }),
   'send-depot-code': z.object({ codeId: z.uuid() }),
+  'send-account-change': z.object({ changeId: z.uuid() }),
   'send-password-link': z.object({ linkId: z.uuid() }),
   'notify-coverage-request-status-changed': z.object({ statusChangeId: z.int() }),
   'notify-document-refused': z.object({ documentId: z.int() }),

@@ -45,6 +45,9 @@ export const StaffPasswordReset: Story = {
   name: 'Mot de passe oublié (équipe)',
   args: { kind: 'staff-password-reset' },
 };
+export const PasswordChanged: Story = { name: 'Mot de passe changé', args: { kind: 'password-changed' } };
+export const EmailChanged: Story = { name: 'Adresse changée', args: { kind: 'email-changed' } };
+export const EmailArrived: Story = { name: 'Nouvelle adresse', args: { kind: 'email-arrived' } };
 export const NewStatus: Story = { name: 'Nouveau statut', args: { kind: 'new-status' } };
 export const RefusedDocument: Story = { name: 'Document refusé', args: { kind: 'refused-document' } };
 export const NewMessage: Story = { name: 'Nouveau message', args: { kind: 'new-message' } };
@@ -79,6 +82,9 @@ export const All: Story = {
       Registration,
       PasswordReset,
       StaffPasswordReset,
+      PasswordChanged,
+      EmailChanged,
+      EmailArrived,
       NewStatus,
       RefusedDocument,
       NewMessage,
