@@ -101,6 +101,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale.',
   stale:
     'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées\u00a0: comparez puis enregistrez à nouveau.',
+  statement_refused: 'Ce fichier n’est ni un relevé de banque ni un bordereau lisible.',
   still_active: 'Ce compte est encore ouvert. Archivez-le d’abord.',
   task_running: 'Cette tâche est déjà en cours.',
   too_many_lines: 'Ce fichier a trop de lignes.',

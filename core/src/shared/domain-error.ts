@@ -102,6 +102,7 @@ export const errorKinds = {
   seller_missing: 'conflict',
   ssn_doubtful: 'conflict',
   stale: 'conflict',
+  statement_refused: 'unsupported',
   still_active: 'conflict',
   task_running: 'conflict',
   too_many_lines: 'too-large',
