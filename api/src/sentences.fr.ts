@@ -83,6 +83,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   not_linkable: 'Ce praticien ne peut pas être lié à ce super praticien.',
   not_super: 'Ce praticien n’est pas un super praticien.',
   own_account: 'Vous ne pouvez ni désactiver ni supprimer votre propre compte.',
+  over_allocated:
+    'Ce règlement dépasse ce qui reste dû, ou ce qui reste de la ligne\u00A0: rechargez la page.',
   packed_body: 'Le contenu d’une demande ne doit pas être compressé.',
   patient_ambiguous:
     'Plusieurs patients ont ce numéro\u00A0: faites la demande depuis le dossier du patient.',

@@ -89,6 +89,7 @@ export const errorKinds = {
   own_account: 'conflict',
   patient_ambiguous: 'conflict',
   patient_email_missing: 'conflict',
+  over_allocated: 'conflict',
   packed_body: 'unsupported',
   parent_deleted: 'conflict',
   payment_confirmed: 'conflict',
