@@ -41,6 +41,8 @@ export type MoneyStore = {
   expectedOf(
     practitionerIds: readonly number[],
   ): Promise<{ readonly open: readonly Expected[]; readonly received: readonly Expected[] }>;
+  /** The document that carries a bill; throws not_found. */
+  documentOf(partId: number): Promise<number>;
   /** Gives its id; null: the practice has sent it before, and nothing is to be written. Who sends it at once waits. */
   addFile(file: MoneyFile): Promise<number | null>;
   /** Those that another file has brought stay as they are. */

@@ -4,7 +4,7 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
 import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
-import { Allocations, LotLines, Lots, MoneyFiles } from './money-model.ts';
+import { Allocations, BilledParts, LotLines, Lots, MoneyFiles } from './money-model.ts';
 
 /** Of the bills `b`, their requests `r`, patients `t`, the answer that stands `a` and what staff have chosen `e`. */
 const expected = (cents: string): Shape<Expected> => ({
@@ -77,6 +77,12 @@ export function moneyStore(scope: Scope): MoneyStore {
     async expectedOf(practitionerIds) {
       const ids = [...practitionerIds];
       return { open: await listed<Expected>(OPEN, ids), received: await listed<Expected>(RECEIVED, ids) };
+    },
+
+    async documentOf(partId) {
+      const part = await BilledParts.query(scope.knex).findById(partId);
+      if (!part) throw domainError('not_found');
+      return part.documentId;
     },
 
     async addFile({ hash, at, ...file }) {
