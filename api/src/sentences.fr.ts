@@ -86,6 +86,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   not_linkable: 'Ce praticien ne peut pas être lié à ce super praticien.',
   not_super: 'Ce praticien n’est pas un super praticien.',
   own_account: 'Vous ne pouvez ni désactiver ni supprimer votre propre compte.',
+  over_allocated:
+    'Ce règlement dépasse ce qui reste dû, ou ce qui reste de la ligne\u00A0: rechargez la page.',
   packed_body: 'Le contenu d’une demande ne doit pas être compressé.',
   patient_ambiguous:
     'Plusieurs patients ont ce numéro\u00A0: faites la demande depuis le dossier du patient.',
@@ -106,6 +108,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale.',
   stale:
     'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées\u00a0: comparez puis enregistrez à nouveau.',
+  statement_refused: 'Ce fichier n’est ni un relevé de banque ni un bordereau lisible.',
   still_active: 'Ce compte est encore ouvert. Archivez-le d’abord.',
   task_running: 'Cette tâche est déjà en cours.',
   too_many_lines: 'Ce fichier a trop de lignes.',

@@ -50,6 +50,7 @@ const applied: Readonly<Record<string, string>> = {
   '0046-first-limits': '6d3b894f13acef00',
   '0047-known-devices': '7ab13251e52378a3',
   '0048-account-changes': '62a27ddbacb86597',
+  '0049-money': '6aa5a77197dd0549',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -47,6 +47,7 @@ import { up as chasing } from './migrations/0043-chasing.ts';
 import { up as firstLimits } from './migrations/0046-first-limits.ts';
 import { up as knownDevices } from './migrations/0047-known-devices.ts';
 import { up as accountChanges } from './migrations/0048-account-changes.ts';
+import { up as money } from './migrations/0049-money.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -96,6 +97,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0046-first-limits': firstLimits,
   '0047-known-devices': knownDevices,
   '0048-account-changes': accountChanges,
+  '0049-money': money,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -12,6 +12,7 @@ import { practiceOverviewStore } from './coverage-requests/practice-overview-sto
 import { dashboardStore } from './dashboard/dashboard-store.ts';
 import type { Scope, Transactions } from './database.ts';
 import { depotStore } from './depots/depot-store.ts';
+import { moneyStore } from './reconciliation/money-store.ts';
 import { documentStore } from './documents/document-store.ts';
 import { uploadStore } from './documents/upload-store.ts';
 import { dossierStore } from './dossiers/dossier-store.ts';
@@ -86,6 +87,7 @@ export function storesOn(scope: Scope): Stores {
     coverageRequests: coverageRequestStore(scope),
     dashboard: dashboardStore(scope),
     depots: depotStore(scope),
+    money: moneyStore(scope),
     documents: documentStore(scope),
     dossiers: dossierStore(scope),
     exports: exportStore(scope),

@@ -23,6 +23,9 @@ const keptFor = {
   'undoable-acts': HOUR_MS,
   presences: HOUR_MS,
   batches: 7 * DAY_MS,
+  // A payer that is very late has paid by then, and so has its remittance.
+  'unpaid-lots': 400 * DAY_MS,
+  'unclaimed-credits': 400 * DAY_MS,
 } satisfies Record<Served, number>;
 
 /** Deletes rows that have served, each after its own time; gives how many. */

@@ -25,7 +25,8 @@ export type WrongCopy = {
     | 'mail-counts'
     | 'latest-requests'
     | 'agreement-counts'
-    | 'journal-counts';
+    | 'journal-counts'
+    | 'balances';
   readonly count: number;
 };
 

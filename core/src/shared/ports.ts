@@ -7,6 +7,7 @@ import type { CommentStore } from '../comments/comment-store.ts';
 import type { ContactStore } from '../contacts/contact-store.ts';
 import type { ConventionStore } from '../conventions/convention-store.ts';
 import type { CoverageRequestStore } from '../coverage-requests/coverage-request-store.ts';
+import type { MoneyStore } from '../reconciliation/money-store.ts';
 import type { PracticeOverviewStore } from '../coverage-requests/practice-overview-store.ts';
 import type { DashboardStore } from '../dashboard/dashboard-store.ts';
 import type { DepotStore } from '../depots/depot-store.ts';
@@ -119,6 +120,7 @@ export type Stores = {
   readonly accountChanges: AccountChangeStore;
   readonly passwordLinks: PasswordLinkStore;
   readonly patients: PatientStore;
+  readonly money: MoneyStore;
   readonly payments: PaymentStore;
   readonly personalData: PersonalDataStore;
   readonly plannedMessages: PlannedMessageStore;

@@ -45,6 +45,14 @@ const WORDS = [
      conditions = '', reason = '', name = null, file_key = null, mime = null, size_bytes = null, pages = null, sha256 = null, erased_at = now()
    where coverage_request_id = any ($1) and erased_at is null`,
   `select set_config('accordent.erasing', 'off', true) where cardinality($1::int[]) > 0`,
+  // Who was paid for what goes, how much stays.
+  `update bank_lines set label = '', payer_name = '' where id in (
+     select a.bank_line_id from allocations a join billed_parts b on b.id = a.billed_part_id where b.coverage_request_id = any ($1))`,
+  `update lot_lines set number = '', care_on = null, reason = '' where id in (
+     select a.lot_line_id from allocations a join billed_parts b on b.id = a.billed_part_id where b.coverage_request_id = any ($1))`,
+  `update allocations set reason = '' where reason <> '' and billed_part_id in (
+     select id from billed_parts where coverage_request_id = any ($1))`,
+  'update billed_parts set care_on = null where coverage_request_id = any ($1) and care_on is not null',
   'delete from dossiers where coverage_request_id = any ($1)',
   'delete from coverage_request_details where coverage_request_id = any ($1)',
   'delete from depots where coverage_request_id = any ($1)',
