@@ -4,6 +4,7 @@ import { daysAfter } from '@accordent/ui-kit/DateRange/typed-day.ts';
 import { FilterChip } from '@accordent/ui-kit/FilterChip/FilterChip.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { MoneyInput } from '@accordent/ui-kit/MoneyInput/MoneyInput.tsx';
 import { useState } from 'react';
 import {
@@ -104,7 +105,7 @@ export function ValidityFilter({
   value: Validity | null;
   onChange: (value: Validity | null) => void;
 }) {
-  const today = toIsoDay(new Date());
+  const today = toIsoDay(useNow());
   const until = (days: number) => ({
     label: `${days}\u00a0j`,
     range: { from: today, to: daysAfter(today, days) },

@@ -1,5 +1,5 @@
 import { TITLE_MAX_LENGTH } from '@accordent/core/documents/document-titles.ts';
-import { clues } from '@accordent/core/mails/mail-proposals.ts';
+import { clues } from '@accordent/core/mails/mail-clues.ts';
 import { mailFields } from '@accordent/core/mails/mail-fields.ts';
 import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';

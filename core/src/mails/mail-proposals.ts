@@ -1,35 +1,8 @@
-import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { searchText } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
 import { referencesIn } from './judge-mail.ts';
-
-/** What a mail says that may tell its PEC. */
-export type MailClues = {
-  readonly address: string;
-  /** Whole references, and six digits that may be what people say of one. */
-  readonly references: readonly string[];
-  readonly numbers: readonly number[];
-  /** In the form of a search, a space at both ends. */
-  readonly words: string;
-  readonly cents: readonly number[];
-  /** It speaks of a request, whoever sends it. */
-  readonly isOfRequest: boolean;
-};
-
-/** Why a PEC is offered: each proposes it, none ties it. */
-export const clues = ['reference', 'patient', 'amount'] as const;
-export type Clue = (typeof clues)[number];
-
-export type ProposedRequest = {
-  readonly id: number;
-  readonly reference: string;
-  readonly statusId: StatusId;
-  readonly patient: { readonly firstname: string; readonly lastname: string };
-  readonly practitioner: { readonly firstname: string; readonly lastname: string };
-  readonly insurer: string;
-  readonly clues: readonly Clue[];
-};
+import type { MailClues, ProposedRequest } from './mail-clues.ts';
 
 /** As much of a mail as is looked at, and as many PEC as one looks through. */
 const LONGEST = 20_000;

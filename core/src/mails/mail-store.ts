@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from '../shared/page.ts';
 import type { Walk, Whole } from '../shared/walk.ts';
-import type { MailClues, ProposedRequest } from './mail-proposals.ts';
+import type { MailClues, ProposedRequest } from './mail-clues.ts';
 import type { AttachmentRefusal, Letter } from './mailbox-ports.ts';
 
 export type MailColumn = 'Date' | 'From' | 'To' | 'Subject' | 'id';

@@ -1,4 +1,4 @@
-import type { Clue, MailClues, ProposedRequest } from '@accordent/core/mails/mail-proposals.ts';
+import type { Clue, MailClues, ProposedRequest } from '@accordent/core/mails/mail-clues.ts';
 import { personShape } from '../coverage-requests/coverage-request-rows.ts';
 import type { Scope } from '../database.ts';
 import { lineOf } from '../shape.ts';
