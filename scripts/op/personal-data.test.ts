@@ -224,3 +224,33 @@ test('a patient is erased once all is closed, and another one’s request stays 
   expect((await world.op('erase', 'patient', 'PEC-2020-000001')).code).toBe(1);
   expect((await world.op('erase', 'dentist', '1')).code).toBe(2);
 });
+
+test('a view that looks for an erased patient looks for nobody, and others stay', async () => {
+  const { id: authorId } = await anAdministrator(world);
+  const { id: practitionerId } = await aPractitioner(world);
+  const request = await aCoverageRequest(world, {
+    practitionerId,
+    statusId: 22,
+    patient: { lastname: 'D’ÉTRÉBOURG', firstname: 'ROSA' },
+  });
+  const content = { period: null, orderBy: 'id' as const, order: 'asc' as const, columns: [], groupBy: null };
+  const searches = {
+    'Suivi de Mme d’Étrébourg': 'Rosa d’Étrébourg',
+    'Par le début': 'd etre',
+    Orélia: 'orelia',
+    'Sans recherche': undefined,
+  };
+  for (const [name, search] of Object.entries(searches))
+    await world.ports.stores.savedViews.add(
+      { name, isTeam: true, authorId, content: { ...content, filters: { refused: true, search } } },
+      new Date(),
+    );
+  expect((await world.op('erase', 'patient', request.reference, '--yes')).complained).toBe('');
+  const left = await world.ports.stores.savedViews.list(authorId);
+  expect(left.map(({ name, content: { filters } }) => [name, filters])).toEqual([
+    [expect.stringMatching(/^Vue \d+$/), { refused: true }],
+    ['Par le début', { refused: true }],
+    ['Orélia', { refused: true, search: 'orelia' }],
+    ['Sans recherche', { refused: true }],
+  ]);
+});

@@ -17,6 +17,23 @@ const BLANK_DOCUMENTS = `update documents set file_key = 'erased-' || id, title 
            deleted_at = coalesce(deleted_at, $2), erased_at = $2
          where coverage_request_id = any ($1) and erased_at is null`;
 
+/** Whether the words `text` hold this name, all of it or its beginning. */
+const saysName = (text: string): string => `(
+  strpos(' ' || search_form(${text}) || ' ', ' ' || search_form(t.lastname) || ' ') > 0
+  or length(search_form(${text})) > 2 and strpos(search_form(t.lastname), search_form(${text})) = 1)`;
+
+// A view that looks for the patient looks for nobody then; where its own name says it too, that goes as well.
+const FORGET_SEARCHES = `
+  update saved_views v set content = v.content #- '{filters,search}',
+    name = case when named.by_name then 'Vue ' || v.id else v.name end
+  from (
+    select s.id, bool_or(strpos(' ' || search_form(s.name) || ' ', ' ' || search_form(t.lastname) || ' ') > 0) as by_name
+    from saved_views s, patients t
+    where t.erased_at is null and t.id in (select patient_id from coverage_requests where id = any ($1))
+      and ${saysName(`s.content #>> '{filters,search}'`)}
+    group by s.id) named
+  where named.id = v.id`;
+
 /** What was written about the patient, in the order in which it must go. */
 const WORDS = [
   `select set_config('accordent.erasing', 'on', true) where cardinality($1::int[]) > 0`,
@@ -32,6 +49,7 @@ const WORDS = [
   'delete from coverage_request_details where coverage_request_id = any ($1)',
   'delete from depots where coverage_request_id = any ($1)',
   'delete from message_files where coverage_request_id = any ($1)',
+  FORGET_SEARCHES,
   'delete from planned_messages where coverage_request_id = any ($1)',
   'delete from message_views where message_id in (select id from messages where coverage_request_id = any ($1))',
   `update messages set reply_to_id = null

@@ -173,7 +173,11 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
         <>
           <StatusChip name={status.name} color={status.color} icon={statusOf(statusId).icon} hasBorder />
           {record.answer && <span data-look="strong small">{answerText(record.answer)}</span>}
-          <WaitingAge action={nextAction} expected={record.expected} usual={limits?.late} />
+          <WaitingAge
+            action={nextAction}
+            expected={record.expected}
+            usual={record.firstLimit ?? limits?.late}
+          />
           <PresentColleagues others={others} />
         </>
       }
