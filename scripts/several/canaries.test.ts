@@ -121,6 +121,11 @@ test('canaries are typed into every field of every call', async () => {
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
 }, 300_000);
 
+test('a request leaves to its insurer, whose clerk asks for his code and is reminded', async () => {
+  await writeToInsurer(several, { api, names: CANARIES.patient, nir: CANARIES.nirWithoutKey });
+  expect(several.mails.filter(({ to }) => to.includes(INSURER))).toHaveLength(3);
+}, 300_000);
+
 test('a patient’s request goes its way, with documents, messages and mails, one of them refused', async () => {
   const { world: builders } = several;
   const staff = await aToken(builders, await anAdministrator(builders, { isSuper: true }));
@@ -184,11 +189,6 @@ test('a patient’s request goes its way, with documents, messages and mails, on
     },
     { timeout: 120_000, interval: 1000 },
   );
-}, 300_000);
-
-test('a request leaves to its insurer, whose clerk asks for his code and is reminded', async () => {
-  await writeToInsurer(several, { api, names: CANARIES.patient, nir: CANARIES.nirWithoutKey });
-  expect(several.mails.filter(({ to }) => to.includes(INSURER))).toHaveLength(3);
 }, 300_000);
 
 test('what identifies a patient stands sealed in the database', async () => {

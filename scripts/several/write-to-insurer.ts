@@ -9,6 +9,7 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { depotToken } from '@accordent/core/depots/depot-token.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { isWorkingDay } from '@accordent/core/shared/working-days.ts';
@@ -35,7 +36,7 @@ export async function writeToInsurer(
   const { id } = await aCoverageRequest(builders, {
     practitionerId,
     mutualGroupId,
-    statusId: 2,
+    statusId: statuses.new.id,
     documents: REQUIRED.map((title) => ({ title, isValid: true })),
     patient: { firstname: names, lastname: names },
     details: {
