@@ -11,6 +11,7 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { SendingWay } from '@accordent/core/mutuals/insurer.ts';
 import type pg from 'pg';
 import { calling } from '../calling.ts';
@@ -30,6 +31,8 @@ type Wanted = {
   readonly to: string;
   readonly trouble: Trouble;
 };
+
+const { new: unsent, transmitted } = statuses;
 
 const INSURER = /@orelia\.example$/;
 
@@ -147,7 +150,12 @@ async function readyToSend(
   const wanted: Wanted[] = [];
   let mails = 0;
   for (let place = 0; place < count; place += 1) {
-    const { id } = await aCoverageRequest(world, { practitionerId, statusId: 2, documents, mutualGroupId });
+    const { id } = await aCoverageRequest(world, {
+      practitionerId,
+      statusId: unsent.id,
+      documents,
+      mutualGroupId,
+    });
     await aMadeDossier(world, { coverageRequestId: id, adminId: clerk.id });
     // Half of them by mail.
     const way = place % 4 === 1 ? 'link' : place % 4 === 3 ? 'courrier' : 'mail';
@@ -222,10 +230,15 @@ async function reportsOf(
 /** How a PEC and its proof stand once all is done. */
 const endOf = ({ way, trouble }: Pick<Wanted, 'way' | 'trouble'>) =>
   ({
-    none: { kinds: way === 'mail' ? 'sent left' : 'sent', status: 3, turn: 'insurer', changes: 1 },
-    hangs: { kinds: 'sent left', status: 3, turn: 'insurer', changes: 1 },
-    refuses: { kinds: 'sent refused', status: 2, turn: 'staff', changes: 1 },
-    bounces: { kinds: 'sent left bounced', status: 2, turn: 'staff', changes: 1 },
+    none: {
+      kinds: way === 'mail' ? 'sent left' : 'sent',
+      status: transmitted.id,
+      turn: 'insurer',
+      changes: 1,
+    },
+    hangs: { kinds: 'sent left', status: transmitted.id, turn: 'insurer', changes: 1 },
+    refuses: { kinds: 'sent refused', status: unsent.id, turn: 'staff', changes: 1 },
+    bounces: { kinds: 'sent left bounced', status: unsent.id, turn: 'staff', changes: 1 },
   })[trouble];
 
 type Found = {
@@ -242,12 +255,15 @@ async function foundOf(
   { ask, smtp, world }: Machine,
   wanted: readonly Wanted[],
 ): Promise<{ lost: number; doubled: number }> {
-  const rows = await ask<Found>(`
+  const rows = await ask<Found>(
+    `
     select r.id, r.status_id, r.turn_who,
       (select string_agg(kind, ' ' order by place) from proof_lines l where l.coverage_request_id = r.id) as kinds,
-      (select count(*)::int from status_changes c where c.coverage_request_id = r.id and c.to_status_id = 3) as changes,
+      (select count(*)::int from status_changes c where c.coverage_request_id = r.id and c.to_status_id = $1) as changes,
       (select count(*)::int from mails m where m.coverage_request_id = r.id and m.sending_id is not null) as mails
-    from coverage_requests r`);
+    from coverage_requests r`,
+    [transmitted.id],
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   let [lost, doubled] = [0, 0];
   for (const one of wanted) {

@@ -1,13 +1,4 @@
-import {
-  aCoverageRequest,
-  aMandate,
-  aMutualGroup,
-  anAdministrator,
-  aPractitioner,
-  aToken,
-  REQUIRED,
-} from '@accordent/adapters/testing/builders.ts';
-import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
+import { anAdministrator, aPractitioner, aToken } from '@accordent/adapters/testing/builders.ts';
 import { aPhoto } from '@accordent/adapters/testing/sample-files.ts';
 import type { ApiUnderTest, CallOptions } from '@accordent/api/testing/api-under-test.ts';
 import { rawOf } from '@accordent/api/testing/changed-call.ts';
@@ -16,16 +7,13 @@ import { aWorld } from '@accordent/api/testing/good-calls.ts';
 import type { GoodCall, World } from '@accordent/api/testing/good-calls.ts';
 import { rawCaller } from '@accordent/api/testing/raw-call.ts';
 import type { RawCall } from '@accordent/api/testing/raw-call.ts';
-import { remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
-import { depotToken } from '@accordent/core/depots/depot-token.ts';
-import { parisDay } from '@accordent/core/shared/calendar.ts';
-import { isWorkingDay } from '@accordent/core/shared/working-days.ts';
 import { Redis } from 'ioredis';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { call } from './calling.ts';
 import { startSeveral } from './several-processes.ts';
 import type { Running, Several } from './several-processes.ts';
+import { INSURER, writeToInsurer } from './write-to-insurer.ts';
 
 /** What people type, each kind with a mark of its own; none may be seen where it has no business. */
 const CANARIES = {
@@ -38,7 +26,6 @@ const CANARIES = {
   password: 'Canari-Secret-2026',
   text: 'CANARITEXTE, 2 92 06 75 123 457 ou 2920675123457',
 } as const;
-const INSURER = 'pec@orelia.example';
 const AGENT = 'CANARINAVIGATEUR/1.0';
 const SEEN = /canari|2920675123457|2 92 06 75 123 457/i;
 
@@ -134,6 +121,11 @@ test('canaries are typed into every field of every call', async () => {
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
 }, 300_000);
 
+test('a request leaves to its insurer, whose clerk asks for his code and is reminded', async () => {
+  await writeToInsurer(several, { api, names: CANARIES.patient, nir: CANARIES.nirWithoutKey });
+  expect(several.mails.filter(({ to }) => to.includes(INSURER))).toHaveLength(3);
+}, 300_000);
+
 test('a patient’s request goes its way, with documents, messages and mails, one of them refused', async () => {
   const { world: builders } = several;
   const staff = await aToken(builders, await anAdministrator(builders, { isSuper: true }));
@@ -197,59 +189,6 @@ test('a patient’s request goes its way, with documents, messages and mails, on
     },
     { timeout: 120_000, interval: 1000 },
   );
-}, 300_000);
-
-test('a request leaves to its insurer, whose clerk asks for his code and is reminded', async () => {
-  const { world: builders } = several;
-  const { knex } = builders.database.scope;
-  const clerk = await anAdministrator(builders, { isSuper: true });
-  const { id: practitionerId } = await aPractitioner(builders);
-  await aMandate(builders, { practitionerId, adminId: clerk.id, validFrom: '2020-01-01', validUntil: null });
-  const mutualGroupId = await aMutualGroup(builders, { name: 'Orélia' });
-  const sendingProtocol = JSON.stringify({ mail: INSURER });
-  await knex('mutual_groups').where({ id: mutualGroupId }).update({ sendingProtocol, mailReminders: 'Oui' });
-  const { id } = await aCoverageRequest(builders, {
-    practitionerId,
-    mutualGroupId,
-    statusId: 2,
-    documents: REQUIRED.map((title) => ({ title, isValid: true })),
-    patient: { firstname: CANARIES.patient, lastname: CANARIES.patient },
-    details: {
-      memberNumber: 'CANARIADHERENT',
-      insuredLastname: CANARIES.patient,
-      insuredNir: CANARIES.nirWithoutKey,
-    },
-  });
-  await aMadeDossier(builders, { coverageRequestId: id, adminId: clerk.id });
-  const body = {
-    way: 'mail',
-    to: INSURER,
-    subject: 'Demande',
-    text: 'Madame, Monsieur,',
-    number: '',
-    reason: '',
-  };
-  const token = await aToken(builders, clerk);
-  expect((await call(api, 'POST', `/admin/api/dfc/${id}/sendings`, { token, body })).status).toBe(200);
-  const sentToInsurer = (count: number) =>
-    vi.waitFor(
-      async () => {
-        await knex('outbox').where({ dispatchedAt: null }).update({ notBefore: new Date() });
-        expect(several.mails.filter(({ to }) => to.includes(INSURER))).toHaveLength(count);
-      },
-      { timeout: 120_000, interval: 200 },
-    );
-  await sentToInsurer(1);
-  const depot = await knex('depots').where({ coverageRequestId: id }).first();
-  const link = depotToken(builders.ports.urlSigner, depot as { id: string; expiresAt: Date });
-  expect((await call(api, 'POST', '/api/depot/code', { body: { token: link } })).status).toBe(200);
-  await sentToInsurer(2);
-  const later = new Date(builders.ports.clock.now());
-  do later.setUTCDate(later.getUTCDate() + 30);
-  while (!isWorkingDay(parisDay(later)));
-  const ports = { ...builders.ports, clock: { now: () => later } };
-  expect(await remindInsurers(ports, { dueAt: later })).toBe(1);
-  await sentToInsurer(3);
 }, 300_000);
 
 test('what identifies a patient stands sealed in the database', async () => {
@@ -317,8 +256,6 @@ test('traces hold none', async () => {
 
 test('no mail holds a patient’s name or number', async () => {
   expect(several.mails.length).toBeGreaterThan(5);
-  // To an insurer: the request, the code, the reminder.
-  expect(several.mails.filter(({ to }) => to.includes(INSURER))).toHaveLength(3);
   for (const { source } of several.mails) {
     const { subject = '', text = '', html } = await simpleParser(source);
     const read = [subject, text, html || ''].join('\n');
