@@ -101,6 +101,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   same_status: 'Cette PEC a déjà ce statut.',
   preview_old: 'Cet aperçu n’est plus d’aujourd’hui\u00A0: relisez-le, puis confirmez.',
   seller_missing: 'Les mentions du vendeur ne sont pas configurées\u00A0: aucune facture ne peut être émise.',
+  sending_failed:
+    'Cet envoi a échoué et sa PEC est revenue à l’équipe\u00a0: transmettez-la de nouveau depuis sa fiche.',
   ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale.',
   stale:
     'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées\u00a0: comparez puis enregistrez à nouveau.',

@@ -58,8 +58,8 @@ export type World = {
   readonly tokens: Readonly<Record<'staff' | 'dentists', string>>;
   /** The good calls of every route, by name. */
   readonly calls: Readonly<Record<string, readonly GoodCall[]>>;
-  /** Undoes what a call that was let through has changed of them. */
-  restore(): Promise<void>;
+  /** Undoes what a call that was let through has changed of them, in these tables or wherever. */
+  restore(touched?: readonly string[]): Promise<void>;
 };
 
 const LIST = { page: '1', perPage: '20', order: 'asc', search: 'lefevre' };
@@ -915,6 +915,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'PUT /admin/api/mail/:id/link': [{ params: { id: mailId }, body: { DFCId: waiting.id } }],
     'GET /admin/api/mail/:id/url': [{ params: { id: mailId } }],
+    'GET /admin/api/mail/:id/proposals': [{ params: { id: mailId } }],
+    'POST /admin/api/mail/file/:fileId/keep': [
+      { params: { fileId: mailFileId }, body: { DFCId: waiting.id, name: 'Courrier de la mutuelle' } },
+    ],
     'GET /admin/api/mail/file/:fileId/url': [{ params: { fileId: mailFileId } }],
     'GET /api/mail/file/:fileId/content': [
       { params: { fileId: mailFileId }, query: Object.fromEntries(signedMailFile.searchParams) },

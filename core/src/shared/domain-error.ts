@@ -102,6 +102,7 @@ export const errorKinds = {
   same_plan: 'conflict',
   same_status: 'conflict',
   seller_missing: 'conflict',
+  sending_failed: 'conflict',
   ssn_doubtful: 'conflict',
   stale: 'conflict',
   still_active: 'conflict',
