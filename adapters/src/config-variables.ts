@@ -70,6 +70,18 @@ export const schema = z.object({
     .toLowerCase()
     .optional()
     .describe('doit être l’adresse e-mail de la boîte partagée'),
+  SECURE_SMTP_URL: address(['smtp:', 'smtps:'])
+    .optional()
+    .describe(
+      'doit être de la forme smtps://utilisateur:mot-de-passe@serveur:465, et aller avec SECURE_MAILBOX_ADDRESS',
+    ),
+  SECURE_MAILBOX_ADDRESS: z
+    .email()
+    .toLowerCase()
+    .optional()
+    .describe(
+      'doit être l’adresse de la boîte de messagerie sécurisée de santé, et aller avec SECURE_SMTP_URL',
+    ),
   CONTACT_PHONE: z
     .string()
     .regex(/^0[1-9]\d{8}$/)

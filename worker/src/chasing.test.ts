@@ -5,10 +5,11 @@ import {
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
 import { holdReminders } from '@accordent/core/chasing/hold-reminders.ts';
-import { remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
+import { mendChases, remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { Letter, Mailbox } from '@accordent/core/mails/mailbox-ports.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
+import { editInsurer } from '@accordent/core/mutuals/edit-insurer.ts';
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
 import { noteArrival } from '@accordent/core/transmissions/note-arrival.ts';
 import { randomUUID } from 'node:crypto';
@@ -78,6 +79,7 @@ const ANSWER = {
   references: [],
   attachments: [],
   bounce: null,
+  isAutomatic: false,
 };
 const answer = (sendingId: number, quotedId: number | null = null) =>
   ports.transaction(async (stores) => {
@@ -296,3 +298,28 @@ test(
     expect(first).toBeLessThan(RACES);
   },
 );
+
+test('what an insurer’s record switches off or on stands on its PEC at once, by a job', async () => {
+  const insurer = await anInsurer();
+  const one = await aWaiting(insurer);
+  const isChased = async () => {
+    const row = await rows('coverage_requests').where({ id: one.id }).first();
+    return Boolean(row?.['isChased']);
+  };
+  await mendChases(ports);
+  expect(await isChased()).toBe(true);
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: true } as const;
+  await rows('outbox').where({ job: 'mend-chases' }).delete();
+  const { sendingProtocol } = await ports.stores.mutuals.get('mutual-group', insurer);
+  const change = { mailReminders: 'Non', sendingProtocol, conventionProtocol: 'x', billingProtocol: 'x' };
+  await editInsurer(ports, {
+    actor,
+    kind: 'mutual-group',
+    id: insurer,
+    version: null,
+    change: change as Parameters<typeof editInsurer>[1]['change'],
+  });
+  expect(await rows('outbox').where({ job: 'mend-chases' })).toHaveLength(1);
+  await mendChases(ports);
+  expect(await isChased()).toBe(false);
+});

@@ -81,6 +81,7 @@ export const jobNames: Readonly<Record<JobName, string>> = {
   'send-staff-mail': 'E-mail écrit par l’équipe',
   'run-batch': 'Acte sur plusieurs PEC',
   'sync-mailbox': 'Lecture de la boîte partagée',
+  'mend-chases': 'Relances à venir remises à jour',
   ...taskNames,
 };
 

@@ -32,6 +32,7 @@ import {
   aPlannedMessage,
 } from '@accordent/adapters/testing/message-builders.ts';
 import { anAnswer } from '@accordent/adapters/testing/answer-builders.ts';
+import { DOSSIER_PASSWORD_CONTEXT } from '@accordent/core/transmissions/carried-dossier.ts';
 import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import { aDepot } from '@accordent/adapters/testing/depot-builders.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
@@ -118,6 +119,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   if (isSuper) await aMandate(api, { practitionerId, adminId: administrator.id });
   await aMadeDossier(api, { coverageRequestId: toSend.id, adminId: administrator.id });
   const sent = await aSending(api, { coverageRequestId: moving.id, adminId: administrator.id });
+  const passwordSealed = api.ports.secretBox.seal('abcd-efgh', DOSSIER_PASSWORD_CONTEXT);
+  await api.ports.stores.proofs.carry({ sendingId: sent.lineId, carrier: 'sealedPdf', passwordSealed });
   const answered = await aCoverageRequest(api, {
     practitionerId,
     statusId: 4,
@@ -800,6 +803,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'POST /admin/api/dfc/:id/chasing': [
       { params: { id: moving.id }, body: { isHeld: true } },
       { params: { id: moving.id }, body: { isHeld: false } },
+    ],
+    'POST /admin/api/dfc/:id/sendings/:sendingId/password': [
+      { params: { id: moving.id, sendingId: sent.lineId } },
     ],
     'GET /admin/api/proof/file/:fileId/url': [{ params: { fileId: sent.fileId } }],
     'POST /admin/api/dfc/:id/dossier': [

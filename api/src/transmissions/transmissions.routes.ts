@@ -3,6 +3,7 @@ import { getProof } from '@accordent/core/transmissions/get-proof.ts';
 import { prepareSending } from '@accordent/core/transmissions/prepare-sending.ts';
 import { printLetter } from '@accordent/core/transmissions/print-letter.ts';
 import { printProof } from '@accordent/core/transmissions/print-proof.ts';
+import { revealDossierPassword } from '@accordent/core/transmissions/reveal-dossier-password.ts';
 import { signProofFileAddress } from '@accordent/core/transmissions/sign-proof-file-address.ts';
 import { transmit } from '@accordent/core/transmissions/transmit.ts';
 import { presentChanged } from '../coverage-requests/coverage-requests.presenter.ts';
@@ -15,10 +16,12 @@ import { byId } from '../http/wire.schemas.ts';
 import { presentProof, presentSending } from './transmissions.presenter.ts';
 import {
   letterQuery,
+  dossierPasswordAnswer,
   newSending,
   preparedSendingAnswer,
   proofAnswer,
   proofFileParams,
+  sendingParams,
 } from './transmissions.schemas.ts';
 
 /** What leaves to insurers, and the proof of it. */
@@ -70,6 +73,15 @@ export const transmissionRoutes: readonly Route[] = [
     limit: 'exports-account',
     handle: async ({ ports, ctx, actor, params: { id } }) =>
       sendPrinted(ctx, await printProof(ports, { actor, coverageRequestId: id })),
+  }),
+  staffRoute.post('/admin/api/dfc/:id/sendings/:sendingId/password', {
+    summary: 'The password of the encrypted dossier that a sending carries, to be told; the look is audited',
+    action: 'reveal-dossier-password',
+    params: sendingParams,
+    answer: dossierPasswordAnswer,
+    handle: async ({ ports, actor, params: { id, sendingId } }) => ({
+      password: await revealDossierPassword(ports, { actor, coverageRequestId: id, sendingId }),
+    }),
   }),
   staffRoute.get('/admin/api/proof/file/:fileId/url', {
     summary: 'An address that opens a file kept with a proof for five minutes',

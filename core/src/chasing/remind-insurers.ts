@@ -39,7 +39,13 @@ const dueOf = (planned: readonly Planned[], day: string): readonly Due[] =>
     .toSorted((one, other) => ((one.chase.nextOn ?? '') < (other.chase.nextOn ?? '') ? -1 : 1));
 
 /** What the record of an insurer, or a forecast, has changed since; a few at a time, since they are locked. */
-async function mendMarks({ transaction }: Needs, planned: readonly Planned[]): Promise<void> {
+export const mendChases = async (ports: Pick<Ports, 'stores' | 'transaction'>): Promise<void> =>
+  mendMarks(ports, await chasesOf(ports.stores, null));
+
+async function mendMarks(
+  { transaction }: Pick<Ports, 'transaction'>,
+  planned: readonly Planned[],
+): Promise<void> {
   const ids = planned.filter(isMisknown).map(({ facts }) => facts.id);
   for (let from = 0; from < ids.length; from += MOST_LOCKED) {
     const some = ids.slice(from, from + MOST_LOCKED);

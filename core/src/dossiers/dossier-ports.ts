@@ -42,4 +42,6 @@ export type DossierMaker = {
     order: DossierOrder,
     open: (documentId: number) => Promise<AsyncIterable<Uint8Array>>,
   ): Promise<{ readonly files: readonly PrintedFile[] } | DossierRefusal>;
+  /** The same PDF encrypted with AES-256 (ISO 32000-2), which this password opens. Throws `unavailable`. */
+  seal(pdf: Uint8Array, password: string): Promise<Uint8Array>;
 };

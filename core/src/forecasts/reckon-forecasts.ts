@@ -31,6 +31,8 @@ export async function reckonForecasts({
   await transaction(async (under) => {
     await under.forecasts.replace(forecasts, now);
     await under.barometer.replaceFrom(monthOf(first), months);
+    // The first reminder leaves by the ninetieth percentile.
+    await under.jobs.add('mend-chases', {});
   });
   return forecasts.length;
 }

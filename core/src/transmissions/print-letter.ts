@@ -1,4 +1,3 @@
-import { requestDetails } from '../coverage-requests/kept-details.ts';
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
 import type { PrintedFile } from '../dossiers/dossier-ports.ts';
 import { readyDossier } from '../dossiers/get-dossier.ts';
@@ -7,10 +6,9 @@ import { findSeller } from '../invoices/issue-invoice.ts';
 import { findPlaybook } from '../mutuals/get-playbook.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
-import { listedName } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
 import { LETTER_NAME, letterPaperOf } from './letter-paper.ts';
-import { plainValues } from './prepare-sending.ts';
+import { namesOfInsured, plainValues } from './prepare-sending.ts';
 import { sentOf, type SentPurpose } from './sending-rules.ts';
 import { filledSending, sendingTexts } from './sending-texts.ts';
 
@@ -86,7 +84,6 @@ async function textOf(
     (purpose === 'request' && playbook.sending?.terms.letterModel) || sendingTexts[purpose].letter;
   return filledSending(model, {
     ...(await plainValues(stores, record)),
-    patient: listedName(record.patient),
-    adherent: requestDetails(secretBox, record).memberNumber ?? '',
+    ...namesOfInsured(secretBox, record),
   });
 }

@@ -1,4 +1,5 @@
 import type { SendingWay } from '../mutuals/insurer.ts';
+import type { MailCarrier } from '../mutuals/sending-terms.ts';
 
 /** What was sent to an insurer, and how its line of the proof names it. */
 export const purposes = {
@@ -20,6 +21,7 @@ export const proofKinds = {
   'code-sent': 'Code envoyé',
   opened: 'Page ouverte',
   downloaded: 'Dossier enregistré',
+  acknowledged: 'Accusé de réception',
   answered: 'Réponse reçue',
   confirmed: 'Réponse confirmée',
   unconfirmed: 'Confirmation reprise',
@@ -55,6 +57,8 @@ export type ProofFacts = {
   readonly number?: string;
   readonly subject?: string;
   readonly text?: string;
+  /** What carried the dossier in a mail. */
+  readonly carrier?: MailCarrier;
   readonly reason?: string;
   readonly files?: readonly ProofFile[];
   /** Paris days between which it should be answered. */

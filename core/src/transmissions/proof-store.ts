@@ -1,4 +1,5 @@
 import type { NamedFile } from '../messages/message-files.ts';
+import type { CarriedDossier } from './carried-dossier.ts';
 import type { ChainedLine, KeptProofFile, ProofLine } from './proof-line.ts';
 
 export type ProofStore = {
@@ -21,6 +22,12 @@ export type ProofStore = {
   byReplyToken(token: string): Promise<ProofLine | null>;
   /** The sending that one of these mails carried, by its Message-ID; null for none. */
   byMail(messageIds: readonly string[]): Promise<ProofLine | null>;
+  /** Notes that the mail of a sending carries the dossier itself. */
+  carry(carried: CarriedDossier): Promise<void>;
+  /** null: it carries a link, or nothing. */
+  carriedBy(sendingId: number): Promise<CarriedDossier | null>;
+  /** The files of the dossier that was sent, without what is under medical secrecy. */
+  carriedFiles(sendingId: number): Promise<readonly { readonly name: string; readonly fileKey: string }[]>;
   /** PEC that have a proof, by id, after this one. */
   requestsAfter(afterId: number, limit: number): Promise<readonly { id: number; reference: string }[]>;
 };

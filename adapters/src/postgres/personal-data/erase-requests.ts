@@ -1,10 +1,16 @@
 import type { Scope } from '../database.ts';
 
+// Sendings whose mail carried the dossier itself.
+const CARRIED = `select c.sending_id from carried_dossiers c join proof_lines l on l.id = c.sending_id
+           where l.coverage_request_id = any ($1)`;
+
 const FILES = `select distinct file_key as key from documents where coverage_request_id = any ($1) and erased_at is null
          union select file_key from message_files where coverage_request_id = any ($1)
          union select f.file_key from proof_files f join proof_lines l on l.id = f.proof_line_id
            where l.coverage_request_id = any ($1)
          union select f.file_key from dossier_files f join dossiers d on d.id = f.dossier_id where d.coverage_request_id = any ($1)
+         union select a.file_key from mail_attachments a join mails m on m.id = a.mail_id
+           where a.file_key is not null and m.sending_id in (${CARRIED})
          union select file_key from answers where coverage_request_id = any ($1) and file_key is not null`;
 
 // A hash would still recognise the paper, a title may hold a name.
@@ -24,6 +30,10 @@ const WORDS = [
      conditions = '', reason = '', name = null, file_key = null, mime = null, size_bytes = null, pages = null, sha256 = null, erased_at = now()
    where coverage_request_id = any ($1) and erased_at is null`,
   `select set_config('accordent.erasing', 'off', true) where cardinality($1::int[]) > 0`,
+  `delete from mail_attachments where mail_id in (select id from mails where sending_id in (${CARRIED}))`,
+  // A secure mail may name its patient.
+  `update mails set text = '', html = '' where sending_id in (${CARRIED})`,
+  `delete from carried_dossiers where sending_id in (${CARRIED})`,
   'delete from dossiers where coverage_request_id = any ($1)',
   'delete from coverage_request_details where coverage_request_id = any ($1)',
   'delete from depots where coverage_request_id = any ($1)',

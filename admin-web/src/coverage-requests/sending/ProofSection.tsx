@@ -10,6 +10,7 @@ import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { Download } from 'lucide-react';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import { DossierPassword } from './DossierPassword.tsx';
 import { proofFileUrl, saveProof, useProof, type ProofLineItem } from './sending.api.ts';
 import styles from './ProofSection.module.css';
 
@@ -45,7 +46,7 @@ export function ProofSection({ record }: { record: Pick<CoverageRequestRecord, '
               <>
                 <ol className={styles.lines}>
                   {lines.map((line) => (
-                    <Line key={line.id} line={line} />
+                    <Line key={line.id} requestId={record.id} line={line} />
                   ))}
                 </ol>
                 <span>
@@ -69,12 +70,20 @@ export function ProofSection({ record }: { record: Pick<CoverageRequestRecord, '
 
 const ways = { link: 'par la plateforme', mail: 'par mail', courrier: 'par courrier' } as const;
 
-function Line({ line }: { line: ProofLineItem }) {
-  const { said, kind, way, date, author, who, to, number, reason, subject, prints, files, hash } = line;
+const carriers = {
+  link: 'Lien sécurisé',
+  secureMail: 'Messagerie santé',
+  sealedPdf: 'PDF chiffré',
+} as const;
+
+function Line({ requestId, line }: { requestId: number; line: ProofLineItem }) {
+  const { said, kind, way, carrier, date, author, who, to, number, reason, subject, prints, files, hash } =
+    line;
   const at = asDate(date);
   const facts = [
     ['Destinataire', to],
     ['N°', number],
+    ['Dossier', carrier ? carriers[carrier] : ''],
     ['Objet', subject],
     ['Motif', reason],
   ].filter(([, text]) => text);
@@ -96,6 +105,9 @@ function Line({ line }: { line: ProofLineItem }) {
           {term}&nbsp;: {text}
         </p>
       ))}
+      {kind === 'sent' && carrier === 'sealedPdf' && (
+        <DossierPassword requestId={requestId} sendingId={line.id} />
+      )}
       {prints.map(({ name, sha256, size }) => (
         <p key={sha256 + name} data-look="small breaks">
           {name}, {formatFileSize(size * 1000)}, SHA-256 <code className={styles.hash}>{sha256}</code>

@@ -3,6 +3,7 @@ import type {
   CoverageRequestRecord,
 } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import type {
+  DossierPasswordAnswer,
   NewSending,
   PreparedSending,
   PreparedSendingAnswer,
@@ -40,6 +41,10 @@ export const useProof = (id: number) => useReadOne<ProofAnswer>(`/dfc/${id}/proo
 
 export const proofFileUrl = async (fileId: number): Promise<string> =>
   (await api.get<{ url: string }>(`/proof/file/${fileId}/url`)).url;
+
+/** The password of the encrypted dossier that a sending carries. */
+export const readDossierPassword = async (id: number, sendingId: number): Promise<string> =>
+  (await api.post<DossierPasswordAnswer>(`/dfc/${id}/sendings/${sendingId}/password`)).password;
 
 type Named = Pick<CoverageRequestRecord, 'id' | 'reference'>;
 
