@@ -1,7 +1,8 @@
 import { withdrawAnswered } from '../chasing/withdraw-answered.ts';
-import type { Ports } from '../shared/ports.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
 import { noteFailure, noteLeft } from '../transmissions/note-delivery.ts';
-import { letterOfDepot } from '../depots/letter-of-depot.ts';
+import type { Depot } from '../depots/depot.ts';
+import { letterOfDepots } from '../depots/letter-of-depot.ts';
 import { letterWithDossier, printsOf } from '../transmissions/carried-dossier.ts';
 import { MailNotSent } from './mail-ports.ts';
 import type { Letter } from './mailbox-ports.ts';
@@ -26,12 +27,12 @@ export async function sendStaffMail(ports: Needs, { mailId }: { mailId: number }
     const recipient = to.join(', ');
     const state = await outgoingMails.begin({ key, messageId, kind: 'staff-mail', recipient, at });
     const { sendingId } = letter;
-    const depot = sendingId === null ? null : await depots.ofSending(sendingId);
+    const links = sendingId === null ? [] : await linksOf({ depots, proofs }, { sendingId, at });
     const carried = sendingId === null ? null : await proofs.carriedBy(sendingId);
-    return { letter, state, depot, carried };
+    return { letter, state, links, carried };
   });
   if (!found) return;
-  const { state, depot, carried } = found;
+  const { state, links, carried } = found;
   let { letter } = found;
   const isSecure = carried?.carrier === 'secureMail';
   const carrying = async <Of extends Letter>(leaving: Of): Promise<Of> =>
@@ -60,7 +61,7 @@ export async function sendStaffMail(ports: Needs, { mailId }: { mailId: number }
         if (!leaving) return;
         letter = await carrying(leaving);
         if (isSecure) await mailbox.sendSecurely(letter);
-        else await mailbox.send(depot ? letterOfDepot(ports, { letter, depot }) : letter);
+        else await mailbox.send(letterOfDepots(ports, { letter, depots: links }));
       } catch (error) {
         if (error instanceof MailNotSent && error.permanent) await settle('refused', error.message);
         throw error;
@@ -71,4 +72,19 @@ export async function sendStaffMail(ports: Needs, { mailId }: { mailId: number }
   // What is secure stays where it was sent: the shared mailbox is another circle.
   if (isSecure) return;
   await mailbox.keepSent(state === 'sent' ? await carrying(letter) : letter);
+}
+
+/** What the mail of a sending opens: its own link, or, of a reminder, those that still open its PEC. */
+async function linksOf(
+  { depots, proofs }: Pick<Stores, 'depots' | 'proofs'>,
+  { sendingId, at }: { readonly sendingId: number; readonly at: Date },
+): Promise<readonly Depot[]> {
+  const own = await depots.ofSending(sendingId);
+  if (own) return [own];
+  const links: Depot[] = [];
+  for (const { purpose, coverageRequestId } of await proofs.sentTogether(sendingId)) {
+    const live = purpose === 'reminder' ? await depots.liveOfRequest(coverageRequestId, at) : null;
+    if (live) links.push(live);
+  }
+  return links;
 }

@@ -35,6 +35,10 @@ export const filledSending = (model: string, values: SendingValues): string =>
 /** What stands for the address of the dossier wherever its mail is kept: the address is put there as it leaves. */
 export const linkPlace = (to: string): string => `[Lien vers le dossier, réservé à ${to}]`;
 
+/** The same in a mail of several PEC. */
+export const linkPlaceOf = ({ reference, address }: { reference: string; address: string }): string =>
+  `[Lien vers le dossier ${reference}, réservé à ${address}]`;
+
 /** What a mail says of its dossier, below what was typed. */
 export const carriedWords: Readonly<Record<MailCarrier, (to: string) => string>> = {
   link: linkPlace,
