@@ -115,6 +115,9 @@ export const schema = z.object({
   RETENTION_MANDATES_MONTHS: between(60, 600)
     .default(DEFAULT_SPANS.mandates.months)
     .describe('doit être un nombre de mois entre 60 et 600'),
+  RETENTION_PROOFS_MONTHS: between(60, 600)
+    .default(DEFAULT_SPANS.proofs.months)
+    .describe('doit être un nombre de mois entre 60 et 600'),
   // The law wants ten years, and the database refuses less.
   RETENTION_INVOICES_MONTHS: between(120, 600)
     .default(DEFAULT_SPANS.invoices.months)

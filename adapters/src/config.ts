@@ -118,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'inbound-mails': { months: values.RETENTION_MAILS_MONTHS },
       'deleted-records': { months: values.RETENTION_DELETED_MONTHS },
       mandates: { months: values.RETENTION_MANDATES_MONTHS },
+      proofs: { months: values.RETENTION_PROOFS_MONTHS },
       invoices: { months: values.RETENTION_INVOICES_MONTHS },
     },
     seller: sellerOf(values),

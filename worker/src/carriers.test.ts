@@ -11,6 +11,7 @@ import {
 import { createMailbox } from '@accordent/adapters/mailbox/create-mailbox.ts';
 import { eraseRequests } from '@accordent/adapters/postgres/personal-data/erase-requests.ts';
 import { readByPoppler, readPdf } from '@accordent/adapters/testing/read-pdf.ts';
+import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { makeUsualDossier, transmitAsUsual } from '@accordent/core/transmissions/transmit-as-usual.ts';
@@ -222,4 +223,31 @@ test('an erasure takes the words, files and password of what a mail carried; the
     expect(await rows('carried_dossiers').where({ sendingId })).toEqual([]);
     expect(brokenAt(ports.randomTokens, await ports.stores.proofs.ofRequest(id))).toBeNull();
   }
+});
+
+test('what an erasure leaves of a proof goes after its term as a whole, and never before', async () => {
+  const erased = await aRequest({ mailCarrier: 'Messagerie santé', secureMail: THEIR_BOX });
+  const standing = await aRequest({ mailCarrier: 'Messagerie santé', secureMail: THEIR_BOX });
+  for (const { id } of [erased, standing]) {
+    await transmitAsUsual(ports, { actor, coverageRequestId: id });
+    await leave(id);
+  }
+  const at = ports.clock.now();
+  await world.database.transaction((scope) => eraseRequests(scope, [erased.id], at));
+  const purge = (before: Date) =>
+    ports.transaction(({ retention }) => retention.purge('proofs', { before, at, limit: 100 }));
+  const linesOf = (id: number) => rows('proof_lines').where({ coverageRequestId: id });
+  expect(await purge(new Date(at.getTime() - 60_000))).toMatchObject({ count: 0 });
+  expect(await linesOf(erased.id)).toHaveLength(2);
+  const later = new Date(at.getTime() + 60_000);
+  expect(await ports.stores.retention.count('proofs', later)).toBeGreaterThan(0);
+  await purge(later);
+  expect(await linesOf(erased.id)).toEqual([]);
+  expect(await linesOf(standing.id)).toHaveLength(2);
+  const kinds = (await checkInvariants(ports)).map(({ kind }) => kind);
+  expect(kinds).not.toContain('broken-proof');
+  // The database lets nothing else remove a line.
+  await expect(rows('proof_lines').where({ coverageRequestId: standing.id }).delete()).rejects.toThrow(
+    /neither changed nor removed/,
+  );
 });

@@ -117,5 +117,6 @@ export const retentionNames: Readonly<Record<RetentionKind, string>> = {
   'inbound-mails': 'E-mails reçus',
   'deleted-records': 'Éléments supprimés',
   mandates: 'Mandats terminés',
+  proofs: 'Preuves d’envoi de PEC effacées',
   invoices: 'Factures\u00a0: noms et PDF',
 };

@@ -98,3 +98,25 @@ export const dossierPasswordAnswer = z.object({ password: z.string() });
 export type DossierPasswordAnswer = z.infer<typeof dossierPasswordAnswer>;
 
 export const proofFileParams = z.object({ fileId: idInPath });
+
+/** Letters that were sent and not printed yet, those that wait longest first. */
+export const lettersAnswer = z.object({
+  letters: z.array(
+    z.object({
+      id: z.int(),
+      dfcId: z.int(),
+      reference: z.string(),
+      insurer: z.string(),
+      date: wireDate,
+    }),
+  ),
+});
+export type LettersAnswer = z.infer<typeof lettersAnswer>;
+
+/** Sendings by letter, between commas. */
+export const lettersQuery = z.object({
+  ids: z
+    .string('required')
+    .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, 'wrong_type')
+    .transform((text) => text.split(',').map(Number)),
+});

@@ -20,6 +20,8 @@ export type DossierOrder = {
   /** The product's name, as that of the program that wrote the files. */
   readonly author: string;
   readonly files: readonly OrderedFile[];
+  /** All of them as one file of this name, each beginning on a recto; left out: a file each. */
+  readonly boundAs?: string;
 };
 
 export type PrintedFile = {

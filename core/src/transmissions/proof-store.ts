@@ -28,6 +28,19 @@ export type ProofStore = {
   carriedBy(sendingId: number): Promise<CarriedDossier | null>;
   /** The files of the dossier that was sent, without what is under medical secrecy. */
   carriedFiles(sendingId: number): Promise<readonly { readonly name: string; readonly fileKey: string }[]>;
+  /** Letters that were sent since then and that nobody has printed, oldest first. */
+  lettersToPrint(since: Date): Promise<readonly SentLetter[]>;
+  /** The letter of this dossier lies on paper. */
+  notePrinted(dossierId: number, printed: { readonly adminId: number; readonly at: Date }): Promise<void>;
   /** PEC that have a proof, by id, after this one. */
   requestsAfter(afterId: number, limit: number): Promise<readonly { id: number; reference: string }[]>;
+};
+
+/** A sending by letter, to be printed. */
+export type SentLetter = {
+  readonly id: number;
+  readonly coverageRequestId: number;
+  readonly reference: string;
+  readonly insurer: string;
+  readonly at: Date;
 };

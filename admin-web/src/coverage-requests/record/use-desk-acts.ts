@@ -30,14 +30,16 @@ type Options = {
   readonly address: string;
   /** It waits for nobody of the staff any more, or left the queues. */
   readonly onTurnEnded: () => void;
+  /** What is open from the first. */
+  readonly first?: DeskPanel | null;
 };
 
 /** What is done to a PEC as a whole, beside it: each at once, and to be taken back. */
-export function useDeskActs({ record, stage, undo, address, onTurnEnded }: Options) {
+export function useDeskActs({ record, stage, undo, address, onTurnEnded, first = null }: Options) {
   const { id, nextAction } = record;
   const own = useOwnAdministrator();
   const changed = useCoverageRequestsChanged();
-  const [panel, setPanel] = useState<DeskPanel | null>(null);
+  const [panel, setPanel] = useState<DeskPanel | null>(first);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const patient = listedName({ firstname: record.patientFirstname, lastname: record.patientLastname });

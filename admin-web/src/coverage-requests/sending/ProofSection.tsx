@@ -8,10 +8,10 @@ import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { asDate, formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { Download } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { DossierPassword } from './DossierPassword.tsx';
-import { proofFileUrl, saveProof, useProof, type ProofLineItem } from './sending.api.ts';
+import { proofFileUrl, saveLetters, saveProof, useProof, type ProofLineItem } from './sending.api.ts';
 import styles from './ProofSection.module.css';
 
 /** What was sent of a PEC to its insurer and what came back on it, as nobody can change it any more. */
@@ -108,6 +108,9 @@ function Line({ requestId, line }: { requestId: number; line: ProofLineItem }) {
       {kind === 'sent' && carrier === 'sealedPdf' && (
         <DossierPassword requestId={requestId} sendingId={line.id} />
       )}
+      {kind === 'sent' && way === 'courrier' && !line.isErased && prints.length > 0 && (
+        <SentLetter sendingId={line.id} />
+      )}
       {prints.map(({ name, sha256, size }) => (
         <p key={sha256 + name} data-look="small breaks">
           {name}, {formatFileSize(size * 1000)}, SHA-256 <code className={styles.hash}>{sha256}</code>
@@ -122,5 +125,22 @@ function Line({ requestId, line }: { requestId: number; line: ProofLineItem }) {
         Empreinte de la ligne <code className={styles.hash}>{hash}</code>
       </p>
     </li>
+  );
+}
+
+/** The letter as it was sent, whether it was saved before or not. */
+function SentLetter({ sendingId }: { sendingId: number }) {
+  const save = useAct({
+    act: () => saveLetters([sendingId]),
+    doing: 'Préparation du courrier…',
+    done: 'Courrier enregistré.',
+    refusalOf: sentenceOf,
+  });
+  return (
+    <span>
+      <Button size="small" icon={<Printer size={14} />} isBusy={save.isBusy} onClick={() => void save.run()}>
+        Enregistrer le courrier (PDF)
+      </Button>
+    </span>
   );
 }

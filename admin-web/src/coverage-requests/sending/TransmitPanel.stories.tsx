@@ -50,9 +50,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** What a press would send. */
-const sentBy = (onTransmit: ReturnType<typeof fn>) => {
+const sentBy = (onTransmit: ReturnType<typeof fn>, known = prepared) => {
   const [sendingOf] = onTransmit.mock.lastCall as [(known: typeof prepared) => object];
-  return sendingOf(prepared);
+  return sendingOf(known);
 };
 const blank = { carrier: 'link', to: '', number: '', subject: '', text: '', reason: '', files: [] };
 
@@ -115,7 +115,7 @@ export const BySecureMail: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('textbox', { name: /À/ })).toHaveAttribute('readonly');
     await userEvent.click(canvas.getByRole('button', { name: /Envoyer/ }));
-    await expect(sentBy(args.onTransmit as ReturnType<typeof fn>)).toMatchObject({
+    await expect(sentBy(args.onTransmit as ReturnType<typeof fn>, args.prepared!)).toMatchObject({
       carrier: 'secureMail',
       to: 'pec@orelia.mssante.example',
       text: prepared.secure.text,
@@ -131,7 +131,7 @@ export const SecureMailMissing: Story = {
     await expect(canvas.getByRole('button', { name: /Envoyer/ })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: /Lien sécurisé/ }));
     await userEvent.click(canvas.getByRole('button', { name: /Envoyer/ }));
-    await expect(sentBy(args.onTransmit as ReturnType<typeof fn>)).toMatchObject({
+    await expect(sentBy(args.onTransmit as ReturnType<typeof fn>, args.prepared!)).toMatchObject({
       carrier: 'link',
       to: 'pec@orelia.example',
     });
@@ -143,7 +143,9 @@ export const BySealedPdf: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: /PDF chiffré/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: /Envoyer/ }));
-    await expect(sentBy(args.onTransmit as ReturnType<typeof fn>)).toMatchObject({ carrier: 'sealedPdf' });
+    await expect(sentBy(args.onTransmit as ReturnType<typeof fn>, args.prepared!)).toMatchObject({
+      carrier: 'sealedPdf',
+    });
   },
 };
 export const ByLetter: Story = {

@@ -4,6 +4,7 @@ import type {
 } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import type {
   DossierPasswordAnswer,
+  LettersAnswer,
   NewSending,
   PreparedSending,
   PreparedSendingAnswer,
@@ -55,3 +56,10 @@ export const saveProof = async ({ id, reference }: Named): Promise<void> =>
 /** Saves the letter of a PEC to this address, with its dossier, as a PDF. */
 export const saveLetter = async ({ id, reference }: Named, to: string): Promise<void> =>
   saveFile(await api.download(`/dfc/${id}/letter.pdf`, { to }), `Courrier ${reference}.pdf`);
+
+/** Letters that were sent and that nobody has printed yet. */
+export const useLetters = () => useReadOne<LettersAnswer>('/letters');
+
+/** Saves the letters of these sendings, with their dossiers, as one PDF; they count as printed. */
+export const saveLetters = async (ids: readonly number[]): Promise<void> =>
+  saveFile(await api.download('/letters.pdf', { ids: ids.slice(0, 200).join(',') }), 'Courriers.pdf');
