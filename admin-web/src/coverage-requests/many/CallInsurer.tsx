@@ -100,12 +100,16 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
                 'Résultat enregistré.'
               ) : (
                 <>
-                  <Link href={paths.request('edit', id)}>Ouvrir</Link>
-                  {number && `, leur n°\u00a0${number}`}, Dr {practitioner}
+                  Dr {practitioner}
+                  {number && `, leur n°\u00a0${number}`}
                   {sentDate && (
                     <>
                       , envoyée le <DateText value={sentDate} />
                     </>
+                  )}
+                  {reminders > 0 && (reminders === 1 ? ', 1 relance' : `, ${reminders} relances`)}.{' '}
+                  <Link href={paths.request('edit', id)}>Ouvrir</Link>
+                </>
                   )}
                   {reminders > 0 && (reminders === 1 ? ', 1 relance' : `, ${reminders} relances`)}
                 </>
