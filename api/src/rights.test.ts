@@ -247,6 +247,8 @@ const oracle: Record<
   'PUT /admin/api/mail/send': staff,
   'PUT /admin/api/mail/:id/link': staff,
   'GET /admin/api/mail/:id/url': staff,
+  'GET /admin/api/mail/:id/proposals': staff,
+  'POST /admin/api/mail/file/:fileId/keep': staff,
   'GET /admin/api/mail/file/:fileId/url': staff,
   'PUT /admin/api/mail/read/:id': staff,
 

@@ -102,6 +102,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   secure_box_missing:
     'Notre boîte de messagerie santé n’est pas configurée\u00A0: demandez-la à l’exploitant.',
   seller_missing: 'Les mentions du vendeur ne sont pas configurées\u00A0: aucune facture ne peut être émise.',
+  sending_failed:
+    'Cet envoi a échoué et sa PEC est revenue à l’équipe\u00a0: transmettez-la de nouveau depuis sa fiche.',
   ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale.',
   stale:
     'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées\u00a0: comparez puis enregistrez à nouveau.',

@@ -11,6 +11,7 @@ import { notifyMessageWritten } from '@accordent/core/mails/notify-message-writt
 import { sendFormReceived } from '@accordent/core/mails/send-form-received.ts';
 import { sendFreeOffer } from '@accordent/core/mails/send-free-offer.ts';
 import { mendChases } from '@accordent/core/chasing/remind-insurers.ts';
+import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
 import { MailboxUnavailable } from '@accordent/core/mails/mailbox-ports.ts';
 import { sendDailySummary } from '@accordent/core/mails/send-daily-summary.ts';
 import { sendReviewRequest } from '@accordent/core/mails/send-review-request.ts';
@@ -57,7 +58,13 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-invoice-mail': { queue: 'mail', retry: patient, run: sendInvoiceMail },
   'make-dossier': { queue: 'dossiers', retry: awaited, run: makeDossier },
   'make-export': { queue: 'exports', retry: patient, run: makeExport },
-  'send-staff-mail': { queue: 'mail', retry: patient, run: sendStaffMail },
+  'send-staff-mail': {
+    queue: 'mail',
+    retry: patient,
+    run: sendStaffMail,
+    afterGivenUp: 'note-mail-given-up',
+  },
+  'note-mail-given-up': { queue: 'mail', retry: patient, run: noteMailGivenUp },
   'send-daily-summary': { queue: 'mail', retry: patient, run: sendDailySummary },
   'sync-mailbox': { queue: 'imap', retry: once, run: syncMailboxQuietly },
   'mend-chases': { queue: 'batches', retry: patient, run: mendChases },

@@ -48,6 +48,7 @@ const applied: Readonly<Record<string, string>> = {
   '0042-depots': '0cd7fc42084390d0',
   '0043-chasing': '14df8dfd0549eb19',
   '0045-ways': 'ca8ee6310e6f48e8',
+  '0046-first-limits': '6d3b894f13acef00',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -45,6 +45,7 @@ import { up as answers } from './migrations/0041-answers.ts';
 import { up as depots } from './migrations/0042-depots.ts';
 import { up as chasing } from './migrations/0043-chasing.ts';
 import { up as ways } from './migrations/0045-ways.ts';
+import { up as firstLimits } from './migrations/0046-first-limits.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -92,6 +93,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0042-depots': depots,
   '0043-chasing': chasing,
   '0045-ways': ways,
+  '0046-first-limits': firstLimits,
 };
 
 const source: Knex.MigrationSource<string> = {

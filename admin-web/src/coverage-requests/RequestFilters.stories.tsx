@@ -14,6 +14,8 @@ const none = {
   owner: null,
   isAside: null,
   hasRefused: null,
+  granted: null,
+  validity: null,
   result: null,
   days: null,
   expected: null,

@@ -1,6 +1,16 @@
 import type { Query } from '@accordent/api/client/api-client.ts';
 import { decisions, type Decision } from '@accordent/api/client/answers.ts';
 import type { View } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import {
+  answerFilters,
+  answerFiltersOf,
+  grantedOf,
+  validityOf,
+  wordOfGranted,
+  wordOfValidity,
+  type Granted,
+  type Validity,
+} from './answer-filters.ts';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 
 /** What the list shows; kept in the address so that a link, a reload and the way back show the same. */
@@ -22,6 +32,9 @@ export type ListFilters = {
   readonly hasRefused: boolean | null;
   /** What the insurer decided. */
   readonly result: Decision | null;
+  /** What was granted, and until when that holds. */
+  readonly granted: Granted | null;
+  readonly validity: Validity | null;
   /** Working days that they have waited at least. */
   readonly days: number | null;
   /** Whether the last day of the expected answer has passed. */
@@ -110,6 +123,8 @@ export function filtersOf(
     isAside: yesOrNo(search.get('cote')),
     hasRefused: yesOrNo(search.get('refus')),
     result: results.find((result) => result === search.get('resultat')) ?? null,
+    granted: grantedOf(search.get('accorde')),
+    validity: validityOf(search.get('valable')),
     days: Number(search.get('depuis')) || null,
     expected: expectedWords.find(([, word]) => word === search.get('attendue'))?.[0] ?? null,
     insurer: /^[mg]\d{1,9}$/.exec(search.get('assureur') ?? '')?.[0] ?? null,
@@ -159,6 +174,8 @@ export function searchOf(filters: ListFilters, now: Date): string {
   const flags = { envoi: filters.isSent, cote: filters.isAside, refus: filters.hasRefused };
   for (const [name, flag] of Object.entries(flags)) if (flag !== null) search.set(name, flag ? 'oui' : 'non');
   if (filters.result !== null) search.set('resultat', filters.result);
+  if (filters.granted !== null) search.set('accorde', wordOfGranted(filters.granted));
+  if (filters.validity !== null) search.set('valable', wordOfValidity(filters.validity));
   if (filters.turn !== null) search.set('tour', filters.turn);
   if (filters.owner !== null) search.set('responsable', wordOf(filters.owner));
   if (filters.days !== null) search.set('depuis', String(filters.days));
@@ -203,6 +220,8 @@ export function asQuery({
   isAside,
   hasRefused,
   result,
+  granted,
+  validity,
   days,
   expected,
   insurer,
@@ -226,6 +245,7 @@ export function asQuery({
     aside: flagOf(isAside),
     refused: flagOf(hasRefused),
     result,
+    ...onWire(answerFilters(granted, validity)),
     days,
     expected,
     mutual: insurer?.startsWith('m') ? insurer.slice(1) : null,
@@ -241,6 +261,12 @@ export function asQuery({
     dfcPerPage: perPage,
   };
 }
+
+/** As a parameter says it. */
+const onWire = ({ granted, ...others }: ReturnType<typeof answerFilters>): Query => ({
+  ...others,
+  ...(granted !== undefined && { granted: Number(granted) }),
+});
 
 const flagOf = (flag: boolean | null) => (flag === null ? null : Number(flag));
 
@@ -265,6 +291,7 @@ export function filtersOfView(
     isAside: filters.aside ?? null,
     hasRefused: filters.refused ?? null,
     result: filters.result ?? null,
+    ...answerFiltersOf(filters),
     days: filters.days ?? null,
     expected: filters.expected ?? null,
     insurer: mutualGroup ? `g${mutualGroup}` : mutual ? `m${mutual}` : null,
@@ -290,6 +317,8 @@ export const isNarrowed = (filters: ListFilters): boolean =>
       'isAside',
       'hasRefused',
       'result',
+      'granted',
+      'validity',
       'days',
       'expected',
       'insurer',

@@ -936,6 +936,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'PUT /admin/api/mail/:id/link': [{ params: { id: mailId }, body: { DFCId: waiting.id } }],
     'GET /admin/api/mail/:id/url': [{ params: { id: mailId } }],
+    'GET /admin/api/mail/:id/proposals': [{ params: { id: mailId } }],
+    'POST /admin/api/mail/file/:fileId/keep': [
+      { params: { fileId: mailFileId }, body: { DFCId: waiting.id, name: 'Courrier de la mutuelle' } },
+    ],
     'GET /admin/api/mail/file/:fileId/url': [{ params: { fileId: mailFileId } }],
     'GET /api/mail/file/:fileId/content': [
       { params: { fileId: mailFileId }, query: Object.fromEntries(signedMailFile.searchParams) },

@@ -92,5 +92,5 @@ export type Answer = AnswerTold & {
   readonly at: Date;
 };
 
-/** What a list shows of the answer that stands. */
+/** What a list shows of the answer that stands; `validUntil`: the card's end where it is earlier (heldUntil). */
 export type StandingAnswer = Pick<Answer, 'id' | 'decision' | 'granted' | 'validUntil'>;

@@ -1,7 +1,7 @@
 import { shownAnswer } from '../answers/shown-answer.ts';
 import { titleKey } from '../documents/document-titles.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
-import { expectedOf, forecastsOf } from '../forecasts/forecast.ts';
+import { expectedOfRecord } from '../forecasts/forecast.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import { reviewLinkOf, reviewRefusal } from '../patients/review-request.ts';
 import type { Practitioner } from '../shared/actor.ts';
@@ -47,12 +47,15 @@ export async function getOwnCoverageRequest(
     messages,
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     details: shownDetails(secretBox, record.details),
-    nextAction: describeNextAction({ turn, statusId, isChased: record.isChased, now }),
+    nextAction: describeNextAction({
+      turn,
+      statusId,
+      isChased: record.isChased,
+      firstLimit: record.firstLimit,
+      now,
+    }),
     answer: shownAnswer(record, now),
-    expected: expectedOf(
-      { turn, now },
-      forecastsOf(record.forecasts, whoIsWho(record, record.details).decider),
-    ),
+    expected: expectedOfRecord({ turn, now }, record, whoIsWho(record, record.details)),
     sentence: dentistSentence({ turn, statusId, now }),
     steps: dentistSteps({ request, payments, history: record.history }),
     stage: stageOf(statusId),

@@ -17,11 +17,11 @@ export type ListedCoverageRequest = {
 export type ListedExpected = Expected & { readonly state: ExpectedState | null };
 
 export function listed(row: CoverageRequestRow, now: Date): ListedCoverageRequest {
-  const { turn, statusId, isChased, forecasts } = row;
+  const { turn, statusId, isChased, firstLimit, forecasts } = row;
   const expected = expectedOf({ turn, now }, forecasts);
   return {
     row,
-    nextAction: describeNextAction({ turn, statusId, isChased, now }),
+    nextAction: describeNextAction({ turn, statusId, isChased, firstLimit, now }),
     expected: expected && { ...expected, state: stateOf(expected, now) },
     // Put together where it is read: the staff's lists have no use for it.
     get sentence() {

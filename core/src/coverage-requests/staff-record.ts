@@ -1,7 +1,7 @@
 import { shownAnswer } from '../answers/shown-answer.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { expectedOf, expectedOfSent, forecastsOf } from '../forecasts/forecast.ts';
+import { expectedOfRecord, expectedOfSent, forecastsOf } from '../forecasts/forecast.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import type { Ports } from '../shared/ports.ts';
 import { laterDays } from './aside.ts';
@@ -25,23 +25,23 @@ export function staffRecord(
 ) {
   const { request } = record;
   const { statusId, turn, documents } = request;
-  const { isChased } = record;
+  const { isChased, firstLimit } = record;
   const now = clock.now();
   const who = whoIsWho(record, record.details);
   const forecasts = forecastsOf(record.forecasts, who.decider);
-  const expected = expectedOf({ turn, now }, forecasts);
+  const expected = expectedOfRecord({ turn, now }, record, who);
   return {
     record,
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     details: shownDetails(secretBox, record.details),
     whoIsWho: who,
-    nextAction: describeNextAction({ turn, statusId, isChased, now }),
+    nextAction: describeNextAction({ turn, statusId, isChased, firstLimit, now }),
     answer: shownAnswer(record, now),
     expected,
     /** Of one that has not left yet. */
     expectedIfSent:
       stageOf(statusId) === 'request' && !expected ? expectedOfSent({ sent: now, now }, forecasts) : null,
-    banner: staffBanner({ turn, statusId, documents, isChased, now, expected }),
+    banner: staffBanner({ turn, statusId, documents, isChased, firstLimit, now, expected }),
     nextStatuses:
       request.isOfArchived || request.isErased
         ? []

@@ -1,6 +1,7 @@
 import { withdrawAnswered } from '../chasing/withdraw-answered.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import { noteFailure, noteLeft } from '../transmissions/note-delivery.ts';
+import { domainError } from '../shared/domain-error.ts';
+import { hasFailed, noteFailure, noteLeft } from '../transmissions/note-delivery.ts';
 import type { Depot } from '../depots/depot.ts';
 import { letterOfDepots } from '../depots/letter-of-depot.ts';
 import { letterWithDossier, printsOf } from '../transmissions/carried-dossier.ts';
@@ -14,7 +15,8 @@ type Needs = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'mailbox' | 'rando
  * Sends a mail that the staff have written, once, and files it in the sent folder. That it is being sent is committed
  * before; after a crash, or a server that closed before its answer, the sent folder is asked whether it has left.
  * The address of a link stands in what leaves, never in what is kept.
- * Throws `MailNotSent` and `MailboxUnavailable` where another try may help.
+ * Throws `MailNotSent` and `MailboxUnavailable` where another try may help, `sending_failed` for one that the staff were told
+ * of as failed.
  */
 export async function sendStaffMail(ports: Needs, { mailId }: { mailId: number }): Promise<void> {
   const { transaction, clock, mailbox, randomTokens } = ports;
@@ -29,9 +31,11 @@ export async function sendStaffMail(ports: Needs, { mailId }: { mailId: number }
     const { sendingId } = letter;
     const links = sendingId === null ? [] : await linksOf({ depots, proofs }, { sendingId, at });
     const carried = sendingId === null ? null : await proofs.carriedBy(sendingId);
-    return { letter, state, links, carried };
+    const isGivenUp = sendingId !== null && state !== 'sent' && (await hasFailed({ proofs }, sendingId));
+    return { letter, state, links, carried, isGivenUp };
   });
   if (!found) return;
+  if (found.isGivenUp) throw domainError('sending_failed');
   const { state, links, carried } = found;
   let { letter } = found;
   const isSecure = carried?.carrier === 'secureMail';

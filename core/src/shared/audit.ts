@@ -149,6 +149,7 @@ export const auditActions = {
   'set-last-invoice-number': 'Prochain numéro de facture changé',
   'set-payment': 'Règlement saisi',
   'take-back-message': 'Message repris',
+  'transmit-coverage-request': 'PEC transmise à la mutuelle',
   'unarchive-practitioner': 'Désarchivage',
   'undo-act': 'Action annulée',
   'undo-payment': 'Confirmation du règlement annulée',

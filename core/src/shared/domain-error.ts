@@ -102,6 +102,7 @@ export const errorKinds = {
   secure_address_missing: 'conflict',
   secure_box_missing: 'conflict',
   seller_missing: 'conflict',
+  sending_failed: 'conflict',
   ssn_doubtful: 'conflict',
   stale: 'conflict',
   still_active: 'conflict',

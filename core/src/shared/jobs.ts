@@ -19,6 +19,8 @@ export const jobPayloads = {
   'render-invoice': z.object({ invoiceId: z.int() }),
   'send-invoice-mail': z.object({ invoiceId: z.int(), sendId: z.string() }),
   'send-staff-mail': z.object({ mailId: z.int() }),
+  /** What follows once its mail was given up. */
+  'note-mail-given-up': z.object({ mailId: z.int() }),
   'run-batch': z.object({ batchId: z.int() }),
   'make-export': z.object({ exportId: z.int() }),
   'make-dossier': z.object({ dossierId: z.int() }),

@@ -173,6 +173,14 @@ async function send(
     token,
   );
   await stores.proofs.addFiles(sendingId, kept);
+  // Beside the proof: one that is missing is seen by it.
+  await stores.audit.record({
+    actor,
+    at,
+    action: 'transmit-coverage-request',
+    entity: 'coverage-request',
+    entityId: coverageRequestId,
+  });
   if (way !== 'mail') return;
   await carry(ports, stores, { sendingId, coverageRequestId, address: to, carrier, at });
   const { mailboxAddress, secureAddress, domain } = ports.product;

@@ -1,17 +1,19 @@
 import type { Answer, StandingAnswer } from '@accordent/core/answers/answer.ts';
 import type { Shape } from '../shape.ts';
+import { HELD_UNTIL } from './held-until.ts';
 
-/** What a list shows of the answer `w` that stands. */
+/** What a list shows of the answer `w` that stands, of the request `r`. */
 export const standingShape: Shape<StandingAnswer> = {
   id: 'w.id',
   decision: 'w.decision',
   granted: 'w.granted',
-  validUntil: 'w.valid_until',
+  validUntil: HELD_UNTIL,
 };
 
 /** All of an answer `w`. */
 export const answerShape: Shape<Answer> = {
   ...standingShape,
+  validUntil: 'w.valid_until',
   coverageRequestId: 'w.coverage_request_id',
   kind: 'w.kind',
   ofId: 'w.of_id',

@@ -96,6 +96,9 @@ const isOfDesk = (filter: BoundFilter): boolean =>
       'turnBefore',
       'hasRefused',
       'decision',
+      'isGranted',
+      'granted',
+      'held',
       'member',
       'expected',
     ] as const

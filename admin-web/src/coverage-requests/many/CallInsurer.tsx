@@ -110,9 +110,6 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
                   {reminders > 0 && (reminders === 1 ? ', 1 relance' : `, ${reminders} relances`)}.{' '}
                   <Link href={paths.request('edit', id)}>Ouvrir</Link>
                 </>
-                  )}
-                  {reminders > 0 && (reminders === 1 ? ', 1 relance' : `, ${reminders} relances`)}
-                </>
               )
             }
           >
