@@ -1,18 +1,10 @@
 import type { Letter, CarriedFile } from '../mails/mailbox-ports.ts';
 import type { NewCarriedFile } from '../mails/mail-store.ts';
-import type { MailCarrier } from '../mutuals/sending-terms.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { RandomTokens } from '../shared/crypto-ports.ts';
-import type { ProofFile } from './proof-line.ts';
+import type { CarriedDossier, ProofFile } from './proof-line.ts';
 
 const PDF_MIME = 'application/pdf';
-
-/** A dossier that its mail carries itself; the password is that of encrypted PDFs alone. */
-export type CarriedDossier = {
-  readonly sendingId: number;
-  readonly carrier: Exclude<MailCarrier, 'link'>;
-  readonly passwordSealed: string | null;
-};
 
 /** The column of it, as the secret box names it. */
 export const DOSSIER_PASSWORD_CONTEXT = 'carried_dossiers.password';

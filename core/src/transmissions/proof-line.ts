@@ -98,3 +98,10 @@ export type ProofLine = ChainedLine & {
   /** What is kept of it, such as what the platform showed. */
   readonly files: readonly KeptProofFile[];
 };
+
+/** A dossier that its mail carries itself; the password is that of encrypted PDFs alone. */
+export type CarriedDossier = {
+  readonly sendingId: number;
+  readonly carrier: Exclude<MailCarrier, 'link'>;
+  readonly passwordSealed: string | null;
+};

@@ -1,6 +1,5 @@
 import type { NamedFile } from '../messages/message-files.ts';
-import type { CarriedDossier } from './carried-dossier.ts';
-import type { ChainedLine, KeptProofFile, ProofLine } from './proof-line.ts';
+import type { CarriedDossier, ChainedLine, KeptProofFile, ProofLine } from './proof-line.ts';
 
 export type ProofStore = {
   /** The last line of a PEC's proof, whose PEC stays locked until the transaction ends: lines come one by one. */

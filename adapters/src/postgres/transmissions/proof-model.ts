@@ -1,5 +1,9 @@
-import type { CarriedDossier } from '@accordent/core/transmissions/carried-dossier.ts';
-import type { ProofFacts, ProofKind, Purpose } from '@accordent/core/transmissions/proof-line.ts';
+import type {
+  CarriedDossier,
+  ProofFacts,
+  ProofKind,
+  Purpose,
+} from '@accordent/core/transmissions/proof-line.ts';
 import type { SendingWay } from '@accordent/core/mutuals/insurer.ts';
 import { table } from '../table.ts';
 

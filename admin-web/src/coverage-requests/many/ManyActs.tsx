@@ -69,7 +69,7 @@ export function ManyActs({ ids, now, onAsked }: ManyActsProps) {
   );
 }
 
-export type Asked = ManyActsProps & { readonly onClose: () => void };
+type Asked = ManyActsProps & { readonly onClose: () => void };
 
 const these = ({ length }: { readonly length: number }): string => `${formatCount(length)} PEC`;
 

@@ -1,13 +1,15 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { Globe } from 'lucide-react';
-import type { Asked } from './ManyActs.tsx';
 import { ManyDialog } from './ManyDialog.tsx';
-import { useWaysOfMany } from './many.api.ts';
+import { useWaysOfMany, type BatchItem } from './many.api.ts';
 
 const TRANSMIT = { act: 'transmit' } as const;
 
-export interface TransmitManyProps extends Pick<Asked, 'ids' | 'onAsked' | 'onClose'> {
+export interface TransmitManyProps {
+  ids: readonly number[];
+  onAsked: (batch: BatchItem) => void;
+  onClose: () => void;
   /** Goes through those of a platform one after the other; left out: they are opened one by one. */
   onVisit?: (() => void) | undefined;
 }

@@ -22,11 +22,11 @@ export function DossierPassword({ requestId, sendingId }: DossierPasswordProps) 
   });
   if (password !== null)
     return (
-      <p role="status">
+      <output className={styles.told}>
         <span data-look="quiet small">À dire au téléphone, jamais par mail</span>
         <br />
         <code className={styles.password}>{password}</code>
-      </p>
+      </output>
     );
   return (
     <span>
