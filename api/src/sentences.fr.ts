@@ -63,7 +63,6 @@ export const errorSentences: Record<ErrorCode, string> = {
   invoice_number_lower:
     'Le dernier numéro de facture ne peut qu’augmenter\u00A0: un numéro donné ne sert jamais deux fois.',
   last_super_administrator: 'Il doit rester au moins un super administrateur actif.',
-  letter_one_by_one: 'Sa mutuelle est servie par courrier\u00A0: transmettez cette PEC depuis sa fiche.',
   link_expired: 'Le lien que vous venez de suivre est expiré.',
   locked: 'Cette PEC est close\u00a0: elle ne peut plus être modifiée.',
   maintenance: 'Maintenance en cours. Nous revenons au plus vite.',
@@ -102,6 +101,11 @@ export const errorSentences: Record<ErrorCode, string> = {
   same_plan: 'Ce praticien a déjà ce forfait.',
   same_status: 'Cette PEC a déjà ce statut.',
   preview_old: 'Cet aperçu n’est plus d’aujourd’hui\u00A0: relisez-le, puis confirmez.',
+  sealed_one_by_one:
+    'Sa mutuelle reçoit un PDF chiffré, dont le mot de passe se dit au téléphone\u00A0: transmettez cette PEC depuis sa fiche.',
+  secure_address_missing: 'L’adresse de messagerie santé de la mutuelle n’est pas renseignée dans sa fiche.',
+  secure_box_missing:
+    'Notre boîte de messagerie santé n’est pas configurée\u00A0: demandez-la à l’exploitant.',
   seller_missing: 'Les mentions du vendeur ne sont pas configurées\u00A0: aucune facture ne peut être émise.',
   sending_failed:
     'Cet envoi a échoué et sa PEC est revenue à l’équipe\u00a0: transmettez-la de nouveau depuis sa fiche.',
@@ -268,6 +272,8 @@ export const fieldSentences = {
     'Le libellé d’une facture ne contient aucune donnée de patient\u00A0: retirez le numéro de sécurité sociale.',
   mail_patient: () =>
     'Un mail ne contient aucune donnée de patient\u00A0: retirez le numéro de sécurité sociale.',
+  secure_address_only: () =>
+    'Un message de messagerie santé ne part qu’à l’adresse notée dans la fiche de la mutuelle.',
   mail_names_patient: () =>
     'Ce mail ne part pas par une messagerie de santé\u00A0: retirez le nom du patient et son numéro.',
   insurer_mail_missing: () =>

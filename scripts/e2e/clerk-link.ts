@@ -10,7 +10,7 @@ export async function clerkPath(requestId: number | string): Promise<string> {
   const id = await ask('select id::text from depots where coverage_request_id = $1', [requestId]);
   const end = await ask('select extract(epoch from expires_at)::text from depots where id = $1', [id]);
   const urlSigner = createUrlSigner(await loadKeys(join(process.env['E2E_DATA_DIR']!, 'keys.json')));
-  return `/depot/${depotToken(urlSigner, { id, expiresAt: new Date(Number(end) * 1000) })}`;
+  return `/depot/${depotToken(urlSigner, { id, signedUntil: new Date(Number(end) * 1000) })}`;
 }
 
 /** How many codes this clerk was mailed. */

@@ -10,6 +10,7 @@ import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-ref
 import { notifyMessageWritten } from '@accordent/core/mails/notify-message-written.ts';
 import { sendFormReceived } from '@accordent/core/mails/send-form-received.ts';
 import { sendFreeOffer } from '@accordent/core/mails/send-free-offer.ts';
+import { mendChases } from '@accordent/core/chasing/remind-insurers.ts';
 import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
 import { MailboxUnavailable } from '@accordent/core/mails/mailbox-ports.ts';
 import { sendDailySummary } from '@accordent/core/mails/send-daily-summary.ts';
@@ -68,6 +69,7 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'note-mail-given-up': { queue: 'mail', retry: patient, run: noteMailGivenUp },
   'send-daily-summary': { queue: 'mail', retry: patient, run: sendDailySummary },
   'sync-mailbox': { queue: 'imap', retry: once, run: syncMailboxQuietly },
+  'mend-chases': { queue: 'batches', retry: patient, run: mendChases },
   'run-batch': { queue: 'batches', retry: patient, run: runBatch },
   'notify-message-written': { queue: 'mail', retry: patient, run: notifyMessageWritten },
   'send-planned-message': { queue: 'mail', retry: patient, run: sendPlannedMessage },

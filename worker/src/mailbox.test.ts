@@ -148,6 +148,7 @@ const RECEIVED: ReadMail = {
   references: [],
   attachments: [],
   bounce: null,
+  isAutomatic: false,
 };
 
 const aLetter = { name: 'Accord.pdf', mime: 'application/pdf', sizeBytes: A_PDF.length, bytes: A_PDF };
@@ -201,6 +202,17 @@ test('an answer by mail waits for a person with its letter, and brings its PEC b
   ]);
   const request = await world.database.scope.knex('coverage_requests').where({ id }).first();
   expect([request?.['statusId'], request?.['turnWho']]).toEqual([3, 'staff']);
+});
+
+test('what a machine answers is a line of the proof, and waits for nobody as an answer would', async () => {
+  const { id, replyTo } = await aSentRequest();
+  await receive({ recipients: [replyTo], isAutomatic: true, attachments: [aLetter] });
+  expect(await proofOf(id)).toEqual(['sent', 'acknowledged']);
+  expect(await world.ports.stores.answers.waitingOf(id)).toEqual([]);
+  const request = await world.database.scope.knex('coverage_requests').where({ id }).first();
+  expect([request?.['statusId'], request?.['turnWho']]).toEqual([3, 'insurer']);
+  await receive({ messageId: '<later@orelia.example>', recipients: [replyTo] });
+  expect(await proofOf(id)).toEqual(['sent', 'acknowledged', 'answered']);
 });
 
 test('what arrives for a PEC that is gone stands among the mails', async () => {

@@ -83,6 +83,7 @@ export const jobNames: Readonly<Record<JobName, string>> = {
   'note-mail-given-up': 'Suite d’un e-mail non parti',
   'run-batch': 'Acte sur plusieurs PEC',
   'sync-mailbox': 'Lecture de la boîte partagée',
+  'mend-chases': 'Relances à venir remises à jour',
   ...taskNames,
 };
 
@@ -119,5 +120,6 @@ export const retentionNames: Readonly<Record<RetentionKind, string>> = {
   'inbound-mails': 'E-mails reçus',
   'deleted-records': 'Éléments supprimés',
   mandates: 'Mandats terminés',
+  proofs: 'Preuves d’envoi de PEC effacées',
   invoices: 'Factures\u00a0: noms et PDF',
 };

@@ -32,6 +32,8 @@ import {
   aPlannedMessage,
 } from '@accordent/adapters/testing/message-builders.ts';
 import { anAnswer } from '@accordent/adapters/testing/answer-builders.ts';
+import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
+import { DOSSIER_PASSWORD_CONTEXT } from '@accordent/core/transmissions/carried-dossier.ts';
 import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import { aDepot } from '@accordent/adapters/testing/depot-builders.ts';
 import { stopToken } from '@accordent/core/sessions/stop-token.ts';
@@ -117,8 +119,25 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     mutualGroupId: await aMutualGroup(api, { name: `Envoi ${dentist.id}` }),
   });
   if (isSuper) await aMandate(api, { practitionerId, adminId: administrator.id });
-  await aMadeDossier(api, { coverageRequestId: toSend.id, adminId: administrator.id });
+  const toSendDossier = await aMadeDossier(api, {
+    coverageRequestId: toSend.id,
+    adminId: administrator.id,
+  });
+  const letterId = await api.ports.transaction((stores) =>
+    appendProof(api.ports, stores, {
+      coverageRequestId: toSend.id,
+      kind: 'sent',
+      purpose: 'request',
+      way: 'courrier',
+      sendingId: null,
+      adminId: administrator.id,
+      at: api.ports.clock.now(),
+      facts: { insurer: 'Orélia', to: '3 rue des Lilas', dossierId: toSendDossier },
+    }),
+  );
   const sent = await aSending(api, { coverageRequestId: moving.id, adminId: administrator.id });
+  const passwordSealed = api.ports.secretBox.seal('abcd-efgh', DOSSIER_PASSWORD_CONTEXT);
+  await api.ports.stores.proofs.carry({ sendingId: sent.lineId, carrier: 'sealedPdf', passwordSealed });
   const answered = await aCoverageRequest(api, {
     practitionerId,
     statusId: 4,
@@ -743,6 +762,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /admin/api/dfc/many/:id': [{ params: { id: batchId } }],
     'POST /admin/api/dfc/many/:id/undo': [{ params: { id: batchId } }],
+    'POST /admin/api/dfc/many/ways': [{ body: { dfcIds: [moving.id] } }],
+    'POST /admin/api/dfc/many/call': [{ body: { dfcIds: [moving.id] } }],
     'POST /admin/api/dfc/many/statuses': [{ body: { dfcIds: [waiting.id] } }],
     'PUT /admin/api/dfc/:id/owner': [{ ...onWaiting, body: { ownerId: administrator.id } }],
     'PUT /admin/api/dfc/:id/aside': [{ ...onWaiting, body: { until: A_LATER_DAY } }],
@@ -806,6 +827,11 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { params: { id: moving.id }, body: { isHeld: true } },
       { params: { id: moving.id }, body: { isHeld: false } },
     ],
+    'POST /admin/api/dfc/:id/sendings/:sendingId/password': [
+      { params: { id: moving.id, sendingId: sent.lineId } },
+    ],
+    'GET /admin/api/letters': [{}],
+    'GET /admin/api/letters.pdf': [{ query: { ids: String(letterId) } }],
     'GET /admin/api/proof/file/:fileId/url': [{ params: { fileId: sent.fileId } }],
     'POST /admin/api/dfc/:id/dossier': [
       { params: { id: sendable.id }, body: { kind: 'request', xrays: true, patientAgrees: true } },

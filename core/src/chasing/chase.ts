@@ -63,8 +63,15 @@ export const MOST_MAILS = 2;
 /** Working days. */
 const USUAL_NEXT = 10;
 
-/** An answer, or a mail that does not arrive: nothing more leaves by itself. */
-const STOPS: readonly ProofLine['kind'][] = ['answered', 'confirmed', 'refused', 'bounced', 'unsent'];
+/** Anything that came back, or a mail that does not arrive: nothing more leaves by itself. */
+const STOPS: readonly ProofLine['kind'][] = [
+  'answered',
+  'acknowledged',
+  'confirmed',
+  'refused',
+  'bounced',
+  'unsent',
+];
 
 /**
  * What is planned for a PEC; null: it is not reminded of by mail, for its insurer is not, it was not sent from here, it is no

@@ -33,6 +33,8 @@ export async function reckonForecasts({
     await under.forecasts.replacePayments([...forecastsOn(payWaits, today).values()], now);
     await under.forecasts.refreshLimits();
     await under.barometer.replaceFrom(monthOf(first), months);
+    // The first reminder leaves by the ninetieth percentile.
+    await under.jobs.add('mend-chases', {});
   });
   return forecasts.length;
 }

@@ -75,6 +75,11 @@ export type NewWrittenMail = {
 /** What the staff wrote; `sendingId`: the sending to an insurer that it carries. */
 export type WrittenLetter = Letter & { readonly sendingId: number | null };
 
+/** A file of a written mail; its bytes are the file store's. */
+export type NewCarriedFile = Pick<MailAttachment, 'name' | 'mime' | 'sizeBytes'> & {
+  readonly fileKey: string;
+};
+
 /** Who looks, and whether he sees mails with a code or link (demo mode); `isOwn`: one that he has just written. */
 export type MailReading = {
   readonly adminId: number;
@@ -95,6 +100,9 @@ export type MailStore = {
   addWritten(mail: NewWrittenMail): Promise<number>;
   /** What the staff wrote, to be sent; null for any other mail. */
   getLetter(id: number): Promise<WrittenLetter | null>;
+  /** Files that it carries, once: nothing where it has some. */
+  carry(id: number, files: readonly NewCarriedFile[]): Promise<void>;
+  carriedFiles(id: number): Promise<readonly NewCarriedFile[]>;
   /** Other words for one that has not left. */
   rewrite(id: number, words: Pick<NewWrittenMail, 'subject' | 'html' | 'text'>): Promise<void>;
   /** Takes away one that is not to leave. */

@@ -12,6 +12,11 @@ export const mailCarriers = {
   secureMail: 'Messagerie santé',
   sealedPdf: 'PDF chiffré',
 } as const;
+export type MailCarrier = keyof typeof mailCarriers;
+
+/** What a record that names one asks for; one that names none asks for the link. */
+export const carrierNamed = (said: string): MailCarrier =>
+  said === mailCarriers.secureMail ? 'secureMail' : said === mailCarriers.sealedPdf ? 'sealedPdf' : 'link';
 
 /** How this insurer wants to be sent requests, and to be reminded of them; what is empty is as the house does. */
 export const sendingTerms = {

@@ -142,6 +142,7 @@ export const auditActions = {
   'retry-job': 'Travail relancé',
   'request-review': 'Avis demandé au patient',
   'reveal-credentials': 'Identifiants de convention consultés',
+  'reveal-dossier-password': 'Mot de passe du dossier consulté',
   'reveal-nir': 'Numéro de sécurité sociale consulté',
   'revoke-mandate': 'Mandat révoqué',
   'rotate-keys': 'Clé de chiffrement changée',

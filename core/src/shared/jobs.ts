@@ -26,6 +26,7 @@ export const jobPayloads = {
   'make-export': z.object({ exportId: z.int() }),
   'make-dossier': z.object({ dossierId: z.int() }),
   'sync-mailbox': z.object({}),
+  'mend-chases': z.object({}),
   'send-daily-summary': z.object({ adminId: z.int(), day: z.iso.date() }),
   'send-planned-message': z.object({ plannedMessageId: z.int() }),
   'notify-message-written': z.object({ messageId: z.int() }),

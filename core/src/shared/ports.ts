@@ -184,6 +184,8 @@ export type Product = {
   readonly domain: string;
   /** The shared mailbox's own address: the staff write from there. */
   readonly mailboxAddress: string;
+  /** Our box inside the circle of secure health mail; '' where there is none. */
+  readonly secureAddress: string;
   readonly publicUrl: string;
   /** Whom an insurer's clerk, or anybody, may call, and when; '' where nothing is configured. */
   readonly contact: { readonly phone: string; readonly hours: string };

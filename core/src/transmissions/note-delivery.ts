@@ -5,7 +5,7 @@ import type { Administrator } from '../shared/actor.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { appendProof } from './append-proof.ts';
-import type { ProofLine } from './proof-line.ts';
+import type { ProofFile, ProofLine } from './proof-line.ts';
 import { sentPurposes, unsentStatus, type SentPurpose } from './sending-rules.ts';
 
 type Needs = Pick<Ports, 'randomTokens'>;
@@ -19,11 +19,21 @@ const failures = {
 } as const;
 
 /** After which no try is made, and nobody is told that it failed. */
-const SETTLED: readonly ProofLine['kind'][] = ['left', 'refused', 'bounced', 'answered', 'confirmed'];
+const SETTLED: readonly ProofLine['kind'][] = [
+  'left',
+  'refused',
+  'bounced',
+  'acknowledged',
+  'answered',
+  'confirmed',
+];
 
-/** The mail of a sending was handed to the mail server. Noted once. */
-export const noteLeft = (ports: Needs, stores: Stores, noted: Noted): Promise<void> =>
-  note(ports, stores, { ...noted, kind: 'left', reason: '' });
+/** The mail of a sending was handed to the mail server, with what it carried. Noted once. */
+export const noteLeft = (
+  ports: Needs,
+  stores: Stores,
+  noted: Noted & { readonly files?: readonly ProofFile[] },
+): Promise<void> => note(ports, stores, { ...noted, kind: 'left', reason: '' });
 
 /**
  * The mail of a sending did not arrive: unless the PEC went on, or was sent again, it is the staff's turn, and its history
@@ -46,16 +56,11 @@ export async function hasFailed({ proofs }: Pick<Stores, 'proofs'>, sendingId: n
 async function note(
   ports: Needs,
   stores: Stores,
-  {
-    sendingId,
-    at,
-    kind,
-    reason,
-  }: Noted & { readonly kind: 'left' | keyof typeof failures; readonly reason: string },
+  { sendingId, ...noted }: Noted & Pick<NotedOf, 'kind' | 'reason' | 'files'>,
 ): Promise<void> {
   // A reminder of several PEC is one mail.
   for (const sending of await stores.proofs.sentTogether(sendingId))
-    await noteOf(ports, stores, { sending, at, kind, reason });
+    await noteOf(ports, stores, { sending, ...noted });
 }
 
 type NotedOf = {
@@ -63,9 +68,14 @@ type NotedOf = {
   readonly at: Date;
   readonly kind: 'left' | keyof typeof failures;
   readonly reason: string;
+  readonly files?: readonly ProofFile[];
 };
 
-async function noteOf(ports: Needs, stores: Stores, { sending, at, kind, reason }: NotedOf): Promise<void> {
+async function noteOf(
+  ports: Needs,
+  stores: Stores,
+  { sending, at, kind, reason, files = [] }: NotedOf,
+): Promise<void> {
   const { id: sendingId, coverageRequestId } = sending;
   // Locks the PEC before its proof is read.
   await stores.proofs.lastOf(coverageRequestId);
@@ -81,7 +91,7 @@ async function noteOf(ports: Needs, stores: Stores, { sending, at, kind, reason 
     sendingId,
     adminId: null,
     at,
-    facts: reason === '' ? {} : { reason },
+    facts: { ...(reason !== '' && { reason }), ...(files.length > 0 && { files }) },
   });
   if (kind === 'left') return;
   await putBack(stores, { sending, lines, at, said: `${failures[kind]}\u00A0: ${reason}` });

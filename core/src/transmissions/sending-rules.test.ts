@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { placesOf, saidOfSending, sendingFaults } from './sending-rules.ts';
 import { filledSending, sendingTexts } from './sending-texts.ts';
 
-const patient = { firstname: 'ODILE', lastname: 'OSSELIN' };
+const insured = { firstname: 'ODILE', lastname: 'OSSELIN' };
+const patient = { patient: insured, secureTo: 'pec@orelia.mssante.example' };
 const values = {
   reference: 'PEC-2026-004796',
   praticien: 'PAOLI Nicolas',
@@ -12,6 +13,7 @@ const values = {
 };
 const mail = {
   way: 'mail',
+  carrier: 'link',
   to: 'pec@orelia.example',
   number: '',
   subject: filledSending(sendingTexts.request.subject, values),
@@ -43,6 +45,18 @@ describe('a mail to an insurer', () => {
       expect(sendingFaults({ ...mail, subject: text }, patient)).toEqual({ subject: 'mail_names_patient' });
     },
   );
+});
+
+test('secure health mail names the patient, to the box that the record names and to no other', () => {
+  const secure = { ...mail, carrier: 'secureMail', text: 'Odile OSSELIN' } as const;
+  expect(sendingFaults({ ...secure, to: 'pec@orelia.mssante.example' }, patient)).toEqual({});
+  expect(sendingFaults(secure, patient)).toEqual({ to: 'secure_address_only' });
+  expect(sendingFaults({ ...secure, to: 'pec@orelia.mssante.example', subject: 'OSSELIN' }, patient)).toEqual(
+    { subject: 'mail_names_patient' },
+  );
+  expect(sendingFaults({ ...mail, carrier: 'sealedPdf', text: 'Odile OSSELIN' }, patient)).toEqual({
+    text: 'mail_names_patient',
+  });
 });
 
 test('a letter goes somewhere, and may name the patient; a platform asks for nothing', () => {

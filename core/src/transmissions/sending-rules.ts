@@ -2,6 +2,7 @@ import { stageOf, statuses, type StatusId } from '../coverage-requests/coverage-
 import { holdsNir } from '../mails/holds-nir.ts';
 import { withoutNames } from '../mails/without-patient-data.ts';
 import type { SendingWay } from '../mutuals/insurer.ts';
+import type { MailCarrier } from '../mutuals/sending-terms.ts';
 import type { Playbook } from '../mutuals/playbook.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
 import { isEmail } from '../shared/email.ts';
@@ -55,21 +56,42 @@ export const sendingFields = {
 };
 
 /** What a person has typed of a sending. */
-export type TypedSending = Kept<typeof sendingFields> & { readonly way: SendingWay };
+export type TypedSending = Kept<typeof sendingFields> & {
+  readonly way: SendingWay;
+  /** What carries the dossier in a mail. */
+  readonly carrier: MailCarrier;
+};
+
+/** Why a mail cannot go by secure health mail: our box inside that circle, or the insurer's, is not known. */
+export const secureLacks = ({ from, to }: { from: string; to: string }): readonly SecureLack[] => [
+  ...(from === '' ? (['secure_box_missing'] as const) : []),
+  ...(to === '' ? (['secure_address_missing'] as const) : []),
+];
+export type SecureLack = 'secure_box_missing' | 'secure_address_missing';
 
 type Person = { readonly firstname: string; readonly lastname: string };
 
-/** Every faulty field of a sending, by the key of its sentence. What leaves by plain mail names no patient. */
-export function sendingFaults({ way, to, subject, text }: TypedSending, patient: Person): FieldFaults {
+/**
+ * Every faulty field of a sending, by the key of its sentence. What leaves by plain mail names no patient; secure health
+ * mail goes to the box that the insurer's record names, `secureTo`, and to no other.
+ */
+export function sendingFaults(
+  { way, carrier, to, subject, text }: TypedSending,
+  { patient, secureTo }: { readonly patient: Person; readonly secureTo: string },
+): FieldFaults {
   if (way === 'link') return {};
   const faults: FieldFaults = {};
   if (to === '') faults['to'] = way === 'mail' ? 'insurer_mail_missing' : 'insurer_address_missing';
   if (way === 'courrier') return faults;
+  const isSecure = carrier === 'secureMail';
   if (to !== '' && !isEmail(to)) faults['to'] = 'email';
+  if (isSecure && to !== secureTo) faults['to'] = 'secure_address_only';
   if (subject === '') faults['subject'] = 'required';
   if (text === '') faults['text'] = 'message_empty';
-  for (const [name, typed] of Object.entries({ subject, text }))
-    if (holdsNir(typed) || withoutNames(typed, patient) !== typed) faults[name] = 'mail_names_patient';
+  const namesPatient = (typed: string) => withoutNames(typed, patient) !== typed;
+  // Servers on the way note the subject even of secure mails.
+  if (holdsNir(subject) || namesPatient(subject)) faults['subject'] = 'mail_names_patient';
+  if (holdsNir(text) || (!isSecure && namesPatient(text))) faults['text'] = 'mail_names_patient';
   return faults;
 }
 

@@ -1,3 +1,4 @@
+import type { MailCarrier } from '../mutuals/sending-terms.ts';
 import type { SentPurpose } from './sending-rules.ts';
 
 /** What an insurer's model may leave open. */
@@ -33,3 +34,15 @@ export const filledSending = (model: string, values: SendingValues): string =>
 
 /** What stands for the address of the dossier wherever its mail is kept: the address is put there as it leaves. */
 export const linkPlace = (to: string): string => `[Lien vers le dossier, réservé à ${to}]`;
+
+/** The same in a mail of several PEC. */
+export const linkPlaceOf = ({ reference, address }: { reference: string; address: string }): string =>
+  `[Lien vers le dossier ${reference}, réservé à ${address}]`;
+
+/** What a mail says of its dossier, below what was typed. */
+export const carriedWords: Readonly<Record<MailCarrier, (to: string) => string>> = {
+  link: linkPlace,
+  secureMail: () => 'Le dossier est joint à ce message, qui reste dans la messagerie sécurisée de santé.',
+  sealedPdf: () =>
+    'Le dossier est joint à ce mail, chiffré (PDF, AES-256). Son mot de passe vous est donné par téléphone ou par courrier, jamais par mail.',
+};

@@ -9,6 +9,7 @@ import { readyDossier } from '../dossiers/get-dossier.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { expectedOfSent } from '../forecasts/forecast.ts';
 import { refuseWithoutMandate } from '../mandates/refuse-without-mandate.ts';
+import type { MailCarrier } from '../mutuals/sending-terms.ts';
 import { messageIdOf } from '../mails/message-id.ts';
 import { textAsHtml } from '../mails/text-as-html.ts';
 import { takeFiles } from '../messages/attach-files.ts';
@@ -19,15 +20,18 @@ import { domainError, refuseFaults } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { undoably, type Undoable } from '../undo/undoably.ts';
 import { appendProof } from './append-proof.ts';
+import { dossierPassword, DOSSIER_PASSWORD_CONTEXT } from './carried-dossier.ts';
 import type { ProofFacts } from './proof-line.ts';
 import { preparedOf, type PreparedSending } from './prepare-sending.ts';
 import { replyAddress, replyToken } from './reply-address.ts';
 import { saidOfSending, sendingFaults, type TypedSending } from './sending-rules.ts';
-import { linkPlace } from './sending-texts.ts';
+import { carriedWords } from './sending-texts.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'randomTokens' | 'urlSigner' | 'product'>;
 
-export type Sending = TypedSending & {
+export type Sending = Omit<TypedSending, 'carrier'> & {
+  /** What carries the dossier in a mail; left out: as its insurer's record says. */
+  readonly carrier?: MailCarrier | undefined;
   readonly actor: Administrator;
   readonly coverageRequestId: number;
   /** What the platform showed, sent before: kept with the proof. */
@@ -37,8 +41,8 @@ export type Sending = TypedSending & {
 /**
  * A PEC leaves to its insurer with its dossier, which a mail cannot be without: proof, status, history and the mail that
  * carries it are one transaction, which can be taken back for as long as the mail waits. Throws not_found, `archived`,
- * `erased`, `insurer_missing`, `mandate_missing`, `invalid` (to, subject, text), `dossier_not_ready`, `forbidden`,
- * `same_status`, `documents_undecided`.
+ * `erased`, `insurer_missing`, `mandate_missing`, `invalid` (to, subject, text), `secure_box_missing`,
+ * `secure_address_missing`, `dossier_not_ready`, `forbidden`, `same_status`, `documents_undecided`.
  */
 export async function transmit(ports: Needs, sending: Sending): Promise<StaffRecord & Undoable> {
   const { actor, coverageRequestId } = sending;
@@ -46,17 +50,29 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
     const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-    const prepared = await preparedOf(stores, before, at);
+    const prepared = await preparedOf(ports, stores, { record: before, at });
     if (!prepared) throw domainError('insurer_missing');
+    const carrier = sending.carrier ?? prepared.carrier;
     const { statusId, documents } = request;
     const undecided = undecidedDocuments(documents).length;
     const to = chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
     const withoutMandate = refuseWithoutMandate({ lack: prepared.lack, actor, reason: sending.reason });
-    refuseFaults(sendingFaults(sending, before.patient));
+    // What the insurer asked for is never replaced behind somebody's back.
+    const [lack] = sending.way === 'mail' && carrier === 'secureMail' ? prepared.secure.lacks : [];
+    if (lack) throw domainError(lack);
+    const { patient } = before;
+    refuseFaults(sendingFaults({ ...sending, carrier }, { patient, secureTo: prepared.secure.to }));
     const made = await readyDossier({ stores }, { actor, coverageRequestId, kind: prepared.purpose });
     if (sending.way === 'mail' && !made) throw domainError('dossier_not_ready');
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
-      await send(ports, held, { sending, before, prepared, dossier: made, withoutMandate, at });
+      await send(ports, held, {
+        sending: { ...sending, carrier },
+        before,
+        prepared,
+        dossier: made,
+        withoutMandate,
+        at,
+      });
       await moveByHand(held, { request, to, comment: saidOfSending(sending, withoutMandate), actor, at });
       await noteChased(held, [coverageRequestId]);
       const record = await held.coverageRequests.getRecord(coverageRequestId, actor);
@@ -80,10 +96,18 @@ export async function sendByPlatform(
   }: Pick<Sending, 'coverageRequestId' | 'actor' | 'number'> & { readonly at: Date },
 ): Promise<string> {
   const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-  const prepared = await preparedOf(stores, before, at);
+  const prepared = await preparedOf(ports, stores, { record: before, at });
   if (!prepared) throw domainError('insurer_missing');
   const withoutMandate = refuseWithoutMandate({ lack: prepared.lack, actor, reason: '' });
-  const typed = { way: 'link', to: prepared.places.link, number, subject: '', text: '', reason: '' } as const;
+  const typed = {
+    way: 'link',
+    carrier: 'link',
+    to: prepared.places.link,
+    number,
+    subject: '',
+    text: '',
+    reason: '',
+  } as const;
   await send(ports, stores, {
     sending: { ...typed, actor, coverageRequestId, files: [] },
     before,
@@ -96,7 +120,7 @@ export async function sendByPlatform(
 }
 
 type Sent = {
-  readonly sending: Sending;
+  readonly sending: Sending & Pick<TypedSending, 'carrier'>;
   readonly before: CoverageRequestRecord;
   readonly prepared: PreparedSending;
   /** null: it was not made when the PEC left by another way. */
@@ -112,16 +136,16 @@ async function send(
   stores: Stores,
   { sending, before, prepared, dossier, withoutMandate, at }: Sent,
 ): Promise<void> {
-  const { actor, coverageRequestId, way, to, number, subject } = sending;
-  // What carries the dossier: the address is put there as the mail leaves.
-  const text = way === 'mail' ? `${sending.text}\n\n${linkPlace(to)}` : sending.text;
+  const { actor, coverageRequestId, way, carrier, to, number, subject } = sending;
+  // The address of a link is put there as the mail leaves.
+  const text = `${sending.text}\n\n${carriedWords[carrier](to)}`;
   const kept = await takeFiles(stores, { actor, files: sending.files, at });
   const expected = expectedOfSent({ sent: at, now: at }, before.forecasts);
   const facts: ProofFacts = {
     insurer: prepared.insurer.name,
     ...(to !== '' && { to }),
     ...(number !== '' && { number }),
-    ...(way === 'mail' && { subject, text }),
+    ...(way === 'mail' && { subject, text, carrier }),
     ...(withoutMandate !== null && { reason: withoutMandate }),
     ...(dossier && { dossierId: dossier.id }),
     files: [...(dossier?.files ?? []), ...kept].map(({ name, sha256, sizeBytes }) => ({
@@ -131,7 +155,8 @@ async function send(
     })),
     ...(expected && { expected: { from: expected.from, until: expected.until } }),
   };
-  const token = way === 'mail' ? replyToken(ports.randomTokens) : null;
+  // A secure mail is answered inside its circle.
+  const token = way === 'mail' && carrier !== 'secureMail' ? replyToken(ports.randomTokens) : null;
   const sendingId = await appendProof(
     ports,
     stores,
@@ -156,14 +181,14 @@ async function send(
     entity: 'coverage-request',
     entityId: coverageRequestId,
   });
-  if (token === null) return;
-  await addDepot(ports, stores, { sendingId, coverageRequestId, address: to, at });
-  const { mailboxAddress: from, domain } = ports.product;
+  if (way !== 'mail') return;
+  await carry(ports, stores, { sendingId, coverageRequestId, address: to, carrier, at });
+  const { mailboxAddress, secureAddress, domain } = ports.product;
   const mailId = await stores.mails.addWritten({
     messageId: messageIdOf(ports.randomTokens, ports.randomTokens.token(), domain),
-    from,
+    from: carrier === 'secureMail' ? secureAddress : mailboxAddress,
     recipients: [to],
-    replyTo: replyAddress(token, domain),
+    ...(token !== null && { replyTo: replyAddress(token, domain) }),
     subject,
     html: textAsHtml(text),
     text,
@@ -176,4 +201,27 @@ async function send(
     sendingId,
   });
   await stores.jobs.add('send-staff-mail', { mailId });
+}
+
+/** Opens a link on the dossier, or notes that the mail carries it, under which password. */
+async function carry(
+  ports: Needs,
+  stores: Stores,
+  {
+    carrier,
+    ...sent
+  }: Pick<TypedSending, 'carrier'> & {
+    readonly sendingId: number;
+    readonly coverageRequestId: number;
+    readonly address: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  if (carrier === 'link') return addDepot(ports, stores, sent);
+  const password = carrier === 'sealedPdf' ? dossierPassword(ports.randomTokens) : null;
+  await stores.proofs.carry({
+    sendingId: sent.sendingId,
+    carrier,
+    passwordSealed: password && ports.secretBox.seal(password, DOSSIER_PASSWORD_CONTEXT),
+  });
 }

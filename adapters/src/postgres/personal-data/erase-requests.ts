@@ -1,11 +1,17 @@
 import type { Scope } from '../database.ts';
 import { eraseMails } from './erase-mails.ts';
 
+// Sendings whose mail carried the dossier itself.
+const CARRIED = `select c.sending_id from carried_dossiers c join proof_lines l on l.id = c.sending_id
+           where l.coverage_request_id = any ($1)`;
+
 const FILES = `select distinct file_key as key from documents where coverage_request_id = any ($1) and erased_at is null
          union select file_key from message_files where coverage_request_id = any ($1)
          union select f.file_key from proof_files f join proof_lines l on l.id = f.proof_line_id
            where l.coverage_request_id = any ($1)
          union select f.file_key from dossier_files f join dossiers d on d.id = f.dossier_id where d.coverage_request_id = any ($1)
+         union select a.file_key from mail_attachments a join mails m on m.id = a.mail_id
+           where a.file_key is not null and m.sending_id in (${CARRIED})
          union select file_key from answers where coverage_request_id = any ($1) and file_key is not null`;
 
 // What insurers and dentists wrote of it, and what they were written, with their papers.
@@ -53,6 +59,10 @@ const WORDS = [
   `update allocations set reason = '' where reason <> '' and billed_part_id in (
      select id from billed_parts where coverage_request_id = any ($1))`,
   'update billed_parts set care_on = null where coverage_request_id = any ($1) and care_on is not null',
+  `delete from mail_attachments where mail_id in (select id from mails where sending_id in (${CARRIED}))`,
+  // A secure mail may name its patient.
+  `update mails set text = '', html = '' where sending_id in (${CARRIED})`,
+  `delete from carried_dossiers where sending_id in (${CARRIED})`,
   'delete from dossiers where coverage_request_id = any ($1)',
   'delete from coverage_request_details where coverage_request_id = any ($1)',
   'delete from depots where coverage_request_id = any ($1)',

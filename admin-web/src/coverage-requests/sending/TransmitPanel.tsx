@@ -14,6 +14,7 @@ import { uploadFile } from '../../messages/messages.api.ts';
 import { paths } from '../../screens.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { ActPanel } from '../record/ActPanel.tsx';
+import { CarrierFields } from './CarrierFields.tsx';
 import { LetterFields } from './LetterFields.tsx';
 import { MailFields } from './MailFields.tsx';
 import { PlatformSteps } from './PlatformSteps.tsx';
@@ -60,10 +61,12 @@ export function TransmitPanel(props: TransmitPanelProps) {
   const attached = useAttaching(uploads.attaching, isBusy);
   const usual = ways.find(({ value }) => value === prepared?.places.usual);
   const status = prepared && statusOf(prepared.to);
-  const wantsOther = prepared?.mailCarrier && prepared.mailCarrier !== 'Lien sécurisé';
+  const carrier = sending.carrier ?? 'link';
+  const lacksBox = way === 'mail' && carrier === 'secureMail' && (prepared?.secure.lacks.length ?? 0) > 0;
   const lacksMandate =
     Boolean(prepared?.withoutMandate) && !(prepared?.mayActWithoutMandate && typed.reason?.trim());
-  const isBlocked = blocked !== null || prepared === null || uploads.holdsUp !== null || lacksMandate;
+  const isBlocked =
+    blocked !== null || prepared === null || uploads.holdsUp !== null || lacksMandate || lacksBox;
 
   return (
     <ActPanel
@@ -154,17 +157,12 @@ export function TransmitPanel(props: TransmitPanelProps) {
           >
             <MailFields sending={sending} typed={typed} faults={faults} onChange={change} />
           </SendingStep>
-          <SendingStep place={3} title="Lien sécurisé" isDone>
-            {wantsOther && (
-              <Banner tone="warning">
-                {insurer} demande «&nbsp;{prepared?.mailCarrier}&nbsp;», que ce mail ne sait pas porter&nbsp;:
-                il porte un lien.
-              </Banner>
-            )}
-            <p data-look="quiet small">
-              Le dossier s’ouvre par un lien réservé à cette adresse&nbsp;: un code à six chiffres, chaque
-              ouverture notée. Il est ajouté au départ du mail.
-            </p>
+          <SendingStep place={3} title="Comment part le dossier" isDone={!lacksBox}>
+            <CarrierFields
+              prepared={prepared ?? null}
+              carrier={carrier}
+              onChange={(chosen) => change({ carrier: chosen })}
+            />
           </SendingStep>
         </>
       )}

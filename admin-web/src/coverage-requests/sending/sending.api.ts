@@ -3,6 +3,8 @@ import type {
   CoverageRequestRecord,
 } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import type {
+  DossierPasswordAnswer,
+  LettersAnswer,
   NewSending,
   PreparedSending,
   PreparedSendingAnswer,
@@ -41,6 +43,10 @@ export const useProof = (id: number) => useReadOne<ProofAnswer>(`/dfc/${id}/proo
 export const proofFileUrl = async (fileId: number): Promise<string> =>
   (await api.get<{ url: string }>(`/proof/file/${fileId}/url`)).url;
 
+/** The password of the encrypted dossier that a sending carries. */
+export const readDossierPassword = async (id: number, sendingId: number): Promise<string> =>
+  (await api.post<DossierPasswordAnswer>(`/dfc/${id}/sendings/${sendingId}/password`)).password;
+
 type Named = Pick<CoverageRequestRecord, 'id' | 'reference'>;
 
 /** Saves the proof of a PEC as a PDF. */
@@ -50,3 +56,10 @@ export const saveProof = async ({ id, reference }: Named): Promise<void> =>
 /** Saves the letter of a PEC to this address, with its dossier, as a PDF. */
 export const saveLetter = async ({ id, reference }: Named, to: string): Promise<void> =>
   saveFile(await api.download(`/dfc/${id}/letter.pdf`, { to }), `Courrier ${reference}.pdf`);
+
+/** Letters that were sent and that nobody has printed yet. */
+export const useLetters = () => useReadOne<LettersAnswer>('/letters');
+
+/** Saves the letters of these sendings, with their dossiers, as one PDF; they count as printed. */
+export const saveLetters = async (ids: readonly number[]): Promise<void> =>
+  saveFile(await api.download('/letters.pdf', { ids: ids.slice(0, 200).join(',') }), 'Courriers.pdf');
