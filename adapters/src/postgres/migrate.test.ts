@@ -47,6 +47,7 @@ const applied: Readonly<Record<string, string>> = {
   '0041-answers': '9eaeb790d3688bd7',
   '0042-depots': '0cd7fc42084390d0',
   '0043-chasing': '14df8dfd0549eb19',
+  '0044-rights': '4afc954fa562e729',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -44,6 +44,7 @@ import { up as insurerMonths } from './migrations/0040-insurer-months.ts';
 import { up as answers } from './migrations/0041-answers.ts';
 import { up as depots } from './migrations/0042-depots.ts';
 import { up as chasing } from './migrations/0043-chasing.ts';
+import { up as rights } from './migrations/0044-rights.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -90,6 +91,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0041-answers': answers,
   '0042-depots': depots,
   '0043-chasing': chasing,
+  '0044-rights': rights,
 };
 
 const source: Knex.MigrationSource<string> = {

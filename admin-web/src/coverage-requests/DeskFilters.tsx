@@ -49,6 +49,7 @@ const labels = {
   expected: 'Réponse attendue',
   isAside: 'Mis de côté',
   hasRefused: 'Pièces refusées',
+  rights: 'Droits',
   result: 'Résultat',
 } as const;
 type Name = keyof typeof labels;
@@ -148,6 +149,15 @@ function DeskFilter({ name, filters, onChange }: DeskFiltersProps & { name: Name
     );
   if (name === 'owner') return <OwnerFilter filters={filters} onChange={onChange} />;
   if (name === 'insurer') return <InsurerFilter filters={filters} onChange={onChange} />;
+  if (name === 'rights')
+    return (
+      <ChoiceFilter
+        label={label}
+        options={[{ value: 1, label: 'À revérifier' }]}
+        value={filters.rights && 1}
+        onChange={(chosen) => onChange({ rights: chosen === null ? null : true })}
+      />
+    );
   const flag = filters[name];
   return (
     <ChoiceFilter

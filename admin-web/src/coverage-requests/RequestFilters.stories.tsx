@@ -14,6 +14,7 @@ const none = {
   owner: null,
   isAside: null,
   hasRefused: null,
+  rights: null,
   result: null,
   days: null,
   expected: null,

@@ -20,6 +20,8 @@ export type ListFilters = {
   readonly owner: string | null;
   readonly isAside: boolean | null;
   readonly hasRefused: boolean | null;
+  /** Agreements in force whose card ends first. */
+  readonly rights: true | null;
   /** What the insurer decided. */
   readonly result: Decision | null;
   /** Working days that they have waited at least. */
@@ -109,6 +111,7 @@ export function filtersOf(
     owner: ownerOf(search.get('responsable')),
     isAside: yesOrNo(search.get('cote')),
     hasRefused: yesOrNo(search.get('refus')),
+    rights: search.get('droits') === 'oui' || null,
     result: results.find((result) => result === search.get('resultat')) ?? null,
     days: Number(search.get('depuis')) || null,
     expected: expectedWords.find(([, word]) => word === search.get('attendue'))?.[0] ?? null,
@@ -158,6 +161,7 @@ export function searchOf(filters: ListFilters, now: Date): string {
   }
   const flags = { envoi: filters.isSent, cote: filters.isAside, refus: filters.hasRefused };
   for (const [name, flag] of Object.entries(flags)) if (flag !== null) search.set(name, flag ? 'oui' : 'non');
+  if (filters.rights) search.set('droits', 'oui');
   if (filters.result !== null) search.set('resultat', filters.result);
   if (filters.turn !== null) search.set('tour', filters.turn);
   if (filters.owner !== null) search.set('responsable', wordOf(filters.owner));
@@ -202,6 +206,7 @@ export function asQuery({
   owner,
   isAside,
   hasRefused,
+  rights,
   result,
   days,
   expected,
@@ -225,6 +230,7 @@ export function asQuery({
     owner,
     aside: flagOf(isAside),
     refused: flagOf(hasRefused),
+    rights: flagOf(rights),
     result,
     days,
     expected,
@@ -264,6 +270,7 @@ export function filtersOfView(
     owner: owner === undefined ? null : String(owner),
     isAside: filters.aside ?? null,
     hasRefused: filters.refused ?? null,
+    rights: filters.rights ?? null,
     result: filters.result ?? null,
     days: filters.days ?? null,
     expected: filters.expected ?? null,
@@ -289,6 +296,7 @@ export const isNarrowed = (filters: ListFilters): boolean =>
       'owner',
       'isAside',
       'hasRefused',
+      'rights',
       'result',
       'days',
       'expected',

@@ -55,6 +55,8 @@ export const coverageRequestsQuery = z
     expected: optional(z.enum(expectedStates)),
     /** 1: those with a refused document, 0: the others. */
     refused: optional(queryFlag),
+    /** 1: agreements in force whose card ends first. */
+    rights: optional(queryFlag),
     /** Those whose insurer has decided so. */
     result: optional(decision),
     /** In groups, the fullest first; `group`: one of them alone, `folded`: those whose rows are left out. 0: those of none. */

@@ -19,6 +19,7 @@ import {
   preparedSendingAnswer,
   proofAnswer,
   proofFileParams,
+  sendingQuery,
 } from './transmissions.schemas.ts';
 
 /** What leaves to insurers, and the proof of it. */
@@ -27,10 +28,11 @@ export const transmissionRoutes: readonly Route[] = [
     summary: 'What is proposed to send a PEC to its insurer',
     action: 'transmit',
     params: byId,
+    query: sendingQuery,
     isPureRead: true,
     answer: preparedSendingAnswer,
-    handle: async ({ ports, actor, params: { id } }) => {
-      const prepared = await prepareSending(ports, { actor, coverageRequestId: id });
+    handle: async ({ ports, actor, params: { id }, query: { prolong: isProlongation } }) => {
+      const prepared = await prepareSending(ports, { actor, coverageRequestId: id, isProlongation });
       return { sending: prepared && presentSending(prepared, actor) };
     },
   }),
@@ -50,8 +52,8 @@ export const transmissionRoutes: readonly Route[] = [
     query: letterQuery,
     answer: 'raw',
     limit: 'file-urls-account',
-    handle: async ({ ports, ctx, actor, params: { id }, query: { to } }) =>
-      sendPrinted(ctx, await printLetter(ports, { actor, coverageRequestId: id, to })),
+    handle: async ({ ports, ctx, actor, params: { id }, query: { to, prolong: isProlongation } }) =>
+      sendPrinted(ctx, await printLetter(ports, { actor, coverageRequestId: id, to, isProlongation })),
   }),
   staffRoute.get('/admin/api/dfc/:id/proof', {
     summary: 'What was sent of a PEC to its insurer, and what came back; whether the chain of it is whole',

@@ -1,4 +1,5 @@
-import { shownAnswer } from '../answers/shown-answer.ts';
+import { hasPatientSheet } from '../answers/print-patient-sheet.ts';
+import { endOfRecord, shownAnswer } from '../answers/shown-answer.ts';
 import { titleKey } from '../documents/document-titles.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import { expectedOf, forecastsOf } from '../forecasts/forecast.ts';
@@ -42,18 +43,27 @@ export async function getOwnCoverageRequest(
   const { request } = record;
   const { statusId, turn, documents, payments } = request;
   const now = clock.now();
+  const answer = shownAnswer(record, now);
   return {
     record,
     messages,
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     details: shownDetails(secretBox, record.details),
-    nextAction: describeNextAction({ turn, statusId, isChased: record.isChased, now }),
-    answer: shownAnswer(record, now),
+    nextAction: describeNextAction({
+      turn,
+      statusId,
+      isChased: record.isChased,
+      now,
+      heldUntil: answer?.validity?.until ?? null,
+    }),
+    answer,
+    hasPatientSheet: hasPatientSheet(record),
+    canRenew: endOfRecord(record, answer).canRenew,
     expected: expectedOf(
       { turn, now },
       forecastsOf(record.forecasts, whoIsWho(record, record.details).decider),
     ),
-    sentence: dentistSentence({ turn, statusId, now }),
+    sentence: dentistSentence({ turn, statusId, now, heldUntil: answer?.validity?.until ?? null }),
     steps: dentistSteps({ request, payments, history: record.history }),
     stage: stageOf(statusId),
     isReadOnly: isReadOnly(request),

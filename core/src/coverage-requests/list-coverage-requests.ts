@@ -13,6 +13,7 @@ import {
   type ListedCoverageRequest,
   type ListedPage,
 } from './listed-coverage-request.ts';
+import { seasonEnd } from './rights-to-check.ts';
 import { practiceMonth, type PracticeMonth } from './practice-month.ts';
 import type { Step } from './views.ts';
 
@@ -23,12 +24,14 @@ import type { Step } from './views.ts';
  */
 export type StaffQuery = Omit<
   CoverageRequestQuery,
-  'step' | 'ownerId' | 'aside' | 'turnBefore' | 'groupBy' | 'member' | 'expected'
+  'step' | 'ownerId' | 'aside' | 'turnBefore' | 'groupBy' | 'member' | 'expected' | 'rightsUntil'
 > & {
   readonly turn?: Step | undefined;
   readonly owner?: number | 'me' | 'none' | undefined;
   readonly isAside?: boolean | undefined;
   readonly days?: number | undefined;
+  /** Agreements in force whose card ends by the end of the season, outside of it by today. */
+  readonly rights?: boolean | undefined;
   readonly expected?: ExpectedState | undefined;
   readonly groupBy?: Grouping | undefined;
   readonly group?: number | undefined;
@@ -66,13 +69,14 @@ export function walkCoverageRequests(
 export const askedBy = <Query extends Whole<StaffQuery>>(
   actor: Administrator,
   now: Date,
-  { turn, owner, isAside, days, expected, groupBy, group, folded = [], ...query }: Query,
+  { turn, owner, isAside, days, rights, expected, groupBy, group, folded = [], ...query }: Query,
 ) => ({
   ...query,
   step: turn && { name: turn, at: now },
   ownerId: owner === 'me' ? actor.id : owner === 'none' ? null : owner,
   aside: isAside === undefined ? undefined : { is: isAside, on: parisDay(now) },
   expected: { at: now, is: expected },
+  rightsUntil: rights ? (seasonEnd(parisDay(now)) ?? parisDay(now)) : undefined,
   turnBefore: days === undefined ? undefined : workingDaysAgo(now, days),
   groupBy: groupBy && { by: groupBy, folded },
   member: groupBy && group !== undefined ? { by: groupBy, id: group } : undefined,

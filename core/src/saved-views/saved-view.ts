@@ -27,6 +27,7 @@ const filters = z.object({
   owner: z.union([z.enum(['me', 'none']), recordId]).optional(),
   aside: z.boolean().optional(),
   refused: z.boolean().optional(),
+  rights: z.literal(true).optional(),
   result: z.enum(namesOf(decisions)).optional(),
   days: z.int().min(0).max(1000).optional(),
   expected: z.enum(expectedStates).optional(),

@@ -1,4 +1,7 @@
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
+import { endOfRecord, shownAnswer } from '../answers/shown-answer.ts';
+import { frenchDay } from '../dossiers/cover.ts';
+import { domainError } from '../shared/domain-error.ts';
 import { findPlaybook } from '../mutuals/get-playbook.ts';
 import type { InsurerName } from '../mutuals/insurer.ts';
 import type { Administrator } from '../shared/actor.ts';
@@ -29,30 +32,36 @@ export type PreparedSending = {
   readonly lack: MandateLack | null;
 };
 
-/** What is proposed to send a PEC to its insurer; null: it has none. Throws not_found. */
+/** What is proposed to send a PEC to its insurer, or to have its agreement prolonged; null: it has none. Throws not_found, `cannot_prolong`. */
 export async function prepareSending(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
-  { actor, coverageRequestId }: { actor: Administrator; coverageRequestId: number },
+  {
+    actor,
+    coverageRequestId,
+    isProlongation = false,
+  }: { actor: Administrator; coverageRequestId: number; isProlongation?: boolean },
 ): Promise<PreparedSending | null> {
   const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-  return preparedOf(stores, record, clock.now());
+  return preparedOf(stores, record, { at: clock.now(), isProlongation });
 }
 
 /** The same of a record that was read. */
 export async function preparedOf(
   stores: Pick<Stores, 'mutuals' | 'practitioners' | 'mandates'>,
   record: CoverageRequestRecord,
-  at: Date,
+  { at, isProlongation = false }: { readonly at: Date; readonly isProlongation?: boolean },
 ): Promise<PreparedSending | null> {
   const { request } = record;
+  if (isProlongation && !endOfRecord(record, shownAnswer(record, at)).canProlong)
+    throw domainError('cannot_prolong');
   const [playbook, values, mandates] = await Promise.all([
     findPlaybook(stores, request),
-    plainValues(stores, record),
+    plainValues(stores, record, at),
     stores.mandates.ofPractitioner(request.practitionerId),
   ]);
   if (!playbook) return null;
   const terms = playbook.sending?.terms;
-  const purpose = sentOf(request.statusId);
+  const purpose = isProlongation ? 'prolongation' : sentOf(request.statusId);
   const { subject, mail } = sendingTexts[purpose];
   const { id, name, infos: phone } = playbook.insurer;
   return {
@@ -64,7 +73,7 @@ export async function preparedOf(
     platformAccess: terms?.platformAccess ?? '',
     openingHours: terms?.openingHours ?? '',
     phone,
-    subject: filledSending(terms?.subjectModel || subject, values),
+    subject: filledSending((purpose !== 'prolongation' && terms?.subjectModel) || subject, values),
     text: filledSending((purpose === 'request' && terms?.mailModel) || mail, values),
     lack: mandateLack(mandates, parisDay(at)),
   };
@@ -73,8 +82,11 @@ export async function preparedOf(
 /** What a plain mail may say. No patient: that is for letters and secure mail alone. */
 export async function plainValues(
   { practitioners }: Pick<Stores, 'practitioners'>,
-  { reference, practitioner }: CoverageRequestRecord,
+  record: CoverageRequestRecord,
+  at: Date,
 ): Promise<SendingValues> {
+  const { reference, practitioner } = record;
+  const agreed = shownAnswer(record, at);
   const { fields } = await practitioners.getRecord(practitioner.id);
   return {
     reference,
@@ -82,5 +94,7 @@ export async function plainValues(
     rpps: fields.rpps,
     patient: '',
     adherent: '',
+    accord: agreed?.answer.number ?? '',
+    fin: agreed?.validity ? frenchDay(agreed.validity.until) : '',
   };
 }

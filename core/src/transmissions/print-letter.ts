@@ -11,7 +11,7 @@ import { listedName } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
 import { LETTER_NAME, letterPaperOf } from './letter-paper.ts';
 import { plainValues } from './prepare-sending.ts';
-import { sentOf, type SentPurpose } from './sending-rules.ts';
+import { dossierOf, sentOf, type SentPurpose } from './sending-rules.ts';
 import { filledSending, sendingTexts } from './sending-texts.ts';
 
 type Needs = Pick<
@@ -30,15 +30,21 @@ export async function printLetter(
     actor,
     coverageRequestId,
     to,
-  }: { readonly actor: Administrator; readonly coverageRequestId: number; readonly to: string },
+    isProlongation = false,
+  }: {
+    readonly actor: Administrator;
+    readonly coverageRequestId: number;
+    readonly to: string;
+    readonly isProlongation?: boolean;
+  },
 ): Promise<PrintedFile> {
   const { stores, fileStore, product } = ports;
   const at = ports.clock.now();
   const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-  const purpose = sentOf(record.request.statusId);
-  const text = await textOf(ports, { record, purpose });
+  const purpose = isProlongation ? 'prolongation' : sentOf(record.request.statusId);
+  const text = await textOf(ports, { record, purpose, at });
   if (to === '') throw invalidFields({ to: 'insurer_address_missing' });
-  const dossier = await readyDossier(ports, { actor, coverageRequestId, kind: purpose });
+  const dossier = await readyDossier(ports, { actor, coverageRequestId, kind: dossierOf[purpose] });
   if (!dossier) throw domainError('dossier_not_ready');
   await ports.transaction(({ audit }) =>
     audit.record({
@@ -78,14 +84,18 @@ export async function printLetter(
 /** The insurer's own, else ours. On paper the patient may be named. */
 async function textOf(
   { stores, secretBox }: Pick<Ports, 'stores' | 'secretBox'>,
-  { record, purpose }: { readonly record: CoverageRequestRecord; readonly purpose: SentPurpose },
+  {
+    record,
+    purpose,
+    at,
+  }: { readonly record: CoverageRequestRecord; readonly purpose: SentPurpose; readonly at: Date },
 ): Promise<string> {
   const playbook = await findPlaybook(stores, record.request);
   if (!playbook) throw domainError('insurer_missing');
   const model =
     (purpose === 'request' && playbook.sending?.terms.letterModel) || sendingTexts[purpose].letter;
   return filledSending(model, {
-    ...(await plainValues(stores, record)),
+    ...(await plainValues(stores, record, at)),
     patient: listedName(record.patient),
     adherent: requestDetails(secretBox, record).memberNumber ?? '',
   });

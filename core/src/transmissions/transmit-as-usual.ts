@@ -4,7 +4,7 @@ import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Undoable } from '../undo/undoably.ts';
 import { preparedOf } from './prepare-sending.ts';
-import { sentOf } from './sending-rules.ts';
+import { dossierOf, sentOf } from './sending-rules.ts';
 import { transmit } from './transmit.ts';
 
 type Which = { readonly actor: Administrator; readonly coverageRequestId: number };
@@ -19,7 +19,7 @@ export function transmitAsUsual(
 ): Promise<Undoable> {
   return ports.transaction(async (stores) => {
     const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-    const prepared = await preparedOf(stores, record, ports.clock.now());
+    const prepared = await preparedOf(stores, record, { at: ports.clock.now() });
     if (!prepared) throw domainError('insurer_missing');
     const { places, subject, text } = prepared;
     if (places.usual === null) throw domainError('way_missing');
@@ -51,7 +51,7 @@ export async function makeUsualDossier(
   const { dossier } = await askForDossier(ports, {
     actor,
     coverageRequestId,
-    kind: sentOf(request.statusId),
+    kind: dossierOf[sentOf(request.statusId)],
     withXrays: false,
     patientAgrees: false,
   });

@@ -46,6 +46,7 @@ export const StaffPasswordReset: Story = {
   args: { kind: 'staff-password-reset' },
 };
 export const NewStatus: Story = { name: 'Nouveau statut', args: { kind: 'new-status' } };
+export const AgreementEnding: Story = { name: 'Fin d’un accord', args: { kind: 'agreement-ending' } };
 export const RefusedDocument: Story = { name: 'Document refusé', args: { kind: 'refused-document' } };
 export const NewMessage: Story = { name: 'Nouveau message', args: { kind: 'new-message' } };
 export const Invoice: Story = { name: 'Facture', args: { kind: 'invoice' } };
@@ -78,6 +79,7 @@ export const All: Story = {
       LoginCode,
       Registration,
       PasswordReset,
+      AgreementEnding,
       StaffPasswordReset,
       NewStatus,
       RefusedDocument,

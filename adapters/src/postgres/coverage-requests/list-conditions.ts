@@ -8,6 +8,7 @@ import {
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import { sees, type Actor } from '@accordent/core/shared/actor.ts';
 import type { Step } from '@accordent/core/coverage-requests/views.ts';
+import { HAS_RIGHTS_TO_CHECK } from '../answers/agreements-in-force.ts';
 import { searchPattern } from '../list/conditions.ts';
 import { CANCELLED } from './day-counts.ts';
 import { conditionOfExpected } from './expected.ts';
@@ -41,6 +42,7 @@ export type Filter = Pick<
   | 'turnBefore'
   | 'hasRefused'
   | 'decision'
+  | 'rightsUntil'
   | 'member'
   | 'expected'
   | 'startDate'
@@ -64,6 +66,7 @@ export type BoundFilter = {
   readonly turnBefore: Date | null;
   readonly hasRefused: boolean | null;
   readonly decision: CoverageRequestQuery['decision'] | null;
+  readonly rightsUntil: string | null;
   readonly member: CoverageRequestQuery['member'] | null;
   readonly expected: Required<NonNullable<CoverageRequestQuery['expected']>> | null;
   readonly from: Date | null;
@@ -86,6 +89,7 @@ export const NO_BOUNDS: BoundFilter = {
   turnBefore: null,
   hasRefused: null,
   decision: null,
+  rightsUntil: null,
   member: null,
   expected: null,
   from: null,
@@ -127,6 +131,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
     turnBefore: filter.turnBefore ?? null,
     hasRefused: filter.hasRefused ?? null,
     decision: filter.decision ?? null,
+    rightsUntil: filter.rightsUntil ?? null,
     member: filter.member ?? null,
     expected: expected?.is ? { at: expected.at, is: expected.is } : null,
     from: startDate ?? null,
@@ -177,6 +182,7 @@ function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void 
     turnBefore,
     hasRefused,
     decision,
+    rightsUntil,
     member,
     expected,
   } = filter;
@@ -198,6 +204,7 @@ function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void 
   if (expected) texts.push(conditionOfExpected(expected.is, expected.at));
   if (turnBefore) add('r.turn_who is not null and r.turn_since < ?', turnBefore);
   if (decision) add('r.answer_id in (select w.id from answers w where w.decision = ?)', decision);
+  if (rightsUntil !== null) add(HAS_RIGHTS_TO_CHECK, rightsUntil);
   if (hasRefused !== null) texts.push(`${hasRefused ? '' : 'not '}${HAS_REFUSED}`);
 }
 

@@ -20,7 +20,7 @@ import { forgetSending } from '../sending/typed-sending.ts';
 import { dayText } from './later-days.ts';
 
 /** 'facts': those of the rail, where it has no room beside the tabs. */
-export type DeskPanel = 'transmit' | 'answer' | 'aside' | 'remind' | 'facts';
+export type DeskPanel = 'transmit' | 'prolong' | 'answer' | 'aside' | 'remind' | 'facts';
 
 type Options = {
   readonly record: CoverageRequestRecord;
@@ -92,7 +92,10 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded }: Optio
         async () => send(id, await sending()),
         (answer) => {
           forgetSending(id);
-          return { said: `Statut mis à jour\u00a0: ${answer.dfc.status.name}`, leaves: !isOurs(answer) };
+          const said = answer.dfc.end.isAsked
+            ? 'Prolongation demandée'
+            : `Statut mis à jour\u00a0: ${answer.dfc.status.name}`;
+          return { said, leaves: !isOurs(answer) };
         },
         onRefused,
       ),
