@@ -60,8 +60,10 @@ export function RecordFacts({
     <div className={styles.facts}>
       {record.answer && (
         <section className={styles.answer} aria-label="Réponse de la mutuelle">
-          <GrantedAnswer answer={record.answer} insurer="" />
-          {acts}
+          <div data-look="stack gap-12">
+            <GrantedAnswer answer={record.answer} insurer="" />
+            {acts}
+          </div>
         </section>
       )}
       {lead}

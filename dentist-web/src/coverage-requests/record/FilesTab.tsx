@@ -101,12 +101,14 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
           {request.expected && <ExpectedAnswer expected={request.expected} waiting={request.nextAction} />}
           {request.answer && (
             <Card>
-              <GrantedAnswer
-                answer={request.answer}
-                insurer={patient.mutualGroup?.name ?? patient.mutual?.name ?? ''}
-                letter={answerLetter}
-              />
-              <AgreementActs request={request} onRenew={onRenew} />
+              <div data-look="stack gap-12">
+                <GrantedAnswer
+                  answer={request.answer}
+                  insurer={patient.mutualGroup?.name ?? patient.mutual?.name ?? ''}
+                  letter={answerLetter}
+                />
+                <AgreementActs request={request} onRenew={onRenew} />
+              </div>
             </Card>
           )}
           {(stage === 'agreement' || agreement) && (
