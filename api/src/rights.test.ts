@@ -42,6 +42,8 @@ const oracle: Record<
   'PUT /admin/api/password/lost': everybody,
   'PUT /api/password/token': everybody,
   'PUT /api/password/new': everybody,
+  'PUT /api/account/stop': everybody,
+  'GET /api/form/challenge': everybody,
   'POST /api/form/add': everybody,
   'GET /api/publisher': everybody,
   // The token and the code of a link are what lets through.
@@ -95,6 +97,8 @@ const oracle: Record<
   'GET /admin/api/users/choices': staff,
   'GET /admin/api/users/linkable': staff,
   'GET /admin/api/user/:id': staff,
+  'GET /admin/api/user/:id/address-wait': staff,
+  'PUT /admin/api/user/:id/address-wait/confirm': staff,
   'PUT /admin/api/user/add': staff,
   'PUT /admin/api/user/update/:id': staff,
   'PUT /admin/api/user/archived/:id': staff,
@@ -245,6 +249,8 @@ const oracle: Record<
   'PUT /admin/api/mail/send': staff,
   'PUT /admin/api/mail/:id/link': staff,
   'GET /admin/api/mail/:id/url': staff,
+  'GET /admin/api/mail/:id/proposals': staff,
+  'POST /admin/api/mail/file/:fileId/keep': staff,
   'GET /admin/api/mail/file/:fileId/url': staff,
   'PUT /admin/api/mail/read/:id': staff,
 

@@ -74,6 +74,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   mandate_ended: 'Ce mandat n’est plus en vigueur\u00a0: il ne peut plus être révoqué.',
   mandate_has_paper:
     'Ce mandat a déjà son document\u00a0: il ne se remplace pas. Révoquez-le et ajoutez un nouveau mandat.',
+  address_waits:
+    'Cette adresse vient d’être changée\u00a0: une deuxième personne la confirme, ou le lien attend 24\u00a0heures.',
+  own_address_change: 'Vous avez changé cette adresse\u00a0: une autre personne la confirme.',
   mandate_missing: 'Ce praticien n’a pas de mandat en vigueur.',
   mandate_overlaps: 'Un autre mandat de ce praticien vaut pour ces jours.',
   messages_closed: 'Le statut de cette PEC ne permet plus d’envoyer de message.',
@@ -102,6 +105,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   same_status: 'Cette PEC a déjà ce statut.',
   preview_old: 'Cet aperçu n’est plus d’aujourd’hui\u00A0: relisez-le, puis confirmez.',
   seller_missing: 'Les mentions du vendeur ne sont pas configurées\u00A0: aucune facture ne peut être émise.',
+  sending_failed:
+    'Cet envoi a échoué et sa PEC est revenue à l’équipe\u00a0: transmettez-la de nouveau depuis sa fiche.',
   ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale.',
   stale:
     'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées\u00a0: comparez puis enregistrez à nouveau.',
@@ -205,6 +210,7 @@ export const tooManyFiles = (most: number): string => `${most} documents au plus
 /** Sentences of one field, by the key that a schema or a rule gives. */
 export const fieldSentences = {
   required: (field: string) => `Le champ «\u00a0${field}\u00a0» est obligatoire.`,
+  one_line: (field: string) => `Le champ «\u00a0${field}\u00a0» tient sur une seule ligne.`,
   wrong_type: (field: string) => `Le champ «\u00a0${field}\u00a0» n’a pas la forme attendue.`,
   too_long: (field: string, limit?: number) =>
     `Le champ «\u00a0${field}\u00a0» est trop long${limit ? ` (${limit} caractères au plus)` : ''}.`,

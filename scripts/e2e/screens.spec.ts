@@ -123,6 +123,7 @@ const areas: readonly Area[] = [
         `/invoice/view/${invoice}`,
         `/uploads/${document}`,
         '/account/edit',
+        '/account-stop?t=inconnu',
         '/nulle-part',
       ];
     },

@@ -20,6 +20,7 @@ const sentences: Readonly<Record<Finding['kind'], string>> = {
   'orphan-files': 'fichiers de plus d’un jour qu’aucune ligne ne cite (la nuit les retire)',
   'invoices-without-pdf': 'factures sans PDF depuis plus d’une heure (la nuit les relance)',
   'broken-proof': 'preuves d’envoi dont une ligne n’est plus celle qui a été écrite',
+  'missing-proof': 'PEC transmises d’ici dont la preuve ne dit rien',
   'status-against-documents':
     'PEC dont les pièces appelleraient un autre statut (choisi à la main, ou à revoir)',
 };

@@ -145,7 +145,7 @@ async function startMachine({
       KEYS_FILE: keysFile,
       SMTP_URL: smtp.url,
       LOG_LEVEL: process.env['PROVE_LOG'] ?? 'silent',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'accordent-prove-cache'),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'accordent-prove-cache'),
       ...(redis && { REDIS_URL: redis.url }),
       ...more,
     };

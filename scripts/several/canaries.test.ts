@@ -1,4 +1,13 @@
-import { anAdministrator, aPractitioner, aToken } from '@accordent/adapters/testing/builders.ts';
+import {
+  aCoverageRequest,
+  aMandate,
+  aMutualGroup,
+  anAdministrator,
+  aPractitioner,
+  aToken,
+  REQUIRED,
+} from '@accordent/adapters/testing/builders.ts';
+import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { aPhoto } from '@accordent/adapters/testing/sample-files.ts';
 import type { ApiUnderTest, CallOptions } from '@accordent/api/testing/api-under-test.ts';
 import { rawOf } from '@accordent/api/testing/changed-call.ts';
@@ -7,6 +16,10 @@ import { aWorld } from '@accordent/api/testing/good-calls.ts';
 import type { GoodCall, World } from '@accordent/api/testing/good-calls.ts';
 import { rawCaller } from '@accordent/api/testing/raw-call.ts';
 import type { RawCall } from '@accordent/api/testing/raw-call.ts';
+import { remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
+import { depotToken } from '@accordent/core/depots/depot-token.ts';
+import { parisDay } from '@accordent/core/shared/calendar.ts';
+import { isWorkingDay } from '@accordent/core/shared/working-days.ts';
 import { Redis } from 'ioredis';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -25,6 +38,7 @@ const CANARIES = {
   password: 'Canari-Secret-2026',
   text: 'CANARITEXTE, 2 92 06 75 123 457 ou 2920675123457',
 } as const;
+const INSURER = 'pec@orelia.example';
 const AGENT = 'CANARINAVIGATEUR/1.0';
 const SEEN = /canari|2920675123457|2 92 06 75 123 457/i;
 
@@ -185,6 +199,72 @@ test('a patient’s request goes its way, with documents, messages and mails, on
   );
 }, 300_000);
 
+test('a request leaves to its insurer, whose clerk asks for his code and is reminded', async () => {
+  const { world: builders } = several;
+  const { knex } = builders.database.scope;
+  const clerk = await anAdministrator(builders, { isSuper: true });
+  const { id: practitionerId } = await aPractitioner(builders);
+  await aMandate(builders, { practitionerId, adminId: clerk.id, validFrom: '2020-01-01', validUntil: null });
+  const mutualGroupId = await aMutualGroup(builders, { name: 'Orélia' });
+  const sendingProtocol = JSON.stringify({ mail: INSURER });
+  await knex('mutual_groups').where({ id: mutualGroupId }).update({ sendingProtocol, mailReminders: 'Oui' });
+  const { id } = await aCoverageRequest(builders, {
+    practitionerId,
+    mutualGroupId,
+    statusId: 2,
+    documents: REQUIRED.map((title) => ({ title, isValid: true })),
+    patient: { firstname: CANARIES.patient, lastname: CANARIES.patient },
+    details: {
+      memberNumber: 'CANARIADHERENT',
+      insuredLastname: CANARIES.patient,
+      insuredNir: CANARIES.nirWithoutKey,
+    },
+  });
+  await aMadeDossier(builders, { coverageRequestId: id, adminId: clerk.id });
+  const body = {
+    way: 'mail',
+    to: INSURER,
+    subject: 'Demande',
+    text: 'Madame, Monsieur,',
+    number: '',
+    reason: '',
+  };
+  const token = await aToken(builders, clerk);
+  expect((await call(api, 'POST', `/admin/api/dfc/${id}/sendings`, { token, body })).status).toBe(200);
+  const sentToInsurer = (count: number) =>
+    vi.waitFor(
+      async () => {
+        await knex('outbox').where({ dispatchedAt: null }).update({ notBefore: new Date() });
+        expect(several.mails.filter(({ to }) => to.includes(INSURER))).toHaveLength(count);
+      },
+      { timeout: 120_000, interval: 200 },
+    );
+  await sentToInsurer(1);
+  const depot = await knex('depots').where({ coverageRequestId: id }).first();
+  const link = depotToken(builders.ports.urlSigner, depot as { id: string; expiresAt: Date });
+  expect((await call(api, 'POST', '/api/depot/code', { body: { token: link } })).status).toBe(200);
+  await sentToInsurer(2);
+  const later = new Date(builders.ports.clock.now());
+  do later.setUTCDate(later.getUTCDate() + 30);
+  while (!isWorkingDay(parisDay(later)));
+  const ports = { ...builders.ports, clock: { now: () => later } };
+  expect(await remindInsurers(ports, { dueAt: later })).toBe(1);
+  await sentToInsurer(3);
+}, 300_000);
+
+test('what identifies a patient stands sealed in the database', async () => {
+  const { knex } = several.world.database.scope;
+  for (const table of ['patients', 'coverage_request_details']) {
+    // What somebody types into another field is his: those that are for it are sealed.
+    const sealed = (await knex(table).select()).flatMap((row) =>
+      Object.entries(row).flatMap(([name, value]) => (name.endsWith('Sealed') ? [String(value)] : [])),
+    );
+    expect(sealed.filter((value) => value !== '' && !value.startsWith('v1.'))).toEqual([]);
+    expect(sealed.filter((value) => SEEN.test(value))).toEqual([]);
+    expect(sealed.join('')).toContain('v1.');
+  }
+});
+
 /** The first place where a canary is seen, with what stands around it; null where none is. */
 function seenIn(text: string): string | null {
   const at = text.search(SEEN);
@@ -237,6 +317,8 @@ test('traces hold none', async () => {
 
 test('no mail holds a patient’s name or number', async () => {
   expect(several.mails.length).toBeGreaterThan(5);
+  // To an insurer: the request, the code, the reminder.
+  expect(several.mails.filter(({ to }) => to.includes(INSURER))).toHaveLength(3);
   for (const { source } of several.mails) {
     const { subject = '', text = '', html } = await simpleParser(source);
     const read = [subject, text, html || ''].join('\n');

@@ -93,7 +93,7 @@ export async function startSeveral({
       LOG_LEVEL: 'debug',
       OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl,
       OTEL_BSP_SCHEDULE_DELAY: '200',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'accordent-several-cache'),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'accordent-several-cache'),
       ...(redis && { REDIS_URL: redis.url }),
       ...(bucket && {
         FILE_STORE: 's3',

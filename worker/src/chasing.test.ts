@@ -15,7 +15,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
 
-const RACES = 100;
+/** `npm run prove -- reminders`: 500. */
+const RACES = Number(process.env['REMINDER_RACES'] ?? 100);
 const SENT = new Date('2026-11-02T09:00:00Z');
 const DUE = new Date('2026-11-23T08:00:00Z');
 

@@ -11,6 +11,7 @@ import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-ref
 import { notifyMessageWritten } from '@accordent/core/mails/notify-message-written.ts';
 import { sendFormReceived } from '@accordent/core/mails/send-form-received.ts';
 import { sendFreeOffer } from '@accordent/core/mails/send-free-offer.ts';
+import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
 import { MailboxUnavailable } from '@accordent/core/mails/mailbox-ports.ts';
 import { sendDailySummary } from '@accordent/core/mails/send-daily-summary.ts';
 import { sendReviewRequest } from '@accordent/core/mails/send-review-request.ts';
@@ -18,6 +19,7 @@ import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { sendPlannedMessage } from '@accordent/core/messages/send-planned-message.ts';
 import { sendLoginCode } from '@accordent/core/sessions/send-login-code.ts';
+import { sendAccountChange } from '@accordent/core/sessions/send-account-change.ts';
 import { sendPasswordLink } from '@accordent/core/sessions/send-password-link.ts';
 import type { JobName } from '@accordent/core/shared/jobs.ts';
 import { patient, type JobSpec, type WorkerPorts } from './job-spec.ts';
@@ -45,6 +47,7 @@ async function syncMailboxQuietly(ports: WorkerPorts): Promise<void> {
 export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-login-code': { queue: 'auth-mail', retry: soon, run: sendLoginCode },
   'send-depot-code': { queue: 'auth-mail', retry: soon, run: sendDepotCode },
+  'send-account-change': { queue: 'auth-mail', retry: soon, run: sendAccountChange },
   'send-password-link': { queue: 'auth-mail', retry: soon, run: sendPasswordLink },
   'notify-coverage-request-status-changed': {
     queue: 'mail',
@@ -58,7 +61,13 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-invoice-mail': { queue: 'mail', retry: patient, run: sendInvoiceMail },
   'make-dossier': { queue: 'dossiers', retry: awaited, run: makeDossier },
   'make-export': { queue: 'exports', retry: patient, run: makeExport },
-  'send-staff-mail': { queue: 'mail', retry: patient, run: sendStaffMail },
+  'send-staff-mail': {
+    queue: 'mail',
+    retry: patient,
+    run: sendStaffMail,
+    afterGivenUp: 'note-mail-given-up',
+  },
+  'note-mail-given-up': { queue: 'mail', retry: patient, run: noteMailGivenUp },
   'send-daily-summary': { queue: 'mail', retry: patient, run: sendDailySummary },
   'sync-mailbox': { queue: 'imap', retry: once, run: syncMailboxQuietly },
   'run-batch': { queue: 'batches', retry: patient, run: runBatch },

@@ -48,6 +48,9 @@ const applied: Readonly<Record<string, string>> = {
   '0042-depots': '0cd7fc42084390d0',
   '0043-chasing': '14df8dfd0549eb19',
   '0044-rights': '4afc954fa562e729',
+  '0046-first-limits': '6d3b894f13acef00',
+  '0047-known-devices': '7ab13251e52378a3',
+  '0048-account-changes': '62a27ddbacb86597',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

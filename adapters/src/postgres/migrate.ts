@@ -45,6 +45,9 @@ import { up as answers } from './migrations/0041-answers.ts';
 import { up as depots } from './migrations/0042-depots.ts';
 import { up as chasing } from './migrations/0043-chasing.ts';
 import { up as rights } from './migrations/0044-rights.ts';
+import { up as firstLimits } from './migrations/0046-first-limits.ts';
+import { up as knownDevices } from './migrations/0047-known-devices.ts';
+import { up as accountChanges } from './migrations/0048-account-changes.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -92,6 +95,9 @@ export const migrations: Readonly<Record<string, string>> = {
   '0042-depots': depots,
   '0043-chasing': chasing,
   '0044-rights': rights,
+  '0046-first-limits': firstLimits,
+  '0047-known-devices': knownDevices,
+  '0048-account-changes': accountChanges,
 };
 
 const source: Knex.MigrationSource<string> = {

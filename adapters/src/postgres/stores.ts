@@ -49,6 +49,7 @@ import { searchStore } from './search/search-store.ts';
 import { sealedStore } from './secrets/sealed-store.ts';
 import { accountStore } from './sessions/account-store.ts';
 import { loginChallengeStore } from './sessions/login-challenge-store.ts';
+import { accountChangeStore } from './sessions/account-change-store.ts';
 import { passwordLinkStore } from './sessions/password-link-store.ts';
 import { sessionStore } from './sessions/session-store.ts';
 import { undoStore } from './undo/undo-store.ts';
@@ -105,6 +106,7 @@ export function storesOn(scope: Scope): Stores {
     notifications: notificationStore(scope),
     notificationCauses: notificationCauseStore(scope),
     outgoingMails: outgoingMailStore(scope),
+    accountChanges: accountChangeStore(scope),
     passwordLinks: passwordLinkStore(scope),
     patients: patientStore(scope),
     payments: paymentStore(scope),

@@ -6,6 +6,7 @@ import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { GrantedFilter, ValidityFilter } from './AnswerFilters.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useStaffToChoose } from '../administrators/administrators.api.ts';
 import { useInsurersToChoose } from '../conventions/conventions.api.ts';
@@ -51,6 +52,8 @@ const labels = {
   hasRefused: 'Pièces refusées',
   rights: 'Droits',
   result: 'Résultat',
+  granted: 'Accordé',
+  validity: 'Valable jusqu’au',
 } as const;
 type Name = keyof typeof labels;
 const names = Object.keys(labels) as Name[];
@@ -127,6 +130,18 @@ function DeskFilter({ name, filters, onChange }: DeskFiltersProps & { name: Name
         options={resultOptions}
         value={filters.result}
         onChange={(result) => onChange({ result })}
+      />
+    );
+  if (name === 'granted')
+    return (
+      <GrantedFilter label={label} value={filters.granted} onChange={(granted) => onChange({ granted })} />
+    );
+  if (name === 'validity')
+    return (
+      <ValidityFilter
+        label={label}
+        value={filters.validity}
+        onChange={(validity) => onChange({ validity })}
       />
     );
   if (name === 'days')

@@ -1,4 +1,5 @@
 import { GrantedAnswer } from '@accordent/api/client/GrantedAnswer.tsx';
+import { expectedTitle } from '@accordent/api/client/expected-title.ts';
 import { detailFacts } from '@accordent/api/client/detail-facts.ts';
 import { insurerRoles } from '@accordent/api/client/request-details.ts';
 import { namesOf } from '@accordent/api/client/fields.ts';
@@ -73,7 +74,7 @@ export function RecordFacts({
           { term: 'Créée', value: formatDateTime(creationDate) },
           { term: 'Modifiée', value: formatDateTime(editionDate) },
           { term: 'Transmise', value: reached('transmittedAt') },
-          ...(expected ? [{ term: 'Réponse attendue', value: expected.short }] : []),
+          ...(expected ? [{ term: expectedTitle(expected), value: expected.short }] : []),
           ...(expectedIfSent ? [{ term: 'Réponse, si envoi ce jour', value: expectedIfSent.short }] : []),
           { term: 'Accord émis', value: reached('agreedAt') },
         ]}

@@ -15,6 +15,8 @@ const none = {
   isAside: null,
   hasRefused: null,
   rights: null,
+  granted: null,
+  validity: null,
   result: null,
   days: null,
   expected: null,

@@ -1,6 +1,16 @@
 import type { Query } from '@accordent/api/client/api-client.ts';
 import { decisions, type Decision } from '@accordent/api/client/answers.ts';
 import type { View } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import {
+  answerFilters,
+  answerFiltersOf,
+  grantedOf,
+  validityOf,
+  wordOfGranted,
+  wordOfValidity,
+  type Granted,
+  type Validity,
+} from './answer-filters.ts';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 
 /** What the list shows; kept in the address so that a link, a reload and the way back show the same. */
@@ -24,6 +34,9 @@ export type ListFilters = {
   readonly rights: true | null;
   /** What the insurer decided. */
   readonly result: Decision | null;
+  /** What was granted, and until when that holds. */
+  readonly granted: Granted | null;
+  readonly validity: Validity | null;
   /** Working days that they have waited at least. */
   readonly days: number | null;
   /** Whether the last day of the expected answer has passed. */
@@ -113,6 +126,8 @@ export function filtersOf(
     hasRefused: yesOrNo(search.get('refus')),
     rights: search.get('droits') === 'oui' || null,
     result: results.find((result) => result === search.get('resultat')) ?? null,
+    granted: grantedOf(search.get('accorde')),
+    validity: validityOf(search.get('valable')),
     days: Number(search.get('depuis')) || null,
     expected: expectedWords.find(([, word]) => word === search.get('attendue'))?.[0] ?? null,
     insurer: /^[mg]\d{1,9}$/.exec(search.get('assureur') ?? '')?.[0] ?? null,
@@ -163,6 +178,8 @@ export function searchOf(filters: ListFilters, now: Date): string {
   for (const [name, flag] of Object.entries(flags)) if (flag !== null) search.set(name, flag ? 'oui' : 'non');
   if (filters.rights) search.set('droits', 'oui');
   if (filters.result !== null) search.set('resultat', filters.result);
+  if (filters.granted !== null) search.set('accorde', wordOfGranted(filters.granted));
+  if (filters.validity !== null) search.set('valable', wordOfValidity(filters.validity));
   if (filters.turn !== null) search.set('tour', filters.turn);
   if (filters.owner !== null) search.set('responsable', wordOf(filters.owner));
   if (filters.days !== null) search.set('depuis', String(filters.days));
@@ -208,6 +225,8 @@ export function asQuery({
   hasRefused,
   rights,
   result,
+  granted,
+  validity,
   days,
   expected,
   insurer,
@@ -232,6 +251,7 @@ export function asQuery({
     refused: flagOf(hasRefused),
     rights: flagOf(rights),
     result,
+    ...onWire(answerFilters(granted, validity)),
     days,
     expected,
     mutual: insurer?.startsWith('m') ? insurer.slice(1) : null,
@@ -247,6 +267,12 @@ export function asQuery({
     dfcPerPage: perPage,
   };
 }
+
+/** As a parameter says it. */
+const onWire = ({ granted, ...others }: ReturnType<typeof answerFilters>): Query => ({
+  ...others,
+  ...(granted !== undefined && { granted: Number(granted) }),
+});
 
 const flagOf = (flag: boolean | null) => (flag === null ? null : Number(flag));
 
@@ -272,6 +298,7 @@ export function filtersOfView(
     hasRefused: filters.refused ?? null,
     rights: filters.rights ?? null,
     result: filters.result ?? null,
+    ...answerFiltersOf(filters),
     days: filters.days ?? null,
     expected: filters.expected ?? null,
     insurer: mutualGroup ? `g${mutualGroup}` : mutual ? `m${mutual}` : null,
@@ -298,6 +325,8 @@ export const isNarrowed = (filters: ListFilters): boolean =>
       'hasRefused',
       'rights',
       'result',
+      'granted',
+      'validity',
       'days',
       'expected',
       'insurer',

@@ -53,6 +53,7 @@ export const aRequest = (request: Partial<CoverageRequestItem> = {}): CoverageRe
   userId: maelle.id,
   user: maelle,
   expected: null,
+  firstLimit: null,
   statusId: chips.new.id,
   status: chips.new,
   patient: {

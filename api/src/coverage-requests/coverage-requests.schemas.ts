@@ -1,3 +1,4 @@
+import { validityStates } from '@accordent/core/answers/validity-filter.ts';
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { expectedStates } from '@accordent/core/forecasts/forecast.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
@@ -63,6 +64,12 @@ const viewFilters = z.object({
   refused: z.boolean().optional(),
   rights: z.literal(true).optional(),
   result: decision.optional(),
+  granted: z.boolean().optional(),
+  grantedFrom: z.number().optional(),
+  grantedTo: z.number().optional(),
+  validity: z.enum(validityStates).optional(),
+  validFrom: z.string().optional(),
+  validTo: z.string().optional(),
   days: z.int().optional(),
   expected: z.enum(expectedStates).optional(),
   mutual: z.int().optional(),
@@ -109,6 +116,8 @@ const day = z.iso.date();
 
 /** By when the insurer should answer: half of comparable PEC by `from`, nine in ten by `until` (null: not known). */
 export const expected = z.object({
+  /** Its answer, or its payment. */
+  awaits: z.enum(['answer', 'payment']),
   from: day,
   until: day.nullable(),
   /** The same in working days from the sending. */
@@ -127,7 +136,7 @@ export const expected = z.object({
 export type Expected = z.infer<typeof expected>;
 
 /** The same in a line of a list: '1er – 4 déc.', and whether the last day has passed. */
-const listedExpected = expected.pick({ from: true, until: true, late: true }).extend({
+const listedExpected = expected.pick({ awaits: true, from: true, until: true, late: true }).extend({
   window: z.string(),
   /** null: no last day is known. */
   state: z.enum(expectedStates).nullable(),
@@ -161,6 +170,8 @@ export const coverageRequestItem = z.object({
   /** Those of the present turn. */
   reminders: z.object({ count: z.int(), lastAt: wireDate.nullable(), lastWay: reminderWay.nullable() }),
   /** What the insurer decided, as it stands. */
+  /** Working days after which its insurer, who is awaited, is late; null: as its status says. */
+  firstLimit: z.int().nullable(),
   answer: standingAnswer.nullable(),
 });
 export type CoverageRequestItem = z.infer<typeof coverageRequestItem>;
@@ -331,7 +342,7 @@ export type Step = z.infer<typeof step>;
 
 /** A line of a dentist's lists. `nextAction` reads for the staff; `sentence` for him. */
 export const ownCoverageRequestItem = coverageRequestItem
-  .omit({ nextAction: true, owner: true, asideUntil: true, reminders: true })
+  .omit({ nextAction: true, owner: true, asideUntil: true, reminders: true, firstLimit: true })
   .extend({
     patient: coverageRequestItem.shape.patient.extend({ id: z.int() }),
     nextAction: nextAction.pick({ who: true, since: true, days: true }),

@@ -35,6 +35,7 @@ import {
 import { anAnswer, aStandingAnswer } from '@accordent/adapters/testing/answer-builders.ts';
 import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import { aDepot } from '@accordent/adapters/testing/depot-builders.ts';
+import { stopToken } from '@accordent/core/sessions/stop-token.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { restoring } from './restoring.ts';
 
@@ -58,8 +59,8 @@ export type World = {
   readonly tokens: Readonly<Record<'staff' | 'dentists', string>>;
   /** The good calls of every route, by name. */
   readonly calls: Readonly<Record<string, readonly GoodCall[]>>;
-  /** Undoes what a call that was let through has changed of them. */
-  restore(): Promise<void>;
+  /** Undoes what a call that was let through has changed of them, in these tables or wherever. */
+  restore(touched?: readonly string[]): Promise<void>;
 };
 
 const LIST = { page: '1', perPage: '20', order: 'asc', search: 'lefevre' };
@@ -312,6 +313,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     sha256: '0'.repeat(64),
   });
   const link = await aLink(api, dentist.id);
+  const changed = await aChangedAccount(api);
   const signed = new URL(
     String((await api.as(tokens.staff).get(`/admin/api/file/${documentId}/url`)).body['url']),
     api.url,
@@ -410,6 +412,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/password/lost': [{ body: { email: administrator.email } }],
     'PUT /api/password/token': [{ body: { token: link.token } }],
     'PUT /api/password/new': [{ body: { token: link.token, email: dentist.email, password: NEW_PASSWORD } }],
+    'PUT /api/account/stop': [{ body: { token: changed.token } }],
     'GET /api/file/:fileId/content': [
       { params: { fileId: documentId }, query: Object.fromEntries(signed.searchParams) },
     ],
@@ -509,6 +512,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /admin/api/users/choices': [{}],
     'GET /admin/api/users/linkable': [{ query: { ...LIST, orderBy: 'name', userId: String(headId) } }],
     'GET /admin/api/user/:id': [onPerson],
+    'GET /admin/api/user/:id/address-wait': [{ params: { id: changed.accountId } }],
+    'PUT /admin/api/user/:id/address-wait/confirm': [{ params: { id: changed.accountId } }],
     'PUT /admin/api/user/add': [
       {
         body: {
@@ -935,6 +940,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'PUT /admin/api/mail/:id/link': [{ params: { id: mailId }, body: { DFCId: waiting.id } }],
     'GET /admin/api/mail/:id/url': [{ params: { id: mailId } }],
+    'GET /admin/api/mail/:id/proposals': [{ params: { id: mailId } }],
+    'POST /admin/api/mail/file/:fileId/keep': [
+      { params: { fileId: mailFileId }, body: { DFCId: waiting.id, name: 'Courrier de la mutuelle' } },
+    ],
     'GET /admin/api/mail/file/:fileId/url': [{ params: { fileId: mailFileId } }],
     'GET /api/mail/file/:fileId/content': [
       { params: { fileId: mailFileId }, query: Object.fromEntries(signedMailFile.searchParams) },
@@ -1037,6 +1046,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /admin/api/dfc/:id/depot': [{ params: { id: linked.id } }],
     'DELETE /admin/api/dfc/:id/depot': [{ params: { id: linked.id } }],
+    'GET /api/form/challenge': [{}],
     'POST /api/form/add': [
       {
         body: {
@@ -1056,7 +1066,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     requests: [waiting.id, moving.id, agreement.id, toSend.id, answered.id, linked.id],
     depot: { ...depot, coverageRequestId: linked.id },
     contactId,
-    people: [personId, prospectId, linkedId, leaver.id],
+    people: [personId, prospectId, linkedId, leaver.id, changed.accountId],
     newEmails,
     practitionerDocumentId,
     signerId,
@@ -1067,6 +1077,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     administratorId: administrator.id,
     practitionerId: dentist.id,
     linkId: link.id,
+    changeId: changed.id,
     uploadIds: [uploadId, staffUploadId],
     answerId,
     idleMutual,
@@ -1137,6 +1148,25 @@ async function anUndoableAct(
   const { undo } = ports.stores;
   const before = await undo.look(of.coverageRequestId);
   return undo.keep({ ...of, before, jobs: [], at: new Date('2100-01-01T00:00:00Z') });
+}
+
+/** A dentist whose address one of the staff has changed a moment ago. */
+async function aChangedAccount(api: ApiUnderTest) {
+  const { id: accountId } = await aPractitioner(api);
+  const { id: changedBy } = await anAdministrator(api);
+  const createdAt = api.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + 86_400_000);
+  const id = await api.ports.stores.accountChanges.add({
+    kind: 'practitioner',
+    accountId,
+    change: 'email',
+    email: `avant-${accountId}@cabinet.example`,
+    changedBy,
+    createdAt,
+    expiresAt,
+    linksWaitUntil: expiresAt,
+  });
+  return { id, accountId, token: stopToken(api.ports.urlSigner, { id, expiresAt }) };
 }
 
 async function aLink(

@@ -1,4 +1,5 @@
 import type { ApiUnderTest } from './api-under-test.ts';
+import type { World } from './good-calls.ts';
 
 type Records = {
   readonly requests: readonly number[];
@@ -18,6 +19,7 @@ type Records = {
   readonly administratorId: number;
   readonly practitionerId: number;
   readonly linkId: string;
+  readonly changeId: string;
   readonly uploadIds: readonly string[];
   /** One that waits. */
   readonly answerId: number;
@@ -39,7 +41,10 @@ type Records = {
   readonly newView: string;
 };
 
-/** What puts these records back into their present state, for the next call of the same kind. */
+/**
+ * What puts these records back into their present state, for the next call of the same kind; those of `touched` tables
+ * alone, where it is known which were written to.
+ */
 export async function restoring(
   { database }: Pick<ApiUnderTest, 'database'>,
   {
@@ -56,6 +61,7 @@ export async function restoring(
     administratorId,
     practitionerId,
     linkId,
+    changeId,
     uploadIds,
     answerId,
     depot,
@@ -71,7 +77,7 @@ export async function restoring(
     viewId,
     newView,
   }: Records,
-): Promise<() => Promise<void>> {
+): Promise<World['restore']> {
   const { knex } = database.scope;
   const line = `line_${practitionerId}`;
   const ids = requests.join(', ');
@@ -94,9 +100,9 @@ export async function restoring(
     create table ${line}_hashes as select
       (select password_hash from administrators where id = ${administratorId}) as staff,
       (select password_hash from practitioners where id = ${practitionerId}) as dentist;`);
-  // Several lines put theirs back beside each other's calls: one after the other, and again where two stood in each
-  // other's way. A function keeps its plans, and what stands as it stood is not written: this runs thousands of times.
-  await knex.raw(`create function ${line}_put_back() returns void language plpgsql as $put_back$ begin
+  // Worlds of one database put theirs back beside each other's calls: one after the other, and again where two stood in
+  // each other's way. A function keeps its plans, and what stands as it stood is not written: this runs thousands of times.
+  const putBack = `
       perform pg_advisory_xact_lock(20261121);
       update coverage_requests r set status_id = k.status_id, deleted_at = null from ${line}_requests k
         where k.id = r.id and (r.status_id <> k.status_id or r.deleted_at is not null);
@@ -134,6 +140,9 @@ export async function restoring(
         where p.id = ${practitionerId} and p.password_hash is distinct from h.dentist;
       update password_links set used_at = null, superseded_at = null
         where id = '${linkId}' and (used_at is not null or superseded_at is not null);
+      delete from account_changes where id <> '${changeId}';
+      update account_changes set stopped_at = null, confirmed_at = null, confirmed_by = null
+        where id = '${changeId}' and (stopped_at is not null or confirmed_at is not null);
       update uploads set used_at = null where id in (${uploadIds.map((id) => `'${id}'`).join(', ')}) and used_at is not null;
       perform set_config('session_replication_role', 'replica', true);
       delete from answers where of_id = ${answerId} or coverage_request_id = ${depot.coverageRequestId};
@@ -166,7 +175,20 @@ export async function restoring(
       insert into planned_messages overriding system value select * from ${line}_planned on conflict do nothing;
       update contacts set deleted_at = null where id = ${contactId} and deleted_at is not null;
       insert into contact_practitioners select * from ${line}_contacts on conflict do nothing;
-    end $put_back$`);
-  return () =>
-    database.transaction(async (scope) => void (await scope.knex.raw(`select ${line}_put_back()`)));
+`;
+  const statements = putBack.split(';').map((statement) => whenTouched(statement.trim()));
+  await knex.raw(`create function ${line}_put_back(touched text[]) returns void language plpgsql
+    as $put_back$ begin ${statements.join('\n')} end $put_back$`);
+  return (touched) =>
+    database.transaction(
+      async (scope) =>
+        void (await scope.knex.raw(`select ${line}_put_back(?)`, [touched ? [...touched] : null])),
+    );
+}
+
+/** Even a statement that changes nothing wakes its table's triggers. Writes to sessions are not watched. */
+function whenTouched(statement: string): string {
+  const [, table = 'sessions'] = /^(?:update|delete from|insert into) (\w+)/.exec(statement) ?? [];
+  if (table === 'sessions') return statement && `${statement};`;
+  return `if touched is null or '${table}' = any(touched) then ${statement}; end if;`;
 }

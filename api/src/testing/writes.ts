@@ -10,10 +10,10 @@ export async function watchWrites(
 ) {
   const { knex } = database.scope;
   await knex.raw(`
-    create table noted_writes (id bigint generated always as identity primary key, what text not null);
+    create table noted_writes (id bigint generated always as identity primary key, touched name not null, what text not null);
     create function note_write() returns trigger language plpgsql as $$
     begin
-      insert into noted_writes (what) values (tg_op || ' ' || tg_table_name || ' ' || left(coalesce(to_jsonb(new), to_jsonb(old))::text, 300));
+      insert into noted_writes (touched, what) values (tg_table_name, tg_op || ' ' || tg_table_name || ' ' || left(coalesce(to_jsonb(new), to_jsonb(old))::text, 300));
       return null;
     end $$;`);
   const { rows } = await knex.raw<{ rows: { tablename: string }[] }>(
@@ -34,6 +34,13 @@ export async function watchWrites(
         .limit(20)
         .select<{ what: string }[]>('what');
       return found.map(({ what }) => what);
+    },
+    /** The tables alone. */
+    async tablesSince(mark: number): Promise<string[]> {
+      const found = await knex('noted_writes')
+        .where('id', '>', mark)
+        .distinct<{ touched: string }[]>('touched');
+      return found.map(({ touched }) => touched);
     },
   };
 }

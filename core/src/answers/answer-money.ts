@@ -49,7 +49,7 @@ export type Validity = {
   readonly level: ValidityLevel;
 };
 
-const WARNING_DAYS = 30;
+export const WARNING_DAYS = 30;
 const DANGER_DAYS = 7;
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { hasPatientSheet } from '../answers/print-patient-sheet.ts';
 import { endOfRecord, shownAnswer } from '../answers/shown-answer.ts';
 import { titleKey } from '../documents/document-titles.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
-import { expectedOf, forecastsOf } from '../forecasts/forecast.ts';
+import { expectedOfRecord } from '../forecasts/forecast.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import { reviewLinkOf, reviewRefusal } from '../patients/review-request.ts';
 import type { Practitioner } from '../shared/actor.ts';
@@ -53,16 +53,14 @@ export async function getOwnCoverageRequest(
       turn,
       statusId,
       isChased: record.isChased,
+      firstLimit: record.firstLimit,
       now,
       heldUntil: answer?.validity?.until ?? null,
     }),
     answer,
     hasPatientSheet: hasPatientSheet(record),
     canRenew: endOfRecord(record, answer).canRenew,
-    expected: expectedOf(
-      { turn, now },
-      forecastsOf(record.forecasts, whoIsWho(record, record.details).decider),
-    ),
+    expected: expectedOfRecord({ turn, now }, record, whoIsWho(record, record.details)),
     sentence: dentistSentence({ turn, statusId, now, heldUntil: answer?.validity?.until ?? null }),
     steps: dentistSteps({ request, payments, history: record.history }),
     stage: stageOf(statusId),

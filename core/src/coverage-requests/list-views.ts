@@ -3,6 +3,7 @@ import type { SavedView, ViewContent } from '../saved-views/saved-view.ts';
 import { namedIn, standing, type StandingView } from '../saved-views/what-stands.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { parisDay, startOfParisDay, startOfParisDaysAgo } from '../shared/calendar.ts';
+import { eurosToCents } from '../shared/money.ts';
 import type { Ports } from '../shared/ports.ts';
 import { findStatus } from './coverage-request-status.ts';
 import { askedBy } from './list-coverage-requests.ts';
@@ -64,7 +65,18 @@ export async function listViews(
 
 /** What the list is asked by a view, under the names of core. */
 function askedOf({ filters, period, orderBy, order }: ViewContent, now: Date) {
-  const { aside, refused, result, mutual, mutualGroup, statusIds, ...others } = filters;
+  const {
+    aside,
+    refused,
+    result,
+    granted,
+    grantedFrom,
+    grantedTo,
+    mutual,
+    mutualGroup,
+    statusIds,
+    ...others
+  } = filters;
   return {
     ...others,
     orderBy,
@@ -73,6 +85,9 @@ function askedOf({ filters, period, orderBy, order }: ViewContent, now: Date) {
     isAside: aside,
     hasRefused: refused,
     decision: result,
+    isGranted: granted,
+    grantedFrom: grantedFrom && eurosToCents(grantedFrom),
+    grantedTo: grantedTo && eurosToCents(grantedTo),
     mutualId: mutual,
     mutualGroupId: mutualGroup,
     startDate: period ? startOf(period.from) : startOfParisDaysAgo(now, LAST_YEAR_DAYS),

@@ -17,12 +17,12 @@ export type ListedCoverageRequest = {
 export type ListedExpected = Expected & { readonly state: ExpectedState | null };
 
 export function listed(row: CoverageRequestRow, now: Date): ListedCoverageRequest {
-  const { turn, statusId, isChased, forecasts, answer } = row;
+  const { turn, statusId, isChased, firstLimit, forecasts, answer } = row;
   const heldUntil = answer && !answer.isLapsed ? answer.validUntil : null;
   const expected = expectedOf({ turn, now }, forecasts);
   return {
     row,
-    nextAction: describeNextAction({ turn, statusId, isChased, now, heldUntil }),
+    nextAction: describeNextAction({ turn, statusId, isChased, firstLimit, now, heldUntil }),
     expected: expected && { ...expected, state: stateOf(expected, now) },
     // Put together where it is read: the staff's lists have no use for it.
     get sentence() {

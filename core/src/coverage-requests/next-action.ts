@@ -2,10 +2,10 @@ import { endWarnings } from '../answers/agreement-end.ts';
 import { daysUntil } from '../answers/answer-money.ts';
 import type { Payment } from '../payments/payment-record.ts';
 import { parisDay } from '../shared/calendar.ts';
-import { workingDaysAgo, workingDaysBetween } from '../shared/working-days.ts';
+import { endsOfWorkingDays, workingDaysBetween } from '../shared/working-days.ts';
 import type { CoverageRequest } from './coverage-request.ts';
-import { coverageRequestStatuses, isLocked, statuses, statusOf } from './coverage-request-status.ts';
-import type { StatusId } from './coverage-request-status.ts';
+import { isLocked, statuses, statusOf } from './coverage-request-status.ts';
+import type { AgeLimits, StatusId } from './coverage-request-status.ts';
 import { documentTitles, titleKey } from '../documents/document-titles.ts';
 import { documentState, latestDocuments, undecidedDocuments } from './required-documents.ts';
 import type { JudgedDocument } from './required-documents.ts';
@@ -122,18 +122,20 @@ export const reminders = { insurer: 'Relancer la mutuelle', dentist: 'Relancer l
 
 /**
  * The next action as it reads now. From its late limit on (days >= limit), a turn of the insurer or the dentist is
- * the staff's: they remind. `isChased`: a mail still does that by itself.
+ * the staff's: they remind. `isChased`: a mail still does that by itself. `firstLimit`: of its insurer, who is awaited.
  */
 export function describeNextAction({
   turn,
   statusId,
   isChased,
+  firstLimit,
   now,
   heldUntil = null,
 }: {
   turn: Turn;
   statusId: StatusId;
   isChased: boolean;
+  firstLimit: number | null;
   now: Date;
   /** The last day of its agreement: named with what is still missing once it is near. */
   heldUntil?: string | null;
@@ -141,7 +143,7 @@ export function describeNextAction({
   const { who, since } = turn;
   if (who === null) return { who, text: '', since, days: 0, level: 'calm' };
   const days = workingDaysBetween(since, now);
-  const level = isChased ? 'calm' : levelOf(statusId, days);
+  const level = isChased ? 'calm' : levelOf({ statusId, firstLimit }, days);
   const before = statusId === statuses.agreed.id && who === 'dentist' ? beforeEnd(heldUntil, now) : '';
   if (who !== 'staff' && level !== 'calm')
     return { who: 'staff', text: reminders[who] + before, since, days, level };
@@ -156,17 +158,31 @@ export function beforeEnd(heldUntil: string | null, now: Date): string {
   return days <= endWarnings[0] ? ` avant le ${heldUntil.slice(8)}/${heldUntil.slice(5, 7)}` : '';
 }
 
-/** By status, the instant before which a turn of the insurer or the dentist must have begun to be late by now. */
-export const lateSince = (now: Date): ReadonlyMap<StatusId, Date> =>
-  new Map(
-    coverageRequestStatuses.flatMap(({ id, limits }) =>
-      limits ? [[id, workingDaysAgo(now, limits.late)] as const] : [],
-    ),
-  );
+/** No limit is longer. */
+const LONGEST_LIMIT = 60;
 
-/** By the limits of the status; calm where it has none. */
-export function levelOf(statusId: StatusId, days: number): Level {
+/** The instants before which a turn must have begun to have lasted one working day by now, two, and so on. */
+export const lateSince = (now: Date): readonly Date[] =>
+  endsOfWorkingDays(now, LONGEST_LIMIT + 1)
+    .slice(0, LONGEST_LIMIT)
+    .toReversed();
+
+type Limited = { readonly statusId: StatusId; readonly firstLimit: number | null };
+
+/**
+ * The limits of a wait: of its status, but for the first one where it is known of who is awaited; the second keeps its
+ * distance where it would come no later.
+ */
+export function limitsOf({ statusId, firstLimit }: Limited): AgeLimits | null {
   const { limits } = statusOf(statusId);
+  if (!limits || firstLimit === null) return limits;
+  const overdue = firstLimit < limits.overdue ? limits.overdue : firstLimit + limits.overdue - limits.late;
+  return { late: firstLimit, overdue };
+}
+
+/** By these limits; calm where it has none. */
+export function levelOf(limited: Limited, days: number): Level {
+  const limits = limitsOf(limited);
   if (!limits || days < limits.late) return 'calm';
   return days < limits.overdue ? 'late' : 'overdue';
 }

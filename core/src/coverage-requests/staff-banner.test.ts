@@ -116,7 +116,9 @@ test.each<Banner>([
   (statusId, texts, payments, days, sentence, action) => {
     const held = documents(texts);
     const turn = turnOf({ statusId, documents: held, payments, at: day(1), previous: null });
-    expect(staffBanner({ turn, statusId, documents: held, isChased: false, now: day(1 + days) })).toEqual({
+    expect(
+      staffBanner({ turn, statusId, documents: held, isChased: false, firstLimit: null, now: day(1 + days) }),
+    ).toEqual({
       sentence,
       action,
     });
@@ -139,7 +141,7 @@ test.each([
     const held = documents(APEC);
     const now = day(4);
     const turn = turnOf({ statusId: 17, documents: held, payments: [], at: day(1), previous: null });
-    const facts = { turn, statusId: 17, documents: held, isChased: false, now } as const;
+    const facts = { turn, statusId: 17, documents: held, isChased: false, firstLimit: null, now } as const;
     const validity = validityOf({ validFrom: null, validUntil }, NO_DETAILS, '2026-11-05');
     const end = { canProlong: true, canRenew: true, proposed };
     const label = proposed === 'prolong' ? 'Prolonger' : 'Nouvelle demande';
@@ -149,3 +151,58 @@ test.each([
     );
   },
 );
+
+const span = {
+  awaits: 'answer',
+  from: '2026-11-05',
+  until: '2026-11-09',
+  p50: 3,
+  p90: 5,
+  answers: 40,
+  isWide: false,
+} as const;
+test.each([
+  [
+    3,
+    2,
+    0,
+    'Nous attendons la mutuelle depuis 2 jours, réponse attendue entre le 5 et le 9\u00A0nov.',
+    'answer',
+  ],
+  [
+    3,
+    7,
+    2,
+    'La mutuelle est en retard de 2\u00A0j. La réponse était attendue entre le 5 et le 9\u00A0nov.',
+    'remind',
+  ],
+  [
+    19,
+    2,
+    0,
+    'Nous attendons le règlement de la mutuelle depuis 2 jours, il est attendu entre le 5 et le 9\u00A0nov.',
+    undefined,
+  ],
+  [
+    19,
+    7,
+    2,
+    'La mutuelle est en retard de 2\u00A0j. Le règlement était attendu entre le 5 et le 9\u00A0nov.',
+    'remind',
+  ],
+] as const)('in %i after %i days, %i late: %s', (statusId, days, late, sentence, kind) => {
+  const held = documents(statusId === 3 ? THREE : BOTH);
+  const turn = turnOf({ statusId, documents: held, payments: [], at: day(1), previous: null });
+  const now = day(1 + days);
+  const expected = { ...span, late };
+  const banner = staffBanner({
+    turn,
+    statusId,
+    documents: held,
+    isChased: false,
+    firstLimit: 5,
+    now,
+    expected,
+  });
+  expect([banner.sentence, banner.action?.kind]).toEqual([sentence, kind]);
+});

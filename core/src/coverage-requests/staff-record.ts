@@ -2,7 +2,7 @@ import { hasPatientSheet } from '../answers/print-patient-sheet.ts';
 import { endOfRecord, shownAnswer } from '../answers/shown-answer.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { expectedOf, expectedOfSent, forecastsOf } from '../forecasts/forecast.ts';
+import { expectedOfRecord, expectedOfSent, forecastsOf } from '../forecasts/forecast.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import type { Ports } from '../shared/ports.ts';
 import { laterDays } from './aside.ts';
@@ -26,11 +26,11 @@ export function staffRecord(
 ) {
   const { request } = record;
   const { statusId, turn, documents } = request;
-  const { isChased } = record;
+  const { isChased, firstLimit } = record;
   const now = clock.now();
   const who = whoIsWho(record, record.details);
   const forecasts = forecastsOf(record.forecasts, who.decider);
-  const expected = expectedOf({ turn, now }, forecasts);
+  const expected = expectedOfRecord({ turn, now }, record, who);
   const answer = shownAnswer(record, now);
   const end = endOfRecord(record, answer);
   return {
@@ -42,6 +42,7 @@ export function staffRecord(
       turn,
       statusId,
       isChased,
+      firstLimit,
       now,
       heldUntil: answer?.validity?.until ?? null,
     }),
@@ -57,6 +58,7 @@ export function staffRecord(
       statusId,
       documents,
       isChased,
+      firstLimit,
       now,
       expected,
       validity: answer?.validity ?? null,

@@ -11,6 +11,7 @@ const keptFor = {
   'idempotency-keys': 48 * HOUR_MS,
   'login-challenges': DAY_MS,
   'password-links': DAY_MS,
+  'account-changes': 30 * DAY_MS,
   'depot-codes': DAY_MS,
   sessions: 30 * DAY_MS,
   'done-jobs': 30 * DAY_MS,

@@ -3,6 +3,7 @@ export type Served =
   | 'idempotency-keys'
   | 'login-challenges'
   | 'password-links'
+  | 'account-changes'
   | 'depot-codes'
   | 'sessions'
   | 'done-jobs'

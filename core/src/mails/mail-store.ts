@@ -1,5 +1,6 @@
 import type { Page, PageRequest } from '../shared/page.ts';
 import type { Walk, Whole } from '../shared/walk.ts';
+import type { MailClues, ProposedRequest } from './mail-proposals.ts';
 import type { AttachmentRefusal, Letter } from './mailbox-ports.ts';
 
 export type MailColumn = 'Date' | 'From' | 'To' | 'Subject' | 'id';
@@ -104,6 +105,10 @@ export type MailStore = {
   link(id: number, coverageRequestId: number | null): Promise<void>;
   /** A file of a mail that the list shows; throws not_found, also where its bytes were not kept. */
   getFile(attachmentId: number, reading: Pick<MailReading, 'showsSecrets'>): Promise<MailFile>;
+  /** Its words without their look. */
+  textOf(id: number): Promise<string>;
+  /** The PEC that a mail with these clues may belong to, the likeliest first. */
+  requestsLike(clues: MailClues, most: number): Promise<readonly ProposedRequest[]>;
   /** When this administrator first opened it; throws not_found, also for what the list does not show. */
   markRead(id: number, reader: { adminId: number; at: Date; showsSecrets: boolean }): Promise<Date>;
   /** Received mails that this administrator has not opened. */

@@ -1,4 +1,4 @@
-import { choiceField, emailField, readField, textField, type Field } from '../shared/fields.ts';
+import { choiceField, emailField, isOneLine, readField, textField, type Field } from '../shared/fields.ts';
 
 /** What a model for an insurer may leave open: what leaves by plain mail names no patient. */
 const OPEN_TO_MAIL = ['reference', 'praticien', 'rpps'] as const;
@@ -66,6 +66,10 @@ function whole(label: string, { most, fault }: { readonly most: number; readonly
 function model(label: string, limit: number, open: readonly string[]): Field {
   const read = (text: string) =>
     [...text.matchAll(/\{([^{}]*)\}/g)].every(([, name]) => open.includes(name ?? '')) ? text : null;
-  const fault = open.length > OPEN_TO_MAIL.length ? 'letter_variable' : 'mail_variable';
-  return readField(label, limit, read, { kind: limit > 200 ? 'long-text' : 'text', fault });
+  const isLong = limit > 200;
+  const variable = open.length > OPEN_TO_MAIL.length ? 'letter_variable' : 'mail_variable';
+  return readField(label, limit, (text) => (isLong || isOneLine(text) ? read(text) : null), {
+    kind: isLong ? 'long-text' : 'text',
+    fault: (text) => (isLong || isOneLine(text) ? variable : 'one_line'),
+  });
 }

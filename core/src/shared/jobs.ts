@@ -9,6 +9,7 @@ const ofTask = z.object({ dueAt: z.coerce.date() });
 export const jobPayloads = {
   'send-login-code': z.object({ challengeId: z.uuid() }),
   'send-depot-code': z.object({ codeId: z.uuid() }),
+  'send-account-change': z.object({ changeId: z.uuid() }),
   'send-password-link': z.object({ linkId: z.uuid() }),
   'notify-coverage-request-status-changed': z.object({ statusChangeId: z.int() }),
   'notify-agreement-ending': z.object({
@@ -25,6 +26,8 @@ export const jobPayloads = {
   'render-invoice': z.object({ invoiceId: z.int() }),
   'send-invoice-mail': z.object({ invoiceId: z.int(), sendId: z.string() }),
   'send-staff-mail': z.object({ mailId: z.int() }),
+  /** What follows once its mail was given up. */
+  'note-mail-given-up': z.object({ mailId: z.int() }),
   'run-batch': z.object({ batchId: z.int() }),
   'make-export': z.object({ exportId: z.int() }),
   'make-dossier': z.object({ dossierId: z.int() }),

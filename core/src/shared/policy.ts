@@ -93,6 +93,7 @@ export const policy = {
   'see-mails': staff,
   'write-mail': staff,
   'link-mail': staff,
+  'keep-mail-file': staff,
   'import-records': staff,
   'export-lists': staff,
   'see-contacts': staff,

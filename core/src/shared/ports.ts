@@ -57,6 +57,7 @@ import type { SearchStore } from '../search/search-store.ts';
 import type { SealedStore } from '../secrets/sealed-store.ts';
 import type { AccountStore } from '../sessions/account-store.ts';
 import type { LoginChallengeStore } from '../sessions/login-challenge-store.ts';
+import type { AccountChangeStore } from '../sessions/account-change-store.ts';
 import type { PasswordLinkStore } from '../sessions/password-link-store.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { StatisticsStore } from '../statistics/statistics-store.ts';
@@ -115,6 +116,7 @@ export type Stores = {
   readonly notifications: NotificationStore;
   readonly notificationCauses: NotificationCauseStore;
   readonly outgoingMails: OutgoingMailStore;
+  readonly accountChanges: AccountChangeStore;
   readonly passwordLinks: PasswordLinkStore;
   readonly patients: PatientStore;
   readonly payments: PaymentStore;

@@ -15,7 +15,12 @@ type Noted = { readonly sendingId: number; readonly at: Date };
 const failures = {
   refused: 'Mail refusé par le serveur de la mutuelle',
   bounced: 'Mail non distribué',
+  /** Nobody knows of a server that has taken it. */
+  unsent: 'Mail non parti',
 } as const;
+
+/** After which no try is made, and nobody is told that it failed. */
+const SETTLED: readonly ProofLine['kind'][] = ['left', 'refused', 'bounced', 'answered', 'confirmed'];
 
 /** The mail of a sending was handed to the mail server. Noted once. */
 export const noteLeft = (ports: Needs, stores: Stores, noted: Noted): Promise<void> =>
@@ -30,6 +35,14 @@ export const noteFailure = (
   stores: Stores,
   noted: Noted & { readonly kind: keyof typeof failures; readonly reason: string },
 ): Promise<void> => note(ports, stores, noted);
+
+/** Whether this sending, or one that left in the same mail, was told to the staff as failed: they send it anew. */
+export async function hasFailed({ proofs }: Pick<Stores, 'proofs'>, sendingId: number): Promise<boolean> {
+  for (const { coverageRequestId } of await proofs.sentTogether(sendingId))
+    for (const line of await proofs.ofRequest(coverageRequestId))
+      if (line.sendingId === sendingId && line.kind in failures) return true;
+  return false;
+}
 
 async function note(
   ports: Needs,
@@ -59,7 +72,8 @@ async function noteOf(ports: Needs, stores: Stores, { sending, at, kind, reason 
   await stores.proofs.lastOf(coverageRequestId);
   const lines = await stores.proofs.ofRequest(coverageRequestId);
   // What was withdrawn was not in the mail.
-  if (lines.some((line) => line.sendingId === sendingId && [kind, 'withdrawn'].includes(line.kind))) return;
+  const ends = [kind, 'withdrawn', ...(kind === 'unsent' ? SETTLED : [])];
+  if (lines.some((line) => line.sendingId === sendingId && ends.includes(line.kind))) return;
   await appendProof(ports, stores, {
     coverageRequestId,
     kind,

@@ -16,6 +16,7 @@ export const proofKinds = {
   withdrawn: 'Transmission reprise',
   left: 'Mail remis',
   refused: 'Mail refusé',
+  unsent: 'Mail non parti',
   bounced: 'Mail non distribué',
   'code-sent': 'Code envoyé',
   opened: 'Page ouverte',

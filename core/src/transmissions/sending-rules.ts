@@ -6,7 +6,7 @@ import type { SendingWay } from '../mutuals/insurer.ts';
 import type { Playbook } from '../mutuals/playbook.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
 import { isEmail } from '../shared/email.ts';
-import { longTextField, textField, type Kept } from '../shared/fields.ts';
+import { lineField, longTextField, textField, type Kept } from '../shared/fields.ts';
 import type { Purpose } from './proof-line.ts';
 
 /** What leaves from the panel, and the status that it leads to. */
@@ -59,7 +59,7 @@ export const MOST_PROOF_FILES = 5;
 export const sendingFields = {
   to: longTextField('Destinataire', 500),
   number: textField('N° de dossier', 60),
-  subject: textField('Objet', 200),
+  subject: lineField('Objet', 200),
   text: longTextField('Texte', 5000),
   /** Why it leaves without a mandate. */
   reason: textField('Motif', 300),

@@ -162,6 +162,14 @@ async function send(
     token,
   );
   await stores.proofs.addFiles(sendingId, kept);
+  // Beside the proof: one that is missing is seen by it.
+  await stores.audit.record({
+    actor,
+    at,
+    action: 'transmit-coverage-request',
+    entity: 'coverage-request',
+    entityId: coverageRequestId,
+  });
   if (token === null) return;
   await addDepot(ports, stores, { sendingId, coverageRequestId, address: to, at });
   const { mailboxAddress: from, domain } = ports.product;

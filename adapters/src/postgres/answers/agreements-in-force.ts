@@ -2,7 +2,8 @@ import { UNBILLED } from '@accordent/core/answers/agreement-end.ts';
 import { decisions } from '@accordent/core/answers/answer.ts';
 import { isAgreement } from '@accordent/core/answers/answer-rules.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
-import { HELD_UNTIL, IS_LAPSED } from './answer-rows.ts';
+import { IS_LAPSED } from './answer-rows.ts';
+import { HELD_UNTIL } from './held-until.ts';
 
 const AGREEMENTS = namesOf(decisions)
   .filter(isAgreement)

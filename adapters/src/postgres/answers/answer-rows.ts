@@ -1,14 +1,11 @@
 import type { Answer, StandingAnswer, WithLapse } from '@accordent/core/answers/answer.ts';
 import type { Shape } from '../shape.ts';
+import { HELD_UNTIL } from './held-until.ts';
 
 /** Whether the agreement `w` has lapsed. */
 export const IS_LAPSED = `exists (select from answers l where l.of_id = w.id and l.kind = 'lapsed')`;
 
-/** The last day on which the agreement `w` of a request `r` holds, as heldUntil() in core; a test compares the two. */
-export const HELD_UNTIL = `case when w.valid_until is not null then least(w.valid_until,
-  (select e.card_valid_until from coverage_request_details e where e.coverage_request_id = r.id)) end`;
-
-/** What a list shows of the answer `w` that stands, of a request `r`. */
+/** What a list shows of the answer `w` that stands, of the request `r`. */
 export const standingShape: Shape<StandingAnswer> = {
   id: 'w.id',
   decision: 'w.decision',

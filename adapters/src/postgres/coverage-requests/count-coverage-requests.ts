@@ -97,6 +97,9 @@ const isOfDesk = (filter: BoundFilter): boolean =>
       'rightsUntil',
       'hasRefused',
       'decision',
+      'isGranted',
+      'granted',
+      'held',
       'member',
       'expected',
     ] as const

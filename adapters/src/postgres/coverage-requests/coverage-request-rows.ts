@@ -23,15 +23,27 @@ export const personShape = (of: string) => ({
   lastname: `${of}.lastname`,
 });
 
-const DECIDER = insurerInRole('decider');
-/** Of who decides: his mutual, his group and all. */
-const FORECASTS = jsonListOf(
-  forecastShape,
-  `from (select ${DECIDER.mutualId} as mutual_id, ${DECIDER.groupId} as group_id from (select 1) one ${JOIN_DETAILS}) d
-    join forecasts f on (f.whose, f.insurer_id) in
-      (('mutual', d.mutual_id), ('mutual-group', d.group_id), ('all', 0))`,
-  'f.whose',
-);
+/** Of who decides, or pays: his mutual, his group and all. */
+function forecastsOf(role: 'decider' | 'payer', table: string): string {
+  const who = insurerInRole(role);
+  return jsonListOf(
+    forecastShape,
+    `from (select ${who.mutualId} as mutual_id, ${who.groupId} as group_id from (select 1) one ${JOIN_DETAILS}) d
+      join ${table} f on (f.whose, f.insurer_id) in
+        (('mutual', d.mutual_id), ('mutual-group', d.group_id), ('all', 0))`,
+    'f.whose',
+  );
+}
+
+/** All of the record of a request `r`: of its mutual, its group, whom staff have chosen, and all. */
+const allForecasts = (role: 'decider' | 'payer', table: string): string =>
+  jsonListOf(
+    forecastShape,
+    `from ${table} f left join coverage_request_details e on e.coverage_request_id = r.id
+      where (f.whose, f.insurer_id) in (('mutual', r.mutual_id), ('mutual-group', r.mutual_group_id),
+        ('mutual', e.${role}_mutual_id), ('mutual-group', e.${role}_mutual_group_id), ('all', 0))`,
+    'f.whose',
+  );
 
 /** What a line of a list shows, of the requests `r` and the names joined by JOIN_NAMES. */
 export const rowShape: Shape<CoverageRequestRow> = {
@@ -47,9 +59,11 @@ export const rowShape: Shape<CoverageRequestRow> = {
   filesPending: 'r.files_pending',
   turn: { who: 'r.turn_who', kind: 'r.turn_kind', count: 'r.turn_count', since: 'r.turn_since' },
   isChased: IS_CHASED,
+  firstLimit: 'r.first_limit',
   owner: personShape('o'),
   asideUntil: 'r.aside_until',
-  forecasts: `case when r.turn_kind = 'study-request' then ${FORECASTS} else '[]' end`,
+  forecasts: `case r.turn_kind when 'study-request' then ${forecastsOf('decider', 'forecasts')}
+    when 'pay' then ${forecastsOf('payer', 'payment_forecasts')} else '[]' end`,
   reminders: { count: 'r.reminder_count', lastAt: 'r.last_reminder_at', lastWay: 'r.last_reminder_way' },
   answer: standingShape,
 };
@@ -191,13 +205,8 @@ export const recordShape: Shape<RecordRow> = {
     insurer: `coalesce(nullif((select g.infos from mutual_groups g where g.id = r.mutual_group_id), ''),
       (select m.infos from mutuals m where m.id = r.mutual_id), '')`,
   },
-  forecasts: jsonListOf(
-    forecastShape,
-    `from forecasts f left join coverage_request_details e on e.coverage_request_id = r.id
-      where (f.whose, f.insurer_id) in (('mutual', r.mutual_id), ('mutual-group', r.mutual_group_id),
-        ('mutual', e.decider_mutual_id), ('mutual-group', e.decider_mutual_group_id), ('all', 0))`,
-    'f.whose',
-  ),
+  forecasts: allForecasts('decider', 'forecasts'),
+  payForecasts: allForecasts('payer', 'payment_forecasts'),
 };
 
 export const recordOf = (row: RecordRow): CoverageRequestRecord => ({ ...row, request: row });

@@ -6,6 +6,7 @@ const served: Record<Served, readonly [table: string, isOld: string]> = {
   'idempotency-keys': ['idempotency_keys', 'created_at < ? and (answer is not null or locked_until < now())'],
   'login-challenges': ['login_challenges', 'expires_at < ?'],
   'password-links': ['password_links', 'expires_at < ?'],
+  'account-changes': ['account_changes', 'expires_at < ?'],
   'depot-codes': ['depot_codes', 'expires_at < ?'],
   sessions: ['sessions', 'least(expires_at, ended_at) < ?'],
   'done-jobs': ['outbox', 'done_at < ?'],

@@ -39,6 +39,11 @@ const OVERLAPPING_MANDATES = `select distinct m.practitioner_id as id from manda
       and mandate_days(o.valid_from, o.valid_until, o.revoked_on) && mandate_days(m.valid_from, m.valid_until, m.revoked_on)
   order by 1`;
 
+const SENT_WITHOUT_PROOF = `select distinct r.reference from audit_events e join coverage_requests r on r.id = e.entity_id
+  where e.entity = 'coverage-request' and e.action = 'transmit-coverage-request' and not exists (
+    select from proof_lines l where l.coverage_request_id = e.entity_id and l.kind = 'sent' and l.at = e.at)
+  order by 1`;
+
 const LARGEST = 'select coalesce(max(id), 0) as largest from invoices';
 
 const DAY_COUNTS = `with counted as (
@@ -100,6 +105,10 @@ export function invariantStore(scope: Scope): InvariantStore {
     async practitionersOfOverlappingMandates() {
       const rows = await scope.query<{ id: number }>(OVERLAPPING_MANDATES);
       return rows.map(({ id }) => id);
+    },
+    async requestsSentWithoutProof() {
+      const rows = await scope.query<{ reference: string }>(SENT_WITHOUT_PROOF);
+      return rows.map(({ reference }) => reference);
     },
     wrongCopies: () => scope.query(COPIES),
     async largestInvoiceNumber() {

@@ -1,5 +1,5 @@
 import type { MailCauseStore } from '@accordent/core/mails/mail-cause-store.ts';
-import { HELD_UNTIL } from '../answers/answer-rows.ts';
+import { HELD_UNTIL } from '../answers/held-until.ts';
 import { IS_OWED_BY_DENTIST, IS_UNBILLED } from '../answers/agreements-in-force.ts';
 import type { InCamelCase, Scope } from '../database.ts';
 

@@ -11,6 +11,7 @@ import { asIs, sql, where, type Sql } from '../list/sql.ts';
 import { theseFirst, walkByIds } from '../list/walk.ts';
 import { eraseMails } from '../personal-data/erase-mails.ts';
 import { Mails } from './mail-model.ts';
+import { requestsLike } from './requests-like.ts';
 import { mailTotal } from './mail-totals.ts';
 
 const sortedBy: Record<MailColumn, string> = {
@@ -155,6 +156,10 @@ export function mailStore(scope: Scope): MailStore {
       if (!file) throw domainError('not_found');
       return file;
     },
+
+    textOf: async (id) => (await mails().findById(id).select('text'))?.text ?? '',
+
+    requestsLike: (clues, most) => requestsLike(scope, clues, most),
 
     async markRead(id, { adminId, at, showsSecrets }) {
       const mark = sql`with shown as (select m.id from mails m where m.id = ${id} and ${shown(showsSecrets)}),

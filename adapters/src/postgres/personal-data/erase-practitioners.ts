@@ -20,6 +20,7 @@ const STEPS = [
   `update outgoing_mails set recipient = '' where recipient in (select email from practitioners where id = any ($1))`,
   'delete from sessions where practitioner_id = any ($1)',
   'delete from login_challenges where practitioner_id = any ($1)',
+  'delete from account_changes where practitioner_id = any ($1)',
   'delete from password_links where practitioner_id = any ($1)',
   // A contact of nobody else goes with him.
   `with mine as (delete from contact_practitioners where practitioner_id = any ($1) returning contact_id)

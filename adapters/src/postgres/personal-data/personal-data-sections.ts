@@ -46,10 +46,15 @@ const ofRequests = (of: string) => ({
     from comments c join coverage_requests r on r.id = c.coverage_request_id where ${of} order by c.id`,
 });
 
+/** Those of the shared mailbox that are his, or of his PEC. */
+const MAILS = (of: string) =>
+  `select sender, recipients, subject, text, date from mails where (${of}) and not is_secret order by date, id`;
+
 const PATIENT_COLUMNS = `t.id, t.firstname, t.lastname, t.email, t.nir_sealed as "nirSealed", t.created_at as "createdAt"`;
 
 export const sectionsOf = {
   patient: {
+    mails: MAILS('coverage_request_id in (select id from coverage_requests where patient_id = $1)'),
     patient: `select ${PATIENT_COLUMNS} from patients t where t.id = $1`,
     ...ofRequests('r.patient_id = $1'),
   },
@@ -73,7 +78,9 @@ export const sectionsOf = {
     ...ofRequests('r.practitioner_id = $1'),
     invoices: `select id, type, label, issued_at as "issuedAt", due_on as "dueOn", total_excl_vat_cents as "totalExclVatCents",
       total_incl_vat_cents as "totalInclVatCents", is_paid as "isPaid" from invoices where practitioner_id = $1 order by id`,
-    mails: `select sender, recipients, subject, text, date from mails where practitioner_id = $1 and not is_secret order by date, id`,
+    mails: MAILS(
+      'practitioner_id = $1 or coverage_request_id in (select id from coverage_requests where practitioner_id = $1)',
+    ),
     sessions: `select created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent", ip from sessions
       where practitioner_id = $1 order by created_at`,
     actions: `select at, action, entity, entity_id as "entityId", fields from audit_events

@@ -64,12 +64,14 @@ export interface RecordProps {
   mode: 'edit' | 'view';
   /** The last reading failed: the record on screen is an older one. */
   failure: FetchFailure | null;
+  /** The next one of the queue is known, and has come. */
+  onNext: (id: number) => void;
 }
 
 const PANEL = 'record-panel';
 
 /** A PEC with its header, its next action and its five tabs. */
-export function Record({ record, tab, mode, failure }: RecordProps) {
+export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const { id, reference, user, patient, status, statusId, nextAction, isLocked } = record;
   const navigate = useNavigate();
   const isReadOnly = mode === 'view';
@@ -81,7 +83,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   const form = usePatientForm(record);
   const details = useDetailsForm(record);
   const acts = useDocumentActs(id);
-  const queue = useQueue(id);
+  const queue = useQueue(id, onNext);
   const others = usePresence(id);
   const undo = useUndo();
   const here = inQueue(paths.request('edit', id, 'files'), queue.list);
@@ -176,7 +178,11 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
         <>
           <StatusChip name={status.name} color={status.color} icon={statusOf(statusId).icon} hasBorder />
           {record.answer && <span data-look="strong small">{answerText(record.answer)}</span>}
-          <WaitingAge action={nextAction} expected={record.expected} usual={limits?.late} />
+          <WaitingAge
+            action={nextAction}
+            expected={record.expected}
+            usual={record.firstLimit ?? limits?.late}
+          />
           <PresentColleagues others={others} />
         </>
       }

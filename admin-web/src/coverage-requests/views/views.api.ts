@@ -1,6 +1,7 @@
 import type { NewSavedView, SavedViewAnswer } from '@accordent/api/saved-views/saved-views.schemas.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { api } from '../../api-client.ts';
+import { answerFilters } from '../answer-filters.ts';
 import { defaultPeriod, type ListFilters } from '../list-filters.ts';
 
 export type ViewContent = NewSavedView['content'];
@@ -18,6 +19,8 @@ export function contentOf(filters: ListFilters, columns: readonly string[], now:
     hasRefused,
     rights,
     result,
+    granted,
+    validity,
     days,
     expected,
     insurer,
@@ -36,6 +39,7 @@ export function contentOf(filters: ListFilters, columns: readonly string[], now:
     refused: hasRefused,
     rights,
     result,
+    ...answerFilters(granted, validity),
     days,
     expected,
     mutual: insurer?.startsWith('m') ? insurerId : null,
