@@ -20,6 +20,10 @@ export const errorSentences: Record<ErrorCode, string> = {
   call_by_status: 'Un prospect quitte la liste des appels par son statut.',
   cannot_cancel: 'Cette PEC ne peut plus être annulée.',
   cannot_replace: 'Cette PEC ne peut plus être remplacée.',
+  cannot_renew: 'Cette PEC n’appelle pas de nouvelle demande pour le moment.',
+  cannot_prolong:
+    'Cet accord ne peut pas être prolongé\u00A0: aucun accord valable, ou une demande est déjà partie.',
+  no_agreement: 'Aucun accord en vigueur sur cette PEC.',
   code_required: 'Un code d’authentification est nécessaire. Reprenez la connexion depuis le début.',
   contact_without_dentist: 'Vous devez associer ce contact à au moins 1 dentiste.',
   credit_note: 'Un avoir ne peut être ni réglé ni annulé.',

@@ -66,7 +66,8 @@ export async function writeToInsurer(
     );
   await sentToInsurer(1);
   const depot = await knex('depots').where({ coverageRequestId: id }).first();
-  const link = depotToken(builders.ports.urlSigner, depot as { id: string; expiresAt: Date });
+  const { id: depotId, expiresAt: signedUntil } = depot as { id: string; expiresAt: Date };
+  const link = depotToken(builders.ports.urlSigner, { id: depotId, signedUntil });
   expect((await call(api, 'POST', '/api/depot/code', { body: { token: link } })).status).toBe(200);
   await sentToInsurer(2);
   const later = new Date(builders.ports.clock.now());

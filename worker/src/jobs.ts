@@ -6,6 +6,7 @@ import { makeExport } from '@accordent/core/exports/make-export.ts';
 import { renderInvoice } from '@accordent/core/invoices/render-invoice.ts';
 import { sendInvoiceMail } from '@accordent/core/invoices/send-invoice-mail.ts';
 import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
+import { notifyAgreementEnding } from '@accordent/core/mails/notify-agreement-ending.ts';
 import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-refused.ts';
 import { notifyMessageWritten } from '@accordent/core/mails/notify-message-written.ts';
 import { sendFormReceived } from '@accordent/core/mails/send-form-received.ts';
@@ -54,6 +55,7 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
     retry: patient,
     run: notifyCoverageRequestStatusChanged,
   },
+  'notify-agreement-ending': { queue: 'mail', retry: patient, run: notifyAgreementEnding },
   'notify-document-refused': { queue: 'mail', retry: patient, run: notifyDocumentRefused },
   'send-free-offer': { queue: 'mail', retry: patient, run: sendFreeOffer },
   'render-invoice': { queue: 'pdf', retry: patient, run: renderInvoice },

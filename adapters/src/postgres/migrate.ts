@@ -44,6 +44,7 @@ import { up as insurerMonths } from './migrations/0040-insurer-months.ts';
 import { up as answers } from './migrations/0041-answers.ts';
 import { up as depots } from './migrations/0042-depots.ts';
 import { up as chasing } from './migrations/0043-chasing.ts';
+import { up as rights } from './migrations/0044-rights.ts';
 import { up as ways } from './migrations/0045-ways.ts';
 import { up as firstLimits } from './migrations/0046-first-limits.ts';
 import { up as knownDevices } from './migrations/0047-known-devices.ts';
@@ -95,6 +96,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0041-answers': answers,
   '0042-depots': depots,
   '0043-chasing': chasing,
+  '0044-rights': rights,
   '0045-ways': ways,
   '0046-first-limits': firstLimits,
   '0047-known-devices': knownDevices,

@@ -50,6 +50,7 @@ const labels = {
   expected: 'Réponse attendue',
   isAside: 'Mis de côté',
   hasRefused: 'Pièces refusées',
+  rights: 'Droits',
   result: 'Résultat',
   granted: 'Accordé',
   validity: 'Valable jusqu’au',
@@ -163,6 +164,15 @@ function DeskFilter({ name, filters, onChange }: DeskFiltersProps & { name: Name
     );
   if (name === 'owner') return <OwnerFilter filters={filters} onChange={onChange} />;
   if (name === 'insurer') return <InsurerFilter filters={filters} onChange={onChange} />;
+  if (name === 'rights')
+    return (
+      <ChoiceFilter
+        label={label}
+        options={[{ value: 1, label: 'À revérifier' }]}
+        value={filters.rights && 1}
+        onChange={(chosen) => onChange({ rights: chosen === null ? null : true })}
+      />
+    );
   const flag = filters[name];
   return (
     <ChoiceFilter

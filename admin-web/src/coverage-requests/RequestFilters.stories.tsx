@@ -14,6 +14,7 @@ const none = {
   owner: null,
   isAside: null,
   hasRefused: null,
+  rights: null,
   granted: null,
   validity: null,
   result: null,

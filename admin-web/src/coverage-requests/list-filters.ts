@@ -30,6 +30,8 @@ export type ListFilters = {
   readonly owner: string | null;
   readonly isAside: boolean | null;
   readonly hasRefused: boolean | null;
+  /** Agreements in force whose card ends first. */
+  readonly rights: true | null;
   /** What the insurer decided. */
   readonly result: Decision | null;
   /** What was granted, and until when that holds. */
@@ -122,6 +124,7 @@ export function filtersOf(
     owner: ownerOf(search.get('responsable')),
     isAside: yesOrNo(search.get('cote')),
     hasRefused: yesOrNo(search.get('refus')),
+    rights: search.get('droits') === 'oui' || null,
     result: results.find((result) => result === search.get('resultat')) ?? null,
     granted: grantedOf(search.get('accorde')),
     validity: validityOf(search.get('valable')),
@@ -173,6 +176,7 @@ export function searchOf(filters: ListFilters, now: Date): string {
   }
   const flags = { envoi: filters.isSent, cote: filters.isAside, refus: filters.hasRefused };
   for (const [name, flag] of Object.entries(flags)) if (flag !== null) search.set(name, flag ? 'oui' : 'non');
+  if (filters.rights) search.set('droits', 'oui');
   if (filters.result !== null) search.set('resultat', filters.result);
   if (filters.granted !== null) search.set('accorde', wordOfGranted(filters.granted));
   if (filters.validity !== null) search.set('valable', wordOfValidity(filters.validity));
@@ -219,6 +223,7 @@ export function asQuery({
   owner,
   isAside,
   hasRefused,
+  rights,
   result,
   granted,
   validity,
@@ -244,6 +249,7 @@ export function asQuery({
     owner,
     aside: flagOf(isAside),
     refused: flagOf(hasRefused),
+    rights: flagOf(rights),
     result,
     ...onWire(answerFilters(granted, validity)),
     days,
@@ -290,6 +296,7 @@ export function filtersOfView(
     owner: owner === undefined ? null : String(owner),
     isAside: filters.aside ?? null,
     hasRefused: filters.refused ?? null,
+    rights: filters.rights ?? null,
     result: filters.result ?? null,
     ...answerFiltersOf(filters),
     days: filters.days ?? null,
@@ -316,6 +323,7 @@ export const isNarrowed = (filters: ListFilters): boolean =>
       'owner',
       'isAside',
       'hasRefused',
+      'rights',
       'result',
       'granted',
       'validity',

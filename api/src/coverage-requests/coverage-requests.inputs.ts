@@ -68,6 +68,8 @@ export const coverageRequestsQuery = z
     expected: optional(z.enum(expectedStates)),
     /** 1: those with a refused document, 0: the others. */
     refused: optional(queryFlag),
+    /** 1: agreements in force whose card ends first. */
+    rights: optional(queryFlag),
     /** Those whose insurer has decided so. */
     result: optional(decision),
     /** 1: those of which an amount was granted, 0: the others; between two amounts in euros. */

@@ -62,6 +62,7 @@ const viewFilters = z.object({
   owner: z.union([z.enum(['me', 'none']), z.int()]).optional(),
   aside: z.boolean().optional(),
   refused: z.boolean().optional(),
+  rights: z.literal(true).optional(),
   result: decision.optional(),
   granted: z.boolean().optional(),
   grantedFrom: z.number().optional(),
@@ -204,7 +205,7 @@ export type ReminderItem = z.infer<typeof reminderItem>;
 export const bannerAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decide-document'), label: z.string(), documentId: z.int() }),
   z.object({ kind: z.literal('change-status'), label: z.string(), statusId }),
-  z.object({ kind: z.enum(['add-apec', 'answer', 'remind']), label: z.string() }),
+  z.object({ kind: z.enum(['add-apec', 'answer', 'remind', 'prolong', 'renew']), label: z.string() }),
 ]);
 export type BannerAction = z.infer<typeof bannerAction>;
 
@@ -274,6 +275,13 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   /** The request that this one replaces, and the one that replaces it. */
   replaces: z.int().nullable(),
   replacedBy: z.int().nullable(),
+  /** The request that this one goes on with, and the one that goes on with it. */
+  renews: z.int().nullable(),
+  renewedBy: z.int().nullable(),
+  /** There is a page to hand to the patient. */
+  hasPatientSheet: z.boolean(),
+  /** How its agreement may go on; `isAsked`: its insurer was asked to prolong it. */
+  end: z.object({ canProlong: z.boolean(), canRenew: z.boolean(), isAsked: z.boolean() }),
   version: z.int(),
 });
 export type CoverageRequestRecord = z.infer<typeof coverageRequestRecord>;
@@ -374,6 +382,12 @@ export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
   reviewBlocked: z.string().nullable(),
   replaces: z.int().nullable(),
   replacedBy: z.int().nullable(),
+  renews: z.int().nullable(),
+  renewedBy: z.int().nullable(),
+  /** Its agreement ends soon, or it was refused: a new request may go on with it. */
+  canRenew: z.boolean(),
+  /** There is a page to hand to the patient. */
+  hasPatientSheet: z.boolean(),
 });
 export type OwnCoverageRequestRecord = z.infer<typeof ownCoverageRequestRecord>;
 

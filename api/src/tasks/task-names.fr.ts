@@ -18,6 +18,7 @@ export const taskNames: Readonly<Record<TaskName, string>> = {
   'sweep-temporary-files': 'Nettoyage des fichiers temporaires',
   'sweep-unnamed-files': 'Nettoyage des fichiers orphelins',
   'take-nightly-snapshot': 'Relevé de la nuit',
+  'warn-of-ends': 'Fins d’accord',
 };
 
 /** What each does, in a sentence. */
@@ -37,6 +38,7 @@ export const taskDescriptions: Readonly<Record<TaskName, string>> = {
   'sweep-temporary-files': 'Retire les fichiers reçus et jamais pris.',
   'sweep-unnamed-files': 'Retire les fichiers qu’aucun dossier ne cite.',
   'take-nightly-snapshot': 'Note la journée écoulée pour les courbes du tableau de bord.',
+  'warn-of-ends': 'Prévient les dentistes 30 et 7 jours avant la fin d’un accord qui n’est pas facturé.',
 };
 
 const counted = (one: string, many: string) => (count: number) =>
@@ -59,6 +61,7 @@ export const taskResults: Readonly<Record<TaskName, (count: number) => string>> 
   'sweep-temporary-files': counted('fichier retiré', 'fichiers retirés'),
   'sweep-unnamed-files': counted('fichier retiré', 'fichiers retirés'),
   'take-nightly-snapshot': (count) => (count === 0 ? 'Journée déjà notée' : 'Journée notée'),
+  'warn-of-ends': counted('dentiste prévenu', 'dentistes prévenus'),
 };
 
 /** What the staff call a job. */
@@ -67,6 +70,7 @@ export const jobNames: Readonly<Record<JobName, string>> = {
   'make-export': 'Export d’une longue liste',
   'notify-coverage-request-status-changed': 'E-mail de changement de statut',
   'notify-document-refused': 'E-mail de document refusé',
+  'notify-agreement-ending': 'E-mail de fin d’accord',
   'send-planned-message': 'Message programmé',
   'notify-message-written': 'E-mail de nouveau message',
   'render-invoice': 'PDF de facture',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NewSavedView } from '@accordent/core/saved-views/saved-view.ts';
 import { createHash } from 'node:crypto';
 import { parisDay, parisParts } from '@accordent/core/shared/calendar.ts';
@@ -31,14 +32,14 @@ import {
   aMessageFile,
   aPlannedMessage,
 } from '@accordent/adapters/testing/message-builders.ts';
-import { anAnswer } from '@accordent/adapters/testing/answer-builders.ts';
+import { anAnswer, aStandingAnswer } from '@accordent/adapters/testing/answer-builders.ts';
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
 import { DOSSIER_PASSWORD_CONTEXT } from '@accordent/core/transmissions/carried-dossier.ts';
 import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import { aDepot } from '@accordent/adapters/testing/depot-builders.ts';
 import { stopToken } from '@accordent/core/sessions/stop-token.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
-import { restoring } from './restoring.ts';
+import { restoring, type Restore } from './restoring.ts';
 
 /** A call that the app takes, from which bad ones are made by changing one thing. */
 export type GoodCall = {
@@ -60,8 +61,7 @@ export type World = {
   readonly tokens: Readonly<Record<'staff' | 'dentists', string>>;
   /** The good calls of every route, by name. */
   readonly calls: Readonly<Record<string, readonly GoodCall[]>>;
-  /** Undoes what a call that was let through has changed of them, in these tables or wherever. */
-  restore(touched?: readonly string[]): Promise<void>;
+  readonly restore: Restore;
 };
 
 const LIST = { page: '1', perPage: '20', order: 'asc', search: 'lefevre' };
@@ -144,6 +144,24 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     documents: REQUIRED.map((title) => ({ title, isValid: true, ...by })),
   });
   const answerId = await anAnswer(api, { coverageRequestId: answered.id });
+  /** Whose agreement ends on the day of the tests. */
+  const anEnding = async () => {
+    const made = await aCoverageRequest(api, {
+      practitionerId,
+      statusId: 17,
+      mutualGroupId: await aMutualGroup(api, { name: `Fin ${randomUUID()}` }),
+      documents: REQUIRED.map((title) => ({ title, isValid: true, ...by })),
+    });
+    const validUntil = parisDay(api.ports.clock.now());
+    await aStandingAnswer(api, { coverageRequestId: made.id, adminId: administrator.id, validUntil });
+    return made.id;
+  };
+  const [ending, toRenew, toLapse, ownToRenew] = [
+    await anEnding(),
+    await anEnding(),
+    await anEnding(),
+    await anEnding(),
+  ];
   const sendable = await aCoverageRequest(api, {
     practitionerId,
     documents: [
@@ -770,7 +788,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'POST /admin/api/dfc/:id/reminders': [
       { ...onWaiting, body: { whom: 'insurer', way: 'phone', result: 'Réponse jeudi', nextOn: A_LATER_DAY } },
     ],
-    'GET /admin/api/dfc/:id/sending': [{ params: { id: toSend.id } }],
+    'GET /admin/api/dfc/:id/sending': [
+      { params: { id: toSend.id } },
+      { params: { id: ending }, query: { prolong: '1' } },
+    ],
     'POST /admin/api/dfc/:id/sendings': [
       { params: { id: toSend.id }, body: { way: 'link', number: 'CB-447108' } },
       {
@@ -816,6 +837,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
         },
       },
     ],
+    'POST /admin/api/dfc/:id/renewal': [{ params: { id: toRenew } }],
+    'POST /admin/api/dfc/:id/lapse': [{ params: { id: toLapse } }],
+    'GET /admin/api/dfc/:id/patient-sheet.pdf': [{ params: { id: ending } }],
     'POST /admin/api/answer/:answerId/dismissal': [{ params: { answerId } }],
     'GET /admin/api/answer/:answerId/reading': [{ params: { answerId } }],
     'GET /admin/api/answer/:answerId/letter/url': [{ params: { answerId } }],
@@ -991,6 +1015,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'PUT /api/dfc/:id/details': [{ ...onWaiting, body: details }],
     'POST /api/dfc/:id/cancel-and-replace': [onWaiting],
+    'POST /api/dfc/:id/renewal': [{ params: { id: ownToRenew } }],
+    'GET /api/dfc/:id/patient-sheet.pdf': [{ params: { id: ending } }],
     'POST /api/dfc/file/:fileId/payment/:paymentId/update': [
       { params: { fileId: invoiceId, paymentId }, body: { isPaid: true } },
     ],

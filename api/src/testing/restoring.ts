@@ -1,5 +1,4 @@
 import type { ApiUnderTest } from './api-under-test.ts';
-import type { World } from './good-calls.ts';
 
 type Records = {
   readonly requests: readonly number[];
@@ -41,6 +40,9 @@ type Records = {
   readonly newView: string;
 };
 
+/** Undoes what a call that was let through has changed of them, in these tables or wherever. */
+export type Restore = (touched?: readonly string[]) => Promise<void>;
+
 /**
  * What puts these records back into their present state, for the next call of the same kind; those of `touched` tables
  * alone, where it is known which were written to.
@@ -77,7 +79,7 @@ export async function restoring(
     viewId,
     newView,
   }: Records,
-): Promise<World['restore']> {
+): Promise<Restore> {
   const { knex } = database.scope;
   const line = `line_${practitionerId}`;
   const ids = requests.join(', ');

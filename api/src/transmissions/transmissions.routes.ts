@@ -26,6 +26,7 @@ import {
   proofAnswer,
   proofFileParams,
   sendingParams,
+  sendingQuery,
 } from './transmissions.schemas.ts';
 
 /** What leaves to insurers, and the proof of it. */
@@ -34,10 +35,11 @@ export const transmissionRoutes: readonly Route[] = [
     summary: 'What is proposed to send a PEC to its insurer',
     action: 'transmit',
     params: byId,
+    query: sendingQuery,
     isPureRead: true,
     answer: preparedSendingAnswer,
-    handle: async ({ ports, actor, params: { id } }) => {
-      const prepared = await prepareSending(ports, { actor, coverageRequestId: id });
+    handle: async ({ ports, actor, params: { id }, query: { prolong: isProlongation } }) => {
+      const prepared = await prepareSending(ports, { actor, coverageRequestId: id, isProlongation });
       return { sending: prepared && presentSending(prepared, actor) };
     },
   }),
@@ -57,8 +59,8 @@ export const transmissionRoutes: readonly Route[] = [
     query: letterQuery,
     answer: 'raw',
     limit: 'file-urls-account',
-    handle: async ({ ports, ctx, actor, params: { id }, query: { to } }) =>
-      sendPrinted(ctx, await printLetter(ports, { actor, coverageRequestId: id, to })),
+    handle: async ({ ports, ctx, actor, params: { id }, query: { to, prolong: isProlongation } }) =>
+      sendPrinted(ctx, await printLetter(ports, { actor, coverageRequestId: id, to, isProlongation })),
   }),
   staffRoute.get('/admin/api/letters', {
     summary: 'Letters that were sent and that nobody has printed yet',

@@ -10,7 +10,8 @@ import {
 } from '@accordent/core/transmissions/sending-rules.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import { idInPath, requiredText, wireDate } from '../http/wire.schemas.ts';
+import { optional } from '../http/wire.ts';
+import { idInPath, queryFlag, requiredText, wireDate } from '../http/wire.schemas.ts';
 
 const way = z.enum(sendingWays);
 const carrier = z.enum(namesOf(mailCarriers));
@@ -42,10 +43,14 @@ export type PreparedSending = z.infer<typeof preparedSending>;
 export const preparedSendingAnswer = z.object({ sending: preparedSending.nullable() });
 export type PreparedSendingAnswer = z.infer<typeof preparedSendingAnswer>;
 
+/** 1: it asks to prolong the agreement that stands. */
+export const sendingQuery = z.object({ prolong: optional(queryFlag) });
+
 /** `carrier`: as the insurer's record says where it is left out; `files`: sent before by /upload, kept with the proof. */
 export const newSending = z.object({
   way,
   carrier: carrier.optional(),
+  isProlongation: z.boolean('wrong_type').default(false),
   ...newFields(sendingFields),
   files: z
     .array(z.object({ uploadId: z.uuid('wrong_type'), name: requiredText(FILE_NAME_MAX_LENGTH) }))
@@ -55,7 +60,7 @@ export const newSending = z.object({
 export type NewSending = z.input<typeof newSending>;
 
 /** Where the letter goes, as it is typed: in lines. */
-export const letterQuery = z.object(newFields({ to: sendingFields.to }));
+export const letterQuery = z.object({ ...newFields({ to: sendingFields.to }), prolong: optional(queryFlag) });
 
 /** What was sent, or what came back on it; `isErased`: what it said of people and papers is gone. */
 export const proofLine = z.object({

@@ -1,4 +1,4 @@
-import type { Answer, Decision, StandingAnswer } from '../answers/answer.ts';
+import type { Answer, Decision, StandingAnswer, WithLapse } from '../answers/answer.ts';
 import type { HeldPeriod } from '../answers/validity-filter.ts';
 import type { ExpectedState, Forecast } from '../forecasts/forecast.ts';
 import type { Message } from '../messages/message-store.ts';
@@ -53,6 +53,8 @@ export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
   readonly turnBefore?: Date | undefined;
   /** Those with a refused document that nothing has replaced. */
   readonly hasRefused?: boolean | undefined;
+  /** Those whose card ends by this day ('yyyy-MM-dd'), before the agreement that is in force. */
+  readonly rightsUntil?: string | undefined;
   /** Those whose insurer has decided so, as it stands. */
   readonly decision?: Decision | undefined;
   /** Those of which an amount was granted, or not; between two, in cents, both included. */
@@ -107,7 +109,7 @@ export type CoverageRequestRow = {
 
 /** The whole record, as its screens show it. The NIR stays sealed: the use case masks it. */
 export type CoverageRequestRecord = Omit<CoverageRequestRow, 'answer'> & {
-  readonly answer: Answer | null;
+  readonly answer: WithLapse<Answer> | null;
   readonly nirSealed: string;
   readonly patientEmail: string;
   /** What it holds besides; null: nothing was ever typed. */
@@ -115,6 +117,10 @@ export type CoverageRequestRecord = Omit<CoverageRequestRow, 'answer'> & {
   readonly remark: string;
   readonly version: number;
   readonly replacedById: number | null;
+  /** The request that goes on with this one. */
+  readonly renewedById: number | null;
+  /** What its insurer's record says of an agreement's end (`atValidityEnd`); '' where it does not. */
+  readonly atValidityEnd: string;
   readonly request: CoverageRequest;
   readonly documents: readonly DocumentView[];
   readonly history: readonly StatusChangeView[];
@@ -181,6 +187,7 @@ export type NewCoverageRequest = Stamps & {
   readonly mutualId: number | null;
   readonly mutualGroupId: number | null;
   readonly replacesId: number | null;
+  readonly renewsId: number | null;
   readonly turn: Turn;
   readonly by: Author;
   readonly at: Date;

@@ -1,4 +1,5 @@
-import { shownAnswer } from '../answers/shown-answer.ts';
+import { hasPatientSheet } from '../answers/print-patient-sheet.ts';
+import { endOfRecord, shownAnswer } from '../answers/shown-answer.ts';
 import { titleKey } from '../documents/document-titles.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import { expectedOfRecord } from '../forecasts/forecast.ts';
@@ -42,6 +43,7 @@ export async function getOwnCoverageRequest(
   const { request } = record;
   const { statusId, turn, documents, payments } = request;
   const now = clock.now();
+  const answer = shownAnswer(record, now);
   return {
     record,
     messages,
@@ -53,10 +55,13 @@ export async function getOwnCoverageRequest(
       isChased: record.isChased,
       firstLimit: record.firstLimit,
       now,
+      heldUntil: answer?.validity?.until ?? null,
     }),
-    answer: shownAnswer(record, now),
+    answer,
+    hasPatientSheet: hasPatientSheet(record),
+    canRenew: endOfRecord(record, answer).canRenew,
     expected: expectedOfRecord({ turn, now }, record, whoIsWho(record, record.details)),
-    sentence: dentistSentence({ turn, statusId, now }),
+    sentence: dentistSentence({ turn, statusId, now, heldUntil: answer?.validity?.until ?? null }),
     steps: dentistSteps({ request, payments, history: record.history }),
     stage: stageOf(statusId),
     isReadOnly: isReadOnly(request),

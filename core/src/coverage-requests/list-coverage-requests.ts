@@ -14,6 +14,7 @@ import {
   type ListedCoverageRequest,
   type ListedPage,
 } from './listed-coverage-request.ts';
+import { seasonEnd } from './rights-to-check.ts';
 import { practiceMonth, type PracticeMonth } from './practice-month.ts';
 import type { Step } from './views.ts';
 
@@ -24,13 +25,15 @@ import type { Step } from './views.ts';
  */
 export type StaffQuery = Omit<
   CoverageRequestQuery,
-  'step' | 'ownerId' | 'aside' | 'turnBefore' | 'groupBy' | 'member' | 'expected' | 'held'
+  'step' | 'ownerId' | 'aside' | 'turnBefore' | 'groupBy' | 'member' | 'expected' | 'held' | 'rightsUntil'
 > &
   ValidityFilter & {
     readonly turn?: Step | undefined;
     readonly owner?: number | 'me' | 'none' | undefined;
     readonly isAside?: boolean | undefined;
     readonly days?: number | undefined;
+    /** Agreements in force whose card ends by the end of the season, outside of it by today. */
+    readonly rights?: boolean | undefined;
     readonly expected?: ExpectedState | undefined;
     readonly groupBy?: Grouping | undefined;
     readonly group?: number | undefined;
@@ -73,6 +76,7 @@ export const askedBy = <Query extends Whole<StaffQuery>>(
     owner,
     isAside,
     days,
+    rights,
     expected,
     validity,
     validFrom,
@@ -88,6 +92,7 @@ export const askedBy = <Query extends Whole<StaffQuery>>(
   ownerId: owner === 'me' ? actor.id : owner === 'none' ? null : owner,
   aside: isAside === undefined ? undefined : { is: isAside, on: parisDay(now) },
   expected: { at: now, is: expected },
+  rightsUntil: rights ? (seasonEnd(parisDay(now)) ?? parisDay(now)) : undefined,
   held: heldPeriod({ validity, validFrom, validTo }, parisDay(now)),
   turnBefore: days === undefined ? undefined : workingDaysAgo(now, days),
   groupBy: groupBy && { by: groupBy, folded },

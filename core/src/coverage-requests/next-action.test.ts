@@ -342,3 +342,32 @@ test('a stored turn of no known kind is a defect, not a blank', () => {
     TypeError,
   );
 });
+
+const APEC = documents('Mutuelle recto ok, Mutuelle verso ok, Devis ok, APEC ok');
+
+test('an agreement that ends soon is named with what its dentist owes', () => {
+  const turn = turnOf({ statusId: 17, documents: APEC, payments: [], at, previous: null });
+  const read = (heldUntil: string) => ({
+    staff: describeNextAction({ turn, statusId: 17, isChased: false, firstLimit: null, now: at, heldUntil })
+      .text,
+    dentist: dentistSentence({ turn, statusId: 17, now: at, heldUntil }).detail,
+  });
+  expect(read('2026-12-03')).toEqual({ staff: 'Attend 2 pièces', dentist: 'Il reste 2 pièces à envoyer.' });
+  expect(read('2026-12-02')).toEqual({
+    staff: 'Attend 2 pièces avant le 02/12',
+    dentist: 'Il reste 2 pièces à envoyer avant le 02/12.',
+  });
+  expect(read('2026-11-01').staff).toBe('Attend 2 pièces, accord échu');
+});
+
+test('a prolongation waits for its insurer, a lapsed agreement for a new request', () => {
+  const facts = { statusId: 17, documents: APEC, payments: [], at, previous: null } as const;
+  expect(turnOf({ ...facts, isProlonging: true })).toMatchObject({ who: 'insurer', kind: 'study-request' });
+  expect(turnOf({ ...facts, isLapsed: true })).toMatchObject({ who: 'staff', kind: 'renew-request' });
+  expect(turnOf({ ...facts, isLapsed: true, isRenewed: true })).toMatchObject({ kind: 'send-documents' });
+  // A bill that came meanwhile is looked at first.
+  const billed = [...APEC, ...documents('Facture')];
+  expect(turnOf({ ...facts, documents: billed, isProlonging: true })).toMatchObject({
+    kind: 'check-documents',
+  });
+});

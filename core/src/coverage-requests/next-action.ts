@@ -1,4 +1,7 @@
+import { endWarnings } from '../answers/agreement-end.ts';
+import { daysUntil } from '../answers/answer-money.ts';
 import type { Payment } from '../payments/payment-record.ts';
+import { parisDay } from '../shared/calendar.ts';
 import { endsOfWorkingDays, workingDaysBetween } from '../shared/working-days.ts';
 import type { CoverageRequest } from './coverage-request.ts';
 import { isLocked, statuses, statusOf } from './coverage-request-status.ts';
@@ -14,6 +17,12 @@ export type TurnFacts = {
   readonly payments: readonly Pick<Payment, 'isPaid'>[];
   /** An answer of the insurer waits for a person. */
   readonly hasAnswer?: boolean;
+  /** The insurer was asked to prolong its agreement. */
+  readonly isProlonging?: boolean;
+  /** Its agreement has lapsed, */
+  readonly isLapsed?: boolean;
+  /** and another request goes on with it. */
+  readonly isRenewed?: boolean;
   /** When the change happened that may have given the turn. */
   readonly at: Date;
   /** The request before that change; null when it is new. */
@@ -30,6 +39,17 @@ export function turnOf({ previous, at, ...facts }: TurnFacts): Turn {
   return { who, kind, count, since: who !== null && previous?.turn.who === who ? previous.turn.since : at };
 }
 
+/** Those of them that a request holds. */
+export const turnFactsOf = ({
+  statusId,
+  documents,
+  payments,
+  hasAnswer,
+  isProlonging,
+  isLapsed,
+  isRenewed,
+}: CoverageRequest) => ({ statusId, documents, payments, hasAnswer, isProlonging, isLapsed, isRenewed });
+
 type Awaited = { readonly kind: TurnKind; readonly count?: number };
 
 /** What stands first decides: a document to check, an answer to confirm, the APEC that staff owe, what the dentist owes, then the status itself. */
@@ -42,7 +62,9 @@ function awaited(facts: Omit<TurnFacts, 'at' | 'previous'>): Awaited {
   const undecided = undecidedDocuments(documents).length;
   if (undecided > 0) return { kind: 'check-documents', count: undecided };
   if (hasAnswer) return { kind: 'confirm-answer' };
+  if (statusId === statuses.agreed.id && facts.isLapsed && !facts.isRenewed) return { kind: 'renew-request' };
   if (owesAgreement(facts)) return { kind: 'add-agreement', count: owed };
+  if (statusId === statuses.agreed.id && facts.isProlonging) return { kind: 'study-request' };
   if (owed > 0) return { kind: 'send-documents', count: owed };
   return awaitedBy(facts);
 }
@@ -83,6 +105,7 @@ const texts: Record<TurnKind, (count: number) => string> = {
   'check-documents': (count) => `Vérifier ${pieces(count)}`,
   'confirm-answer': () => 'Confirmer la réponse',
   'add-agreement': () => 'Ajouter l’APEC',
+  'renew-request': () => 'Refaire la demande',
   'send-documents': (count) => `Attend ${pieces(count)}`,
   'transmit-request': () => 'Transmettre à la mutuelle',
   'answer-staff': () => 'Attend la réponse du dentiste',
@@ -107,19 +130,32 @@ export function describeNextAction({
   isChased,
   firstLimit,
   now,
+  heldUntil = null,
 }: {
   turn: Turn;
   statusId: StatusId;
   isChased: boolean;
   firstLimit: number | null;
   now: Date;
+  /** The last day of its agreement: named with what is still missing once it is near. */
+  heldUntil?: string | null;
 }): NextAction {
   const { who, since } = turn;
   if (who === null) return { who, text: '', since, days: 0, level: 'calm' };
   const days = workingDaysBetween(since, now);
   const level = isChased ? 'calm' : levelOf({ statusId, firstLimit }, days);
-  if (who !== 'staff' && level !== 'calm') return { who: 'staff', text: reminders[who], since, days, level };
-  return { who, text: texts[turn.kind](turn.count), since, days, level };
+  const before = statusId === statuses.agreed.id && who === 'dentist' ? beforeEnd(heldUntil, now) : '';
+  if (who !== 'staff' && level !== 'calm')
+    return { who: 'staff', text: reminders[who] + before, since, days, level };
+  return { who, text: texts[turn.kind](turn.count) + before, since, days, level };
+}
+
+/** ' avant le 16/05' once an agreement ends soon, ', accord échu' once it has. */
+export function beforeEnd(heldUntil: string | null, now: Date): string {
+  if (heldUntil === null) return '';
+  const days = daysUntil(heldUntil, parisDay(now));
+  if (days < 0) return ', accord échu';
+  return days <= endWarnings[0] ? ` avant le ${heldUntil.slice(8)}/${heldUntil.slice(5, 7)}` : '';
 }
 
 /** No limit is longer. */

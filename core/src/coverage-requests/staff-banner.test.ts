@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_DETAILS, validityOf } from '../answers/answer-money.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import { workingDaysLater } from '../shared/working-days.ts';
 import { turnOf } from './next-action.ts';
@@ -121,6 +122,33 @@ test.each<Banner>([
       sentence,
       action,
     });
+  },
+);
+
+const APEC = 'Mutuelle recto ok, Mutuelle verso ok, Devis ok, APEC ok';
+
+test.each([
+  [
+    '2026-12-05',
+    'L’accord prend fin dans 30\u00A0j, le 05/12/2026, il manque 2 pièces du dentiste.',
+    'prolong',
+  ],
+  ['2026-11-05', 'L’accord prend fin aujourd’hui, il manque 2 pièces du dentiste.', 'renew'],
+  ['2026-11-04', 'L’accord a pris fin le 04/11/2026, il manque 2 pièces du dentiste.', 'renew'],
+] as const)(
+  'an agreement that ends on %s goes before what its dentist owes',
+  (validUntil, sentence, proposed) => {
+    const held = documents(APEC);
+    const now = day(4);
+    const turn = turnOf({ statusId: 17, documents: held, payments: [], at: day(1), previous: null });
+    const facts = { turn, statusId: 17, documents: held, isChased: false, firstLimit: null, now } as const;
+    const validity = validityOf({ validFrom: null, validUntil }, NO_DETAILS, '2026-11-05');
+    const end = { canProlong: true, canRenew: true, proposed };
+    const label = proposed === 'prolong' ? 'Prolonger' : 'Nouvelle demande';
+    expect(staffBanner({ ...facts, validity, end })).toEqual({ sentence, action: { kind: proposed, label } });
+    expect(staffBanner({ ...facts, validity, end: { ...end, proposed: null } }).sentence).toBe(
+      'Nous attendons 2 pièces du dentiste depuis 3 jours.',
+    );
   },
 );
 

@@ -1,3 +1,5 @@
+import type { End } from '../answers/agreement-end.ts';
+import type { Validity } from '../answers/answer-money.ts';
 import { documentTitles } from '../documents/document-titles.ts';
 import { stageOf, statuses, statusOf, type StatusId } from './coverage-request-status.ts';
 import { asSentence, spanText } from '../forecasts/expected-words.ts';
@@ -11,7 +13,7 @@ import type { Turn, TurnKind } from './turn.ts';
 export type BannerAction =
   | { readonly kind: 'decide-document'; readonly label: string; readonly documentId: number }
   | { readonly kind: 'change-status'; readonly label: string; readonly statusId: StatusId }
-  | { readonly kind: 'add-apec' | 'answer' | 'remind'; readonly label: string };
+  | { readonly kind: 'add-apec' | 'answer' | 'remind' | 'prolong' | 'renew'; readonly label: string };
 
 export type StaffBanner = { readonly sentence: string; readonly action: BannerAction | null };
 
@@ -26,6 +28,10 @@ type BannerFacts = {
   readonly now: Date;
   /** While its insurer is to answer, or to pay. */
   readonly expected?: Expected | null;
+  /** How long its agreement still holds. */
+  readonly validity?: Validity | null;
+  /** How it may go on. */
+  readonly end?: End;
 };
 
 const moveTo = (statusId: StatusId, label: string): BannerAction => ({
@@ -43,6 +49,10 @@ const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
   'add-agreement': () => ({
     sentence: 'L’accord est émis, il reste à ajouter l’APEC.',
     action: { kind: 'add-apec', label: 'Ajouter l’APEC' },
+  }),
+  'renew-request': ({ end }) => ({
+    sentence: 'L’accord est caduc, le patient a changé de mutuelle.',
+    action: end ? actAtEnd(end) : null,
   }),
   'transmit-request': () => ({
     sentence: 'Les pièces sont vérifiées, la demande peut partir.',
@@ -71,7 +81,25 @@ const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
 
 /** The banner of the staff's record: one sentence, one button that does the thing. */
 export function staffBanner(facts: BannerFacts): StaffBanner {
-  return banners[facts.turn.kind](facts);
+  return ending(facts) ?? banners[facts.turn.kind](facts);
+}
+
+const acts = {
+  prolong: { kind: 'prolong', label: 'Prolonger' },
+  renew: { kind: 'renew', label: 'Nouvelle demande' },
+} as const satisfies Record<'prolong' | 'renew', BannerAction>;
+const actAtEnd = ({ proposed }: End): BannerAction | null => proposed && acts[proposed];
+
+/** An agreement that ends soon goes before what its dentist owes: the bill must be sent by then. */
+function ending({ turn, validity, end }: BannerFacts): StaffBanner | null {
+  const action = end && actAtEnd(end);
+  if (!action || !validity || turn.kind !== 'send-documents') return null;
+  const { until, daysLeft, level } = validity;
+  const missing = `il manque ${pieces(turn.count)} du dentiste`;
+  const day = until.split('-').toReversed().join('/');
+  if (level === 'over') return { sentence: `L’accord a pris fin le ${day}, ${missing}.`, action };
+  const left = daysLeft === 0 ? 'aujourd’hui' : `dans ${daysLeft}\u00A0j, le ${day}`;
+  return { sentence: `L’accord prend fin ${left}, ${missing}.`, action };
 }
 
 function leftToCheck({ turn, statusId }: BannerFacts): string {

@@ -1,4 +1,5 @@
-import { shownAnswer } from '../answers/shown-answer.ts';
+import { hasPatientSheet } from '../answers/print-patient-sheet.ts';
+import { endOfRecord, shownAnswer } from '../answers/shown-answer.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { expectedOfRecord, expectedOfSent, forecastsOf } from '../forecasts/forecast.ts';
@@ -30,18 +31,39 @@ export function staffRecord(
   const who = whoIsWho(record, record.details);
   const forecasts = forecastsOf(record.forecasts, who.decider);
   const expected = expectedOfRecord({ turn, now }, record, who);
+  const answer = shownAnswer(record, now);
+  const end = endOfRecord(record, answer);
   return {
     record,
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     details: shownDetails(secretBox, record.details),
     whoIsWho: who,
-    nextAction: describeNextAction({ turn, statusId, isChased, firstLimit, now }),
-    answer: shownAnswer(record, now),
+    nextAction: describeNextAction({
+      turn,
+      statusId,
+      isChased,
+      firstLimit,
+      now,
+      heldUntil: answer?.validity?.until ?? null,
+    }),
+    answer,
+    end,
+    hasPatientSheet: hasPatientSheet(record),
     expected,
     /** Of one that has not left yet. */
     expectedIfSent:
       stageOf(statusId) === 'request' && !expected ? expectedOfSent({ sent: now, now }, forecasts) : null,
-    banner: staffBanner({ turn, statusId, documents, isChased, firstLimit, now, expected }),
+    banner: staffBanner({
+      turn,
+      statusId,
+      documents,
+      isChased,
+      firstLimit,
+      now,
+      expected,
+      validity: answer?.validity ?? null,
+      end,
+    }),
     nextStatuses:
       request.isOfArchived || request.isErased
         ? []

@@ -3,6 +3,7 @@ export type MailKind =
   | 'login-code'
   | 'depot-code'
   | 'new-status'
+  | 'agreement-ending'
   | 'refused-document'
   | 'password-reset'
   | 'registration'

@@ -41,6 +41,13 @@ export type MailFacts = {
     readonly asked: string;
     readonly link: string;
   };
+  /** `until`: 'yyyy-MM-dd'; `missing`: how many documents are. */
+  readonly 'agreement-ending': {
+    readonly reference: string;
+    readonly until: string;
+    readonly missing: number;
+    readonly link: string;
+  };
   readonly 'refused-document': {
     readonly reference: string;
     readonly title: string;

@@ -4,6 +4,7 @@ const secret: Record<MailKind, boolean> = {
   'login-code': true,
   'depot-code': true,
   'new-status': false,
+  'agreement-ending': false,
   'refused-document': false,
   'password-reset': true,
   registration: true,

@@ -36,6 +36,7 @@ const filters = z.object({
   owner: z.union([z.enum(['me', 'none']), recordId]).optional(),
   aside: z.boolean().optional(),
   refused: z.boolean().optional(),
+  rights: z.literal(true).optional(),
   result: z.enum(namesOf(decisions)).optional(),
   granted: z.boolean().optional(),
   grantedFrom: euros.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endWarnings } from '../answers/agreement-end.ts';
 import { taskNames, type TaskName } from '../tasks/task-names.ts';
 
 /** A scheduled task is a job like any other; its run is told by the instant that the run bears. */
@@ -11,6 +12,11 @@ export const jobPayloads = {
   'send-account-change': z.object({ changeId: z.uuid() }),
   'send-password-link': z.object({ linkId: z.uuid() }),
   'notify-coverage-request-status-changed': z.object({ statusChangeId: z.int() }),
+  'notify-agreement-ending': z.object({
+    coverageRequestId: z.int(),
+    until: z.iso.date(),
+    warning: z.literal([...endWarnings]),
+  }),
   'notify-document-refused': z.object({ documentId: z.int() }),
   'send-free-offer': z.object({
     practitionerId: z.int(),

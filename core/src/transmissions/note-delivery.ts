@@ -1,5 +1,6 @@
 import { noteChased } from '../chasing/chases.ts';
 import { moveCoverageRequest } from '../coverage-requests/move-coverage-request.ts';
+import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -118,6 +119,11 @@ async function putBack(
   const actor: Administrator = { kind: 'admin', id: adminId, sessionId: '', isSuper: false };
   const request = await whereOpen(() => requestToChange(stores, { coverageRequestId, actor }));
   if (request?.statusId !== sentPurposes[purpose]) return;
+  // The agreement stands as it did: its staff may ask again.
+  if (purpose === 'prolongation') {
+    await settleCoverageRequest(stores, { request, cause: null, actor, at });
+    return;
+  }
   const comment = said.endsWith('.') ? said : `${said}.`;
   await moveCoverageRequest(stores, { request, to: unsentStatus[purpose], comment, actor, at });
 }

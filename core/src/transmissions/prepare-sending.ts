@@ -1,5 +1,8 @@
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
 import { requestDetails } from '../coverage-requests/kept-details.ts';
+import { endOfRecord, shownAnswer } from '../answers/shown-answer.ts';
+import { frenchDay } from '../dossiers/cover.ts';
+import { domainError } from '../shared/domain-error.ts';
 import { findPlaybook } from '../mutuals/get-playbook.ts';
 import type { InsurerName } from '../mutuals/insurer.ts';
 import { carrierNamed, type MailCarrier } from '../mutuals/sending-terms.ts';
@@ -46,14 +49,18 @@ export type PreparedSending = {
   readonly lack: MandateLack | null;
 };
 
-/** What is proposed to send a PEC to its insurer; null: it has none. Throws not_found. */
+/** What is proposed to send a PEC to its insurer, or to have its agreement prolonged; null: it has none. Throws not_found, `cannot_prolong`. */
 export async function prepareSending(
   ports: Needs & Pick<Ports, 'stores' | 'clock'>,
-  { actor, coverageRequestId }: { actor: Administrator; coverageRequestId: number },
+  {
+    actor,
+    coverageRequestId,
+    isProlongation = false,
+  }: { actor: Administrator; coverageRequestId: number; isProlongation?: boolean },
 ): Promise<PreparedSending | null> {
   const { stores, clock } = ports;
   const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-  return preparedOf(ports, stores, { record, at: clock.now() });
+  return preparedOf(ports, stores, { record, at: clock.now(), isProlongation });
 }
 
 type Needs = Pick<Ports, 'secretBox' | 'product'>;
@@ -62,17 +69,23 @@ type Needs = Pick<Ports, 'secretBox' | 'product'>;
 export async function preparedOf(
   { secretBox, product }: Needs,
   stores: Pick<Stores, 'mutuals' | 'practitioners' | 'mandates'>,
-  { record, at }: { readonly record: CoverageRequestRecord; readonly at: Date },
+  {
+    record,
+    at,
+    isProlongation = false,
+  }: { readonly record: CoverageRequestRecord; readonly at: Date; readonly isProlongation?: boolean },
 ): Promise<PreparedSending | null> {
   const { request } = record;
+  if (isProlongation && !endOfRecord(record, shownAnswer(record, at)).canProlong)
+    throw domainError('cannot_prolong');
   const [playbook, values, mandates] = await Promise.all([
     findPlaybook(stores, request),
-    plainValues(stores, record),
+    plainValues(stores, record, at),
     stores.mandates.ofPractitioner(request.practitionerId),
   ]);
   if (!playbook) return null;
   const terms = playbook.sending?.terms;
-  const purpose = sentOf(request.statusId);
+  const purpose = isProlongation ? 'prolongation' : sentOf(request.statusId);
   const { subject, mail } = sendingTexts[purpose];
   const model = (purpose === 'request' && terms?.mailModel) || mail;
   const carrier = carrierNamed(terms?.mailCarrier ?? '');
@@ -92,7 +105,7 @@ export async function preparedOf(
     platformAccess: terms?.platformAccess ?? '',
     openingHours: terms?.openingHours ?? '',
     phone,
-    subject: filledSending(terms?.subjectModel || subject, values),
+    subject: filledSending((purpose !== 'prolongation' && terms?.subjectModel) || subject, values),
     text: filledSending(model, values),
     lack: mandateLack(mandates, parisDay(at)),
   };
@@ -110,8 +123,11 @@ export const namesOfInsured = (
 /** What a plain mail may say. No patient: that is for letters and secure mail alone. */
 export async function plainValues(
   { practitioners }: Pick<Stores, 'practitioners'>,
-  { reference, practitioner }: CoverageRequestRecord,
+  record: CoverageRequestRecord,
+  at: Date,
 ): Promise<SendingValues> {
+  const { reference, practitioner } = record;
+  const agreed = shownAnswer(record, at);
   const { fields } = await practitioners.getRecord(practitioner.id);
   return {
     reference,
@@ -119,5 +135,7 @@ export async function plainValues(
     rpps: fields.rpps,
     patient: '',
     adherent: '',
+    accord: agreed?.answer.number ?? '',
+    fin: agreed?.validity ? frenchDay(agreed.validity.until) : '',
   };
 }

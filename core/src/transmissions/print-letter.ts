@@ -10,7 +10,7 @@ import { domainError, invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { LETTER_NAME, letterPaperOf } from './letter-paper.ts';
 import { namesOfInsured, plainValues } from './prepare-sending.ts';
-import { sentOf, type SentPurpose } from './sending-rules.ts';
+import { dossierOf, sentOf, type SentPurpose } from './sending-rules.ts';
 import { filledSending, sendingTexts } from './sending-texts.ts';
 
 export type LetterNeeds = Pick<
@@ -29,15 +29,21 @@ export async function printLetter(
     actor,
     coverageRequestId,
     to,
-  }: { readonly actor: Administrator; readonly coverageRequestId: number; readonly to: string },
+    isProlongation = false,
+  }: {
+    readonly actor: Administrator;
+    readonly coverageRequestId: number;
+    readonly to: string;
+    readonly isProlongation?: boolean;
+  },
 ): Promise<PrintedFile> {
   const { stores, fileStore } = ports;
   const at = ports.clock.now();
   const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-  const purpose = sentOf(record.request.statusId);
+  const purpose = isProlongation ? 'prolongation' : sentOf(record.request.statusId);
   if (!(await findPlaybook(stores, record.request))) throw domainError('insurer_missing');
   if (to === '') throw invalidFields({ to: 'insurer_address_missing' });
-  const dossier = await readyDossier(ports, { actor, coverageRequestId, kind: purpose });
+  const dossier = await readyDossier(ports, { actor, coverageRequestId, kind: dossierOf[purpose] });
   if (!dossier) throw domainError('dossier_not_ready');
   await ports.transaction(async ({ proofs, audit }) => {
     // It is not printed again with those of the day.
@@ -78,7 +84,7 @@ export async function orderedLetter(
     reference,
     at,
     address: to,
-    text: await textOf(ports, { record, purpose }),
+    text: await textOf(ports, { record, purpose, at }),
     practitioner,
     files,
     seller: await findSeller(ports),
@@ -94,14 +100,18 @@ export async function orderedLetter(
 /** The insurer's own, else ours. On paper the patient may be named. */
 async function textOf(
   { stores, secretBox }: Pick<Ports, 'stores' | 'secretBox'>,
-  { record, purpose }: { readonly record: CoverageRequestRecord; readonly purpose: SentPurpose },
+  {
+    record,
+    purpose,
+    at,
+  }: { readonly record: CoverageRequestRecord; readonly purpose: SentPurpose; readonly at: Date },
 ): Promise<string> {
   const playbook = await findPlaybook(stores, record.request);
   if (!playbook) throw domainError('insurer_missing');
   const model =
     (purpose === 'request' && playbook.sending?.terms.letterModel) || sendingTexts[purpose].letter;
   return filledSending(model, {
-    ...(await plainValues(stores, record)),
+    ...(await plainValues(stores, record, at)),
     ...namesOfInsured(secretBox, record),
   });
 }

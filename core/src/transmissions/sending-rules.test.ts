@@ -10,6 +10,8 @@ const values = {
   rpps: '11939694086',
   patient: '',
   adherent: '',
+  accord: '',
+  fin: '',
 };
 const mail = {
   way: 'mail',
@@ -85,4 +87,18 @@ test('an insurer is reached where its protocol says, else where its record does;
   });
   expect(of({ courrier: '' })).toMatchObject({ courrier: '3 rue des Lilas', usual: 'courrier' });
   expect(of({})).toMatchObject({ mail: 'contact@orelia.example', usual: null });
+});
+
+test('a prolongation names the insurer’s number and the end, and leaves out a number that is not known', () => {
+  const known = { ...values, reference: 'PEC-2026-000041', accord: 'ML-26-88107', fin: '16/05/2027' };
+  const { mail: text } = sendingTexts.prolongation;
+  expect(filledSending(text, known)).toContain('demande PEC-2026-000041 (dossier ML-26-88107)');
+  expect(filledSending(text, known)).toContain('prend fin le 16/05/2027');
+  expect(filledSending(text, { ...known, accord: '' })).toContain('demande PEC-2026-000041, adressée');
+  const { letter } = sendingTexts.prolongation;
+  const named = { ...known, patient: 'CASTELBRAC Ninon', adherent: '12345' };
+  expect(filledSending(letter, { ...named, accord: '' })).toContain('Ninon (n° d’adhérent 12345), adressée');
+  expect(filledSending(letter, { ...named, adherent: '' })).toContain(
+    'Ninon (dossier ML-26-88107), adressée',
+  );
 });

@@ -1,4 +1,5 @@
 import { stageOf, statuses, type StatusId } from '../coverage-requests/coverage-request-status.ts';
+import type { DossierKind } from '../dossiers/dossier.ts';
 import { holdsNir } from '../mails/holds-nir.ts';
 import { withoutNames } from '../mails/without-patient-data.ts';
 import type { SendingWay } from '../mutuals/insurer.ts';
@@ -13,6 +14,8 @@ import type { Purpose } from './proof-line.ts';
 export const sentPurposes = {
   request: statuses.transmitted.id,
   agreement: statuses.agreementTransmitted.id,
+  // Its agreement stands while the insurer looks at it.
+  prolongation: statuses.agreed.id,
 } as const satisfies Partial<Record<Purpose, StatusId>>;
 export type SentPurpose = keyof typeof sentPurposes;
 
@@ -20,10 +23,18 @@ export type SentPurpose = keyof typeof sentPurposes;
 export const sentOf = (statusId: StatusId): SentPurpose =>
   stageOf(statusId) === 'agreement' ? 'agreement' : 'request';
 
+/** The dossier that goes with it: an insurer prolongs what it was asked for. */
+export const dossierOf: Readonly<Record<SentPurpose, DossierKind>> = {
+  request: 'request',
+  agreement: 'agreement',
+  prolongation: 'request',
+};
+
 /** Where a PEC stands again once what was sent has not arrived. */
 export const unsentStatus: Readonly<Record<SentPurpose, StatusId>> = {
   request: statuses.new.id,
   agreement: statuses.agreementToTransmit.id,
+  prolongation: statuses.agreed.id,
 };
 
 /** Where an insurer is reached by each way, '' where nobody knows, and the one that it asked for first. */

@@ -5,7 +5,7 @@ import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Undoable } from '../undo/undoably.ts';
 import { preparedOf } from './prepare-sending.ts';
-import { sentOf } from './sending-rules.ts';
+import { dossierOf, sentOf } from './sending-rules.ts';
 import { transmit } from './transmit.ts';
 
 type Which = { readonly actor: Administrator; readonly coverageRequestId: number };
@@ -29,7 +29,10 @@ export function transmitAsUsual(
     if (way === 'link') throw domainError('platform_one_by_one');
     const isSecure = way === 'mail' && carrier === 'secureMail';
     if (way === 'mail' && carrier === 'sealedPdf') throw domainError('sealed_one_by_one');
-    if (way === 'courrier' && !(await readyDossier({ stores }, { actor, coverageRequestId, kind: purpose })))
+    if (
+      way === 'courrier' &&
+      !(await readyDossier({ stores }, { actor, coverageRequestId, kind: dossierOf[purpose] }))
+    )
       throw domainError('dossier_not_ready');
     return transmit(
       { ...ports, transaction: (work) => work(stores) },
@@ -58,7 +61,7 @@ export async function makeUsualDossier(
   const { dossier } = await askForDossier(ports, {
     actor,
     coverageRequestId,
-    kind: sentOf(request.statusId),
+    kind: dossierOf[sentOf(request.statusId)],
     withXrays: false,
     patientAgrees: false,
   });

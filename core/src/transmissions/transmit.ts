@@ -2,6 +2,8 @@ import { noteChased } from '../chasing/chases.ts';
 import { moveByHand } from '../coverage-requests/move-coverage-request.ts';
 import { undecidedDocuments } from '../coverage-requests/required-documents.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
+import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
+import { ownedBy } from '../coverage-requests/upkeep.ts';
 import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record.ts';
 import { chosenStatus } from '../coverage-requests/status-choices.ts';
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
@@ -24,7 +26,7 @@ import { dossierPassword, DOSSIER_PASSWORD_CONTEXT } from './carried-dossier.ts'
 import type { ProofFacts } from './proof-line.ts';
 import { preparedOf, type PreparedSending } from './prepare-sending.ts';
 import { replyAddress, replyToken } from './reply-address.ts';
-import { saidOfSending, sendingFaults, type TypedSending } from './sending-rules.ts';
+import { dossierOf, saidOfSending, sendingFaults, type TypedSending } from './sending-rules.ts';
 import { carriedWords } from './sending-texts.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'randomTokens' | 'urlSigner' | 'product'>;
@@ -34,6 +36,8 @@ export type Sending = Omit<TypedSending, 'carrier'> & {
   readonly carrier?: MailCarrier | undefined;
   readonly actor: Administrator;
   readonly coverageRequestId: number;
+  /** It asks to prolong the agreement that stands. */
+  readonly isProlongation?: boolean;
   /** What the platform showed, sent before: kept with the proof. */
   readonly files: readonly SentFile[];
 };
@@ -42,27 +46,32 @@ export type Sending = Omit<TypedSending, 'carrier'> & {
  * A PEC leaves to its insurer with its dossier, which a mail cannot be without: proof, status, history and the mail that
  * carries it are one transaction, which can be taken back for as long as the mail waits. Throws not_found, `archived`,
  * `erased`, `insurer_missing`, `mandate_missing`, `invalid` (to, subject, text), `secure_box_missing`,
- * `secure_address_missing`, `dossier_not_ready`, `forbidden`, `same_status`, `documents_undecided`.
+ * `secure_address_missing`, `dossier_not_ready`, `forbidden`, `same_status`, `documents_undecided`, `cannot_prolong`.
  */
 export async function transmit(ports: Needs, sending: Sending): Promise<StaffRecord & Undoable> {
-  const { actor, coverageRequestId } = sending;
+  const { actor, coverageRequestId, isProlongation = false } = sending;
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
     const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-    const prepared = await preparedOf(ports, stores, { record: before, at });
+    const prepared = await preparedOf(ports, stores, { record: before, at, isProlongation });
     if (!prepared) throw domainError('insurer_missing');
     const carrier = sending.carrier ?? prepared.carrier;
     const { statusId, documents } = request;
     const undecided = undecidedDocuments(documents).length;
-    const to = chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
+    const to = isProlongation
+      ? null
+      : chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
     const withoutMandate = refuseWithoutMandate({ lack: prepared.lack, actor, reason: sending.reason });
     // What the insurer asked for is never replaced behind somebody's back.
     const [lack] = sending.way === 'mail' && carrier === 'secureMail' ? prepared.secure.lacks : [];
     if (lack) throw domainError(lack);
     const { patient } = before;
     refuseFaults(sendingFaults({ ...sending, carrier }, { patient, secureTo: prepared.secure.to }));
-    const made = await readyDossier({ stores }, { actor, coverageRequestId, kind: prepared.purpose });
+    const made = await readyDossier(
+      { stores },
+      { actor, coverageRequestId, kind: dossierOf[prepared.purpose] },
+    );
     if (sending.way === 'mail' && !made) throw domainError('dossier_not_ready');
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
       await send(ports, held, {
@@ -73,7 +82,12 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
         withoutMandate,
         at,
       });
-      await moveByHand(held, { request, to, comment: saidOfSending(sending, withoutMandate), actor, at });
+      // Its agreement stands; until the answer comes it is the insurer's turn.
+      if (to === null) {
+        const asked = { ...ownedBy(request, actor), isProlonging: true };
+        await settleCoverageRequest(held, { request: asked, cause: null, actor, at });
+      } else
+        await moveByHand(held, { request, to, comment: saidOfSending(sending, withoutMandate), actor, at });
       await noteChased(held, [coverageRequestId]);
       const record = await held.coverageRequests.getRecord(coverageRequestId, actor);
       return staffRecord(ports, { record, actor });
@@ -112,7 +126,7 @@ export async function sendByPlatform(
     sending: { ...typed, actor, coverageRequestId, files: [] },
     before,
     prepared,
-    dossier: await readyDossier({ stores }, { actor, coverageRequestId, kind: prepared.purpose }),
+    dossier: await readyDossier({ stores }, { actor, coverageRequestId, kind: dossierOf[prepared.purpose] }),
     withoutMandate,
     at,
   });

@@ -49,6 +49,7 @@ export const PasswordChanged: Story = { name: 'Mot de passe changé', args: { ki
 export const EmailChanged: Story = { name: 'Adresse changée', args: { kind: 'email-changed' } };
 export const EmailArrived: Story = { name: 'Nouvelle adresse', args: { kind: 'email-arrived' } };
 export const NewStatus: Story = { name: 'Nouveau statut', args: { kind: 'new-status' } };
+export const AgreementEnding: Story = { name: 'Fin d’un accord', args: { kind: 'agreement-ending' } };
 export const RefusedDocument: Story = { name: 'Document refusé', args: { kind: 'refused-document' } };
 export const NewMessage: Story = { name: 'Nouveau message', args: { kind: 'new-message' } };
 export const Invoice: Story = { name: 'Facture', args: { kind: 'invoice' } };
@@ -81,6 +82,7 @@ export const All: Story = {
       LoginCode,
       Registration,
       PasswordReset,
+      AgreementEnding,
       StaffPasswordReset,
       PasswordChanged,
       EmailChanged,

@@ -87,6 +87,12 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
     ...(linksFrom && { linksFrom: said(dayAndTime, linksFrom) }),
   }),
   'new-status': ({ reference, status, asked, link }) => ({ reference, status, asked: asked.trim(), link }),
+  'agreement-ending': ({ reference, until, missing, link }) => ({
+    reference,
+    until: dayText(until),
+    missing: missing === 1 ? 'il manque une pièce' : `il manque ${missing}\u00a0pièces`,
+    link,
+  }),
   'refused-document': ({ reference, title, reason, link }) => ({
     reference,
     title,

@@ -119,6 +119,14 @@ export const mailTexts = {
     quote('{{asked}}'),
     openRecord,
   ),
+  'agreement-ending': mail(
+    '{{reference}}\u00a0: l’accord prend fin le {{until}}',
+    paragraph(
+      'L’accord de la mutuelle pour le dossier {{reference}} n’est plus valable après le {{until}}, et {{missing}} pour l’envoyer.',
+    ),
+    paragraph('Ajoutez ce qui manque avant cette date, ou dites-nous si les soins sont reportés.'),
+    openRecord,
+  ),
   'refused-document': mail(
     '{{reference}}\u00a0: document à refaire',
     paragraph('Le document «\u00a0{{title}}\u00a0» du dossier {{reference}} est refusé\u00a0:'),

@@ -24,6 +24,7 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
     'email-changed': stopLink,
     'email-arrived': { firstname: 'CLAIRE', changedAt: askedAt, linksFrom: expiresAt },
     'new-status': { ...record, status: 'À compléter', asked: 'La carte recto,\nplus nette.' },
+    'agreement-ending': { ...record, until: '2026-12-23', missing: 2 },
     'refused-document': { ...record, title: 'Mutuelle recto', reason: 'Photo floue' },
     free: { firstname: 'CLAIRE', until: new Date('2026-12-21T09:00:00Z'), link: `${publicUrl}/dashboard` },
     free4month: { firstname: 'CLAIRE', link: `${publicUrl}/dashboard` },

@@ -94,6 +94,7 @@ const isOfDesk = (filter: BoundFilter): boolean =>
       'mutualId',
       'mutualGroupId',
       'turnBefore',
+      'rightsUntil',
       'hasRefused',
       'decision',
       'isGranted',

@@ -8,6 +8,7 @@ import {
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import { sees, type Actor } from '@accordent/core/shared/actor.ts';
 import type { Step } from '@accordent/core/coverage-requests/views.ts';
+import { HAS_RIGHTS_TO_CHECK } from '../answers/agreements-in-force.ts';
 import { searchPattern } from '../list/conditions.ts';
 import { CANCELLED } from './day-counts.ts';
 import { conditionOfExpected } from './expected.ts';
@@ -42,6 +43,7 @@ export type Filter = Pick<
   | 'turnBefore'
   | 'hasRefused'
   | 'decision'
+  | 'rightsUntil'
   | 'isGranted'
   | 'grantedFrom'
   | 'grantedTo'
@@ -68,6 +70,7 @@ export type BoundFilter = {
   readonly turnBefore: Date | null;
   readonly hasRefused: boolean | null;
   readonly decision: CoverageRequestQuery['decision'] | null;
+  readonly rightsUntil: string | null;
   readonly isGranted: boolean | null;
   /** In cents, both included; null: no bound. */
   readonly granted: { readonly from: number | null; readonly to: number | null } | null;
@@ -94,6 +97,7 @@ export const NO_BOUNDS: BoundFilter = {
   turnBefore: null,
   hasRefused: null,
   decision: null,
+  rightsUntil: null,
   isGranted: null,
   granted: null,
   held: null,
@@ -134,6 +138,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
     turnBefore: filter.turnBefore ?? null,
     hasRefused: filter.hasRefused ?? null,
     decision: filter.decision ?? null,
+    rightsUntil: filter.rightsUntil ?? null,
     isGranted: filter.isGranted ?? null,
     granted:
       filter.grantedFrom === undefined && filter.grantedTo === undefined
@@ -190,6 +195,7 @@ function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void 
     turnBefore,
     hasRefused,
     decision,
+    rightsUntil,
     isGranted,
     granted,
     held,
@@ -214,6 +220,7 @@ function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void 
   if (expected) texts.push(conditionOfExpected(expected.is, expected.at));
   if (turnBefore) add('r.turn_who is not null and r.turn_since < ?', turnBefore);
   if (decision) add('r.answer_id in (select w.id from answers w where w.decision = ?)', decision);
+  if (rightsUntil !== null) add(HAS_RIGHTS_TO_CHECK, rightsUntil);
   if (isGranted !== null) texts.push(`${isGranted ? '' : 'not '}${IS_GRANTED}`);
   if (granted) addGranted(granted, texts, values);
   if (held) {

@@ -18,8 +18,19 @@ export interface DeskPanelsProps {
 export function DeskPanels({ record, desk, answer, left }: DeskPanelsProps) {
   const { laterDays } = record;
   const shared = { isBusy: desk.isBusy, onClose: () => desk.open(null) };
-  if (desk.panel === 'transmit') return <SendingPanel record={record} desk={desk} left={left} />;
   if (desk.panel === 'password') return <PasswordPanel record={record} onClose={desk.passwordTold} />;
+  if (desk.panel === 'transmit' || desk.panel === 'prolong') {
+    const isProlongation = desk.panel === 'prolong';
+    return (
+      <SendingPanel
+        key={desk.panel}
+        record={record}
+        desk={desk}
+        left={left}
+        isProlongation={isProlongation}
+      />
+    );
+  }
   if (desk.panel === 'answer') return <AnswerPanel {...shared} answer={answer} left={left} />;
   if (desk.panel === 'aside')
     return (

@@ -34,6 +34,8 @@ import { RemindPopover } from '../reminders/RemindPopover.tsx';
 import type { Reminder } from '../reminders/reminder.ts';
 import { LetterPaper } from './answer/LetterPaper.tsx';
 import { useAnswer } from './answer/use-answer.ts';
+import { AgreementActs } from '../agreement/AgreementActs.tsx';
+import { RightsDialogs, type RightsWish } from '../agreement/RightsDialogs.tsx';
 import { CommentsTab } from './CommentsTab.tsx';
 import { ConventionFacts } from './ConventionFacts.tsx';
 import { DeskPanels } from './DeskPanels.tsx';
@@ -94,6 +96,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const move = useStatusChange(id, { onMoved: desk.onMoved });
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [composerCalls, setComposerCalls] = useState(0);
+  const [rights, setRights] = useState<RightsWish | null>(null);
   const [writing, setWriting] = useState<Reminder | null>(null);
   const remindAnchor = useRef<HTMLSpanElement>(null);
   const sending = useUploads(id, async (answer) => {
@@ -117,7 +120,9 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   };
 
   function act(action: BannerAction) {
-    if (action.kind === 'remind' || action.kind === 'answer') return desk.open(action.kind);
+    if (action.kind === 'remind' || action.kind === 'answer' || action.kind === 'prolong')
+      return desk.open(action.kind);
+    if (action.kind === 'renew') return setRights('renew');
     if (action.kind === 'change-status')
       return statusOf(action.statusId).stage === 'terminal'
         ? move.choose(action.statusId)
@@ -329,6 +334,14 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
           ) : (
             <RecordFacts
               record={record}
+              acts={
+                <AgreementActs
+                  record={record}
+                  isReadOnly={isReadOnly || isLocked}
+                  onProlong={() => desk.open('prolong')}
+                  onRights={setRights}
+                />
+              }
               lead={
                 <>
                   <ChasePlan id={record.id} isReadOnly={isReadOnly} />
@@ -338,6 +351,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
               }
             />
           )}
+          <RightsDialogs record={record} wish={rights} onClose={() => setRights(null)} />
         </aside>
       </div>
       {desk.panel === 'remind' && (

@@ -20,7 +20,7 @@ import { forgetSending } from '../sending/typed-sending.ts';
 import { dayText } from './later-days.ts';
 
 /** 'facts': those of the rail, where it has no room beside the tabs. */
-export type DeskPanel = 'transmit' | 'password' | 'answer' | 'aside' | 'remind' | 'facts';
+export type DeskPanel = 'transmit' | 'prolong' | 'password' | 'answer' | 'aside' | 'remind' | 'facts';
 
 type Options = {
   readonly record: CoverageRequestRecord;
@@ -100,9 +100,11 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded, first =
         },
         (answer) => {
           forgetSending(id);
+          const said = answer.dfc.end.isAsked
+            ? 'Prolongation demandée'
+            : `Statut mis à jour\u00a0: ${answer.dfc.status.name}`;
           // Its password is to be told first.
-          const leaves = !isOurs(answer) && !isSealed;
-          return { said: `Statut mis à jour\u00a0: ${answer.dfc.status.name}`, leaves };
+          return { said, leaves: !isOurs(answer) && !isSealed };
         },
         onRefused,
       );

@@ -13,22 +13,24 @@ import type {
 } from '@accordent/api/transmissions/transmissions.schemas.ts';
 import useSWR from 'swr';
 import { api } from '../../api-client.ts';
-import { saveFile } from '../../shared/save-file.ts';
+import { saveFile } from '@accordent/api/client/save-file.ts';
 import { useReadOne } from '../../shared/reading.ts';
 
 export type { NewSending, PreparedSending, ProofLineItem };
 
 /** What is proposed to send a PEC; null: it has no insurer. */
-export const readSending = async (id: number): Promise<PreparedSending | null> =>
-  (await api.get<PreparedSendingAnswer>(`/dfc/${id}/sending`)).sending;
+export const readSending = async (id: number, isProlongation = false): Promise<PreparedSending | null> => {
+  const query = isProlongation ? { prolong: 1 } : {};
+  return (await api.get<PreparedSendingAnswer>(`/dfc/${id}/sending`, query)).sending;
+};
 
 /** The same for a record on screen: anew once its insurer, or what is sent, is another. */
-export function useSending({
-  id,
-  version,
-  statusId,
-}: Pick<CoverageRequestRecord, 'id' | 'version' | 'statusId'>) {
-  return useSWR(['/dfc/sending', id, version, statusId] as const, () => readSending(id), {
+export function useSending(
+  { id, version, statusId }: Pick<CoverageRequestRecord, 'id' | 'version' | 'statusId'>,
+  isProlongation = false,
+) {
+  const key = ['/dfc/sending', id, version, statusId, isProlongation] as const;
+  return useSWR(key, () => readSending(id, isProlongation), {
     dedupingInterval: 5000,
   });
 }
@@ -54,8 +56,15 @@ export const saveProof = async ({ id, reference }: Named): Promise<void> =>
   saveFile(await api.download(`/dfc/${id}/proof.pdf`), `Preuve d’envoi ${reference}.pdf`);
 
 /** Saves the letter of a PEC to this address, with its dossier, as a PDF. */
-export const saveLetter = async ({ id, reference }: Named, to: string): Promise<void> =>
-  saveFile(await api.download(`/dfc/${id}/letter.pdf`, { to }), `Courrier ${reference}.pdf`);
+export const saveLetter = async (
+  { id, reference }: Named,
+  to: string,
+  isProlongation = false,
+): Promise<void> =>
+  saveFile(
+    await api.download(`/dfc/${id}/letter.pdf`, { to, ...(isProlongation && { prolong: 1 }) }),
+    `Courrier ${reference}.pdf`,
+  );
 
 /** Letters that were sent and that nobody has printed yet. */
 export const useLetters = () => useReadOne<LettersAnswer>('/letters');
