@@ -1,5 +1,4 @@
 import type { ApiUnderTest } from './api-under-test.ts';
-import type { World } from './good-calls.ts';
 
 type Records = {
   readonly requests: readonly number[];
@@ -75,7 +74,7 @@ export async function restoring(
     viewId,
     newView,
   }: Records,
-): Promise<World['restore']> {
+): Promise<(touched?: readonly string[]) => Promise<void>> {
   const { knex } = database.scope;
   const line = `line_${practitionerId}`;
   const ids = requests.join(', ');
