@@ -37,8 +37,8 @@ const slices = {
   ],
   'dentist-web': [
     'shared',
-    'sessions',
     'legal',
+    'sessions',
     'depots',
     'prospects',
     'patients',

@@ -20,6 +20,8 @@ const BENCHES: Readonly<Record<string, string>> = {
     'prévisions de réponse : celles d’avant contre ce qui est venu, ensemble et par groupement, et leur coût (PEC)',
   reading:
     'lecture de devis et de courriers inventés : précision et rappel par champ, temps de lecture (documents par modèle)',
+  matching:
+    'règlements rapprochés de relevés et de bordereaux inventés : justes, faux, parts des euros, 8 000 lignes (années)',
   restarts: 'retour d’une partie tuée, second démarrage, changement dit en direct',
 };
 

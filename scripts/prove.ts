@@ -18,6 +18,7 @@ import {
   queueOutage,
   rollingRestart,
 } from './prove/outages.ts';
+import { transmissions } from './prove/transmissions.ts';
 import { hasRedis } from './embedded/redis.ts';
 import { sealedCorpus } from './reading-corpus/corpus.ts';
 import { readCorpus, toldFigures } from './reading-corpus/reading-figures.ts';
@@ -62,6 +63,14 @@ const parts: Readonly<Record<string, Part>> = {
   desk: {
     label: 'Dix mille décisions, quatre personnes dans une file',
     run: () => workQueue({ records: 3334, people: 4 }),
+  },
+  transmissions: {
+    label: '200 transmissions par plateforme, mail et courrier, arrêts brutaux, mails refusés ou revenus',
+    run: () => transmissions({ count: 200, rounds: 3, oneIn: 10, troubles: ['refuses', 'hangs', 'bounces'] }),
+  },
+  reminders: {
+    label: '500 relances qui croisent leur réponse',
+    run: () => tests('integration', ['worker/src/chasing.test.ts'], { REMINDER_RACES: '500' }),
   },
   fuzz: {
     label: '10 000 appels au hasard',

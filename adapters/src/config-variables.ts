@@ -70,6 +70,18 @@ export const schema = z.object({
     .toLowerCase()
     .optional()
     .describe('doit être l’adresse e-mail de la boîte partagée'),
+  SECURE_SMTP_URL: address(['smtp:', 'smtps:'])
+    .optional()
+    .describe(
+      'doit être de la forme smtps://utilisateur:mot-de-passe@serveur:465, et aller avec SECURE_MAILBOX_ADDRESS',
+    ),
+  SECURE_MAILBOX_ADDRESS: z
+    .email()
+    .toLowerCase()
+    .optional()
+    .describe(
+      'doit être l’adresse de la boîte de messagerie sécurisée de santé, et aller avec SECURE_SMTP_URL',
+    ),
   CONTACT_PHONE: z
     .string()
     .regex(/^0[1-9]\d{8}$/)
@@ -102,6 +114,9 @@ export const schema = z.object({
   // Proof of what was done in a dentist's name: no less than the five years in which it may be asked for.
   RETENTION_MANDATES_MONTHS: between(60, 600)
     .default(DEFAULT_SPANS.mandates.months)
+    .describe('doit être un nombre de mois entre 60 et 600'),
+  RETENTION_PROOFS_MONTHS: between(60, 600)
+    .default(DEFAULT_SPANS.proofs.months)
     .describe('doit être un nombre de mois entre 60 et 600'),
   // The law wants ten years, and the database refuses less.
   RETENTION_INVOICES_MONTHS: between(120, 600)

@@ -31,6 +31,15 @@ test('the shared mailbox is one of the domain unless told otherwise', () => {
   expect(readConfig({ MAILBOX_ADDRESS: 'Bureau@Mail.example' }).mailboxAddress).toBe('bureau@mail.example');
 });
 
+test('secure health mail has a server and a box, or neither', () => {
+  const [url, box] = ['smtps://a:b@mssante.example:465', 'Nous@mssante.example'];
+  const both = { SECURE_SMTP_URL: url, SECURE_MAILBOX_ADDRESS: box };
+  expect(readConfig(both)).toMatchObject({ secureSmtpUrl: url, secureAddress: 'nous@mssante.example' });
+  expect(readConfig({})).toMatchObject({ secureSmtpUrl: undefined, secureAddress: '' });
+  expect(() => readConfig({ SECURE_SMTP_URL: url })).toThrow(/SECURE_MAILBOX_ADDRESS/);
+  expect(() => readConfig({ SECURE_MAILBOX_ADDRESS: box })).toThrow(/SECURE_SMTP_URL/);
+});
+
 test('the keys lie in the data folder unless told otherwise', () => {
   expect(readConfig({ DATA_DIR: '/srv/accordent' }).keysFile).toBe('/srv/accordent/keys.json');
   expect(readConfig({ KEYS_FILE: '/etc/accordent/keys.json' }).keysFile).toBe('/etc/accordent/keys.json');

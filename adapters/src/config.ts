@@ -24,6 +24,9 @@ export type Config = {
   readonly imapUrl: string | undefined;
   /** The shared mailbox's address: what the staff write comes from there. */
   readonly mailboxAddress: string;
+  /** The server and the box of secure health mail; both or none. */
+  readonly secureSmtpUrl: string | undefined;
+  readonly secureAddress: string;
   /** Whom anybody may call, and when; '' where nothing is said. */
   readonly contact: { readonly phone: string; readonly hours: string };
   readonly uploadMaxMb: number;
@@ -78,6 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push(fault('RATE_LIMITS', 'ne peut pas être off avec NODE_ENV=production'));
   }
   if (parsed.success) faults.push(...sellerFaults(parsed.data), ...fileStoreFaults(parsed.data));
+  if (parsed.success) faults.push(...secureMailFaults(parsed.data));
   if (parsed.success && parsed.data.METRICS_PORT === parsed.data.PORT) faults.push(fault('METRICS_PORT'));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
@@ -97,6 +101,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     imapUrl: values.IMAP_URL,
     mailboxAddress: values.MAILBOX_ADDRESS ?? `contact@${values.PRODUCT_DOMAIN}`,
+    secureSmtpUrl: values.SECURE_SMTP_URL,
+    secureAddress: values.SECURE_MAILBOX_ADDRESS ?? '',
     contact: {
       phone: values.CONTACT_PHONE ?? values.SELLER_PHONE ?? '',
       hours: values.CONTACT_HOURS ?? '',
@@ -112,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'inbound-mails': { months: values.RETENTION_MAILS_MONTHS },
       'deleted-records': { months: values.RETENTION_DELETED_MONTHS },
       mandates: { months: values.RETENTION_MANDATES_MONTHS },
+      proofs: { months: values.RETENTION_PROOFS_MONTHS },
       invoices: { months: values.RETENTION_INVOICES_MONTHS },
     },
     seller: sellerOf(values),
@@ -154,6 +161,15 @@ function sellerFaults(values: Values): ReturnType<typeof fault>[] {
     ...missing.map((variable) => fault(variable, 'manque parmi les mentions du vendeur')),
     ...foreign.map((variable) => fault(variable)),
   ];
+}
+
+/** A server without a sender, or the other way round, would be found out with the first mail. */
+function secureMailFaults({
+  SECURE_SMTP_URL,
+  SECURE_MAILBOX_ADDRESS,
+}: Values): readonly ReturnType<typeof fault>[] {
+  if ((SECURE_SMTP_URL === undefined) === (SECURE_MAILBOX_ADDRESS === undefined)) return [];
+  return [fault(SECURE_SMTP_URL === undefined ? 'SECURE_SMTP_URL' : 'SECURE_MAILBOX_ADDRESS')];
 }
 
 const S3_MUST = [

@@ -59,6 +59,7 @@ export async function connect(
     name: config.productName,
     domain: config.productDomain,
     mailboxAddress: config.mailboxAddress,
+    secureAddress: config.secureAddress,
     publicUrl: config.publicUrl,
     contact: config.contact,
     uploadMaxBytes: config.uploadMaxMb * MEGABYTE,

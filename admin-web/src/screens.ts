@@ -176,6 +176,7 @@ export const screens = {
   request: {
     address: '/admin/dfc/:mode(edit|view)/:id/:tab?',
     code: () => import('./coverage-requests/CoverageRequestPage.tsx'),
+    drawsAhead: true,
     record: '/dfc/:id',
     reads: ['/dfc/:id', '/comment/dfc/:id'],
     staleAfter: ['dfc'],

@@ -9,6 +9,7 @@ import { apiDocs } from './middleware/api-docs.ts';
 import { answerFailures } from './middleware/answer-failures.ts';
 import { observeRequests } from './middleware/observe-requests.ts';
 import { publicFiles } from './middleware/public-files.ts';
+import { refuseDoubtfulHosts } from './middleware/refuse-doubtful-hosts.ts';
 import { refusePackedBodies } from './middleware/refuse-packed-bodies.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { webApps } from './middleware/web-apps.ts';
@@ -24,6 +25,7 @@ export function createApp(parts: ApiParts): Koa {
   app.use(observeRequests(parts));
   app.use(answerFailures(parts.logger));
   app.use(securityHeaders({ secure: parts.secure }));
+  app.use(refuseDoubtfulHosts);
   app.use(refusePackedBodies);
   app.use(compress({ threshold: 2048 }));
   app.use(apiDocs);

@@ -2,7 +2,7 @@ import { aPractitioner, PASSWORD } from '@accordent/adapters/testing/builders.ts
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from './testing/api-under-test.ts';
 import type { ApiUnderTest } from './testing/api-under-test.ts';
-import { rawCaller } from './testing/raw-call.ts';
+import { rawCaller, sendBytes } from './testing/raw-call.ts';
 
 /** What a caller says of himself and of us is believed only where configuration says so. */
 const PUBLIC_URL = 'https://portail.accordent.example';
@@ -94,4 +94,14 @@ test('without a proxy of ours in front, a new X-Forwarded-For is no new address:
   }
   expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
   expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
+});
+
+test('two hosts are refused, the same ones too', async () => {
+  const ask = (hosts: string) =>
+    sendBytes(api.url, `GET /api/health HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect((await ask('Host: a\r\n')).status).toBe(200);
+  for (const second of ['a', POISON]) {
+    const { status, text } = await ask(`Host: a\r\nHost: ${second}\r\n`);
+    expect([status, JSON.parse(text)]).toMatchObject([400, { state: 'fail' }]);
+  }
 });

@@ -20,6 +20,10 @@ export const errorSentences: Record<ErrorCode, string> = {
   call_by_status: 'Un prospect quitte la liste des appels par son statut.',
   cannot_cancel: 'Cette PEC ne peut plus être annulée.',
   cannot_replace: 'Cette PEC ne peut plus être remplacée.',
+  cannot_renew: 'Cette PEC n’appelle pas de nouvelle demande pour le moment.',
+  cannot_prolong:
+    'Cet accord ne peut pas être prolongé\u00A0: aucun accord valable, ou une demande est déjà partie.',
+  no_agreement: 'Aucun accord en vigueur sur cette PEC.',
   code_required: 'Un code d’authentification est nécessaire. Reprenez la connexion depuis le début.',
   contact_without_dentist: 'Vous devez associer ce contact à au moins 1 dentiste.',
   credit_note: 'Un avoir ne peut être ni réglé ni annulé.',
@@ -63,13 +67,15 @@ export const errorSentences: Record<ErrorCode, string> = {
   invoice_number_lower:
     'Le dernier numéro de facture ne peut qu’augmenter\u00A0: un numéro donné ne sert jamais deux fois.',
   last_super_administrator: 'Il doit rester au moins un super administrateur actif.',
-  letter_one_by_one: 'Sa mutuelle est servie par courrier\u00A0: transmettez cette PEC depuis sa fiche.',
   link_expired: 'Le lien que vous venez de suivre est expiré.',
   locked: 'Cette PEC est close\u00a0: elle ne peut plus être modifiée.',
   maintenance: 'Maintenance en cours. Nous revenons au plus vite.',
   mandate_ended: 'Ce mandat n’est plus en vigueur\u00a0: il ne peut plus être révoqué.',
   mandate_has_paper:
     'Ce mandat a déjà son document\u00a0: il ne se remplace pas. Révoquez-le et ajoutez un nouveau mandat.',
+  address_waits:
+    'Cette adresse vient d’être changée\u00a0: une deuxième personne la confirme, ou le lien attend 24\u00a0heures.',
+  own_address_change: 'Vous avez changé cette adresse\u00a0: une autre personne la confirme.',
   mandate_missing: 'Ce praticien n’a pas de mandat en vigueur.',
   mandate_overlaps: 'Un autre mandat de ce praticien vaut pour ces jours.',
   messages_closed: 'Le statut de cette PEC ne permet plus d’envoyer de message.',
@@ -83,6 +89,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   not_linkable: 'Ce praticien ne peut pas être lié à ce super praticien.',
   not_super: 'Ce praticien n’est pas un super praticien.',
   own_account: 'Vous ne pouvez ni désactiver ni supprimer votre propre compte.',
+  over_allocated:
+    'Ce règlement dépasse ce qui reste dû, ou ce qui reste de la ligne\u00A0: rechargez la page.',
   packed_body: 'Le contenu d’une demande ne doit pas être compressé.',
   patient_ambiguous:
     'Plusieurs patients ont ce numéro\u00A0: faites la demande depuis le dossier du patient.',
@@ -97,10 +105,18 @@ export const errorSentences: Record<ErrorCode, string> = {
   same_plan: 'Ce praticien a déjà ce forfait.',
   same_status: 'Cette PEC a déjà ce statut.',
   preview_old: 'Cet aperçu n’est plus d’aujourd’hui\u00A0: relisez-le, puis confirmez.',
+  sealed_one_by_one:
+    'Sa mutuelle reçoit un PDF chiffré, dont le mot de passe se dit au téléphone\u00A0: transmettez cette PEC depuis sa fiche.',
+  secure_address_missing: 'L’adresse de messagerie santé de la mutuelle n’est pas renseignée dans sa fiche.',
+  secure_box_missing:
+    'Notre boîte de messagerie santé n’est pas configurée\u00A0: demandez-la à l’exploitant.',
   seller_missing: 'Les mentions du vendeur ne sont pas configurées\u00A0: aucune facture ne peut être émise.',
+  sending_failed:
+    'Cet envoi a échoué et sa PEC est revenue à l’équipe\u00a0: transmettez-la de nouveau depuis sa fiche.',
   ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale.',
   stale:
     'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées\u00a0: comparez puis enregistrez à nouveau.',
+  statement_refused: 'Ce fichier n’est ni un relevé de banque ni un bordereau lisible.',
   still_active: 'Ce compte est encore ouvert. Archivez-le d’abord.',
   task_running: 'Cette tâche est déjà en cours.',
   too_many_lines: 'Ce fichier a trop de lignes.',
@@ -201,6 +217,7 @@ export const tooManyFiles = (most: number): string => `${most} documents au plus
 /** Sentences of one field, by the key that a schema or a rule gives. */
 export const fieldSentences = {
   required: (field: string) => `Le champ «\u00a0${field}\u00a0» est obligatoire.`,
+  one_line: (field: string) => `Le champ «\u00a0${field}\u00a0» tient sur une seule ligne.`,
   wrong_type: (field: string) => `Le champ «\u00a0${field}\u00a0» n’a pas la forme attendue.`,
   too_long: (field: string, limit?: number) =>
     `Le champ «\u00a0${field}\u00a0» est trop long${limit ? ` (${limit} caractères au plus)` : ''}.`,
@@ -259,6 +276,8 @@ export const fieldSentences = {
     'Le libellé d’une facture ne contient aucune donnée de patient\u00A0: retirez le numéro de sécurité sociale.',
   mail_patient: () =>
     'Un mail ne contient aucune donnée de patient\u00A0: retirez le numéro de sécurité sociale.',
+  secure_address_only: () =>
+    'Un message de messagerie santé ne part qu’à l’adresse notée dans la fiche de la mutuelle.',
   mail_names_patient: () =>
     'Ce mail ne part pas par une messagerie de santé\u00A0: retirez le nom du patient et son numéro.',
   insurer_mail_missing: () =>

@@ -69,6 +69,11 @@ export const screens = {
     code: () => import('./sessions/AccountDeleted.tsx'),
     isFor: 'visitors',
   },
+  accountStop: {
+    address: '/account-stop',
+    code: () => import('./sessions/StopChange.tsx'),
+    isFor: 'anybody',
+  },
   trial: {
     address: '/demande-essai',
     code: publicForm,

@@ -62,7 +62,13 @@ const cover = coverOf(
     patient: { firstname: 'HÉLÈNE', lastname: 'KERVELLA' },
     nir: '284034410904262',
     details: {},
-    sender: { name: 'Accordent', mailboxAddress: 'pec@accordent.example' },
+    sender: {
+      name: 'Accordent',
+      mailboxAddress: 'pec@accordent.example',
+      publicUrl: 'https://accordent.example',
+      contact: { phone: '0400000040', hours: 'Lundi au vendredi, 9 h à 18 h' },
+    },
+    hasLink: true,
   },
   { parts, isMedicalSecret: false },
 );

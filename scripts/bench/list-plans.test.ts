@@ -96,6 +96,9 @@ const cases: Case[] = [
       ]),
     ];
   }),
+  ['granted between two amounts', { ...first, ...year, grantedFrom: 10_000, grantedTo: 12_000 }, staff],
+  ['held until a day soon', { ...first, held: { from: '2026-11-24', to: '2026-12-24' } }, staff],
+  ['held until a day of the past', { ...first, held: { from: null, to: '2026-11-23' } }, staff],
   ['several statuses', { ...first, ...year, statusIds: [3, 4] }, staff],
   ['practitioner', { ...first, userId: 7 }, staff],
   ['practitioner, in the year', { ...first, ...year, userId: 7 }, staff],

@@ -1,4 +1,7 @@
-import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import {
+  coverageRequestStatuses,
+  statuses,
+} from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { pecPage, pecRows } from './pec-cases.ts';
@@ -17,8 +20,12 @@ export const keptViews = [
 
 const OLDEST = 'r.turn_since, r.id';
 const NEWEST = 'r.created_at desc, r.id desc';
-const LATE = '(r.turn_since < ($2::timestamptz[])[r.status_id]) is true';
-const STANDS = 'and not coalesce(r.aside_until > $1, false)';
+const LIMITS = coverageRequestStatuses.flatMap(({ id, limits }) =>
+  limits ? [`when ${id} then ${limits.late}`] : [],
+);
+const LATE = `(r.turn_since < ($2::timestamptz[])[coalesce(r.first_limit, case r.status_id ${LIMITS.join(' ')} end)]) is true`;
+const STANDS = `and not coalesce(r.aside_until > $1, false) and r.practitioner_id not in (
+  select a.id from practitioners a where a.archived_at is not null or a.deleted_at is not null)`;
 const BY_STAFF = `and r.turn_who is not null and (r.turn_who = 'staff' or ${LATE})`;
 const CHECK = `and r.turn_who = 'staff' and r.turn_kind = 'check-documents' ${STANDS}`;
 const TRANSMIT = `and r.turn_who = 'staff' and r.turn_kind in ('transmit-request', 'transmit-agreement', 'add-agreement') ${STANDS}`;
@@ -26,8 +33,7 @@ const TRANSMIT = `and r.turn_who = 'staff' and r.turn_kind in ('transmit-request
 /** The tabs above the list, the list in groups and by owner, and what the tabs count. */
 export function viewCases({ firstDay, lastDay, from, before, adminId }: Facts): readonly ReadCase[] {
   const now = new Date();
-  const limits: ReadonlyMap<number, Date> = lateSince(now);
-  const late = Array.from({ length: Math.max(...limits.keys()) }, (_, at) => limits.get(at + 1) ?? null);
+  const late = lateSince(now);
   const aside = [parisDay(now)];
   const both = [...aside, late];
   const read = (name: string, ask: Record<string, string | number>, hand: readonly HandMade[]): ReadCase => ({
@@ -175,7 +181,8 @@ const COUNTS = (
         .join(', ')},
       json_build_object('count', (select coalesce(sum(n), 0) from coverage_request_day_counts
         where status_id in (${statuses.transmitted.id}, ${statuses.underStudy.id}) and day >= $4)),
-      ${count(`${BY_STAFF} and r.mutual_group_id = 2`)},
+      ${count(`${BY_STAFF} and r.mutual_group_id = 2 and r.practitioner_id not in (
+        select a.id from practitioners a where a.archived_at is not null or a.deleted_at is not null)`)},
       ${count(`and r.practitioner_id = 7 and r.transmitted_at is not null and r.status_id <> ${statuses.cancelled.id}`)}
     ))::text as part`,
   values: [...both, adminId, firstDay],

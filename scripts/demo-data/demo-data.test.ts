@@ -19,6 +19,7 @@ const product = {
   publicUrl: 'http://localhost',
   uploadMaxBytes: 1,
   mailboxAddress: '',
+  secureAddress: '',
   contact: { phone: '', hours: '' },
 };
 

@@ -1,8 +1,5 @@
-import { createUrlSigner } from '@accordent/adapters/crypto/url-signer.ts';
-import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
-import { depotToken } from '@accordent/core/depots/depot-token.ts';
 import { expect, test } from '@playwright/test';
-import { join } from 'node:path';
+import { clerkPath, codesMailed, nextCode } from './clerk-link.ts';
 import { look } from './look.ts';
 import { address, ask, insist, logIn, succeeded, untilReady } from './product-under-kill.ts';
 
@@ -36,25 +33,7 @@ async function aSentLink(token: string): Promise<{ id: string; path: string }> {
     text: 'Madame, Monsieur,',
     reason: 'Essai',
   });
-  const depotId = await ask('select id::text from depots where coverage_request_id = $1', [id]);
-  const end = await ask('select extract(epoch from expires_at)::text from depots where id = $1', [depotId]);
-  const urlSigner = createUrlSigner(await loadKeys(join(process.env['E2E_DATA_DIR']!, 'keys.json')));
-  const depot = { id: depotId, expiresAt: new Date(Number(end) * 1000) };
-  return { id, path: `/depot/${depotToken(urlSigner, depot)}` };
-}
-
-/** The code is read where the clerk reads it: in the mail that was sent, which demo mode keeps. */
-async function codeMailed(after: number): Promise<string> {
-  await expect
-    .poll(() => ask('select count(*) from mails where recipients = $1 and is_secret', [CLERK]).then(Number), {
-      timeout: 30_000,
-    })
-    .toBeGreaterThan(after);
-  const text = await ask(
-    'select text from mails where recipients = $1 and is_secret order by id desc limit 1',
-    [CLERK],
-  );
-  return /\b\d{6}\b/.exec(text)![0];
+  return { id, path: await clerkPath(id) };
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -73,9 +52,7 @@ for (const { name, width, height } of [
       'select p.lastname from patients p join coverage_requests r on r.patient_id = p.id where r.id = $1',
       [id],
     );
-    const before = Number(
-      await ask('select count(*) from mails where recipients = $1 and is_secret', [CLERK]),
-    );
+    const before = await codesMailed(CLERK);
 
     // A robot that follows links opens nothing.
     const robot = await page.request.get(path);
@@ -97,7 +74,7 @@ for (const { name, width, height } of [
     const field = page.getByLabel('Code à six chiffres');
     await expect(field).toBeFocused();
     await look(page, 'the code', width);
-    const code = await codeMailed(before);
+    const code = await nextCode(CLERK, before);
     await field.fill(code === '000000' ? '000001' : '000000');
     await field.press('Enter');
     await expect(page.getByText('Ce code n’est pas le bon, ou il ne sert plus.')).toBeVisible();

@@ -25,10 +25,11 @@ export async function phonePhoto(name: string): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-export async function pdfFile(name: string, title: string): Promise<ChosenFile> {
+/** `text` may have several lines. */
+export async function pdfFile(name: string, text: string): Promise<ChosenFile> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
-  pdf.addPage([595, 842]).drawText(title, { x: 60, y: 760, size: 20, font });
+  pdf.addPage([595, 842]).drawText(text, { x: 60, y: 760, size: 20, lineHeight: 30, font });
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) };
 }
 

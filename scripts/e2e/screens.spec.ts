@@ -120,6 +120,7 @@ const areas: readonly Area[] = [
         `/invoice/view/${invoice}`,
         `/uploads/${document}`,
         '/account/edit',
+        '/account-stop?t=inconnu',
         '/nulle-part',
       ];
     },

@@ -4,6 +4,9 @@ const RIGHTS = integration('api/src/rights.test.ts');
 const OBJECTS = integration('api/src/object-matrix.test.ts');
 const LOGIN = integration('api/src/sessions/login.routes.test.ts');
 const PASSWORDS = integration('api/src/sessions/passwords.routes.test.ts');
+const DEVICES = integration('api/src/sessions/known-devices.routes.test.ts');
+const FORMS = integration('api/src/prospects/public-forms.routes.test.ts');
+const CHANGES = integration('api/src/sessions/account-changes.routes.test.ts');
 const TOKENS = integration('adapters/src/crypto/token-issuer.test.ts');
 
 /** Who is let in, and to what. */
@@ -74,20 +77,20 @@ export const accessMutants: readonly Mutant[] = [
     ['billet de deux minutes', "        .where('verifiedAt', '>', givenAfter)\n"],
     [
       'cinq essais par code',
-      'and attempts < $2 and verified_at is null',
+      'and ${attempts} < $2 and verified_at is null',
       'and $2::int is not null and verified_at is null',
     ],
     [
       'code à usage unique',
-      'and attempts < $2 and verified_at is null and superseded_at is null and expires_at > $3',
-      'and attempts < $2 and superseded_at is null and expires_at > $3',
+      'and ${attempts} < $2 and verified_at is null and superseded_at is null and expires_at > $3',
+      'and ${attempts} < $2 and superseded_at is null and expires_at > $3',
       "        .whereNull('verifiedAt')\n",
       '',
     ],
     [
       'code de dix minutes',
-      'and attempts < $2 and verified_at is null and superseded_at is null and expires_at > $3',
-      'and attempts < $2 and verified_at is null and superseded_at is null and $3::timestamptz is not null',
+      'and ${attempts} < $2 and verified_at is null and superseded_at is null and expires_at > $3',
+      'and ${attempts} < $2 and verified_at is null and superseded_at is null and $3::timestamptz is not null',
     ],
   ]),
   ...takenOut('core/src/sessions/open-session.ts', LOGIN, [
@@ -98,6 +101,9 @@ export const accessMutants: readonly Mutant[] = [
   ]),
   ...takenOut('api/src/app.ts', integration('api/src/poisoned-headers.test.ts'), [
     ['limite par adresse, sans croire X-Forwarded-For', 'proxy: parts.trustedProxies > 0,', 'proxy: true,'],
+  ]),
+  ...takenOut('api/src/app.ts', integration('api/src/poisoned-headers.test.ts'), [
+    ['deux en-têtes Host refusés', '  app.use(refuseDoubtfulHosts);\n'],
   ]),
   ...takenOut('api/src/app.ts', integration('api/src/packed-bodies.test.ts'), [
     ['corps compressé refusé sans être lu', '  app.use(refusePackedBodies);\n'],
@@ -132,6 +138,103 @@ export const accessMutants: readonly Mutant[] = [
       'lien de mot de passe à usage unique',
       "        .whereNull('usedAt')\n        .whereNull('supersededAt')\n        .patch({ usedAt: now });",
       '        .patch({ usedAt: now });',
+    ],
+  ]),
+  ...takenOut('core/src/sessions/known-devices.ts', DEVICES, [
+    [
+      'compteur propre aux appareils connus',
+      'return known ? [`${what}-device`, `${account}:${known.id}`] : [`${what}-account`, account];',
+      'return [`${what}-account`, account];',
+    ],
+    [
+      'appareil connu : signature vérifiée',
+      'if (urlSigner.verify(payloadOf(claim, id), mark.slice(id.length + 1), clock.now())) return { id, mark };',
+      'if (mark !== "") return { id, mark };',
+    ],
+    ['appareils connus : dix nouveaux par jour', '    if (!allowed) return claim.devices;\n'],
+  ]),
+  ...takenOut('adapters/src/postgres/sessions/login-challenge-store.ts', DEVICES, [
+    [
+      'essais de code d’un inconnu comptés à part',
+      "takeTry(kind, isKnown ? 'known_attempts' : 'attempts')",
+      "takeTry(kind, 'attempts')",
+    ],
+  ]),
+  ...takenOut('core/src/sessions/choose-password.ts', DEVICES, [
+    [
+      'nouveau mot de passe par le lien : fin de l’attente',
+      "  await ports.rateLimits.reset('login-failures-account', account);\n",
+    ],
+  ]),
+  ...takenOut('core/src/sessions/prove-own-password.ts', DEVICES, [
+    [
+      'mot de passe d’une session ouverte compté à part',
+      "account: ['own-password-account', `${kind}:${id}`],",
+      "account: ['login-failures-account', `${kind}:${account?.email}`],",
+    ],
+  ]),
+  ...takenOut('core/src/prospects/send-public-form.ts', FORMS, [
+    ['preuve de travail en place du plafond commun', 'if (!(await hasProof(ports, proof))) '],
+  ]),
+  ...takenOut('core/src/prospects/proof-of-work.ts', FORMS, [
+    [
+      'preuve de travail : le travail est fait',
+      '  if (!randomTokens.hash(proof).startsWith(PROOF_START)) return false;\n',
+    ],
+    [
+      'preuve de travail : une fois par défi',
+      "return (await rateLimits.take('public-form-proof', id)).allowed;",
+      'return rateLimits !== undefined;',
+    ],
+    [
+      'preuve de travail : notre défi, encore vivant',
+      '  if (!urlSigner.verify(PAYLOAD + id, signature, clock.now())) return false;\n',
+      '  if (!urlSigner || !clock || !signature) return false;\n',
+    ],
+  ]),
+  ...takenOut('core/src/sessions/note-account-change.ts', CHANGES, [
+    [
+      'changement de compte : le titulaire est prévenu',
+      "  await stores.jobs.add('send-account-change', { changeId });\n",
+    ],
+    [
+      'adresse changée par l’équipe : sessions finies',
+      '    await stores.sessions.endAll(kind, accountId, at);\n',
+    ],
+  ]),
+  ...takenOut('core/src/sessions/choose-password.ts', CHANGES, [
+    [
+      'mot de passe changé : noté',
+      "  if (account) await noteAccountChange(stores, { account, change: 'password', changedBy, at });\n",
+    ],
+  ]),
+  ...takenOut('core/src/sessions/request-password-link.ts', CHANGES, [
+    [
+      'adresse changée par l’équipe : 24 heures sans lien',
+      "if (claim.kind === 'practitioner' && (await",
+      "if (claim.email === '' && (await",
+    ],
+  ]),
+  ...takenOut('core/src/practitioners/address-wait.ts', CHANGES, [
+    [
+      'adresse confirmée par une deuxième personne',
+      "    if (wait.changedBy.includes(actor.id)) throw domainError('own_address_change');\n",
+      "    if (wait.changedBy.includes(0)) throw domainError('own_address_change');\n",
+    ],
+  ]),
+  ...takenOut('core/src/sessions/stop-account-change.ts', CHANGES, [
+    [
+      'changement arrêté : mot de passe inutilisable',
+      '    await stores.accounts.savePasswordHash(kind, accountId, nobodysHash);\n',
+      '    void nobodysHash;\n',
+    ],
+    ['changement arrêté : sessions finies', '    await stores.sessions.endAll(kind, accountId, at);\n'],
+  ]),
+  ...takenOut('core/src/sessions/stop-token.ts', CHANGES, [
+    [
+      'lien d’arrêt signé',
+      'return urlSigner.verify(`account-change:${id}`, signature, now) ? id : null;',
+      'return urlSigner !== null && signature !== "" && now ? id : null;',
     ],
   ]),
 ];

@@ -27,6 +27,15 @@ export const contentMutants: readonly Mutant[] = [
       "  allowedSchemesByTag: { img: ['data', 'http', 'https'] },\n",
     ],
   ]),
+  ...takenOut('adapters/src/mailbox/sanitise-mail.ts', SANITISER, [
+    [
+      'assainissement des mails : balises imbriquées sans fin',
+      '        if (depth > DEEPEST) throw TOO_DEEP;\n',
+    ],
+  ]),
+  ...takenOut('core/src/mails/mail-fields.ts', integration('api/src/mails/written-mails.routes.test.ts'), [
+    ['sujet d’une seule ligne', "lineField('Sujet'", "longTextField('Sujet'"],
+  ]),
   ...takenOut('adapters/src/mailbox/parse-mail.ts', integration('adapters/src/mailbox/parse-mail.test.ts'), [
     [
       'assainissement appliqué à la réception',

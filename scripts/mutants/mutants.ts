@@ -1,5 +1,6 @@
 import { accessMutants } from './access.ts';
 import { contentMutants } from './content.ts';
+import { insurerMutants } from './insurers.ts';
 import type { Mutant } from './mutant.ts';
 import { readingMutants } from './reading.ts';
 import { runningMutants } from './running.ts';
@@ -8,6 +9,7 @@ import { runningMutants } from './running.ts';
 export const mutants: readonly Mutant[] = [
   ...accessMutants,
   ...contentMutants,
+  ...insurerMutants,
   ...readingMutants,
   ...runningMutants,
 ];

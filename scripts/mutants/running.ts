@@ -114,6 +114,18 @@ export const runningMutants: readonly Mutant[] = [
       ],
     ],
   ),
+  ...takenOut('api/src/listen.ts', integration('api/src/http/bound-connections.test.ts'), [
+    ['attente des en-têtes tenue à la seconde', '{ connectionsCheckingInterval: CHECK_MS }, '],
+  ]),
+  ...takenOut('api/src/http/bound-connections.ts', integration('api/src/http/bound-connections.test.ts'), [
+    ['lecteur qui ne prend rien coupé', '  server.timeout = stalledMs;\n'],
+    [
+      'réponse attendue jamais coupée',
+      'if (!isWorkedOn) socket.destroy();',
+      'if (isWorkedOn || true) socket.destroy();',
+    ],
+    ['connexions oisives comptées', '    if (idle.size > mostIdle) longest?.destroy();\n'],
+  ]),
   ...takenOut(
     'adapters/src/postgres/database-errors.ts',
     integration('adapters/src/postgres/database-errors.test.ts'),
@@ -126,7 +138,15 @@ export const runningMutants: readonly Mutant[] = [
       "if (given['RATE_LIMITS'] === 'never') {",
     ],
   ]),
-  ...takenOut('core/src/sessions/internal-path.ts', unit('core/src/sessions/internal-path.test.ts'), [
-    ['liens de retour internes seulement', 'return INTERNAL.test(inside) ?', "return inside !== '' ?"],
-  ]),
+  ...takenOut(
+    'dentist-web/src/sessions/path-after-login.ts',
+    unit('dentist-web/src/sessions/path-after-login.test.ts'),
+    [
+      [
+        'liens de retour internes seulement',
+        'return ALLOWED.some((form) => form.test(path.slice(1))) &&',
+        "return path !== '' &&",
+      ],
+    ],
+  ),
 ];

@@ -35,6 +35,7 @@ test('an administrator is made with --yes alone, and chooses a password by the l
     { email: 'ada.kern@exemple.fr', lastname: 'KERN', isSuper: true, isActive: true, needsCode: true },
   ]);
   await choosePassword(world.ports, {
+    devices: '',
     token: tokenIn(made.said),
     email: 'ada.kern@exemple.fr',
     password: 'Glycine-Rouge-2026',
@@ -54,6 +55,7 @@ test('a password is chosen anew by a link that is handed over', async () => {
   expect(answer.code).toBe(0);
   expect(answer.said).toContain(`${world.ports.product.publicUrl}/password-lost?t=`);
   await choosePassword(world.ports, {
+    devices: '',
     token: tokenIn(answer.said),
     email,
     password: 'Glycine-Rouge-2026',

@@ -4,11 +4,14 @@ import {
   A_PDF,
   aCoverageRequest,
   aMandate,
+  aMutualGroup,
   anAdministrator,
   aPractitioner,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
+import { transmit } from '@accordent/core/transmissions/transmit.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operatorWorld } from './testing/operator-world.ts';
 import type { OperatorWorld } from './testing/operator-world.ts';
@@ -69,4 +72,52 @@ test('two mandates in force at once, which the database lets in no more, are fou
   const { code, said } = await world.op('check');
   expect(code).toBe(1);
   expect(said).toContain(`Défaut, 1 praticiens dont deux mandats sont en vigueur le même jour : ${two}.`);
+});
+
+/** A PEC that the panel has sent by letter. */
+async function aSentRequest(): Promise<{ id: number; reference: string }> {
+  const { id: adminId } = await anAdministrator(world);
+  const own = (await aPractitioner(world)).id;
+  await aMandate(world, { practitionerId: own, adminId });
+  const made = await aCoverageRequest(world, {
+    practitionerId: own,
+    statusId: 2,
+    documents: REQUIRED.map((title) => ({ title, isValid: true })),
+    mutualGroupId: await aMutualGroup(world, { name: `Orélia ${own}` }),
+  });
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  const typed = { to: '3 rue des Lilas, 75011 PARIS', number: '', subject: '', text: '', reason: '' };
+  await transmit(world.ports, {
+    actor,
+    coverageRequestId: made.id,
+    way: 'courrier',
+    ...typed,
+    files: [],
+  });
+  return made;
+}
+
+/** As a hand in the database would. */
+async function withoutTheGuard(table: string, work: () => Promise<unknown>): Promise<void> {
+  await knex().raw(`alter table ${table} disable trigger keep_proof`);
+  await work();
+  await knex().raw(`alter table ${table} enable trigger keep_proof`);
+}
+
+test('a sending whose proof is gone is found, and one byte of another that has changed', async () => {
+  const [gone, changed, whole] = [await aSentRequest(), await aSentRequest(), await aSentRequest()];
+  expect((await world.op('check')).said).not.toContain('preuve');
+  await withoutTheGuard('proof_lines', async () => {
+    await knex()('proof_lines').where({ coverageRequestId: gone.id }).delete();
+    await knex().raw(
+      `update proof_lines set facts = jsonb_set(facts, '{to}', '"4 rue des Lilas, 75011 PARIS"')
+       where coverage_request_id = ?`,
+      [changed.id],
+    );
+  });
+  const { code, said } = await world.op('check');
+  expect(code).toBe(1);
+  expect(said).toContain(`Défaut, 1 PEC transmises d’ici dont la preuve ne dit rien : ${gone.reference}.`);
+  expect(said).toMatch(new RegExp(`Défaut, 1 preuves d’envoi.*${changed.reference}, ligne 1\\.`));
+  expect(said).not.toContain(whole.reference);
 });

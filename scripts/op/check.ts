@@ -16,10 +16,12 @@ const sentences: Readonly<Record<Finding['kind'], string>> = {
   'latest-requests': 'praticiens dont la dernière PEC est mal datée',
   'agreement-counts': 'praticiens dont le compte de conventions valides est faux',
   'journal-counts': 'jours dont le compte de lignes du journal est faux',
+  balances: 'règlements dont un solde n’est pas la somme de ses affectations',
   'overlapping-mandates': 'praticiens dont deux mandats sont en vigueur le même jour',
   'orphan-files': 'fichiers de plus d’un jour qu’aucune ligne ne cite (la nuit les retire)',
   'invoices-without-pdf': 'factures sans PDF depuis plus d’une heure (la nuit les relance)',
   'broken-proof': 'preuves d’envoi dont une ligne n’est plus celle qui a été écrite',
+  'missing-proof': 'PEC transmises d’ici dont la preuve ne dit rien',
   'status-against-documents':
     'PEC dont les pièces appelleraient un autre statut (choisi à la main, ou à revoir)',
 };

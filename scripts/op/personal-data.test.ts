@@ -8,10 +8,14 @@ import {
   aMutual,
   aPractitioner,
   aPractitionerDocument,
+  REQUIRED,
   anAdministrator,
 } from '@accordent/adapters/testing/builders.ts';
+import { anAnswer } from '@accordent/adapters/testing/answer-builders.ts';
+import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
+import { brokenAt } from '@accordent/core/transmissions/proof-chain.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
-import { aMail, aMessage } from '@accordent/adapters/testing/message-builders.ts';
+import { aMail, aMailFile, aMessage } from '@accordent/adapters/testing/message-builders.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operatorWorld } from './testing/operator-world.ts';
 import type { OperatorWorld } from './testing/operator-world.ts';
@@ -55,6 +59,64 @@ async function somebody() {
   await aMandate(world, { practitionerId: id, adminId, validUntil: null });
   return { id, email, request, documentId, invoiceId };
 }
+
+/** A closed PEC with what an insurer wrote and was written of it, papers included. */
+async function aRequestOfInsurer(practitionerId: number): Promise<{ id: number; reference: string }> {
+  const { id: adminId } = await anAdministrator(world);
+  const documents = REQUIRED.map((title) => ({ title, isValid: true, decidedByAdminId: adminId }));
+  const request = await aCoverageRequest(world, { practitionerId, statusId: 3, documents });
+  const { id: coverageRequestId } = request;
+  await aSending(world, { coverageRequestId, adminId });
+  await anAnswer(world, { coverageRequestId });
+  await aMadeDossier(world, { coverageRequestId, adminId });
+  const subject = 'Réponse pour Rosa LIMA';
+  await aMailFile(world, { mailId: await aMail(world, { coverageRequestId, subject }) });
+  await knex()('coverage_requests').where({ id: coverageRequestId }).update({ statusId: 22 });
+  return request;
+}
+
+test('what went to and fro with an insurer stands in a patient’s export, and goes with his erasure but for the chain', async () => {
+  const { id } = await aPractitioner(world);
+  const request = await aRequestOfInsurer(id);
+  await aRequestOfInsurer(id);
+  expect(await world.op('export', 'patient', request.reference, 'rosa')).toMatchObject({ code: 0 });
+  expect(JSON.parse(readFileSync(join(world.dataDir, 'rosa', 'donnees.json'), 'utf8'))).toMatchObject({
+    proofs: [{ kind: 'sent', facts: { number: 'CB-447108' } }, { kind: 'answered' }],
+    answers: [{ grantedCents: 61_200, number: 'ML-26-88107' }],
+    dossiers: [{ kind: 'request' }],
+    mails: [{ subject: 'Réponse pour Rosa LIMA' }],
+  });
+  const papers = join(world.dataDir, 'rosa', 'fichiers', request.reference);
+  expect(readdirSync(papers)).toEqual(expect.arrayContaining(['dossiers', 'envois', 'reponses']));
+
+  const keysOf = async () =>
+    (await world.ports.stores.invariants.namedFiles()).flatMap(({ key, by }) =>
+      /^(proof_files|answers|dossier_files|mail_attachments) /.test(by) ? [key] : [],
+    );
+  const before = await keysOf();
+  expect(before).toHaveLength(8);
+  expect(await world.op('erase', 'patient', request.reference, '--yes')).toMatchObject({ code: 0 });
+  const after = await keysOf();
+  expect(after).toHaveLength(4);
+  for (const key of before.filter((one) => !after.includes(one)))
+    await expect(world.ports.fileStore.size(key)).rejects.toMatchObject({ code: 'not_found' });
+  const left = JSON.stringify([
+    await knex()('mails'),
+    await knex()('proof_lines').where({ coverageRequestId: request.id }),
+    await knex()('answers').where({ coverageRequestId: request.id }),
+  ]);
+  expect(left.match(/Réponse pour Rosa LIMA/g)).toHaveLength(1);
+  expect(left).not.toMatch(/CB-447108|ML-26-88107/);
+  const chain = await world.ports.stores.proofs.ofRequest(request.id);
+  expect([chain.map(({ kind, facts }) => [kind, facts]), brokenAt(world.ports.randomTokens, chain)]).toEqual([
+    [
+      ['sent', null],
+      ['answered', null],
+    ],
+    null,
+  ]);
+  expect((await world.op('check')).said).toBe('Aucun défaut.');
+});
 
 test('an export holds what is kept of somebody, papers included, and no secret', async () => {
   const { id, request, invoiceId } = await somebody();
@@ -161,4 +223,34 @@ test('a patient is erased once all is closed, and another one’s request stays 
   ]);
   expect((await world.op('erase', 'patient', 'PEC-2020-000001')).code).toBe(1);
   expect((await world.op('erase', 'dentist', '1')).code).toBe(2);
+});
+
+test('a view that looks for an erased patient looks for nobody, and others stay', async () => {
+  const { id: authorId } = await anAdministrator(world);
+  const { id: practitionerId } = await aPractitioner(world);
+  const request = await aCoverageRequest(world, {
+    practitionerId,
+    statusId: 22,
+    patient: { lastname: 'D’ÉTRÉBOURG', firstname: 'ROSA' },
+  });
+  const content = { period: null, orderBy: 'id' as const, order: 'asc' as const, columns: [], groupBy: null };
+  const searches = {
+    'Suivi de Mme d’Étrébourg': 'Rosa d’Étrébourg',
+    'Par le début': 'd etre',
+    Orélia: 'orelia',
+    'Sans recherche': undefined,
+  };
+  for (const [name, search] of Object.entries(searches))
+    await world.ports.stores.savedViews.add(
+      { name, isTeam: true, authorId, content: { ...content, filters: { refused: true, search } } },
+      new Date(),
+    );
+  expect((await world.op('erase', 'patient', request.reference, '--yes')).complained).toBe('');
+  const left = await world.ports.stores.savedViews.list(authorId);
+  expect(left.map(({ name, content: { filters } }) => [name, filters])).toEqual([
+    [expect.stringMatching(/^Vue \d+$/), { refused: true }],
+    ['Par le début', { refused: true }],
+    ['Orélia', { refused: true, search: 'orelia' }],
+    ['Sans recherche', { refused: true }],
+  ]);
 });

@@ -10,12 +10,12 @@ import type { SmtpStage } from './smtp-stub.ts';
 import { startTraffic } from './traffic.ts';
 
 /** Where a process dies: what tells that it has come there. */
-type CrashPoint = {
+export type CrashPoint = {
   readonly name: string;
   readonly part: 'api' | 'worker';
   readonly told:
     | { readonly by: 'database'; readonly payload: string }
-    | { readonly by: 'mail'; readonly stage: SmtpStage }
+    | { readonly by: 'mail'; readonly stage: SmtpStage; readonly reader?: RegExp }
     | { readonly by: 'queue' }
     | { readonly by: 'sleep' };
 };
@@ -104,7 +104,11 @@ async function tellSteps(client: pg.Client): Promise<void> {
 }
 
 /** Kills the part the next time that it comes to the point; gives which process that was. */
-function untilKilled(machine: Machine, client: pg.Client, { part, told }: CrashPoint): Promise<number> {
+export function untilKilled(
+  machine: Machine,
+  client: pg.Client,
+  { part, told }: CrashPoint,
+): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const [process_] = part === 'api' ? machine.apis : machine.workers;
   let isDead = false;
@@ -119,7 +123,8 @@ function untilKilled(machine: Machine, client: pg.Client, { part, told }: CrashP
     resolve(killedPid);
   };
   if (told.by === 'mail') {
-    machine.smtp.onStage((stage) => void (stage === told.stage && kill()));
+    const { stage: wanted, reader = /^/ } = told;
+    machine.smtp.onStage((stage, to) => void (stage === wanted && reader.test(to) && kill()));
     forget = () => machine.smtp.onStage(null);
   } else if (told.by === 'database') {
     const hear = ({ payload }: pg.Notification) => void (payload === told.payload && kill());
@@ -142,7 +147,7 @@ function untilKilled(machine: Machine, client: pg.Client, { part, told }: CrashP
 }
 
 /** How long it takes from a kill until another process answers, or takes jobs. */
-async function untilBack(
+export async function untilBack(
   { apis, workers, addresses, workersAtWork }: Machine,
   part: 'api' | 'worker',
   killedPid: number,

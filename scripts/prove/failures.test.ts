@@ -4,6 +4,7 @@ import { crash, toldAndNotNoted } from './crash-points.ts';
 import { workQueue } from './desk.ts';
 import { faultsOf } from './figures.ts';
 import { mayMount } from './machine.ts';
+import { sendingPoints, transmissions } from './transmissions.ts';
 import { databaseKilled, databaseOutage, fullDisk, mailOutage, queueOutage } from './outages.ts';
 
 /**
@@ -13,9 +14,25 @@ import { databaseKilled, databaseOutage, fullDisk, mailOutage, queueOutage } fro
 const PATIENT_MS = 15_000;
 const timeout = 400_000;
 
+const toldAndNotNotedOfSendings = [
+  'API, validé et pas encore répondu',
+  'mail, pris par le serveur, pas encore noté',
+];
+
 test('SIGKILL between telling a thing and noting it loses and doubles nothing', { timeout }, async () => {
   expect(faultsOf(await crash({ rounds: 1, people: 0, points: toldAndNotNoted }))).toEqual([]);
 });
+
+test(
+  'twenty PEC sent by each way, killed where a sending is told and not noted, leave once or are the staff’s',
+  { timeout },
+  async () => {
+    const points = sendingPoints.filter(({ name }) => toldAndNotNotedOfSendings.includes(name));
+    expect(points).toHaveLength(toldAndNotNotedOfSendings.length);
+    const troubles = ['refuses', 'bounces'] as const;
+    expect(faultsOf(await transmissions({ count: 20, rounds: 1, points, oneIn: 4, troubles }))).toEqual([]);
+  },
+);
 
 test('people are answered while PostgreSQL is down, and nothing is lost', { timeout }, async () => {
   expect(faultsOf(await databaseOutage({ seconds: 1 }), PATIENT_MS)).toEqual([]);

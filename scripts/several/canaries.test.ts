@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { call } from './calling.ts';
 import { startSeveral } from './several-processes.ts';
 import type { Running, Several } from './several-processes.ts';
+import { INSURER, writeToInsurer } from './write-to-insurer.ts';
 
 /** What people type, each kind with a mark of its own; none may be seen where it has no business. */
 const CANARIES = {
@@ -120,6 +121,11 @@ test('canaries are typed into every field of every call', async () => {
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
 }, 300_000);
 
+test('a request leaves to its insurer, whose clerk asks for his code and is reminded', async () => {
+  await writeToInsurer(several, { api, names: CANARIES.patient, nir: CANARIES.nirWithoutKey });
+  expect(several.mails.filter(({ to }) => to.includes(INSURER))).toHaveLength(3);
+}, 300_000);
+
 test('a patient’s request goes its way, with documents, messages and mails, one of them refused', async () => {
   const { world: builders } = several;
   const staff = await aToken(builders, await anAdministrator(builders, { isSuper: true }));
@@ -184,6 +190,19 @@ test('a patient’s request goes its way, with documents, messages and mails, on
     { timeout: 120_000, interval: 1000 },
   );
 }, 300_000);
+
+test('what identifies a patient stands sealed in the database', async () => {
+  const { knex } = several.world.database.scope;
+  for (const table of ['patients', 'coverage_request_details']) {
+    // What somebody types into another field is his: those that are for it are sealed.
+    const sealed = (await knex(table).select()).flatMap((row) =>
+      Object.entries(row).flatMap(([name, value]) => (name.endsWith('Sealed') ? [String(value)] : [])),
+    );
+    expect(sealed.filter((value) => value !== '' && !value.startsWith('v1.'))).toEqual([]);
+    expect(sealed.filter((value) => SEEN.test(value))).toEqual([]);
+    expect(sealed.join('')).toContain('v1.');
+  }
+});
 
 /** The first place where a canary is seen, with what stands around it; null where none is. */
 function seenIn(text: string): string | null {

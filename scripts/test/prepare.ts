@@ -17,6 +17,8 @@ export function stepEnvironment(binaries: string): NodeJS.ProcessEnv {
     'SMTP_URL',
     'IMAP_URL',
     'MAILBOX_ADDRESS',
+    'SECURE_SMTP_URL',
+    'SECURE_MAILBOX_ADDRESS',
     'DATA_DIR',
     'KEYS_FILE',
     'PORT',

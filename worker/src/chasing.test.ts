@@ -4,18 +4,22 @@ import {
   anAdministrator,
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
+import { addDepot } from '@accordent/core/depots/add-depot.ts';
+import { depotAddress, depotToken } from '@accordent/core/depots/depot-token.ts';
 import { holdReminders } from '@accordent/core/chasing/hold-reminders.ts';
-import { remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
+import { mendChases, remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { Letter, Mailbox } from '@accordent/core/mails/mailbox-ports.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
+import { editInsurer } from '@accordent/core/mutuals/edit-insurer.ts';
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
 import { noteArrival } from '@accordent/core/transmissions/note-arrival.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
 
-const RACES = 100;
+/** `npm run prove -- reminders`: 500. */
+const RACES = Number(process.env['REMINDER_RACES'] ?? 100);
 const SENT = new Date('2026-11-02T09:00:00Z');
 const DUE = new Date('2026-11-23T08:00:00Z');
 
@@ -78,6 +82,7 @@ const ANSWER = {
   references: [],
   attachments: [],
   bounce: null,
+  isAutomatic: false,
 };
 const answer = (sendingId: number, quotedId: number | null = null) =>
   ports.transaction(async (stores) => {
@@ -296,3 +301,60 @@ test(
     expect(first).toBeLessThan(RACES);
   },
 );
+
+test('what an insurer’s record switches off or on stands on its PEC at once, by a job', async () => {
+  const insurer = await anInsurer();
+  const one = await aWaiting(insurer);
+  const isChased = async () => {
+    const row = await rows('coverage_requests').where({ id: one.id }).first();
+    return Boolean(row?.['isChased']);
+  };
+  await mendChases(ports);
+  expect(await isChased()).toBe(true);
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: true } as const;
+  await rows('outbox').where({ job: 'mend-chases' }).delete();
+  const { sendingProtocol } = await ports.stores.mutuals.get('mutual-group', insurer);
+  const change = { mailReminders: 'Non', sendingProtocol, conventionProtocol: 'x', billingProtocol: 'x' };
+  await editInsurer(ports, {
+    actor,
+    kind: 'mutual-group',
+    id: insurer,
+    version: null,
+    change: change as Parameters<typeof editInsurer>[1]['change'],
+  });
+  expect(await rows('outbox').where({ job: 'mend-chases' })).toHaveLength(1);
+  await mendChases(ports);
+  expect(await isChased()).toBe(false);
+});
+
+test('a reminder carries the clerk’s link where there is one, and the link opens for ninety days more', async () => {
+  const insurer = await anInsurer();
+  const [linked, bare, ended] = [
+    await aWaiting(insurer, 'CB-1'),
+    await aWaiting(insurer, 'CB-2'),
+    await aWaiting(insurer, 'CB-3'),
+  ];
+  const address = `pec${insurer}@orelia.example`;
+  for (const { id: coverageRequestId, sendingId } of [linked, ended])
+    await addDepot(ports, ports.stores, { sendingId, coverageRequestId, address, at: SENT });
+  const first = await ports.stores.depots.ofSending(linked.sendingId);
+  expect(await run()).toBe(1);
+  // Closed by hand between the writing and the departure: nothing stands in its place.
+  await ports.stores.depots.endOfRequest(ended.id, ports.clock.now());
+  const [mail] = await mailsTo(insurer);
+  expect(mail?.text).toContain(`[Lien vers le dossier ${linked.reference}, réservé à ${address}]`);
+  expect(mail?.text).not.toContain('/depot/');
+  await sendAll(insurer);
+  const [letter] = left;
+  const link = depotAddress(ports.urlSigner, first!, ports.product.publicUrl);
+  expect(letter?.text).toContain(`référence ${linked.reference}\n${link}\n`);
+  expect(letter?.html).toContain(`href="${link}"`);
+  expect(letter?.text.match(/\/depot\//g)).toHaveLength(1);
+  expect(letter?.text).not.toContain('[Lien');
+  expect(letter?.text).toContain(bare.reference);
+  const renewed = await ports.stores.depots.ofSending(linked.sendingId);
+  expect(renewed?.expiresAt).toEqual(new Date(ports.clock.now().getTime() + 90 * 86_400_000));
+  const late = new Date(first!.expiresAt.getTime() + 86_400_000);
+  const token = ports.randomTokens.hash(depotToken(ports.urlSigner, first!));
+  expect(await ports.stores.depots.findLiveByToken(token, late)).toMatchObject({ id: first!.id });
+});

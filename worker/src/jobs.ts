@@ -6,10 +6,13 @@ import { makeExport } from '@accordent/core/exports/make-export.ts';
 import { renderInvoice } from '@accordent/core/invoices/render-invoice.ts';
 import { sendInvoiceMail } from '@accordent/core/invoices/send-invoice-mail.ts';
 import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
+import { notifyAgreementEnding } from '@accordent/core/mails/notify-agreement-ending.ts';
 import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-refused.ts';
 import { notifyMessageWritten } from '@accordent/core/mails/notify-message-written.ts';
 import { sendFormReceived } from '@accordent/core/mails/send-form-received.ts';
 import { sendFreeOffer } from '@accordent/core/mails/send-free-offer.ts';
+import { mendChases } from '@accordent/core/chasing/remind-insurers.ts';
+import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
 import { MailboxUnavailable } from '@accordent/core/mails/mailbox-ports.ts';
 import { sendDailySummary } from '@accordent/core/mails/send-daily-summary.ts';
 import { sendReviewRequest } from '@accordent/core/mails/send-review-request.ts';
@@ -17,6 +20,7 @@ import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { sendPlannedMessage } from '@accordent/core/messages/send-planned-message.ts';
 import { sendLoginCode } from '@accordent/core/sessions/send-login-code.ts';
+import { sendAccountChange } from '@accordent/core/sessions/send-account-change.ts';
 import { sendPasswordLink } from '@accordent/core/sessions/send-password-link.ts';
 import type { JobName } from '@accordent/core/shared/jobs.ts';
 import { patient, type JobSpec, type WorkerPorts } from './job-spec.ts';
@@ -44,21 +48,30 @@ async function syncMailboxQuietly(ports: WorkerPorts): Promise<void> {
 export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-login-code': { queue: 'auth-mail', retry: soon, run: sendLoginCode },
   'send-depot-code': { queue: 'auth-mail', retry: soon, run: sendDepotCode },
+  'send-account-change': { queue: 'auth-mail', retry: soon, run: sendAccountChange },
   'send-password-link': { queue: 'auth-mail', retry: soon, run: sendPasswordLink },
   'notify-coverage-request-status-changed': {
     queue: 'mail',
     retry: patient,
     run: notifyCoverageRequestStatusChanged,
   },
+  'notify-agreement-ending': { queue: 'mail', retry: patient, run: notifyAgreementEnding },
   'notify-document-refused': { queue: 'mail', retry: patient, run: notifyDocumentRefused },
   'send-free-offer': { queue: 'mail', retry: patient, run: sendFreeOffer },
   'render-invoice': { queue: 'pdf', retry: patient, run: renderInvoice },
   'send-invoice-mail': { queue: 'mail', retry: patient, run: sendInvoiceMail },
   'make-dossier': { queue: 'dossiers', retry: awaited, run: makeDossier },
   'make-export': { queue: 'exports', retry: patient, run: makeExport },
-  'send-staff-mail': { queue: 'mail', retry: patient, run: sendStaffMail },
+  'send-staff-mail': {
+    queue: 'mail',
+    retry: patient,
+    run: sendStaffMail,
+    afterGivenUp: 'note-mail-given-up',
+  },
+  'note-mail-given-up': { queue: 'mail', retry: patient, run: noteMailGivenUp },
   'send-daily-summary': { queue: 'mail', retry: patient, run: sendDailySummary },
   'sync-mailbox': { queue: 'imap', retry: once, run: syncMailboxQuietly },
+  'mend-chases': { queue: 'batches', retry: patient, run: mendChases },
   'run-batch': { queue: 'batches', retry: patient, run: runBatch },
   'notify-message-written': { queue: 'mail', retry: patient, run: notifyMessageWritten },
   'send-planned-message': { queue: 'mail', retry: patient, run: sendPlannedMessage },

@@ -7,9 +7,11 @@ import {
   aPractitioner,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
+import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { Mailbox, ReadMail } from '@accordent/core/mails/mailbox-ports.ts';
+import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { writeMail } from '@accordent/core/mails/write-mail.ts';
@@ -17,6 +19,7 @@ import { transmit } from '@accordent/core/transmissions/transmit.ts';
 import { createLogger } from '@accordent/adapters/logging/logger.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jobs } from './jobs.ts';
 import { startMailboxLoop } from './mailbox-loop.ts';
 import { workerWorld } from './testing/worker-under-test.ts';
 import type { WorkerWorld } from './testing/worker-under-test.ts';
@@ -145,6 +148,7 @@ const RECEIVED: ReadMail = {
   references: [],
   attachments: [],
   bounce: null,
+  isAutomatic: false,
 };
 
 const aLetter = { name: 'Accord.pdf', mime: 'application/pdf', sizeBytes: A_PDF.length, bytes: A_PDF };
@@ -200,6 +204,17 @@ test('an answer by mail waits for a person with its letter, and brings its PEC b
   expect([request?.['statusId'], request?.['turnWho']]).toEqual([3, 'staff']);
 });
 
+test('what a machine answers is a line of the proof, and waits for nobody as an answer would', async () => {
+  const { id, replyTo } = await aSentRequest();
+  await receive({ recipients: [replyTo], isAutomatic: true, attachments: [aLetter] });
+  expect(await proofOf(id)).toEqual(['sent', 'acknowledged']);
+  expect(await world.ports.stores.answers.waitingOf(id)).toEqual([]);
+  const request = await world.database.scope.knex('coverage_requests').where({ id }).first();
+  expect([request?.['statusId'], request?.['turnWho']]).toEqual([3, 'insurer']);
+  await receive({ messageId: '<later@orelia.example>', recipients: [replyTo] });
+  expect(await proofOf(id)).toEqual(['sent', 'acknowledged', 'answered']);
+});
+
 test('what arrives for a PEC that is gone stands among the mails', async () => {
   const [answered, bounced] = [await aSentRequest(), await aSentRequest()];
   const now = world.ports.clock.now();
@@ -238,4 +253,36 @@ test('a sending whose mail left says so, one that is refused is on the staff’s
   await expect(sending).rejects.toThrow(MailNotSent);
   expect([await proofOf(taken.id), await statusOf(taken.id)]).toEqual([['sent', 'left'], 3]);
   expect([await proofOf(refused.id), await statusOf(refused.id)]).toEqual([['sent', 'refused'], 2]);
+});
+
+test('a sending that no try has brought out is on the staff’s turn, and leaves no more', async () => {
+  const { id, messageId } = await aSentRequest();
+  const mailId = Number((await world.database.scope.knex('mails').where({ messageId }).first())?.['id']);
+  const job = await world.database.scope.knex('outbox').where({ job: 'send-staff-mail' }).first();
+  await outboxRows(world.database.scope).giveUp(
+    String(job?.['id']),
+    'mail_not_sent',
+    jobs['send-staff-mail'],
+  );
+  await world.start();
+  await vi.waitFor(async () => expect(await statusOf(id)).toBe(2), { timeout: 120_000, interval: 100 });
+  const history = await world.database.scope.knex('status_changes').where({ coverageRequestId: id });
+  expect(history.at(-1)?.['comment']).toBe('Mail non parti\u00a0: aucun essai n’a abouti.');
+  await noteMailGivenUp(world.ports, { mailId });
+  await expect(sendStaffMail(world.ports, { mailId })).rejects.toThrow('sending_failed');
+  expect(await proofOf(id)).toEqual(['sent', 'unsent']);
+});
+
+test('a sending that left, or was answered, is not told as failed', async () => {
+  const [left, answered] = [await aSentRequest(), await aSentRequest()];
+  const mailIdOf = async (messageId: string) =>
+    Number((await world.database.scope.knex('mails').where({ messageId }).first())?.['id']);
+  await sendStaffMail(world.ports, { mailId: await mailIdOf(left.messageId) });
+  await receive({ recipients: [answered.replyTo] });
+  for (const { messageId } of [left, answered])
+    await noteMailGivenUp(world.ports, { mailId: await mailIdOf(messageId) });
+  expect([await proofOf(left.id), await proofOf(answered.id)]).toEqual([
+    ['sent', 'left'],
+    ['sent', 'answered'],
+  ]);
 });

@@ -83,7 +83,7 @@ export function jobRunner({
         code,
       });
       // What never began, since the database was away, is nobody's failure: the sweep finds it.
-      if (isOver && job !== undefined) await rows.giveUp(outboxId, code, { isOwed });
+      if (isOver && job !== undefined) await rows.giveUp(outboxId, code, jobNamed(job));
       else await rows.release(outboxId);
       // The queue keeps what it is thrown: a code, never a message that may quote what a person typed.
       throw hopeless ? new JobIsHopeless(code) : new JobFailed(code);

@@ -214,7 +214,7 @@ test('one that worker after worker died at has ended, and may be asked for again
   await world.ports.stores.tasks.begin(task.task, NOW);
   expect(await ask(task.task, hoursAgo(-1))).toBe(false);
   const [{ id }] = await jobsOf(task.task);
-  await outboxRows(world.database.scope).giveUp(id, 'worker_died', { isOwed: false });
+  await outboxRows(world.database.scope).giveUp(id, 'worker_died');
   expect(await ran(task.task)).toMatchObject([{ result: 'failed', failure: 'worker_died' }]);
   expect(await ask(task.task, hoursAgo(-1))).toBe(true);
   await world.database.scope.knex('outbox').where({ job: task.task }).delete();

@@ -1,4 +1,5 @@
 import { forgetWhatHasServed } from '@accordent/core/housekeeping/forget-what-has-served.ts';
+import { warnOfEnds } from '@accordent/core/answers/warn-of-ends.ts';
 import { RUN_AT } from '@accordent/core/chasing/chase.ts';
 import { remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
 import { checkInvoiceSeries } from '@accordent/core/invoices/check-invoice-series.ts';
@@ -90,6 +91,12 @@ export const schedule: readonly ScheduledTask[] = [
     task: 'ask-daily-summaries',
     timing: { at: '08:00' },
     run: ({ ports, dueAt }) => askDailySummaries(ports, { dueAt }),
+  },
+  // Agreements that end soon and are not billed.
+  {
+    task: 'warn-of-ends',
+    timing: { at: '08:30' },
+    run: ({ ports }) => warnOfEnds(ports),
   },
   // On working days, one mail to each insurer of what it has not answered.
   {

@@ -49,7 +49,13 @@ function aCover(given: readonly Given[]): Cover {
       patient: { firstname: 'HÉLÈNE', lastname: 'KERVELLA' },
       nir: '284034410904262',
       details: { quoteTotalCents: 134_000, mandatoryShareCents: 25_200 },
-      sender: { name: 'Accordent', mailboxAddress: 'pec@accordent.example' },
+      sender: {
+        name: 'Accordent',
+        mailboxAddress: 'pec@accordent.example',
+        publicUrl: 'https://accordent.example',
+        contact: { phone: '0400000040', hours: 'Lundi au vendredi, 9 h à 18 h' },
+      },
+      hasLink: true,
     },
     {
       parts: given.map((one, index) => ({ label: one.label, documents: [planned(one, index)] })),

@@ -24,12 +24,21 @@ export type DossierPrinter = DossierMaker & { close(): void };
  */
 export function createDossierMaker(): DossierPrinter {
   const running = new Set<ChildProcess>();
+  async function inChild<Result>(work: (child: ChildProcess) => Promise<Result>): Promise<Result> {
+    const child = startChild(LIMITS);
+    running.add(child);
+    const stopWatching = killAbove(child, LIMITS);
+    try {
+      return await work(child);
+    } finally {
+      stopWatching();
+      child.kill('SIGKILL');
+      running.delete(child);
+    }
+  }
   return {
-    async make(order, open) {
-      const child = startChild(LIMITS);
-      running.add(child);
-      const stopWatching = killAbove(child, LIMITS);
-      try {
+    make: (order, open) =>
+      inChild(async (child) => {
         for (const { id, mime } of order.files.flatMap(({ parts }) =>
           parts.flatMap((part) => part.documents),
         )) {
@@ -45,12 +54,13 @@ export function createDossierMaker(): DossierPrinter {
             sha256: createHash('sha256').update(file.bytes).digest('hex'),
           })),
         };
-      } finally {
-        stopWatching();
-        child.kill('SIGKILL');
-        running.delete(child);
-      }
-    },
+      }),
+    seal: (pdf, password) =>
+      inChild(async (child) => {
+        const answer = await ask(child, { pdf, password });
+        if (!('sealed' in answer)) throw domainError('unavailable');
+        return answer.sealed;
+      }),
     close() {
       for (const child of running) child.kill('SIGKILL');
     },

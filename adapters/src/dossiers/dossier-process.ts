@@ -2,15 +2,23 @@
 import type { DocumentMime } from '@accordent/core/documents/document-ports.ts';
 import type { DossierOrder, DossierRefusal } from '@accordent/core/dossiers/dossier-ports.ts';
 import { DocumentFault, takeDocument, type TakenDocument } from './taken-document.ts';
+import { sealPdf } from './seal-pdf.ts';
 import { printDossier, type MadeFiles } from './print-dossier.ts';
 
 type Given = { readonly id: number; readonly mime: DocumentMime; readonly bytes: Uint8Array };
 
 /** A document to be kept in mind, then, once all are, what is made of them. */
-export type DossierQuestion = { readonly document: Given } | { readonly order: DossierOrder };
+export type DossierQuestion =
+  | { readonly document: Given }
+  | { readonly order: DossierOrder }
+  | { readonly pdf: Uint8Array; readonly password: string };
 export type DossierAnswer<Question> =
   | DossierRefusal
-  | (Question extends { readonly order: unknown } ? MadeFiles : { readonly isTaken: true });
+  | (Question extends { readonly order: unknown }
+      ? MadeFiles
+      : Question extends { readonly password: string }
+        ? { readonly sealed: Uint8Array }
+        : { readonly isTaken: true });
 
 const taken = new Map<number, TakenDocument>();
 
@@ -25,6 +33,7 @@ process.on(
 async function answer(question: DossierQuestion): Promise<DossierAnswer<DossierQuestion>> {
   try {
     if ('order' in question) return await printDossier(question.order, taken);
+    if ('password' in question) return { sealed: await sealPdf(question.pdf, question.password) };
     taken.set(question.document.id, await takeDocument(question.document));
     return { isTaken: true };
   } catch (error) {

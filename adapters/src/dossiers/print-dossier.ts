@@ -9,7 +9,7 @@ import type {
 import { addCover } from './add-cover.ts';
 import { addFeet, FOOT } from './add-feet.ts';
 import { addOutline, type OutlineEntry } from './add-outline.ts';
-import { embedFonts } from './fonts.ts';
+import { embedFonts, type Fonts } from './fonts.ts';
 import { DocumentFault, STEPS, type Shrunk, type TakenDocument } from './taken-document.ts';
 
 /** Their hashes are made where they are kept. */
@@ -29,7 +29,7 @@ export async function printDossier(order: DossierOrder, taken: Taken): Promise<M
     // What is too large for sure is not made.
     if (unshrinkable + weight > order.largestBytes) continue;
     const files: Awaited<ReturnType<typeof printFile>>[] = [];
-    for (const file of order.files) files.push(await printFile(file, { order, taken, pictures }));
+    for (const bound of boundOf(order)) files.push(await printFile(bound, { order, taken, pictures }));
     const size = sum(files.map(({ bytes }) => bytes.byteLength));
     if (size <= order.largestBytes) return { files };
     unshrinkable = size - weight;
@@ -55,25 +55,26 @@ type Made = {
   readonly pictures: ReadonlyMap<number, Shrunk>;
 };
 
-async function printFile({ name, cover, parts }: OrderedFile, { order, taken, pictures }: Made) {
+type Bound = { readonly name: string; readonly parts: readonly OrderedFile[] };
+
+/** What makes each file: one of the order, or all of them. */
+const boundOf = ({ files, boundAs }: DossierOrder): readonly Bound[] =>
+  boundAs === undefined
+    ? files.map((file) => ({ name: file.name, parts: [file] }))
+    : [{ name: boundAs, parts: files }];
+
+async function printFile({ name, parts }: Bound, made: Made) {
+  const { order } = made;
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);
   const fonts = await embedFonts(pdf);
   const outline: OutlineEntry[] = [];
   const copied = new Set<PDFPage>();
-  const drawCover = cover && addCover(pdf, { cover, fonts });
-  const places = new Map<number, { first: number; count: number }>();
-  if (cover) outline.push({ label: cover.name, page: pdf.getPage(0) });
-  for (const { label, documents } of parts) {
-    const first = pdf.getPageCount();
-    const sides = documents.flatMap(({ id }) => pictures.get(id) ?? []);
-    if (sides.length > 0) await addPicturePage(pdf, sides);
-    else
-      for (const { id } of documents) for (const page of await addPages(pdf, taken.get(id))) copied.add(page);
-    for (const { id } of documents) places.set(id, { first: first + 1, count: pdf.getPageCount() - first });
-    outline.push({ label, page: pdf.getPage(first) });
+  for (const file of parts) {
+    if (pdf.getPageCount() % 2 === 1) pdf.addPage(PageSizes.A4);
+    const label = parts.length === 1 ? null : file.name;
+    await addFile(pdf, { file, label, made, fonts, outline, copied });
   }
-  drawCover?.(places);
   const { reference } = order;
   const isCopied = (page: PDFPage) => copied.has(page);
   if (reference !== null) addFeet(pdf, { reference, font: fonts.regular, isCopied });
@@ -83,6 +84,38 @@ async function printFile({ name, cover, parts }: OrderedFile, { order, taken, pi
   for (const say of [pdf.setAuthor, pdf.setCreator, pdf.setProducer]) say.call(pdf, order.author);
   const bytes = await pdf.save();
   return { name, bytes, pages: pdf.getPageCount() };
+}
+
+type Added = {
+  readonly file: OrderedFile;
+  /** In the outline in place of its parts; null: they stand there. */
+  readonly label: string | null;
+  readonly made: Made;
+  readonly fonts: Fonts;
+  readonly outline: OutlineEntry[];
+  readonly copied: Set<PDFPage>;
+};
+
+async function addFile(pdf: PDFDocument, added: Added): Promise<void> {
+  const { file, label: own, fonts, outline, copied } = added;
+  const { taken, pictures } = added.made;
+  const { cover, parts } = file;
+  const before = pdf.getPageCount();
+  const drawCover = cover && addCover(pdf, { cover, fonts });
+  // Pages are counted from the first of the file, wherever it is bound.
+  const places = new Map<number, { first: number; count: number }>();
+  if (cover) outline.push({ label: own ?? cover.name, page: pdf.getPage(before) });
+  for (const { label, documents } of parts) {
+    const first = pdf.getPageCount();
+    const sides = documents.flatMap(({ id }) => pictures.get(id) ?? []);
+    if (sides.length > 0) await addPicturePage(pdf, sides);
+    else
+      for (const { id } of documents) for (const page of await addPages(pdf, taken.get(id))) copied.add(page);
+    for (const { id } of documents)
+      places.set(id, { first: first - before + 1, count: pdf.getPageCount() - first });
+    if (own === null) outline.push({ label, page: pdf.getPage(first) });
+  }
+  drawCover?.(places);
 }
 
 /** As they are, text, forms and notes included; what a page says of itself beside (a program's own marks) stays behind. */

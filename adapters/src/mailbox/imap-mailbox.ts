@@ -28,7 +28,7 @@ export function imapMailbox({
   url,
   from,
   parser,
-}: ImapMailboxOptions): Omit<Mailbox, 'send' | 'isConnected'> {
+}: ImapMailboxOptions): Omit<Mailbox, 'send' | 'sendSecurely' | 'isConnected'> {
   return {
     hasSent: (messageId) =>
       withImap(url, async (client) => {
@@ -148,5 +148,6 @@ function unparsable(
     references: [],
     attachments: [],
     bounce: null,
+    isAutomatic: false,
   };
 }

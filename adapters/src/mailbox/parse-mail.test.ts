@@ -26,6 +26,19 @@ function read(lines: readonly string[], change: Partial<Parameters<typeof parseM
 const plain = (...lines: string[]) => read([...head, 'Subject: Devis', '', ...lines]);
 
 describe('of its headers', () => {
+  test.each([
+    ['Auto-Submitted: auto-replied', true],
+    ['Auto-Submitted: auto-generated; owner-email="x@orelia.example"', true],
+    ['Precedence: auto_reply', true],
+    ['X-Autoreply: yes', true],
+    ['Auto-Submitted: no', false],
+    ['Precedence: bulk', false],
+    ['X-Rien: rien', false],
+  ])('%s: answered by a machine is %s', async (header, isAutomatic) => {
+    const mail = await read([...head, header, 'Subject: Nous avons reçu votre demande', '', 'Merci.']);
+    expect(mail.isAutomatic).toBe(isAutomatic);
+  });
+
   test('addresses are told in small letters, To and Cc together', async () => {
     expect(await plain('Bonjour')).toMatchObject({
       messageId: '<a1@cabinet.example>',

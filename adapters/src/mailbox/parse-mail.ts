@@ -50,7 +50,23 @@ export async function parseMail({ source, headers, receivedAt, notice }: RawMail
     references: referencesOf(parsed),
     attachments: attachmentsOf(files.filter((file) => !inline.has(cidOf(file)) && !isReport(file))),
     bounce: readBounce(files, source),
+    isAutomatic: isAutomatic(parsed),
   };
+}
+
+/** RFC 3834 §5; what answering machines said before it, as they still do. */
+function isAutomatic({ headers }: ParsedMail): boolean {
+  const said = (name: string): string => {
+    const value: unknown = headers.get(name);
+    return typeof value === 'string' ? value.trim().toLowerCase() : '';
+  };
+  const submitted = said('auto-submitted');
+  return (
+    (submitted !== '' && !submitted.startsWith('no')) ||
+    said('precedence') === 'auto_reply' ||
+    headers.has('x-autoreply') ||
+    headers.has('x-autorespond')
+  );
 }
 
 /** The Message-ID of these headers, or one made of them: the same mail always has the same. */

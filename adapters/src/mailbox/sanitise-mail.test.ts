@@ -29,6 +29,25 @@ describe('the HTML of a kept mail', () => {
     );
   });
 
+  it.each([
+    ['closed', `${'<div>'.repeat(50_000)}Bonjour${'</div>'.repeat(50_000)}`],
+    ['left open, with a style', `${'<div style="color:red">'.repeat(50_000)}Bonjour`],
+    ['of no letter', `${'<font>'.repeat(50_000)}Bonjour`],
+    ['behind what closes others', `${'<div><!--</div>--></b>'.repeat(50_000)}Bonjour`],
+  ])('leaves of 50,000 tags in each other, %s, the text, and soon', (_, given) => {
+    const before = process.cpuUsage();
+    const kept = sanitiseMail(given);
+    const { user } = process.cpuUsage(before);
+    expect(kept).toMatch(/Bonjour$/);
+    expect(kept).not.toContain('<');
+    expect(user / 1000).toBeLessThan(200);
+  });
+
+  it('keeps a letter that was answered again and again', () => {
+    const quoted = `${'<blockquote>'.repeat(400)}Bonjour${'</blockquote>'.repeat(400)}`;
+    expect(sanitiseMail(quoted)).toBe(quoted);
+  });
+
   it('keeps what a reader needs', () => {
     const table =
       '<table role="presentation"><tbody><tr><td align="center" style="padding:8px 16px">123456</td></tr></tbody></table>';

@@ -7,15 +7,16 @@ const WORD = [/^[a-z0-9-]+$/i];
 
 /**
  * The HTML of a mail without anything that runs, loads, submits or lays itself over the page. The address of a
- * remote image is kept aside in `data-remote-src`: it is loaded only when a reader asks.
+ * remote image is kept aside in `data-remote-src`: it is loaded only when a reader asks. Of one whose tags stand in
+ * each other deeper than any letter's, the text.
  */
 export function sanitiseMail(html: string): string {
-  return sanitizeHtml(html, RULES);
+  return sanitised(html, RULES);
 }
 
 /** The same with its remote images, which whoever looks has asked for. */
 export function withRemoteImages(html: string): string {
-  return sanitizeHtml(html, {
+  return sanitised(html, {
     ...RULES,
     allowedSchemesByTag: { img: ['data', 'http', 'https'] },
     transformTags: {
@@ -27,6 +28,36 @@ export function withRemoteImages(html: string): string {
     },
   });
 }
+
+/** The time that the parser takes grows with the square of the depth. */
+const DEEPEST = 500;
+const TOO_DEEP = new Error('too deep');
+
+function sanitised(html: string, rules: Options): string {
+  let depth = 0;
+  try {
+    return sanitizeHtml(html, {
+      ...rules,
+      onOpenTag: () => {
+        depth += 1;
+        if (depth > DEEPEST) throw TOO_DEEP;
+      },
+      onCloseTag: () => {
+        depth -= 1;
+      },
+    });
+  } catch (error) {
+    if (error !== TOO_DEEP) throw error;
+    return sanitizeHtml(withoutTags(html), rules);
+  }
+}
+
+/** Each tag once, in one pass: a `<` that nothing closes ends at the next one. */
+const withoutTags = (html: string): string =>
+  html
+    .replaceAll(/<[^<>]*>?/g, ' ')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .trim();
 
 const BLOCK_END = /<\/(p|div|tr|li|h[1-6]|blockquote|table|ul|ol|pre|center)>|<(br|hr)\b[^>]*>/gi;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };

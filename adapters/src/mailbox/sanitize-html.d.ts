@@ -9,6 +9,8 @@ declare module 'sanitize-html' {
     allowedSchemes: readonly string[];
     allowedSchemesByTag: Readonly<Record<string, readonly string[]>>;
     allowProtocolRelative: boolean;
+    onOpenTag?: () => void;
+    onCloseTag?: () => void;
     transformTags: Readonly<
       Record<string, (tagName: string, attributes: Attributes) => { tagName: string; attribs: Attributes }>
     >;

@@ -47,6 +47,12 @@ const applied: Readonly<Record<string, string>> = {
   '0041-answers': '9eaeb790d3688bd7',
   '0042-depots': '0cd7fc42084390d0',
   '0043-chasing': '14df8dfd0549eb19',
+  '0044-rights': '4afc954fa562e729',
+  '0045-ways': 'ca8ee6310e6f48e8',
+  '0046-first-limits': '6d3b894f13acef00',
+  '0047-known-devices': '7ab13251e52378a3',
+  '0048-account-changes': '62a27ddbacb86597',
+  '0049-money': '6aa5a77197dd0549',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

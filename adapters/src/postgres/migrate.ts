@@ -44,6 +44,12 @@ import { up as insurerMonths } from './migrations/0040-insurer-months.ts';
 import { up as answers } from './migrations/0041-answers.ts';
 import { up as depots } from './migrations/0042-depots.ts';
 import { up as chasing } from './migrations/0043-chasing.ts';
+import { up as rights } from './migrations/0044-rights.ts';
+import { up as ways } from './migrations/0045-ways.ts';
+import { up as firstLimits } from './migrations/0046-first-limits.ts';
+import { up as knownDevices } from './migrations/0047-known-devices.ts';
+import { up as accountChanges } from './migrations/0048-account-changes.ts';
+import { up as money } from './migrations/0049-money.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -90,6 +96,12 @@ export const migrations: Readonly<Record<string, string>> = {
   '0041-answers': answers,
   '0042-depots': depots,
   '0043-chasing': chasing,
+  '0044-rights': rights,
+  '0045-ways': ways,
+  '0046-first-limits': firstLimits,
+  '0047-known-devices': knownDevices,
+  '0048-account-changes': accountChanges,
+  '0049-money': money,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -44,12 +44,21 @@ function read(leaves: Leaves, found: QueryResultRow): Record<string, unknown> {
 
 const orNull = (part: Record<string, unknown>) => (part['id'] === null ? null : part);
 
+/** A function of PostgreSQL takes a hundred arguments: names and values of so many parts. */
+const MOST_PARTS = 50;
+
+function objectOf(parts: readonly string[]): string {
+  if (parts.length <= MOST_PARTS) return `json_build_object(${parts.join(', ')})`;
+  const head = parts.slice(0, MOST_PARTS).join(', ');
+  return `(jsonb_build_object(${head}) || ${objectOf(parts.slice(MOST_PARTS))}::jsonb)`;
+}
+
 /** SQL: a record of this shape as one JSON. */
 export function jsonOf<Row>(shape: Shape<Row>): string {
   const parts = Object.entries(shape as Parts).map(
     ([name, part]) => `'${name}', ${typeof part === 'string' ? part : jsonOf<unknown>(part)}`,
   );
-  const object = `json_build_object(${parts.join(', ')})`;
+  const object = objectOf(parts);
   const { id } = shape as Parts;
   return typeof id === 'string' ? `case when ${id} is not null then ${object} end` : object;
 }

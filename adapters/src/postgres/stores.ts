@@ -12,6 +12,7 @@ import { practiceOverviewStore } from './coverage-requests/practice-overview-sto
 import { dashboardStore } from './dashboard/dashboard-store.ts';
 import type { Scope, Transactions } from './database.ts';
 import { depotStore } from './depots/depot-store.ts';
+import { moneyStore } from './reconciliation/money-store.ts';
 import { documentStore } from './documents/document-store.ts';
 import { uploadStore } from './documents/upload-store.ts';
 import { dossierStore } from './dossiers/dossier-store.ts';
@@ -49,6 +50,7 @@ import { searchStore } from './search/search-store.ts';
 import { sealedStore } from './secrets/sealed-store.ts';
 import { accountStore } from './sessions/account-store.ts';
 import { loginChallengeStore } from './sessions/login-challenge-store.ts';
+import { accountChangeStore } from './sessions/account-change-store.ts';
 import { passwordLinkStore } from './sessions/password-link-store.ts';
 import { sessionStore } from './sessions/session-store.ts';
 import { undoStore } from './undo/undo-store.ts';
@@ -85,6 +87,7 @@ export function storesOn(scope: Scope): Stores {
     coverageRequests: coverageRequestStore(scope),
     dashboard: dashboardStore(scope),
     depots: depotStore(scope),
+    money: moneyStore(scope),
     documents: documentStore(scope),
     dossiers: dossierStore(scope),
     exports: exportStore(scope),
@@ -105,6 +108,7 @@ export function storesOn(scope: Scope): Stores {
     notifications: notificationStore(scope),
     notificationCauses: notificationCauseStore(scope),
     outgoingMails: outgoingMailStore(scope),
+    accountChanges: accountChangeStore(scope),
     passwordLinks: passwordLinkStore(scope),
     patients: patientStore(scope),
     payments: paymentStore(scope),

@@ -1,3 +1,4 @@
+import { NOTHING_TOLD, type AnswerTold } from '@accordent/core/answers/answer.ts';
 import { receiveAnswer } from '@accordent/core/answers/receive-answer.ts';
 import { A_PDF, type World } from './builders.ts';
 
@@ -27,4 +28,36 @@ export async function anAnswer(
       at: ports.clock.now(),
     }),
   );
+}
+
+type Choice = Partial<AnswerTold> & {
+  readonly coverageRequestId: number;
+  readonly adminId: number;
+  readonly at?: Date;
+};
+
+/** An answer that one of the staff has confirmed and that stands: an agreement of 612 € unless told otherwise; gives its id. */
+export async function aStandingAnswer(
+  { ports }: World,
+  { coverageRequestId, adminId, at = ports.clock.now(), ...told }: Choice,
+): Promise<number> {
+  return ports.transaction(async ({ answers, coverageRequests }) => {
+    const id = await answers.add({
+      ...NOTHING_TOLD,
+      decision: 'agreement',
+      granted: 61_200,
+      basis: 'outside',
+      ...told,
+      coverageRequestId,
+      kind: 'confirmed',
+      ofId: null,
+      source: 'paper',
+      who: '',
+      adminId,
+      letter: null,
+      at,
+    });
+    await coverageRequests.saveAnswer(coverageRequestId, id, at);
+    return id;
+  });
 }

@@ -15,8 +15,8 @@ export type ReadPdf = {
 };
 
 /** What a reader (pdf.js) finds in a PDF: sizes and turns as shown, text as a search sees it. */
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+export async function readPdf(bytes: Uint8Array, password?: string): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, ...(password && { password }) });
   try {
     const pdf = await task.promise;
     const pages: ReadPage[] = [];
@@ -41,8 +41,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 }
 
 /** What poppler reads of it; null where poppler is not. */
-export function readByPoppler(bytes: Uint8Array): string | null {
-  const { status, stdout, error } = spawnSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' });
+export function readByPoppler(bytes: Uint8Array, password?: string): string | null {
+  const opening = password ? ['-upw', password] : [];
+  const { status, stdout, error } = spawnSync('pdftotext', [...opening, '-', '-'], {
+    input: bytes,
+    encoding: 'utf8',
+  });
   if (error) return null;
   if (status !== 0) throw new Error(`pdftotext ended with ${status}`);
   return stdout.replaceAll(/\s+/g, ' ');

@@ -61,12 +61,13 @@ export function ActionQueue({ rows, limits, failure, isAllDone, onRetry }: Actio
 }
 
 function Line({
-  row: { id, statusId, status, patient, nextAction },
+  row: { id, statusId, status, patient, nextAction, firstLimit },
   limits,
 }: {
   row: CoverageRequestItem;
   limits: { late: number; overdue: number } | undefined;
 }) {
+  const usual = firstLimit ?? limits?.late;
   return (
     <Anchor href={paths.request('edit', id)} className={styles.line}>
       <Icon name={statusOf(statusId).icon} color={status.color} label={status.name} />
@@ -75,10 +76,10 @@ function Line({
       <span className={styles.age}>
         <AgeMeter
           days={nextAction.days}
-          late={limits?.late}
+          late={usual}
           overdue={limits?.overdue}
           level={nextAction.level}
-          tooltip={`Depuis le ${formatDate(nextAction.since)}, soit ${nextAction.days}\u00a0j ouvrés${limits ? `, délai habituel ${limits.late} j` : ''}`}
+          tooltip={`Depuis le ${formatDate(nextAction.since)}, soit ${nextAction.days}\u00a0j ouvrés${usual === undefined ? '' : `, délai habituel ${usual}\u00a0j`}`}
         />
       </span>
     </Anchor>

@@ -20,7 +20,7 @@ import {
   useStatuses,
   useViews,
 } from './coverage-requests.api.ts';
-import { inQueue, keepListAddress } from './list-address.ts';
+import { asVisit, inQueue, keepListAddress } from './list-address.ts';
 import { asQuery, filtersOf, turnNames, type ListFilters } from './list-filters.ts';
 import type { BatchItem } from './many/many.api.ts';
 import { createSelection } from './many/selection.ts';
@@ -29,7 +29,7 @@ import { ColumnMenu } from './ColumnMenu.tsx';
 import { awaitingColumns, usualColumns } from './request-columns.tsx';
 import { RequestTable } from './RequestTable.tsx';
 import { addressOf, narrowedTo, viewShown } from './view-address.ts';
-import { useGroupSections } from './use-group-sections.tsx';
+import { useGroupSections, type Together } from './use-group-sections.tsx';
 import { removedWords, tabsOf } from './views/tabs-of.tsx';
 import { useFollowedView } from './views/use-followed-view.ts';
 import { paths } from '../screens.ts';
@@ -53,6 +53,15 @@ const KeepView = lazy(async () => ({ default: (await import('./views/KeepView.ts
 const ViewMenu = lazy(async () => ({ default: (await import('./views/ViewMenu.tsx')).ViewMenu }));
 const BatchOutcome = lazy(async () => ({
   default: (await import('./many/BatchOutcome.tsx')).BatchOutcome,
+}));
+const TransmitMany = lazy(async () => ({
+  default: (await import('./many/TransmitMany.tsx')).TransmitMany,
+}));
+const CallInsurer = lazy(async () => ({
+  default: (await import('./many/CallInsurer.tsx')).CallInsurer,
+}));
+const PrintLetters = lazy(async () => ({
+  default: (await import('./sending/PrintLetters.tsx')).PrintLetters,
 }));
 const DeleteDialog = lazy(async () => ({
   default: (await import('../shared/DeleteDialog.tsx')).DeleteDialog,
@@ -107,7 +116,13 @@ export default function CoverageRequestListPage({ status }: { status?: string })
     const next = { ...filters, page: 1, ...change };
     navigate(addressOf(next, now));
   };
-  const sections = useGroupSections({ data, filters, now, selection, show });
+  const [together, setTogether] = useState<Together | null>(null);
+  const closeTogether = () => setTogether(null);
+  const sections = useGroupSections({ data, filters, now, selection, show, onTogether: setTogether });
+  const visit = ({ ids, list: own }: Together) => {
+    const [first] = ids;
+    if (first !== undefined) navigate(inQueue(paths.request('edit', first, 'files'), asVisit(own)));
+  };
 
   if (statusId !== null && statuses.length > 0 && !statuses.some(({ id }) => id === statusId))
     return <NotFound homeHref={paths.requests} homeLabel="Voir toutes les PEC" />;
@@ -150,6 +165,11 @@ export default function CoverageRequestListPage({ status }: { status?: string })
       width="full"
       actions={
         <>
+          {filters.turn === 'transmit' && batch === null && (
+            <Suspense fallback={null}>
+              <PrintLetters />
+            </Suspense>
+          )}
           <ExportButton exported={{ list: 'coverage-requests', query: asQuery(filters) }} />
           <ButtonLink href={paths.addRequest()} tone={queue ? 'secondary' : 'primary'} icon={<Plus />}>
             Ajouter une PEC
@@ -265,6 +285,24 @@ export default function CoverageRequestListPage({ status }: { status?: string })
           }
         />
       </TabPanel>
+      {together?.act === 'transmit' && (
+        <Suspense fallback={null}>
+          <TransmitMany
+            ids={together.ids}
+            onAsked={(asked) => {
+              closeTogether();
+              setBatch(asked);
+            }}
+            onVisit={() => visit(together)}
+            onClose={closeTogether}
+          />
+        </Suspense>
+      )}
+      {together?.act === 'call' && (
+        <Suspense fallback={null}>
+          <CallInsurer ids={together.ids} now={now} onClose={closeTogether} />
+        </Suspense>
+      )}
       {moved !== null && (
         <Suspense fallback={null}>
           <ChangeStatusOfRow id={moved} onClose={closeMove} />

@@ -6,6 +6,7 @@ import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { GrantedFilter, ValidityFilter } from './AnswerFilters.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useStaffToChoose } from '../administrators/administrators.api.ts';
 import { useInsurersToChoose } from '../conventions/conventions.api.ts';
@@ -49,7 +50,10 @@ const labels = {
   expected: 'Réponse attendue',
   isAside: 'Mis de côté',
   hasRefused: 'Pièces refusées',
+  rights: 'Droits',
   result: 'Résultat',
+  granted: 'Accordé',
+  validity: 'Valable jusqu’au',
 } as const;
 type Name = keyof typeof labels;
 const names = Object.keys(labels) as Name[];
@@ -128,6 +132,18 @@ function DeskFilter({ name, filters, onChange }: DeskFiltersProps & { name: Name
         onChange={(result) => onChange({ result })}
       />
     );
+  if (name === 'granted')
+    return (
+      <GrantedFilter label={label} value={filters.granted} onChange={(granted) => onChange({ granted })} />
+    );
+  if (name === 'validity')
+    return (
+      <ValidityFilter
+        label={label}
+        value={filters.validity}
+        onChange={(validity) => onChange({ validity })}
+      />
+    );
   if (name === 'days')
     return (
       <ChoiceFilter
@@ -148,6 +164,15 @@ function DeskFilter({ name, filters, onChange }: DeskFiltersProps & { name: Name
     );
   if (name === 'owner') return <OwnerFilter filters={filters} onChange={onChange} />;
   if (name === 'insurer') return <InsurerFilter filters={filters} onChange={onChange} />;
+  if (name === 'rights')
+    return (
+      <ChoiceFilter
+        label={label}
+        options={[{ value: 1, label: 'À revérifier' }]}
+        value={filters.rights && 1}
+        onChange={(chosen) => onChange({ rights: chosen === null ? null : true })}
+      />
+    );
   const flag = filters[name];
   return (
     <ChoiceFilter

@@ -1,7 +1,7 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { TickBox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
-import { ChevronDown, ChevronRight, Clock, Play } from 'lucide-react';
+import { ChevronDown, ChevronRight, Clock, Phone, Play, Send } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { RequestGroup } from './coverage-requests.api.ts';
 import type { Grouping } from './list-filters.ts';
@@ -19,6 +19,8 @@ export interface GroupHeadProps {
   onFold: () => void;
   /** Works through it alone; without it the list is no queue. */
   onWork?: (() => Promise<unknown>) | undefined;
+  /** What is done with all of an insurer's at once: they leave, or one call asks of them. */
+  onTogether?: { readonly act: 'transmit' | 'call'; readonly run: () => Promise<unknown> } | undefined;
 }
 
 /** Those that belong to none. */
@@ -32,7 +34,7 @@ export const nameOfGroup = ({ id, name }: Pick<RequestGroup, 'id' | 'name'>, by:
   id === 0 ? NONE[by] : name;
 
 /** Above the rows of a group: its name, how many it has, and what is done with all of them. */
-export function GroupHead({ group, by, here, selection, idsOf, onFold, onWork }: GroupHeadProps) {
+export function GroupHead({ group, by, here, selection, idsOf, onFold, onWork, onTogether }: GroupHeadProps) {
   const { count, isFolded, isContinued, usual } = group;
   const name = nameOfGroup(group, by);
   const [found, setFound] = useState<readonly number[] | null>(null);
@@ -79,6 +81,19 @@ export function GroupHead({ group, by, here, selection, idsOf, onFold, onWork }:
           </span>
         )}
       </button>
+      {onTogether && (
+        <Button
+          size="small"
+          icon={onTogether.act === 'call' ? <Phone /> : <Send />}
+          isBusy={isBusy}
+          aria-label={onTogether.act === 'call' ? undefined : `Transmettre ${these}\u00a0: ${name}`}
+          onClick={() => void busily(onTogether.run)}
+        >
+          {onTogether.act === 'call'
+            ? `Appeler ${name}, ${formatCount(count)} ${count === 1 ? 'dossier' : 'dossiers'}`
+            : `Transmettre ${these}`}
+        </Button>
+      )}
       {onWork && (
         <Button
           size="small"

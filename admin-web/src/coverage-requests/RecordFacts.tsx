@@ -1,4 +1,5 @@
 import { GrantedAnswer } from '@accordent/api/client/GrantedAnswer.tsx';
+import { expectedTitle } from '@accordent/api/client/expected-title.ts';
 import { detailFacts } from '@accordent/api/client/detail-facts.ts';
 import { insurerRoles } from '@accordent/api/client/request-details.ts';
 import { namesOf } from '@accordent/api/client/fields.ts';
@@ -18,8 +19,18 @@ import type { CoverageRequestRecord } from './coverage-requests.api.ts';
 import styles from './RecordFacts.module.css';
 
 /** The rail of facts: `lead` above them (how it is sent), then dates, people, insurer, money. */
-export function RecordFacts({ record, lead }: { record: CoverageRequestRecord; lead?: ReactNode }) {
+export function RecordFacts({
+  record,
+  lead,
+  acts,
+}: {
+  record: CoverageRequestRecord;
+  lead?: ReactNode;
+  /** What follows its answer. */
+  acts?: ReactNode;
+}) {
   const { creationDate, editionDate, history, files, user, patient, replaces, replacedBy } = record;
+  const { renews, renewedBy } = record;
   const { expected, expectedIfSent } = record;
   const reached = (stamp: 'transmittedAt' | 'agreedAt') => {
     const entry = history.findLast(({ status }) => statusOf(status.id).stamp === stamp);
@@ -45,12 +56,15 @@ export function RecordFacts({ record, lead }: { record: CoverageRequestRecord; l
         .filter((payment) => payment.isPaid === isPaid)
         .reduce((sum, { amount }) => sum + amount * 100, 0),
     );
-  const isLinked = replaces !== null || replacedBy !== null;
+  const isLinked = [replaces, replacedBy, renews, renewedBy].some((id) => id !== null);
   return (
     <div className={styles.facts}>
       {record.answer && (
         <section className={styles.answer} aria-label="Réponse de la mutuelle">
-          <GrantedAnswer answer={record.answer} insurer="" />
+          <div data-look="stack gap-12">
+            <GrantedAnswer answer={record.answer} insurer="" />
+            {acts}
+          </div>
         </section>
       )}
       {lead}
@@ -60,7 +74,7 @@ export function RecordFacts({ record, lead }: { record: CoverageRequestRecord; l
           { term: 'Créée', value: formatDateTime(creationDate) },
           { term: 'Modifiée', value: formatDateTime(editionDate) },
           { term: 'Transmise', value: reached('transmittedAt') },
-          ...(expected ? [{ term: 'Réponse attendue', value: expected.short }] : []),
+          ...(expected ? [{ term: expectedTitle(expected), value: expected.short }] : []),
           ...(expectedIfSent ? [{ term: 'Réponse, si envoi ce jour', value: expectedIfSent.short }] : []),
           { term: 'Accord émis', value: reached('agreedAt') },
         ]}
@@ -124,6 +138,22 @@ export function RecordFacts({ record, lead }: { record: CoverageRequestRecord; l
                   {
                     term: 'Remplace',
                     value: <Link href={paths.request('edit', replaces)}>Voir l’ancienne PEC</Link>,
+                  },
+                ]),
+            ...(renews === null
+              ? []
+              : [
+                  {
+                    term: 'Fait suite à',
+                    value: <Link href={paths.request('edit', renews)}>Voir la PEC précédente</Link>,
+                  },
+                ]),
+            ...(renewedBy === null
+              ? []
+              : [
+                  {
+                    term: 'Suivie par',
+                    value: <Link href={paths.request('edit', renewedBy)}>Voir la nouvelle demande</Link>,
                   },
                 ]),
             ...(replacedBy === null

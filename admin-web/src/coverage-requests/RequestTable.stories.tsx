@@ -145,7 +145,13 @@ export const FailedWithOldRows: Story = {
 };
 const sent = (id: number, part: Parameters<typeof aRequest>[0]) =>
   aRequest({ id, reference: `PEC-2026-00${id}`, ...part });
-const expected = { from: '2026-11-20', until: '2026-11-25', late: 0, window: '20\u00a0– 25\u00a0nov.' };
+const expected = {
+  awaits: 'answer',
+  from: '2026-11-20',
+  until: '2026-11-25',
+  late: 0,
+  window: '20\u00a0– 25\u00a0nov.',
+} as const;
 export const Expected: Story = {
   name: 'Réponse attendue : à venir, ce jour, en retard, très en retard',
   args: {
@@ -159,6 +165,7 @@ export const Expected: Story = {
         nextAction: { ...waiting.nextAction, level: 'overdue', days: 17 },
       }),
       sent(4805, { expected: null }),
+      sent(4806, { expected: { ...expected, awaits: 'payment', state: 'later' } }),
     ],
   },
   play: async ({ canvas }) => {

@@ -18,3 +18,11 @@ export function queueOf(search: string): string | null {
   const list = new URLSearchParams(search).get(QUEUE);
   return list?.startsWith(paths.requests) ? list : null;
 }
+
+const VISIT = 'visite';
+
+/** A queue in which each PEC opens with its sending: one visit of a platform, one after the other. */
+export const asVisit = (list: string): string => `${list}${list.includes('?') ? '&' : '?'}${VISIT}=1`;
+
+export const isVisit = (list: string | null): boolean =>
+  list !== null && new URLSearchParams(list.split('?')[1]).has(VISIT);

@@ -26,6 +26,11 @@ test.each([
   '?responsable=personne&page=2',
   '?responsable=12',
   '?statuts=3%2C24',
+  '?accorde=oui&valable=bientot',
+  '?accorde=non&valable=depassee',
+  '?accorde=100-612.5&valable=2026-12-01_2026-12-31',
+  '?accorde=-612&valable=_2026-12-31',
+  '?accorde=100-&valable=2026-12-01_',
 ])('the address %s says again what it said', (search) => {
   expect(searchOf(read(search), NOW)).toBe(search);
 });
@@ -38,7 +43,12 @@ test('one status stands in the path, several behind it', () => {
 });
 
 test('what an address says that is no choice is left out', () => {
-  expect(searchOf(read('?tour=jamais&responsable=lui&cote=peut-etre&assureur=x1&depuis=z'), NOW)).toBe('');
+  expect(
+    searchOf(
+      read('?tour=jamais&responsable=lui&cote=peut-etre&assureur=x1&depuis=z&accorde=-&valable=_'),
+      NOW,
+    ),
+  ).toBe('');
 });
 
 test('the call asks what the address says', () => {

@@ -1,6 +1,16 @@
 import type { Query } from '@accordent/api/client/api-client.ts';
 import { decisions, type Decision } from '@accordent/api/client/answers.ts';
 import type { View } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import {
+  answerFilters,
+  answerFiltersOf,
+  grantedOf,
+  validityOf,
+  wordOfGranted,
+  wordOfValidity,
+  type Granted,
+  type Validity,
+} from './answer-filters.ts';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 
 /** What the list shows; kept in the address so that a link, a reload and the way back show the same. */
@@ -20,8 +30,13 @@ export type ListFilters = {
   readonly owner: string | null;
   readonly isAside: boolean | null;
   readonly hasRefused: boolean | null;
+  /** Agreements in force whose card ends first. */
+  readonly rights: true | null;
   /** What the insurer decided. */
   readonly result: Decision | null;
+  /** What was granted, and until when that holds. */
+  readonly granted: Granted | null;
+  readonly validity: Validity | null;
   /** Working days that they have waited at least. */
   readonly days: number | null;
   /** Whether the last day of the expected answer has passed. */
@@ -109,7 +124,10 @@ export function filtersOf(
     owner: ownerOf(search.get('responsable')),
     isAside: yesOrNo(search.get('cote')),
     hasRefused: yesOrNo(search.get('refus')),
+    rights: search.get('droits') === 'oui' || null,
     result: results.find((result) => result === search.get('resultat')) ?? null,
+    granted: grantedOf(search.get('accorde')),
+    validity: validityOf(search.get('valable')),
     days: Number(search.get('depuis')) || null,
     expected: expectedWords.find(([, word]) => word === search.get('attendue'))?.[0] ?? null,
     insurer: /^[mg]\d{1,9}$/.exec(search.get('assureur') ?? '')?.[0] ?? null,
@@ -158,7 +176,10 @@ export function searchOf(filters: ListFilters, now: Date): string {
   }
   const flags = { envoi: filters.isSent, cote: filters.isAside, refus: filters.hasRefused };
   for (const [name, flag] of Object.entries(flags)) if (flag !== null) search.set(name, flag ? 'oui' : 'non');
+  if (filters.rights) search.set('droits', 'oui');
   if (filters.result !== null) search.set('resultat', filters.result);
+  if (filters.granted !== null) search.set('accorde', wordOfGranted(filters.granted));
+  if (filters.validity !== null) search.set('valable', wordOfValidity(filters.validity));
   if (filters.turn !== null) search.set('tour', filters.turn);
   if (filters.owner !== null) search.set('responsable', wordOf(filters.owner));
   if (filters.days !== null) search.set('depuis', String(filters.days));
@@ -202,7 +223,10 @@ export function asQuery({
   owner,
   isAside,
   hasRefused,
+  rights,
   result,
+  granted,
+  validity,
   days,
   expected,
   insurer,
@@ -225,7 +249,9 @@ export function asQuery({
     owner,
     aside: flagOf(isAside),
     refused: flagOf(hasRefused),
+    rights: flagOf(rights),
     result,
+    ...onWire(answerFilters(granted, validity)),
     days,
     expected,
     mutual: insurer?.startsWith('m') ? insurer.slice(1) : null,
@@ -241,6 +267,12 @@ export function asQuery({
     dfcPerPage: perPage,
   };
 }
+
+/** As a parameter says it. */
+const onWire = ({ granted, ...others }: ReturnType<typeof answerFilters>): Query => ({
+  ...others,
+  ...(granted !== undefined && { granted: Number(granted) }),
+});
 
 const flagOf = (flag: boolean | null) => (flag === null ? null : Number(flag));
 
@@ -264,7 +296,9 @@ export function filtersOfView(
     owner: owner === undefined ? null : String(owner),
     isAside: filters.aside ?? null,
     hasRefused: filters.refused ?? null,
+    rights: filters.rights ?? null,
     result: filters.result ?? null,
+    ...answerFiltersOf(filters),
     days: filters.days ?? null,
     expected: filters.expected ?? null,
     insurer: mutualGroup ? `g${mutualGroup}` : mutual ? `m${mutual}` : null,
@@ -289,7 +323,10 @@ export const isNarrowed = (filters: ListFilters): boolean =>
       'owner',
       'isAside',
       'hasRefused',
+      'rights',
       'result',
+      'granted',
+      'validity',
       'days',
       'expected',
       'insurer',

@@ -1,4 +1,5 @@
 import { answerText } from '@accordent/api/client/answer-text.ts';
+import { expectedTitle } from '@accordent/api/client/expected-title.ts';
 import { AgeMeter } from '@accordent/ui-kit/AgeMeter/AgeMeter.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
@@ -216,16 +217,23 @@ function Insurer({ mutual, mutualGroup }: Pick<CoverageRequestItem['patient'], '
   );
 }
 
-function Age({ row: { nextAction, statusId }, limits }: { row: CoverageRequestItem; limits: StatusLimits }) {
+function Age({
+  row: { nextAction, statusId, firstLimit },
+  limits,
+}: {
+  row: CoverageRequestItem;
+  limits: StatusLimits;
+}) {
   if (nextAction.who === null) return <span data-look="faint light">—</span>;
   const limit = limits.get(statusId);
+  const usual = firstLimit ?? limit?.late;
   return (
     <AgeMeter
       days={nextAction.days}
-      late={limit?.late}
+      late={usual}
       overdue={limit?.overdue}
       level={nextAction.level}
-      tooltip={`Depuis le ${formatDate(nextAction.since)}, soit ${nextAction.days}\u00a0j ouvrés${limit ? `, délai habituel ${limit.late}\u00a0j` : ''}`}
+      tooltip={`Depuis le ${formatDate(nextAction.since)}, soit ${nextAction.days}\u00a0j ouvrés${usual === undefined ? '' : `, délai habituel ${usual}\u00a0j`}`}
     />
   );
 }
@@ -251,7 +259,7 @@ export function RequestCard({ row, limits }: { row: CoverageRequestItem; limits:
       <Insurer {...row.patient} />
       {row.expected && (
         <RowCardLine>
-          Réponse attendue <ExpectedWindow {...row} />
+          {expectedTitle(row.expected)} <ExpectedWindow {...row} />
         </RowCardLine>
       )}
     </RowCard>

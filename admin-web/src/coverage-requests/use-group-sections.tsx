@@ -18,10 +18,25 @@ interface Grouped {
   now: Date;
   selection: Selection;
   show: (change: Partial<ListFilters>) => void;
+  /** Asks what becomes of all of an insurer's at once. */
+  onTogether: (asked: Together) => void;
 }
 
+/** All of an insurer's: they leave, `list` being theirs alone, or one call asks of them. */
+export type Together = {
+  readonly act: 'transmit' | 'call';
+  readonly ids: readonly number[];
+  readonly list: string;
+};
+
+/** The views in which an insurer's are dealt with together. */
+const togetherIn: Readonly<Partial<Record<NonNullable<ListFilters['turn']>, Together['act']>>> = {
+  transmit: 'transmit',
+  remind: 'call',
+};
+
 /** The heads of the groups on this page, and what is done with each of them. */
-export function useGroupSections({ data, filters, now, selection, show }: Grouped) {
+export function useGroupSections({ data, filters, now, selection, show, onTogether }: Grouped) {
   const navigate = useNavigate();
   return useMemo((): readonly Section[] | undefined => {
     const by = filters.groupBy;
@@ -37,6 +52,14 @@ export function useGroupSections({ data, filters, now, selection, show }: Groupe
         const next = first ?? (await idsOf())[0];
         if (next !== undefined)
           navigate(inQueue(paths.request('edit', next, 'files'), addressOf(alone, now)));
+      };
+      const act =
+        by === 'mutualGroup' && group.id !== 0 && filters.turn !== null
+          ? togetherIn[filters.turn]
+          : undefined;
+      const together = act && {
+        act,
+        run: async () => onTogether({ act, ids: await idsOf(), list: addressOf(alone, now) }),
       };
       const folded = group.isFolded
         ? filters.folded.filter((id) => id !== group.id)
@@ -54,12 +77,13 @@ export function useGroupSections({ data, filters, now, selection, show }: Groupe
               idsOf={idsOf}
               onFold={() => show({ folded, page: filters.page })}
               onWork={filters.turn === null ? undefined : work}
+              onTogether={together}
             />
           </Suspense>
         ),
       };
     });
-    // `show` goes on from the same filters.
+    // `show` and `onTogether` go on from the same filters.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data, filters, now, selection, navigate]);
 }

@@ -2,7 +2,7 @@ import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { useRef, useState } from 'react';
 import { failureOf, sentenceOf } from '@accordent/api/client/failure.ts';
-import { saveFile } from '../shared/save-file.ts';
+import { saveFile } from '@accordent/api/client/save-file.ts';
 import { kindWords } from './import-kinds.ts';
 import { confirmImport, downloadTemplate, previewImport, useEverythingChanged } from './imports.api.ts';
 import type { ImportKind, ImportPreview, ImportResult } from './imports.api.ts';

@@ -1,7 +1,7 @@
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
-import { Download, File, FileX } from 'lucide-react';
+import { Download, File, FileX, FolderInput } from 'lucide-react';
 import styles from './Mails.module.css';
 import type { MailItem } from './mails.api.ts';
 
@@ -12,6 +12,9 @@ export interface AttachmentsProps {
   onOpen: (id: number) => void;
   /** The one whose address is on its way. */
   openingId: number | null;
+  /** Keeps one as a document of the PEC of the mail; absent where it has none. */
+  onKeep?: ((id: number) => void) | undefined;
+  keepingId?: number | null;
 }
 
 const refusals = {
@@ -21,7 +24,7 @@ const refusals = {
 };
 
 /** The files of a mail: name and size, to be saved; what was not kept says why. */
-export function Attachments({ attachments, onOpen, openingId }: AttachmentsProps) {
+export function Attachments({ attachments, onOpen, openingId, onKeep, keepingId = null }: AttachmentsProps) {
   return (
     <section aria-label="Pièces jointes">
       <ul data-look="stack gap-4">
@@ -32,6 +35,17 @@ export function Attachments({ attachments, onOpen, openingId }: AttachmentsProps
             <span className={styles.fileFact}>
               {refusal ? refusals[refusal] : formatFileSize(size * 1000)}
             </span>
+            {!refusal && onKeep && (
+              <Button
+                size="small"
+                tone="quiet"
+                icon={<FolderInput size={14} strokeWidth={2} />}
+                isBusy={keepingId === id}
+                onClick={() => onKeep(id)}
+              >
+                Garder dans la PEC<span data-look="heard"> {name}</span>
+              </Button>
+            )}
             {!refusal && (
               <Button
                 size="small"

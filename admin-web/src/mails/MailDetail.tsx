@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Link2, Reply } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
 import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import { Attachments } from './Attachments.tsx';
@@ -17,10 +18,24 @@ export interface MailDetailProps extends Pick<MailFrameProps, 'imagesUrl' | 'onI
   onLink: () => void;
   onOpenFile: (fileId: number) => void;
   openingFileId: number | null;
+  /** PEC that it may belong to. */
+  proposals?: ReactNode;
+  /** Keeps a file as a document of its PEC. */
+  onKeepFile?: ((fileId: number) => void) | undefined;
+  keepingFileId?: number | null;
 }
 
 /** An opened mail: who, what, its files, its PEC, and the letter in a frame of its own. */
-export function MailDetail({ mail, onLink, onOpenFile, openingFileId, ...frame }: MailDetailProps) {
+export function MailDetail({
+  mail,
+  onLink,
+  onOpenFile,
+  openingFileId,
+  proposals,
+  onKeepFile,
+  keepingFileId = null,
+  ...frame
+}: MailDetailProps) {
   const { box, From, To, Subject, userId, DFCId, reference, delivery, writtenBy, attachments } = mail;
   const isReceived = box === 'i';
   const name = who(mail);
@@ -85,8 +100,15 @@ export function MailDetail({ mail, onLink, onOpenFile, openingFileId, ...frame }
             : 'Ce mail n’a pas pu partir après plusieurs essais. Envoyez-le à nouveau.'}
         </Banner>
       )}
+      {proposals}
       {attachments.length > 0 && (
-        <Attachments attachments={attachments} onOpen={onOpenFile} openingId={openingFileId} />
+        <Attachments
+          attachments={attachments}
+          onOpen={onOpenFile}
+          openingId={openingFileId}
+          onKeep={DFCId === null ? undefined : onKeepFile}
+          keepingId={keepingFileId}
+        />
       )}
       <MailFrame subject={Subject} html={mail.message} {...frame} />
     </article>

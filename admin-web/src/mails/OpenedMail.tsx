@@ -2,12 +2,25 @@ import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useEffect, useState } from 'react';
 import { LinkDialog } from './LinkDialog.tsx';
 import { MailDetail } from './MailDetail.tsx';
-import { linkMail, mailFileUrl, mailUrl, readMail, useMailsChanged, useRequestChoices } from './mails.api.ts';
+import { MailProposals } from './MailProposals.tsx';
+import {
+  keepMailFile,
+  linkMail,
+  mailFileUrl,
+  mailUrl,
+  readMail,
+  useMailProposals,
+  useMailsChanged,
+  useRequestChoices,
+} from './mails.api.ts';
 import type { MailItem } from './mails.api.ts';
 import { refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
 
 const LINK_FAILED =
   "Une erreur s'est produite lors de l'association du mail. Veuillez réessayer ultérieurement.";
+
+/** No rule looks at it: whoever reads it files it anew where it is more. */
+const KEPT_AS = 'Courrier de la mutuelle';
 
 /** An opened mail: read by this administrator, its files saved, its images shown and its PEC set on demand. */
 export function OpenedMail({ mail }: { mail: MailItem }) {
@@ -46,6 +59,13 @@ export function OpenedMail({ mail }: { mail: MailItem }) {
     onDone: () => setWords(null),
   });
 
+  const proposals = useMailProposals(mail);
+  const keep = useAct({
+    act: (fileId: number) => keepMailFile(fileId, mail.DFCId ?? 0, KEPT_AS),
+    done: () => `Pièce jointe gardée dans la PEC, comme «\u00a0${KEPT_AS}\u00a0».`,
+    refusalOf: sentenceOf,
+  });
+
   return (
     <>
       <MailDetail
@@ -56,6 +76,15 @@ export function OpenedMail({ mail }: { mail: MailItem }) {
         openingFileId={file.wish}
         onOpenFile={(fileId) => void file.run(fileId)}
         onLink={() => setWords('')}
+        onKeepFile={(fileId) => void keep.run(fileId)}
+        keepingFileId={keep.wish}
+        proposals={
+          <MailProposals
+            requests={proposals}
+            onLink={(requestId) => void link.run(requestId)}
+            linkingId={link.isBusy ? link.wish : null}
+          />
+        }
       />
       {words !== null && (
         <LinkDialog

@@ -1,12 +1,15 @@
 import type { CoverageRequestsAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import type { FileUrlAnswer } from '@accordent/api/documents/documents.schemas.ts';
 import type {
+  KeptMailFileAnswer,
   MailAnswer,
   MailItem,
   MailListAnswer,
+  MailProposalsAnswer,
   MailReadAnswer,
   MailSyncAnswer,
   NewMail,
+  ProposedRequest,
 } from '@accordent/api/mails/mails.schemas.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
@@ -15,7 +18,7 @@ import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { useRead, useReadOne, useReadPages } from '../shared/reading.ts';
 import type { ShownBox } from '../shared/use-letter-box.ts';
 
-export type { MailItem };
+export type { MailItem, ProposedRequest };
 export type MailSync = MailSyncAnswer['sync'];
 
 /** The first `pages` pages of a box. */
@@ -52,6 +55,15 @@ export const sendMail = async (mail: NewMail, idempotencyKey: string): Promise<M
 
 export const linkMail = async (id: number, DFCId: number | null): Promise<MailItem> =>
   (await api.put<MailAnswer>(`/mail/${id}/link`, { DFCId })).mail;
+
+/** PEC that a received mail without one may belong to; none for any other. */
+export const useMailProposals = ({ id, box, DFCId }: MailItem): readonly ProposedRequest[] =>
+  useRead<MailProposalsAnswer>(box === 'i' && DFCId === null ? `/mail/${id}/proposals` : null).data
+    ?.requests ?? [];
+
+/** Kept as a document of its PEC; gives that document's id. */
+export const keepMailFile = async (fileId: number, DFCId: number, name: string): Promise<number> =>
+  (await api.post<KeptMailFileAnswer>(`/mail/file/${fileId}/keep`, { DFCId, name })).fileId;
 
 /** An address that saves a file of a mail, for five minutes. */
 export const mailFileUrl = async (fileId: number): Promise<string> =>

@@ -40,6 +40,7 @@ const showing = (part: Parameters<typeof aPractitionerRecord>[0] = {}, others: A
     'GET /history/all': { histories: storyHistories },
     'GET /audit': { audit: auditItems, total: auditItems.length },
     [`GET /user/${id}`]: { user: aPractitionerRecord(part) },
+    [`GET /user/${id}/address-wait`]: { wait: null },
     [`GET /user/${id}/mandates`]: { mandates: storyMandates, canAdd: true },
     [`GET /user/${id}/files`]: { files: storyPractitionerFiles },
     [`GET /contact/user/${id}`]: { contacts: [aContact()] },

@@ -1,4 +1,5 @@
 import type {
+  AddressWaitAnswer,
   PersonalFields,
   ChangedPractitionerAnswer,
   HistoriesAnswer,
@@ -73,6 +74,16 @@ export function usePlans(): readonly Plan[] {
 export const addPractitioner = (
   fields: PersonalFields & { readonly planId: number | null },
 ): Promise<NewPractitionerAnswer> => api.put('/user/add', fields);
+
+/** Until when an address that staff have changed waits for password links; null when it does not. */
+export function useAddressWait(userId: number) {
+  const path = `/user/${userId}/address-wait`;
+  const { readAgain } = useReadAgain();
+  const { data } = useReadOne<AddressWaitAnswer>(path);
+  return { data, changed: () => readAgain((old) => old === path) };
+}
+
+export const confirmAddress = (userId: number) => api.put(`/user/${userId}/address-wait/confirm`);
 
 type Changed = Promise<ChangedPractitionerAnswer>;
 const change = (id: number, body: object): Changed => api.put(`/user/update/${id}`, body);

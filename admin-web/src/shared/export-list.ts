@@ -6,7 +6,7 @@ import type {
   NewExport,
 } from '@accordent/api/exports/exports.schemas.ts';
 import { api } from '../api-client.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@accordent/api/client/save-file.ts';
 
 /** What leaves: a list as its call is asked, or these PEC of it, or the conventions of this dentist. */
 export type Exported = Pick<NewExport, 'list' | 'ids' | 'userId'> & { readonly query: Query };

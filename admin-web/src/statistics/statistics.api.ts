@@ -7,7 +7,7 @@ import type {
   TeamDaysAnswer,
 } from '@accordent/api/statistics/statistics.schemas.ts';
 import { api } from '../api-client.ts';
-import { saveFile } from '../shared/save-file.ts';
+import { saveFile } from '@accordent/api/client/save-file.ts';
 import { useRead } from '../shared/reading.ts';
 
 export type { StatisticsAnswer, StatisticsPart };

@@ -93,6 +93,7 @@ export const aPractitionerRecord = (record: Partial<PractitionerRecord> = {}): P
   siren: '732829320',
   siret: '73282932000074',
   vatNumber: 'FR44732829320',
+  advancesMandatory: 'Non',
   GMBLink: 'https://g.page/r/cabinet-quervallon/review',
   comment: 'Préfère être appelée entre midi et deux.',
   isSuper: false,

@@ -53,6 +53,7 @@ export const aRequest = (request: Partial<CoverageRequestItem> = {}): CoverageRe
   userId: maelle.id,
   user: maelle,
   expected: null,
+  firstLimit: null,
   statusId: chips.new.id,
   status: chips.new,
   patient: {
@@ -204,6 +205,10 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
     laterDays: ['2026-11-24', '2026-11-25', '2026-11-30'],
     replaces: null,
     replacedBy: null,
+    renews: null,
+    renewedBy: null,
+    hasPatientSheet: false,
+    end: { canProlong: false, canRenew: false, isAsked: false },
     expected: null,
     expectedIfSent: null,
     version: 3,

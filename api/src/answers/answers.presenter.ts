@@ -1,4 +1,4 @@
-import { decisions, type Answer, type StandingAnswer as Standing } from '@accordent/core/answers/answer.ts';
+import { saidOf, type Answer, type StandingAnswer as Standing } from '@accordent/core/answers/answer.ts';
 import type { Answers } from '@accordent/core/answers/list-answers.ts';
 import type { ShownAnswer } from '@accordent/core/answers/shown-answer.ts';
 import type { LetterReading as Reading } from '@accordent/core/reading/read-letter.ts';
@@ -16,7 +16,6 @@ import type {
 } from './answers.schemas.ts';
 
 const eurosOrNull = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));
-const said = ({ decision }: Pick<Answer, 'decision'>): string => (decision ? decisions[decision] : '');
 const presentLines = ({ lines }: Answer) =>
   lines.map(({ code, tooth, asked, granted }) => ({
     code,
@@ -29,7 +28,8 @@ export const presentStanding = (answer: Standing | null): StandingAnswer | null 
   answer?.decision
     ? {
         decision: answer.decision,
-        said: said(answer),
+        said: saidOf(answer),
+        isLapsed: answer.isLapsed,
         granted: eurosOrNull(answer.granted),
         validUntil: answer.validUntil,
       }
@@ -42,7 +42,7 @@ export function presentShown(shown: ShownAnswer | null): RecordAnswer | null {
   return leaving(recordAnswer, {
     ...answer,
     decision,
-    said: said(answer),
+    said: saidOf(answer),
     granted: eurosOrNull(answer.granted),
     lines: presentLines(answer),
     shares: shares && {
@@ -60,7 +60,7 @@ export function presentShown(shown: ShownAnswer | null): RecordAnswer | null {
 const presentAnswer = (answer: Answer): AnswerItem =>
   leaving(answerItem, {
     ...answer,
-    said: said(answer),
+    said: saidOf({ ...answer, isLapsed: false }),
     granted: eurosOrNull(answer.granted),
     lines: presentLines(answer),
     letter: answer.letter && { ...answer.letter, size: presentSize(answer.letter.sizeBytes) },

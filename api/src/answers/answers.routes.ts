@@ -1,6 +1,8 @@
 import { confirmAnswer } from '@accordent/core/answers/confirm-answer.ts';
 import { dismissAnswer } from '@accordent/core/answers/dismiss-answer.ts';
+import { lapseAgreement } from '@accordent/core/answers/lapse-agreement.ts';
 import { listAnswers } from '@accordent/core/answers/list-answers.ts';
+import { printPatientSheet } from '@accordent/core/answers/print-patient-sheet.ts';
 import { readAnswerLetter } from '@accordent/core/answers/read-answer-letter.ts';
 import { signAnswerLetterAddress } from '@accordent/core/answers/sign-answer-letter-address.ts';
 import { takeInLetter } from '@accordent/core/answers/take-in-letter.ts';
@@ -11,9 +13,9 @@ import {
   coverageRequestAnswer,
 } from '../coverage-requests/coverage-requests.schemas.ts';
 import { fileUrlAnswer, signedFileQuery } from '../documents/documents.schemas.ts';
-import { sendDocument } from '../documents/send-document.ts';
+import { sendDocument, sendPrinted } from '../documents/send-document.ts';
 import { passOf, presentDocumentUrl } from '../documents/signed-address.ts';
-import { publicRoute, staffRoute, type Route } from '../http/route.ts';
+import { dentistRoute, publicRoute, staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentAnswers, presentReading } from './answers.presenter.ts';
 import {
@@ -55,6 +57,33 @@ export const answerRoutes: readonly Route[] = [
     handle: async ({ ports, actor, params: { id }, body }) => ({
       answerId: await takeInLetter(ports, { actor, coverageRequestId: id, ...body }),
     }),
+  }),
+  staffRoute.post('/admin/api/dfc/:id/lapse', {
+    summary: 'The patient has another insurer: the agreement that stands is void',
+    action: 'answer-for-insurer',
+    params: byId,
+    answer: coverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id } }) => ({
+      dfc: presentRecord(await lapseAgreement(ports, { actor, coverageRequestId: id }), actor),
+    }),
+  }),
+  staffRoute.get('/admin/api/dfc/:id/patient-sheet.pdf', {
+    summary: 'One page for the patient: what is granted, left to him, and by when; made now',
+    action: 'see-answers',
+    params: byId,
+    answer: 'raw',
+    limit: 'exports-account',
+    handle: async ({ ports, ctx, actor, params: { id } }) =>
+      sendPrinted(ctx, await printPatientSheet(ports, { actor, coverageRequestId: id })),
+  }),
+  dentistRoute.get('/api/dfc/:id/patient-sheet.pdf', {
+    summary: 'One page for one’s own patient: what is granted, left to him, and by when; made now',
+    action: 'open-own-document',
+    params: byId,
+    answer: 'raw',
+    limit: 'exports-account',
+    handle: async ({ ports, ctx, actor, params: { id } }) =>
+      sendPrinted(ctx, await printPatientSheet(ports, { actor, coverageRequestId: id })),
   }),
   staffRoute.post('/admin/api/answer/:answerId/dismissal', {
     summary: 'What arrived is no answer: it waits for nobody any more',

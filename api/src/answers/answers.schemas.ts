@@ -25,6 +25,8 @@ export const standingAnswer = z.object({
   decision,
   /** In French. */
   said: z.string(),
+  /** An agreement that is void, since the patient has another insurer. */
+  isLapsed: z.boolean(),
   granted: euros.nullable(),
   validUntil: day.nullable(),
 });

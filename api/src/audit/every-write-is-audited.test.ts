@@ -16,6 +16,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /api/dfc': 'reads a list',
   'POST /api/dfc/patient': 'reads names of the practice’s own patients, by a number that the caller has',
   'POST /admin/api/dfc/many/statuses': 'reads what many may become',
+  'POST /admin/api/dfc/many/ways': 'reads how many leave by which way',
+  'POST /admin/api/dfc/many/call': 'reads whom to call about many',
   'POST /admin/api/dfc/many/:id/undo': 'each act taken back leaves its own line',
   'POST /admin/api/dfc/patient': 'reads names by a number that the caller has',
   'PUT /admin/api/message/read/:id': 'a mark of having read, which says itself who and when',

@@ -135,7 +135,7 @@ async function anInsurer(sendingProtocol: object, values: object = {}): Promise<
   return id;
 }
 
-test('many leave by mail, each with the dossier that is made for it and its own result', async () => {
+test('many leave by mail and letter, each with the dossier that is made for it and its own result', async () => {
   const author = await anAdministrator(api);
   const sender = await api.login(author);
   const dentist = await aPractitioner(api);
@@ -143,10 +143,21 @@ test('many leave by mail, each with the dossier that is made for it and its own 
   const byMail = await anInsurer({ mail: 'pec@orelia.example' }, { subjectModel: 'PEC {reference}' });
   const of = async (choice: Parameters<typeof aChecked>[0]) =>
     (await aChecked({ practitionerId: dentist.id, ...choice })).id;
-  const good = [await of({ mutualGroupId: byMail }), await of({ mutualGroupId: byMail })];
+  const byLetter = await anInsurer({ courrier: '3 rue des Lilas' });
+  const good = [
+    await of({ mutualGroupId: byMail }),
+    await of({ mutualGroupId: byMail }),
+    await of({ mutualGroupId: byLetter }),
+  ];
+  const sealed = await anInsurer({ mail: 'pec@orelia.example', chiffre: '' }, { mailCarrier: 'PDF chiffré' });
+  const secure = await anInsurer(
+    { mail: 'pec@orelia.example', sante: '' },
+    { mailCarrier: 'Messagerie santé', secureMail: 'pec@orelia.mssante.example' },
+  );
   const refused = new Map([
     [await of({ mutualGroupId: await anInsurer({ link: 'https://pro.orelia.example' }) }), /plateforme/],
-    [await of({ mutualGroupId: await anInsurer({ courrier: '3 rue des Lilas' }) }), /courrier/],
+    [await of({ mutualGroupId: sealed }), /mot de passe/],
+    [await of({ mutualGroupId: secure }), /messagerie santé n’est pas configurée/],
     [await of({ mutualGroupId: await anInsurer({}) }), /voie d’envoi/],
     [await of({ mutualGroupId: await anInsurer({ mail: '' }) }), /Aucune adresse e-mail/],
     [await of({}), /pas de mutuelle/],
@@ -166,8 +177,10 @@ test('many leave by mail, each with the dossier that is made for it and its own 
   expect(moved.map(({ id }) => id)).toEqual(good);
   const mails = await rows('mails').whereIn('coverageRequestId', ids).orderBy('coverageRequestId');
   expect(mails.map(({ recipients, subject }) => [recipients, subject])).toEqual(
-    moved.map(({ reference }) => ['pec@orelia.example', `PEC ${reference}`]),
+    moved.slice(0, 2).map(({ reference }) => ['pec@orelia.example', `PEC ${reference}`]),
   );
+  const letter = await rows('proof_lines').where({ coverageRequestId: good[2] }).first();
+  expect(letter).toMatchObject({ way: 'courrier', facts: { to: '3 rue des Lilas', files: [{}] } });
   // Nobody's dossier is made for nothing.
   const dossiers = await rows('dossiers').whereIn('coverageRequestId', ids);
   expect(new Set(dossiers.map((row) => row.coverageRequestId))).toEqual(new Set(good));

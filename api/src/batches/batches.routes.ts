@@ -2,6 +2,8 @@ import { askBatch } from '@accordent/core/batches/ask-batch.ts';
 import type { Batch } from '@accordent/core/batches/batch.ts';
 import { readBatch, statusesOfMany } from '@accordent/core/batches/read-batch.ts';
 import { undoBatch } from '@accordent/core/batches/undo-batch.ts';
+import { prepareCall } from '@accordent/core/chasing/prepare-call.ts';
+import { waysOfMany } from '@accordent/core/transmissions/ways-of-many.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import { failureAnswer } from '../http/failures.ts';
 import { staffRoute, type Route } from '../http/route.ts';
@@ -10,9 +12,11 @@ import { byId } from '../http/wire.schemas.ts';
 import {
   batchAnswer,
   batchBody,
+  callOfManyAnswer,
   idsBody,
   statusesOfManyAnswer,
   undoneBatchAnswer,
+  waysOfManyAnswer,
   type BatchItem,
 } from './batches.schemas.ts';
 
@@ -52,6 +56,26 @@ export const batchRoutes: readonly Route[] = [
     handle: async ({ ports, actor, body: { dfcIds: ids } }) => ({
       statuses: [...(await statusesOfMany(ports, { actor, ids }))],
     }),
+  }),
+  staffRoute.post('/admin/api/dfc/many/ways', {
+    summary: 'How many of these PEC leave by which way, as their insurers ask',
+    action: 'transmit',
+    body: idsBody,
+    answer: waysOfManyAnswer,
+    handle: async ({ ports, body: { dfcIds: ids } }) => ({ ways: await waysOfMany(ports, { ids }) }),
+  }),
+  staffRoute.post('/admin/api/dfc/many/call', {
+    summary: 'Whom to call about these PEC of one insurer, and what is asked of each',
+    action: 'see-coverage-requests',
+    body: idsBody,
+    answer: callOfManyAnswer,
+    handle: async ({ ports, actor, body: { dfcIds: ids } }) => {
+      const { asked, ...call } = await prepareCall(ports, { actor, ids });
+      return {
+        ...call,
+        asked: asked.map(({ sentAt, ...one }) => ({ ...one, sentDate: sentAt && presentDate(sentAt) })),
+      };
+    },
   }),
 ];
 

@@ -41,3 +41,29 @@ export const statusesOfManyAnswer = z.object({
   statuses: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
 });
 export type StatusesOfManyAnswer = z.infer<typeof statusesOfManyAnswer>;
+
+/** How many leave by which way; `none`: nobody has said how. */
+export const waysOfManyAnswer = z.object({
+  ways: z.object({ link: z.int(), mail: z.int(), courrier: z.int(), none: z.int() }),
+});
+export type WaysOfManyAnswer = z.infer<typeof waysOfManyAnswer>;
+
+/** Whom to call, and what of. */
+export const callOfManyAnswer = z.object({
+  insurer: z.string(),
+  phone: z.string(),
+  openingHours: z.string(),
+  asked: z.array(
+    z.object({
+      id: z.int(),
+      reference: z.string(),
+      patient: z.string(),
+      practitioner: z.string(),
+      number: z.string(),
+      /** null: nobody knows when. */
+      sentDate: wireDate.nullable(),
+      reminders: z.int(),
+    }),
+  ),
+});
+export type CallOfManyAnswer = z.infer<typeof callOfManyAnswer>;

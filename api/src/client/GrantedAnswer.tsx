@@ -22,28 +22,28 @@ const DAY_MS = 86_400_000;
 
 /** What the insurer decided: what it grants, what is left to the patient where all is known, and until when. */
 export function GrantedAnswer({ answer, insurer, letter }: GrantedAnswerProps) {
-  const { said, decision, granted, shares, validity, conditions, reason, number, date } = answer;
+  const { said, isLapsed, decision, granted, shares, validity, conditions, reason, number, date } = answer;
   const by = insurer ? ` par ${insurer}` : '';
   return (
     <div className={styles.answer}>
       <div className={styles.sums}>
         <div>
-          <p className={styles.head} data-agreed={isAgreement(decision) || undefined}>
-            <DecisionIcon decision={decision} />
-            {isAgreement(decision)
+          <p className={styles.head} data-agreed={(isAgreement(decision) && !isLapsed) || undefined}>
+            <DecisionIcon decision={isLapsed ? 'refusal' : decision} />
+            {isAgreement(decision) && !isLapsed
               ? `${decision === 'agreement' ? 'Accordé' : 'Accordé en partie'}${by} le ${formatDate(date)}`
               : `${said}${by}, le ${formatDate(date)}`}
           </p>
           {granted !== null && <p className={styles.sum}>{money(granted)}</p>}
         </div>
-        {shares && (
+        {shares && !isLapsed && (
           <div className={styles.share}>
             <p className={styles.head}>Reste au patient</p>
             <p className={styles.sum}>{money(shares.patient)}</p>
           </div>
         )}
       </div>
-      {shares && <Shares shares={shares} />}
+      {shares && !isLapsed && <Shares shares={shares} />}
       {validity && <Held validity={validity} />}
       {conditions && (
         <blockquote className={styles.quote}>

@@ -2,6 +2,7 @@ import type {
   LoginAnswer,
   LoginCheckAnswer,
   PasswordTokenAnswer,
+  StopAnswer,
   VerifyAnswer,
 } from '../sessions/sessions.schemas.ts';
 import { screenSentences } from '../screen-sentences.fr.ts';
@@ -47,9 +48,10 @@ const nobody = createApiClient({
   onSignedOut: () => {},
 });
 
-/** What a mailed link opens: the same two public calls for staff and dentists. */
+/** What a mailed link opens: the same public calls for staff and dentists. */
 export const mailedLink = {
   open: (token: string) => nobody.put<PasswordTokenAnswer>('/password/token', { token }),
+  stop: (token: string) => nobody.put<StopAnswer>('/account/stop', { token }),
   choose: (token: string, email: string, password: string) =>
     nobody.put('/password/new', { token, email, password }).catch((error: unknown) => {
       throw withoutReason(error, screenSentences.passwordNotSaved);

@@ -10,6 +10,7 @@ export const askedList = ({
   mutualGroup,
   refused,
   result,
+  granted,
   statusIds,
   ...query
 }: CoverageRequestsQuery) => ({
@@ -20,6 +21,7 @@ export const askedList = ({
   mutualGroupId: mutualGroup,
   hasRefused: refused,
   decision: result,
+  isGranted: granted,
 });
 
 /** The specification names the page size `dfcPerPage`; `perPage` is taken as well. */

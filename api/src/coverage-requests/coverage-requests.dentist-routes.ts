@@ -6,6 +6,7 @@ import { createOwnCoverageRequest } from '@accordent/core/coverage-requests/crea
 import { getOwnCoverageRequest } from '@accordent/core/coverage-requests/get-own-coverage-request.ts';
 import { listOwnCoverageRequests } from '@accordent/core/coverage-requests/list-own-coverage-requests.ts';
 import { ownMetrics } from '@accordent/core/coverage-requests/own-metrics.ts';
+import { renewCoverageRequest } from '@accordent/core/coverage-requests/renew-coverage-request.ts';
 import { revealNir } from '@accordent/core/coverage-requests/reveal-nir.ts';
 import { saveRemark } from '@accordent/core/coverage-requests/save-remark.ts';
 import { dentistRoute, type Route } from '../http/route.ts';
@@ -105,6 +106,18 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
       const form = detailsForm(body);
       const changed = await changeOwnCoverageRequestDetails(ports, { actor, coverageRequestId: id, form });
       return { dfc: presentOwnRecord(changed, actor) };
+    },
+  }),
+  dentistRoute.post('/api/dfc/:id/renewal', {
+    summary:
+      'Create a PEC that goes on with another whose agreement ends or which was refused, with its card and quote',
+    action: 'create-own-coverage-request',
+    params: byId,
+    answer: ownCoverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id } }) => {
+      const renewal = await renewCoverageRequest(ports, { actor, coverageRequestId: id });
+      const own = await getOwnCoverageRequest(ports, { actor, coverageRequestId: renewal.id });
+      return { dfc: presentOwnRecord(own, actor) };
     },
   }),
   dentistRoute.post('/api/dfc/:id/cancel-and-replace', {

@@ -1,3 +1,4 @@
+import { validityStates } from '@accordent/core/answers/validity-filter.ts';
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { expectedStates } from '@accordent/core/forecasts/forecast.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
@@ -8,7 +9,9 @@ import {
 } from '@accordent/core/coverage-requests/request-details.ts';
 import { steps } from '@accordent/core/coverage-requests/views.ts';
 import { newPatientFields, patientFields, typedNir } from '@accordent/core/patients/patient.ts';
+import { MAX_AMOUNT_CENTS } from '@accordent/core/payments/payment.ts';
 import { mapFields } from '@accordent/core/shared/fields.ts';
+import { eurosToCents } from '@accordent/core/shared/money.ts';
 import { z } from 'zod';
 import { decision } from '../answers/answers.schemas.ts';
 import { reminded, reminderWay } from './coverage-requests.schemas.ts';
@@ -27,6 +30,16 @@ const idList = z
 
 /** Of a group, or 0 for those of none. */
 const groupId = wholeNumber.pipe(z.int().min(0, 'wrong_type').max(2_147_483_647, 'wrong_type'));
+
+/** Out of a filter in euros, in cents. */
+const euros = z.coerce
+  .number()
+  .min(0)
+  .max(MAX_AMOUNT_CENTS / 100)
+  .transform(eurosToCents);
+
+/** A day that a database knows. */
+const heldDay = z.iso.date().refine((text) => text >= '0001-01-01', 'date');
 
 const filters = { statusId: optional(id), userId: optional(id), ...period };
 
@@ -55,8 +68,18 @@ export const coverageRequestsQuery = z
     expected: optional(z.enum(expectedStates)),
     /** 1: those with a refused document, 0: the others. */
     refused: optional(queryFlag),
+    /** 1: agreements in force whose card ends first. */
+    rights: optional(queryFlag),
     /** Those whose insurer has decided so. */
     result: optional(decision),
+    /** 1: those of which an amount was granted, 0: the others; between two amounts in euros. */
+    granted: optional(queryFlag),
+    grantedFrom: optional(euros),
+    grantedTo: optional(euros),
+    /** Those whose agreement, or card, ends soon or has ended; between two days of Paris. */
+    validity: optional(z.enum(validityStates)),
+    validFrom: optional(heldDay),
+    validTo: optional(heldDay),
     /** In groups, the fullest first; `group`: one of them alone, `folded`: those whose rows are left out. 0: those of none. */
     groupBy: optional(z.enum(groupings)),
     group: optional(groupId),
@@ -64,7 +87,11 @@ export const coverageRequestsQuery = z
     perPage: optional(perPage),
     dfcPerPage: optional(perPage),
   })
-  .refine(...periodInOrder);
+  .refine(...periodInOrder)
+  .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {
+    path: ['validFrom'],
+    message: 'start_after_end',
+  });
 export type CoverageRequestsQuery = z.output<typeof coverageRequestsQuery>;
 
 export const ownCoverageRequestsBody = z

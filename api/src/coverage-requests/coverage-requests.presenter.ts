@@ -141,6 +141,14 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
     laterDays: [...staffRecord.laterDays],
     replaces: record.request.replacesId,
     replacedBy: record.replacedById,
+    renews: record.request.renewsId,
+    renewedBy: record.renewedById,
+    hasPatientSheet: staffRecord.hasPatientSheet,
+    end: {
+      canProlong: staffRecord.end.canProlong,
+      canRenew: staffRecord.end.canRenew,
+      isAsked: record.request.isProlonging,
+    },
     version: record.version,
   };
 }

@@ -4,6 +4,7 @@ import { changeCoverageRequestPatient } from '@accordent/core/coverage-requests/
 import { changeCoverageRequestStatus } from '@accordent/core/coverage-requests/change-coverage-request-status.ts';
 import { createCoverageRequest } from '@accordent/core/coverage-requests/create-coverage-request.ts';
 import { deleteCoverageRequest } from '@accordent/core/coverage-requests/delete-coverage-request.ts';
+import { renewCoverageRequest } from '@accordent/core/coverage-requests/renew-coverage-request.ts';
 import { getCoverageRequest } from '@accordent/core/coverage-requests/get-coverage-request.ts';
 import {
   listCoverageRequestIds,
@@ -180,6 +181,17 @@ export const coverageRequestRoutes: readonly Route[] = [
         }),
       );
       return { dfc: presentRecord(changed, actor) };
+    },
+  }),
+  staffRoute.post('/admin/api/dfc/:id/renewal', {
+    summary: 'Create a PEC that goes on with another, with its card and quote',
+    action: 'create-coverage-request',
+    params: byId,
+    answer: coverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id } }) => {
+      const renewal = await renewCoverageRequest(ports, { actor, coverageRequestId: id });
+      const record = await getCoverageRequest(ports, { actor, coverageRequestId: renewal.id });
+      return { dfc: presentRecord(record, actor) };
     },
   }),
   staffRoute.put('/admin/api/dfc/delete/:id', {

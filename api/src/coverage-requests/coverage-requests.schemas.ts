@@ -1,3 +1,4 @@
+import { validityStates } from '@accordent/core/answers/validity-filter.ts';
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { expectedStates } from '@accordent/core/forecasts/forecast.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
@@ -61,7 +62,14 @@ const viewFilters = z.object({
   owner: z.union([z.enum(['me', 'none']), z.int()]).optional(),
   aside: z.boolean().optional(),
   refused: z.boolean().optional(),
+  rights: z.literal(true).optional(),
   result: decision.optional(),
+  granted: z.boolean().optional(),
+  grantedFrom: z.number().optional(),
+  grantedTo: z.number().optional(),
+  validity: z.enum(validityStates).optional(),
+  validFrom: z.string().optional(),
+  validTo: z.string().optional(),
   days: z.int().optional(),
   expected: z.enum(expectedStates).optional(),
   mutual: z.int().optional(),
@@ -108,6 +116,8 @@ const day = z.iso.date();
 
 /** By when the insurer should answer: half of comparable PEC by `from`, nine in ten by `until` (null: not known). */
 export const expected = z.object({
+  /** Its answer, or its payment. */
+  awaits: z.enum(['answer', 'payment']),
   from: day,
   until: day.nullable(),
   /** The same in working days from the sending. */
@@ -126,7 +136,7 @@ export const expected = z.object({
 export type Expected = z.infer<typeof expected>;
 
 /** The same in a line of a list: '1er – 4 déc.', and whether the last day has passed. */
-const listedExpected = expected.pick({ from: true, until: true, late: true }).extend({
+const listedExpected = expected.pick({ awaits: true, from: true, until: true, late: true }).extend({
   window: z.string(),
   /** null: no last day is known. */
   state: z.enum(expectedStates).nullable(),
@@ -160,6 +170,8 @@ export const coverageRequestItem = z.object({
   /** Those of the present turn. */
   reminders: z.object({ count: z.int(), lastAt: wireDate.nullable(), lastWay: reminderWay.nullable() }),
   /** What the insurer decided, as it stands. */
+  /** Working days after which its insurer, who is awaited, is late; null: as its status says. */
+  firstLimit: z.int().nullable(),
   answer: standingAnswer.nullable(),
 });
 export type CoverageRequestItem = z.infer<typeof coverageRequestItem>;
@@ -193,7 +205,7 @@ export type ReminderItem = z.infer<typeof reminderItem>;
 export const bannerAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decide-document'), label: z.string(), documentId: z.int() }),
   z.object({ kind: z.literal('change-status'), label: z.string(), statusId }),
-  z.object({ kind: z.enum(['add-apec', 'answer', 'remind']), label: z.string() }),
+  z.object({ kind: z.enum(['add-apec', 'answer', 'remind', 'prolong', 'renew']), label: z.string() }),
 ]);
 export type BannerAction = z.infer<typeof bannerAction>;
 
@@ -263,6 +275,13 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   /** The request that this one replaces, and the one that replaces it. */
   replaces: z.int().nullable(),
   replacedBy: z.int().nullable(),
+  /** The request that this one goes on with, and the one that goes on with it. */
+  renews: z.int().nullable(),
+  renewedBy: z.int().nullable(),
+  /** There is a page to hand to the patient. */
+  hasPatientSheet: z.boolean(),
+  /** How its agreement may go on; `isAsked`: its insurer was asked to prolong it. */
+  end: z.object({ canProlong: z.boolean(), canRenew: z.boolean(), isAsked: z.boolean() }),
   version: z.int(),
 });
 export type CoverageRequestRecord = z.infer<typeof coverageRequestRecord>;
@@ -323,7 +342,7 @@ export type Step = z.infer<typeof step>;
 
 /** A line of a dentist's lists. `nextAction` reads for the staff; `sentence` for him. */
 export const ownCoverageRequestItem = coverageRequestItem
-  .omit({ nextAction: true, owner: true, asideUntil: true, reminders: true })
+  .omit({ nextAction: true, owner: true, asideUntil: true, reminders: true, firstLimit: true })
   .extend({
     patient: coverageRequestItem.shape.patient.extend({ id: z.int() }),
     nextAction: nextAction.pick({ who: true, since: true, days: true }),
@@ -363,6 +382,12 @@ export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
   reviewBlocked: z.string().nullable(),
   replaces: z.int().nullable(),
   replacedBy: z.int().nullable(),
+  renews: z.int().nullable(),
+  renewedBy: z.int().nullable(),
+  /** Its agreement ends soon, or it was refused: a new request may go on with it. */
+  canRenew: z.boolean(),
+  /** There is a page to hand to the patient. */
+  hasPatientSheet: z.boolean(),
 });
 export type OwnCoverageRequestRecord = z.infer<typeof ownCoverageRequestRecord>;
 

@@ -90,6 +90,10 @@ export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCovera
     reviewBlocked: own.reviewRefusal && errorSentences[own.reviewRefusal],
     replaces: record.request.replacesId,
     replacedBy: record.replacedById,
+    renews: record.request.renewsId,
+    renewedBy: record.renewedById,
+    canRenew: own.canRenew,
+    hasPatientSheet: own.hasPatientSheet,
   };
 }
 

@@ -29,6 +29,9 @@ afterAll(async () => {
   await api.close();
 });
 
+/** All that was sent and refused here. */
+let hostile = 0;
+
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const posted = (what: string, fields: Record<string, unknown>): RawCall => ({
   method: 'POST',
@@ -40,6 +43,7 @@ const posted = (what: string, fields: Record<string, unknown>): RawCall => ({
 /** Sends each, ten at a time; `faults`: those that were not refused, what they wrote, and any hint of the patient. */
 async function sentAll(calls: readonly RawCall[]): Promise<{ answers: RawAnswer[]; faults: string[] }> {
   const mark = await writes.mark();
+  hostile += calls.length;
   const answers: RawAnswer[] = [];
   for (let from = 0; from < calls.length; from += 10)
     answers.push(...(await Promise.all(calls.slice(from, from + 10).map((one) => raw.send(one)))));
@@ -207,6 +211,7 @@ test('an answer with one field that cannot be meant is refused, and that field n
     values.map((value) => [name, value] as const),
   );
   expect(tries.length).toBeGreaterThan(90);
+  hostile += tries.length;
   for (const [name, value] of tries) {
     const { status, body } = await api.as(null).post(`/api/depot/${live.id}/answer`, {
       form: aForm({ ...good, [name]: value }),
@@ -232,6 +237,7 @@ test('a letter that is no document is refused', async () => {
     ['accord.pdf', A_PDF.slice(0, 40)],
     ['vide.pdf', new Uint8Array()],
   ];
+  hostile += files.length;
   for (const [name, bytes] of files) {
     const form = aForm({ ...good, letter: aFile(bytes, name) });
     const { status } = await api
@@ -247,4 +253,8 @@ test('a letter that is no document is refused', async () => {
   expect(status).toBeLessThan(500);
   expect(status).toBeGreaterThan(399);
   expect(await writes.since(mark)).toEqual([]);
+});
+
+test('that was more than enough of it', () => {
+  expect(hostile).toBeGreaterThan(150);
 });

@@ -1,6 +1,8 @@
 import { databaseRefusal } from '@accordent/adapters/postgres/database-errors.ts';
 import { dayText } from '@accordent/core/invoices/issue-rules.ts';
 import { DomainError, type ErrorKind } from '@accordent/core/shared/domain-error.ts';
+import { statementRefusal } from '../statements/refusals.fr.ts';
+import type { StatementFault } from '@accordent/core/statements/statement-fault.ts';
 import { errorSentences, factSentences, unexpectedSentence, type FieldSentence } from '../sentences.fr.ts';
 import { fieldSentence, isFieldSentence } from '../client/field-names.fr.ts';
 import { presentDateOrNull } from './wire.ts';
@@ -70,6 +72,8 @@ export function refusalSentence({ code, facts }: DomainError): string {
   if (code === 'file_too_large' && facts.pixels !== undefined) return factSentences.pixels;
   if (code === 'file_too_large' && typeof facts.maxBytes === 'number')
     return factSentences.maxBytes(facts.maxBytes);
+  if (code === 'statement_refused' && facts.fault !== undefined)
+    return statementRefusal(facts as StatementFault);
   if (code === 'broken_csv' && typeof facts.line === 'number') return factSentences.brokenCsv(facts.line);
   if (code === 'too_many_lines' && typeof facts.maxLines === 'number')
     return factSentences.maxLines(facts.maxLines);

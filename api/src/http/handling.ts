@@ -1,5 +1,6 @@
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { devicesOf } from '../sessions/device-cookie.ts';
 import { facts } from '../middleware/request-facts.ts';
 import type { CallContext } from './call.ts';
 import { parse } from './parse.ts';
@@ -20,7 +21,12 @@ export function handlingOf(
     query: route.query && parse(route.query, ctx.query),
     body: route.body && parse(route.body, body),
     files,
-    request: { id: facts(ctx).requestId, ip: ctx.ip, userAgent: ctx.get('User-Agent').slice(0, 300) },
+    request: {
+      id: facts(ctx).requestId,
+      ip: ctx.ip,
+      userAgent: ctx.get('User-Agent').slice(0, 300),
+      devices: devicesOf(ctx),
+    },
     ctx,
   };
 }

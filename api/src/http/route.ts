@@ -15,7 +15,13 @@ export type ReceivedFile = {
 };
 
 /** What a handler knows of the request beside its parsed input. */
-export type RequestFacts = { readonly id: string; readonly ip: string; readonly userAgent: string };
+export type RequestFacts = {
+  readonly id: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Marks of past logins in this browser, '' for none; they open nothing. */
+  readonly devices: string;
+};
 
 type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

@@ -1,7 +1,9 @@
 import { askMailboxSync } from '@accordent/core/mails/ask-mailbox-sync.ts';
 import { getMail } from '@accordent/core/mails/get-mail.ts';
+import { keepMailFile } from '@accordent/core/mails/keep-mail-file.ts';
 import { linkMail } from '@accordent/core/mails/link-mail.ts';
 import { listMails, listMailsOfPractitioner } from '@accordent/core/mails/list-mails.ts';
+import { proposeRequests } from '@accordent/core/mails/mail-proposals.ts';
 import { readMail } from '@accordent/core/mails/read-mail.ts';
 import { readMailboxSync } from '@accordent/core/mails/read-mailbox-sync.ts';
 import { signMailAddress, signMailFileAddress } from '@accordent/core/mails/sign-mail-address.ts';
@@ -13,8 +15,13 @@ import { staffRoute, type Route } from '../http/route.ts';
 import { byId, idInPath } from '../http/wire.schemas.ts';
 import { presentDate } from '../http/wire.ts';
 import { presentMail, presentMails, presentMailSync } from './mails.presenter.ts';
+import { leaving } from '../http/leaving.ts';
 import {
+  keptMailFileAnswer,
   mailAnswer,
+  mailFileKeeping,
+  mailProposalsAnswer,
+  proposedRequest,
   mailLink,
   mailListAnswer,
   mailQuery,
@@ -102,6 +109,34 @@ export const mailRoutes: readonly Route[] = [
     handle: async ({ ports, actor, params, body }) => ({
       mail: presentMail(await linkMail(ports, { actor, mailId: params.id, coverageRequestId: body.DFCId })),
     }),
+  }),
+  staffRoute.get('/admin/api/mail/:id/proposals', {
+    summary: 'PEC that a received mail without one may belong to, the likeliest first',
+    action: 'see-mails',
+    params: byId,
+    answer: mailProposalsAnswer,
+    isPureRead: true,
+    handle: async ({ ports, actor, params }) => ({
+      requests: (await proposeRequests(ports, { actor, mailId: params.id })).map(
+        ({ practitioner: user, ...request }) => leaving(proposedRequest, { ...request, user }),
+      ),
+    }),
+  }),
+  staffRoute.post('/admin/api/mail/file/:fileId/keep', {
+    summary: 'Keep a file of a mail as a document of a PEC',
+    action: 'keep-mail-file',
+    params: fileParams,
+    body: mailFileKeeping,
+    answer: keptMailFileAnswer,
+    handle: async ({ ports, actor, params, body }) => {
+      const { document } = await keepMailFile(ports, {
+        actor,
+        attachmentId: params.fileId,
+        coverageRequestId: body.DFCId,
+        title: body.name,
+      });
+      return { fileId: document.id };
+    },
   }),
   staffRoute.get('/admin/api/mail/:id/url', {
     summary: 'An address that shows a mail with its remote images for five minutes',

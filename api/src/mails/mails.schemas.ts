@@ -1,7 +1,9 @@
+import { TITLE_MAX_LENGTH } from '@accordent/core/documents/document-titles.ts';
+import { clues } from '@accordent/core/mails/mail-clues.ts';
 import { mailFields } from '@accordent/core/mails/mail-fields.ts';
 import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import { flag, id, listQuery, listTotals, queryFlag, wireDate } from '../http/wire.schemas.ts';
+import { flag, id, listQuery, listTotals, queryFlag, requiredText, wireDate } from '../http/wire.schemas.ts';
 
 /** A mail of the shared mailbox, whole: the list holds what the detail shows. */
 export const mailItem = z.object({
@@ -74,6 +76,25 @@ export type MailLink = z.input<typeof mailLink>;
 
 export const mailAnswer = z.object({ mail: mailItem });
 export type MailAnswer = z.infer<typeof mailAnswer>;
+
+/** PEC that a mail may belong to, and why each is offered. */
+export const proposedRequest = z.object({
+  id: z.int(),
+  reference: z.string(),
+  statusId: z.int(),
+  patient: z.object({ firstname: z.string(), lastname: z.string() }),
+  user: z.object({ firstname: z.string(), lastname: z.string() }),
+  insurer: z.string(),
+  clues: z.array(z.enum(clues)),
+});
+export type ProposedRequest = z.infer<typeof proposedRequest>;
+export const mailProposalsAnswer = z.object({ requests: z.array(proposedRequest) });
+export type MailProposalsAnswer = z.infer<typeof mailProposalsAnswer>;
+
+/** As which document of which PEC a file of a mail is kept. */
+export const mailFileKeeping = z.object({ DFCId: id, name: requiredText(TITLE_MAX_LENGTH) });
+export const keptMailFileAnswer = z.object({ fileId: id });
+export type KeptMailFileAnswer = z.infer<typeof keptMailFileAnswer>;
 
 /** How the shared mailbox is read: `failingSince` is null while it goes well, `isConnected` false without a server. */
 export const mailSyncAnswer = z.object({

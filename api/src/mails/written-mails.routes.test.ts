@@ -48,6 +48,16 @@ describe('the staff write a mail', () => {
     expect(await outbox()).toEqual([]);
   });
 
+  test.each(['\n', '\r\n', '\r', '\u2028', '\v'])(
+    'with a subject of one line: %j is refused',
+    async (end) => {
+      const { status, body } = await send({ subject: `Votre devis${end}Bcc: moi@mechant.example` });
+      expect(status).toBe(400);
+      expect(body.fields).toEqual({ subject: 'Le champ «\u00A0Sujet\u00A0» tient sur une seule ligne.' });
+      expect(await outbox()).toEqual([]);
+    },
+  );
+
   test('which stands in the outbox at once, leaves by a job, and the mailbox is read 90 s later', async () => {
     const { status, body } = await send();
     expect(status).toBe(200);

@@ -1,3 +1,4 @@
+import { confirmAddress, seeAddressWait } from '@accordent/core/practitioners/address-wait.ts';
 import { activatePractitioner } from '@accordent/core/practitioners/activate-practitioner.ts';
 import { addPractitioner, type ChangedPractitioner } from '@accordent/core/practitioners/add-practitioner.ts';
 import { archivePractitioner } from '@accordent/core/practitioners/archive-practitioner.ts';
@@ -12,6 +13,7 @@ import { notifyPractitioner } from '@accordent/core/practitioners/notify-practit
 import { convertProspect } from '@accordent/core/prospects/convert-prospect.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
+import { leaving } from '../http/leaving.ts';
 import { presentStale } from '../http/present-stale.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
@@ -27,6 +29,7 @@ import {
   presentWarnings,
 } from './practitioners.presenter.ts';
 import {
+  addressWaitAnswer,
   changedPractitionerAnswer,
   linkableQuery,
   newPractitionerAnswer,
@@ -77,6 +80,21 @@ export const practitionerRoutes: readonly Route[] = [
     handle: async ({ ports, params: { id } }) => ({
       user: presentPractitioner(await getPractitioner(ports, { practitionerId: id })),
     }),
+  }),
+  staffRoute.get('/admin/api/user/:id/address-wait', {
+    summary: 'Until when no password link goes to an address that staff have changed',
+    action: 'see-practitioner',
+    params: byId,
+    isPureRead: true,
+    answer: addressWaitAnswer,
+    handle: async ({ ports, actor, params: { id } }) =>
+      leaving(addressWaitAnswer, { wait: await seeAddressWait(ports, { actor, practitionerId: id }) }),
+  }),
+  staffRoute.put('/admin/api/user/:id/address-wait/confirm', {
+    summary: 'A second member of staff confirms the address',
+    action: 'change-practitioner',
+    params: byId,
+    handle: ({ ports, actor, params: { id } }) => confirmAddress(ports, { actor, practitionerId: id }),
   }),
   staffRoute.put('/admin/api/user/add', {
     summary: 'Add a client or a prospect',

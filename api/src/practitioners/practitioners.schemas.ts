@@ -132,6 +132,12 @@ export const practitionerRecord = practitionerRow.extend({
 });
 export type PractitionerRecord = z.infer<typeof practitionerRecord>;
 
+/** Until when no password link goes to an address that staff have changed. */
+export const addressWaitAnswer = z.object({
+  wait: z.object({ until: wireDate, mayConfirm: z.boolean() }).nullable(),
+});
+export type AddressWaitAnswer = z.infer<typeof addressWaitAnswer>;
+
 export const practitionerAnswer = z.object({ user: practitionerRecord });
 export type PractitionerAnswer = z.infer<typeof practitionerAnswer>;
 

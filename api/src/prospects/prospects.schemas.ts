@@ -6,15 +6,19 @@ import { choice, optional, typed, typedFields } from '../practitioners/practitio
 
 /**
  * The two public forms; `statute` is 'freeTest' or 'wantCall'. What is missing or empty is told by core, all at once.
- * The last two are the spam guard's: `subject` is a field that no person sees, `shownFor` says in milliseconds how
- * long the form stood on the screen. Neither has to be sent.
+ * The last three are the spam guard's: `subject` is a field that no person sees, `shownFor` says in milliseconds how
+ * long the form stood on the screen, `proof` is an answer to a challenge of GET /api/form/challenge. None has to be sent.
  */
 export const publicFormBody = z.object({
   ...typedFields(visitorFields),
   statute: choice,
   subject: typed,
   shownFor: optional(wholeNumber),
+  proof: typed,
 });
+
+export const formChallengeAnswer = z.object({ challenge: z.string() });
+export type FormChallengeAnswer = z.infer<typeof formChallengeAnswer>;
 export type PublicFormBody = z.input<typeof publicFormBody>;
 
 /** What the form of a prospect holds; `history` of a new one: the chosen status. */

@@ -1,6 +1,7 @@
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import { aPractitioner, aProspect, anAdministrator } from '@accordent/adapters/testing/builders.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { workOn } from '../client/proof-of-work.ts';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest } from '../testing/api-under-test.ts';
 
@@ -200,6 +201,18 @@ test('a hundred forms a day, from wherever they come; robots take nobody’s pla
     expect(
       await many.database.scope.knex('practitioners').where({ isProspect: true }).select('id'),
     ).toHaveLength(100);
+
+    // Whoever does the work is not held up by them, once for each challenge.
+    const challenge = async () => String((await many.as(null).get('/api/form/challenge')).body['challenge']);
+    const proof = await workOn(await challenge());
+    expect((await from(aForm({ proof }))).status).toBe(200);
+    expect((await from(aForm({ proof }))).status).toBe(429);
+    const late = await workOn(await challenge());
+    many.clock.advance(60 * 60_000 + 1000);
+    const idle = await challenge();
+    // Nothing done, ended, done on what is not ours: as good as none.
+    for (const none of [`${idle}:1`, late, await workOn(`x${idle.slice(1)}`)])
+      expect((await from(aForm({ proof: none }))).status).toBe(429);
   } finally {
     await many.close();
   }

@@ -3,6 +3,7 @@ import { openSession } from '@accordent/core/sessions/open-session.ts';
 import { verifyLoginCode } from '@accordent/core/sessions/verify-login-code.ts';
 import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
 import { publicRoute, type Route } from '../http/route.ts';
+import { keepDevices } from './device-cookie.ts';
 import {
   loginAnswer,
   loginBody,
@@ -22,13 +23,14 @@ const loginOf = (kind: AccountKind, prefix: string, who: string): readonly Route
     replayable: false,
     // Which of the staff work on is known from the password, or from the code.
     isOpenDuringMaintenance: kind === 'admin',
-    handle: async ({ ports, body, request: { ip, userAgent } }) => {
+    handle: async ({ ports, body, request: { ip, userAgent, devices } }) => {
       const { needsCode } = await beginLogin(ports, {
         kind,
         email: body.email,
         password: body.password,
         ip,
         userAgent,
+        devices,
       });
       return { needAuth: needsCode };
     },
@@ -40,8 +42,8 @@ const loginOf = (kind: AccountKind, prefix: string, who: string): readonly Route
     answer: verifyAnswer,
     replayable: false,
     isOpenDuringMaintenance: kind === 'admin',
-    handle: ({ ports, body, request: { ip } }) =>
-      verifyLoginCode(ports, { kind, email: body.email, code: body.auth, ip }),
+    handle: ({ ports, body, request: { ip, devices } }) =>
+      verifyLoginCode(ports, { kind, email: body.email, code: body.auth, ip, devices }),
   }),
   publicRoute.post(`${prefix}/login_check`, {
     summary: `Last step of a login of ${who}: the bearer token`,
@@ -50,8 +52,17 @@ const loginOf = (kind: AccountKind, prefix: string, who: string): readonly Route
     answer: loginCheckAnswer,
     replayable: false,
     isOpenDuringMaintenance: kind === 'admin',
-    handle: ({ ports, body: { email, password, ticket }, request: { ip, userAgent } }) =>
-      openSession(ports, { kind, email, password, ticket: ticket || null, ip, userAgent }),
+    handle: async ({
+      ports,
+      ctx,
+      body: { email, password, ticket },
+      request: { ip, userAgent, devices },
+    }) => {
+      const wish = { kind, email, password, ticket: ticket || null, ip, userAgent, devices };
+      const { token, devices: kept } = await openSession(ports, wish);
+      keepDevices(ctx, ports, kept);
+      return { token };
+    },
   }),
 ];
 

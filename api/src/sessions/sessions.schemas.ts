@@ -36,6 +36,11 @@ export type PasswordTokenAnswer = z.infer<typeof passwordTokenAnswer>;
 
 export const passwordNewBody = z.object({ token, email, password });
 
+export const stopBody = z.object({ token });
+/** `isMailed`: a link to choose a password is on its way to the address that the account has again. */
+export const stopAnswer = z.object({ isMailed: z.boolean() });
+export type StopAnswer = z.infer<typeof stopAnswer>;
+
 export const sessionIdParams = z.object({ id: z.uuid() });
 export const sessionsQuery = listQuery(['lastSeenDate', 'creationDate', 'id'], 'desc');
 

@@ -18,6 +18,7 @@ export const taskNames: Readonly<Record<TaskName, string>> = {
   'sweep-temporary-files': 'Nettoyage des fichiers temporaires',
   'sweep-unnamed-files': 'Nettoyage des fichiers orphelins',
   'take-nightly-snapshot': 'Relevé de la nuit',
+  'warn-of-ends': 'Fins d’accord',
 };
 
 /** What each does, in a sentence. */
@@ -37,6 +38,7 @@ export const taskDescriptions: Readonly<Record<TaskName, string>> = {
   'sweep-temporary-files': 'Retire les fichiers reçus et jamais pris.',
   'sweep-unnamed-files': 'Retire les fichiers qu’aucun dossier ne cite.',
   'take-nightly-snapshot': 'Note la journée écoulée pour les courbes du tableau de bord.',
+  'warn-of-ends': 'Prévient les dentistes 30 et 7 jours avant la fin d’un accord qui n’est pas facturé.',
 };
 
 const counted = (one: string, many: string) => (count: number) =>
@@ -59,6 +61,7 @@ export const taskResults: Readonly<Record<TaskName, (count: number) => string>> 
   'sweep-temporary-files': counted('fichier retiré', 'fichiers retirés'),
   'sweep-unnamed-files': counted('fichier retiré', 'fichiers retirés'),
   'take-nightly-snapshot': (count) => (count === 0 ? 'Journée déjà notée' : 'Journée notée'),
+  'warn-of-ends': counted('dentiste prévenu', 'dentistes prévenus'),
 };
 
 /** What the staff call a job. */
@@ -67,6 +70,7 @@ export const jobNames: Readonly<Record<JobName, string>> = {
   'make-export': 'Export d’une longue liste',
   'notify-coverage-request-status-changed': 'E-mail de changement de statut',
   'notify-document-refused': 'E-mail de document refusé',
+  'notify-agreement-ending': 'E-mail de fin d’accord',
   'send-planned-message': 'Message programmé',
   'notify-message-written': 'E-mail de nouveau message',
   'render-invoice': 'PDF de facture',
@@ -76,11 +80,14 @@ export const jobNames: Readonly<Record<JobName, string>> = {
   'send-free-offer': 'E-mail de mois gratuit',
   'send-invoice-mail': 'E-mail de facture',
   'send-login-code': 'E-mail de code de connexion',
+  'send-account-change': 'E-mail de changement de compte',
   'send-password-link': 'E-mail de mot de passe',
   'send-review-request': 'E-mail de demande d’avis',
   'send-staff-mail': 'E-mail écrit par l’équipe',
+  'note-mail-given-up': 'Suite d’un e-mail non parti',
   'run-batch': 'Acte sur plusieurs PEC',
   'sync-mailbox': 'Lecture de la boîte partagée',
+  'mend-chases': 'Relances à venir remises à jour',
   ...taskNames,
 };
 
@@ -96,6 +103,7 @@ const failureSentences: Readonly<Record<string, string>> = {
   mail_refused: 'Le serveur de messagerie refuse l’adresse du destinataire.',
   not_found: 'Ce dont il s’agit n’existe plus.',
   seller_missing: 'Les mentions du vendeur ne sont pas configurées.',
+  sending_failed: 'Sa PEC est revenue à l’équipe\u00a0: elle se transmet de nouveau depuis sa fiche.',
   series_has_holes: 'Un numéro de facture n’est ni une facture ni un saut voulu.',
   unavailable: 'Un service nécessaire ne répondait pas.',
   unexpected: 'Erreur inattendue\u00a0: voir le journal du serveur.',
@@ -116,5 +124,6 @@ export const retentionNames: Readonly<Record<RetentionKind, string>> = {
   'inbound-mails': 'E-mails reçus',
   'deleted-records': 'Éléments supprimés',
   mandates: 'Mandats terminés',
+  proofs: 'Preuves d’envoi de PEC effacées',
   invoices: 'Factures\u00a0: noms et PDF',
 };

@@ -214,6 +214,7 @@ test('a purge shows what it would do, waits for its confirmation, and erases no 
     { kind: 'inbound-mails', span: '2 ans', count: 1 },
     { kind: 'deleted-records', count: 0 },
     { kind: 'mandates', span: '5 ans', count: 0 },
+    { kind: 'proofs', span: '5 ans', count: 0 },
     { kind: 'invoices', span: '10 ans', count: 0 },
   ]);
   expect(await knex('scheduled_runs')).toEqual([]);

@@ -114,6 +114,16 @@ export const foreignRows: readonly Row[] = [
     with: () => body({ quoteNumber: 'D-1' }),
   },
   {
+    route: 'POST /api/dfc/:id/renewal',
+    names: ['id'],
+    path: ({ dfcId }) => `/api/dfc/${dfcId}/renewal`,
+  },
+  {
+    route: 'GET /api/dfc/:id/patient-sheet.pdf',
+    names: ['id'],
+    path: ({ dfcId }) => `/api/dfc/${dfcId}/patient-sheet.pdf`,
+  },
+  {
     route: 'POST /api/dfc/:id/cancel-and-replace',
     names: ['id'],
     path: ({ dfcId }) => `/api/dfc/${dfcId}/cancel-and-replace`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NewSavedView } from '@accordent/core/saved-views/saved-view.ts';
 import { createHash } from 'node:crypto';
 import { parisDay, parisParts } from '@accordent/core/shared/calendar.ts';
@@ -31,11 +32,14 @@ import {
   aMessageFile,
   aPlannedMessage,
 } from '@accordent/adapters/testing/message-builders.ts';
-import { anAnswer } from '@accordent/adapters/testing/answer-builders.ts';
+import { anAnswer, aStandingAnswer } from '@accordent/adapters/testing/answer-builders.ts';
+import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
+import { DOSSIER_PASSWORD_CONTEXT } from '@accordent/core/transmissions/carried-dossier.ts';
 import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import { aDepot } from '@accordent/adapters/testing/depot-builders.ts';
+import { stopToken } from '@accordent/core/sessions/stop-token.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
-import { restoring } from './restoring.ts';
+import { restoring, type Restore } from './restoring.ts';
 
 /** A call that the app takes, from which bad ones are made by changing one thing. */
 export type GoodCall = {
@@ -57,8 +61,7 @@ export type World = {
   readonly tokens: Readonly<Record<'staff' | 'dentists', string>>;
   /** The good calls of every route, by name. */
   readonly calls: Readonly<Record<string, readonly GoodCall[]>>;
-  /** Undoes what a call that was let through has changed of them, in these tables or wherever. */
-  restore(touched?: readonly string[]): Promise<void>;
+  readonly restore: Restore;
 };
 
 const LIST = { page: '1', perPage: '20', order: 'asc', search: 'lefevre' };
@@ -116,14 +119,49 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     mutualGroupId: await aMutualGroup(api, { name: `Envoi ${dentist.id}` }),
   });
   if (isSuper) await aMandate(api, { practitionerId, adminId: administrator.id });
-  await aMadeDossier(api, { coverageRequestId: toSend.id, adminId: administrator.id });
+  const toSendDossier = await aMadeDossier(api, {
+    coverageRequestId: toSend.id,
+    adminId: administrator.id,
+  });
+  const letterId = await api.ports.transaction((stores) =>
+    appendProof(api.ports, stores, {
+      coverageRequestId: toSend.id,
+      kind: 'sent',
+      purpose: 'request',
+      way: 'courrier',
+      sendingId: null,
+      adminId: administrator.id,
+      at: api.ports.clock.now(),
+      facts: { insurer: 'Orélia', to: '3 rue des Lilas', dossierId: toSendDossier },
+    }),
+  );
   const sent = await aSending(api, { coverageRequestId: moving.id, adminId: administrator.id });
+  const passwordSealed = api.ports.secretBox.seal('abcd-efgh', DOSSIER_PASSWORD_CONTEXT);
+  await api.ports.stores.proofs.carry({ sendingId: sent.lineId, carrier: 'sealedPdf', passwordSealed });
   const answered = await aCoverageRequest(api, {
     practitionerId,
     statusId: 4,
     documents: REQUIRED.map((title) => ({ title, isValid: true, ...by })),
   });
   const answerId = await anAnswer(api, { coverageRequestId: answered.id });
+  /** Whose agreement ends on the day of the tests. */
+  const anEnding = async () => {
+    const made = await aCoverageRequest(api, {
+      practitionerId,
+      statusId: 17,
+      mutualGroupId: await aMutualGroup(api, { name: `Fin ${randomUUID()}` }),
+      documents: REQUIRED.map((title) => ({ title, isValid: true, ...by })),
+    });
+    const validUntil = parisDay(api.ports.clock.now());
+    await aStandingAnswer(api, { coverageRequestId: made.id, adminId: administrator.id, validUntil });
+    return made.id;
+  };
+  const [ending, toRenew, toLapse, ownToRenew] = [
+    await anEnding(),
+    await anEnding(),
+    await anEnding(),
+    await anEnding(),
+  ];
   const sendable = await aCoverageRequest(api, {
     practitionerId,
     documents: [
@@ -293,6 +331,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     sha256: '0'.repeat(64),
   });
   const link = await aLink(api, dentist.id);
+  const changed = await aChangedAccount(api);
   const signed = new URL(
     String((await api.as(tokens.staff).get(`/admin/api/file/${documentId}/url`)).body['url']),
     api.url,
@@ -391,6 +430,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/password/lost': [{ body: { email: administrator.email } }],
     'PUT /api/password/token': [{ body: { token: link.token } }],
     'PUT /api/password/new': [{ body: { token: link.token, email: dentist.email, password: NEW_PASSWORD } }],
+    'PUT /api/account/stop': [{ body: { token: changed.token } }],
     'GET /api/file/:fileId/content': [
       { params: { fileId: documentId }, query: Object.fromEntries(signed.searchParams) },
     ],
@@ -490,6 +530,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /admin/api/users/choices': [{}],
     'GET /admin/api/users/linkable': [{ query: { ...LIST, orderBy: 'name', userId: String(headId) } }],
     'GET /admin/api/user/:id': [onPerson],
+    'GET /admin/api/user/:id/address-wait': [{ params: { id: changed.accountId } }],
+    'PUT /admin/api/user/:id/address-wait/confirm': [{ params: { id: changed.accountId } }],
     'PUT /admin/api/user/add': [
       {
         body: {
@@ -738,13 +780,18 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /admin/api/dfc/many/:id': [{ params: { id: batchId } }],
     'POST /admin/api/dfc/many/:id/undo': [{ params: { id: batchId } }],
+    'POST /admin/api/dfc/many/ways': [{ body: { dfcIds: [moving.id] } }],
+    'POST /admin/api/dfc/many/call': [{ body: { dfcIds: [moving.id] } }],
     'POST /admin/api/dfc/many/statuses': [{ body: { dfcIds: [waiting.id] } }],
     'PUT /admin/api/dfc/:id/owner': [{ ...onWaiting, body: { ownerId: administrator.id } }],
     'PUT /admin/api/dfc/:id/aside': [{ ...onWaiting, body: { until: A_LATER_DAY } }],
     'POST /admin/api/dfc/:id/reminders': [
       { ...onWaiting, body: { whom: 'insurer', way: 'phone', result: 'Réponse jeudi', nextOn: A_LATER_DAY } },
     ],
-    'GET /admin/api/dfc/:id/sending': [{ params: { id: toSend.id } }],
+    'GET /admin/api/dfc/:id/sending': [
+      { params: { id: toSend.id } },
+      { params: { id: ending }, query: { prolong: '1' } },
+    ],
     'POST /admin/api/dfc/:id/sendings': [
       { params: { id: toSend.id }, body: { way: 'link', number: 'CB-447108' } },
       {
@@ -790,6 +837,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
         },
       },
     ],
+    'POST /admin/api/dfc/:id/renewal': [{ params: { id: toRenew } }],
+    'POST /admin/api/dfc/:id/lapse': [{ params: { id: toLapse } }],
+    'GET /admin/api/dfc/:id/patient-sheet.pdf': [{ params: { id: ending } }],
     'POST /admin/api/answer/:answerId/dismissal': [{ params: { answerId } }],
     'GET /admin/api/answer/:answerId/reading': [{ params: { answerId } }],
     'GET /admin/api/answer/:answerId/letter/url': [{ params: { answerId } }],
@@ -801,6 +851,11 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { params: { id: moving.id }, body: { isHeld: true } },
       { params: { id: moving.id }, body: { isHeld: false } },
     ],
+    'POST /admin/api/dfc/:id/sendings/:sendingId/password': [
+      { params: { id: moving.id, sendingId: sent.lineId } },
+    ],
+    'GET /admin/api/letters': [{}],
+    'GET /admin/api/letters.pdf': [{ query: { ids: String(letterId) } }],
     'GET /admin/api/proof/file/:fileId/url': [{ params: { fileId: sent.fileId } }],
     'POST /admin/api/dfc/:id/dossier': [
       { params: { id: sendable.id }, body: { kind: 'request', xrays: true, patientAgrees: true } },
@@ -910,6 +965,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'PUT /admin/api/mail/:id/link': [{ params: { id: mailId }, body: { DFCId: waiting.id } }],
     'GET /admin/api/mail/:id/url': [{ params: { id: mailId } }],
+    'GET /admin/api/mail/:id/proposals': [{ params: { id: mailId } }],
+    'POST /admin/api/mail/file/:fileId/keep': [
+      { params: { fileId: mailFileId }, body: { DFCId: waiting.id, name: 'Courrier de la mutuelle' } },
+    ],
     'GET /admin/api/mail/file/:fileId/url': [{ params: { fileId: mailFileId } }],
     'GET /api/mail/file/:fileId/content': [
       { params: { fileId: mailFileId }, query: Object.fromEntries(signedMailFile.searchParams) },
@@ -956,6 +1015,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'PUT /api/dfc/:id/details': [{ ...onWaiting, body: details }],
     'POST /api/dfc/:id/cancel-and-replace': [onWaiting],
+    'POST /api/dfc/:id/renewal': [{ params: { id: ownToRenew } }],
+    'GET /api/dfc/:id/patient-sheet.pdf': [{ params: { id: ending } }],
     'POST /api/dfc/file/:fileId/payment/:paymentId/update': [
       { params: { fileId: invoiceId, paymentId }, body: { isPaid: true } },
     ],
@@ -1010,6 +1071,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /admin/api/dfc/:id/depot': [{ params: { id: linked.id } }],
     'DELETE /admin/api/dfc/:id/depot': [{ params: { id: linked.id } }],
+    'GET /api/form/challenge': [{}],
     'POST /api/form/add': [
       {
         body: {
@@ -1029,7 +1091,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     requests: [waiting.id, moving.id, agreement.id, toSend.id, answered.id, linked.id],
     depot: { ...depot, coverageRequestId: linked.id },
     contactId,
-    people: [personId, prospectId, linkedId, leaver.id],
+    people: [personId, prospectId, linkedId, leaver.id, changed.accountId],
     newEmails,
     practitionerDocumentId,
     signerId,
@@ -1040,6 +1102,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     administratorId: administrator.id,
     practitionerId: dentist.id,
     linkId: link.id,
+    changeId: changed.id,
     uploadIds: [uploadId, staffUploadId],
     answerId,
     idleMutual,
@@ -1110,6 +1173,25 @@ async function anUndoableAct(
   const { undo } = ports.stores;
   const before = await undo.look(of.coverageRequestId);
   return undo.keep({ ...of, before, jobs: [], at: new Date('2100-01-01T00:00:00Z') });
+}
+
+/** A dentist whose address one of the staff has changed a moment ago. */
+async function aChangedAccount(api: ApiUnderTest) {
+  const { id: accountId } = await aPractitioner(api);
+  const { id: changedBy } = await anAdministrator(api);
+  const createdAt = api.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + 86_400_000);
+  const id = await api.ports.stores.accountChanges.add({
+    kind: 'practitioner',
+    accountId,
+    change: 'email',
+    email: `avant-${accountId}@cabinet.example`,
+    changedBy,
+    createdAt,
+    expiresAt,
+    linksWaitUntil: expiresAt,
+  });
+  return { id, accountId, token: stopToken(api.ports.urlSigner, { id, expiresAt }) };
 }
 
 async function aLink(

@@ -18,6 +18,7 @@ type Records = {
   readonly administratorId: number;
   readonly practitionerId: number;
   readonly linkId: string;
+  readonly changeId: string;
   readonly uploadIds: readonly string[];
   /** One that waits. */
   readonly answerId: number;
@@ -39,6 +40,9 @@ type Records = {
   readonly newView: string;
 };
 
+/** Undoes what a call that was let through has changed of them, in these tables or wherever. */
+export type Restore = (touched?: readonly string[]) => Promise<void>;
+
 /**
  * What puts these records back into their present state, for the next call of the same kind; those of `touched` tables
  * alone, where it is known which were written to.
@@ -59,6 +63,7 @@ export async function restoring(
     administratorId,
     practitionerId,
     linkId,
+    changeId,
     uploadIds,
     answerId,
     depot,
@@ -74,7 +79,7 @@ export async function restoring(
     viewId,
     newView,
   }: Records,
-): Promise<(touched?: readonly string[]) => Promise<void>> {
+): Promise<Restore> {
   const { knex } = database.scope;
   const line = `line_${practitionerId}`;
   const ids = requests.join(', ');
@@ -137,6 +142,9 @@ export async function restoring(
         where p.id = ${practitionerId} and p.password_hash is distinct from h.dentist;
       update password_links set used_at = null, superseded_at = null
         where id = '${linkId}' and (used_at is not null or superseded_at is not null);
+      delete from account_changes where id <> '${changeId}';
+      update account_changes set stopped_at = null, confirmed_at = null, confirmed_by = null
+        where id = '${changeId}' and (stopped_at is not null or confirmed_at is not null);
       update uploads set used_at = null where id in (${uploadIds.map((id) => `'${id}'`).join(', ')}) and used_at is not null;
       perform set_config('session_replication_role', 'replica', true);
       delete from answers where of_id = ${answerId} or coverage_request_id = ${depot.coverageRequestId};

@@ -26,7 +26,10 @@ export function linksOf(api: ApiUnderTest) {
   /** Of the last sending of a PEC. */
   async function tokenOf(coverageRequestId: number): Promise<string> {
     const depot = await rows('depots').where({ coverageRequestId }).orderBy('sendingId', 'desc').first();
-    return depotToken(api.ports.urlSigner, depot as { id: string; expiresAt: Date });
+    return depotToken(api.ports.urlSigner, {
+      id: String(depot?.['id']),
+      signedUntil: depot?.['expiresAt'] as Date,
+    });
   }
 
   /** With its dossier, and what of it is under medical secrecy. */

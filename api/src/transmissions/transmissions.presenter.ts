@@ -15,7 +15,16 @@ import {
   type ProofLineItem,
 } from './transmissions.schemas.ts';
 
-const NOTHING = { insurer: '', to: '', who: '', number: '', subject: '', text: '', reason: '' };
+const NOTHING = {
+  insurer: '',
+  to: '',
+  who: '',
+  number: '',
+  subject: '',
+  text: '',
+  carrier: null,
+  reason: '',
+};
 
 const presentLine = ({ facts, ...line }: ProofLine): ProofLineItem =>
   leaving(proofLine, {
@@ -32,6 +41,10 @@ const presentLine = ({ facts, ...line }: ProofLine): ProofLineItem =>
 export const presentSending = (prepared: Prepared, actor: Administrator): PreparedSending =>
   leaving(preparedSending, {
     ...prepared,
+    secure: {
+      ...prepared.secure,
+      lacks: prepared.secure.lacks.map((lack) => refusalSentence(domainError(lack))),
+    },
     withoutMandate: prepared.lack && refusalSentence(domainError('mandate_missing', prepared.lack)),
     mayActWithoutMandate: may(actor, 'act-without-mandate'),
   });

@@ -1,8 +1,10 @@
 import { openSignedDocument } from '@accordent/core/documents/open-signed-document.ts';
 import { getProof } from '@accordent/core/transmissions/get-proof.ts';
+import { lettersToPrint, printLetters } from '@accordent/core/transmissions/letters-of-day.ts';
 import { prepareSending } from '@accordent/core/transmissions/prepare-sending.ts';
 import { printLetter } from '@accordent/core/transmissions/print-letter.ts';
 import { printProof } from '@accordent/core/transmissions/print-proof.ts';
+import { revealDossierPassword } from '@accordent/core/transmissions/reveal-dossier-password.ts';
 import { signProofFileAddress } from '@accordent/core/transmissions/sign-proof-file-address.ts';
 import { transmit } from '@accordent/core/transmissions/transmit.ts';
 import { presentChanged } from '../coverage-requests/coverage-requests.presenter.ts';
@@ -11,14 +13,20 @@ import { fileUrlAnswer, signedFileQuery } from '../documents/documents.schemas.t
 import { sendDocument, sendPrinted } from '../documents/send-document.ts';
 import { passOf, presentDocumentUrl } from '../documents/signed-address.ts';
 import { publicRoute, staffRoute, type Route } from '../http/route.ts';
+import { presentDate } from '../http/wire.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentProof, presentSending } from './transmissions.presenter.ts';
 import {
   letterQuery,
+  lettersAnswer,
+  lettersQuery,
+  dossierPasswordAnswer,
   newSending,
   preparedSendingAnswer,
   proofAnswer,
   proofFileParams,
+  sendingParams,
+  sendingQuery,
 } from './transmissions.schemas.ts';
 
 /** What leaves to insurers, and the proof of it. */
@@ -27,10 +35,11 @@ export const transmissionRoutes: readonly Route[] = [
     summary: 'What is proposed to send a PEC to its insurer',
     action: 'transmit',
     params: byId,
+    query: sendingQuery,
     isPureRead: true,
     answer: preparedSendingAnswer,
-    handle: async ({ ports, actor, params: { id } }) => {
-      const prepared = await prepareSending(ports, { actor, coverageRequestId: id });
+    handle: async ({ ports, actor, params: { id }, query: { prolong: isProlongation } }) => {
+      const prepared = await prepareSending(ports, { actor, coverageRequestId: id, isProlongation });
       return { sending: prepared && presentSending(prepared, actor) };
     },
   }),
@@ -50,8 +59,30 @@ export const transmissionRoutes: readonly Route[] = [
     query: letterQuery,
     answer: 'raw',
     limit: 'file-urls-account',
-    handle: async ({ ports, ctx, actor, params: { id }, query: { to } }) =>
-      sendPrinted(ctx, await printLetter(ports, { actor, coverageRequestId: id, to })),
+    handle: async ({ ports, ctx, actor, params: { id }, query: { to, prolong: isProlongation } }) =>
+      sendPrinted(ctx, await printLetter(ports, { actor, coverageRequestId: id, to, isProlongation })),
+  }),
+  staffRoute.get('/admin/api/letters', {
+    summary: 'Letters that were sent and that nobody has printed yet',
+    action: 'transmit',
+    isPureRead: true,
+    answer: lettersAnswer,
+    handle: async ({ ports }) => ({
+      letters: (await lettersToPrint(ports)).map(({ coverageRequestId: dfcId, at, ...letter }) => ({
+        ...letter,
+        dfcId,
+        date: presentDate(at),
+      })),
+    }),
+  }),
+  staffRoute.get('/admin/api/letters.pdf', {
+    summary: 'These letters with their dossiers as one PDF, as many as it holds; they count as printed',
+    action: 'open-dossier',
+    query: lettersQuery,
+    answer: 'raw',
+    limit: 'file-urls-account',
+    handle: async ({ ports, ctx, actor, query: { ids: sendingIds } }) =>
+      sendPrinted(ctx, await printLetters(ports, { actor, sendingIds })),
   }),
   staffRoute.get('/admin/api/dfc/:id/proof', {
     summary: 'What was sent of a PEC to its insurer, and what came back; whether the chain of it is whole',
@@ -70,6 +101,15 @@ export const transmissionRoutes: readonly Route[] = [
     limit: 'exports-account',
     handle: async ({ ports, ctx, actor, params: { id } }) =>
       sendPrinted(ctx, await printProof(ports, { actor, coverageRequestId: id })),
+  }),
+  staffRoute.post('/admin/api/dfc/:id/sendings/:sendingId/password', {
+    summary: 'The password of the encrypted dossier that a sending carries, to be told; the look is audited',
+    action: 'reveal-dossier-password',
+    params: sendingParams,
+    answer: dossierPasswordAnswer,
+    handle: async ({ ports, actor, params: { id, sendingId } }) => ({
+      password: await revealDossierPassword(ports, { actor, coverageRequestId: id, sendingId }),
+    }),
   }),
   staffRoute.get('/admin/api/proof/file/:fileId/url', {
     summary: 'An address that opens a file kept with a proof for five minutes',

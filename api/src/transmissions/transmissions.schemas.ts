@@ -1,5 +1,6 @@
 import { FILE_NAME_MAX_LENGTH } from '@accordent/core/messages/message-files.ts';
 import { sendingWays } from '@accordent/core/mutuals/insurer.ts';
+import { mailCarriers } from '@accordent/core/mutuals/sending-terms.ts';
 import { newFields } from '@accordent/core/shared/fields.ts';
 import { proofKinds, purposes } from '@accordent/core/transmissions/proof-line.ts';
 import {
@@ -9,9 +10,11 @@ import {
 } from '@accordent/core/transmissions/sending-rules.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import { idInPath, requiredText, wireDate } from '../http/wire.schemas.ts';
+import { optional } from '../http/wire.ts';
+import { idInPath, queryFlag, requiredText, wireDate } from '../http/wire.schemas.ts';
 
 const way = z.enum(sendingWays);
+const carrier = z.enum(namesOf(mailCarriers));
 
 /** What the panel proposes; `places`: where the insurer is reached by each way, '' where nobody knows. */
 export const preparedSending = z.object({
@@ -20,7 +23,10 @@ export const preparedSending = z.object({
   to: z.literal(Object.values(sentPurposes)),
   insurer: z.object({ id: z.int(), name: z.string() }),
   places: z.object({ link: z.string(), mail: z.string(), courrier: z.string(), usual: way.nullable() }),
-  mailCarrier: z.string(),
+  /** What carries the dossier in a mail, as the insurer's record says. */
+  carrier,
+  /** The same by secure health mail; `lacks`: why it cannot leave so. */
+  secure: z.object({ to: z.string(), text: z.string(), lacks: z.array(z.string()) }),
   platformAccess: z.string(),
   openingHours: z.string(),
   phone: z.string(),
@@ -37,9 +43,14 @@ export type PreparedSending = z.infer<typeof preparedSending>;
 export const preparedSendingAnswer = z.object({ sending: preparedSending.nullable() });
 export type PreparedSendingAnswer = z.infer<typeof preparedSendingAnswer>;
 
-/** `files`: sent before by /upload, kept with the proof. */
+/** 1: it asks to prolong the agreement that stands. */
+export const sendingQuery = z.object({ prolong: optional(queryFlag) });
+
+/** `carrier`: as the insurer's record says where it is left out; `files`: sent before by /upload, kept with the proof. */
 export const newSending = z.object({
   way,
+  carrier: carrier.optional(),
+  isProlongation: z.boolean('wrong_type').default(false),
   ...newFields(sendingFields),
   files: z
     .array(z.object({ uploadId: z.uuid('wrong_type'), name: requiredText(FILE_NAME_MAX_LENGTH) }))
@@ -49,7 +60,7 @@ export const newSending = z.object({
 export type NewSending = z.input<typeof newSending>;
 
 /** Where the letter goes, as it is typed: in lines. */
-export const letterQuery = z.object(newFields({ to: sendingFields.to }));
+export const letterQuery = z.object({ ...newFields({ to: sendingFields.to }), prolong: optional(queryFlag) });
 
 /** What was sent, or what came back on it; `isErased`: what it said of people and papers is gone. */
 export const proofLine = z.object({
@@ -68,6 +79,8 @@ export const proofLine = z.object({
   number: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** What carried the dossier in a mail; null: it was none, or nobody noted it. */
+  carrier: carrier.nullable(),
   reason: z.string(),
   /** Of each, SHA-256 in hexadecimal; size in kB. */
   prints: z.array(z.object({ name: z.string(), sha256: z.string(), size: z.number() })),
@@ -82,4 +95,33 @@ export type ProofLineItem = z.infer<typeof proofLine>;
 export const proofAnswer = z.object({ lines: z.array(proofLine), isWhole: z.boolean() });
 export type ProofAnswer = z.infer<typeof proofAnswer>;
 
+/** A sending of a PEC. */
+export const sendingParams = z.object({ id: idInPath, sendingId: idInPath });
+
+/** To be told by telephone or letter. */
+export const dossierPasswordAnswer = z.object({ password: z.string() });
+export type DossierPasswordAnswer = z.infer<typeof dossierPasswordAnswer>;
+
 export const proofFileParams = z.object({ fileId: idInPath });
+
+/** Letters that were sent and not printed yet, those that wait longest first. */
+export const lettersAnswer = z.object({
+  letters: z.array(
+    z.object({
+      id: z.int(),
+      dfcId: z.int(),
+      reference: z.string(),
+      insurer: z.string(),
+      date: wireDate,
+    }),
+  ),
+});
+export type LettersAnswer = z.infer<typeof lettersAnswer>;
+
+/** Sendings by letter, between commas. */
+export const lettersQuery = z.object({
+  ids: z
+    .string('required')
+    .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, 'wrong_type')
+    .transform((text) => text.split(',').map(Number)),
+});

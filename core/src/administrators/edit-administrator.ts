@@ -1,5 +1,6 @@
 import { addPasswordLink } from '../sessions/add-password-link.ts';
 import { replacePassword } from '../sessions/choose-password.ts';
+import { noteAccountChange } from '../sessions/note-account-change.ts';
 import { newPasswordFault } from '../sessions/check-new-password.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { domainError, refuseFaults } from '../shared/domain-error.ts';
@@ -66,9 +67,19 @@ export async function editAdministrator(
     const otherSupers = supers.filter((id) => id !== administratorId).length;
     refuseLoss(present, next, { actor, otherSupers });
 
+    const account = await stores.accounts.find('admin', administratorId);
+    const changedBy = isOwn ? null : actor.id;
     await stores.administrators.save(administratorId, next);
+    if (account && present.email !== next.email)
+      await noteAccountChange(stores, { account, change: 'email', changedBy, at });
     if (passwordHash !== null)
-      await replacePassword(stores, { kind: 'admin', accountId: administratorId, passwordHash, at });
+      await replacePassword(stores, {
+        kind: 'admin',
+        accountId: administratorId,
+        passwordHash,
+        at,
+        changedBy,
+      });
     if (present.isActive && !next.isActive) await endLogins(stores, administratorId, at);
     // Whoever reads the old address does not choose the password.
     if (present.email !== next.email) await stores.passwordLinks.endAll('admin', administratorId, at);

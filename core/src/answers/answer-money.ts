@@ -49,9 +49,13 @@ export type Validity = {
   readonly level: ValidityLevel;
 };
 
-const WARNING_DAYS = 30;
+export const WARNING_DAYS = 30;
 const DANGER_DAYS = 7;
 const DAY_MS = 86_400_000;
+
+/** From one day ('yyyy-MM-dd') to another; less than 0 once it has passed. */
+export const daysUntil = (until: string, today: string): number =>
+  Math.round((Date.parse(until) - Date.parse(today)) / DAY_MS);
 
 /** As it reads on this day of Paris; null where no end is known. */
 export function validityOf(
@@ -61,7 +65,7 @@ export function validityOf(
 ): Validity | null {
   const until = heldUntil(answer, details);
   if (until === null) return null;
-  const daysLeft = Math.round((Date.parse(until) - Date.parse(today)) / DAY_MS);
+  const daysLeft = daysUntil(until, today);
   const level =
     daysLeft < 0
       ? 'over'

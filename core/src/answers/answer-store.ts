@@ -1,5 +1,6 @@
 import type { KeptFile } from '../documents/document-ports.ts';
 import type { NamedFile } from '../messages/message-files.ts';
+import type { EndWarning } from './agreement-end.ts';
 import type { Answer } from './answer.ts';
 
 export type NewAnswer = Omit<Answer, 'id' | 'author' | 'letter'> & {
@@ -15,6 +16,14 @@ export type AnswerLetterFile = KeptFile & {
   readonly reference: string;
 };
 
+export type EndingAgreement = {
+  readonly coverageRequestId: number;
+  /** 'yyyy-MM-dd'. */
+  readonly until: string;
+  /** The warnings that its dentist was sent of this end. */
+  readonly told: readonly EndWarning[];
+};
+
 export type AnswerStore = {
   /** Gives its id. Nothing changes or removes it afterwards. */
   add(answer: NewAnswer): Promise<number>;
@@ -26,6 +35,8 @@ export type AnswerStore = {
   confirmedOf(coverageRequestId: number): Promise<readonly Answer[]>;
   /** The one that was confirmed at this instant; null for none. */
   confirmedAt(coverageRequestId: number, at: Date): Promise<Answer | null>;
+  /** Agreements that end within so many days from this one, while their dentists owe documents; the soonest first. */
+  endingUnbilled(wish: { readonly from: string; readonly days: number }): Promise<readonly EndingAgreement[]>;
   /** Throws not_found for one without a letter. */
   getLetter(id: number): Promise<AnswerLetterFile>;
 };

@@ -12,6 +12,13 @@ export const decisions = {
 } as const;
 export type Decision = keyof typeof decisions;
 
+/** How an agreement that has lapsed is called. */
+export const LAPSED = 'Accord caduc';
+
+/** The result of an answer that stands, as it stands beside the status; '' before anybody has read it. */
+export const saidOf = (answer: { readonly decision: Decision | null; readonly isLapsed: boolean }): string =>
+  answer.decision === null ? '' : answer.isLapsed ? LAPSED : decisions[answer.decision];
+
 /** Whether the part of the mandatory insurance (AMO) stands in the granted amount. */
 export const bases = { outside: 'Hors part AMO', included: 'AMO comprise' } as const;
 export type Basis = keyof typeof bases;
@@ -70,9 +77,9 @@ export const NOTHING_TOLD: AnswerTold = {
 
 /**
  * What a line of the answers says: one arrived; a person confirmed it, set it aside as none, or took his confirmation
- * back. Nothing of it changes afterwards.
+ * back; an agreement has lapsed, since the patient has another insurer. Nothing of it changes afterwards.
  */
-export const answerKinds = ['received', 'confirmed', 'dismissed', 'withdrawn'] as const;
+export const answerKinds = ['received', 'confirmed', 'dismissed', 'withdrawn', 'lapsed'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 /** The letter of an answer, which can be opened. */
@@ -92,5 +99,8 @@ export type Answer = AnswerTold & {
   readonly at: Date;
 };
 
-/** What a list shows of the answer that stands. */
-export type StandingAnswer = Pick<Answer, 'id' | 'decision' | 'granted' | 'validUntil'>;
+/** An answer that stands, and whether what it agreed to has lapsed since. */
+export type WithLapse<Told> = Told & { readonly isLapsed: boolean };
+
+/** What a list shows of the answer that stands; `validUntil`: the earlier of the agreement's end and the card's. */
+export type StandingAnswer = WithLapse<Pick<Answer, 'id' | 'decision' | 'granted' | 'validUntil'>>;

@@ -76,7 +76,11 @@ export async function confirmAnswer(
       });
       const waits = (await held.answers.waitingOf(coverageRequestId)).length > 0;
       await take(held, {
-        request: { ...request, hasAnswer: waits },
+        // The answer that stands from now on is this one.
+        request:
+          taking === 'kept'
+            ? { ...request, hasAnswer: waits }
+            : { ...request, hasAnswer: waits, isProlonging: false, isLapsed: false },
         taking,
         said,
         told,

@@ -1,6 +1,7 @@
 import { parisDay } from '../shared/calendar.ts';
 import { readAsLetter } from '../reading/read-document.ts';
 import type { LetterReading } from '../reading/read-letter.ts';
+import { bytesOf } from '../shared/bytes-of.ts';
 import type { Ports } from '../shared/ports.ts';
 
 /**
@@ -20,16 +21,4 @@ export async function readAnswerLetter(
   if (mime !== 'application/pdf') return null;
   const { words } = await documentReader.wordsOf(await bytesOf(await fileStore.get(fileKey)));
   return readAsLetter(words, { today: parisDay(clock.now()), reference });
-}
-
-async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) parts.push(chunk);
-  const whole = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.byteLength;
-  }
-  return whole;
 }

@@ -1,5 +1,5 @@
 import { noteChased } from '../chasing/chases.ts';
-import { turnOf } from '../coverage-requests/next-action.ts';
+import { turnFactsOf, turnOf } from '../coverage-requests/next-action.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import { withTurn } from '../coverage-requests/upkeep.ts';
 import { undecidedDocuments } from '../coverage-requests/required-documents.ts';
@@ -73,8 +73,8 @@ export async function receiveAnswer(
     letter,
     at,
   });
-  const { statusId, documents, payments } = previous;
-  const turn = turnOf({ statusId, documents, payments, hasAnswer: true, at, previous });
+  const { documents } = previous;
+  const turn = turnOf({ ...turnFactsOf(previous), hasAnswer: true, at, previous });
   // What it waited for has come.
   const request = { ...withTurn(previous, turn), aside: null };
   await stores.coverageRequests.saveTurn(request, undecidedDocuments(documents).length, at);

@@ -1,8 +1,9 @@
 import type { CoverageRequestRecord, DocumentView } from '../coverage-requests/coverage-request-store.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Answer } from './answer.ts';
+import { endOf, type End, type EndFacts } from './agreement-end.ts';
 import { letterTitle } from './answer-rules.ts';
-import { NO_DETAILS, sharesOf, validityOf, type KnownDetails } from './answer-money.ts';
+import { NO_DETAILS, sharesOf, validityOf, type KnownDetails, type Validity } from './answer-money.ts';
 
 /** The answer that stands, as it reads now. */
 export function shownAnswer(
@@ -15,15 +16,35 @@ export function shownAnswer(
     answer && {
       answer,
       shares: sharesOf(answer, details),
-      validity: validityOf(answer, details, parisDay(now)),
+      validity: answer.isLapsed ? null : validityOf(answer, details, parisDay(now)),
       letterId: letterOf(answer, documents)?.id ?? null,
     }
   );
 }
 
+/** How its agreement may go on. */
+export const endOfRecord = (
+  {
+    request,
+    atValidityEnd,
+    renewedById,
+  }: Pick<CoverageRequestRecord, 'request' | 'atValidityEnd' | 'renewedById'>,
+  shown: { readonly answer: EndFacts['answer']; readonly validity: Validity | null } | null,
+): End =>
+  endOf({
+    statusId: request.statusId,
+    answer: shown?.answer ?? null,
+    validity: shown?.validity ?? null,
+    atValidityEnd,
+    isProlonging: request.isProlonging,
+    isRenewed: renewedById !== null,
+    isStill: request.isOfArchived || request.isErased,
+  });
+
 export type ShownAnswer = NonNullable<ReturnType<typeof shownAnswer>>;
 
-const knownOf = ({ details }: Pick<CoverageRequestRecord, 'details'>): KnownDetails =>
+/** What else is known of a PEC, for what is reckoned with its answer. */
+export const knownOf = ({ details }: Pick<CoverageRequestRecord, 'details'>): KnownDetails =>
   details
     ? {
         quote: details.quoteTotalCents,

@@ -33,4 +33,12 @@ export type BatchStore = {
   standing(
     ids: readonly number[],
   ): Promise<readonly (Pick<CoverageRequestRow, 'statusId' | 'filesPending'> & { readonly count: number })[]>;
+  /** How many of these PEC have which insurers. */
+  insurersOf(ids: readonly number[]): Promise<
+    readonly {
+      readonly mutualId: number | null;
+      readonly mutualGroupId: number | null;
+      readonly count: number;
+    }[]
+  >;
 };

@@ -2,7 +2,8 @@ import type { Reminders } from '../coverage-requests/reminder.ts';
 import type { Turn } from '../coverage-requests/turn.ts';
 import { whoIsWho, type ChosenInsurers } from '../coverage-requests/who-is-who.ts';
 import { asSentence, dayText } from '../forecasts/expected-words.ts';
-import { forecastsOf, nearest, type Forecast } from '../forecasts/forecast.ts';
+import { firstLimit, USUAL_FIRST } from '../forecasts/first-limit.ts';
+import { forecastsOf, type Forecast } from '../forecasts/forecast.ts';
 import type { InsurerName } from '../mutuals/insurer.ts';
 import type { Playbook, PlaybookSource } from '../mutuals/playbook.ts';
 import { parisDay, parseParisDateTime } from '../shared/calendar.ts';
@@ -60,11 +61,17 @@ export type Chase = {
 export const MOST_MAILS = 2;
 
 /** Working days. */
-const USUAL_FIRST = 12;
 const USUAL_NEXT = 10;
 
-/** An answer, or a mail that does not arrive: nothing more leaves by itself. */
-const STOPS: readonly ProofLine['kind'][] = ['answered', 'confirmed', 'refused', 'bounced'];
+/** Anything that came back, or a mail that does not arrive: nothing more leaves by itself. */
+const STOPS: readonly ProofLine['kind'][] = [
+  'answered',
+  'acknowledged',
+  'confirmed',
+  'refused',
+  'bounced',
+  'unsent',
+];
 
 /**
  * What is planned for a PEC; null: it is not reminded of by mail, for its insurer is not, it was not sent from here, it is no
@@ -145,15 +152,13 @@ function mailsSince({ lines }: ChaseFacts, sent: ChaseLine): readonly ChaseLine[
     .filter(({ id, kind, purpose }) => kind === 'sent' && purpose === 'reminder' && !withdrawn.includes(id));
 }
 
-/** The earlier of the day by which nine in ten are answered and of twelve working days, or the insurer's own. */
+/** From which it is late: the same day as in the lists. */
 function firstDay(
   { forecasts, mutual, mutualGroup, chosen }: ChaseFacts,
   { sent, own }: { sent: Date; own: number | null },
 ): string {
   const { decider } = whoIsWho({ mutual, mutualGroup }, chosen);
-  const p90 = nearest(forecastsOf(forecasts, decider))?.p90 ?? USUAL_FIRST;
-  // Nobody is reminded on the day on which he is asked.
-  return dayOfAge(sent, own ?? Math.max(1, Math.min(p90, USUAL_FIRST)));
+  return dayOfAge(sent, firstLimit(forecastsOf(forecasts, decider), own) ?? own ?? USUAL_FIRST);
 }
 
 const latest = (instants: readonly (Date | null | undefined)[], since: Date): Date | null =>

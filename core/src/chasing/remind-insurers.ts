@@ -7,10 +7,12 @@ import { appendProof } from '../transmissions/append-proof.ts';
 import { replyAddress, replyToken } from '../transmissions/reply-address.ts';
 import { isDue, type Chase, type ChaseFacts } from './chase.ts';
 import { chasesOf, isMisknown, noteChased, type Planned } from './chases.ts';
-import { reminderSubject, reminderText } from './reminder-texts.ts';
+import { renewDepot } from '../depots/add-depot.ts';
+import { reminderSubject, reminderText, type Listed } from './reminder-texts.ts';
 
 type Needs = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'randomTokens' | 'product'>;
 type Due = { readonly facts: ChaseFacts; readonly chase: Chase };
+type Listing = Due & { readonly listed: Listed };
 
 /** A mail is read; the rest is of the next day. */
 const MOST_IN_ONE_MAIL = 200;
@@ -39,7 +41,13 @@ const dueOf = (planned: readonly Planned[], day: string): readonly Due[] =>
     .toSorted((one, other) => ((one.chase.nextOn ?? '') < (other.chase.nextOn ?? '') ? -1 : 1));
 
 /** What the record of an insurer, or a forecast, has changed since; a few at a time, since they are locked. */
-async function mendMarks({ transaction }: Needs, planned: readonly Planned[]): Promise<void> {
+export const mendChases = async (ports: Pick<Ports, 'stores' | 'transaction'>): Promise<void> =>
+  mendMarks(ports, await chasesOf(ports.stores, null));
+
+async function mendMarks(
+  { transaction }: Pick<Ports, 'transaction'>,
+  planned: readonly Planned[],
+): Promise<void> {
   const ids = planned.filter(isMisknown).map(({ facts }) => facts.id);
   for (let from = 0; from < ids.length; from += MOST_LOCKED) {
     const some = ids.slice(from, from + MOST_LOCKED);
@@ -61,7 +69,11 @@ async function remindOne(ports: Needs, some: readonly Due[], day: string): Promi
       const first = still[0]?.chase;
       if (!first) return false;
       // One mail goes to one address; what was sent to another is of another day.
-      const due = still.filter(({ chase }) => chase.to === first.to && chase.insurer.id === first.insurer.id);
+      const due: Listing[] = [];
+      for (const one of still.filter(
+        ({ chase }) => chase.to === first.to && chase.insurer.id === first.insurer.id,
+      ))
+        due.push(await listed(stores, one, at));
       const token = replyToken(ports.randomTokens);
       const sendingIds: number[] = [];
       for (const [place, one] of due.entries())
@@ -78,17 +90,24 @@ async function remindOne(ports: Needs, some: readonly Due[], day: string): Promi
     });
 }
 
+/** As the mail names it; where the clerk has a link, it opens for as long again. */
+async function listed(stores: Stores, one: Due, at: Date): Promise<Listing> {
+  const { facts, chase } = one;
+  const depot = await renewDepot(stores, { coverageRequestId: facts.id, address: chase.to, at });
+  const { reference } = facts;
+  return { ...one, listed: { reference, number: chase.number, linkTo: depot?.address ?? null } };
+}
+
 /** Undoes what was written for a second mail of the day. */
 class DayHasMail extends Error {}
 
 async function noteReminder(
   ports: Needs,
   stores: Stores,
-  { facts, chase, at, token }: Due & { readonly at: Date; readonly token: string | null },
+  { facts, chase, listed: named, at, token }: Listing & { readonly at: Date; readonly token: string | null },
 ): Promise<number> {
-  const { id: coverageRequestId, reference } = facts;
+  const { id: coverageRequestId } = facts;
   const { to, number, insurer, every } = chase;
-  const listed = [{ reference, number }];
   const sendingId = await appendProof(
     ports,
     stores,
@@ -105,8 +124,8 @@ async function noteReminder(
         insurer: insurer.name,
         to,
         ...(number !== '' && { number }),
-        subject: reminderSubject(listed),
-        text: reminderText(listed),
+        subject: reminderSubject([named]),
+        text: reminderText([named]),
       },
     },
     token,
@@ -129,10 +148,15 @@ async function noteReminder(
 async function writeMail(
   { randomTokens, product }: Needs,
   stores: Stores,
-  { due, sendingId, token, at }: { readonly due: readonly Due[]; sendingId: number; token: string; at: Date },
+  {
+    due,
+    sendingId,
+    token,
+    at,
+  }: { readonly due: readonly Listing[]; sendingId: number; token: string; at: Date },
 ): Promise<void> {
-  const listed = due.map(({ facts: { reference }, chase: { number } }) => ({ reference, number }));
-  const text = reminderText(listed);
+  const all = due.map((one) => one.listed);
+  const text = reminderText(all);
   const { mailboxAddress: from, domain } = product;
   const [only] = due;
   const mailId = await stores.mails.addWritten({
@@ -140,7 +164,7 @@ async function writeMail(
     from,
     recipients: only ? [only.chase.to] : [],
     replyTo: replyAddress(token, domain),
-    subject: reminderSubject(listed),
+    subject: reminderSubject(all),
     html: textAsHtml(text),
     text,
     date: at,

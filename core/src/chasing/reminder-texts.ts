@@ -1,5 +1,12 @@
+import { linkPlaceOf } from '../transmissions/sending-texts.ts';
+
 /** A PEC as its insurer is reminded of it: never by a name. */
-export type Listed = { readonly reference: string; readonly number: string };
+export type Listed = {
+  readonly reference: string;
+  readonly number: string;
+  /** To whom its link is reserved; null: none opens it. */
+  readonly linkTo: string | null;
+};
 
 export const reminderSubject = (listed: readonly Listed[]): string =>
   listed.length === 1
@@ -20,7 +27,10 @@ export function reminderText(listed: readonly Listed[]): string {
   ].join('\n\n');
 }
 
-const lineOf = ({ reference, number }: Listed): string =>
-  number === ''
-    ? `- notre référence ${reference}`
-    : `- votre n°\u00A0${number}, notre référence ${reference}`;
+function lineOf({ reference, number, linkTo }: Listed): string {
+  const named =
+    number === ''
+      ? `- notre référence ${reference}`
+      : `- votre n°\u00A0${number}, notre référence ${reference}`;
+  return linkTo === null ? named : `${named}\n${linkPlaceOf({ reference, address: linkTo })}`;
+}

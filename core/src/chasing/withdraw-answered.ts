@@ -5,7 +5,7 @@ import { appendProof } from '../transmissions/append-proof.ts';
 import type { ProofLine } from '../transmissions/proof-line.ts';
 import { noteChased } from './chases.ts';
 import { mayLeave } from './chase.ts';
-import { reminderSubject, reminderText } from './reminder-texts.ts';
+import { reminderSubject, reminderText, type Listed } from './reminder-texts.ts';
 
 /**
  * A mail to an insurer about to be handed over: of a reminder, the PEC that were answered since it was written, or held, leave it.
@@ -21,12 +21,15 @@ export async function withdrawAnswered(
   const ids = sendings.map(({ coverageRequestId }) => coverageRequestId);
   await stores.chasing.lock(ids);
   const awaited = new Map((await stores.chasing.awaited(ids)).map((facts) => [facts.id, facts]));
-  const left: { readonly reference: string; readonly number: string }[] = [];
+  const left: Listed[] = [];
   for (const sending of sendings) {
     const facts = awaited.get(sending.coverageRequestId);
-    if (facts && mayLeave(facts, sending.id))
-      left.push({ reference: facts.reference, number: sending.facts?.number ?? '' });
-    else await withdraw(ports, stores, sending, at);
+    if (facts && mayLeave(facts, sending.id)) {
+      const { reference } = facts;
+      const { number = '', to } = sending.facts ?? {};
+      const live = await stores.depots.liveOfRequest(facts.id, at);
+      left.push({ reference, number, linkTo: live && live.address === to ? live.address : null });
+    } else await withdraw(ports, stores, sending, at);
   }
   await noteChased(stores, ids);
   if (left.length === 0) {

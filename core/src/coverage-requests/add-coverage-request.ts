@@ -9,16 +9,22 @@ import { turnOf } from './next-action.ts';
 type Added = Pick<
   NewCoverageRequest,
   'practitionerId' | 'patientId' | 'statusId' | 'mutualId' | 'mutualGroupId' | 'replacesId' | 'at'
-> & { readonly actor: Actor; readonly action: AuditAction };
+> & {
+  /** The request that it goes on with. */
+  readonly renewsId?: number;
+  readonly actor: Actor;
+  readonly action: AuditAction;
+};
 
 /** Saves a new request with its turn, its first line of history and its audit; a mail where the status has one. */
 export async function addCoverageRequest(
   { coverageRequests, jobs, audit }: Pick<Stores, 'coverageRequests' | 'jobs' | 'audit'>,
-  { actor, action, ...added }: Added,
+  { actor, action, renewsId = null, ...added }: Omit<Added, 'renewsId'> & { renewsId?: number | null },
 ): Promise<CoverageRequest> {
   const { statusId, at } = added;
   const { request, statusChangeId } = await coverageRequests.create({
     ...added,
+    renewsId,
     ...stampsOf({ transmittedAt: null, agreedAt: null }, { to: statusId, at }),
     turn: turnOf({ statusId, documents: [], payments: [], at, previous: null }),
     by: authorOf(actor),

@@ -13,7 +13,9 @@ import {
   detailFields,
   insurerDetails,
   insurerOfText,
+  lapsedDetails,
   ownDetailFields,
+  renewedDetails,
   type Details,
   type TypedDetails,
 } from './request-details.ts';
@@ -106,19 +108,36 @@ export async function saveDetails(
   });
 }
 
-/** Card and insurers of a PEC that is given up go to the one that replaces it. */
+/** What of it goes to a PEC that replaces one, goes on with one, or begins anew with another insurer. */
+const carriedBy = { replaced: carriedDetails, renewed: renewedDetails, lapsed: lapsedDetails };
+
+/** What is known of a PEC goes to the one that is made of it. */
 export async function carryDetails(
   { stores, secretBox }: Pick<Ports, 'secretBox'> & { readonly stores: Stores },
-  { fromId, toId, at }: { readonly fromId: number; readonly toId: number; readonly at: Date },
+  {
+    fromId,
+    toId,
+    at,
+    as = 'replaced',
+  }: {
+    readonly fromId: number;
+    readonly toId: number;
+    readonly at: Date;
+    readonly as?: keyof typeof carriedBy;
+  },
 ): Promise<void> {
   const { details } = await stores.coverageRequests.details(fromId);
   if (!details) return;
-  const carried = changedOver(detailFields, noDetails, pickKept(openDetails(secretBox, details)));
+  const carried = changedOver(
+    detailFields,
+    noDetails,
+    pickKept(openDetails(secretBox, details), carriedBy[as]),
+  );
   await stores.coverageRequests.saveDetails(toId, sealDetails(secretBox, carried), at);
 }
 
-const pickKept = (details: Details): Told =>
-  Object.fromEntries(Object.keys(carriedDetails).map((name) => [name, details[name as keyof Details]]));
+const pickKept = (details: Details, fields: Fields): Told =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, details[name as keyof Details]]));
 
 /** A name typed anew is that of no insurer of our lists; one that is chosen there needs no name, one that is taken away leaves none. */
 function withSecondMutual(present: Details, next: Details): Details {

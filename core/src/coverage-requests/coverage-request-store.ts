@@ -1,4 +1,5 @@
-import type { Answer, Decision, StandingAnswer } from '../answers/answer.ts';
+import type { Answer, Decision, StandingAnswer, WithLapse } from '../answers/answer.ts';
+import type { HeldPeriod } from '../answers/validity-filter.ts';
 import type { ExpectedState, Forecast } from '../forecasts/forecast.ts';
 import type { Message } from '../messages/message-store.ts';
 import type { Actor, Author, Practitioner } from '../shared/actor.ts';
@@ -52,8 +53,16 @@ export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
   readonly turnBefore?: Date | undefined;
   /** Those with a refused document that nothing has replaced. */
   readonly hasRefused?: boolean | undefined;
+  /** Those whose card ends by this day ('yyyy-MM-dd'), before the agreement that is in force. */
+  readonly rightsUntil?: string | undefined;
   /** Those whose insurer has decided so, as it stands. */
   readonly decision?: Decision | undefined;
+  /** Those of which an amount was granted, or not; between two, in cents, both included. */
+  readonly isGranted?: boolean | undefined;
+  readonly grantedFrom?: number | undefined;
+  readonly grantedTo?: number | undefined;
+  /** Those whose agreement holds until a day of this period. */
+  readonly held?: HeldPeriod | undefined;
   /** At this instant: the order by the day on which an answer is expected needs it; `is`: those alone of which it has passed, is this day, or is to come. */
   readonly expected?: { readonly at: Date; readonly is?: ExpectedState | undefined } | undefined;
   readonly startDate?: Date | undefined;
@@ -85,6 +94,8 @@ export type CoverageRequestRow = {
   readonly turn: Turn;
   /** A mail still reminds its insurer by itself. */
   readonly isChased: boolean;
+  /** Working days after which its insurer, who is awaited, is late; null: as its status says. */
+  readonly firstLimit: number | null;
   /** The member of the staff who has it. */
   readonly owner: Person | null;
   /** Out of the queues until this day ('yyyy-MM-dd'). */
@@ -92,13 +103,13 @@ export type CoverageRequestRow = {
   readonly reminders: Reminders;
   /** The insurer's answer that stands. */
   readonly answer: StandingAnswer | null;
-  /** Of who decides: his mutual, his group and all; while he is awaited. */
+  /** Of who decides, or pays: his mutual, his group and all; while he is awaited. */
   readonly forecasts: readonly Forecast[];
 };
 
 /** The whole record, as its screens show it. The NIR stays sealed: the use case masks it. */
 export type CoverageRequestRecord = Omit<CoverageRequestRow, 'answer'> & {
-  readonly answer: Answer | null;
+  readonly answer: WithLapse<Answer> | null;
   readonly nirSealed: string;
   readonly patientEmail: string;
   /** What it holds besides; null: nothing was ever typed. */
@@ -106,6 +117,10 @@ export type CoverageRequestRecord = Omit<CoverageRequestRow, 'answer'> & {
   readonly remark: string;
   readonly version: number;
   readonly replacedById: number | null;
+  /** The request that goes on with this one. */
+  readonly renewedById: number | null;
+  /** What its insurer's record says of an agreement's end (`atValidityEnd`); '' where it does not. */
+  readonly atValidityEnd: string;
   readonly request: CoverageRequest;
   readonly documents: readonly DocumentView[];
   readonly history: readonly StatusChangeView[];
@@ -115,6 +130,8 @@ export type CoverageRequestRecord = Omit<CoverageRequestRow, 'answer'> & {
   readonly phones: { readonly dentist: string; readonly insurer: string };
   /** Of its mutual, of its group, of the Décideur whom staff have chosen, and of all; whoever is awaited. */
   readonly forecasts: readonly Forecast[];
+  /** The same of payments, and of the Payeur. */
+  readonly payForecasts: readonly Forecast[];
 };
 
 /** The record with what else its practice is shown beside it. */
@@ -170,6 +187,7 @@ export type NewCoverageRequest = Stamps & {
   readonly mutualId: number | null;
   readonly mutualGroupId: number | null;
   readonly replacesId: number | null;
+  readonly renewsId: number | null;
   readonly turn: Turn;
   readonly by: Author;
   readonly at: Date;

@@ -20,6 +20,8 @@ export type CoverageRequest = Stamps & {
   readonly mutualGroupId: number | null;
   readonly remark: string;
   readonly replacesId: number | null;
+  /** The request that it goes on with: of the same patient, after its agreement's end or its refusal. */
+  readonly renewsId: number | null;
   /** Whether another request replaces this one. */
   readonly isReplaced: boolean;
   /** Whether its practitioner is archived or deleted: then nothing of it may be changed. */
@@ -35,6 +37,12 @@ export type CoverageRequest = Stamps & {
   readonly answerId: number | null;
   /** An answer has arrived and waits for a person. */
   readonly hasAnswer: boolean;
+  /** A prolongation of its agreement was asked for, and nothing has come back. */
+  readonly isProlonging: boolean;
+  /** Its agreement has lapsed, since the patient has another insurer. */
+  readonly isLapsed: boolean;
+  /** Another request goes on with it. */
+  readonly isRenewed: boolean;
   readonly version: number;
   readonly createdAt: Date;
   /** Not deleted, oldest first. */

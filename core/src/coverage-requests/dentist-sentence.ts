@@ -1,6 +1,6 @@
 import { workingDaysBetween } from '../shared/working-days.ts';
 import { isLocked, statuses, type LockedStatusId, type StatusId } from './coverage-request-status.ts';
-import { pieces } from './next-action.ts';
+import { beforeEnd, pieces } from './next-action.ts';
 import type { Turn, TurnKind } from './turn.ts';
 
 /** `yours`: the dentist is the one who must act. */
@@ -33,6 +33,10 @@ const words: Record<TurnKind, (count: number, waited: string) => Words> = {
         ? `Nous ajoutons l’APEC. Il restera ${pieces(count)} à envoyer.`
         : `Nous ajoutons l’APEC. ${NOTHING_TO_DO}`,
   }),
+  'renew-request': () => ({
+    title: 'L’accord est caduc',
+    detail: 'Nous préparons une nouvelle demande.',
+  }),
   'transmit-agreement': () => ({ title: 'Nous transmettons l’APEC et la facture', detail: NOTHING_TO_DO }),
   pay: (_, waited) => ({
     title: `Nous attendons le règlement de la mutuelle ${waited}`,
@@ -56,14 +60,19 @@ export function dentistSentence({
   turn,
   statusId,
   now,
+  heldUntil = null,
 }: {
   turn: Turn;
   statusId: StatusId;
   now: Date;
+  /** The last day of its agreement. */
+  heldUntil?: string | null;
 }): DentistSentence {
   if (isLocked(statusId)) return { yours: false, ...endings[statusId] };
   const { title, detail } = words[turn.kind](turn.count, since(turn.since, now));
-  return { yours: turn.who === 'dentist', title, detail };
+  const yours = turn.who === 'dentist';
+  const before = yours && statusId === statuses.agreed.id ? beforeEnd(heldUntil, now) : '';
+  return { yours, title, detail: before ? `${detail.slice(0, -1)}${before}.` : detail };
 }
 
 /** 'depuis aujourd’hui', 'depuis 1 jour', 'depuis 6 jours': working days. */

@@ -1,7 +1,8 @@
-import { shownAnswer } from '../answers/shown-answer.ts';
+import { hasPatientSheet } from '../answers/print-patient-sheet.ts';
+import { endOfRecord, shownAnswer } from '../answers/shown-answer.ts';
 import { titleKey } from '../documents/document-titles.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
-import { expectedOf, forecastsOf } from '../forecasts/forecast.ts';
+import { expectedOfRecord } from '../forecasts/forecast.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import { reviewLinkOf, reviewRefusal } from '../patients/review-request.ts';
 import type { Practitioner } from '../shared/actor.ts';
@@ -42,18 +43,25 @@ export async function getOwnCoverageRequest(
   const { request } = record;
   const { statusId, turn, documents, payments } = request;
   const now = clock.now();
+  const answer = shownAnswer(record, now);
   return {
     record,
     messages,
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     details: shownDetails(secretBox, record.details),
-    nextAction: describeNextAction({ turn, statusId, isChased: record.isChased, now }),
-    answer: shownAnswer(record, now),
-    expected: expectedOf(
-      { turn, now },
-      forecastsOf(record.forecasts, whoIsWho(record, record.details).decider),
-    ),
-    sentence: dentistSentence({ turn, statusId, now }),
+    nextAction: describeNextAction({
+      turn,
+      statusId,
+      isChased: record.isChased,
+      firstLimit: record.firstLimit,
+      now,
+      heldUntil: answer?.validity?.until ?? null,
+    }),
+    answer,
+    hasPatientSheet: hasPatientSheet(record),
+    canRenew: endOfRecord(record, answer).canRenew,
+    expected: expectedOfRecord({ turn, now }, record, whoIsWho(record, record.details)),
+    sentence: dentistSentence({ turn, statusId, now, heldUntil: answer?.validity?.until ?? null }),
     steps: dentistSteps({ request, payments, history: record.history }),
     stage: stageOf(statusId),
     isReadOnly: isReadOnly(request),

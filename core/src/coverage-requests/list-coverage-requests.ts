@@ -1,3 +1,4 @@
+import { heldPeriod, type ValidityFilter } from '../answers/validity-filter.ts';
 import { BATCH_LIMIT } from '../batches/batch.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
@@ -13,27 +14,31 @@ import {
   type ListedCoverageRequest,
   type ListedPage,
 } from './listed-coverage-request.ts';
+import { seasonEnd } from './rights-to-check.ts';
 import { practiceMonth, type PracticeMonth } from './practice-month.ts';
 import type { Step } from './views.ts';
 
 /**
  * `turn`: those that wait for this step now. `owner`: an administrator, who asks, or nobody. `isAside`: whether they are set
- * aside today. `days`: those that have waited so many working days at least. `expected`: those whose answer should have come, or should. `group`: those of one group, where it is put
+ * aside today. `days`: those that have waited so many working days at least. `expected`: those whose answer should have come, or should. `validity`, `validFrom`, `validTo`: those whose agreement ends so. `group`: those of one group, where it is put
  * together; `folded`: the groups whose rows are not shown.
  */
 export type StaffQuery = Omit<
   CoverageRequestQuery,
-  'step' | 'ownerId' | 'aside' | 'turnBefore' | 'groupBy' | 'member' | 'expected'
-> & {
-  readonly turn?: Step | undefined;
-  readonly owner?: number | 'me' | 'none' | undefined;
-  readonly isAside?: boolean | undefined;
-  readonly days?: number | undefined;
-  readonly expected?: ExpectedState | undefined;
-  readonly groupBy?: Grouping | undefined;
-  readonly group?: number | undefined;
-  readonly folded?: readonly number[] | undefined;
-};
+  'step' | 'ownerId' | 'aside' | 'turnBefore' | 'groupBy' | 'member' | 'expected' | 'held' | 'rightsUntil'
+> &
+  ValidityFilter & {
+    readonly turn?: Step | undefined;
+    readonly owner?: number | 'me' | 'none' | undefined;
+    readonly isAside?: boolean | undefined;
+    readonly days?: number | undefined;
+    /** Agreements in force whose card ends by the end of the season, outside of it by today. */
+    readonly rights?: boolean | undefined;
+    readonly expected?: ExpectedState | undefined;
+    readonly groupBy?: Grouping | undefined;
+    readonly group?: number | undefined;
+    readonly folded?: readonly number[] | undefined;
+  };
 
 /** One page of all requests. */
 export async function listCoverageRequests(
@@ -66,13 +71,29 @@ export function walkCoverageRequests(
 export const askedBy = <Query extends Whole<StaffQuery>>(
   actor: Administrator,
   now: Date,
-  { turn, owner, isAside, days, expected, groupBy, group, folded = [], ...query }: Query,
+  {
+    turn,
+    owner,
+    isAside,
+    days,
+    rights,
+    expected,
+    validity,
+    validFrom,
+    validTo,
+    groupBy,
+    group,
+    folded = [],
+    ...query
+  }: Query,
 ) => ({
   ...query,
   step: turn && { name: turn, at: now },
   ownerId: owner === 'me' ? actor.id : owner === 'none' ? null : owner,
   aside: isAside === undefined ? undefined : { is: isAside, on: parisDay(now) },
   expected: { at: now, is: expected },
+  rightsUntil: rights ? (seasonEnd(parisDay(now)) ?? parisDay(now)) : undefined,
+  held: heldPeriod({ validity, validFrom, validTo }, parisDay(now)),
   turnBefore: days === undefined ? undefined : workingDaysAgo(now, days),
   groupBy: groupBy && { by: groupBy, folded },
   member: groupBy && group !== undefined ? { by: groupBy, id: group } : undefined,

@@ -2,11 +2,13 @@ import { canChangeView } from '../saved-views/keep-saved-views.ts';
 import type { SavedView, ViewContent } from '../saved-views/saved-view.ts';
 import { namedIn, standing, type StandingView } from '../saved-views/what-stands.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { startOfParisDay, startOfParisDaysAgo } from '../shared/calendar.ts';
+import { parisDay, startOfParisDay, startOfParisDaysAgo } from '../shared/calendar.ts';
+import { eurosToCents } from '../shared/money.ts';
 import type { Ports } from '../shared/ports.ts';
 import { findStatus } from './coverage-request-status.ts';
 import { askedBy } from './list-coverage-requests.ts';
-import { LAST_YEAR_DAYS, views, type View } from './views.ts';
+import { seasonEnd } from './rights-to-check.ts';
+import { LAST_YEAR_DAYS, rightsView, views, type View } from './views.ts';
 
 export type CountedView = View & { readonly count: number };
 
@@ -25,13 +27,20 @@ export async function listViews(
   { actor }: { actor: Administrator },
 ): Promise<{ readonly ours: readonly CountedView[]; readonly saved: readonly CountedSavedView[] }> {
   const now = clock.now();
-  const [counts, saved] = await Promise.all([
+  const season = seasonEnd(parisDay(now)) !== null;
+  const [counts, saved, [rights]] = await Promise.all([
     stores.coverageRequests.countDesk({
       at: now,
       ownerId: actor.id,
       since: startOfParisDaysAgo(now, LAST_YEAR_DAYS),
     }),
     stores.savedViews.list(actor.id),
+    season
+      ? stores.coverageRequests.countEach(
+          [askedBy(actor, now, { rights: true, orderBy: 'age', order: 'desc' })],
+          actor,
+        )
+      : [],
   ]);
   const names = await stores.savedViews.namesOf(namedIn(saved.map(({ content }) => content)));
   const standingNow = saved.map((view) => ({ ...view, ...standing(view.content, names) }));
@@ -40,7 +49,10 @@ export async function listViews(
     actor,
   );
   return {
-    ours: views.map((view) => ({ ...view, count: counts[view.id] })),
+    ours: [
+      ...views.map((view) => ({ ...view, count: counts[view.id] })),
+      ...(season ? [{ ...rightsView, count: rights?.total ?? 0 }] : []),
+    ],
     saved: standingNow.map((view, place) => ({
       ...view,
       isMine: view.authorId === actor.id,
@@ -53,7 +65,18 @@ export async function listViews(
 
 /** What the list is asked by a view, under the names of core. */
 function askedOf({ filters, period, orderBy, order }: ViewContent, now: Date) {
-  const { aside, refused, result, mutual, mutualGroup, statusIds, ...others } = filters;
+  const {
+    aside,
+    refused,
+    result,
+    granted,
+    grantedFrom,
+    grantedTo,
+    mutual,
+    mutualGroup,
+    statusIds,
+    ...others
+  } = filters;
   return {
     ...others,
     orderBy,
@@ -62,6 +85,9 @@ function askedOf({ filters, period, orderBy, order }: ViewContent, now: Date) {
     isAside: aside,
     hasRefused: refused,
     decision: result,
+    isGranted: granted,
+    grantedFrom: grantedFrom && eurosToCents(grantedFrom),
+    grantedTo: grantedTo && eurosToCents(grantedTo),
     mutualId: mutual,
     mutualGroupId: mutualGroup,
     startDate: period ? startOf(period.from) : startOfParisDaysAgo(now, LAST_YEAR_DAYS),

@@ -17,15 +17,16 @@ export type ListedCoverageRequest = {
 export type ListedExpected = Expected & { readonly state: ExpectedState | null };
 
 export function listed(row: CoverageRequestRow, now: Date): ListedCoverageRequest {
-  const { turn, statusId, isChased, forecasts } = row;
+  const { turn, statusId, isChased, firstLimit, forecasts, answer } = row;
+  const heldUntil = answer && !answer.isLapsed ? answer.validUntil : null;
   const expected = expectedOf({ turn, now }, forecasts);
   return {
     row,
-    nextAction: describeNextAction({ turn, statusId, isChased, now }),
+    nextAction: describeNextAction({ turn, statusId, isChased, firstLimit, now, heldUntil }),
     expected: expected && { ...expected, state: stateOf(expected, now) },
     // Put together where it is read: the staff's lists have no use for it.
     get sentence() {
-      return dentistSentence({ turn, statusId, now });
+      return dentistSentence({ turn, statusId, now, heldUntil });
     },
   };
 }

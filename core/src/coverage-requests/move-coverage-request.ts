@@ -3,7 +3,7 @@ import type { Stores } from '../shared/ports.ts';
 import { forgetsAnswer } from '../answers/answer-rules.ts';
 import { isMailed, statusOf, type StatusId } from './coverage-request-status.ts';
 import type { CoverageRequest, Stamps } from './coverage-request.ts';
-import { turnOf } from './next-action.ts';
+import { turnFactsOf, turnOf } from './next-action.ts';
 import { ownedBy, withTurn } from './upkeep.ts';
 
 type Move = {
@@ -43,8 +43,8 @@ export async function moveCoverageRequest(
   { coverageRequests, jobs }: Pick<Stores, 'coverageRequests' | 'jobs'>,
   { request: previous, to, comment, actor, at }: Move,
 ): Promise<MovedCoverageRequest> {
-  const { id: coverageRequestId, statusId: from, documents, payments, hasAnswer } = previous;
-  const turn = turnOf({ statusId: to, documents, payments, hasAnswer, at, previous });
+  const { id: coverageRequestId, statusId: from } = previous;
+  const turn = turnOf({ ...turnFactsOf(previous), statusId: to, at, previous });
   const request: CoverageRequest = {
     ...withTurn(previous, turn),
     ...stampsOf(previous, { to, at }),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { coverageRequestStatuses } from './coverage-request-status.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import { dentistSentence } from './dentist-sentence.ts';
-import { describeNextAction, lateSince, levelOf, turnOf } from './next-action.ts';
-import { workingDaysLater } from '../shared/working-days.ts';
+import { describeNextAction, lateSince, levelOf, limitsOf, turnOf } from './next-action.ts';
+import { workingDaysBetween, workingDaysLater } from '../shared/working-days.ts';
 import type { JudgedDocument } from './required-documents.ts';
 
 /** Working days, from a Monday on. */
@@ -145,7 +145,7 @@ test.each(rows)(
     const turn = turnOf({ statusId, documents: documents(texts), payments, at, previous: null });
     expect(turn.since).toBe(at);
     const now = at;
-    expect(describeNextAction({ isChased: false, turn, statusId, now })).toEqual({
+    expect(describeNextAction({ isChased: false, firstLimit: null, turn, statusId, now })).toEqual({
       who,
       text,
       since: at,
@@ -196,13 +196,17 @@ test.each([
   [20, 2, 4],
   [24, 3, 7],
 ] as const)('in %i a turn is late at %i days, overdue at %i', (statusId, late, overdue) => {
-  const levels = [0, late - 1, late, overdue - 1, overdue, 999].map((days) => levelOf(statusId, days));
+  const levels = [0, late - 1, late, overdue - 1, overdue, 999].map((days) =>
+    levelOf({ statusId, firstLimit: null }, days),
+  );
   expect(levels).toEqual(['calm', 'calm', 'late', 'late', 'overdue', 'overdue']);
 });
 
 test.each([22, 23, 30] as const)('in %i nothing gets late', (statusId) => {
   const turn = turnOf({ statusId, documents: [], payments: [], at, previous: null });
-  expect(describeNextAction({ isChased: false, turn, statusId, now: day(400) })).toMatchObject({
+  expect(
+    describeNextAction({ isChased: false, firstLimit: null, turn, statusId, now: day(400) }),
+  ).toMatchObject({
     who: null,
     text: '',
     days: 0,
@@ -219,10 +223,22 @@ test('days are those of Paris, and never negative', () => {
     previous: null,
   });
   expect(
-    describeNextAction({ isChased: false, turn, statusId: 2, now: new Date('2026-11-19T23:30:00Z') }).days,
+    describeNextAction({
+      isChased: false,
+      firstLimit: null,
+      turn,
+      statusId: 2,
+      now: new Date('2026-11-19T23:30:00Z'),
+    }).days,
   ).toBe(1);
   expect(
-    describeNextAction({ isChased: false, turn, statusId: 2, now: new Date('2026-11-10T23:30:00Z') }).days,
+    describeNextAction({
+      isChased: false,
+      firstLimit: null,
+      turn,
+      statusId: 2,
+      now: new Date('2026-11-10T23:30:00Z'),
+    }).days,
   ).toBe(0);
 });
 
@@ -238,7 +254,9 @@ test.each<Late>([
   ['the staff late', 2, 'Devis', [], 9, 'staff', 'Vérifier 1 pièce'],
 ])('%s', (_, statusId, texts, payments, days, who, text) => {
   const turn = turnOf({ statusId, documents: documents(texts), payments, at: day(1), previous: null });
-  expect(describeNextAction({ isChased: false, turn, statusId, now: day(1 + days) })).toMatchObject({
+  expect(
+    describeNextAction({ isChased: false, firstLimit: null, turn, statusId, now: day(1 + days) }),
+  ).toMatchObject({
     who,
     text,
     days,
@@ -248,17 +266,58 @@ test.each<Late>([
 test('what is late by an instant of its beginning is late by its days', () => {
   // Between the two: the change to winter time.
   const now = new Date('2026-10-27T22:59:59Z');
-  for (const [statusId, since] of lateSince(now)) {
+  for (const { id: statusId, limits } of coverageRequestStatuses) {
+    if (!limits) continue;
+    const since = lateSince(now)[limits.late - 1]!;
     const turn = { who: 'insurer', kind: 'study-request', count: 0 } as const;
     const who = (begun: number) =>
-      describeNextAction({ isChased: false, turn: { ...turn, since: new Date(begun) }, statusId, now }).who;
+      describeNextAction({
+        isChased: false,
+        firstLimit: null,
+        turn: { ...turn, since: new Date(begun) },
+        statusId,
+        now,
+      }).who;
     expect([who(since.getTime() - 1), who(since.getTime())]).toEqual(['staff', 'insurer']);
   }
 });
 
+test.each([
+  ['a working day', '2026-11-24T12:00:00Z'],
+  ['a Sunday', '2026-11-22T12:00:00Z'],
+  ['a holiday', '2026-11-11T08:00:00Z'],
+  ['the last minute of a summer’s day', '2026-07-13T21:59:59Z'],
+])('each instant is the first at which a turn is not that old: %s', (_, text) => {
+  const now = new Date(text);
+  const instants = lateSince(now);
+  expect(instants).toHaveLength(60);
+  for (const [place, since] of instants.entries()) {
+    expect(workingDaysBetween(new Date(since.getTime() - 1), now)).toBeGreaterThanOrEqual(place + 1);
+    expect(workingDaysBetween(since, now)).toBeLessThan(place + 1);
+  }
+});
+
+test.each([
+  [3, 5, 5, 15],
+  [3, 14, 14, 15],
+  [3, 15, 15, 20],
+  [3, 40, 40, 45],
+  [19, 12, 12, 30],
+] as const)(
+  'in %i the first limit of %i days is taken: late at %i, overdue at %i',
+  (statusId, firstLimit, late, overdue) => {
+    expect(limitsOf({ statusId, firstLimit })).toEqual({ late, overdue });
+    const levels = [late - 1, late, overdue - 1, overdue].map((days) =>
+      levelOf({ statusId, firstLimit }, days),
+    );
+    expect(levels).toEqual(['calm', 'late', 'late', 'overdue']);
+  },
+);
+
 test('as long as a mail still reminds its insurer, the turn stays there', () => {
   const turn = { who: 'insurer', kind: 'study-request', count: 0, since: day(1) } as const;
-  const late = (isChased: boolean) => describeNextAction({ isChased, turn, statusId: 3, now: day(60) });
+  const late = (isChased: boolean) =>
+    describeNextAction({ isChased, firstLimit: 2, turn, statusId: 3, now: day(60) });
   expect(late(false)).toMatchObject({ who: 'staff', text: 'Relancer la mutuelle' });
   expect(late(true)).toMatchObject({ who: 'insurer', text: 'Attend la mutuelle', level: 'calm' });
 });
@@ -279,5 +338,36 @@ test('the dentist is told how long we wait, and never that he is late', () => {
 
 test('a stored turn of no known kind is a defect, not a blank', () => {
   const turn = { who: 'staff', kind: 'dance' as never, count: 0, since: at } as const;
-  expect(() => describeNextAction({ isChased: false, turn, statusId: 2, now: at })).toThrow(TypeError);
+  expect(() => describeNextAction({ isChased: false, firstLimit: null, turn, statusId: 2, now: at })).toThrow(
+    TypeError,
+  );
+});
+
+const APEC = documents('Mutuelle recto ok, Mutuelle verso ok, Devis ok, APEC ok');
+
+test('an agreement that ends soon is named with what its dentist owes', () => {
+  const turn = turnOf({ statusId: 17, documents: APEC, payments: [], at, previous: null });
+  const read = (heldUntil: string) => ({
+    staff: describeNextAction({ turn, statusId: 17, isChased: false, firstLimit: null, now: at, heldUntil })
+      .text,
+    dentist: dentistSentence({ turn, statusId: 17, now: at, heldUntil }).detail,
+  });
+  expect(read('2026-12-03')).toEqual({ staff: 'Attend 2 pièces', dentist: 'Il reste 2 pièces à envoyer.' });
+  expect(read('2026-12-02')).toEqual({
+    staff: 'Attend 2 pièces avant le 02/12',
+    dentist: 'Il reste 2 pièces à envoyer avant le 02/12.',
+  });
+  expect(read('2026-11-01').staff).toBe('Attend 2 pièces, accord échu');
+});
+
+test('a prolongation waits for its insurer, a lapsed agreement for a new request', () => {
+  const facts = { statusId: 17, documents: APEC, payments: [], at, previous: null } as const;
+  expect(turnOf({ ...facts, isProlonging: true })).toMatchObject({ who: 'insurer', kind: 'study-request' });
+  expect(turnOf({ ...facts, isLapsed: true })).toMatchObject({ who: 'staff', kind: 'renew-request' });
+  expect(turnOf({ ...facts, isLapsed: true, isRenewed: true })).toMatchObject({ kind: 'send-documents' });
+  // A bill that came meanwhile is looked at first.
+  const billed = [...APEC, ...documents('Facture')];
+  expect(turnOf({ ...facts, documents: billed, isProlonging: true })).toMatchObject({
+    kind: 'check-documents',
+  });
 });

@@ -1,8 +1,11 @@
+import { endWarnings } from '../answers/agreement-end.ts';
+import { daysUntil } from '../answers/answer-money.ts';
 import type { Payment } from '../payments/payment-record.ts';
-import { workingDaysAgo, workingDaysBetween } from '../shared/working-days.ts';
+import { parisDay } from '../shared/calendar.ts';
+import { endsOfWorkingDays, workingDaysBetween } from '../shared/working-days.ts';
 import type { CoverageRequest } from './coverage-request.ts';
-import { coverageRequestStatuses, isLocked, statuses, statusOf } from './coverage-request-status.ts';
-import type { StatusId } from './coverage-request-status.ts';
+import { isLocked, statuses, statusOf } from './coverage-request-status.ts';
+import type { AgeLimits, StatusId } from './coverage-request-status.ts';
 import { documentTitles, titleKey } from '../documents/document-titles.ts';
 import { documentState, latestDocuments, undecidedDocuments } from './required-documents.ts';
 import type { JudgedDocument } from './required-documents.ts';
@@ -14,6 +17,12 @@ export type TurnFacts = {
   readonly payments: readonly Pick<Payment, 'isPaid'>[];
   /** An answer of the insurer waits for a person. */
   readonly hasAnswer?: boolean;
+  /** The insurer was asked to prolong its agreement. */
+  readonly isProlonging?: boolean;
+  /** Its agreement has lapsed, */
+  readonly isLapsed?: boolean;
+  /** and another request goes on with it. */
+  readonly isRenewed?: boolean;
   /** When the change happened that may have given the turn. */
   readonly at: Date;
   /** The request before that change; null when it is new. */
@@ -30,6 +39,17 @@ export function turnOf({ previous, at, ...facts }: TurnFacts): Turn {
   return { who, kind, count, since: who !== null && previous?.turn.who === who ? previous.turn.since : at };
 }
 
+/** Those of them that a request holds. */
+export const turnFactsOf = ({
+  statusId,
+  documents,
+  payments,
+  hasAnswer,
+  isProlonging,
+  isLapsed,
+  isRenewed,
+}: CoverageRequest) => ({ statusId, documents, payments, hasAnswer, isProlonging, isLapsed, isRenewed });
+
 type Awaited = { readonly kind: TurnKind; readonly count?: number };
 
 /** What stands first decides: a document to check, an answer to confirm, the APEC that staff owe, what the dentist owes, then the status itself. */
@@ -42,7 +62,9 @@ function awaited(facts: Omit<TurnFacts, 'at' | 'previous'>): Awaited {
   const undecided = undecidedDocuments(documents).length;
   if (undecided > 0) return { kind: 'check-documents', count: undecided };
   if (hasAnswer) return { kind: 'confirm-answer' };
+  if (statusId === statuses.agreed.id && facts.isLapsed && !facts.isRenewed) return { kind: 'renew-request' };
   if (owesAgreement(facts)) return { kind: 'add-agreement', count: owed };
+  if (statusId === statuses.agreed.id && facts.isProlonging) return { kind: 'study-request' };
   if (owed > 0) return { kind: 'send-documents', count: owed };
   return awaitedBy(facts);
 }
@@ -83,6 +105,7 @@ const texts: Record<TurnKind, (count: number) => string> = {
   'check-documents': (count) => `Vérifier ${pieces(count)}`,
   'confirm-answer': () => 'Confirmer la réponse',
   'add-agreement': () => 'Ajouter l’APEC',
+  'renew-request': () => 'Refaire la demande',
   'send-documents': (count) => `Attend ${pieces(count)}`,
   'transmit-request': () => 'Transmettre à la mutuelle',
   'answer-staff': () => 'Attend la réponse du dentiste',
@@ -99,38 +122,67 @@ export const reminders = { insurer: 'Relancer la mutuelle', dentist: 'Relancer l
 
 /**
  * The next action as it reads now. From its late limit on (days >= limit), a turn of the insurer or the dentist is
- * the staff's: they remind. `isChased`: a mail still does that by itself.
+ * the staff's: they remind. `isChased`: a mail still does that by itself. `firstLimit`: of its insurer, who is awaited.
  */
 export function describeNextAction({
   turn,
   statusId,
   isChased,
+  firstLimit,
   now,
+  heldUntil = null,
 }: {
   turn: Turn;
   statusId: StatusId;
   isChased: boolean;
+  firstLimit: number | null;
   now: Date;
+  /** The last day of its agreement: named with what is still missing once it is near. */
+  heldUntil?: string | null;
 }): NextAction {
   const { who, since } = turn;
   if (who === null) return { who, text: '', since, days: 0, level: 'calm' };
   const days = workingDaysBetween(since, now);
-  const level = isChased ? 'calm' : levelOf(statusId, days);
-  if (who !== 'staff' && level !== 'calm') return { who: 'staff', text: reminders[who], since, days, level };
-  return { who, text: texts[turn.kind](turn.count), since, days, level };
+  const level = isChased ? 'calm' : levelOf({ statusId, firstLimit }, days);
+  const before = statusId === statuses.agreed.id && who === 'dentist' ? beforeEnd(heldUntil, now) : '';
+  if (who !== 'staff' && level !== 'calm')
+    return { who: 'staff', text: reminders[who] + before, since, days, level };
+  return { who, text: texts[turn.kind](turn.count) + before, since, days, level };
 }
 
-/** By status, the instant before which a turn of the insurer or the dentist must have begun to be late by now. */
-export const lateSince = (now: Date): ReadonlyMap<StatusId, Date> =>
-  new Map(
-    coverageRequestStatuses.flatMap(({ id, limits }) =>
-      limits ? [[id, workingDaysAgo(now, limits.late)] as const] : [],
-    ),
-  );
+/** ' avant le 16/05' once an agreement ends soon, ', accord échu' once it has. */
+export function beforeEnd(heldUntil: string | null, now: Date): string {
+  if (heldUntil === null) return '';
+  const days = daysUntil(heldUntil, parisDay(now));
+  if (days < 0) return ', accord échu';
+  return days <= endWarnings[0] ? ` avant le ${heldUntil.slice(8)}/${heldUntil.slice(5, 7)}` : '';
+}
 
-/** By the limits of the status; calm where it has none. */
-export function levelOf(statusId: StatusId, days: number): Level {
+/** No limit is longer. */
+const LONGEST_LIMIT = 60;
+
+/** The instants before which a turn must have begun to have lasted one working day by now, two, and so on. */
+export const lateSince = (now: Date): readonly Date[] =>
+  endsOfWorkingDays(now, LONGEST_LIMIT + 1)
+    .slice(0, LONGEST_LIMIT)
+    .toReversed();
+
+type Limited = { readonly statusId: StatusId; readonly firstLimit: number | null };
+
+/**
+ * The limits of a wait: of its status, but for the first one where it is known of who is awaited; the second keeps its
+ * distance where it would come no later.
+ */
+export function limitsOf({ statusId, firstLimit }: Limited): AgeLimits | null {
   const { limits } = statusOf(statusId);
+  if (!limits || firstLimit === null) return limits;
+  const overdue = firstLimit < limits.overdue ? limits.overdue : firstLimit + limits.overdue - limits.late;
+  return { late: firstLimit, overdue };
+}
+
+/** By these limits; calm where it has none. */
+export function levelOf(limited: Limited, days: number): Level {
+  const limits = limitsOf(limited);
   if (!limits || days < limits.late) return 'calm';
   return days < limits.overdue ? 'late' : 'overdue';
 }

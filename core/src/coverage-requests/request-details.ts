@@ -63,6 +63,20 @@ export const carriedDetails = pickFields(detailFields, [
   ...insurerDetails,
 ]);
 
+const quoteDetails = ['quoteNumber', 'quoteDate', 'quoteTotal', 'mandatoryShare'] as const;
+
+/** What a PEC that goes on with another takes over: all of it. */
+export const renewedDetails = detailFields;
+
+/** Of one whose agreement has lapsed: whose it is, and the quote; card and insurers are another's. */
+export const lapsedDetails = pickFields(detailFields, [
+  'birthDate',
+  'insuredLastname',
+  'insuredFirstname',
+  'insuredNir',
+  ...quoteDetails,
+]);
+
 /** An insurer as a field holds it. */
 export const insurerText = ({ kind, id }: { readonly kind: InsurerKind; readonly id: number }): string =>
   `${kind}-${id}`;

@@ -3,7 +3,7 @@ import type { Stores } from '../shared/ports.ts';
 import type { StatusChangeView } from './coverage-request-store.ts';
 import type { CoverageRequest } from './coverage-request.ts';
 import { moveCoverageRequest } from './move-coverage-request.ts';
-import { turnOf } from './next-action.ts';
+import { turnFactsOf, turnOf } from './next-action.ts';
 import { backFor, ownedBy, withTurn } from './upkeep.ts';
 import { automaticMove, undecidedDocuments, type DocumentCause } from './required-documents.ts';
 
@@ -31,11 +31,10 @@ export async function settleCoverageRequest(
   { request: changed, cause, actor, at }: Settling,
 ): Promise<SettledCoverageRequest> {
   const previous = backFor(cause === 'decided' ? ownedBy(changed, actor) : changed, actor);
-  const { id, statusId, documents, payments, hasAnswer } = previous;
+  const { id, statusId, documents } = previous;
   const to = cause && automaticMove({ statusId, documents, cause, byDentist: actor.kind === 'practitioner' });
   const moved = to && (await moveCoverageRequest(stores, { request: previous, to, comment: '', actor, at }));
-  const request =
-    moved?.request ?? withTurn(previous, turnOf({ statusId, documents, payments, hasAnswer, at, previous }));
+  const request = moved?.request ?? withTurn(previous, turnOf({ ...turnFactsOf(previous), at, previous }));
   await stores.coverageRequests.saveTurn(request, undecidedDocuments(documents).length, at);
   if (!moved) return { request, move: null };
   const { history } = await stores.coverageRequests.getRecord(id, actor);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_DETAILS, validityOf } from '../answers/answer-money.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import { workingDaysLater } from '../shared/working-days.ts';
 import { turnOf } from './next-action.ts';
@@ -115,9 +116,93 @@ test.each<Banner>([
   (statusId, texts, payments, days, sentence, action) => {
     const held = documents(texts);
     const turn = turnOf({ statusId, documents: held, payments, at: day(1), previous: null });
-    expect(staffBanner({ turn, statusId, documents: held, isChased: false, now: day(1 + days) })).toEqual({
+    expect(
+      staffBanner({ turn, statusId, documents: held, isChased: false, firstLimit: null, now: day(1 + days) }),
+    ).toEqual({
       sentence,
       action,
     });
   },
 );
+
+const APEC = 'Mutuelle recto ok, Mutuelle verso ok, Devis ok, APEC ok';
+
+test.each([
+  [
+    '2026-12-05',
+    'L’accord prend fin dans 30\u00A0j, le 05/12/2026, il manque 2 pièces du dentiste.',
+    'prolong',
+  ],
+  ['2026-11-05', 'L’accord prend fin aujourd’hui, il manque 2 pièces du dentiste.', 'renew'],
+  ['2026-11-04', 'L’accord a pris fin le 04/11/2026, il manque 2 pièces du dentiste.', 'renew'],
+] as const)(
+  'an agreement that ends on %s goes before what its dentist owes',
+  (validUntil, sentence, proposed) => {
+    const held = documents(APEC);
+    const now = day(4);
+    const turn = turnOf({ statusId: 17, documents: held, payments: [], at: day(1), previous: null });
+    const facts = { turn, statusId: 17, documents: held, isChased: false, firstLimit: null, now } as const;
+    const validity = validityOf({ validFrom: null, validUntil }, NO_DETAILS, '2026-11-05');
+    const end = { canProlong: true, canRenew: true, proposed };
+    const label = proposed === 'prolong' ? 'Prolonger' : 'Nouvelle demande';
+    expect(staffBanner({ ...facts, validity, end })).toEqual({ sentence, action: { kind: proposed, label } });
+    expect(staffBanner({ ...facts, validity, end: { ...end, proposed: null } }).sentence).toBe(
+      'Nous attendons 2 pièces du dentiste depuis 3 jours.',
+    );
+  },
+);
+
+const span = {
+  awaits: 'answer',
+  from: '2026-11-05',
+  until: '2026-11-09',
+  p50: 3,
+  p90: 5,
+  answers: 40,
+  isWide: false,
+} as const;
+test.each([
+  [
+    3,
+    2,
+    0,
+    'Nous attendons la mutuelle depuis 2 jours, réponse attendue entre le 5 et le 9\u00A0nov.',
+    'answer',
+  ],
+  [
+    3,
+    7,
+    2,
+    'La mutuelle est en retard de 2\u00A0j. La réponse était attendue entre le 5 et le 9\u00A0nov.',
+    'remind',
+  ],
+  [
+    19,
+    2,
+    0,
+    'Nous attendons le règlement de la mutuelle depuis 2 jours, il est attendu entre le 5 et le 9\u00A0nov.',
+    undefined,
+  ],
+  [
+    19,
+    7,
+    2,
+    'La mutuelle est en retard de 2\u00A0j. Le règlement était attendu entre le 5 et le 9\u00A0nov.',
+    'remind',
+  ],
+] as const)('in %i after %i days, %i late: %s', (statusId, days, late, sentence, kind) => {
+  const held = documents(statusId === 3 ? THREE : BOTH);
+  const turn = turnOf({ statusId, documents: held, payments: [], at: day(1), previous: null });
+  const now = day(1 + days);
+  const expected = { ...span, late };
+  const banner = staffBanner({
+    turn,
+    statusId,
+    documents: held,
+    isChased: false,
+    firstLimit: 5,
+    now,
+    expected,
+  });
+  expect([banner.sentence, banner.action?.kind]).toEqual([sentence, kind]);
+});

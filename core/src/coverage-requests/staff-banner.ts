@@ -1,9 +1,11 @@
+import type { End } from '../answers/agreement-end.ts';
+import type { Validity } from '../answers/answer-money.ts';
 import { documentTitles } from '../documents/document-titles.ts';
 import { stageOf, statuses, statusOf, type StatusId } from './coverage-request-status.ts';
 import { asSentence, spanText } from '../forecasts/expected-words.ts';
 import type { Expected } from '../forecasts/forecast.ts';
 import { since } from './dentist-sentence.ts';
-import { describeNextAction, pieces, reminders } from './next-action.ts';
+import { describeNextAction, pieces } from './next-action.ts';
 import { undecidedDocuments, type JudgedDocument } from './required-documents.ts';
 import type { Turn, TurnKind } from './turn.ts';
 
@@ -11,7 +13,7 @@ import type { Turn, TurnKind } from './turn.ts';
 export type BannerAction =
   | { readonly kind: 'decide-document'; readonly label: string; readonly documentId: number }
   | { readonly kind: 'change-status'; readonly label: string; readonly statusId: StatusId }
-  | { readonly kind: 'add-apec' | 'answer' | 'remind'; readonly label: string };
+  | { readonly kind: 'add-apec' | 'answer' | 'remind' | 'prolong' | 'renew'; readonly label: string };
 
 export type StaffBanner = { readonly sentence: string; readonly action: BannerAction | null };
 
@@ -21,9 +23,15 @@ type BannerFacts = {
   readonly documents: readonly JudgedDocument[];
   /** A mail still reminds its insurer by itself. */
   readonly isChased: boolean;
+  /** Of its insurer, who is awaited. */
+  readonly firstLimit: number | null;
   readonly now: Date;
-  /** While its insurer studies it. */
+  /** While its insurer is to answer, or to pay. */
   readonly expected?: Expected | null;
+  /** How long its agreement still holds. */
+  readonly validity?: Validity | null;
+  /** How it may go on. */
+  readonly end?: End;
 };
 
 const moveTo = (statusId: StatusId, label: string): BannerAction => ({
@@ -42,6 +50,10 @@ const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
     sentence: 'L’accord est émis, il reste à ajouter l’APEC.',
     action: { kind: 'add-apec', label: 'Ajouter l’APEC' },
   }),
+  'renew-request': ({ end }) => ({
+    sentence: 'L’accord est caduc, le patient a changé de mutuelle.',
+    action: end ? actAtEnd(end) : null,
+  }),
   'transmit-request': () => ({
     sentence: 'Les pièces sont vérifiées, la demande peut partir.',
     action: moveTo(statuses.transmitted.id, 'Transmettre à la mutuelle'),
@@ -57,8 +69,10 @@ const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
   'send-documents': (facts) => waiting(facts, `Nous attendons ${pieces(facts.turn.count)} du dentiste`),
   'answer-staff': (facts) => waiting(facts, 'Nous attendons la réponse du dentiste'),
   'confirm-payment': (facts) => waiting(facts, 'Nous attendons que le dentiste confirme le règlement'),
-  'study-request': (facts) => awaitedAnswer(facts),
-  pay: (facts) => waiting(facts, 'Nous attendons le règlement de la mutuelle'),
+  'study-request': (facts) =>
+    awaitedBy(facts, ['la mutuelle', ['réponse attendue', 'La réponse était attendue']]),
+  pay: (facts) =>
+    awaitedBy(facts, ['le règlement de la mutuelle', ['il est attendu', 'Le règlement était attendu']]),
   nothing: ({ statusId }) => ({
     sentence: `${statusOf(statusId).name}\u00A0: cette PEC ne se modifie plus.`,
     action: null,
@@ -67,7 +81,25 @@ const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
 
 /** The banner of the staff's record: one sentence, one button that does the thing. */
 export function staffBanner(facts: BannerFacts): StaffBanner {
-  return banners[facts.turn.kind](facts);
+  return ending(facts) ?? banners[facts.turn.kind](facts);
+}
+
+const acts = {
+  prolong: { kind: 'prolong', label: 'Prolonger' },
+  renew: { kind: 'renew', label: 'Nouvelle demande' },
+} as const satisfies Record<'prolong' | 'renew', BannerAction>;
+const actAtEnd = ({ proposed }: End): BannerAction | null => proposed && acts[proposed];
+
+/** An agreement that ends soon goes before what its dentist owes: the bill must be sent by then. */
+function ending({ turn, validity, end }: BannerFacts): StaffBanner | null {
+  const action = end && actAtEnd(end);
+  if (!action || !validity || turn.kind !== 'send-documents') return null;
+  const { until, daysLeft, level } = validity;
+  const missing = `il manque ${pieces(turn.count)} du dentiste`;
+  const day = until.split('-').toReversed().join('/');
+  if (level === 'over') return { sentence: `L’accord a pris fin le ${day}, ${missing}.`, action };
+  const left = daysLeft === 0 ? 'aujourd’hui' : `dans ${daysLeft}\u00A0j, le ${day}`;
+  return { sentence: `L’accord prend fin ${left}, ${missing}.`, action };
 }
 
 function leftToCheck({ turn, statusId }: BannerFacts): string {
@@ -95,24 +127,28 @@ function decideFirst(documents: readonly JudgedDocument[]): BannerAction | null 
 }
 
 /** By the days that were foretold, where any were. */
-function awaitedAnswer({ expected, ...facts }: BannerFacts): StaffBanner {
-  const banner = waiting(facts, 'Nous attendons la mutuelle');
+function awaitedBy(
+  { expected, ...facts }: BannerFacts,
+  [awaited, itsDay]: readonly [string, readonly [string, string]],
+): StaffBanner {
+  const banner = waiting(facts, `Nous attendons ${awaited}`);
   if (!expected) return banner;
   const { late } = expected;
-  const span = asSentence(`attendue ${spanText(expected)}`);
-  if (late === 0) return { ...banner, sentence: `${banner.sentence.slice(0, -1)}, réponse ${span}` };
-  const sentence = `La mutuelle est en retard de ${late}\u00A0j. La réponse était ${span}`;
-  const { isChased, turn } = facts;
-  if (isChased) return { sentence, action: whileAwaited(turn.kind) };
-  return { sentence, action: { kind: 'remind', label: reminders.insurer } };
+  const [coming, past] = itsDay;
+  const span = asSentence(spanText(expected));
+  const sentence =
+    late === 0
+      ? `${banner.sentence.slice(0, -1)}, ${coming} ${span}`
+      : `La mutuelle est en retard de ${late}\u00A0j. ${past} ${span}`;
+  return { ...banner, sentence };
 }
 
 /** What comes back from the insurer is taken down where it is awaited. */
 const whileAwaited = (kind: TurnKind): BannerAction | null =>
   kind === 'study-request' ? { kind: 'answer', label: 'Saisir la réponse' } : null;
 
-function waiting({ turn, statusId, isChased, now }: BannerFacts, sentence: string): StaffBanner {
-  const { who, text } = describeNextAction({ turn, statusId, isChased, now });
+function waiting({ turn, statusId, isChased, firstLimit, now }: BannerFacts, sentence: string): StaffBanner {
+  const { who, text } = describeNextAction({ turn, statusId, isChased, firstLimit, now });
   return {
     sentence: `${sentence} ${since(turn.since, now)}.`,
     action: who === 'staff' ? { kind: 'remind', label: text } : whileAwaited(turn.kind),

@@ -1,7 +1,8 @@
-import { shownAnswer } from '../answers/shown-answer.ts';
+import { hasPatientSheet } from '../answers/print-patient-sheet.ts';
+import { endOfRecord, shownAnswer } from '../answers/shown-answer.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { expectedOf, expectedOfSent, forecastsOf } from '../forecasts/forecast.ts';
+import { expectedOfRecord, expectedOfSent, forecastsOf } from '../forecasts/forecast.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import type { Ports } from '../shared/ports.ts';
 import { laterDays } from './aside.ts';
@@ -25,23 +26,44 @@ export function staffRecord(
 ) {
   const { request } = record;
   const { statusId, turn, documents } = request;
-  const { isChased } = record;
+  const { isChased, firstLimit } = record;
   const now = clock.now();
   const who = whoIsWho(record, record.details);
   const forecasts = forecastsOf(record.forecasts, who.decider);
-  const expected = expectedOf({ turn, now }, forecasts);
+  const expected = expectedOfRecord({ turn, now }, record, who);
+  const answer = shownAnswer(record, now);
+  const end = endOfRecord(record, answer);
   return {
     record,
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     details: shownDetails(secretBox, record.details),
     whoIsWho: who,
-    nextAction: describeNextAction({ turn, statusId, isChased, now }),
-    answer: shownAnswer(record, now),
+    nextAction: describeNextAction({
+      turn,
+      statusId,
+      isChased,
+      firstLimit,
+      now,
+      heldUntil: answer?.validity?.until ?? null,
+    }),
+    answer,
+    end,
+    hasPatientSheet: hasPatientSheet(record),
     expected,
     /** Of one that has not left yet. */
     expectedIfSent:
       stageOf(statusId) === 'request' && !expected ? expectedOfSent({ sent: now, now }, forecasts) : null,
-    banner: staffBanner({ turn, statusId, documents, isChased, now, expected }),
+    banner: staffBanner({
+      turn,
+      statusId,
+      documents,
+      isChased,
+      firstLimit,
+      now,
+      expected,
+      validity: answer?.validity ?? null,
+      end,
+    }),
     nextStatuses:
       request.isOfArchived || request.isErased
         ? []

@@ -3,6 +3,7 @@ export const turnSides = {
   'check-documents': 'staff',
   'confirm-answer': 'staff',
   'add-agreement': 'staff',
+  'renew-request': 'staff',
   'send-documents': 'dentist',
   'transmit-request': 'staff',
   'answer-staff': 'dentist',

@@ -8,7 +8,7 @@ export type Step = (typeof steps)[number];
 /** The turns of the staff that are a step of their own. */
 export const kindsOfStep: Readonly<Record<'check' | 'transmit', readonly TurnKind[]>> = {
   check: ['check-documents', 'confirm-answer'],
-  transmit: ['transmit-request', 'transmit-agreement', 'add-agreement'],
+  transmit: ['transmit-request', 'transmit-agreement', 'add-agreement', 'renew-request'],
 };
 
 /** The filters of the list that a view sets, by their names on the wire. */
@@ -16,6 +16,8 @@ export type ViewFilters = {
   readonly turn?: Step;
   readonly owner?: 'me';
   readonly aside?: boolean;
+  /** Agreements in force whose card ends first. */
+  readonly rights?: true;
 };
 
 /** A tab above the list: filters and an order, nothing else. */
@@ -60,6 +62,16 @@ const all: View & { readonly id: 'all' } = {
   filters: {},
   period: null,
   orderBy: 'creationDate',
+  order: 'desc',
+};
+
+/** From 1 December to 31 January, after the others (rights-to-check.ts). */
+export const rightsView: View = {
+  id: 'rights',
+  name: 'Droits à revérifier',
+  filters: { rights: true },
+  period: { from: null, to: null },
+  orderBy: 'age',
   order: 'desc',
 };
 

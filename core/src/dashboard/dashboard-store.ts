@@ -5,7 +5,8 @@ import type { DashboardFigures } from './dashboard-figures.ts';
 export type Waiting = { readonly count: number; readonly since: Date | null };
 
 /** Of those in a status: how many are the staff's turn at this moment, what is set aside left out. */
-export type WaitingInStatus = Waiting & { readonly ours: number };
+/** `ours`: of them the staff's turns; `firstLimit`: of the oldest one. */
+export type WaitingInStatus = Waiting & { readonly ours: number; readonly firstLimit: number | null };
 
 export type DashboardStore = {
   /** PEC in these statuses, deleted ones left out; since when the turn is whose it is. */

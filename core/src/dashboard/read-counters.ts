@@ -60,11 +60,11 @@ export async function readCounters(
     ],
   );
   const ofStatus = (statusId: (typeof countedStatuses)[number]): StatusCounter => {
-    const none: WaitingInStatus = { count: 0, ours: 0, since: null };
-    const { count, ours, since } = waiting.get(statusId) ?? none;
+    const none: WaitingInStatus = { count: 0, ours: 0, since: null, firstLimit: null };
+    const { count, ours, since, firstLimit } = waiting.get(statusId) ?? none;
     if (!since) return { count, ours, oldest: null };
     const days = workingDaysBetween(since, now);
-    return { count, ours, oldest: { days, level: levelOf(statusId, days) } };
+    return { count, ours, oldest: { days, level: levelOf({ statusId, firstLimit }, days) } };
   };
   return {
     newRequests: ofStatus(statuses.new.id),

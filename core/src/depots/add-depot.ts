@@ -14,5 +14,15 @@ export async function addDepot(
     createdAt: at,
     expiresAt: minutesAfter(at, DEPOT_DAYS * 24 * 60),
   };
-  await depots.create({ ...depot, tokenHash: randomTokens.hash(depotToken(urlSigner, depot)) });
+  await depots.create({
+    ...depot,
+    tokenHash: randomTokens.hash(depotToken(urlSigner, { id: depot.id, signedUntil: depot.expiresAt })),
+  });
 }
+
+/** Moves the end of a link that a reminder names; null: nothing of the PEC is opened at this address. */
+export const renewDepot = (
+  { depots }: Pick<Stores, 'depots'>,
+  { coverageRequestId, address, at }: Pick<Depot, 'coverageRequestId' | 'address'> & { readonly at: Date },
+): Promise<Depot | null> =>
+  depots.renew(coverageRequestId, { address, until: minutesAfter(at, DEPOT_DAYS * 24 * 60) });

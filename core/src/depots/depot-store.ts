@@ -1,6 +1,6 @@
 import type { Depot, DepotCode } from './depot.ts';
 
-export type NewDepot = Omit<Depot, 'adminId'> & { readonly tokenHash: string };
+export type NewDepot = Omit<Depot, 'adminId' | 'signedUntil' | 'reference'> & { readonly tokenHash: string };
 
 /**
  * Links that insurers' clerks open. One is live until it expires, is ended, or a later one of its PEC takes its place:
@@ -15,6 +15,11 @@ export type DepotStore = {
   liveOfRequest(coverageRequestId: number, now: Date): Promise<Depot | null>;
   /** Of a sending, live or not; null where it has none. */
   ofSending(sendingId: number): Promise<Depot | null>;
+  /** Opens until then what may still be opened at this address of a PEC; null: nothing may. */
+  renew(
+    coverageRequestId: number,
+    renewed: { readonly address: string; readonly until: Date },
+  ): Promise<Depot | null>;
   endOfSending(sendingId: number, at: Date): Promise<void>;
   /** Ends every one of a PEC. */
   endOfRequest(coverageRequestId: number, at: Date): Promise<void>;

@@ -1,14 +1,14 @@
 import type { UrlSigner } from '../shared/crypto-ports.ts';
 import type { Depot } from './depot.ts';
 
-type Named = Pick<Depot, 'id' | 'expiresAt'>;
+type Named = Pick<Depot, 'id' | 'signedUntil'>;
 
 /**
  * What stands in the address of a link, 256 bits of it a secret. It follows from the row and a key, so that the job that
  * mails it can make it again: nothing secret is queued or kept among mails, and the database has its hash alone.
  */
-export const depotToken = (urlSigner: UrlSigner, { id, expiresAt }: Named): string =>
-  `${id}.${urlSigner.sign(`depot:${id}`, expiresAt)}`;
+export const depotToken = (urlSigner: UrlSigner, { id, signedUntil }: Named): string =>
+  `${id}.${urlSigner.sign(`depot:${id}`, signedUntil)}`;
 
 /** The page that it opens. */
 export const depotAddress = (urlSigner: UrlSigner, depot: Named, publicUrl: string): string =>

@@ -17,7 +17,12 @@ export type Depot = {
   /** Who sent it. */
   readonly adminId: number;
   readonly createdAt: Date;
+  /** Moved by each reminder. */
   readonly expiresAt: Date;
+  /** Its first end, which its token covers: the address in the first mail goes on. */
+  readonly signedUntil: Date;
+  /** Of its PEC. */
+  readonly reference: string;
 };
 
 /** A code on its way: the six digits follow from its id, and are kept nowhere. */

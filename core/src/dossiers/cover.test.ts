@@ -20,7 +20,13 @@ const FACTS: CoverFacts = {
   patient: { firstname: 'HÉLÈNE', lastname: 'KERVELLA' },
   nir: '284034410904262',
   details: {},
-  sender: { name: 'Accordent', mailboxAddress: 'pec@accordent.example' },
+  sender: {
+    name: 'Accordent',
+    mailboxAddress: 'pec@accordent.example',
+    publicUrl: 'https://accordent.example',
+    contact: { phone: '0400000040', hours: 'Lundi au vendredi, 9 h à 18 h' },
+  },
+  hasLink: true,
 };
 
 const parts = [
@@ -132,4 +138,16 @@ test.each([
   [2, 10, 'pages 2 à 11'],
 ])('from %i on, %i of them: %s', (first, count, words) => {
   expect(pageWords(first, count)).toBe(words);
+});
+
+test('the cover says where to answer: the page without its token, the mail, the telephone, as far as they are known', () => {
+  const made = coverOf(FACTS, { parts: [], isMedicalSecret: false });
+  expect(made.box?.lines).toEqual([
+    'En ligne, sur la page que le lien du courriel reçu ouvre\u00A0: accordent.example/depot',
+    expect.stringContaining('Par retour du courriel reçu'),
+    'Une question\u00A0: 04 00 00 00 40, lundi au vendredi, 9 h à 18 h.',
+  ]);
+  const contact = { phone: '', hours: '' };
+  const bare = { ...FACTS, sender: { ...FACTS.sender, contact }, hasLink: false };
+  expect(coverOf(bare, { parts: [], isMedicalSecret: false }).box?.lines).toHaveLength(1);
 });

@@ -25,7 +25,14 @@ export type CoverFacts = {
   /** What is known of it besides. */
   readonly details: Partial<RequestDetails>;
   /** Who sends, and where he is answered. */
-  readonly sender: { readonly name: string; readonly mailboxAddress: string };
+  readonly sender: {
+    readonly name: string;
+    readonly mailboxAddress: string;
+    readonly publicUrl: string;
+    readonly contact: { readonly phone: string; readonly hours: string };
+  };
+  /** Whether a mail to this insurer carries a link to answer on. */
+  readonly hasLink: boolean;
 };
 
 export type CoverLine = { readonly label: string; readonly value: string };
@@ -91,9 +98,24 @@ export function coverOf(
     enclosed: parts.flatMap(({ documents }) => documents.map(({ id, label }) => ({ label, documentId: id }))),
     box: {
       title: 'Où répondre',
-      lines: [`Par retour du courriel reçu, ou à ${sender.mailboxAddress} avec la référence ci-dessus.`],
+      lines: whereToAnswer(facts),
     },
   };
+}
+
+/** The page is named without its token: on paper it would open the request to whoever reads it. */
+function whereToAnswer({ sender, hasLink }: CoverFacts): readonly string[] {
+  const { publicUrl, mailboxAddress, contact } = sender;
+  const page = `${publicUrl.replace(/^https?:\/\//, '')}/depot`;
+  const question = [
+    contact.phone.replaceAll(/(\d\d)(?=\d)/g, '$1 '),
+    contact.hours.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
+  ];
+  return [
+    hasLink ? `En ligne, sur la page que le lien du courriel reçu ouvre\u00A0: ${page}` : '',
+    `Par retour du courriel reçu, ou à ${mailboxAddress} avec la référence ci-dessus.`,
+    contact.phone === '' ? '' : `Une question\u00A0: ${question.filter(isSaid).join(', ')}.`,
+  ].filter(isSaid);
 }
 
 /** Where a document stands in its file: 'page 4', 'pages 2 et 3', 'pages 2 à 11'. */

@@ -160,6 +160,8 @@ function fileName({ terms, request: { reference }, practitioner }: Wanted): stri
     rpps: practitioner.rpps,
     patient: '',
     adherent: '',
+    accord: '',
+    fin: '',
   });
   const name = filled
     .replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, '-')

@@ -20,6 +20,8 @@ export type DossierOrder = {
   /** The product's name, as that of the program that wrote the files. */
   readonly author: string;
   readonly files: readonly OrderedFile[];
+  /** All of them as one file of this name, each beginning on a recto; left out: a file each. */
+  readonly boundAs?: string;
 };
 
 export type PrintedFile = {
@@ -42,4 +44,6 @@ export type DossierMaker = {
     order: DossierOrder,
     open: (documentId: number) => Promise<AsyncIterable<Uint8Array>>,
   ): Promise<{ readonly files: readonly PrintedFile[] } | DossierRefusal>;
+  /** The same PDF encrypted with AES-256 (ISO 32000-2), which this password opens. Throws `unavailable`. */
+  seal(pdf: Uint8Array, password: string): Promise<Uint8Array>;
 };

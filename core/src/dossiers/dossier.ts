@@ -1,9 +1,6 @@
-import { sentPurposes, type SentPurpose } from '../transmissions/sending-rules.ts';
-import { namesOf } from '../shared/fields.ts';
-
 /** What a dossier is for: the request, or the documents that follow the insurer's agreement. */
-export type DossierKind = SentPurpose;
-export const dossierKinds: readonly DossierKind[] = namesOf(sentPurposes);
+export const dossierKinds = ['request', 'agreement'] as const;
+export type DossierKind = (typeof dossierKinds)[number];
 
 /**
  * Why one could not be made: a document of it is encrypted, broken or no longer stored; all of it is above the insurer's

@@ -3,7 +3,7 @@ import type { DossierPlan } from './dossier-plan.ts';
 import type { DossierKind } from './dossier.ts';
 
 /** Raised when the pages of every dossier look different: those made before are then made anew. */
-const FORM = 1;
+const FORM = 2;
 
 type Versioned = { readonly id: number; readonly version: number };
 

@@ -1,4 +1,5 @@
 import { requestDetails } from '../coverage-requests/kept-details.ts';
+import { carrierNamed } from '../mutuals/sending-terms.ts';
 import { NIR_CONTEXT } from '../patients/masked-nir.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -73,7 +74,7 @@ const documentsOf = ({ parts }: PlannedFile): readonly PlannedDocument[] =>
 
 function factsOf(
   { clock, secretBox, product }: Pick<Making, 'clock' | 'secretBox' | 'product'>,
-  { record, practitioner, playbook, kind }: DossierSources & Pick<CoverFacts, 'kind'>,
+  { record, practitioner, playbook, terms, kind }: DossierSources & Pick<CoverFacts, 'kind'>,
 ): CoverFacts {
   return {
     kind,
@@ -86,6 +87,7 @@ function factsOf(
     nir: record.nirSealed === '' ? '' : secretBox.open(record.nirSealed, NIR_CONTEXT),
     details: requestDetails(secretBox, record),
     sender: product,
+    hasLink: carrierNamed(terms.mailCarrier) === 'link',
   };
 }
 

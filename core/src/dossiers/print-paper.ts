@@ -14,3 +14,16 @@ export async function printPaper(
   if (!printed) throw domainError('unavailable');
   return printed;
 }
+
+/** Several of them as one PDF, one behind the other, each beginning on a recto. Throws `unavailable`. */
+export async function printBound(
+  { dossierMaker, product }: Pick<Ports, 'dossierMaker' | 'product'>,
+  { name, files }: { readonly name: string; readonly files: readonly OrderedFile[] },
+  open: Parameters<DossierMaker['make']>[1],
+): Promise<PrintedFile> {
+  const order = { reference: null, largestBytes: Infinity, author: product.name, boundAs: name, files };
+  const made = await dossierMaker.make(order, open);
+  const [printed] = 'files' in made ? made.files : [];
+  if (!printed) throw domainError('unavailable');
+  return printed;
+}

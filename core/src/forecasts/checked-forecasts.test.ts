@@ -66,6 +66,18 @@ test('an answer on the day of sending is counted apart: platforms do not hasten 
   expect(forecast).toMatchObject({ instant: 50, answers: 4, p50: workingDaysOf('2026-11-09', '2026-11-16') });
 });
 
+test('what was sent in August slows no forecast of September', () => {
+  const wait = { mutualId: null, mutualGroupId: 2, isAnswered: true };
+  const forecast = forecastsOn(
+    [
+      { ...wait, sentOn: '2026-07-06', endedOn: '2026-07-09', count: 40 },
+      { ...wait, sentOn: '2026-08-03', endedOn: '2026-08-28', count: 60 },
+    ],
+    '2026-09-07',
+  ).get('mutual-group 2');
+  expect(forecast).toMatchObject({ answers: 40, p50: 3, p90: 3 });
+});
+
 test('half are answered before the one day and nine in ten before the other, of all and of each group', () => {
   const forecasts = checkedForecasts(yearOfWaits({ perDay: 40 }), TODAY);
   const shares = forecasts

@@ -43,12 +43,15 @@ const toldOf = ({ mutualId, mutualGroupId }: Wait): readonly (readonly [Forecast
   ['all', 0],
 ];
 
-/** By their keys: what was known on the morning of `day`. */
+/**
+ * By their keys: what was known on the morning of `day`, of what was sent on usual days. What is sent while insurers are away
+ * waits longer, and would make them look slower all winter; nor is there, in 180 days, what would foretell it.
+ */
 export function forecastsOn(waits: readonly Wait[], day: string): ReadonlyMap<string, Forecast> {
   const first = shiftedDay(day, -RESTS_ON_DAYS);
   const found = new Map<string, { of: ForecastOf; insurerId: number; curve: Curve; instant: number }>();
   for (const wait of waits) {
-    if (wait.sentOn < first || wait.sentOn >= day) continue;
+    if (wait.sentOn < first || wait.sentOn >= day || isHoliday(wait.sentOn)) continue;
     const known = asKnownOn(wait, day);
     for (const [of, insurerId] of toldOf(wait)) {
       const key = keyOf(of, insurerId);

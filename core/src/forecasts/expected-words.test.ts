@@ -32,5 +32,12 @@ test.each([
   [null, false, 'La moitié des réponses arrivent au plus tard le 1er\u00A0déc..'],
   ['2026-12-04', true, 'Délai large, peu de réponses connues.'],
 ])('what it means, until %s', (until, isWide, text) => {
-  expect(basisText({ from: '2026-12-01', until, isWide })).toBe(text.replace('déc..', 'déc.'));
+  const said = (awaits: 'answer' | 'payment') => basisText({ from: '2026-12-01', until, isWide, awaits });
+  expect(said('answer')).toBe(text.replace('déc..', 'déc.'));
+  expect(said('payment')).toBe(
+    text
+      .replace('déc..', 'déc.')
+      .replace('réponses connues', 'règlements connus')
+      .replaceAll(/(r)éponses/gi, (_, first: string) => (first === 'R' ? 'Règlements' : 'règlements')),
+  );
 });

@@ -54,12 +54,23 @@ export function usualText({ p50, p90 }: Pick<Forecast, 'p50' | 'p90'>): string {
   return p90 === p50 ? `${p50}${NBSP}j` : `${p50} à ${p90}${NBSP}j`;
 }
 
+const awaitedWords = {
+  answer: { all: 'réponses', few: 'Délai large, peu de réponses connues.' },
+  payment: { all: 'règlements', few: 'Délai large, peu de règlements connus.' },
+} as const satisfies Record<Expected['awaits'], object>;
+
 /** What the two days mean. */
-export function basisText({ from, until, isWide }: Span & Pick<Expected, 'isWide'>): string {
-  if (isWide) return 'Délai large, peu de réponses connues.';
-  const half = 'La moitié des réponses arrivent au plus tard le';
+export function basisText({
+  from,
+  until,
+  isWide,
+  awaits,
+}: Span & Pick<Expected, 'isWide' | 'awaits'>): string {
+  const { all, few } = awaitedWords[awaits];
+  if (isWide) return few;
+  const half = `La moitié des ${all} arrivent au plus tard le`;
   if (until === null) return asSentence(`${half} ${dayText(from)}`);
-  if (from === until) return asSentence(`Neuf réponses sur dix arrivent au plus tard le ${dayText(until)}`);
+  if (from === until) return asSentence(`Neuf ${all} sur dix arrivent au plus tard le ${dayText(until)}`);
   return asSentence(`${half} ${firstText(from, until)}, neuf sur dix le ${dayText(until)}`);
 }
 

@@ -7,6 +7,10 @@ export interface ForecastStore {
   waits(since: Date): Promise<readonly Sending[]>;
   /** Puts these in the place of all that were kept. */
   replace(forecasts: readonly CheckedForecast[], at: Date): Promise<void>;
+  /** The same of payments. */
+  replacePayments(forecasts: readonly Forecast[], at: Date): Promise<void>;
+  /** Writes anew from when on each PEC is late whose insurer is awaited (firstLimit()): after the forecasts. */
+  refreshLimits(): Promise<void>;
   /** Of the groups, else the mutuals, that these practitioners have asked, with answers enough; the most asked first. */
   ofPractices(
     practitionerIds: readonly number[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedOf, nearest, type Forecast } from './forecast.ts';
+import { expectedOf, expectedOfRecord, nearest, type Forecast } from './forecast.ts';
 
 const known = (of: Forecast['of'], answers: number, part: Partial<Forecast> = {}): Forecast => ({
   of,
@@ -28,6 +28,7 @@ test('half are expected from one day on, nine in ten until another; what is past
   const turn = sent('2026-11-24T16:06Z');
   const of = (now: string) => expectedOf({ turn, now: new Date(now) }, [known('all', 40)]);
   expect(of('2026-11-25T09:00Z')).toEqual({
+    awaits: 'answer',
     from: '2026-12-01',
     until: '2026-12-04',
     p50: 5,
@@ -69,4 +70,29 @@ test('nothing is expected of an insurer whose turn it is not, nor of one of whom
   ).toBeNull();
   expect(expectedOf({ turn, now }, [])).toBeNull();
   expect(expectedOf({ turn, now }, [known('all', 2, { p50: null, p90: null })])).toBeNull();
+});
+
+test('a payment is foretold by its own waits, of who pays', () => {
+  const now = new Date('2026-11-24T10:00:00Z');
+  const since = new Date('2026-11-23T10:00:00Z');
+  const of = (insurerId: number, p50: number): Forecast => ({
+    of: 'mutual-group',
+    insurerId,
+    answers: 40,
+    waiting: 0,
+    instant: 0,
+    p50,
+    p90: p50 + 2,
+  });
+  const read = { forecasts: [of(1, 2)], payForecasts: [of(1, 4), of(2, 6)] };
+  const ref = (id: number) => ({ kind: 'mutual-group', id, name: '' }) as const;
+  const expected = (kind: 'study-request' | 'pay' | 'close', payer: number | null) =>
+    expectedOfRecord({ turn: { who: 'insurer', kind, count: 0, since }, now }, read, {
+      decider: { insurer: ref(1), isChosen: false },
+      payer: payer === null ? { insurer: ref(1), isChosen: false } : { insurer: ref(payer), isChosen: true },
+    });
+  expect(expected('study-request', 2)).toMatchObject({ awaits: 'answer', p50: 2 });
+  expect(expected('pay', null)).toMatchObject({ awaits: 'payment', p50: 4, until: '2026-12-01' });
+  expect(expected('pay', 2)).toMatchObject({ awaits: 'payment', p50: 6, p90: 8 });
+  expect(expected('close', 2)).toBeNull();
 });

@@ -2,12 +2,12 @@ import { workingDaysOf, dayOfAge } from '../shared/working-days.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { InsurerKind } from '../mutuals/insurer.ts';
 import type { InsurerInRole } from '../coverage-requests/who-is-who.ts';
-import type { Turn } from '../coverage-requests/turn.ts';
+import type { Turn, TurnKind } from '../coverage-requests/turn.ts';
 
 /** Whose answers a forecast rests on. */
 export type ForecastOf = InsurerKind | 'all';
 
-/** By when comparable PEC are answered, in working days from their sending; null: not known to get there. */
+/** By when comparable PEC are answered, or paid, in working days from their sending; null: not known to get there. */
 export type Forecast = {
   readonly of: ForecastOf;
   /** 0 for all. */
@@ -49,8 +49,9 @@ export function nearest(forecasts: readonly Forecast[]): Forecast | null {
   return of('all') ?? null;
 }
 
-/** By when one PEC should be answered; days 'yyyy-MM-dd' of Paris. */
+/** By when one PEC should be answered, or paid; days 'yyyy-MM-dd' of Paris. */
 export type Expected = {
+  readonly awaits: 'answer' | 'payment';
   readonly from: string;
   /** null: nine in ten are not known to be answered. */
   readonly until: string | null;
@@ -75,16 +76,35 @@ export function stateOf({ until, late }: Pick<Expected, 'until' | 'late'>, now: 
   return until === parisDay(now) ? 'today' : 'later';
 }
 
-/** null: its insurer is not awaited, or nothing is known of any. */
+/** What an insurer is awaited for: each has forecasts of its own. */
+export const foretold = ['study-request', 'pay'] as const satisfies readonly TurnKind[];
+export type Foretold = (typeof foretold)[number];
+
+export const isForetold = (kind: TurnKind): kind is Foretold => foretold.some((one) => one === kind);
+
+/** null: its insurer is not awaited, or nothing is known of any. `forecasts`: of what it is awaited for. */
 export const expectedOf = (
   { turn, now }: { turn: Turn; now: Date },
   forecasts: readonly Forecast[],
 ): Expected | null =>
-  turn.kind === 'study-request' ? expectedOfSent({ sent: turn.since, now }, forecasts) : null;
+  isForetold(turn.kind)
+    ? expectedOfSent({ sent: turn.since, now, awaits: turn.kind === 'pay' ? 'payment' : 'answer' }, forecasts)
+    : null;
+
+/** The same of a record, whose forecasts of both kinds were read. */
+export const expectedOfRecord = (
+  { turn, now }: { turn: Turn; now: Date },
+  { forecasts, payForecasts }: Record<'forecasts' | 'payForecasts', readonly Forecast[]>,
+  { decider, payer }: Record<'decider' | 'payer', InsurerInRole>,
+): Expected | null =>
+  expectedOf(
+    { turn, now },
+    turn.kind === 'pay' ? forecastsOf(payForecasts, payer) : forecastsOf(forecasts, decider),
+  );
 
 /** Of one that was, or would be, sent then; null: nothing is known. */
 export function expectedOfSent(
-  { sent, now }: { sent: Date; now: Date },
+  { sent, now, awaits = 'answer' }: { sent: Date; now: Date; awaits?: Expected['awaits'] },
   forecasts: readonly Forecast[],
 ): Expected | null {
   const forecast = nearest(forecasts);
@@ -92,6 +112,7 @@ export function expectedOfSent(
   const { p50, p90, answers } = forecast;
   const until = p90 === null ? null : dayOfAge(sent, p90);
   return {
+    awaits,
     from: dayOfAge(sent, p50),
     until,
     p50,

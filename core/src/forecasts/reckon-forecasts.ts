@@ -1,7 +1,7 @@
 import { parisDay, startOfParisDay, startOfParisDaysAgo } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { monthOf, startOfMonth } from '../statistics/months.ts';
-import { checkedForecasts, TOLD_BY_DAYS } from './checked-forecasts.ts';
+import { checkedForecasts, forecastsOn, TOLD_BY_DAYS } from './checked-forecasts.ts';
 import { insurerMonths } from './insurer-months.ts';
 
 /** Before there was anything to keep. */
@@ -30,7 +30,11 @@ export async function reckonForecasts({
   const months = insurerMonths({ sendings, payWaits, askedAgain }, today);
   await transaction(async (under) => {
     await under.forecasts.replace(forecasts, now);
+    await under.forecasts.replacePayments([...forecastsOn(payWaits, today).values()], now);
+    await under.forecasts.refreshLimits();
     await under.barometer.replaceFrom(monthOf(first), months);
+    // The first reminder leaves by the ninetieth percentile.
+    await under.jobs.add('mend-chases', {});
   });
   return forecasts.length;
 }

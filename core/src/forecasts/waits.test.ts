@@ -22,9 +22,24 @@ test('a table by hand: S falls to 4/5, 8/15, 4/15 and 0', () => {
   const curve = curveOf([0, 1, 0, 1, 1, 0, 1], [0, 0, 1]);
   // After 1: 4/5. After 3: 4/5 × 2/3 = 8/15. After 4: 8/15 × 1/2 = 4/15. After 6: 0.
   expect(daysUntil(curve, 0.2)).toBe(1);
-  expect(daysUntil(curve, 0.21)).toBe(3);
+  // A tenth is answered before the middle of the first day, a third before that of the third.
+  expect(daysUntil(curve, 0.21)).toBe(1);
+  expect(daysUntil(curve, 0.22)).toBe(3);
   expect(daysUntil(curve, 0.5)).toBe(4);
   expect(daysUntil(curve, 0.9)).toBe(6);
+});
+
+test.each([
+  // The middle of the third day is at 37.5, that of the fourth, on which half is passed, at 70.
+  [[0, 10, 20, 15, 50, 5], 0.5, 3],
+  [[0, 10, 20, 15, 20, 35], 0.5, 4],
+  [[0, 0, 30, 30, 40], 0.5, 3],
+  [[0, 0, 44, 8, 48], 0.5, 3],
+  // 92 with the third day, 84 in its middle: the fourth day’s middle is at 96.
+  [[0, 46, 30, 16, 8], 0.9, 3],
+  [[0, 46, 30, 12, 12], 0.9, 4],
+])('of the answers %j the share %f is parted best by day %i', (answered, share, days) => {
+  expect(daysUntil(curveOf(answered), share)).toBe(days);
 });
 
 test('who still waits is not left out, which would make a slow insurer look fast', () => {

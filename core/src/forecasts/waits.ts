@@ -38,18 +38,25 @@ export function addTo(
 export const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /**
- * The working days within which this share is answered, by the estimate of Kaplan and Meier: who still waits counts
- * as long as he has waited, for leaving him out makes every insurer look fast. null: it is not known to get there.
+ * The working day that parts this share of the answers best from the others, those of the very day half on either side, as
+ * forecasts are checked: of few whole days, the first on which the share is reached may lie far beyond it. By the estimate of
+ * Kaplan and Meier: who still waits counts as long as he has waited, for leaving him out makes every insurer look fast.
+ * null: it is not known to get there.
  */
 export function daysUntil({ answered, left }: Curve, share: number): number | null {
   let waiting = sum(answered) + sum(left);
-  let unanswered = 1;
+  let before = 0;
+  let best: { readonly days: number; readonly off: number } | null = null;
   for (const [days, count = 0] of answered.entries()) {
-    if (count > 0) unanswered *= 1 - count / waiting;
-    if (count > 0 && unanswered <= 1 - share + ROUNDING) return days;
+    const until = count > 0 ? 1 - (1 - before) * (1 - count / waiting) : before;
+    const off = Math.abs((before + until) / 2 - share);
+    if (count > 0 && (!best || off < best.off - ROUNDING)) best = { days, off };
+    // What comes later is further off.
+    if (count > 0 && (before + until) / 2 >= share) return best!.days;
+    before = until;
     waiting -= count + (left[days] ?? 0);
   }
-  return null;
+  return before >= share - ROUNDING && best ? best.days : null;
 }
 
 const ROUNDING = 1e-9;

@@ -11,6 +11,7 @@ const keptFor = {
   'idempotency-keys': 48 * HOUR_MS,
   'login-challenges': DAY_MS,
   'password-links': DAY_MS,
+  'account-changes': 30 * DAY_MS,
   'depot-codes': DAY_MS,
   sessions: 30 * DAY_MS,
   'done-jobs': 30 * DAY_MS,
@@ -22,6 +23,9 @@ const keptFor = {
   'undoable-acts': HOUR_MS,
   presences: HOUR_MS,
   batches: 7 * DAY_MS,
+  // A payer that is very late has paid by then, and so has its remittance.
+  'unpaid-lots': 400 * DAY_MS,
+  'unclaimed-credits': 400 * DAY_MS,
 } satisfies Record<Served, number>;
 
 /** Deletes rows that have served, each after its own time; gives how many. */

@@ -1,8 +1,9 @@
-/** Rows that have served: sessions that ended, jobs that were done (failed ones stay), changes told to open screens, lists taken out: their files, which no row names then, go with the sweep. */
+/** Rows that have served: sessions that ended, jobs that were done (failed ones stay), changes told to open screens, credits and lots of statements that nobody has matched, lists taken out: their files, which no row names then, go with the sweep. */
 export type Served =
   | 'idempotency-keys'
   | 'login-challenges'
   | 'password-links'
+  | 'account-changes'
   | 'depot-codes'
   | 'sessions'
   | 'done-jobs'
@@ -12,7 +13,9 @@ export type Served =
   | 'opened-records'
   | 'undoable-acts'
   | 'presences'
-  | 'batches';
+  | 'batches'
+  | 'unpaid-lots'
+  | 'unclaimed-credits';
 
 export type HousekeepingStore = {
   /** Deletes those that are older, and gives how many; of the runs of a task the latest by the clock stays. */

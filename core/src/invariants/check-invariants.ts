@@ -15,7 +15,8 @@ export type Finding = {
     | 'orphan-files'
     | 'invoices-without-pdf'
     | 'status-against-documents'
-    | 'broken-proof';
+    | 'broken-proof'
+    | 'missing-proof';
   readonly isFault: boolean;
   readonly count: number;
   /** A few of them: numbers and references, no personal data. */
@@ -38,6 +39,7 @@ export async function checkInvariants(
     ...(await ofMandates(ports)),
     ...(await ofCopies(ports)),
     await ofProofs(ports),
+    await ofSendings(ports),
   ];
   return findings.filter(({ count }) => count > 0);
 }
@@ -134,6 +136,12 @@ async function ofProofs({ stores, randomTokens }: Pick<Ports, 'stores' | 'random
     }
   } while (batch.length === BATCH);
   return { kind: 'broken-proof', isFault: true, count: broken.length, examples: shown(broken) };
+}
+
+/** PEC that the journal knows as sent, and whose proof knows nothing of it. */
+async function ofSendings({ stores }: Pick<Ports, 'stores'>): Promise<Finding> {
+  const unproved = await stores.invariants.requestsSentWithoutProof();
+  return { kind: 'missing-proof', isFault: true, count: unproved.length, examples: shown(unproved) };
 }
 
 const shown = (examples: readonly string[]): readonly string[] => examples.slice(0, SHOWN);

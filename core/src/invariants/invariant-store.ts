@@ -25,7 +25,8 @@ export type WrongCopy = {
     | 'mail-counts'
     | 'latest-requests'
     | 'agreement-counts'
-    | 'journal-counts';
+    | 'journal-counts'
+    | 'balances';
   readonly count: number;
 };
 
@@ -35,6 +36,8 @@ export type InvariantStore = {
   requestsAfter(afterId: number, limit: number): Promise<readonly JudgedRequest[]>;
   /** Practitioners with two mandates in force on one day, by id. */
   practitionersOfOverlappingMandates(): Promise<readonly number[]>;
+  /** References of PEC with a sending in the journal and none of its instant in their proof. */
+  requestsSentWithoutProof(): Promise<readonly string[]>;
   wrongCopies(): Promise<readonly WrongCopy[]>;
   /** The largest number of an invoice, 0 without any. */
   largestInvoiceNumber(): Promise<number>;

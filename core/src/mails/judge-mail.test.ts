@@ -1,3 +1,4 @@
+import { isReserved } from './addresses.ts';
 import { describe, expect, test } from 'vitest';
 import { isSecretMailOfServer, judgeMail, referencesIn } from './judge-mail.ts';
 import type { MailboxFolder } from './mailbox-ports.ts';
@@ -72,4 +73,16 @@ test('references are found in subject and text, each once, in any case', () => {
     text: 'Et pec-2025-000012, PEC-2026-004771, PEC-26-1, XPEC-2026-000001.',
   });
   expect(found).toEqual(['PEC-2026-004771', 'PEC-2025-000012']);
+});
+
+test.each([
+  ['pec@accordent.example', true],
+  ['contact@accordent.example', true],
+  ['ne-pas-repondre@accordent.example', true],
+  ['bureau@mail.example', true],
+  ['pec2@accordent.example', false],
+  ['pec@cabinet.example', false],
+])('%s may be nobody’s friendly address: %s', (address, expected) => {
+  const own = { domain: 'accordent.example', mailboxAddress: 'bureau@mail.example' };
+  expect(isReserved(address, own)).toBe(expected);
 });

@@ -46,6 +46,11 @@ export type MailCauseStore = {
   ): Promise<
     (MailCause & { readonly title: string; readonly reason: string; readonly decidedAt: Date }) | null
   >;
+  /** An agreement that still holds until this day ('yyyy-MM-dd') while documents of its dentist are missing; null: no more. */
+  endingAgreement(
+    coverageRequestId: number,
+    until: string,
+  ): Promise<(MailCause & { readonly missing: number }) | null>;
   /** A client who may be written to: neither a prospect, nor archived or deleted. */
   client(practitionerId: number): Promise<MailedClient | null>;
   /** Who filled in a public form; null when he is archived or deleted. */

@@ -1,8 +1,8 @@
-import { longTextField, textField } from '../shared/fields.ts';
+import { lineField, longTextField, textField } from '../shared/fields.ts';
 
 /** What is written in a mail; `to`: one address, or several between commas or semicolons. */
 export const mailFields = {
-  subject: textField('Sujet', 200, { required: 'required' }),
+  subject: lineField('Sujet', 200, { required: 'required' }),
   to: textField('Destinataire', 2000, { required: 'required' }),
   message: longTextField('Message', 50_000, { required: 'message_empty' }),
 };

@@ -1,5 +1,6 @@
 import type { Page, PageRequest } from '../shared/page.ts';
 import type { Walk, Whole } from '../shared/walk.ts';
+import type { MailClues, ProposedRequest } from './mail-clues.ts';
 import type { AttachmentRefusal, Letter } from './mailbox-ports.ts';
 
 export type MailColumn = 'Date' | 'From' | 'To' | 'Subject' | 'id';
@@ -74,6 +75,11 @@ export type NewWrittenMail = {
 /** What the staff wrote; `sendingId`: the sending to an insurer that it carries. */
 export type WrittenLetter = Letter & { readonly sendingId: number | null };
 
+/** A file of a written mail; its bytes are the file store's. */
+export type NewCarriedFile = Pick<MailAttachment, 'name' | 'mime' | 'sizeBytes'> & {
+  readonly fileKey: string;
+};
+
 /** Who looks, and whether he sees mails with a code or link (demo mode); `isOwn`: one that he has just written. */
 export type MailReading = {
   readonly adminId: number;
@@ -94,6 +100,9 @@ export type MailStore = {
   addWritten(mail: NewWrittenMail): Promise<number>;
   /** What the staff wrote, to be sent; null for any other mail. */
   getLetter(id: number): Promise<WrittenLetter | null>;
+  /** Files that it carries, once: nothing where it has some. */
+  carry(id: number, files: readonly NewCarriedFile[]): Promise<void>;
+  carriedFiles(id: number): Promise<readonly NewCarriedFile[]>;
   /** Other words for one that has not left. */
   rewrite(id: number, words: Pick<NewWrittenMail, 'subject' | 'html' | 'text'>): Promise<void>;
   /** Takes away one that is not to leave. */
@@ -104,6 +113,10 @@ export type MailStore = {
   link(id: number, coverageRequestId: number | null): Promise<void>;
   /** A file of a mail that the list shows; throws not_found, also where its bytes were not kept. */
   getFile(attachmentId: number, reading: Pick<MailReading, 'showsSecrets'>): Promise<MailFile>;
+  /** Its words without their look. */
+  textOf(id: number): Promise<string>;
+  /** The PEC that a mail with these clues may belong to, the likeliest first. */
+  requestsLike(clues: MailClues, most: number): Promise<readonly ProposedRequest[]>;
   /** When this administrator first opened it; throws not_found, also for what the list does not show. */
   markRead(id: number, reader: { adminId: number; at: Date; showsSecrets: boolean }): Promise<Date>;
   /** Received mails that this administrator has not opened. */

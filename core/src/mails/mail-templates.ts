@@ -1,5 +1,12 @@
 import type { MailKind } from './mail-ports.ts';
 
+type Stoppable = {
+  readonly firstname: string;
+  readonly changedAt: Date;
+  readonly link: string;
+  readonly expiresAt: Date;
+};
+
 /** What each mail says; never a patient's name or NIR. Links are whole addresses. */
 export type MailFacts = {
   readonly 'login-code': {
@@ -18,11 +25,27 @@ export type MailFacts = {
     readonly expiresAt: Date;
   };
   readonly registration: { readonly firstname: string; readonly link: string; readonly expiresAt: Date };
+  /** To the address that the account had; `link` stops it. */
+  readonly 'password-changed': Stoppable;
+  readonly 'email-changed': Stoppable;
+  /** To the new address; `linksFrom`: when password links go there, where they wait. */
+  readonly 'email-arrived': {
+    readonly firstname: string;
+    readonly changedAt: Date;
+    readonly linksFrom: Date | null;
+  };
   /** `asked`: what the staff ask for, in a status that asks by its comment. */
   readonly 'new-status': {
     readonly reference: string;
     readonly status: string;
     readonly asked: string;
+    readonly link: string;
+  };
+  /** `until`: 'yyyy-MM-dd'; `missing`: how many documents are. */
+  readonly 'agreement-ending': {
+    readonly reference: string;
+    readonly until: string;
+    readonly missing: number;
     readonly link: string;
   };
   readonly 'refused-document': {

@@ -11,7 +11,11 @@ export type Letter = {
   readonly replyTo: string | null;
   /** Message-IDs of what it answers, oldest first; the last one is answered. */
   readonly references: readonly string[];
+  readonly attachments: readonly CarriedFile[];
 };
+
+/** A file that a letter carries, in memory as it leaves. */
+export type CarriedFile = { readonly name: string; readonly mime: string; readonly bytes: Uint8Array };
 
 /** The folders that are read: what came in, and what was sent by whatever program. */
 export const mailboxFolders = ['inbox', 'sent'] as const;
@@ -46,6 +50,8 @@ export type ReadMail = {
   readonly attachments: readonly ReadAttachment[];
   /** It reports of a mail of ours that did not arrive. */
   readonly bounce: Bounce | null;
+  /** A machine has answered by itself, such as that a mail came in or that somebody is away (RFC 3834). */
+  readonly isAutomatic: boolean;
 };
 
 /** One step of a reading: the cursor once this mail is kept; `mail` is null where there is nothing new to keep. */
@@ -68,6 +74,8 @@ export type Mailbox = {
   readonly isConnected: boolean;
   /** Throws `MailNotSent`. */
   send(letter: Letter): Promise<void>;
+  /** The same from our box inside the circle of secure health mail. */
+  sendSecurely(letter: Letter): Promise<void>;
   /** Whether the sent folder holds this Message-ID; false without a server. Throws `MailboxUnavailable`. */
   hasSent(messageId: string): Promise<boolean>;
   /** Files a sent letter in the sent folder, where it is not there yet. Throws `MailboxUnavailable`. */

@@ -54,7 +54,8 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
   const attachments = mail ? await keepFiles(ports, mail.attachments) : [];
   const sending =
     mail && folder === 'inbox' ? await sendingOfMail(ports.stores, mail, ports.product.domain) : null;
-  const letter = mail && sending && !mail.bounce ? await letterOfMail(ports, mail) : null;
+  const letter =
+    mail && sending && !mail.bounce && !mail.isAutomatic ? await letterOfMail(ports, mail) : null;
   await transaction(async (stores) => {
     const at = clock.now();
     // Its PEC is locked before a row names it: two mails of one PEC would wait for each other.

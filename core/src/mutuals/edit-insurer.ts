@@ -21,6 +21,8 @@ export type InsurerEdit = {
   readonly attachedIds?: readonly number[] | undefined;
 };
 
+const OF_CHASES = ['mailReminders', 'firstReminder', 'nextReminder', 'sendingProtocol', 'mail'];
+
 const attachedField: Record<InsurerKind, string> = { mutual: 'mutualGroup', 'mutual-group': 'mutuals' };
 
 /** Throws not_found (also for one to attach), `stale`, `invalid` and `insurer_name_taken`. */
@@ -29,7 +31,7 @@ export async function editInsurer(
   { actor, kind, id, version, change, attachedIds }: InsurerEdit,
 ): Promise<Insurer> {
   const at = clock.now();
-  return transaction(async ({ mutuals, audit }) => {
+  return transaction(async ({ mutuals, audit, jobs }) => {
     const insurer = await mutuals.getToChange(kind, id);
     if (version !== null && version !== insurer.version) throw domainError('stale');
     const changed = acceptInsurer(kind, typedOver(insurer, change));
@@ -38,6 +40,9 @@ export async function editInsurer(
       throw domainError('not_found');
     await mutuals.save(kind, id, changed);
     if (attachedIds) await mutuals.attach(kind, id, attachedIds);
+    const differing = differingFields(insurer, changed);
+    // Whether its PEC are still reminded of by mail stands on each of them.
+    if (differing.some((name) => OF_CHASES.includes(name))) await jobs.add('mend-chases', {});
     await audit.record({
       actor,
       at,
@@ -45,7 +50,7 @@ export async function editInsurer(
       entity: kind,
       entityId: id,
       fields: [
-        ...differingFields(insurer, changed),
+        ...differing,
         ...(attachedIds && attachesOthers(insurer, attachedIds) ? [attachedField[kind]] : []),
       ],
     });

@@ -1,4 +1,4 @@
-import { choiceField, emailField, readField, textField, type Field } from '../shared/fields.ts';
+import { choiceField, emailField, isOneLine, readField, textField, type Field } from '../shared/fields.ts';
 
 /** What a model for an insurer may leave open: what leaves by plain mail names no patient. */
 const OPEN_TO_MAIL = ['reference', 'praticien', 'rpps'] as const;
@@ -12,6 +12,11 @@ export const mailCarriers = {
   secureMail: 'Messagerie santé',
   sealedPdf: 'PDF chiffré',
 } as const;
+export type MailCarrier = keyof typeof mailCarriers;
+
+/** What a record that names one asks for; one that names none asks for the link. */
+export const carrierNamed = (said: string): MailCarrier =>
+  said === mailCarriers.secureMail ? 'secureMail' : said === mailCarriers.sealedPdf ? 'sealedPdf' : 'link';
 
 /** How this insurer wants to be sent requests, and to be reminded of them; what is empty is as the house does. */
 export const sendingTerms = {
@@ -66,6 +71,10 @@ function whole(label: string, { most, fault }: { readonly most: number; readonly
 function model(label: string, limit: number, open: readonly string[]): Field {
   const read = (text: string) =>
     [...text.matchAll(/\{([^{}]*)\}/g)].every(([, name]) => open.includes(name ?? '')) ? text : null;
-  const fault = open.length > OPEN_TO_MAIL.length ? 'letter_variable' : 'mail_variable';
-  return readField(label, limit, read, { kind: limit > 200 ? 'long-text' : 'text', fault });
+  const isLong = limit > 200;
+  const variable = open.length > OPEN_TO_MAIL.length ? 'letter_variable' : 'mail_variable';
+  return readField(label, limit, (text) => (isLong || isOneLine(text) ? read(text) : null), {
+    kind: isLong ? 'long-text' : 'text',
+    fault: (text) => (isLong || isOneLine(text) ? variable : 'one_line'),
+  });
 }

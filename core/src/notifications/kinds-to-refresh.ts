@@ -13,7 +13,16 @@ const NONE: Refresh = { ofRequest: [], ofAll: [] };
 /** What a kind of change may have given or taken a cause. */
 const refreshes: Readonly<Record<string, Refresh>> = {
   dfc: {
-    ofRequest: ['new-request', 'document-waiting', 'message', 'depot-opened', 'answer-received'],
+    ofRequest: [
+      'new-request',
+      'document-waiting',
+      'message',
+      'depot-opened',
+      'answer-received',
+      'sending-failed',
+      'answer-late',
+      'agreement-ending',
+    ],
     ofAll: ['over-cap', 'callback'],
   },
   comment: { ofRequest: [], ofAll: ['mention'] },

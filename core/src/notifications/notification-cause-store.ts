@@ -32,6 +32,14 @@ export type NotificationCauseStore = {
   openedDepots(since: Date, scope: CauseScope): Promise<readonly NotificationCause[]>;
   /** PEC to which an answer has come by itself since this instant, that nobody has confirmed. */
   receivedAnswers(since: Date, scope: CauseScope): Promise<readonly NotificationCause[]>;
+  /** PEC whose last sending since this instant was refused, or came back. */
+  failedSendings(since: Date, scope: CauseScope): Promise<readonly NotificationCause[]>;
+  /** PEC whose insurer should have answered by now. */
+  lateAnswers(now: Date, scope: CauseScope): Promise<readonly NotificationCause[]>;
+  /** Agreements that are not billed and end within the latest of the warnings, from this day ('yyyy-MM-dd') on. */
+  endingAgreements(today: string, scope: CauseScope): Promise<readonly NotificationCause[]>;
+  /** Agreements in force whose card ends by this day, before they do. */
+  countRightsToCheck(until: string): Promise<number>;
   /** Received mails that nobody of the staff has opened. */
   unseenMails(since: Date): Promise<readonly NotificationCause[]>;
   /** Mails that a server refused, while the practitioner still has that address. */

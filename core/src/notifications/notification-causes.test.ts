@@ -115,7 +115,7 @@ test('a mail of somebody unknown says so', () => {
 });
 
 test('every kind is found in the records', () => {
-  expect(notificationKinds).toHaveLength(15);
+  expect(notificationKinds).toHaveLength(19);
 });
 
 test('the call back of a prospect says whom to call and why, and leads to him', () => {

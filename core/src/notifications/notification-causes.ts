@@ -63,6 +63,10 @@ export type CauseFacts = {
   readonly endsOn?: string;
   /** What a list is called that was taken out. */
   readonly list?: string;
+  /** Of an agreement that ends: within so many days. */
+  readonly warning?: number;
+  /** A mail that came back, rather than one that was refused at once. */
+  readonly isBounced?: boolean;
   readonly missing?: readonly MissingFact[];
   readonly phone?: string;
   /** Of a prospect who is to be called; null for a client who has been silent. */
@@ -153,6 +157,39 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     icon: 'Eye',
     subtitle: ofRequest,
     link: request('files'),
+  },
+  'sending-failed': {
+    title: 'Envoi à la mutuelle non arrivé',
+    color: 'red',
+    icon: 'AlertTriangle',
+    subtitle: ({ reference, name, isBounced }) =>
+      joined(reference, name, isBounced ? 'mail non distribué' : 'mail refusé'),
+    link: request('files'),
+  },
+  'answer-late': {
+    title: 'Réponse en retard',
+    color: 'orange',
+    icon: 'AlertTriangle',
+    subtitle: ofRequest,
+    link: request('files'),
+  },
+  'agreement-ending': {
+    title: ({ warning }) => `Accord à facturer sous ${warning}\u00a0jours`,
+    color: ({ warning }) => (warning === 7 ? 'red' : 'orange'),
+    icon: 'AlertTriangle',
+    subtitle: ({ reference, name, endsOn = '' }) => joined(reference, name, `fin le ${dayText(endsOn)}`),
+    link: request('files'),
+  },
+  'rights-to-check': {
+    title: 'Droits à revérifier',
+    color: 'orange',
+    icon: 'AlertTriangle',
+    subtitle: ({ count = 0 }) =>
+      count === 1
+        ? 'Une carte se termine avant son accord'
+        : `${count} cartes se terminent avant leur accord`,
+    // The view 'Droits à revérifier'.
+    link: () => '/admin/dfc/list?droits=oui&du=&au=&tri=age',
   },
   mail: {
     title: 'Mail reçu',
@@ -300,6 +337,18 @@ export const exportCause = ({ id, adminId, list, rowCount, readyAt }: ReadyExpor
   at: readyAt,
   facts: { list: exportWords[list].title, count: rowCount },
 });
+
+/** One a day, while there are rights to check; null: none. */
+export const rightsCause = (count: number, now: Date): NotificationCause | null =>
+  count === 0
+    ? null
+    : {
+        key: `rights-to-check:${parisDay(now)}`,
+        practitionerId: null,
+        coverageRequestId: null,
+        at: now,
+        facts: { count },
+      };
 
 const UNPAID_DAYS = 30;
 const DAY_MS = 86_400_000;

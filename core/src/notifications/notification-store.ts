@@ -16,7 +16,11 @@ export type NotificationKind =
   | 'mail'
   | 'mention'
   | 'depot-opened'
-  | 'answer-received';
+  | 'answer-received'
+  | 'sending-failed'
+  | 'answer-late'
+  | 'agreement-ending'
+  | 'rights-to-check';
 
 export type NotificationIcon = 'AlertTriangle' | 'PhoneCall' | 'Eye' | 'DollarSign' | 'FileText';
 

@@ -3,8 +3,9 @@ import { statusesToCall } from '../calls/list-calls.ts';
 import { EXPORTS_KEPT_MS } from '../housekeeping/forget-what-has-served.ts';
 import { isLocked, statuses, statusesThat } from '../coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
+import { seasonEnd } from '../coverage-requests/rights-to-check.ts';
 import { plans, plansThat } from '../practitioners/plans.ts';
-import { utcMonthBounds } from '../shared/calendar.ts';
+import { parisDay, utcMonthBounds } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import {
   callCause,
@@ -14,6 +15,7 @@ import {
   newsSince,
   notificationOf,
   overCapCause,
+  rightsCause,
   unpaidBefore,
 } from './notification-causes.ts';
 import type { NotificationCause } from './notification-causes.ts';
@@ -58,6 +60,16 @@ const findCauses: Readonly<
     notificationCauses.openedDepots(newsSince(now), scope),
   'answer-received': ({ notificationCauses }, scope, now) =>
     notificationCauses.receivedAnswers(newsSince(now), scope),
+  'sending-failed': ({ notificationCauses }, scope, now) =>
+    notificationCauses.failedSendings(newsSince(now), scope),
+  'answer-late': ({ notificationCauses }, scope, now) => notificationCauses.lateAnswers(now, scope),
+  'agreement-ending': ({ notificationCauses }, scope, now) =>
+    notificationCauses.endingAgreements(parisDay(now), scope),
+  'rights-to-check': async ({ notificationCauses }, _, now) => {
+    const until = seasonEnd(parisDay(now));
+    const cause = until && rightsCause(await notificationCauses.countRightsToCheck(until), now);
+    return cause ? [cause] : [];
+  },
   mail: ({ notificationCauses }, _, now) => notificationCauses.unseenMails(newsSince(now)),
   'refused-mail': ({ notificationCauses }, _, now) => notificationCauses.refusedMails(newsSince(now)),
   'unpaid-invoice': ({ notificationCauses }, _, now) => notificationCauses.unpaidInvoices(unpaidBefore(now)),
@@ -85,6 +97,9 @@ const scopedKinds: readonly NotificationKind[] = [
   'message-returned',
   'depot-opened',
   'answer-received',
+  'sending-failed',
+  'answer-late',
+  'agreement-ending',
 ];
 
 /**

@@ -1,7 +1,7 @@
 import type { Payment } from './payment-record.ts';
 
 export type PaymentStore = {
-  /** One per document: an amount that stands there already is replaced. */
+  /** One per document: an amount that stands there already is replaced. Throws `payment_confirmed` below what was received of it. */
   save(payment: {
     readonly documentId: number;
     readonly coverageRequestId: number;

@@ -1,5 +1,6 @@
 import { replaceOwnPassword, tokenOf } from '../sessions/change-own-password.ts';
 import { newPasswordFault } from '../sessions/check-new-password.ts';
+import { noteAccountChange } from '../sessions/note-account-change.ts';
 import { proveOwnPassword } from '../sessions/prove-own-password.ts';
 import type { Practitioner } from '../shared/actor.ts';
 import { domainError, refuseFaults, type FieldFaults } from '../shared/domain-error.ts';
@@ -89,7 +90,10 @@ export async function changeOwnAccount(
       ).catch((error: unknown) => {
         throw withoutWhose(error);
       });
+      const account = await stores.accounts.find('practitioner', actor.id);
       await stores.practitioners.saveFields(actor.id, changed);
+      if (account && changed.email !== undefined)
+        await noteAccountChange(stores, { account, change: 'email', changedBy: null, at });
     }
     if (Object.keys(choices).length > 0) await stores.practitioners.save(actor.id, choices);
     // Whoever reads the old mailbox must not choose the password.

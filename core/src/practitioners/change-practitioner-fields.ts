@@ -1,3 +1,4 @@
+import { noteAccountChange } from '../sessions/note-account-change.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { domainError, refuseFaults } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -42,7 +43,10 @@ export async function changePractitionerFields(
         { stores, product: ports.product },
         { fields: changed, id: practitionerId, isProspect: present.isProspect, proposes: false },
       );
+      const account = await stores.accounts.find('practitioner', practitionerId);
       await stores.practitioners.saveFields(practitionerId, changed);
+      if (account && changed.email !== undefined)
+        await noteAccountChange(stores, { account, change: 'email', changedBy: actor.id, at });
       // Whoever reads the old mailbox must not choose the password.
       if (changed.email !== undefined) await stores.passwordLinks.endAll('practitioner', practitionerId, at);
       await stores.audit.record({

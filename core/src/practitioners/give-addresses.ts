@@ -1,4 +1,4 @@
-import { systemSender } from '../mails/addresses.ts';
+import { isReserved } from '../mails/addresses.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Product, Stores } from '../shared/ports.ts';
 import { friendlyCandidates, friendlyLocalPart } from './friendly-email.ts';
@@ -20,7 +20,7 @@ type Addressed = {
  * ends. Throws `duplicate_entry`.
  */
 export async function giveAddresses(
-  { stores, product }: { stores: Stores; product: Pick<Product, 'name' | 'domain'> },
+  { stores, product }: { stores: Stores; product: Pick<Product, 'domain' | 'mailboxAddress'> },
   { fields, id, isProspect, proposes }: Addressed,
 ): Promise<{ readonly friendlyEmail?: string }> {
   const { email, friendlyEmail } = fields;
@@ -42,15 +42,15 @@ export async function giveAddresses(
 async function isOurs(
   { accounts }: Pick<Stores, 'accounts'>,
   address: string,
-  product: Pick<Product, 'name' | 'domain'>,
+  product: Pick<Product, 'domain' | 'mailboxAddress'>,
 ): Promise<boolean> {
-  return address === systemSender(product).address || (await accounts.findByEmail('admin', address)) !== null;
+  return isReserved(address, product) || (await accounts.findByEmail('admin', address)) !== null;
 }
 
 async function proposed(
   stores: Stores,
   { firstname = '', lastname = '' }: Addressed['fields'],
-  product: Pick<Product, 'name' | 'domain'>,
+  product: Pick<Product, 'domain' | 'mailboxAddress'>,
 ): Promise<string> {
   const local = friendlyLocalPart({ firstname, lastname });
   const taken = new Set(await stores.practitioners.addressesBeginning(local, product.domain));

@@ -8,8 +8,8 @@ import { noticeRefusal, type PractitionerNotice } from './practitioner-notices.t
 import { practitionerToChange } from './practitioner-to-change.ts';
 
 /**
- * Staff have a mail sent to a client: the registration link (72 hours, one use) or an offer. Throws not_found and
- * what noticeRefusal() says.
+ * Staff have a mail sent to a client: the registration link (72 hours, one use) or an offer. Throws not_found what
+ * noticeRefusal() says, and `address_waits`.
  */
 export async function notifyPractitioner(
   ports: Pick<Ports, 'transaction' | 'clock' | 'urlSigner' | 'randomTokens'>,
@@ -25,6 +25,7 @@ export async function notifyPractitioner(
     const refusal = noticeRefusal(practitioner, notice);
     if (refusal) throw domainError(refusal);
     if (notice === 'register') {
+      if (await stores.accountChanges.addressWait(practitionerId, at)) throw domainError('address_waits');
       const account = { kind: 'practitioner', id: practitionerId } as const;
       await addPasswordLink({ ...ports, stores }, { account, kind: 'registration', at });
     } else {

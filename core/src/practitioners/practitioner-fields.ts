@@ -1,5 +1,6 @@
 import type { FieldFaults } from '../shared/domain-error.ts';
 import {
+  choiceField,
   emailField,
   longTextField,
   mapFields,
@@ -14,7 +15,7 @@ import {
   textField,
   typedWhole,
 } from '../shared/fields.ts';
-import type { Kept, TypedOf } from '../shared/fields.ts';
+import type { Field, Kept, TypedOf } from '../shared/fields.ts';
 import {
   checkFiness,
   checkRpps,
@@ -65,6 +66,8 @@ export const practitionerFields = {
   siret: identifierField('SIRET', checks.siret, 'siret'),
   vatNumber: identifierField('Numéro de TVA', checks.vatNumber, 'vat_number'),
   GMBLink: readField('Lien Google My Business', 500, readLink, { fault: 'link' }),
+  /** Whether the patient pays the part of the assurance maladie at the practice; '' where nobody has said. */
+  advancesMandatory: choiceField('Part AMO avancée par le patient', ['Oui', 'Non']) as Field,
   comment: longTextField('Commentaire', 5000),
 };
 export type PersonalFields = Kept<typeof practitionerFields>;
@@ -118,6 +121,7 @@ export const ownFields = pickFields(fieldsOfKind.client, [
   'rpps',
   'finess',
   'GMBLink',
+  'advancesMandatory',
 ]);
 
 /** As a person types them; what is absent was not typed. */

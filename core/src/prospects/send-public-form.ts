@@ -4,6 +4,7 @@ import { readAllPersonalFields, type TypedFields } from '../practitioners/practi
 import { takeLimit } from '../sessions/try-limits.ts';
 import { invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
+import { hasProof } from './proof-of-work.ts';
 import { looksLikeRobot } from './spam-guard.ts';
 
 /** The statuses that the public forms give: a trial is asked for, or a call. */
@@ -16,6 +17,8 @@ export type SentForm = {
   readonly fields: TypedFields;
   readonly trap: string;
   readonly shownForMs: number | null;
+  /** '' from whoever has not worked for it: those share a hundred forms a day. */
+  readonly proof: string;
   readonly ip: string;
 };
 
@@ -24,8 +27,8 @@ export type SentForm = {
  * dropped, and it is not told. Throws `invalid`, `duplicate_entry`, `rate_limited`.
  */
 export async function sendPublicForm(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'rateLimits' | 'randomTokens' | 'product'>,
-  { form: wanted, fields: typed, trap, shownForMs, ip }: SentForm,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'rateLimits' | 'randomTokens' | 'product' | 'urlSigner'>,
+  { form: wanted, fields: typed, trap, shownForMs, proof, ip }: SentForm,
 ): Promise<void> {
   const form = publicForms.find((one) => one === wanted);
   const { fields, faults } = readAllPersonalFields(typed, {
@@ -40,7 +43,7 @@ export async function sendPublicForm(
     });
   await takeLimit(ports, 'public-form-address', ip);
   if (looksLikeRobot({ trap, shownForMs })) return;
-  await takeLimit(ports, 'public-form-everyone-day', 'everyone');
+  if (!(await hasProof(ports, proof))) await takeLimit(ports, 'public-form-everyone-day', 'everyone');
 
   const at = ports.clock.now();
   await ports.transaction(async (stores) => {

@@ -10,6 +10,7 @@ export const retentionKinds = [
   'inbound-mails',
   'deleted-records',
   'mandates',
+  'proofs',
   'invoices',
 ] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
@@ -29,6 +30,8 @@ export const DEFAULT_SPANS = {
   'deleted-records': { months: 12 },
   // Code civil, art. 2224: five years to ask what was done in somebody's name.
   mandates: { months: 60 },
+  // What an erasure leaves of a proof, dates, ways and hashes: as long as it may be asked for.
+  proofs: { months: 60 },
   invoices: { months: 120 },
 } as const satisfies RetentionSpans;
 

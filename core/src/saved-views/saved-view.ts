@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { decisions } from '../answers/answer.ts';
+import { validityStates } from '../answers/validity-filter.ts';
 import { coverageRequestColumns } from '../coverage-requests/coverage-request-store.ts';
 import { groupings } from '../coverage-requests/grouping.ts';
 import { steps } from '../coverage-requests/views.ts';
 import { expectedStates } from '../forecasts/forecast.ts';
+import { MAX_AMOUNT_CENTS } from '../payments/payment.ts';
 import { namesOf, newFields, textField, typedText } from '../shared/fields.ts';
 import { recordId } from '../shared/whole-number.ts';
 
@@ -13,6 +15,13 @@ export const savedViewFields = { name: textField('Nom de la vue', 60, { required
 export const MOST_VIEWS = 30;
 
 const day = z.iso.date('wrong_type');
+
+/** One that a database knows. */
+const heldDay = day.refine((text) => text >= '0001-01-01', 'wrong_type');
+const euros = z
+  .number()
+  .min(0)
+  .max(MAX_AMOUNT_CENTS / 100);
 
 /** The filters of the list of PEC, by their names on the wire; `me` is whoever opens the view. */
 const filters = z.object({
@@ -27,7 +36,14 @@ const filters = z.object({
   owner: z.union([z.enum(['me', 'none']), recordId]).optional(),
   aside: z.boolean().optional(),
   refused: z.boolean().optional(),
+  rights: z.literal(true).optional(),
   result: z.enum(namesOf(decisions)).optional(),
+  granted: z.boolean().optional(),
+  grantedFrom: euros.optional(),
+  grantedTo: euros.optional(),
+  validity: z.enum(validityStates).optional(),
+  validFrom: heldDay.optional(),
+  validTo: heldDay.optional(),
   days: z.int().min(0).max(1000).optional(),
   expected: z.enum(expectedStates).optional(),
   mutual: recordId.optional(),

@@ -6,6 +6,7 @@ export const sealedColumns = [
   'coverage_request_details.birth_date',
   'coverage_request_details.member_number',
   'coverage_request_details.insured_nir',
+  'carried_dossiers.password',
 ] as const;
 export type SealedColumn = (typeof sealedColumns)[number];
 

@@ -8,7 +8,10 @@ import { takeLimit } from './try-limits.ts';
  * Throws as checkPassword does.
  */
 export async function beginLogin(
-  ports: Pick<Ports, 'stores' | 'transaction' | 'passwordHasher' | 'rateLimits' | 'clock' | 'maintenance'>,
+  ports: Pick<
+    Ports,
+    'stores' | 'transaction' | 'passwordHasher' | 'rateLimits' | 'clock' | 'maintenance' | 'urlSigner'
+  >,
   { userAgent, ...credentials }: Credentials & { readonly userAgent: string },
 ): Promise<{ needsCode: boolean }> {
   const { kind, id: accountId, needsCode } = await checkPassword(ports, credentials);

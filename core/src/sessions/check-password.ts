@@ -1,13 +1,11 @@
 import { refuseDuringMaintenance } from '../maintenance/refuse-during-maintenance.ts';
-import type { AccountKind } from '../shared/crypto-ports.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Account } from './account-store.ts';
+import { triesOn, type Claim } from './known-devices.ts';
 import { countingFailures } from './try-limits.ts';
 
-export type Credentials = {
-  readonly kind: AccountKind;
-  readonly email: string;
+export type Credentials = Claim & {
   readonly password: string;
   readonly ip: string;
 };
@@ -17,13 +15,14 @@ export type Credentials = {
  * address; `forbidden_account` and `maintenance`, to the holder of the right password alone; `rate_limited`.
  */
 export async function checkPassword(
-  ports: Pick<Ports, 'stores' | 'passwordHasher' | 'rateLimits' | 'maintenance' | 'clock'>,
-  { kind, email, password, ip }: Credentials,
+  ports: Pick<Ports, 'stores' | 'passwordHasher' | 'rateLimits' | 'maintenance' | 'clock' | 'urlSigner'>,
+  { password, ip, ...claim }: Credentials,
 ): Promise<Account> {
   const { stores, passwordHasher, rateLimits } = ports;
+  const { kind, email } = claim;
   const tries = {
     address: ['login-address', ip],
-    account: ['login-failures-account', `${kind}:${email}`],
+    account: triesOn(ports, 'login-failures', claim),
   } as const;
   const account = await countingFailures({ rateLimits }, tries, async () => {
     const known = await stores.accounts.findByEmail(kind, email);

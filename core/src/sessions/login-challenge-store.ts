@@ -23,9 +23,14 @@ export type LoginChallengeStore = {
   create(challenge: NewLoginChallenge): Promise<string>;
   /**
    * Counts a try at the newest challenge of this address, while it is open and has tries left, and gives its id;
-   * else null. Counting and looking are one statement, so that tries side by side are all counted.
+   * else null. Counting and looking are one statement, so that tries side by side are all counted. Those of browsers
+   * that know the account have tries of their own: a stranger needs no password to use up his.
    */
-  takeTry(kind: AccountKind, email: string, limit: number, now: Date): Promise<string | null>;
+  takeTry(
+    whose: { readonly kind: AccountKind; readonly email: string; readonly isKnown: boolean },
+    limit: number,
+    now: Date,
+  ): Promise<string | null>;
   /** The code was right: keeps the hash of the ticket. False when someone else was first. */
   saveTicket(challengeId: string, ticketHash: string, at: Date): Promise<boolean>;
   /** Uses the ticket up, if it is the account's and was given after `givenAfter`. True once only. */

@@ -1,12 +1,13 @@
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { checkPassword, type Credentials } from './check-password.ts';
+import { marksAfterLogin } from './known-devices.ts';
 import { SESSION_HOURS, TICKET_MINUTES, tokenEnd } from './session-rules.ts';
 
 export type SessionWish = Credentials & { readonly ticket: string | null; readonly userAgent: string };
 
 /**
- * Last step of a login: the token of a new session. The password is asked again, and where the account needs a code
+ * Last step of a login: the token of a new session, and by what its browser is known from now on. The password is asked again, and where the account needs a code
  * its ticket is used up: of two logins with one ticket, one opens. A hash of older costs is made anew.
  * Throws as checkPassword does, and `code_required`.
  */
@@ -21,9 +22,10 @@ export async function openSession(
     | 'maintenance'
     | 'randomTokens'
     | 'tokenIssuer'
+    | 'urlSigner'
   >,
   { ticket, userAgent, ...credentials }: SessionWish,
-): Promise<{ token: string }> {
+): Promise<{ token: string; devices: string }> {
   const { passwordHasher, randomTokens, tokenIssuer } = ports;
   const account = await checkPassword(ports, credentials);
   const { kind, id, passwordHash } = account;
@@ -82,5 +84,6 @@ export async function openSession(
       issuedAt: now,
       expiresAt,
     }),
+    devices: await marksAfterLogin(ports, credentials),
   };
 }

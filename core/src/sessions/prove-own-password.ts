@@ -11,7 +11,8 @@ export async function proveOwnPassword(
   const account = await ports.stores.accounts.find(kind, id);
   const tries = {
     address: ['login-address', ip],
-    account: ['login-failures-account', `${kind}:${account?.email}`],
+    // Not the counter of the login, which a stranger may fill.
+    account: ['own-password-account', `${kind}:${id}`],
   } as const;
   await countingFailures(ports, tries, async () => {
     const isRight = await ports.passwordHasher.verify(oldPassword, account?.passwordHash ?? null);

@@ -1,6 +1,6 @@
-import type { AccountKind } from '../shared/crypto-ports.ts';
 import type { Ports } from '../shared/ports.ts';
 import { addPasswordLink } from './add-password-link.ts';
+import { triesOn, type Claim } from './known-devices.ts';
 import { takeLimit } from './try-limits.ts';
 
 /**
@@ -16,12 +16,15 @@ export async function requestPasswordLink(
     randomTokens,
     clock,
   }: Pick<Ports, 'stores' | 'transaction' | 'rateLimits' | 'urlSigner' | 'randomTokens' | 'clock'>,
-  { kind, email, ip }: { kind: AccountKind; email: string; ip: string },
+  { ip, ...claim }: Claim & { ip: string },
 ): Promise<void> {
   await takeLimit({ rateLimits }, 'password-lost-address', ip);
-  await takeLimit({ rateLimits }, 'password-lost-account', `${kind}:${email}`);
-  const account = await stores.accounts.findByEmail(kind, email);
+  await takeLimit({ rateLimits }, ...triesOn({ urlSigner, clock }, 'password-lost', claim));
+  const account = await stores.accounts.findByEmail(claim.kind, claim.email);
   if (!account?.mayLogIn) return;
+  // An address that staff have just given him may not be his.
+  if (claim.kind === 'practitioner' && (await stores.accountChanges.addressWait(account.id, clock.now())))
+    return;
   await transaction((inTransaction) =>
     addPasswordLink(
       { stores: inTransaction, urlSigner, randomTokens },

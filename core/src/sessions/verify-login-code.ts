@@ -1,7 +1,7 @@
 import { refuseDuringMaintenance } from '../maintenance/refuse-during-maintenance.ts';
-import type { AccountKind } from '../shared/crypto-ports.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
+import { isKnownDevice, triesOn, type Claim } from './known-devices.ts';
 import { sameText } from './same-text.ts';
 import { CODE_TRIES } from './session-rules.ts';
 import { countingFailures } from './try-limits.ts';
@@ -11,14 +11,19 @@ import { countingFailures } from './try-limits.ts';
  * whatever it answers. Throws `invalid_code`, for an unknown address as well; `maintenance`; `rate_limited`.
  */
 export async function verifyLoginCode(
-  ports: Pick<Ports, 'stores' | 'loginCodes' | 'randomTokens' | 'rateLimits' | 'clock' | 'maintenance'>,
-  { kind, email, code, ip }: { kind: AccountKind; email: string; code: string; ip: string },
+  ports: Pick<
+    Ports,
+    'stores' | 'loginCodes' | 'randomTokens' | 'rateLimits' | 'clock' | 'maintenance' | 'urlSigner'
+  >,
+  { code, ip, ...claim }: Claim & { code: string; ip: string },
 ): Promise<{ ticket: string }> {
   const { stores, loginCodes, randomTokens, rateLimits, clock } = ports;
-  const tries = { address: ['verify-address', ip], account: ['verify-account', `${kind}:${email}`] } as const;
+  const { kind, email } = claim;
+  const isKnown = isKnownDevice(ports, claim);
+  const tries = { address: ['verify-address', ip], account: triesOn(ports, 'verify', claim) } as const;
   return countingFailures({ rateLimits }, tries, async () => {
     const now = clock.now();
-    const challengeId = await stores.loginChallenges.takeTry(kind, email, CODE_TRIES, now);
+    const challengeId = await stores.loginChallenges.takeTry({ kind, email, isKnown }, CODE_TRIES, now);
     const isRight = sameText(loginCodes.code(challengeId ?? ''), code.replaceAll(/\s/g, ''));
     if (!challengeId || !isRight) throw domainError('invalid_code', { kind });
     const account = await stores.accounts.findByEmail(kind, email);

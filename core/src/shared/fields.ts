@@ -47,6 +47,20 @@ export const nameField = (label: string, { limit = 100, required }: Asked = {}):
 export const textField = (label: string, limit: number, { required }: Asked = {}): Field =>
   field({ label, kind: 'text', limit, required, read: (text) => text });
 
+/** One that stands in a header, where a line break would begin another. */
+export const lineField = (label: string, limit: number, { required }: Asked = {}): Field =>
+  field({
+    label,
+    kind: 'text',
+    limit,
+    required,
+    read: (text) => (isOneLine(text) ? text : null),
+    fault: 'one_line',
+  });
+
+/** Without any of the characters that end a line somewhere. */
+export const isOneLine = (text: string): boolean => !/[\n\r\v\f\u0085\u2028\u2029]/.test(text);
+
 export const longTextField = (label: string, limit: number, { required }: Asked = {}): Field =>
   field({ label, kind: 'long-text', limit, required, read: (text) => text });
 

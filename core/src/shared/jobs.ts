@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endWarnings } from '../answers/agreement-end.ts';
 import { taskNames, type TaskName } from '../tasks/task-names.ts';
 
 /** A scheduled task is a job like any other; its run is told by the instant that the run bears. */
@@ -8,8 +9,14 @@ const ofTask = z.object({ dueAt: z.coerce.date() });
 export const jobPayloads = {
   'send-login-code': z.object({ challengeId: z.uuid() }),
   'send-depot-code': z.object({ codeId: z.uuid() }),
+  'send-account-change': z.object({ changeId: z.uuid() }),
   'send-password-link': z.object({ linkId: z.uuid() }),
   'notify-coverage-request-status-changed': z.object({ statusChangeId: z.int() }),
+  'notify-agreement-ending': z.object({
+    coverageRequestId: z.int(),
+    until: z.iso.date(),
+    warning: z.literal([...endWarnings]),
+  }),
   'notify-document-refused': z.object({ documentId: z.int() }),
   'send-free-offer': z.object({
     practitionerId: z.int(),
@@ -19,10 +26,13 @@ export const jobPayloads = {
   'render-invoice': z.object({ invoiceId: z.int() }),
   'send-invoice-mail': z.object({ invoiceId: z.int(), sendId: z.string() }),
   'send-staff-mail': z.object({ mailId: z.int() }),
+  /** What follows once its mail was given up. */
+  'note-mail-given-up': z.object({ mailId: z.int() }),
   'run-batch': z.object({ batchId: z.int() }),
   'make-export': z.object({ exportId: z.int() }),
   'make-dossier': z.object({ dossierId: z.int() }),
   'sync-mailbox': z.object({}),
+  'mend-chases': z.object({}),
   'send-daily-summary': z.object({ adminId: z.int(), day: z.iso.date() }),
   'send-planned-message': z.object({ plannedMessageId: z.int() }),
   'notify-message-written': z.object({ messageId: z.int() }),

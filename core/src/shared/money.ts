@@ -19,6 +19,9 @@ export function centsToEuros(cents: number): number {
   return cents / 100;
 }
 
+/** The same backwards: what the wire carries is rounded to a cent. */
+export const eurosToCents = (amount: number): number => Math.round(amount * 100);
+
 /** '1 234,56 €' with the no-break spaces of fr-FR. */
 export function formatEuros(cents: number): string {
   return euros.format(centsToEuros(cents));

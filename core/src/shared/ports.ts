@@ -7,6 +7,7 @@ import type { CommentStore } from '../comments/comment-store.ts';
 import type { ContactStore } from '../contacts/contact-store.ts';
 import type { ConventionStore } from '../conventions/convention-store.ts';
 import type { CoverageRequestStore } from '../coverage-requests/coverage-request-store.ts';
+import type { MoneyStore } from '../reconciliation/money-store.ts';
 import type { PracticeOverviewStore } from '../coverage-requests/practice-overview-store.ts';
 import type { DashboardStore } from '../dashboard/dashboard-store.ts';
 import type { DepotStore } from '../depots/depot-store.ts';
@@ -57,6 +58,7 @@ import type { SearchStore } from '../search/search-store.ts';
 import type { SealedStore } from '../secrets/sealed-store.ts';
 import type { AccountStore } from '../sessions/account-store.ts';
 import type { LoginChallengeStore } from '../sessions/login-challenge-store.ts';
+import type { AccountChangeStore } from '../sessions/account-change-store.ts';
 import type { PasswordLinkStore } from '../sessions/password-link-store.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { StatisticsStore } from '../statistics/statistics-store.ts';
@@ -115,8 +117,10 @@ export type Stores = {
   readonly notifications: NotificationStore;
   readonly notificationCauses: NotificationCauseStore;
   readonly outgoingMails: OutgoingMailStore;
+  readonly accountChanges: AccountChangeStore;
   readonly passwordLinks: PasswordLinkStore;
   readonly patients: PatientStore;
+  readonly money: MoneyStore;
   readonly payments: PaymentStore;
   readonly personalData: PersonalDataStore;
   readonly plannedMessages: PlannedMessageStore;
@@ -180,6 +184,8 @@ export type Product = {
   readonly domain: string;
   /** The shared mailbox's own address: the staff write from there. */
   readonly mailboxAddress: string;
+  /** Our box inside the circle of secure health mail; '' where there is none. */
+  readonly secureAddress: string;
   readonly publicUrl: string;
   /** Whom an insurer's clerk, or anybody, may call, and when; '' where nothing is configured. */
   readonly contact: { readonly phone: string; readonly hours: string };

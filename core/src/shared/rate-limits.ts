@@ -1,19 +1,27 @@
 /**
  * How often: `points` in `seconds`. The name says what the key is: `-address` an IP address
  * (IPv6 counted by /64), `-account` an account, or the e-mail address of one where nobody is logged in,
- * `-patient` a patient, `-link` a link that an insurer's clerk opens, `-everyone` all of them together.
+ * `-device` a browser that has logged in to the account before, `-patient` a patient, `-link` a link that an insurer's clerk opens, `-everyone` all of them together.
  */
 export const rateLimits = {
   'login-address': { points: 20, seconds: 5 * 60 },
   'login-failures-account': { points: 5, seconds: 15 * 60 },
+  'login-failures-device': { points: 5, seconds: 15 * 60 },
+  'own-password-account': { points: 5, seconds: 15 * 60 },
   'verify-address': { points: 20, seconds: 5 * 60 },
   'verify-account': { points: 20, seconds: 60 * 60 },
+  'verify-device': { points: 20, seconds: 60 * 60 },
   'code-sends-account': { points: 3, seconds: 15 * 60 },
   'code-sends-account-day': { points: 10, seconds: 24 * 60 * 60 },
   'password-lost-address': { points: 10, seconds: 60 * 60 },
   'password-lost-account': { points: 3, seconds: 60 * 60 },
+  'password-lost-device': { points: 3, seconds: 60 * 60 },
+  'new-devices-account-day': { points: 10, seconds: 24 * 60 * 60 },
   'public-form-address': { points: 5, seconds: 60 * 60 },
+  /** Of forms that come without a proof of work. */
   'public-form-everyone-day': { points: 100, seconds: 24 * 60 * 60 },
+  /** A challenge is answered once. */
+  'public-form-proof': { points: 1, seconds: 60 * 60 },
   'api-address': { points: 3000, seconds: 5 * 60 },
   'api-account': { points: 1200, seconds: 5 * 60 },
   'searches-account': { points: 120, seconds: 60 },

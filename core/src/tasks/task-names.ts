@@ -11,6 +11,7 @@ export const taskNames = [
   'review-retention',
   'issue-monthly-invoices',
   'ask-daily-summaries',
+  'warn-of-ends',
   'remind-insurers',
   'ask-mailbox-sync',
   'purge-expired-data',

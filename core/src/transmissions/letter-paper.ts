@@ -27,6 +27,7 @@ export type LetterFacts = {
 const objects: Readonly<Record<SentPurpose, string>> = {
   request: 'Demande de prise en charge dentaire',
   agreement: 'Accord signé et facture',
+  prolongation: 'Prolongation d’un accord de prise en charge dentaire',
 };
 
 /** The letter that goes before a dossier: its address stands where a window envelope shows it. */

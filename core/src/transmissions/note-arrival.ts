@@ -68,6 +68,8 @@ export async function noteArrival(
   const { reason = '' } = bounce ?? {};
   if (bounce) return noteFailure(ports, stores, { sendingId: sending.id, at, kind: 'bounced', reason });
   const together = await stores.proofs.sentTogether(sending.id);
+  // An acknowledgement, or that somebody is away: nothing was answered, and nothing waits for a person.
+  if (mail.isAutomatic) return noteTold(ports, stores, { kind: 'acknowledged', together, who, subject, at });
   const [only] =
     together.length === 1 ? together : together.filter((one) => one.coverageRequestId === quotedId);
   if (only) {
@@ -76,10 +78,31 @@ export async function noteArrival(
     await whereOpen(() => receiveAnswer(ports, stores, answer));
     return;
   }
+  await noteTold(ports, stores, { kind: 'answered', together, who, subject, at });
+}
+
+/** A line of proof for each of these, none of which is reminded of any more. */
+async function noteTold(
+  ports: Pick<Ports, 'randomTokens'>,
+  stores: Stores,
+  {
+    kind,
+    together,
+    who,
+    subject,
+    at,
+  }: {
+    readonly kind: 'acknowledged' | 'answered';
+    readonly together: readonly ProofLine[];
+    readonly who: string;
+    readonly subject: string;
+    readonly at: Date;
+  },
+): Promise<void> {
   for (const { id: sendingId, coverageRequestId } of together) {
     await appendProof(ports, stores, {
       coverageRequestId,
-      kind: 'answered',
+      kind,
       purpose: null,
       way: 'mail',
       sendingId,

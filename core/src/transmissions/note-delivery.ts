@@ -1,11 +1,12 @@
 import { noteChased } from '../chasing/chases.ts';
 import { moveCoverageRequest } from '../coverage-requests/move-coverage-request.ts';
+import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { appendProof } from './append-proof.ts';
-import type { ProofLine } from './proof-line.ts';
+import type { ProofFile, ProofLine } from './proof-line.ts';
 import { sentPurposes, unsentStatus, type SentPurpose } from './sending-rules.ts';
 
 type Needs = Pick<Ports, 'randomTokens'>;
@@ -14,11 +15,26 @@ type Noted = { readonly sendingId: number; readonly at: Date };
 const failures = {
   refused: 'Mail refusé par le serveur de la mutuelle',
   bounced: 'Mail non distribué',
+  /** Nobody knows of a server that has taken it. */
+  unsent: 'Mail non parti',
 } as const;
 
-/** The mail of a sending was handed to the mail server. Noted once. */
-export const noteLeft = (ports: Needs, stores: Stores, noted: Noted): Promise<void> =>
-  note(ports, stores, { ...noted, kind: 'left', reason: '' });
+/** After which no try is made, and nobody is told that it failed. */
+const SETTLED: readonly ProofLine['kind'][] = [
+  'left',
+  'refused',
+  'bounced',
+  'acknowledged',
+  'answered',
+  'confirmed',
+];
+
+/** The mail of a sending was handed to the mail server, with what it carried. Noted once. */
+export const noteLeft = (
+  ports: Needs,
+  stores: Stores,
+  noted: Noted & { readonly files?: readonly ProofFile[] },
+): Promise<void> => note(ports, stores, { ...noted, kind: 'left', reason: '' });
 
 /**
  * The mail of a sending did not arrive: unless the PEC went on, or was sent again, it is the staff's turn, and its history
@@ -30,19 +46,22 @@ export const noteFailure = (
   noted: Noted & { readonly kind: keyof typeof failures; readonly reason: string },
 ): Promise<void> => note(ports, stores, noted);
 
+/** Whether this sending, or one that left in the same mail, was told to the staff as failed: they send it anew. */
+export async function hasFailed({ proofs }: Pick<Stores, 'proofs'>, sendingId: number): Promise<boolean> {
+  for (const { coverageRequestId } of await proofs.sentTogether(sendingId))
+    for (const line of await proofs.ofRequest(coverageRequestId))
+      if (line.sendingId === sendingId && line.kind in failures) return true;
+  return false;
+}
+
 async function note(
   ports: Needs,
   stores: Stores,
-  {
-    sendingId,
-    at,
-    kind,
-    reason,
-  }: Noted & { readonly kind: 'left' | keyof typeof failures; readonly reason: string },
+  { sendingId, ...noted }: Noted & Pick<NotedOf, 'kind' | 'reason' | 'files'>,
 ): Promise<void> {
   // A reminder of several PEC is one mail.
   for (const sending of await stores.proofs.sentTogether(sendingId))
-    await noteOf(ports, stores, { sending, at, kind, reason });
+    await noteOf(ports, stores, { sending, ...noted });
 }
 
 type NotedOf = {
@@ -50,15 +69,21 @@ type NotedOf = {
   readonly at: Date;
   readonly kind: 'left' | keyof typeof failures;
   readonly reason: string;
+  readonly files?: readonly ProofFile[];
 };
 
-async function noteOf(ports: Needs, stores: Stores, { sending, at, kind, reason }: NotedOf): Promise<void> {
+async function noteOf(
+  ports: Needs,
+  stores: Stores,
+  { sending, at, kind, reason, files = [] }: NotedOf,
+): Promise<void> {
   const { id: sendingId, coverageRequestId } = sending;
   // Locks the PEC before its proof is read.
   await stores.proofs.lastOf(coverageRequestId);
   const lines = await stores.proofs.ofRequest(coverageRequestId);
   // What was withdrawn was not in the mail.
-  if (lines.some((line) => line.sendingId === sendingId && [kind, 'withdrawn'].includes(line.kind))) return;
+  const ends = [kind, 'withdrawn', ...(kind === 'unsent' ? SETTLED : [])];
+  if (lines.some((line) => line.sendingId === sendingId && ends.includes(line.kind))) return;
   await appendProof(ports, stores, {
     coverageRequestId,
     kind,
@@ -67,7 +92,7 @@ async function noteOf(ports: Needs, stores: Stores, { sending, at, kind, reason 
     sendingId,
     adminId: null,
     at,
-    facts: reason === '' ? {} : { reason },
+    facts: { ...(reason !== '' && { reason }), ...(files.length > 0 && { files }) },
   });
   if (kind === 'left') return;
   await putBack(stores, { sending, lines, at, said: `${failures[kind]}\u00A0: ${reason}` });
@@ -94,6 +119,11 @@ async function putBack(
   const actor: Administrator = { kind: 'admin', id: adminId, sessionId: '', isSuper: false };
   const request = await whereOpen(() => requestToChange(stores, { coverageRequestId, actor }));
   if (request?.statusId !== sentPurposes[purpose]) return;
+  // The agreement stands as it did: its staff may ask again.
+  if (purpose === 'prolongation') {
+    await settleCoverageRequest(stores, { request, cause: null, actor, at });
+    return;
+  }
   const comment = said.endsWith('.') ? said : `${said}.`;
   await moveCoverageRequest(stores, { request, to: unsentStatus[purpose], comment, actor, at });
 }

@@ -1,12 +1,25 @@
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
+import { requestDetails } from '../coverage-requests/kept-details.ts';
+import { endOfRecord, shownAnswer } from '../answers/shown-answer.ts';
+import { frenchDay } from '../dossiers/cover.ts';
+import { domainError } from '../shared/domain-error.ts';
 import { findPlaybook } from '../mutuals/get-playbook.ts';
 import type { InsurerName } from '../mutuals/insurer.ts';
+import { carrierNamed, type MailCarrier } from '../mutuals/sending-terms.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { mandateLack, type MandateLack } from '../mandates/refuse-without-mandate.ts';
 import { listedName, spokenName } from '../shared/person-name.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import { placesOf, sentOf, sentPurposes, type SendingPlaces, type SentPurpose } from './sending-rules.ts';
+import {
+  placesOf,
+  secureLacks,
+  sentOf,
+  sentPurposes,
+  type SecureLack,
+  type SendingPlaces,
+  type SentPurpose,
+} from './sending-rules.ts';
 import { filledSending, sendingTexts, type SendingValues } from './sending-texts.ts';
 
 /** What the panel proposes of a sending, before anybody has typed a word. */
@@ -16,8 +29,15 @@ export type PreparedSending = {
   readonly to: (typeof sentPurposes)[SentPurpose];
   readonly insurer: InsurerName;
   readonly places: SendingPlaces;
-  /** What a mail should carry, as the insurer's record says; '' where it does not. */
-  readonly mailCarrier: string;
+  /** What carries the dossier in a mail, as the insurer's record says. */
+  readonly carrier: MailCarrier;
+  /** The same by secure health mail, which may name the patient. */
+  readonly secure: {
+    readonly to: string;
+    readonly text: string;
+    /** Why it cannot leave so. */
+    readonly lacks: readonly SecureLack[];
+  };
   /** How its platform is entered, as the insurer's record says; '' where it does not. */
   readonly platformAccess: string;
   /** When somebody answers its telephone. */
@@ -29,52 +49,85 @@ export type PreparedSending = {
   readonly lack: MandateLack | null;
 };
 
-/** What is proposed to send a PEC to its insurer; null: it has none. Throws not_found. */
+/** What is proposed to send a PEC to its insurer, or to have its agreement prolonged; null: it has none. Throws not_found, `cannot_prolong`. */
 export async function prepareSending(
-  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
-  { actor, coverageRequestId }: { actor: Administrator; coverageRequestId: number },
+  ports: Needs & Pick<Ports, 'stores' | 'clock'>,
+  {
+    actor,
+    coverageRequestId,
+    isProlongation = false,
+  }: { actor: Administrator; coverageRequestId: number; isProlongation?: boolean },
 ): Promise<PreparedSending | null> {
+  const { stores, clock } = ports;
   const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-  return preparedOf(stores, record, clock.now());
+  return preparedOf(ports, stores, { record, at: clock.now(), isProlongation });
 }
+
+type Needs = Pick<Ports, 'secretBox' | 'product'>;
 
 /** The same of a record that was read. */
 export async function preparedOf(
+  { secretBox, product }: Needs,
   stores: Pick<Stores, 'mutuals' | 'practitioners' | 'mandates'>,
-  record: CoverageRequestRecord,
-  at: Date,
+  {
+    record,
+    at,
+    isProlongation = false,
+  }: { readonly record: CoverageRequestRecord; readonly at: Date; readonly isProlongation?: boolean },
 ): Promise<PreparedSending | null> {
   const { request } = record;
+  if (isProlongation && !endOfRecord(record, shownAnswer(record, at)).canProlong)
+    throw domainError('cannot_prolong');
   const [playbook, values, mandates] = await Promise.all([
     findPlaybook(stores, request),
-    plainValues(stores, record),
+    plainValues(stores, record, at),
     stores.mandates.ofPractitioner(request.practitionerId),
   ]);
   if (!playbook) return null;
   const terms = playbook.sending?.terms;
-  const purpose = sentOf(request.statusId);
+  const purpose = isProlongation ? 'prolongation' : sentOf(request.statusId);
   const { subject, mail } = sendingTexts[purpose];
+  const model = (purpose === 'request' && terms?.mailModel) || mail;
+  const carrier = carrierNamed(terms?.mailCarrier ?? '');
+  const secureTo = terms?.secureMail ?? '';
   const { id, name, infos: phone } = playbook.insurer;
   return {
     purpose,
     to: sentPurposes[purpose],
     insurer: { id, name },
     places: placesOf(playbook),
-    mailCarrier: terms?.mailCarrier ?? '',
+    carrier,
+    secure: {
+      to: secureTo,
+      text: filledSending(model, { ...values, ...namesOfInsured(secretBox, record) }),
+      lacks: secureLacks({ from: product.secureAddress, to: secureTo }),
+    },
     platformAccess: terms?.platformAccess ?? '',
     openingHours: terms?.openingHours ?? '',
     phone,
-    subject: filledSending(terms?.subjectModel || subject, values),
-    text: filledSending((purpose === 'request' && terms?.mailModel) || mail, values),
+    subject: filledSending((purpose !== 'prolongation' && terms?.subjectModel) || subject, values),
+    text: filledSending(model, values),
     lack: mandateLack(mandates, parisDay(at)),
   };
 }
 
+/** What a letter and a secure mail may say besides. */
+export const namesOfInsured = (
+  secretBox: Ports['secretBox'],
+  record: CoverageRequestRecord,
+): Pick<SendingValues, 'patient' | 'adherent'> => ({
+  patient: listedName(record.patient),
+  adherent: requestDetails(secretBox, record).memberNumber ?? '',
+});
+
 /** What a plain mail may say. No patient: that is for letters and secure mail alone. */
 export async function plainValues(
   { practitioners }: Pick<Stores, 'practitioners'>,
-  { reference, practitioner }: CoverageRequestRecord,
+  record: CoverageRequestRecord,
+  at: Date,
 ): Promise<SendingValues> {
+  const { reference, practitioner } = record;
+  const agreed = shownAnswer(record, at);
   const { fields } = await practitioners.getRecord(practitioner.id);
   return {
     reference,
@@ -82,5 +135,7 @@ export async function plainValues(
     rpps: fields.rpps,
     patient: '',
     adherent: '',
+    accord: agreed?.answer.number ?? '',
+    fin: agreed?.validity ? frenchDay(agreed.validity.until) : '',
   };
 }

@@ -75,6 +75,13 @@ test('a line that is missing, doubled or out of its place is found', () => {
     expect(brokenAt(randomTokens, lines)).not.toBeNull();
 });
 
+test('a line written anew, its own hash right, is found at the next one', () => {
+  const [first, second, ...others] = aProof();
+  const forged = chained({ randomTokens }, { ...line('left', 1), way: 'link' }, first!);
+  expect(forged.place).toBe(second!.place);
+  expect(brokenAt(randomTokens, [first!, forged, ...others])).toBe(3);
+});
+
 test('facts erased without their salt are not an erasure', () => {
   const [first, ...rest] = aProof() as [ChainedLine, ...ChainedLine[]];
   expect(brokenAt(randomTokens, [{ ...first, facts: null }, ...rest])).toBe(1);

@@ -1,4 +1,5 @@
 import type { SendingWay } from '../mutuals/insurer.ts';
+import type { MailCarrier } from '../mutuals/sending-terms.ts';
 
 /** What was sent to an insurer, and how its line of the proof names it. */
 export const purposes = {
@@ -16,10 +17,12 @@ export const proofKinds = {
   withdrawn: 'Transmission reprise',
   left: 'Mail remis',
   refused: 'Mail refusé',
+  unsent: 'Mail non parti',
   bounced: 'Mail non distribué',
   'code-sent': 'Code envoyé',
   opened: 'Page ouverte',
   downloaded: 'Dossier enregistré',
+  acknowledged: 'Accusé de réception',
   answered: 'Réponse reçue',
   confirmed: 'Réponse confirmée',
   unconfirmed: 'Confirmation reprise',
@@ -55,6 +58,8 @@ export type ProofFacts = {
   readonly number?: string;
   readonly subject?: string;
   readonly text?: string;
+  /** What carried the dossier in a mail. */
+  readonly carrier?: MailCarrier;
   readonly reason?: string;
   readonly files?: readonly ProofFile[];
   /** Paris days between which it should be answered. */
@@ -92,4 +97,11 @@ export type ProofLine = ChainedLine & {
   readonly author: { readonly firstname: string; readonly lastname: string } | null;
   /** What is kept of it, such as what the platform showed. */
   readonly files: readonly KeptProofFile[];
+};
+
+/** A dossier that its mail carries itself; the password is that of encrypted PDFs alone. */
+export type CarriedDossier = {
+  readonly sendingId: number;
+  readonly carrier: Exclude<MailCarrier, 'link'>;
+  readonly passwordSealed: string | null;
 };

@@ -1,4 +1,5 @@
 import { frenchDay, type Cover, type CoverLine } from '../dossiers/cover.ts';
+import { mailCarriers } from '../mutuals/sending-terms.ts';
 import { parisDay, parisParts } from '../shared/calendar.ts';
 import { spokenName } from '../shared/person-name.ts';
 import type { Proof } from './get-proof.ts';
@@ -39,7 +40,7 @@ export function proofPaperOf({ lines, isWhole, reference, at, product }: ProofPa
 }
 
 function linesOf({ at, way, author, facts, hash, previous }: ProofLine): CoverLine[] {
-  const { insurer, to, who, number, subject, text, reason, files = [] } = facts ?? {};
+  const { insurer, to, who, number, subject, text, carrier, reason, files = [] } = facts ?? {};
   return [
     { label: 'Date', value: parisTime(at) },
     { label: 'Voie', value: way ? saidOfWay[way] : '' },
@@ -50,6 +51,7 @@ function linesOf({ at, way, author, facts, hash, previous }: ProofLine): CoverLi
     { label: 'Motif', value: reason ?? '' },
     { label: 'Objet', value: subject ?? '' },
     { label: 'Texte', value: text ?? '' },
+    { label: 'Le mail porte', value: carrier ? mailCarriers[carrier] : '' },
     ...files.flatMap(({ name, sizeBytes, sha256 }) => [
       { label: 'Fichier', value: `${name}, ${sizeBytes} octets` },
       { label: 'SHA-256', value: sha256 },

@@ -1,5 +1,5 @@
 import type { NamedFile } from '../messages/message-files.ts';
-import type { ChainedLine, KeptProofFile, ProofLine } from './proof-line.ts';
+import type { CarriedDossier, ChainedLine, KeptProofFile, ProofLine } from './proof-line.ts';
 
 export type ProofStore = {
   /** The last line of a PEC's proof, whose PEC stays locked until the transaction ends: lines come one by one. */
@@ -21,6 +21,25 @@ export type ProofStore = {
   byReplyToken(token: string): Promise<ProofLine | null>;
   /** The sending that one of these mails carried, by its Message-ID; null for none. */
   byMail(messageIds: readonly string[]): Promise<ProofLine | null>;
+  /** Notes that the mail of a sending carries the dossier itself. */
+  carry(carried: CarriedDossier): Promise<void>;
+  /** null: it carries a link, or nothing. */
+  carriedBy(sendingId: number): Promise<CarriedDossier | null>;
+  /** The files of the dossier that was sent, without what is under medical secrecy. */
+  carriedFiles(sendingId: number): Promise<readonly { readonly name: string; readonly fileKey: string }[]>;
+  /** Letters that were sent since then and that nobody has printed, oldest first. */
+  lettersToPrint(since: Date): Promise<readonly SentLetter[]>;
+  /** The letter of this dossier lies on paper. */
+  notePrinted(dossierId: number, printed: { readonly adminId: number; readonly at: Date }): Promise<void>;
   /** PEC that have a proof, by id, after this one. */
   requestsAfter(afterId: number, limit: number): Promise<readonly { id: number; reference: string }[]>;
+};
+
+/** A sending by letter, to be printed. */
+export type SentLetter = {
+  readonly id: number;
+  readonly coverageRequestId: number;
+  readonly reference: string;
+  readonly insurer: string;
+  readonly at: Date;
 };

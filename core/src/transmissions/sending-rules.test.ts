@@ -2,16 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { placesOf, saidOfSending, sendingFaults } from './sending-rules.ts';
 import { filledSending, sendingTexts } from './sending-texts.ts';
 
-const patient = { firstname: 'ODILE', lastname: 'OSSELIN' };
+const insured = { firstname: 'ODILE', lastname: 'OSSELIN' };
+const patient = { patient: insured, secureTo: 'pec@orelia.mssante.example' };
 const values = {
   reference: 'PEC-2026-004796',
   praticien: 'PAOLI Nicolas',
   rpps: '11939694086',
   patient: '',
   adherent: '',
+  accord: '',
+  fin: '',
 };
 const mail = {
   way: 'mail',
+  carrier: 'link',
   to: 'pec@orelia.example',
   number: '',
   subject: filledSending(sendingTexts.request.subject, values),
@@ -45,6 +49,18 @@ describe('a mail to an insurer', () => {
   );
 });
 
+test('secure health mail names the patient, to the box that the record names and to no other', () => {
+  const secure = { ...mail, carrier: 'secureMail', text: 'Odile OSSELIN' } as const;
+  expect(sendingFaults({ ...secure, to: 'pec@orelia.mssante.example' }, patient)).toEqual({});
+  expect(sendingFaults(secure, patient)).toEqual({ to: 'secure_address_only' });
+  expect(sendingFaults({ ...secure, to: 'pec@orelia.mssante.example', subject: 'OSSELIN' }, patient)).toEqual(
+    { subject: 'mail_names_patient' },
+  );
+  expect(sendingFaults({ ...mail, carrier: 'sealedPdf', text: 'Odile OSSELIN' }, patient)).toEqual({
+    text: 'mail_names_patient',
+  });
+});
+
 test('a letter goes somewhere, and may name the patient; a platform asks for nothing', () => {
   const letter = { ...mail, way: 'courrier', to: '', text: 'Odile OSSELIN' } as const;
   expect(sendingFaults(letter, patient)).toEqual({ to: 'insurer_address_missing' });
@@ -71,4 +87,18 @@ test('an insurer is reached where its protocol says, else where its record does;
   });
   expect(of({ courrier: '' })).toMatchObject({ courrier: '3 rue des Lilas', usual: 'courrier' });
   expect(of({})).toMatchObject({ mail: 'contact@orelia.example', usual: null });
+});
+
+test('a prolongation names the insurer’s number and the end, and leaves out a number that is not known', () => {
+  const known = { ...values, reference: 'PEC-2026-000041', accord: 'ML-26-88107', fin: '16/05/2027' };
+  const { mail: text } = sendingTexts.prolongation;
+  expect(filledSending(text, known)).toContain('demande PEC-2026-000041 (dossier ML-26-88107)');
+  expect(filledSending(text, known)).toContain('prend fin le 16/05/2027');
+  expect(filledSending(text, { ...known, accord: '' })).toContain('demande PEC-2026-000041, adressée');
+  const { letter } = sendingTexts.prolongation;
+  const named = { ...known, patient: 'CASTELBRAC Ninon', adherent: '12345' };
+  expect(filledSending(letter, { ...named, accord: '' })).toContain('Ninon (n° d’adhérent 12345), adressée');
+  expect(filledSending(letter, { ...named, adherent: '' })).toContain(
+    'Ninon (dossier ML-26-88107), adressée',
+  );
 });

@@ -1,17 +1,21 @@
 import { stageOf, statuses, type StatusId } from '../coverage-requests/coverage-request-status.ts';
+import type { DossierKind } from '../dossiers/dossier.ts';
 import { holdsNir } from '../mails/holds-nir.ts';
 import { withoutNames } from '../mails/without-patient-data.ts';
 import type { SendingWay } from '../mutuals/insurer.ts';
+import type { MailCarrier } from '../mutuals/sending-terms.ts';
 import type { Playbook } from '../mutuals/playbook.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
 import { isEmail } from '../shared/email.ts';
-import { longTextField, textField, type Kept } from '../shared/fields.ts';
+import { lineField, longTextField, textField, type Kept } from '../shared/fields.ts';
 import type { Purpose } from './proof-line.ts';
 
 /** What leaves from the panel, and the status that it leads to. */
 export const sentPurposes = {
   request: statuses.transmitted.id,
   agreement: statuses.agreementTransmitted.id,
+  // Its agreement stands while the insurer looks at it.
+  prolongation: statuses.agreed.id,
 } as const satisfies Partial<Record<Purpose, StatusId>>;
 export type SentPurpose = keyof typeof sentPurposes;
 
@@ -19,10 +23,18 @@ export type SentPurpose = keyof typeof sentPurposes;
 export const sentOf = (statusId: StatusId): SentPurpose =>
   stageOf(statusId) === 'agreement' ? 'agreement' : 'request';
 
+/** The dossier that goes with it: an insurer prolongs what it was asked for. */
+export const dossierOf: Readonly<Record<SentPurpose, DossierKind>> = {
+  request: 'request',
+  agreement: 'agreement',
+  prolongation: 'request',
+};
+
 /** Where a PEC stands again once what was sent has not arrived. */
 export const unsentStatus: Readonly<Record<SentPurpose, StatusId>> = {
   request: statuses.new.id,
   agreement: statuses.agreementToTransmit.id,
+  prolongation: statuses.agreed.id,
 };
 
 /** Where an insurer is reached by each way, '' where nobody knows, and the one that it asked for first. */
@@ -48,28 +60,49 @@ export const MOST_PROOF_FILES = 5;
 export const sendingFields = {
   to: longTextField('Destinataire', 500),
   number: textField('N° de dossier', 60),
-  subject: textField('Objet', 200),
+  subject: lineField('Objet', 200),
   text: longTextField('Texte', 5000),
   /** Why it leaves without a mandate. */
   reason: textField('Motif', 300),
 };
 
 /** What a person has typed of a sending. */
-export type TypedSending = Kept<typeof sendingFields> & { readonly way: SendingWay };
+export type TypedSending = Kept<typeof sendingFields> & {
+  readonly way: SendingWay;
+  /** What carries the dossier in a mail. */
+  readonly carrier: MailCarrier;
+};
+
+/** Why a mail cannot go by secure health mail: our box inside that circle, or the insurer's, is not known. */
+export const secureLacks = ({ from, to }: { from: string; to: string }): readonly SecureLack[] => [
+  ...(from === '' ? (['secure_box_missing'] as const) : []),
+  ...(to === '' ? (['secure_address_missing'] as const) : []),
+];
+export type SecureLack = 'secure_box_missing' | 'secure_address_missing';
 
 type Person = { readonly firstname: string; readonly lastname: string };
 
-/** Every faulty field of a sending, by the key of its sentence. What leaves by plain mail names no patient. */
-export function sendingFaults({ way, to, subject, text }: TypedSending, patient: Person): FieldFaults {
+/**
+ * Every faulty field of a sending, by the key of its sentence. What leaves by plain mail names no patient; secure health
+ * mail goes to the box that the insurer's record names, `secureTo`, and to no other.
+ */
+export function sendingFaults(
+  { way, carrier, to, subject, text }: TypedSending,
+  { patient, secureTo }: { readonly patient: Person; readonly secureTo: string },
+): FieldFaults {
   if (way === 'link') return {};
   const faults: FieldFaults = {};
   if (to === '') faults['to'] = way === 'mail' ? 'insurer_mail_missing' : 'insurer_address_missing';
   if (way === 'courrier') return faults;
+  const isSecure = carrier === 'secureMail';
   if (to !== '' && !isEmail(to)) faults['to'] = 'email';
+  if (isSecure && to !== secureTo) faults['to'] = 'secure_address_only';
   if (subject === '') faults['subject'] = 'required';
   if (text === '') faults['text'] = 'message_empty';
-  for (const [name, typed] of Object.entries({ subject, text }))
-    if (holdsNir(typed) || withoutNames(typed, patient) !== typed) faults[name] = 'mail_names_patient';
+  const namesPatient = (typed: string) => withoutNames(typed, patient) !== typed;
+  // Servers on the way note the subject even of secure mails.
+  if (holdsNir(subject) || namesPatient(subject)) faults['subject'] = 'mail_names_patient';
+  if (holdsNir(text) || (!isSecure && namesPatient(text))) faults['text'] = 'mail_names_patient';
   return faults;
 }
 

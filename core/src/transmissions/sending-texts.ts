@@ -1,8 +1,9 @@
+import type { MailCarrier } from '../mutuals/sending-terms.ts';
 import type { SentPurpose } from './sending-rules.ts';
 
 /** What an insurer's model may leave open. */
 export type SendingValues = Readonly<
-  Record<'reference' | 'praticien' | 'rpps' | 'patient' | 'adherent', string>
+  Record<'reference' | 'praticien' | 'rpps' | 'patient' | 'adherent' | 'accord' | 'fin', string>
 >;
 
 type Texts = { readonly subject: string; readonly mail: string; readonly letter: string };
@@ -23,13 +24,32 @@ export const sendingTexts: Readonly<Record<SentPurpose, Texts>> = {
     mail: `${GREETING}\n\nNous vous adressons, pour le compte du Dr {praticien} (RPPS {rpps}) et en vertu de son mandat, l’accord signé et la facture de notre demande {reference}.\n\n${RECALL}`,
     letter: `${GREETING}\n\nVeuillez trouver ci-joint, pour le compte du Dr {praticien} (RPPS {rpps}) et en vertu de son mandat, l’accord signé et la facture de {patient} (n° d’adhérent {adherent}).\n\n${RECALL}\n\n${REGARDS}`,
   },
+  prolongation: {
+    subject: 'Prolongation de l’accord {reference}, Dr {praticien}',
+    mail: `${GREETING}\n\nVous avez donné votre accord à notre demande {reference} (dossier {accord}), adressée pour le compte du Dr {praticien} (RPPS {rpps}) et en vertu de son mandat. Il prend fin le {fin}, et les soins ne sont pas terminés\u00A0: nous vous prions de le prolonger.\n\n${RECALL}`,
+    letter: `${GREETING}\n\nVous avez donné votre accord à la demande de prise en charge dentaire de {patient} (n° d’adhérent {adherent}, dossier {accord}), adressée pour le compte du Dr {praticien} (RPPS {rpps}) et en vertu de son mandat. Il prend fin le {fin}, et les soins ne sont pas terminés\u00A0: nous vous prions de le prolonger.\n\n${RECALL}\n\n${REGARDS}`,
+  },
 };
 
 /** The model with what is known; what is not is left out with the brackets around it. */
 export const filledSending = (model: string, values: SendingValues): string =>
   model
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name as keyof SendingValues] ?? whole)
-    .replaceAll(/ ?\([^()]*(?:RPPS|adhérent) \)/g, '');
+    .replaceAll(/, dossier (?=\))/g, '')
+    .replaceAll(/n° d’adhérent , /g, '')
+    .replaceAll(/ ?\([^()]*(?:RPPS|adhérent|dossier) \)/g, '');
 
 /** What stands for the address of the dossier wherever its mail is kept: the address is put there as it leaves. */
 export const linkPlace = (to: string): string => `[Lien vers le dossier, réservé à ${to}]`;
+
+/** The same in a mail of several PEC. */
+export const linkPlaceOf = ({ reference, address }: { reference: string; address: string }): string =>
+  `[Lien vers le dossier ${reference}, réservé à ${address}]`;
+
+/** What a mail says of its dossier, below what was typed. */
+export const carriedWords: Readonly<Record<MailCarrier, (to: string) => string>> = {
+  link: linkPlace,
+  secureMail: () => 'Le dossier est joint à ce message, qui reste dans la messagerie sécurisée de santé.',
+  sealedPdf: () =>
+    'Le dossier est joint à ce mail, chiffré (PDF, AES-256). Son mot de passe vous est donné par téléphone ou par courrier, jamais par mail.',
+};

@@ -1,17 +1,19 @@
 import { askForDossier } from '../dossiers/ask-for-dossier.ts';
+import { readyDossier } from '../dossiers/get-dossier.ts';
 import { makeDossier } from '../dossiers/make-dossier.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Undoable } from '../undo/undoably.ts';
 import { preparedOf } from './prepare-sending.ts';
-import { sentOf } from './sending-rules.ts';
+import { dossierOf, sentOf } from './sending-rules.ts';
 import { transmit } from './transmit.ts';
 
 type Which = { readonly actor: Administrator; readonly coverageRequestId: number };
 
 /**
- * A PEC leaves as the panel proposes it, where its insurer is sent mails: the other ways need a person. Throws
- * `platform_one_by_one`, `letter_one_by_one`, `way_missing`, and what `transmit` throws.
+ * A PEC leaves as the panel proposes it, where its insurer is sent mails or letters, with its dossier: a platform wants a
+ * person, and the password of an encrypted mail is told by one. Throws `platform_one_by_one`, `sealed_one_by_one`,
+ * `way_missing`, and what `transmit` throws.
  */
 export function transmitAsUsual(
   ports: Parameters<typeof transmit>[0],
@@ -19,22 +21,30 @@ export function transmitAsUsual(
 ): Promise<Undoable> {
   return ports.transaction(async (stores) => {
     const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-    const prepared = await preparedOf(stores, record, ports.clock.now());
+    const prepared = await preparedOf(ports, stores, { record, at: ports.clock.now() });
     if (!prepared) throw domainError('insurer_missing');
-    const { places, subject, text } = prepared;
-    if (places.usual === null) throw domainError('way_missing');
-    if (places.usual === 'link') throw domainError('platform_one_by_one');
-    if (places.usual === 'courrier') throw domainError('letter_one_by_one');
+    const { places, carrier, secure, subject, purpose } = prepared;
+    const way = places.usual;
+    if (way === null) throw domainError('way_missing');
+    if (way === 'link') throw domainError('platform_one_by_one');
+    const isSecure = way === 'mail' && carrier === 'secureMail';
+    if (way === 'mail' && carrier === 'sealedPdf') throw domainError('sealed_one_by_one');
+    if (
+      way === 'courrier' &&
+      !(await readyDossier({ stores }, { actor, coverageRequestId, kind: dossierOf[purpose] }))
+    )
+      throw domainError('dossier_not_ready');
     return transmit(
       { ...ports, transaction: (work) => work(stores) },
       {
         actor,
         coverageRequestId,
-        way: 'mail',
-        to: places.mail,
+        way,
+        carrier,
+        to: isSecure ? secure.to : places[way],
         number: '',
-        subject,
-        text,
+        subject: way === 'mail' ? subject : '',
+        text: way === 'mail' ? (isSecure ? secure.text : prepared.text) : '',
         reason: '',
         files: [],
       },
@@ -51,7 +61,7 @@ export async function makeUsualDossier(
   const { dossier } = await askForDossier(ports, {
     actor,
     coverageRequestId,
-    kind: sentOf(request.statusId),
+    kind: dossierOf[sentOf(request.statusId)],
     withXrays: false,
     patientAgrees: false,
   });

@@ -2,6 +2,8 @@ import { noteChased } from '../chasing/chases.ts';
 import { moveByHand } from '../coverage-requests/move-coverage-request.ts';
 import { undecidedDocuments } from '../coverage-requests/required-documents.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
+import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
+import { ownedBy } from '../coverage-requests/upkeep.ts';
 import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record.ts';
 import { chosenStatus } from '../coverage-requests/status-choices.ts';
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
@@ -9,6 +11,7 @@ import { readyDossier } from '../dossiers/get-dossier.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { expectedOfSent } from '../forecasts/forecast.ts';
 import { refuseWithoutMandate } from '../mandates/refuse-without-mandate.ts';
+import type { MailCarrier } from '../mutuals/sending-terms.ts';
 import { messageIdOf } from '../mails/message-id.ts';
 import { textAsHtml } from '../mails/text-as-html.ts';
 import { takeFiles } from '../messages/attach-files.ts';
@@ -19,17 +22,22 @@ import { domainError, refuseFaults } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { undoably, type Undoable } from '../undo/undoably.ts';
 import { appendProof } from './append-proof.ts';
+import { dossierPassword, DOSSIER_PASSWORD_CONTEXT } from './carried-dossier.ts';
 import type { ProofFacts } from './proof-line.ts';
 import { preparedOf, type PreparedSending } from './prepare-sending.ts';
 import { replyAddress, replyToken } from './reply-address.ts';
-import { saidOfSending, sendingFaults, type TypedSending } from './sending-rules.ts';
-import { linkPlace } from './sending-texts.ts';
+import { dossierOf, saidOfSending, sendingFaults, type TypedSending } from './sending-rules.ts';
+import { carriedWords } from './sending-texts.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'randomTokens' | 'urlSigner' | 'product'>;
 
-export type Sending = TypedSending & {
+export type Sending = Omit<TypedSending, 'carrier'> & {
+  /** What carries the dossier in a mail; left out: as its insurer's record says. */
+  readonly carrier?: MailCarrier | undefined;
   readonly actor: Administrator;
   readonly coverageRequestId: number;
+  /** It asks to prolong the agreement that stands. */
+  readonly isProlongation?: boolean;
   /** What the platform showed, sent before: kept with the proof. */
   readonly files: readonly SentFile[];
 };
@@ -37,27 +45,49 @@ export type Sending = TypedSending & {
 /**
  * A PEC leaves to its insurer with its dossier, which a mail cannot be without: proof, status, history and the mail that
  * carries it are one transaction, which can be taken back for as long as the mail waits. Throws not_found, `archived`,
- * `erased`, `insurer_missing`, `mandate_missing`, `invalid` (to, subject, text), `dossier_not_ready`, `forbidden`,
- * `same_status`, `documents_undecided`.
+ * `erased`, `insurer_missing`, `mandate_missing`, `invalid` (to, subject, text), `secure_box_missing`,
+ * `secure_address_missing`, `dossier_not_ready`, `forbidden`, `same_status`, `documents_undecided`, `cannot_prolong`.
  */
 export async function transmit(ports: Needs, sending: Sending): Promise<StaffRecord & Undoable> {
-  const { actor, coverageRequestId } = sending;
+  const { actor, coverageRequestId, isProlongation = false } = sending;
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
     const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-    const prepared = await preparedOf(stores, before, at);
+    const prepared = await preparedOf(ports, stores, { record: before, at, isProlongation });
     if (!prepared) throw domainError('insurer_missing');
+    const carrier = sending.carrier ?? prepared.carrier;
     const { statusId, documents } = request;
     const undecided = undecidedDocuments(documents).length;
-    const to = chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
+    const to = isProlongation
+      ? null
+      : chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
     const withoutMandate = refuseWithoutMandate({ lack: prepared.lack, actor, reason: sending.reason });
-    refuseFaults(sendingFaults(sending, before.patient));
-    const made = await readyDossier({ stores }, { actor, coverageRequestId, kind: prepared.purpose });
+    // What the insurer asked for is never replaced behind somebody's back.
+    const [lack] = sending.way === 'mail' && carrier === 'secureMail' ? prepared.secure.lacks : [];
+    if (lack) throw domainError(lack);
+    const { patient } = before;
+    refuseFaults(sendingFaults({ ...sending, carrier }, { patient, secureTo: prepared.secure.to }));
+    const made = await readyDossier(
+      { stores },
+      { actor, coverageRequestId, kind: dossierOf[prepared.purpose] },
+    );
     if (sending.way === 'mail' && !made) throw domainError('dossier_not_ready');
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
-      await send(ports, held, { sending, before, prepared, dossier: made, withoutMandate, at });
-      await moveByHand(held, { request, to, comment: saidOfSending(sending, withoutMandate), actor, at });
+      await send(ports, held, {
+        sending: { ...sending, carrier },
+        before,
+        prepared,
+        dossier: made,
+        withoutMandate,
+        at,
+      });
+      // Its agreement stands; until the answer comes it is the insurer's turn.
+      if (to === null) {
+        const asked = { ...ownedBy(request, actor), isProlonging: true };
+        await settleCoverageRequest(held, { request: asked, cause: null, actor, at });
+      } else
+        await moveByHand(held, { request, to, comment: saidOfSending(sending, withoutMandate), actor, at });
       await noteChased(held, [coverageRequestId]);
       const record = await held.coverageRequests.getRecord(coverageRequestId, actor);
       return staffRecord(ports, { record, actor });
@@ -80,15 +110,23 @@ export async function sendByPlatform(
   }: Pick<Sending, 'coverageRequestId' | 'actor' | 'number'> & { readonly at: Date },
 ): Promise<string> {
   const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-  const prepared = await preparedOf(stores, before, at);
+  const prepared = await preparedOf(ports, stores, { record: before, at });
   if (!prepared) throw domainError('insurer_missing');
   const withoutMandate = refuseWithoutMandate({ lack: prepared.lack, actor, reason: '' });
-  const typed = { way: 'link', to: prepared.places.link, number, subject: '', text: '', reason: '' } as const;
+  const typed = {
+    way: 'link',
+    carrier: 'link',
+    to: prepared.places.link,
+    number,
+    subject: '',
+    text: '',
+    reason: '',
+  } as const;
   await send(ports, stores, {
     sending: { ...typed, actor, coverageRequestId, files: [] },
     before,
     prepared,
-    dossier: await readyDossier({ stores }, { actor, coverageRequestId, kind: prepared.purpose }),
+    dossier: await readyDossier({ stores }, { actor, coverageRequestId, kind: dossierOf[prepared.purpose] }),
     withoutMandate,
     at,
   });
@@ -96,7 +134,7 @@ export async function sendByPlatform(
 }
 
 type Sent = {
-  readonly sending: Sending;
+  readonly sending: Sending & Pick<TypedSending, 'carrier'>;
   readonly before: CoverageRequestRecord;
   readonly prepared: PreparedSending;
   /** null: it was not made when the PEC left by another way. */
@@ -112,16 +150,16 @@ async function send(
   stores: Stores,
   { sending, before, prepared, dossier, withoutMandate, at }: Sent,
 ): Promise<void> {
-  const { actor, coverageRequestId, way, to, number, subject } = sending;
-  // What carries the dossier: the address is put there as the mail leaves.
-  const text = way === 'mail' ? `${sending.text}\n\n${linkPlace(to)}` : sending.text;
+  const { actor, coverageRequestId, way, carrier, to, number, subject } = sending;
+  // The address of a link is put there as the mail leaves.
+  const text = `${sending.text}\n\n${carriedWords[carrier](to)}`;
   const kept = await takeFiles(stores, { actor, files: sending.files, at });
   const expected = expectedOfSent({ sent: at, now: at }, before.forecasts);
   const facts: ProofFacts = {
     insurer: prepared.insurer.name,
     ...(to !== '' && { to }),
     ...(number !== '' && { number }),
-    ...(way === 'mail' && { subject, text }),
+    ...(way === 'mail' && { subject, text, carrier }),
     ...(withoutMandate !== null && { reason: withoutMandate }),
     ...(dossier && { dossierId: dossier.id }),
     files: [...(dossier?.files ?? []), ...kept].map(({ name, sha256, sizeBytes }) => ({
@@ -131,7 +169,8 @@ async function send(
     })),
     ...(expected && { expected: { from: expected.from, until: expected.until } }),
   };
-  const token = way === 'mail' ? replyToken(ports.randomTokens) : null;
+  // A secure mail is answered inside its circle.
+  const token = way === 'mail' && carrier !== 'secureMail' ? replyToken(ports.randomTokens) : null;
   const sendingId = await appendProof(
     ports,
     stores,
@@ -148,14 +187,22 @@ async function send(
     token,
   );
   await stores.proofs.addFiles(sendingId, kept);
-  if (token === null) return;
-  await addDepot(ports, stores, { sendingId, coverageRequestId, address: to, at });
-  const { mailboxAddress: from, domain } = ports.product;
+  // Beside the proof: one that is missing is seen by it.
+  await stores.audit.record({
+    actor,
+    at,
+    action: 'transmit-coverage-request',
+    entity: 'coverage-request',
+    entityId: coverageRequestId,
+  });
+  if (way !== 'mail') return;
+  await carry(ports, stores, { sendingId, coverageRequestId, address: to, carrier, at });
+  const { mailboxAddress, secureAddress, domain } = ports.product;
   const mailId = await stores.mails.addWritten({
     messageId: messageIdOf(ports.randomTokens, ports.randomTokens.token(), domain),
-    from,
+    from: carrier === 'secureMail' ? secureAddress : mailboxAddress,
     recipients: [to],
-    replyTo: replyAddress(token, domain),
+    ...(token !== null && { replyTo: replyAddress(token, domain) }),
     subject,
     html: textAsHtml(text),
     text,
@@ -168,4 +215,27 @@ async function send(
     sendingId,
   });
   await stores.jobs.add('send-staff-mail', { mailId });
+}
+
+/** Opens a link on the dossier, or notes that the mail carries it, under which password. */
+async function carry(
+  ports: Needs,
+  stores: Stores,
+  {
+    carrier,
+    ...sent
+  }: Pick<TypedSending, 'carrier'> & {
+    readonly sendingId: number;
+    readonly coverageRequestId: number;
+    readonly address: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  if (carrier === 'link') return addDepot(ports, stores, sent);
+  const password = carrier === 'sealedPdf' ? dossierPassword(ports.randomTokens) : null;
+  await stores.proofs.carry({
+    sendingId: sent.sendingId,
+    carrier,
+    passwordSealed: password && ports.secretBox.seal(password, DOSSIER_PASSWORD_CONTEXT),
+  });
 }

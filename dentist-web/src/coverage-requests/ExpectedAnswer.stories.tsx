@@ -4,6 +4,7 @@ import { on } from '../testing/samples.ts';
 import { ExpectedAnswer } from './ExpectedAnswer.tsx';
 
 const expected = {
+  awaits: 'answer',
   from: '2026-12-01',
   until: '2026-12-04',
   p50: 8,
@@ -14,7 +15,7 @@ const expected = {
   text: 'entre le 1er et le 4\u00a0déc.',
   short: '1er au 4\u00a0déc.',
   basis: 'La moitié des réponses arrivent au plus tard le 1er, neuf sur dix le 4\u00a0déc.',
-};
+} as const;
 
 const meta = {
   title: 'Portail/PEC/Réponse attendue',
@@ -31,6 +32,20 @@ export const Awaited: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent('entre le 1er et le 4 déc.');
     await expect(canvas.getByText('184 réponses')).toBeVisible();
+  },
+};
+export const Payment: Story = {
+  name: 'Règlement attendu',
+  args: {
+    expected: {
+      ...expected,
+      awaits: 'payment',
+      basis: 'La moitié des règlements arrivent au plus tard le 1er, neuf sur dix le 4\u00a0déc.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Règlement attendu')).toBeVisible();
+    await expect(canvas.getByText('184 règlements')).toBeVisible();
   },
 };
 export const Late: Story = {

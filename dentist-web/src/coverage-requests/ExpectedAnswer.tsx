@@ -1,3 +1,4 @@
+import { expectedTitle } from '@accordent/api/client/expected-title.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { formatShortDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
@@ -13,7 +14,9 @@ export interface ExpectedAnswerProps {
 
 /** By when the insurer should answer: the two days, and where today stands between sending and them. */
 export function ExpectedAnswer({ expected, waiting: { since, days } }: ExpectedAnswerProps) {
-  const { p50, p90, text, basis, answers, late } = expected;
+  const { p50, p90, text, basis, answers, late, awaits } = expected;
+  const counted = awaits === 'payment' ? 'règlement' : 'réponse';
+  const title = expectedTitle(expected);
   const last = p90 ?? p50;
   // The rail runs on a little behind what comes last.
   const length = Math.max(last, days, 1) * 1.12;
@@ -23,7 +26,7 @@ export function ExpectedAnswer({ expected, waiting: { since, days } }: ExpectedA
       <div className={styles.expected} data-late={late > 0 || undefined}>
         <p className={styles.head}>
           <CalendarClock size={16} />
-          {late > 0 ? `Réponse attendue ${text}` : 'Réponse attendue'}
+          {late > 0 ? `${title} ${text}` : title}
         </p>
         <h2 className={styles.title}>{late > 0 ? `en retard de ${late}\u00a0j` : text}</h2>
         <div className={styles.rail} aria-hidden>
@@ -32,12 +35,12 @@ export function ExpectedAnswer({ expected, waiting: { since, days } }: ExpectedA
           <span className={styles.today} style={{ left: at(days) }} />
         </div>
         <div className={styles.ends}>
-          <span>{`Transmise le ${formatShortDate(since)}`}</span>
+          <span>{`${awaits === 'payment' ? 'Factures transmises' : 'Transmise'} le ${formatShortDate(since)}`}</span>
           <span>{days === 0 ? 'aujourd’hui' : `il y a ${days}\u00a0j ouvrés`}</span>
         </div>
         <p className={styles.basis}>
           <span>{basis}</span>
-          <b>{`${formatCount(answers)} ${answers > 1 ? 'réponses' : 'réponse'}`}</b>
+          <b>{`${formatCount(answers)} ${counted}${answers > 1 ? 's' : ''}`}</b>
         </p>
       </div>
     </Card>

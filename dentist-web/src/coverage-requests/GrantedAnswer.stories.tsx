@@ -11,6 +11,7 @@ const meta = {
     answer: {
       decision: 'agreement',
       said: 'Accord',
+      isLapsed: false,
       granted: 612,
       validUntil: '2027-05-16',
       date: { timestamp: 1_763_370_000 },
@@ -72,6 +73,7 @@ export const Refused: Story = {
       ...meta.args.answer,
       decision: 'refusal',
       said: 'Refus',
+      isLapsed: false,
       granted: null,
       shares: null,
       validity: null,

@@ -2,7 +2,7 @@ import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
-import { Ban, EllipsisVertical, Replace } from 'lucide-react';
+import { Ban, EllipsisVertical, FilePlus2, Replace } from 'lucide-react';
 import { useState } from 'react';
 
 export interface RequestMenuProps {
@@ -14,6 +14,9 @@ export interface RequestMenuProps {
   closedReason: string | null;
   /** Whether this request has been replaced already. */
   isReplaced: boolean;
+  /** A new request may go on with this one. */
+  canRenew?: boolean;
+  onRenew?: () => void;
   onCancel: () => Promise<unknown>;
   onReplace: () => Promise<unknown>;
 }
@@ -52,6 +55,8 @@ export function RequestMenu({
   canReplace,
   closedReason,
   isReplaced,
+  canRenew = false,
+  onRenew,
   onCancel,
   onReplace,
 }: RequestMenuProps) {
@@ -64,6 +69,16 @@ export function RequestMenu({
           <IconButton label="Actions sur la demande" tone="secondary" icon={<EllipsisVertical size={18} />} />
         }
         items={[
+          ...(canRenew
+            ? [
+                {
+                  id: 'renew',
+                  label: 'Nouvelle demande pour ce patient',
+                  icon: <FilePlus2 />,
+                  onSelect: onRenew,
+                },
+              ]
+            : []),
           {
             id: 'replace',
             label: 'Annuler et remplacer',

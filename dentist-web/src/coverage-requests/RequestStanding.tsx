@@ -26,6 +26,7 @@ export function RequestStanding({ steps, status, expected = null }: RequestStand
   // A request that is over shows how far it came: nothing is ahead of it any more.
   const shown = current === -1 ? steps.filter(({ state }) => state === 'done') : steps;
   const received = steps[0]?.date;
+  const awaited = expected?.awaits === 'payment' ? 'paid' : 'answered';
   if (shown.length < 2)
     return (
       <div className={styles.alone}>
@@ -38,7 +39,7 @@ export function RequestStanding({ steps, status, expected = null }: RequestStand
       current={current === -1 ? shown.length : current}
       steps={shown.map(({ key, label, state, date }) => ({
         label: state === 'current' ? whileItLasts[key] : label,
-        caption: date ? formatShortDate(date) : key === 'answered' && state === 'current' && expected?.short,
+        caption: date ? formatShortDate(date) : key === awaited && state === 'current' && expected?.short,
       }))}
       startCaption={received && `Reçue le ${formatDate(received)}`}
       aside={<StatusOf status={status} hasBorder />}

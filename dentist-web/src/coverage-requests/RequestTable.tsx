@@ -1,3 +1,4 @@
+import { expectedTitle } from '@accordent/api/client/expected-title.ts';
 import { answerText } from '@accordent/api/client/answer-text.ts';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
@@ -148,7 +149,11 @@ function NextStep({
         {text}
       </span>
       {answer && <span className={styles.expected}>{answerText(answer)}</span>}
-      {expected && <span className={styles.expected}>Réponse attendue&nbsp;: {expected.window}</span>}
+      {expected && (
+        <span className={styles.expected}>
+          {expectedTitle(expected)}&nbsp;: {expected.window}
+        </span>
+      )}
     </>
   );
 }

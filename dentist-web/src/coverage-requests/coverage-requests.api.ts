@@ -7,6 +7,7 @@ import type {
   OwnCoverageRequestsAnswer,
   ReplacedCoverageRequestAnswer,
 } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import { saveFile } from '@accordent/api/client/save-file.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
 import { useRead } from '../shared/reading.ts';
@@ -75,6 +76,17 @@ export const cancelRequest = (id: number) =>
     action: 'status',
     status: statuses.cancelled.id,
   });
+
+/** A new request goes on with this one. */
+export const renewRequest = async (id: number): Promise<OwnCoverageRequestAnswer['dfc']> =>
+  (await api.post<OwnCoverageRequestAnswer>(`/dfc/${id}/renewal`, {})).dfc;
+
+/** Saves the page for the patient as a PDF. */
+export const savePatientSheet = async ({
+  id,
+  reference,
+}: Pick<OwnCoverageRequestAnswer['dfc'], 'id' | 'reference'>): Promise<void> =>
+  saveFile(await api.download(`/dfc/${id}/patient-sheet.pdf`), `Fiche pour le patient ${reference}.pdf`);
 
 export const cancelAndReplaceRequest = (id: number) =>
   api.post<ReplacedCoverageRequestAnswer>(`/dfc/${id}/cancel-and-replace`, {});

@@ -7,6 +7,7 @@ import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { PasswordInput } from '@accordent/ui-kit/PasswordInput/PasswordInput.tsx';
 import { PhoneInput } from '@accordent/ui-kit/PhoneInput/PhoneInput.tsx';
+import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
 import type { Ref } from 'react';
@@ -136,6 +137,21 @@ export function AccountFields({
               {shows('finess') && identifier('finess', '9 caractères.')}
             </FormFields>
           )}
+          <FormField
+            label={accountLabels.advancesMandatory}
+            isOptional
+            hint="Sert au montant à avancer, sur la fiche remise au patient."
+          >
+            <Select
+              options={[
+                { value: 'Oui', label: 'Oui' },
+                { value: 'Non', label: 'Non, tiers payant' },
+              ]}
+              value={entry.advancesMandatory || null}
+              isDisabled={isSaving}
+              onChange={(advancesMandatory) => onChange({ advancesMandatory })}
+            />
+          </FormField>
           <FormField
             label={accountLabels.GMBLink}
             isOptional

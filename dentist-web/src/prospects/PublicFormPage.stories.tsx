@@ -10,7 +10,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { kind: 'freeTest' },
   decorators: [at('/demande-essai')],
-  beforeEach: answering({ 'POST /form/add': {} }),
+  beforeEach: answering({ 'GET /form/challenge': { challenge: 'x' }, 'POST /form/add': {} }),
 } satisfies Meta<typeof PublicFormPage>;
 
 export default meta;
@@ -42,7 +42,7 @@ export const Sent: Story = {
 };
 export const Failed: Story = {
   name: 'En échec : tout reste',
-  beforeEach: answering({ 'POST /form/add': { status: 500 } }),
+  beforeEach: answering({ 'GET /form/challenge': { challenge: 'x' }, 'POST /form/add': { status: 500 } }),
   play: async ({ canvas }) => {
     await fill(canvas);
     await expect(await canvas.findByRole('alert')).toBeVisible();

@@ -5,7 +5,7 @@ import { screenSentences } from '@accordent/api/screen-sentences.fr.ts';
 import { fieldSentences } from '@accordent/api/sentences.fr.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useEffect, useRef, useState } from 'react';
-import { sendPublicForm, type PublicFormKind } from './public-form.api.ts';
+import { proveWork, sendPublicForm, type PublicFormKind } from './public-form.api.ts';
 
 export type PublicFormEntry = {
   readonly firstname: string;
@@ -34,16 +34,30 @@ export function usePublicForm(kind: PublicFormKind) {
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const [isSent, setIsSent] = useState(false);
   const shownAt = useRef(0);
+  const work = useRef<Promise<string>>(undefined);
+  // Each proof counts once: after a refusal the next one is worked for.
+  const [round, setRound] = useState(0);
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    work.current = proveWork(leaving.signal);
+    return () => leaving.abort();
+  }, [round]);
   const { run, isBusy, refusal, failure, clear } = useAct({
     act: async () => {
       // Whoever fills it in faster than the guard believes is no robot: he has this page.
       const wait = FORM_MIN_SHOWN_MS - (performance.now() - shownAt.current);
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, Math.ceil(wait)));
       const shownFor = Math.ceil(performance.now() - shownAt.current);
-      await sendPublicForm({ ...entry, statute: kind, shownFor });
+      const proof = (await work.current) ?? '';
+      try {
+        await sendPublicForm({ ...entry, statute: kind, shownFor, proof });
+      } catch (refused) {
+        setRound((one) => one + 1);
+        throw refused;
+      }
     },
     done: null,
     refusalOf: (cause) => (cause instanceof ApiFailure ? cause.sentence : screenSentences.formNotSent),

@@ -30,6 +30,7 @@ export const anAccount = (part: Partial<OwnPractitioner> = {}): OwnPractitioner 
   plan: { value: 2, label: 'Forfait Découverte 89€HT', cap: 10 },
   finess: '',
   rpps: '10001234565',
+  advancesMandatory: 'Non',
   GMBLink: 'https://g.page/cabinet-quervallon',
   isSuper: false,
   isGroup: false,

@@ -339,6 +339,10 @@ export const aRecord = (part: Partial<OwnCoverageRequestRecord> = {}): OwnCovera
     reviewBlocked: null,
     replaces: null,
     replacedBy: null,
+    renews: null,
+    renewedBy: null,
+    canRenew: false,
+    hasPatientSheet: false,
     expected: null,
     ...part,
   };

@@ -85,7 +85,8 @@ describe.each([
     const count = (is: (request: (typeof requests)[number]) => boolean) => atTheDesk.filter(is).length;
     const late = atTheDesk.filter(
       ({ turn, statusId }) =>
-        turn.who !== 'staff' && describeNextAction({ isChased: false, turn, statusId, now }).who === 'staff',
+        turn.who !== 'staff' &&
+        describeNextAction({ isChased: false, firstLimit: null, turn, statusId, now }).who === 'staff',
     );
     expect(count(({ turn }) => turn.kind === 'check-documents')).toBeGreaterThan(5);
     expect(count(({ turn }) => turn.kind === 'check-documents')).toBeLessThan(60);

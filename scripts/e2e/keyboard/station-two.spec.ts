@@ -43,7 +43,7 @@ test('two in one queue: nobody is handed what another has, each sees who is ther
   await expect(presence(boss, employeeName!)).toBeVisible();
   await expect(presence(employee, bossName!)).toBeVisible();
   await keys(boss, 'v');
-  await expect(employee.getByText('2 à vérifier')).toBeVisible();
+  await expect(employee.getByRole('tabpanel', { name: 'Pièces' }).getByText('2 à vérifier')).toBeVisible();
 
   // One goes on: the other is alone at once.
   await keys(employee, ']');

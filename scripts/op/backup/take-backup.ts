@@ -12,12 +12,13 @@ import type { BackedUpTable, Manifest } from './manifest.ts';
 import { copyOut, settle, tablesInOrder } from './tables.ts';
 
 /** Every column that names a file of the store. */
-const FILE_KEYS = `select distinct key from (
+export const FILE_KEYS = `select distinct key from (
     select file_key as key from documents union all select file_key from message_files
     union all select file_key from uploads
     union all select file_key from practitioner_documents union all select file_key from mandates
     union all select file_key from invoices
-    union all select file_key from mail_attachments union all select file_key from dossier_files) as named
+    union all select file_key from mail_attachments union all select file_key from dossier_files
+    union all select file_key from proof_files union all select file_key from answers) as named
   where key is not null and key not like 'erased-%' order by key`;
 
 export type Taken = { readonly manifest: Manifest; readonly missing: readonly string[] };

@@ -45,7 +45,11 @@ export const StaffPasswordReset: Story = {
   name: 'Mot de passe oublié (équipe)',
   args: { kind: 'staff-password-reset' },
 };
+export const PasswordChanged: Story = { name: 'Mot de passe changé', args: { kind: 'password-changed' } };
+export const EmailChanged: Story = { name: 'Adresse changée', args: { kind: 'email-changed' } };
+export const EmailArrived: Story = { name: 'Nouvelle adresse', args: { kind: 'email-arrived' } };
 export const NewStatus: Story = { name: 'Nouveau statut', args: { kind: 'new-status' } };
+export const AgreementEnding: Story = { name: 'Fin d’un accord', args: { kind: 'agreement-ending' } };
 export const RefusedDocument: Story = { name: 'Document refusé', args: { kind: 'refused-document' } };
 export const NewMessage: Story = { name: 'Nouveau message', args: { kind: 'new-message' } };
 export const Invoice: Story = { name: 'Facture', args: { kind: 'invoice' } };
@@ -78,7 +82,11 @@ export const All: Story = {
       LoginCode,
       Registration,
       PasswordReset,
+      AgreementEnding,
       StaffPasswordReset,
+      PasswordChanged,
+      EmailChanged,
+      EmailArrived,
       NewStatus,
       RefusedDocument,
       NewMessage,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect, type RefObject } from 'react';
 import useSWR, { mutate, unstable_serialize, useSWRConfig } from 'swr';
 import type { Arguments, Middleware, SWRConfiguration, SWRResponse } from 'swr';
 import { whenIdle } from '../Link/links-ahead.ts';
@@ -21,13 +21,22 @@ const tellsFailures: Middleware = (useNext) => (key, fetcher, config) => {
   return isForeign ? { ...answer, data: undefined } : answer;
 };
 
+/** Around what is drawn out of sight, and whether it still is; null around all else. */
+export const DrawnAhead = createContext<RefObject<boolean> | null>(null);
+
+/** Nothing reads out of sight. What was drawn there is kept up to date beside, and not read anew as it comes into sight. */
+const isKeptBeside: Middleware = (useNext) => (key, fetcher, config) => {
+  const isOutOfSight = useContext(DrawnAhead)?.current === true;
+  return useNext(key, fetcher, isOutOfSight ? { ...config, revalidateIfStale: false } : config);
+};
+
 /** How an app reads: SWR's options, the same at each drawing. */
 export const reading: SWRConfiguration = {
   keepPreviousData: true,
   revalidateOnFocus: true,
   dedupingInterval: 1000,
   shouldRetryOnError: false,
-  use: [takesAhead, tellsFailures],
+  use: [takesAhead, tellsFailures, isKeptBeside],
 };
 
 /** Reads into the cache what a screen will show under this key. Only what marks and records nothing may be read so. */

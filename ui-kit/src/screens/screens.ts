@@ -17,6 +17,8 @@ export interface Screen extends ShownAnswers {
   readonly props?: object;
   /** The call of the one record that it shows. It marks and records nothing: a link on which a pointer rests asks for it. */
   readonly record?: string;
+  /** The page stays from one record to the next, which it draws ahead out of sight. */
+  readonly drawsAhead?: true;
 }
 
 export type Screens<One extends Screen = Screen> = Readonly<Record<string, One>>;

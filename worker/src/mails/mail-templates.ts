@@ -60,6 +60,7 @@ const piecesOf = (template: string): Pieces => template.split(/\{\{(\w+)\}\}/);
 /** A mail that says more, or less, by what it tells of; every other one has the text of its name. */
 const textOf: { readonly [Kind in MailKind]?: (facts: MailFacts[Kind]) => MailTextName } = {
   'new-status': ({ asked }) => (asked.trim() === '' ? 'new-status' : 'new-status-asking'),
+  'email-arrived': ({ linksFrom }) => (linksFrom ? 'email-arrived-waiting' : 'email-arrived'),
   'new-message': ({ files }) => (files > 0 ? 'new-message-with-files' : 'new-message'),
   free: ({ until }) => (until ? 'free-until' : 'free'),
   'daily-summary': ({ calls }) => (calls.length > 0 ? 'daily-summary-calls' : 'daily-summary'),
@@ -78,7 +79,20 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
   'password-reset': linkValues,
   'staff-password-reset': linkValues,
   registration: linkValues,
+  'password-changed': stopValues,
+  'email-changed': stopValues,
+  'email-arrived': ({ firstname, changedAt, linksFrom }) => ({
+    name: called(firstname),
+    changedAt: said(dayAndTime, changedAt),
+    ...(linksFrom && { linksFrom: said(dayAndTime, linksFrom) }),
+  }),
   'new-status': ({ reference, status, asked, link }) => ({ reference, status, asked: asked.trim(), link }),
+  'agreement-ending': ({ reference, until, missing, link }) => ({
+    reference,
+    until: dayText(until),
+    missing: missing === 1 ? 'il manque une pièce' : `il manque ${missing}\u00a0pièces`,
+    link,
+  }),
   'refused-document': ({ reference, title, reason, link }) => ({
     reference,
     title,
@@ -160,6 +174,10 @@ const inPairs = (phone: string): string => phone.replace(/(\d{2})(?=\d)/g, '$1\u
 
 function linkValues({ firstname, link, expiresAt }: MailFacts['registration']): Values {
   return { name: called(firstname), link, expiresAt: said(dayAndTime, expiresAt) };
+}
+
+function stopValues({ changedAt, ...link }: MailFacts['email-changed']): Values {
+  return { ...linkValues(link), changedAt: said(dayAndTime, changedAt) };
 }
 
 /** Names are stored in capitals; nobody is greeted in them. */

@@ -37,6 +37,15 @@ const resetPassword = mail(
   small('Vous n’avez rien demandé\u00a0? Ne faites rien\u00a0: votre mot de passe ne change pas.'),
 );
 
+const stopIt = [
+  paragraph('C’était vous\u00a0? Il n’y a rien à faire.'),
+  paragraph(
+    'Sinon, arrêtez ce changement\u00a0: toutes les connexions sont fermées, et un lien pour choisir un nouveau mot de passe vous est envoyé ici.',
+  ),
+  button('Ce n’était pas moi'),
+  small('Ce lien sert une seule fois, jusqu’au {{expiresAt}}.'),
+];
+
 const openDashboard = button('Ouvrir le tableau de bord');
 
 /** What the mails say. No patient's name, no NIR, and no link beside a code. */
@@ -70,6 +79,33 @@ export const mailTexts = {
     choosePassword,
     small('Ce lien sert une seule fois, jusqu’au {{expiresAt}}.'),
   ),
+  'password-changed': mail(
+    'Votre mot de passe a été changé',
+    paragraph('Le mot de passe de votre compte {{product}} a été changé le {{changedAt}}.'),
+    ...stopIt,
+  ),
+  'email-changed': mail(
+    'Votre adresse e-mail a été changée',
+    paragraph(
+      'L’adresse e-mail de votre compte {{product}} a été changée le {{changedAt}}\u00a0: celle-ci ne sert plus à se connecter.',
+    ),
+    ...stopIt,
+  ),
+  'email-arrived': mail(
+    'Votre nouvelle adresse e-mail',
+    paragraph(
+      'Depuis le {{changedAt}}, cette adresse est celle de votre compte {{product}}\u00a0: elle sert à vous connecter.',
+    ),
+    small('Vous n’avez pas de compte {{product}}\u00a0? Ne tenez pas compte de ce message.'),
+  ),
+  'email-arrived-waiting': mail(
+    'Votre nouvelle adresse e-mail',
+    paragraph(
+      'Depuis le {{changedAt}}, cette adresse est celle de votre compte {{product}}\u00a0: elle sert à vous connecter.',
+    ),
+    paragraph('Par sécurité, un lien de mot de passe n’y est envoyé qu’à partir du {{linksFrom}}.'),
+    small('Vous n’avez pas de compte {{product}}\u00a0? Ne tenez pas compte de ce message.'),
+  ),
   'new-status': mail(
     '{{reference}}\u00a0: {{status}}',
     paragraph('Le dossier {{reference}} est passé au statut «\u00a0{{status}}\u00a0».'),
@@ -81,6 +117,14 @@ export const mailTexts = {
       'Le dossier {{reference}} est passé au statut «\u00a0{{status}}\u00a0». Voici ce qui est demandé\u00a0:',
     ),
     quote('{{asked}}'),
+    openRecord,
+  ),
+  'agreement-ending': mail(
+    '{{reference}}\u00a0: l’accord prend fin le {{until}}',
+    paragraph(
+      'L’accord de la mutuelle pour le dossier {{reference}} n’est plus valable après le {{until}}, et {{missing}} pour l’envoyer.',
+    ),
+    paragraph('Ajoutez ce qui manque avant cette date, ou dites-nous si les soins sont reportés.'),
     openRecord,
   ),
   'refused-document': mail(

@@ -6,6 +6,7 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
   const askedAt = new Date('2026-11-21T08:30:00Z');
   const expiresAt = new Date('2026-11-21T08:40:00Z');
   const aLink = { firstname: 'JEAN-PIERRE', link: `${publicUrl}/password-lost?t=a1.b2`, expiresAt };
+  const stopLink = { ...aLink, link: `${publicUrl}/account-stop?t=a1.b2`, changedAt: askedAt };
   const record = { reference: 'PEC-2026-000041', link: `${publicUrl}/login/r/dfc/edit/41/files` };
   return {
     'login-code': {
@@ -19,7 +20,11 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
     'password-reset': aLink,
     'staff-password-reset': aLink,
     registration: aLink,
+    'password-changed': stopLink,
+    'email-changed': stopLink,
+    'email-arrived': { firstname: 'CLAIRE', changedAt: askedAt, linksFrom: expiresAt },
     'new-status': { ...record, status: 'À compléter', asked: 'La carte recto,\nplus nette.' },
+    'agreement-ending': { ...record, until: '2026-12-23', missing: 2 },
     'refused-document': { ...record, title: 'Mutuelle recto', reason: 'Photo floue' },
     free: { firstname: 'CLAIRE', until: new Date('2026-12-21T09:00:00Z'), link: `${publicUrl}/dashboard` },
     free4month: { firstname: 'CLAIRE', link: `${publicUrl}/dashboard` },

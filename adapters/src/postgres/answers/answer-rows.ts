@@ -1,17 +1,25 @@
-import type { Answer, StandingAnswer } from '@accordent/core/answers/answer.ts';
+import type { Answer, StandingAnswer, WithLapse } from '@accordent/core/answers/answer.ts';
 import type { Shape } from '../shape.ts';
+import { HELD_UNTIL } from './held-until.ts';
 
-/** What a list shows of the answer `w` that stands. */
+/** Whether the agreement `w` has lapsed. */
+export const IS_LAPSED = `exists (select from answers l where l.of_id = w.id and l.kind = 'lapsed')`;
+
+/** What a list shows of the answer `w` that stands, of the request `r`. */
 export const standingShape: Shape<StandingAnswer> = {
   id: 'w.id',
   decision: 'w.decision',
   granted: 'w.granted',
-  validUntil: 'w.valid_until',
+  validUntil: HELD_UNTIL,
+  isLapsed: IS_LAPSED,
 };
 
 /** All of an answer `w`. */
 export const answerShape: Shape<Answer> = {
-  ...standingShape,
+  id: 'w.id',
+  decision: 'w.decision',
+  granted: 'w.granted',
+  validUntil: 'w.valid_until',
   coverageRequestId: 'w.coverage_request_id',
   kind: 'w.kind',
   ofId: 'w.of_id',
@@ -27,6 +35,9 @@ export const answerShape: Shape<Answer> = {
   letter: `case when w.file_key is not null then json_build_object('name', w.name, 'mime', w.mime, 'sizeBytes', w.size_bytes) end`,
   at: 'w.at',
 };
+
+/** The same of the one that stands. */
+export const standingAnswerShape: Shape<WithLapse<Answer>> = { ...answerShape, isLapsed: IS_LAPSED };
 
 /** Whether a person has confirmed the answer `w`, and nobody took that back. */
 export const IS_CONFIRMED = (w: string): string =>

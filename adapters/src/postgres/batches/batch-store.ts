@@ -16,6 +16,8 @@ const NEXT = `select coverage_request_id as "id" from batch_items where batch_id
 const END = `update batches set ended_at = $2 where id = $1 and ended_at is null
   and not exists (select from batch_items where batch_id = $1 and is_done is null)`;
 
+const INSURERS = `select mutual_id as "mutualId", mutual_group_id as "mutualGroupId", count(*)::int as count from coverage_requests
+  where id = any ($1) and deleted_at is null group by mutual_id, mutual_group_id order by 1, 2`;
 const STANDING = `select r.status_id as "statusId", r.files_pending as "filesPending", count(*)::int as "count"
   from coverage_requests r join practitioners p on p.id = r.practitioner_id
   where r.id = any ($1) and r.deleted_at is null and r.erased_at is null and not ${IS_ARCHIVED('p')} group by 1, 2`;
@@ -90,5 +92,6 @@ export function batchStore(scope: Scope): BatchStore {
     },
 
     standing: (ids) => scope.query(STANDING, [ids]),
+    insurersOf: (ids) => scope.query(INSURERS, [ids]),
   };
 }

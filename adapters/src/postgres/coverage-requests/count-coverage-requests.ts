@@ -94,8 +94,12 @@ const isOfDesk = (filter: BoundFilter): boolean =>
       'mutualId',
       'mutualGroupId',
       'turnBefore',
+      'rightsUntil',
       'hasRefused',
       'decision',
+      'isGranted',
+      'granted',
+      'held',
       'member',
       'expected',
     ] as const

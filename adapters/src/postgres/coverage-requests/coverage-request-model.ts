@@ -15,6 +15,7 @@ export const CoverageRequests = table<{
   mutualGroupId: number | null;
   remark: string;
   replacesId: number | null;
+  renewsId: number | null;
   turnWho: 'staff' | 'dentist' | 'insurer' | null;
   turnKind: TurnKind;
   turnCount: number;

@@ -8,7 +8,7 @@ import type {
 import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
 import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import type { Payment } from '@accordent/core/payments/payment-record.ts';
-import { answerShape, IS_WAITING, standingShape } from '../answers/answer-rows.ts';
+import { IS_WAITING, standingAnswerShape, standingShape } from '../answers/answer-rows.ts';
 import { DOCUMENT_VIEWS, documentViewShape } from '../documents/document-view.ts';
 import { forecastShape } from '../forecasts/forecast-rows.ts';
 import { insurerInRole, JOIN_DETAILS } from '../forecasts/insurer-in-role.ts';
@@ -23,15 +23,27 @@ export const personShape = (of: string) => ({
   lastname: `${of}.lastname`,
 });
 
-const DECIDER = insurerInRole('decider');
-/** Of who decides: his mutual, his group and all. */
-const FORECASTS = jsonListOf(
-  forecastShape,
-  `from (select ${DECIDER.mutualId} as mutual_id, ${DECIDER.groupId} as group_id from (select 1) one ${JOIN_DETAILS}) d
-    join forecasts f on (f.whose, f.insurer_id) in
-      (('mutual', d.mutual_id), ('mutual-group', d.group_id), ('all', 0))`,
-  'f.whose',
-);
+/** Of who decides, or pays: his mutual, his group and all. */
+function forecastsOf(role: 'decider' | 'payer', table: string): string {
+  const who = insurerInRole(role);
+  return jsonListOf(
+    forecastShape,
+    `from (select ${who.mutualId} as mutual_id, ${who.groupId} as group_id from (select 1) one ${JOIN_DETAILS}) d
+      join ${table} f on (f.whose, f.insurer_id) in
+        (('mutual', d.mutual_id), ('mutual-group', d.group_id), ('all', 0))`,
+    'f.whose',
+  );
+}
+
+/** All of the record of a request `r`: of its mutual, its group, whom staff have chosen, and all. */
+const allForecasts = (role: 'decider' | 'payer', table: string): string =>
+  jsonListOf(
+    forecastShape,
+    `from ${table} f left join coverage_request_details e on e.coverage_request_id = r.id
+      where (f.whose, f.insurer_id) in (('mutual', r.mutual_id), ('mutual-group', r.mutual_group_id),
+        ('mutual', e.${role}_mutual_id), ('mutual-group', e.${role}_mutual_group_id), ('all', 0))`,
+    'f.whose',
+  );
 
 /** What a line of a list shows, of the requests `r` and the names joined by JOIN_NAMES. */
 export const rowShape: Shape<CoverageRequestRow> = {
@@ -47,9 +59,11 @@ export const rowShape: Shape<CoverageRequestRow> = {
   filesPending: 'r.files_pending',
   turn: { who: 'r.turn_who', kind: 'r.turn_kind', count: 'r.turn_count', since: 'r.turn_since' },
   isChased: IS_CHASED,
+  firstLimit: 'r.first_limit',
   owner: personShape('o'),
   asideUntil: 'r.aside_until',
-  forecasts: `case when r.turn_kind = 'study-request' then ${FORECASTS} else '[]' end`,
+  forecasts: `case r.turn_kind when 'study-request' then ${forecastsOf('decider', 'forecasts')}
+    when 'pay' then ${forecastsOf('payer', 'payment_forecasts')} else '[]' end`,
   reminders: { count: 'r.reminder_count', lastAt: 'r.last_reminder_at', lastWay: 'r.last_reminder_way' },
   answer: standingShape,
 };
@@ -93,6 +107,18 @@ const documentsOf = <Document>(shape: Shape<Document>, from: string) =>
     'd.created_at, d.id',
   );
 
+/** Whether a prolongation of a request `r` left and arrived, and no answer has been confirmed since. */
+const IS_PROLONGING = `exists (select from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent'
+  and l.purpose = 'prolongation' and l.at > coalesce((select w.at from answers w where w.id = r.answer_id), '-infinity')
+  and not exists (select from proof_lines b where b.sending_id = l.id and b.kind in ('withdrawn', 'refused', 'bounced')))`;
+
+/** What the insurer's record says of an agreement's end: the group's where it says how to send, else the mutual's. */
+const AT_VALIDITY_END = `coalesce(
+  (select g.at_validity_end from mutual_groups g where g.id = r.mutual_group_id
+    and (g.sending_protocol <> '{}' or g.sending_protocol_text <> '')),
+  (select m.at_validity_end from mutuals m where m.id = r.mutual_id
+    and (m.sending_protocol <> '{}' or m.sending_protocol_text <> '')), '')`;
+
 /** All that the rules look at, of the requests `r`. */
 export const requestShape: Shape<CoverageRequest> = {
   id: 'r.id',
@@ -107,6 +133,7 @@ export const requestShape: Shape<CoverageRequest> = {
   mutualGroupId: 'r.mutual_group_id',
   remark: 'r.remark',
   replacesId: 'r.replaces_id',
+  renewsId: 'r.renews_id',
   isReplaced: 'exists (select from coverage_requests n where n.replaces_id = r.id)',
   isOfArchived: `(select ${IS_ARCHIVED('w')} from practitioners w where w.id = r.practitioner_id)`,
   isErased: 'r.erased_at is not null',
@@ -116,6 +143,9 @@ export const requestShape: Shape<CoverageRequest> = {
   reminders: rowShape.reminders,
   answerId: 'r.answer_id',
   hasAnswer: `exists (select from answers w where w.coverage_request_id = r.id and ${IS_WAITING})`,
+  isProlonging: IS_PROLONGING,
+  isLapsed: `exists (select from answers l where l.of_id = r.answer_id and l.kind = 'lapsed')`,
+  isRenewed: `exists (select from coverage_requests n where n.renews_id = r.id and n.deleted_at is null)`,
   version: 'r.version',
   createdAt: 'r.created_at',
   documents: documentsOf(documentShape, 'from documents d'),
@@ -151,11 +181,13 @@ export type RecordRow = Omit<CoverageRequestRecord, 'request' | 'documents'> &
 export const recordShape: Shape<RecordRow> = {
   ...requestShape,
   ...rowShape,
-  answer: answerShape,
+  answer: standingAnswerShape,
   nirSealed: 't.nir_sealed',
   patientEmail: 't.email',
   details: DETAILS,
   replacedById: '(select n.id from coverage_requests n where n.replaces_id = r.id)',
+  renewedById: '(select n.id from coverage_requests n where n.renews_id = r.id and n.deleted_at is null)',
+  atValidityEnd: AT_VALIDITY_END,
   documents: documentsOf<Document>({ ...documentShape, ...documentViewShape }, DOCUMENT_VIEWS),
   history: jsonListOf(
     historyShape,
@@ -173,13 +205,8 @@ export const recordShape: Shape<RecordRow> = {
     insurer: `coalesce(nullif((select g.infos from mutual_groups g where g.id = r.mutual_group_id), ''),
       (select m.infos from mutuals m where m.id = r.mutual_id), '')`,
   },
-  forecasts: jsonListOf(
-    forecastShape,
-    `from forecasts f left join coverage_request_details e on e.coverage_request_id = r.id
-      where (f.whose, f.insurer_id) in (('mutual', r.mutual_id), ('mutual-group', r.mutual_group_id),
-        ('mutual', e.decider_mutual_id), ('mutual-group', e.decider_mutual_group_id), ('all', 0))`,
-    'f.whose',
-  ),
+  forecasts: allForecasts('decider', 'forecasts'),
+  payForecasts: allForecasts('payer', 'payment_forecasts'),
 };
 
 export const recordOf = (row: RecordRow): CoverageRequestRecord => ({ ...row, request: row });

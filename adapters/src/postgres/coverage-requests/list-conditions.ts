@@ -8,9 +8,11 @@ import {
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import { sees, type Actor } from '@accordent/core/shared/actor.ts';
 import type { Step } from '@accordent/core/coverage-requests/views.ts';
+import { HAS_RIGHTS_TO_CHECK } from '../answers/agreements-in-force.ts';
 import { searchPattern } from '../list/conditions.ts';
 import { CANCELLED } from './day-counts.ts';
 import { conditionOfExpected } from './expected.ts';
+import { conditionOfHeld } from '../answers/held-until.ts';
 import { groupColumns } from './group-columns.ts';
 import { conditionOfStep, IS_ASIDE, IS_LATE } from './steps.ts';
 
@@ -41,6 +43,11 @@ export type Filter = Pick<
   | 'turnBefore'
   | 'hasRefused'
   | 'decision'
+  | 'rightsUntil'
+  | 'isGranted'
+  | 'grantedFrom'
+  | 'grantedTo'
+  | 'held'
   | 'member'
   | 'expected'
   | 'startDate'
@@ -54,8 +61,7 @@ export type BoundFilter = {
   readonly statusIds: readonly StatusId[] | null;
   readonly patientId: number | null;
   readonly isSent: boolean | null;
-  /** `lateSince`: by status id, a turn that began before is late. Null: any turn. */
-  readonly step: { readonly name: Step; readonly lateSince: readonly (Date | null)[] } | null;
+  readonly step: { readonly name: Step; readonly lateSince: readonly Date[] } | null;
   /** null: nobody; undefined: whoever. */
   readonly ownerId: number | null | undefined;
   readonly aside: { readonly is: boolean; readonly on: string } | null;
@@ -64,6 +70,11 @@ export type BoundFilter = {
   readonly turnBefore: Date | null;
   readonly hasRefused: boolean | null;
   readonly decision: CoverageRequestQuery['decision'] | null;
+  readonly rightsUntil: string | null;
+  readonly isGranted: boolean | null;
+  /** In cents, both included; null: no bound. */
+  readonly granted: { readonly from: number | null; readonly to: number | null } | null;
+  readonly held: CoverageRequestQuery['held'] | null;
   readonly member: CoverageRequestQuery['member'] | null;
   readonly expected: Required<NonNullable<CoverageRequestQuery['expected']>> | null;
   readonly from: Date | null;
@@ -86,6 +97,10 @@ export const NO_BOUNDS: BoundFilter = {
   turnBefore: null,
   hasRefused: null,
   decision: null,
+  rightsUntil: null,
+  isGranted: null,
+  granted: null,
+  held: null,
   member: null,
   expected: null,
   from: null,
@@ -97,10 +112,6 @@ const END_OF_CALENDAR = 9999;
 const isPastCalendar = (date: Date): boolean => date.getUTCFullYear() >= END_OF_CALENDAR;
 
 const openStatusIds = statusesThat(({ id }) => !isLocked(id));
-
-/** As an array of PostgreSQL, whose first place is 1. */
-export const byStatusId = (instants: ReadonlyMap<number, Date>): readonly (Date | null)[] =>
-  Array.from({ length: Math.max(...instants.keys()) }, (_, place) => instants.get(place + 1) ?? null);
 
 /** What the actor may see of what the filter asks for (foreign ids match nothing). */
 export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
@@ -119,7 +130,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
     statusIds: status ? [status.id] : (statusIds ?? null),
     patientId: patientId ?? null,
     isSent: isSent ?? null,
-    step: step ? { name: step.name, lateSince: byStatusId(lateSince(step.at)) } : null,
+    step: step ? { name: step.name, lateSince: lateSince(step.at) } : null,
     ownerId: filter.ownerId,
     aside: filter.aside ?? null,
     mutualId: filter.mutualId ?? null,
@@ -127,6 +138,13 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
     turnBefore: filter.turnBefore ?? null,
     hasRefused: filter.hasRefused ?? null,
     decision: filter.decision ?? null,
+    rightsUntil: filter.rightsUntil ?? null,
+    isGranted: filter.isGranted ?? null,
+    granted:
+      filter.grantedFrom === undefined && filter.grantedTo === undefined
+        ? null
+        : { from: filter.grantedFrom ?? null, to: filter.grantedTo ?? null },
+    held: filter.held ?? null,
     member: filter.member ?? null,
     expected: expected?.is ? { at: expected.at, is: expected.is } : null,
     from: startDate ?? null,
@@ -177,6 +195,10 @@ function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void 
     turnBefore,
     hasRefused,
     decision,
+    rightsUntil,
+    isGranted,
+    granted,
+    held,
     member,
     expected,
   } = filter;
@@ -198,7 +220,33 @@ function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void 
   if (expected) texts.push(conditionOfExpected(expected.is, expected.at));
   if (turnBefore) add('r.turn_who is not null and r.turn_since < ?', turnBefore);
   if (decision) add('r.answer_id in (select w.id from answers w where w.decision = ?)', decision);
+  if (rightsUntil !== null) add(HAS_RIGHTS_TO_CHECK, rightsUntil);
+  if (isGranted !== null) texts.push(`${isGranted ? '' : 'not '}${IS_GRANTED}`);
+  if (granted) addGranted(granted, texts, values);
+  if (held) {
+    const until = conditionOfHeld(held);
+    texts.push(until.text);
+    values.push(...until.values);
+  }
   if (hasRefused !== null) texts.push(`${hasRefused ? '' : 'not '}${HAS_REFUSED}`);
+}
+
+/** Looked up request by request: most have an answer, or most have none. */
+const IS_GRANTED = `exists (select from answers w where w.id = r.answer_id and w.granted is not null offset 0)`;
+
+function addGranted(
+  { from, to }: NonNullable<BoundFilter['granted']>,
+  texts: string[],
+  values: unknown[],
+): void {
+  const bounds = [
+    ...(from === null ? [] : [['w.granted >= ?', from] as const]),
+    ...(to === null ? [] : [['w.granted <= ?', to] as const]),
+  ];
+  texts.push(
+    `r.answer_id in (select w.id from answers w where w.granted is not null and w.kind = 'confirmed' and ${bounds.map(([text]) => text).join(' and ')})`,
+  );
+  values.push(...bounds.map(([, cents]) => cents));
 }
 
 /** What two documents of one title share, as in the rules: whatever their accents and capitals. */

@@ -5,7 +5,7 @@ import type {
 } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { SortOrder } from '@accordent/core/shared/page.ts';
 import { filled, type Sql } from '../list/sql.ts';
-import { expectedDay, JOIN_FORECASTS } from './expected.ts';
+import { expectedDay, IS_FORETOLD, JOIN_FORECASTS } from './expected.ts';
 import type { Conditions } from './list-conditions.ts';
 
 type Order = Pick<CoverageRequestQuery, 'orderBy' | 'order' | 'expected'>;
@@ -112,7 +112,7 @@ function byExpected({ text, values }: Conditions, due: string, order: SortOrder,
   const heads = page.offset + page.limit;
   const waiting = `(select h.id, h.due, h.created_at from (
       select r.id, r.created_at, ${due} as due from coverage_requests r ${JOIN_FORECASTS}
-      where ${text} and r.turn_kind = 'study-request') h
+      where ${text} and ${IS_FORETOLD}) h
     where h.due is not null order by h.due ${order}, h.id ${order} limit ?)`;
   const others = `(select r.id, null::int as due, r.created_at from coverage_requests r ${JOIN_FORECASTS}
     where ${text} and ${due} is null order by r.created_at desc, r.id desc limit ?)`;

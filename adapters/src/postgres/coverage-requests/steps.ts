@@ -1,3 +1,4 @@
+import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { kindsOfStep, type Step } from '@accordent/core/coverage-requests/views.ts';
 
 const kinds = (step: keyof typeof kindsOfStep): string =>
@@ -6,18 +7,32 @@ const kinds = (step: keyof typeof kindsOfStep): string =>
 /** Whether its insurer, who is awaited, is still to be reminded by mail: as `isChased` of a listed request. */
 export const IS_CHASED = `(r.is_chased and r.turn_kind = 'study-request') is true`;
 
-/** Whether a turn began before its status' instant in this array, and nothing reminds of it by itself: late. */
-export const IS_LATE = `(r.turn_since < (?::timestamptz[])[r.status_id]) is true and ${IS_CHASED} is false`;
+const LIMITS = coverageRequestStatuses
+  .flatMap(({ id, limits }) => (limits ? [`when ${id} then ${limits.late}`] : []))
+  .join(' ');
+
+/** SQL: from how many working days on the turn of a request `r` is late, as limitsOf() in core. */
+const LATE_AFTER = `coalesce(r.first_limit, case r.status_id ${LIMITS} end)`;
+
+/** Whether a turn is late: it began before the instant that this array has for so many days, and nothing reminds of it by itself. */
+export const IS_LATE = `(r.turn_since < (?::timestamptz[])[${LATE_AFTER}]) is true and ${IS_CHASED} is false`;
+
+/** Of an archived practitioner nothing can be changed, so that nobody waits for it. */
+const IS_WORKED_ON = `r.practitioner_id not in (
+  select a.id from practitioners a where a.archived_at is not null or a.deleted_at is not null)`;
 
 /** Which requests `r` wait for this step; `isLate` tells of one whether its turn is late. */
-export const conditionOfStep = (isLate: string): Readonly<Record<Step, string>> => ({
-  staff: `r.turn_who is not null and (r.turn_who = 'staff' or ${isLate})`,
-  check: `r.turn_who = 'staff' and r.turn_kind in (${kinds('check')})`,
-  transmit: `r.turn_who = 'staff' and r.turn_kind in (${kinds('transmit')})`,
-  remind: `r.turn_who in ('dentist', 'insurer') and ${isLate}`,
-  dentist: `r.turn_who = 'dentist' and not (${isLate})`,
-  insurer: `r.turn_who = 'insurer' and not (${isLate})`,
-});
+export const conditionOfStep = (isLate: string): Readonly<Record<Step, string>> => {
+  const waiting = (condition: string) => `${condition} and ${IS_WORKED_ON}`;
+  return {
+    staff: waiting(`r.turn_who is not null and (r.turn_who = 'staff' or ${isLate})`),
+    check: waiting(`r.turn_who = 'staff' and r.turn_kind in (${kinds('check')})`),
+    transmit: waiting(`r.turn_who = 'staff' and r.turn_kind in (${kinds('transmit')})`),
+    remind: waiting(`r.turn_who in ('dentist', 'insurer') and ${isLate}`),
+    dentist: waiting(`r.turn_who = 'dentist' and not (${isLate})`),
+    insurer: waiting(`r.turn_who = 'insurer' and not (${isLate})`),
+  };
+};
 
 /** In nobody's queue on this day. */
 export const IS_ASIDE = 'coalesce(r.aside_until > ?, false)';

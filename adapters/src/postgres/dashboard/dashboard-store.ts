@@ -1,7 +1,6 @@
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import type { DashboardStore, Waiting, WaitingInStatus } from '@accordent/core/dashboard/dashboard-store.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
-import { byStatusId } from '../coverage-requests/list-conditions.ts';
 import { conditionOfStep, IS_ASIDE, IS_LATE } from '../coverage-requests/steps.ts';
 import type { Scope } from '../database.ts';
 import { numbered } from '../list/rows.ts';
@@ -11,11 +10,12 @@ import { KeptFigures } from './dashboard-model.ts';
 // holds all that is asked.
 const BY_STATUS = numbered(`with ours as (select r.status_id, count(*)::int as count from coverage_requests r
            where r.deleted_at is null and r.status_id = any (?) and ${conditionOfStep(IS_LATE).staff} and not ${IS_ASIDE} group by 1)
-         select s.id as status_id, c.count, o.since, coalesce(u.count, 0) as ours
+         select s.id as status_id, c.count, o.since, o.first_limit, coalesce(u.count, 0) as ours
          from unnest(?::smallint[]) s (id)
            left join ours u on u.status_id = s.id
            cross join lateral (select coalesce(sum(n), 0)::int as count from coverage_request_day_counts where status_id = s.id) c
-           cross join lateral (select min(turn_since) as since from coverage_requests where status_id = s.id and deleted_at is null) o`);
+           left join lateral (select turn_since as since, first_limit from coverage_requests where status_id = s.id and deleted_at is null
+             order by turn_since limit 1) o on true`);
 
 const UNSEEN_MESSAGES = `select count(*)::int as count, min(m.created_at) as since
          from messages m join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
@@ -39,7 +39,7 @@ export function dashboardStore(scope: Scope): DashboardStore {
     async waitingByStatus<Status extends number>(statusIds: readonly Status[], at: Date) {
       const rows = await scope.query<WaitingInStatus & { statusId: Status }>(BY_STATUS, [
         statusIds,
-        byStatusId(lateSince(at)),
+        lateSince(at),
         parisDay(at),
         statusIds,
       ]);

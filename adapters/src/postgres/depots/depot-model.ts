@@ -9,6 +9,7 @@ export const Depots = table<{
   tokenHash: string;
   createdAt: Date;
   expiresAt: Date;
+  renewedUntil: Date | null;
   endedAt: Date | null;
 }>('depots');
 

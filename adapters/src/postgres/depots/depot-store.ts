@@ -5,11 +5,12 @@ import type { Scope } from '../database.ts';
 import { DepotCodes, Depots } from './depot-model.ts';
 
 const DEPOTS = `select d.id, d.sending_id as "sendingId", d.coverage_request_id as "coverageRequestId", d.address,
-    d.created_at as "createdAt", d.expires_at as "expiresAt", l.admin_id as "adminId"
-  from depots d join proof_lines l on l.id = d.sending_id`;
+    d.created_at as "createdAt",
+    coalesce(d.renewed_until, d.expires_at) as "expiresAt", d.expires_at as "signedUntil", l.admin_id as "adminId", named.reference
+  from depots d join proof_lines l on l.id = d.sending_id join coverage_requests named on named.id = d.coverage_request_id`;
 
 /** Of the links `d`: whether it opens at this instant. */
-const lives = (now: string) => `d.ended_at is null and d.expires_at > ${now}
+const lives = (now: string) => `d.ended_at is null and coalesce(d.renewed_until, d.expires_at) > ${now}
     and exists (select from coverage_requests r where r.id = d.coverage_request_id and r.deleted_at is null)
     and not exists (select from depots later where later.coverage_request_id = d.coverage_request_id
       and later.sending_id > d.sending_id and later.ended_at is null)`;
@@ -18,6 +19,9 @@ const LIVE_BY_TOKEN = `${DEPOTS} where d.token_hash = $1 and ${lives('$2')}`;
 const LIVE_BY_ID = `${DEPOTS} where d.id = $1 and ${lives('$2')}`;
 const LIVE_OF_REQUEST = `${DEPOTS} where d.coverage_request_id = $1 and ${lives('$2')}`;
 const OF_SENDING = `${DEPOTS} where d.sending_id = $1`;
+
+const RENEW = `update depots d set renewed_until = $3 where d.coverage_request_id = $1 and d.address = $2 and ${lives("'-infinity'")}
+  returning d.sending_id as "sendingId"`;
 
 /** The newest code of a link, where nobody has used it. */
 const newest = (depot: string) =>
@@ -45,6 +49,10 @@ export function depotStore(scope: Scope): DepotStore {
     findLive: (id, now) => one(LIVE_BY_ID, [id, now]),
     liveOfRequest: (coverageRequestId, now) => one(LIVE_OF_REQUEST, [coverageRequestId, now]),
     ofSending: (sendingId) => one(OF_SENDING, [sendingId]),
+    async renew(coverageRequestId, { address, until }) {
+      const [renewed] = await scope.query<{ sendingId: number }>(RENEW, [coverageRequestId, address, until]);
+      return renewed ? one(OF_SENDING, [renewed.sendingId]) : null;
+    },
     async endOfSending(sendingId, at) {
       await depots().where({ sendingId }).whereNull('endedAt').patch({ endedAt: at });
     },

@@ -19,6 +19,14 @@ type Row = {
   reckonedAt: Date;
 };
 
+/** By when payers pay: nothing of it is checked. */
+type PaymentRow = Pick<
+  Row,
+  'whose' | 'insurerId' | 'answers' | 'waiting' | 'instant' | 'p50' | 'p90' | 'reckonedAt'
+>;
+
+export const PaymentForecasts = table<PaymentRow>('payment_forecasts', { key: ['whose', 'insurerId'] });
+
 export const Forecasts = table<Row>('forecasts', { key: ['whose', 'insurerId'] });
 
 /** `month`: its first day. */

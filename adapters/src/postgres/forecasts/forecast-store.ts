@@ -1,8 +1,9 @@
+import { foretold } from '@accordent/core/forecasts/forecast.ts';
 import type { ForecastStore, ListedForecast } from '@accordent/core/forecasts/forecast-store.ts';
 import type { Sending } from '@accordent/core/forecasts/insurer-months.ts';
 import type { Scope } from '../database.ts';
 import { lineOf } from '../shape.ts';
-import { Forecasts } from './forecast-model.ts';
+import { Forecasts, PaymentForecasts } from './forecast-model.ts';
 import { listedForecastShape } from './forecast-rows.ts';
 import { SENDINGS } from './sendings.ts';
 
@@ -37,6 +38,14 @@ const OF_PRACTICES = `
   where f.answers >= $2 and f.p50 is not null
   order by r.n desc, coalesce(g.name, u.name) collate "fr-x-icu" limit $3`;
 
+/** In one order, as whoever locks several of them. */
+const LIMITS = `
+  update coverage_requests r set first_limit = l.days
+  from (
+    select id, first_limit_of(turn_kind, id, mutual_id, mutual_group_id) as days, first_limit
+    from coverage_requests where turn_kind = any ($1) and turn_who = 'insurer' and deleted_at is null order by id) l
+  where r.id = l.id and l.first_limit is distinct from l.days and r.turn_kind = any ($1)`;
+
 /** Rows of one statement: far below its 65,535 values. */
 const AT_ONCE = 1000;
 
@@ -60,6 +69,18 @@ export function forecastStore(scope: Scope): ForecastStore {
             reckonedAt: at,
           })),
         );
+    },
+    async replacePayments(forecasts, at) {
+      await PaymentForecasts.query(scope.knex).delete();
+      for (let first = 0; first < forecasts.length; first += AT_ONCE)
+        await PaymentForecasts.query(scope.knex).insert(
+          forecasts
+            .slice(first, first + AT_ONCE)
+            .map(({ of, ...forecast }) => ({ ...forecast, whose: of, reckonedAt: at })),
+        );
+    },
+    async refreshLimits() {
+      await scope.query(LIMITS, [foretold]);
     },
     ofPractices: (practitionerIds, { leastAnswers, most }) =>
       scope.query(OF_PRACTICES, [practitionerIds, leastAnswers, most]),

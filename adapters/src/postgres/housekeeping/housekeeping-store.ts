@@ -6,6 +6,7 @@ const served: Record<Served, readonly [table: string, isOld: string]> = {
   'idempotency-keys': ['idempotency_keys', 'created_at < ? and (answer is not null or locked_until < now())'],
   'login-challenges': ['login_challenges', 'expires_at < ?'],
   'password-links': ['password_links', 'expires_at < ?'],
+  'account-changes': ['account_changes', 'expires_at < ?'],
   'depot-codes': ['depot_codes', 'expires_at < ?'],
   sessions: ['sessions', 'least(expires_at, ended_at) < ?'],
   'done-jobs': ['outbox', 'done_at < ?'],
@@ -21,6 +22,16 @@ const served: Record<Served, readonly [table: string, isOld: string]> = {
   'undoable-acts': ['undoable_acts', 'at < ?'],
   presences: ['presences', 'seen_at < ?'],
   batches: ['batches', 'ended_at < ?'],
+  'unpaid-lots': [
+    'lots as o',
+    `exists (select from money_files f where f.id = o.money_file_id and f.created_at < ?) and o.bank_line_id is null
+       and not exists (select from lot_lines l join allocations a on a.lot_line_id = l.id where l.lot_id = o.id)`,
+  ],
+  'unclaimed-credits': [
+    'bank_lines as l',
+    `booked_on < ? and not exists (select from lots o where o.bank_line_id = l.id)
+       and not exists (select from allocations a where a.bank_line_id = l.id)`,
+  ],
 };
 
 /** Deletes rows that have served. */

@@ -39,6 +39,11 @@ const OVERLAPPING_MANDATES = `select distinct m.practitioner_id as id from manda
       and mandate_days(o.valid_from, o.valid_until, o.revoked_on) && mandate_days(m.valid_from, m.valid_until, m.revoked_on)
   order by 1`;
 
+const SENT_WITHOUT_PROOF = `select distinct r.reference from audit_events e join coverage_requests r on r.id = e.entity_id
+  where e.entity = 'coverage-request' and e.action = 'transmit-coverage-request' and not exists (
+    select from proof_lines l where l.coverage_request_id = e.entity_id and l.kind = 'sent' and l.at = e.at)
+  order by 1`;
+
 const LARGEST = 'select coalesce(max(id), 0) as largest from invoices';
 
 const DAY_COUNTS = `with counted as (
@@ -85,11 +90,25 @@ const JOURNAL_COUNTS = `select count(*) from (
     full join (select * from audit_day_counts where n <> 0) k on k.entity = c.entity and k.day = c.day
   where k.n is distinct from c.n and coalesce(k.day, c.day) <= (select max(day) from audit_day_counts where entity = '')`;
 
+/** Of bills, bank lines and lines of lots: what was allocated to them, and that a confirmed payment was received. */
+const BALANCES = `select (select count(*) from billed_parts b left join lateral (
+      select coalesce(sum(a.cents) filter (where a.kind = 'paid'), 0) as received,
+        coalesce(sum(a.cents) filter (where a.kind = 'taken-back'), 0) as taken_back
+      from allocations a where a.billed_part_id = b.id and a.undone_at is null) s on true
+      where b.received_cents <> s.received or b.taken_back_cents <> s.taken_back)
+    + (select count(*) from bank_lines l where l.allocated_cents <> (
+      select coalesce(sum(a.cents), 0) from allocations a where a.bank_line_id = l.id and a.undone_at is null))
+    + (select count(*) from lot_lines l where l.allocated_cents <> (
+      select coalesce(sum(a.cents), 0) from allocations a where a.lot_line_id = l.id and a.undone_at is null))
+    + (select count(*) from payments y left join billed_parts b on b.document_id = y.document_id
+      where b.id is null or y.is_paid and b.received_cents < least(y.amount_cents, b.cents))`;
+
 const COPIES = `select 'day-counts' as copy, (${DAY_COUNTS})::int as count union all select 'names', (${NAMES})::int
          union all select 'mail-addresses', (${ADDRESSES})::int union all select 'searches', (${SEARCHES})::int
          union all select 'mail-counts', (${MAIL_COUNTS})::int union all select 'latest-requests', (${LATEST_REQUESTS})::int
          union all select 'agreement-counts', (${AGREEMENT_COUNTS})::int
-         union all select 'journal-counts', (${JOURNAL_COUNTS})::int`;
+         union all select 'journal-counts', (${JOURNAL_COUNTS})::int
+         union all select 'balances', (${BALANCES})::int`;
 
 /** What must hold, read from the rows. */
 export function invariantStore(scope: Scope): InvariantStore {
@@ -100,6 +119,10 @@ export function invariantStore(scope: Scope): InvariantStore {
     async practitionersOfOverlappingMandates() {
       const rows = await scope.query<{ id: number }>(OVERLAPPING_MANDATES);
       return rows.map(({ id }) => id);
+    },
+    async requestsSentWithoutProof() {
+      const rows = await scope.query<{ reference: string }>(SENT_WITHOUT_PROOF);
+      return rows.map(({ reference }) => reference);
     },
     wrongCopies: () => scope.query(COPIES),
     async largestInvoiceNumber() {

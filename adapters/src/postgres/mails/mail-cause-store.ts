@@ -1,4 +1,6 @@
 import type { MailCauseStore } from '@accordent/core/mails/mail-cause-store.ts';
+import { HELD_UNTIL } from '../answers/held-until.ts';
+import { IS_OWED_BY_DENTIST, IS_UNBILLED } from '../answers/agreements-in-force.ts';
 import type { InCamelCase, Scope } from '../database.ts';
 
 // Of the requests `r`: the owner, and his super-practitioner where he asked for copies.
@@ -19,6 +21,10 @@ const REFUSED_DOCUMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_p
          from documents d join ${OF_REQUEST} on r.id = d.coverage_request_id
          where d.id = $1 and d.is_valid is false and d.deleted_at is null and r.deleted_at is null`;
 
+const ENDING_AGREEMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id, r.turn_count as missing
+         from ${OF_REQUEST} join answers w on w.id = r.answer_id
+         where r.id = $1 and r.deleted_at is null and ${IS_UNBILLED} and ${IS_OWED_BY_DENTIST} and ${HELD_UNTIL} = $2::date`;
+
 const STAFF_MESSAGE = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id,
            (select count(*)::int from message_files f where f.message_id = m.id) as files
          from messages m join ${OF_REQUEST} on r.id = m.coverage_request_id
@@ -37,11 +43,12 @@ const REVIEW_REQUEST = `select t.email, json_build_object('firstname', o.firstna
 
 /** What the mails about a PEC have to know. */
 export function mailCauseStore(scope: Scope): MailCauseStore {
-  const one = async <Row extends InCamelCase<Row>>(statement: string, ...values: number[]) =>
+  const one = async <Row extends InCamelCase<Row>>(statement: string, ...values: (number | string)[]) =>
     (await scope.query<Row>(statement, values))[0] ?? null;
   return {
     statusChange: (id) => one(STATUS_CHANGE, id),
     refusedDocument: (id) => one(REFUSED_DOCUMENT, id),
+    endingAgreement: (id, until) => one(ENDING_AGREEMENT, id, until),
     client: (practitionerId) => one(CLIENT, practitionerId),
     visitor: (practitionerId) => one(VISITOR, practitionerId),
     reviewRequest: (patientId, askedBy) => one(REVIEW_REQUEST, patientId, askedBy),

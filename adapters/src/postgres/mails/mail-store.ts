@@ -11,6 +11,7 @@ import { asIs, sql, where, type Sql } from '../list/sql.ts';
 import { theseFirst, walkByIds } from '../list/walk.ts';
 import { eraseMails } from '../personal-data/erase-mails.ts';
 import { Mails } from './mail-model.ts';
+import { requestsLike } from './requests-like.ts';
 import { mailTotal } from './mail-totals.ts';
 
 const sortedBy: Record<MailColumn, string> = {
@@ -68,6 +69,14 @@ const JOINED = `left join coverage_requests r on r.id = m.coverage_request_id an
 
 const ANSWERED = `coalesce((select btrim(a.reply_references || ' ' || a.message_id) from mails a where a.id = ?), '')`;
 
+const LOCK = 'select id from mails where id = $1 for update';
+const CARRY = `insert into mail_attachments (mail_id, name, mime, size_bytes, file_key)
+  select $1, f.name, f.mime, f."sizeBytes", f."fileKey"
+  from jsonb_to_recordset($2) as f (name text, mime text, "sizeBytes" integer, "fileKey" text)
+  where not exists (select from mail_attachments a where a.mail_id = $1)`;
+const CARRIED_FILES = `select name, mime, size_bytes as "sizeBytes", file_key as "fileKey" from mail_attachments
+  where mail_id = $1 and file_key is not null order by id`;
+
 /** The shared mailbox as the staff see it. */
 export function mailStore(scope: Scope): MailStore {
   const mails = () => Mails.query(scope.knex);
@@ -124,9 +133,18 @@ export function mailStore(scope: Scope): MailStore {
         date,
         replyTo: found.replyTo || null,
         references,
+        attachments: [],
         sendingId,
       };
     },
+
+    async carry(id, files) {
+      // Two runs that meet: the second waits for the first, and adds nothing.
+      await scope.query(LOCK, [id]);
+      await scope.query(CARRY, [id, JSON.stringify(files)]);
+    },
+
+    carriedFiles: (id) => scope.query(CARRIED_FILES, [id]),
 
     async rewrite(id, words) {
       await mails().findById(id).patch(words);
@@ -155,6 +173,10 @@ export function mailStore(scope: Scope): MailStore {
       if (!file) throw domainError('not_found');
       return file;
     },
+
+    textOf: async (id) => (await mails().findById(id).select('text'))?.text ?? '',
+
+    requestsLike: (clues, most) => requestsLike(scope, clues, most),
 
     async markRead(id, { adminId, at, showsSecrets }) {
       const mark = sql`with shown as (select m.id from mails m where m.id = ${id} and ${shown(showsSecrets)}),

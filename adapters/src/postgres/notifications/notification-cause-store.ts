@@ -1,3 +1,4 @@
+import { endWarnings } from '@accordent/core/answers/agreement-end.ts';
 import type { NotificationCauseStore } from '@accordent/core/notifications/notification-cause-store.ts';
 import type {
   BusyPractice,
@@ -6,7 +7,9 @@ import type {
   ReadyExport,
 } from '@accordent/core/notifications/notification-causes.ts';
 import type { CauseScope } from '@accordent/core/notifications/notification-store.ts';
+import { ENDING, HAS_RIGHTS_TO_CHECK } from '../answers/agreements-in-force.ts';
 import { silent } from '../calls/call-store.ts';
+import { conditionOfExpected } from '../coverage-requests/expected.ts';
 import type { Scope } from '../database.ts';
 
 const LATEST = 'order by at desc limit 1000';
@@ -53,6 +56,33 @@ const latestLine = (
              and o.place > l.place and o.kind in (l.kind, 'answered', 'confirmed', 'ended')) ${LATEST}`;
 const OPENED_DEPOTS = latestLine('depot-opened', `l.kind = 'opened'`);
 const RECEIVED_ANSWERS = latestLine('answer-received', `l.kind = 'answered' and l.admin_id is null`);
+
+/** The last sending, refused at once or come back, unless it was sent anew or answered all the same. */
+const FAILED_SENDINGS = `select 'sending-failed:' || l.id as key, r.practitioner_id, r.id as coverage_request_id, l.at,
+           jsonb_build_object('reference', r.reference, 'name', r.practitioner_name, 'isBounced', l.kind = 'bounced') as facts
+         from proof_lines l join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null
+         where l.kind in ('refused', 'bounced') and l.at > $1 and ($2::integer is null or r.id = $2)
+           and not exists (select from proof_lines o where o.coverage_request_id = l.coverage_request_id
+             and o.place > l.place and o.kind in ('refused', 'bounced', 'sent', 'answered', 'confirmed')) ${LATEST}`;
+
+const lateAnswers = (
+  now: Date,
+) => `select concat_ws(':', 'answer-late', r.id, ${SECONDS('r.turn_since')}) as key,
+           r.practitioner_id, r.id as coverage_request_id, $2::timestamptz as at, ${OF_REQUEST}
+         from coverage_requests r
+         where r.deleted_at is null and ($1::integer is null or r.id = $1) and ${conditionOfExpected('late', now)} ${LATEST}`;
+
+// Each of the warnings anew.
+const ENDING_AGREEMENTS = `select concat_ws(':', 'agreement-ending', r.id, r.until, w.days) as key, r.practitioner_id,
+           r.id as coverage_request_id, (r.until - w.days)::timestamp at time zone 'Europe/Paris' as at,
+           jsonb_build_object('reference', r.reference, 'name', r.practitioner_name, 'warning', w.days,
+             'endsOn', to_char(r.until, 'YYYY-MM-DD')) as facts
+         from (${ENDING} and ($3::integer is null or r.id = $3)) r,
+           lateral (select min(d.days) as days from unnest($4::integer[]) d (days) where r.until - $1::date <= d.days) w
+         where r.turn_kind <> 'study-request' ${LATEST}`;
+
+const RIGHTS_TO_CHECK = `select count(*)::int as count from coverage_requests r
+         where r.deleted_at is null and ${HAS_RIGHTS_TO_CHECK.replace('?', '$1')}`;
 
 const UNSEEN_MAILS = `select 'mail:' || m.id as key, m.practitioner_id, m.coverage_request_id, m.date as at,
            jsonb_build_object('mailId', m.id, 'subject', m.subject, 'name', p.name) as facts
@@ -121,6 +151,14 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     mentions: (since) => causes(MENTIONS, [since]),
     openedDepots: (since, one) => causes(OPENED_DEPOTS, [since, of(one)]),
     receivedAnswers: (since, one) => causes(RECEIVED_ANSWERS, [since, of(one)]),
+    failedSendings: (since, one) => causes(FAILED_SENDINGS, [since, of(one)]),
+    lateAnswers: (now, one) => causes(lateAnswers(now), [of(one), now]),
+    endingAgreements: (today, one) =>
+      causes(ENDING_AGREEMENTS, [today, Math.max(...endWarnings), of(one), [...endWarnings]]),
+    async countRightsToCheck(until) {
+      const [found] = await scope.query<{ count: number }>(RIGHTS_TO_CHECK, [until]);
+      return found?.count ?? 0;
+    },
     unseenMails: (since) => causes(UNSEEN_MAILS, [since]),
     refusedMails: (since) => causes(REFUSED_MAILS, [since]),
     unpaidInvoices: (issuedBefore) => causes(UNPAID_INVOICES, [issuedBefore]),

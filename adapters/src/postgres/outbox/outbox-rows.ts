@@ -1,4 +1,5 @@
 import { raw } from 'objection';
+import type { JobName } from '@accordent/core/shared/jobs.ts';
 import type { OutboxState } from '../../metrics/metrics.ts';
 import type { Scope } from '../database.ts';
 import { isAlive } from '../process-mark.ts';
@@ -42,9 +43,10 @@ const CLAIM = `with asked as materialized (select id from outbox where id = any 
 const STILL_OPEN = `select id from outbox where id = any ($1) and ${OPEN}`;
 const DONE = `update outbox set done_at = now() from ${UNHURRIED} where id = any ($1)`;
 
-// Where it is the job of a scheduled task, its run ends with it.
+// Where it is the job of a scheduled task, its run ends with it; what follows it is asked for with it.
 const FAILED = `with given_up as (
-           update outbox set failed_at = now(), failure = $2 where id = $1 and ${OPEN} returning job, payload)
+           update outbox set failed_at = now(), failure = $2 where id = $1 and ${OPEN} returning job, payload),
+         followed as (insert into outbox (job, payload) select $3, payload from given_up where $3::text is not null)
          update scheduled_runs r set finished_at = now(), result = 'failed', failure = $2 from given_up g
          where r.task = g.job and r.due_at = (g.payload ->> 'dueAt')::timestamptz`;
 
@@ -100,8 +102,11 @@ export function outboxRows(scope: Scope) {
     claim: (id: string, workerId: number): Promise<Claim> => claimsOf(workerId)(id),
     markDone,
     /** `failure`: a code, no personal data. What is owed is due again an hour later; all else waits for a person. */
-    giveUp: (id: string, failure: string, { isOwed }: { isOwed: boolean }) =>
-      isOwed ? postpone(id, 3600) : scope.query(FAILED, [id, failure]),
+    giveUp: (
+      id: string,
+      failure: string,
+      { isOwed = false, afterGivenUp }: { readonly isOwed?: boolean; readonly afterGivenUp?: JobName } = {},
+    ) => (isOwed ? postpone(id, 3600) : scope.query(FAILED, [id, failure, afterGivenUp ?? null])),
     async release(id: string) {
       await row(id).patch({ claimedBy: null });
     },

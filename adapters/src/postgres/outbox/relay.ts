@@ -1,3 +1,4 @@
+import type { JobName } from '@accordent/core/shared/jobs.ts';
 import type { JobQueues, QueueName, RetryPolicy } from '../../queue/job-queues.ts';
 import type { Database } from '../database.ts';
 import { outboxRows, type OutboxRow } from './outbox-rows.ts';
@@ -10,6 +11,8 @@ export type JobRoute = {
   readonly retry: RetryPolicy;
   /** Tried until it is done: after the last try, or one that is hopeless, an hour later from the start. */
   readonly isOwed?: boolean;
+  /** The job that follows once it was given up, with the same payload. */
+  readonly afterGivenUp?: JobName;
 };
 
 export type RelayParts = {
@@ -35,7 +38,7 @@ export async function dispatchDue({ database, queues, routing }: RelayParts): Pr
     const rows = outboxRows(scope);
     const due = await rows.takeDue(BATCH);
     const unknown = due.filter(({ job }) => !routing(job));
-    for (const { id } of unknown) await rows.giveUp(id, 'unknown_job', { isOwed: false });
+    for (const { id } of unknown) await rows.giveUp(id, 'unknown_job');
     const known = due.flatMap((row) => {
       const route = routing(row.job);
       return route
@@ -65,8 +68,7 @@ export async function redispatchLost({ database, queues, routing }: RelayParts):
   const rows = outboxRows(database.scope);
   const gone: string[] = [];
   for (const { wasRunning, workerDeaths: deaths, ...row } of await rows.lost()) {
-    if (wasRunning && deaths + 1 >= WORKER_DEATHS)
-      await rows.giveUp(row.id, 'worker_died', { isOwed: routing(row.job)?.isOwed === true });
+    if (wasRunning && deaths + 1 >= WORKER_DEATHS) await rows.giveUp(row.id, 'worker_died', routing(row.job));
     else if (wasRunning || !(await isUnderWay(row, { queues, routing }))) gone.push(row.id);
   }
   if (gone.length > 0) await rows.sendBack(gone);

@@ -1,5 +1,7 @@
 import type { PaymentStore } from '@accordent/core/payments/payment-store.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
+import { driverError } from '../database-errors.ts';
 import { Payments } from './payment-model.ts';
 
 /** What insurers paid, a row a document. */
@@ -8,11 +10,13 @@ export function paymentStore(scope: Scope): PaymentStore {
 
   return {
     async save({ at, ...payment }) {
-      const { id } = await payments()
-        .insert({ ...payment, createdAt: at, editedAt: at })
-        .onConflict('documentId')
-        .merge(['amountCents', 'adminId', 'editedAt'])
-        .returning('id');
+      const { id } = await unlessReceived(
+        payments()
+          .insert({ ...payment, createdAt: at, editedAt: at })
+          .onConflict('documentId')
+          .merge(['amountCents', 'adminId', 'editedAt'])
+          .returning('id'),
+      );
       const { documentId, amountCents } = payment;
       return { id, documentId, amountCents, isPaid: false, paidAt: null, editedAt: at };
     },
@@ -33,4 +37,15 @@ export function paymentStore(scope: Scope): PaymentStore {
       await payments().where({ documentId }).delete();
     },
   };
+}
+
+/** An amount below what the bank has shown already is one that was confirmed. */
+async function unlessReceived<Result>(write: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    const constraint: unknown = Reflect.get(driverError(error) as object, 'constraint');
+    if (constraint !== 'never_received_beyond_the_part') throw error;
+    throw domainError('payment_confirmed');
+  }
 }

@@ -14,12 +14,15 @@ const STEPS = [
   `update practitioner_histories set comment = '' where practitioner_id = any ($1) and comment <> ''`,
   `update practitioner_calls set comment = '' where practitioner_id = any ($1) and comment <> ''`,
   `delete from opened_records where kind = 'practitioner' and record_id = any ($1)`,
+  `update bank_lines set label = '', payer_name = '', payer_iban = '' where practitioner_id = any ($1)`,
+  `update money_files set account_end = '' where practitioner_id = any ($1)`,
   'delete from conventions where practitioner_id = any ($1)',
   `delete from notification_reads where notification_id in (select id from notifications where practitioner_id = any ($1))`,
   'delete from notifications where practitioner_id = any ($1)',
   `update outgoing_mails set recipient = '' where recipient in (select email from practitioners where id = any ($1))`,
   'delete from sessions where practitioner_id = any ($1)',
   'delete from login_challenges where practitioner_id = any ($1)',
+  'delete from account_changes where practitioner_id = any ($1)',
   'delete from password_links where practitioner_id = any ($1)',
   // A contact of nobody else goes with him.
   `with mine as (delete from contact_practitioners where practitioner_id = any ($1) returning contact_id)

@@ -1,17 +1,44 @@
 import type { Scope } from '../database.ts';
+import { eraseMails } from './erase-mails.ts';
+
+// Sendings whose mail carried the dossier itself.
+const CARRIED = `select c.sending_id from carried_dossiers c join proof_lines l on l.id = c.sending_id
+           where l.coverage_request_id = any ($1)`;
 
 const FILES = `select distinct file_key as key from documents where coverage_request_id = any ($1) and erased_at is null
          union select file_key from message_files where coverage_request_id = any ($1)
          union select f.file_key from proof_files f join proof_lines l on l.id = f.proof_line_id
            where l.coverage_request_id = any ($1)
          union select f.file_key from dossier_files f join dossiers d on d.id = f.dossier_id where d.coverage_request_id = any ($1)
+         union select a.file_key from mail_attachments a join mails m on m.id = a.mail_id
+           where a.file_key is not null and m.sending_id in (${CARRIED})
          union select file_key from answers where coverage_request_id = any ($1) and file_key is not null`;
+
+// What insurers and dentists wrote of it, and what they were written, with their papers.
+const MAILS = 'select id from mails where coverage_request_id = any ($1)';
 
 // A hash would still recognise the paper, a title may hold a name.
 const BLANK_DOCUMENTS = `update documents set file_key = 'erased-' || id, title = 'Document effacé', sha256 = '',
            reason = case when is_valid = false then 'Effacé' else '' end,
            deleted_at = coalesce(deleted_at, $2), erased_at = $2
          where coverage_request_id = any ($1) and erased_at is null`;
+
+/** Whether the words `text` hold this name, all of it or its beginning. */
+const saysName = (text: string): string => `(
+  strpos(' ' || search_form(${text}) || ' ', ' ' || search_form(t.lastname) || ' ') > 0
+  or length(search_form(${text})) > 2 and strpos(search_form(t.lastname), search_form(${text})) = 1)`;
+
+// A view that looks for the patient looks for nobody then; where its own name says it too, that goes as well.
+const FORGET_SEARCHES = `
+  update saved_views v set content = v.content #- '{filters,search}',
+    name = case when named.by_name then 'Vue ' || v.id else v.name end
+  from (
+    select s.id, bool_or(strpos(' ' || search_form(s.name) || ' ', ' ' || search_form(t.lastname) || ' ') > 0) as by_name
+    from saved_views s, patients t
+    where t.erased_at is null and t.id in (select patient_id from coverage_requests where id = any ($1))
+      and ${saysName(`s.content #>> '{filters,search}'`)}
+    group by s.id) named
+  where named.id = v.id`;
 
 /** What was written about the patient, in the order in which it must go. */
 const WORDS = [
@@ -24,10 +51,23 @@ const WORDS = [
      conditions = '', reason = '', name = null, file_key = null, mime = null, size_bytes = null, pages = null, sha256 = null, erased_at = now()
    where coverage_request_id = any ($1) and erased_at is null`,
   `select set_config('accordent.erasing', 'off', true) where cardinality($1::int[]) > 0`,
+  // Who was paid for what goes, how much stays.
+  `update bank_lines set label = '', payer_name = '' where id in (
+     select a.bank_line_id from allocations a join billed_parts b on b.id = a.billed_part_id where b.coverage_request_id = any ($1))`,
+  `update lot_lines set number = '', care_on = null, reason = '' where id in (
+     select a.lot_line_id from allocations a join billed_parts b on b.id = a.billed_part_id where b.coverage_request_id = any ($1))`,
+  `update allocations set reason = '' where reason <> '' and billed_part_id in (
+     select id from billed_parts where coverage_request_id = any ($1))`,
+  'update billed_parts set care_on = null where coverage_request_id = any ($1) and care_on is not null',
+  `delete from mail_attachments where mail_id in (select id from mails where sending_id in (${CARRIED}))`,
+  // A secure mail may name its patient.
+  `update mails set text = '', html = '' where sending_id in (${CARRIED})`,
+  `delete from carried_dossiers where sending_id in (${CARRIED})`,
   'delete from dossiers where coverage_request_id = any ($1)',
   'delete from coverage_request_details where coverage_request_id = any ($1)',
   'delete from depots where coverage_request_id = any ($1)',
   'delete from message_files where coverage_request_id = any ($1)',
+  FORGET_SEARCHES,
   'delete from planned_messages where coverage_request_id = any ($1)',
   'delete from message_views where message_id in (select id from messages where coverage_request_id = any ($1))',
   `update messages set reply_to_id = null
@@ -63,10 +103,15 @@ const FORGET_PATIENTS = `delete from patients p where p.id = any ($1) and p.eras
 export async function eraseRequests(scope: Scope, ids: readonly number[], at: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const files = await scope.query<{ key: string }>(FILES, [ids]);
+  const mails = await scope.query<{ id: number }>(MAILS, [ids]);
+  const ofMails = await eraseMails(
+    scope,
+    mails.map(({ id }) => id),
+  );
   await scope.query(BLANK_DOCUMENTS, [ids, at]);
   for (const step of WORDS) await scope.query(step, [ids]);
   await scope.query(ADD_NOBODY, [ids, at]);
   const patients = await scope.query<{ id: number }>(TURN_AWAY, [ids, at]);
   await scope.query(FORGET_PATIENTS, [patients.map(({ id }) => id)]);
-  return files.map(({ key }) => key);
+  return [...files.map(({ key }) => key), ...ofMails];
 }

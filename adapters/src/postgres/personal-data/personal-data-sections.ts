@@ -29,6 +29,13 @@ const ofRequests = (of: string) => ({
     from documents d join coverage_requests r on r.id = d.coverage_request_id where ${of} order by d.id`,
   payments: `select r.reference, y.amount_cents as "amountCents", y.is_paid as "isPaid", y.paid_at as "paidAt"
     from payments y join coverage_requests r on r.id = y.coverage_request_id where ${of} order by y.id`,
+  billedParts: `select r.reference, b.cents, b.care_on as "careOn", b.billed_on as "billedOn", b.received_cents as "receivedCents",
+    b.taken_back_cents as "takenBackCents", b.closed_reason as "closedReason"
+    from billed_parts b join coverage_requests r on r.id = b.coverage_request_id where ${of} order by b.id`,
+  allocations: `select r.reference, a.kind, a.cents, a.reason, a.contest_until as "contestUntil", a.created_at as "createdAt", a.undone_at as "undoneAt",
+    l.booked_on as "bookedOn", l.label, o.number, o.care_on as "careOn"
+    from allocations a join billed_parts b on b.id = a.billed_part_id join coverage_requests r on r.id = b.coverage_request_id
+    left join bank_lines l on l.id = a.bank_line_id left join lot_lines o on o.id = a.lot_line_id where ${of} order by a.id`,
   answers: `select r.reference, a.kind, a.source, a.who, a.decision, a.granted as "grantedCents", a.lines, a.basis, a.valid_from as "validFrom",
     a.valid_until as "validUntil", a.number, a.conditions, a.reason, a.name as letter, a.at
     from answers a join coverage_requests r on r.id = a.coverage_request_id where ${of} order by a.id`,
@@ -46,10 +53,15 @@ const ofRequests = (of: string) => ({
     from comments c join coverage_requests r on r.id = c.coverage_request_id where ${of} order by c.id`,
 });
 
+/** Those of the shared mailbox that are his, or of his PEC. */
+const MAILS = (of: string) =>
+  `select sender, recipients, subject, text, date from mails where (${of}) and not is_secret order by date, id`;
+
 const PATIENT_COLUMNS = `t.id, t.firstname, t.lastname, t.email, t.nir_sealed as "nirSealed", t.created_at as "createdAt"`;
 
 export const sectionsOf = {
   patient: {
+    mails: MAILS('coverage_request_id in (select id from coverage_requests where patient_id = $1)'),
     patient: `select ${PATIENT_COLUMNS} from patients t where t.id = $1`,
     ...ofRequests('r.patient_id = $1'),
   },
@@ -71,9 +83,16 @@ export const sectionsOf = {
       where c.practitioner_id = $1 and c.deleted_at is null order by c.id`,
     patients: `select ${PATIENT_COLUMNS} from patients t where t.practitioner_id = $1 and t.erased_at is null order by t.id`,
     ...ofRequests('r.practitioner_id = $1'),
+    moneyFiles: `select kind, format, account_end as "accountEnd", lines_read as "linesRead", lines_kept as "linesKept", created_at as "createdAt"
+      from money_files where practitioner_id = $1 order by id`,
+    bankLines: `select booked_on as "bookedOn", cents, label, payer_name as "payerName", allocated_cents as "allocatedCents"
+      from bank_lines where practitioner_id = $1 order by id`,
+    lots: `select number, paid_on as "paidOn", cents from lots where practitioner_id = $1 order by id`,
     invoices: `select id, type, label, issued_at as "issuedAt", due_on as "dueOn", total_excl_vat_cents as "totalExclVatCents",
       total_incl_vat_cents as "totalInclVatCents", is_paid as "isPaid" from invoices where practitioner_id = $1 order by id`,
-    mails: `select sender, recipients, subject, text, date from mails where practitioner_id = $1 and not is_secret order by date, id`,
+    mails: MAILS(
+      'practitioner_id = $1 or coverage_request_id in (select id from coverage_requests where practitioner_id = $1)',
+    ),
     sessions: `select created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent", ip from sessions
       where practitioner_id = $1 order by created_at`,
     actions: `select at, action, entity, entity_id as "entityId", fields from audit_events

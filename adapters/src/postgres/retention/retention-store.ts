@@ -41,6 +41,8 @@ const deleted = (table: string, andNot = 'and erased_at is null'): string =>
 const erasedRequests: Part['erase'] = (scope, ids, { at }) => eraseRequests(scope, ids, at);
 const erasedPractitioners: Part['erase'] = (scope, ids, { at }) => erasePractitioners(scope, ids, at);
 
+const PROOF_LINES = 'select id from proof_lines where coverage_request_id = any ($1)';
+
 const LAST_CONTACT = `greatest(p.created_at, p.called_at,
   (select max(h.created_at) from practitioner_histories h where h.practitioner_id = p.id),
   (select max(c.created_at) from practitioner_calls c where c.practitioner_id = p.id))`;
@@ -127,6 +129,22 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
         );
         return files.flatMap(({ key }) => key ?? []);
       },
+    },
+  ],
+  proofs: [
+    {
+      // All of a chain at once, so that what is left of others still verifies; ids are those of PEC.
+      due: `select r.id from coverage_requests r
+            where r.erased_at is not null and exists (select from proof_lines l where l.coverage_request_id = r.id)
+              and not exists (select from proof_lines l where l.coverage_request_id = r.id and (l.at >= $1 or l.facts is not null))
+            order by r.id`,
+      erase: by(
+        `update mails set sending_id = null where sending_id in (${PROOF_LINES})`,
+        `delete from insurer_mail_lines where proof_line_id in (${PROOF_LINES})`,
+        `select set_config('accordent.erasing', 'on', true) where cardinality($1::int[]) > 0`,
+        'delete from proof_lines where coverage_request_id = any ($1)',
+        `select set_config('accordent.erasing', 'off', true) where cardinality($1::int[]) > 0`,
+      ),
     },
   ],
   invoices: [

@@ -16,6 +16,7 @@ const columns: Readonly<Record<SealedColumn, Place>> = {
   'coverage_request_details.birth_date': ofDetails('birth_date_sealed'),
   'coverage_request_details.member_number': ofDetails('member_number_sealed'),
   'coverage_request_details.insured_nir': ofDetails('insured_nir_sealed'),
+  'carried_dossiers.password': { table: 'carried_dossiers', column: 'password_sealed', key: 'sending_id' },
 };
 
 const COUNT = `select split_part(sealed, '.', 1) as version, count(*)::int as count from (

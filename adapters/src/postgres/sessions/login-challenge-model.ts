@@ -8,6 +8,8 @@ export const LoginChallenges = table<{
   createdAt: Date;
   expiresAt: Date;
   attempts: number;
+  /** Of browsers that know the account. */
+  knownAttempts: number;
   verifiedAt: Date | null;
   ticketHash: string | null;
   consumedAt: Date | null;

@@ -5,11 +5,12 @@ import type { Scope } from '../database.ts';
 import { accountColumn, accountColumns, COLUMN, LOGS_IN, TABLE } from './account-columns.ts';
 import { LoginChallenges } from './login-challenge-model.ts';
 
-const takeTry = (kind: AccountKind) => `update login_challenges set attempts = attempts + 1
+const takeTry = (kind: AccountKind, attempts: 'attempts' | 'known_attempts') => `update login_challenges
+         set ${attempts} = ${attempts} + 1
          where id = (select c.id from login_challenges c join ${TABLE[kind]} a on a.id = c.${COLUMN[kind]}
                      where a.email = $1 and ${LOGS_IN[kind]} and c.superseded_at is null
                      order by c.created_at desc, c.id limit 1)
-           and attempts < $2 and verified_at is null and superseded_at is null and expires_at > $3
+           and ${attempts} < $2 and verified_at is null and superseded_at is null and expires_at > $3
          returning id`;
 
 const FIND_OPEN = `select c.id, c.user_agent, c.created_at, c.expires_at,
@@ -35,8 +36,11 @@ export function loginChallengeStore(scope: Scope): LoginChallengeStore {
       await challenges().insert({ id, ...accountColumns(kind, accountId), ...challenge });
       return id;
     },
-    async takeTry(kind, email, limit, now) {
-      const [row] = await scope.query<{ id: string }>(takeTry(kind), [email, limit, now]);
+    async takeTry({ kind, email, isKnown }, limit, now) {
+      const [row] = await scope.query<{ id: string }>(
+        takeTry(kind, isKnown ? 'known_attempts' : 'attempts'),
+        [email, limit, now],
+      );
       return row?.id ?? null;
     },
     async saveTicket(challengeId, ticketHash, at) {

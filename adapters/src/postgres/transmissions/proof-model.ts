@@ -1,4 +1,9 @@
-import type { ProofFacts, ProofKind, Purpose } from '@accordent/core/transmissions/proof-line.ts';
+import type {
+  CarriedDossier,
+  ProofFacts,
+  ProofKind,
+  Purpose,
+} from '@accordent/core/transmissions/proof-line.ts';
 import type { SendingWay } from '@accordent/core/mutuals/insurer.ts';
 import { table } from '../table.ts';
 
@@ -31,3 +36,14 @@ export const ProofFiles = table<{
   pages: number | null;
   sha256: string;
 }>('proof_files');
+
+/** Dossiers that a mail carries itself. */
+export const CarriedDossiers = table<CarriedDossier>('carried_dossiers', { key: 'sendingId' });
+
+/** Letters that lie on paper. */
+export const PrintedLetters = table<{ dossierId: number; adminId: number; printedAt: Date }>(
+  'printed_letters',
+  {
+    key: 'dossierId',
+  },
+);

@@ -3,7 +3,7 @@ import type { ProofStore } from '@accordent/core/transmissions/proof-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
-import { ProofFiles, ProofLines } from './proof-model.ts';
+import { CarriedDossiers, PrintedLetters, ProofFiles, ProofLines } from './proof-model.ts';
 
 const line: Shape<ProofLine> = {
   id: 'l.id',
@@ -37,6 +37,15 @@ const FILE = `select f.id, f.name, f.mime, f.size_bytes as "sizeBytes", f.file_k
          join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null where f.id = $1`;
 const SENT_TOGETHER = `(l.id = $1 or l.id in (select other.proof_line_id from insurer_mail_lines one
          join insurer_mail_lines other on other.insurer_mail_id = one.insurer_mail_id where one.proof_line_id = $1))`;
+const CARRIED_FILES = `select f.name, f.file_key as "fileKey" from proof_lines l
+         join dossier_files f on f.dossier_id = (l.facts ->> 'dossierId')::int and not f.is_medical_secret
+         where l.id = $1 order by f.id`;
+const LETTERS = `select l.id, l.coverage_request_id as "coverageRequestId", r.reference, coalesce(l.facts ->> 'insurer', '') as insurer, l.at
+         from proof_lines l join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null
+         where l.kind = 'sent' and l.way = 'courrier' and l.facts is not null and l.at > $1 and l.facts ? 'dossierId'
+           and not exists (select from printed_letters p where p.dossier_id = (l.facts ->> 'dossierId')::int)
+           and not exists (select from proof_lines w where w.sending_id = l.id and w.kind = 'withdrawn')
+         order by l.at, l.id limit 1000`;
 const REQUESTS_AFTER = `select r.id, r.reference from coverage_requests r
          where r.id > $1 and exists (select from proof_lines l where l.coverage_request_id = r.id) order by r.id limit $2`;
 
@@ -87,6 +96,18 @@ export function proofStore(scope: Scope): ProofStore {
           [[...messageIds]],
         )
       ).at(0) ?? null,
+    async carry(carried) {
+      await CarriedDossiers.query(scope.knex).insert(carried);
+    },
+    carriedBy: async (sendingId) => (await CarriedDossiers.query(scope.knex).findById(sendingId)) ?? null,
+    carriedFiles: (sendingId) => scope.query(CARRIED_FILES, [sendingId]),
+    lettersToPrint: (since) => scope.query(LETTERS, [since]),
+    async notePrinted(dossierId, { adminId, at: printedAt }) {
+      await PrintedLetters.query(scope.knex)
+        .insert({ dossierId, adminId, printedAt })
+        .onConflict('dossierId')
+        .ignore();
+    },
     requestsAfter: (afterId, limit) => scope.query(REQUESTS_AFTER, [afterId, limit]),
   };
 }

@@ -9,6 +9,7 @@ import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../screens.ts';
 import { useCoverageRequestsChanged } from '../coverage-requests.api.ts';
+import { PrintLetters } from '../sending/PrintLetters.tsx';
 import { undoBatch, useBatch, type BatchItem } from './many.api.ts';
 
 const doing: Record<BatchItem['act'], string> = {
@@ -67,6 +68,7 @@ export function BatchOutcome({ batch: asked, onClose }: BatchOutcomeProps) {
       title={`${doing[act]}\u00a0: ${formatCount(done)} sur ${formatCount(total)} PEC`}
       action={
         <>
+          {act === 'transmit' && <PrintLetters />}
           {canUndo && done > 0 && (
             <Button size="small" isBusy={undo.isBusy} onClick={() => void undo.run()}>
               Annuler

@@ -29,6 +29,7 @@ const meta = {
   component: ManyActs,
   args: { ids: [4796, 4779, 4776], now: new Date('2026-12-08T10:00:00Z'), onAsked: fn() },
   beforeEach: answering({
+    'POST /dfc/many/ways': { ways: { link: 0, mail: 2, courrier: 1, none: 0 } },
     'POST /dfc/many': { batch: asked },
     'GET /dfc/many/7': { batch: over },
     'POST /dfc/many/7/undo': { undone: 24, kept: 1 },
@@ -67,7 +68,7 @@ export const Transmitting: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Transmettre' }));
     await screen.findByRole('dialog', { name: 'Transmettre 3 PEC' });
-    await userEvent.click(screen.getByRole('button', { name: 'Transmettre par mail' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Transmettre 3 PEC' }));
     await waitFor(() => expect(args.onAsked).toHaveBeenCalledWith(asked));
   },
 };

@@ -13,6 +13,7 @@ import { RemindFields } from '../reminders/RemindFields.tsx';
 import { useReminder } from '../reminders/reminder.ts';
 import { LaterDay } from './LaterDay.tsx';
 import { ManyDialog } from './ManyDialog.tsx';
+import { TransmitMany } from './TransmitMany.tsx';
 import { useStatusesOfMany, type BatchItem } from './many.api.ts';
 
 export interface ManyActsProps {
@@ -90,27 +91,6 @@ function RemindMany({ ids, now, onAsked, onClose }: Asked) {
         names={ofMany}
         messageHint="Chaque dentiste le reçoit sur sa PEC, et un mail le prévient."
       />
-    </ManyDialog>
-  );
-}
-
-const TRANSMIT = { act: 'transmit' } as const;
-
-function TransmitMany({ ids, onAsked, onClose }: Asked) {
-  return (
-    <ManyDialog
-      ids={ids}
-      title={`Transmettre ${these(ids)}`}
-      label="Transmettre par mail"
-      wish={TRANSMIT}
-      onAsked={onAsked}
-      onClose={onClose}
-    >
-      <p>Chaque PEC part par mail à sa mutuelle, avec son dossier et le texte habituel.</p>
-      <p data-look="quiet">
-        Celles dont la mutuelle passe par une plateforme ou par courrier restent en place&nbsp;:
-        transmettez-les depuis leur fiche.
-      </p>
     </ManyDialog>
   );
 }

@@ -2,8 +2,10 @@ import type {
   BatchAnswer,
   BatchBody,
   BatchItem,
+  CallOfManyAnswer,
   StatusesOfManyAnswer,
   UndoneBatchAnswer,
+  WaysOfManyAnswer,
 } from '@accordent/api/batches/batches.schemas.ts';
 import useSWR from 'swr';
 import { api } from '../../api-client.ts';
@@ -37,4 +39,18 @@ export const undoBatch = (id: number) => api.post<UndoneBatchAnswer>(`/dfc/many/
 export const useStatusesOfMany = (dfcIds: readonly number[]) =>
   useSWR(['/dfc/many/statuses', dfcIds], () =>
     api.post<StatusesOfManyAnswer>('/dfc/many/statuses', { dfcIds }, { isRead: true }),
+  );
+
+/** How many of these leave by which way. */
+export const useWaysOfMany = (dfcIds: readonly number[]) =>
+  useSWR(['/dfc/many/ways', dfcIds], () =>
+    api.post<WaysOfManyAnswer>('/dfc/many/ways', { dfcIds }, { isRead: true }),
+  );
+
+export type CallOfMany = CallOfManyAnswer;
+
+/** Whom to call about these, and what is asked of each. */
+export const useCallOfMany = (dfcIds: readonly number[]) =>
+  useSWR(['/dfc/many/call', dfcIds], () =>
+    api.post<CallOfManyAnswer>('/dfc/many/call', { dfcIds }, { isRead: true }),
   );

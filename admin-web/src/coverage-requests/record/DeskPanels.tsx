@@ -2,6 +2,7 @@ import { AnswerPanel } from './answer/AnswerPanel.tsx';
 import type { Answering } from './answer/use-answer.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { AsidePanel } from './AsidePanel.tsx';
+import { PasswordPanel } from '../sending/PasswordPanel.tsx';
 import { SendingPanel } from '../sending/SendingPanel.tsx';
 import type { DeskActs } from './use-desk-acts.ts';
 
@@ -17,7 +18,19 @@ export interface DeskPanelsProps {
 export function DeskPanels({ record, desk, answer, left }: DeskPanelsProps) {
   const { laterDays } = record;
   const shared = { isBusy: desk.isBusy, onClose: () => desk.open(null) };
-  if (desk.panel === 'transmit') return <SendingPanel record={record} desk={desk} left={left} />;
+  if (desk.panel === 'password') return <PasswordPanel record={record} onClose={desk.passwordTold} />;
+  if (desk.panel === 'transmit' || desk.panel === 'prolong') {
+    const isProlongation = desk.panel === 'prolong';
+    return (
+      <SendingPanel
+        key={desk.panel}
+        record={record}
+        desk={desk}
+        left={left}
+        isProlongation={isProlongation}
+      />
+    );
+  }
   if (desk.panel === 'answer') return <AnswerPanel {...shared} answer={answer} left={left} />;
   if (desk.panel === 'aside')
     return (

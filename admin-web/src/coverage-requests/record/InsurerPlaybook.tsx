@@ -8,19 +8,22 @@ import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 /** From this width on the rail stands beside the tabs (Record.module.css). */
 const HAS_RAIL = '(min-width: 1024px)';
 
+/** What is read of the insurer of a PEC. */
+export const useInsurerPlaybook = ({ id, patient }: CoverageRequestRecord, isWanted: boolean) =>
+  usePlaybook({
+    id,
+    isWanted: isWanted && (patient.mutualGroup !== null || patient.mutual !== null),
+    insurers: `${patient.mutual?.id ?? 0}/${patient.mutualGroup?.id ?? 0}`,
+  });
+
 /** The protocols of the PEC's insurer: open beside the tabs, folded under them, and read once they are open. */
-export function InsurerPlaybook({ record: { id, patient } }: { record: CoverageRequestRecord }) {
+export function InsurerPlaybook({ record }: { record: CoverageRequestRecord }) {
   const hasRail = useMediaQuery(HAS_RAIL);
   const [choice, setChoice] = useState<boolean | null>(null);
   const isOpen = choice ?? hasRail;
-  const hasInsurer = patient.mutualGroup !== null || patient.mutual !== null;
-  const answer = usePlaybook({
-    id,
-    isWanted: isOpen && hasInsurer,
-    insurers: `${patient.mutual?.id ?? 0}/${patient.mutualGroup?.id ?? 0}`,
-  });
+  const answer = useInsurerPlaybook(record, isOpen);
   const failure = useFetchFailure(answer);
-  if (!hasInsurer) return null;
+  if (record.patient.mutualGroup === null && record.patient.mutual === null) return null;
   return (
     <PlaybookPanel
       name={answer.data?.name}

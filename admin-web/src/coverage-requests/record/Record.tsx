@@ -13,7 +13,7 @@ import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { useRef, useState } from 'react';
 import { useStatuses, type BannerAction, type CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { ChangeStatusDialog } from '../ChangeStatusDialog.tsx';
-import { inQueue, lastListAddress } from '../list-address.ts';
+import { inQueue, isVisit, lastListAddress } from '../list-address.ts';
 import { useUndo } from '../use-undo.ts';
 import { NextActionBanner } from '../NextActionBanner.tsx';
 import { ChasePlan } from '../chasing/ChasePlan.tsx';
@@ -28,12 +28,14 @@ import { paths } from '../../screens.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { statusOf } from '@accordent/api/client/statuses.ts';
+import { statuses as allStatuses, statusOf } from '@accordent/api/client/statuses.ts';
 import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { RemindPopover } from '../reminders/RemindPopover.tsx';
 import type { Reminder } from '../reminders/reminder.ts';
 import { LetterPaper } from './answer/LetterPaper.tsx';
 import { useAnswer } from './answer/use-answer.ts';
+import { AgreementActs } from '../agreement/AgreementActs.tsx';
+import { RightsDialogs, type RightsWish } from '../agreement/RightsDialogs.tsx';
 import { CommentsTab } from './CommentsTab.tsx';
 import { ConventionFacts } from './ConventionFacts.tsx';
 import { DeskPanels } from './DeskPanels.tsx';
@@ -62,12 +64,14 @@ export interface RecordProps {
   mode: 'edit' | 'view';
   /** The last reading failed: the record on screen is an older one. */
   failure: FetchFailure | null;
+  /** The next one of the queue is known, and has come. */
+  onNext: (id: number) => void;
 }
 
 const PANEL = 'record-panel';
 
 /** A PEC with its header, its next action and its five tabs. */
-export function Record({ record, tab, mode, failure }: RecordProps) {
+export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const { id, reference, user, patient, status, statusId, nextAction, isLocked } = record;
   const navigate = useNavigate();
   const isReadOnly = mode === 'view';
@@ -79,17 +83,20 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   const form = usePatientForm(record);
   const details = useDetailsForm(record);
   const acts = useDocumentActs(id);
-  const queue = useQueue(id);
+  const queue = useQueue(id, onNext);
   const others = usePresence(id);
   const undo = useUndo();
   const here = inQueue(paths.request('edit', id, 'files'), queue.list);
   const onTurnEnded = queue.next;
   const decisions = useDecisions({ record, undo, address: here, onTurnEnded });
-  const desk = useDeskActs({ record, stage, undo, address: here, onTurnEnded });
+  const isToSend = [allStatuses.new.id, allStatuses.agreementToTransmit.id].some((one) => one === statusId);
+  const first = isVisit(queue.list) && isToSend ? 'transmit' : null;
+  const desk = useDeskActs({ record, stage, undo, address: here, onTurnEnded, first });
   const answer = useAnswer({ record, isOpen: desk.panel === 'answer', onConfirmed: desk.answered });
   const move = useStatusChange(id, { onMoved: desk.onMoved });
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [composerCalls, setComposerCalls] = useState(0);
+  const [rights, setRights] = useState<RightsWish | null>(null);
   const [writing, setWriting] = useState<Reminder | null>(null);
   const remindAnchor = useRef<HTMLSpanElement>(null);
   const sending = useUploads(id, async (answer) => {
@@ -113,7 +120,9 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   };
 
   function act(action: BannerAction) {
-    if (action.kind === 'remind' || action.kind === 'answer') return desk.open(action.kind);
+    if (action.kind === 'remind' || action.kind === 'answer' || action.kind === 'prolong')
+      return desk.open(action.kind);
+    if (action.kind === 'renew') return setRights('renew');
     if (action.kind === 'change-status')
       return statusOf(action.statusId).stage === 'terminal'
         ? move.choose(action.statusId)
@@ -171,7 +180,11 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
         <>
           <StatusChip name={status.name} color={status.color} icon={statusOf(statusId).icon} hasBorder />
           {record.answer && <span data-look="strong small">{answerText(record.answer)}</span>}
-          <WaitingAge action={nextAction} expected={record.expected} usual={limits?.late} />
+          <WaitingAge
+            action={nextAction}
+            expected={record.expected}
+            usual={record.firstLimit ?? limits?.late}
+          />
           <PresentColleagues others={others} />
         </>
       }
@@ -321,6 +334,14 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
           ) : (
             <RecordFacts
               record={record}
+              acts={
+                <AgreementActs
+                  record={record}
+                  isReadOnly={isReadOnly || isLocked}
+                  onProlong={() => desk.open('prolong')}
+                  onRights={setRights}
+                />
+              }
               lead={
                 <>
                   <ChasePlan id={record.id} isReadOnly={isReadOnly} />
@@ -330,6 +351,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
               }
             />
           )}
+          <RightsDialogs record={record} wish={rights} onClose={() => setRights(null)} />
         </aside>
       </div>
       {desk.panel === 'remind' && (

@@ -7,6 +7,7 @@ import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import {
   BellRing,
+  CalendarClock,
   Clock,
   Ellipsis,
   Inbox,
@@ -112,6 +113,16 @@ export function RecordActions(props: RecordActionsProps) {
         icon: <Inbox />,
         onSelect: () => desk.open('answer'),
       },
+      ...(record.end.canProlong
+        ? [
+            {
+              id: 'prolong',
+              label: 'Prolonger l’accord',
+              icon: <CalendarClock />,
+              onSelect: () => desk.open('prolong'),
+            },
+          ]
+        : []),
       { id: 'remind', label: 'Relancer', icon: <BellRing />, onSelect: () => desk.open('remind') },
       { id: 'aside', label: 'Mettre de côté (H)', icon: <Clock />, onSelect: () => desk.open('aside') },
       desk.isOwn

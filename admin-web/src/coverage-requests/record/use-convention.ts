@@ -14,6 +14,7 @@ export function useConvention({ user, patient }: Pick<CoverageRequestRecord, 'us
   const [seen, setSeen] = useState<Credentials | null>(null);
   const convention = row?.convention ?? null;
   return {
+    isRead: answer.data !== undefined,
     state: row?.state ?? null,
     convention,
     seen,

@@ -20,7 +20,7 @@ import { forgetSending } from '../sending/typed-sending.ts';
 import { dayText } from './later-days.ts';
 
 /** 'facts': those of the rail, where it has no room beside the tabs. */
-export type DeskPanel = 'transmit' | 'answer' | 'aside' | 'remind' | 'facts';
+export type DeskPanel = 'transmit' | 'prolong' | 'password' | 'answer' | 'aside' | 'remind' | 'facts';
 
 type Options = {
   readonly record: CoverageRequestRecord;
@@ -30,14 +30,16 @@ type Options = {
   readonly address: string;
   /** It waits for nobody of the staff any more, or left the queues. */
   readonly onTurnEnded: () => void;
+  /** What is open from the first. */
+  readonly first?: DeskPanel | null;
 };
 
 /** What is done to a PEC as a whole, beside it: each at once, and to be taken back. */
-export function useDeskActs({ record, stage, undo, address, onTurnEnded }: Options) {
+export function useDeskActs({ record, stage, undo, address, onTurnEnded, first = null }: Options) {
   const { id, nextAction } = record;
   const own = useOwnAdministrator();
   const changed = useCoverageRequestsChanged();
-  const [panel, setPanel] = useState<DeskPanel | null>(null);
+  const [panel, setPanel] = useState<DeskPanel | null>(first);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const patient = listedName({ firstname: record.patientFirstname, lastname: record.patientLastname });
@@ -87,15 +89,32 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded }: Optio
     /** The status that sending leads to. */
     sentStatus: sentStatus.name,
     /** Leaves for its insurer, as `sending` says once it is known; `onRefused` hears why not. */
-    transmit: (sending: () => Promise<NewSending>, onRefused: (cause: unknown) => void) =>
-      act(
-        async () => send(id, await sending()),
+    transmit: async (sending: () => Promise<NewSending>, onRefused: (cause: unknown) => void) => {
+      let isSealed = false;
+      await act(
+        async () => {
+          const asked = await sending();
+          const answer = await send(id, asked);
+          isSealed = asked.way === 'mail' && asked.carrier === 'sealedPdf';
+          return answer;
+        },
         (answer) => {
           forgetSending(id);
-          return { said: `Statut mis à jour\u00a0: ${answer.dfc.status.name}`, leaves: !isOurs(answer) };
+          const said = answer.dfc.end.isAsked
+            ? 'Prolongation demandée'
+            : `Statut mis à jour\u00a0: ${answer.dfc.status.name}`;
+          // Its password is to be told first.
+          return { said, leaves: !isOurs(answer) && !isSealed };
         },
         onRefused,
-      ),
+      );
+      if (isSealed) open('password');
+    },
+    /** The password was told: on to the next. */
+    passwordTold: () => {
+      open(null);
+      onTurnEnded();
+    },
     takeIt: () => {
       if (!own) return;
       void act(

@@ -61,9 +61,10 @@ async function begin(list: string, id: number): Promise<QueueOrder> {
 
 /**
  * The list that is worked through, where the address of the PEC bears one: the place in it, and the way to the next
- * and the one before. The next one is claimed and brought with its first document while this one is looked at.
+ * and the one before. The next one is claimed and brought with its first document while this one is looked at;
+ * `onBrought` hears of it.
  */
-export function useQueue(id: number) {
+export function useQueue(id: number, onBrought: (next: number) => void) {
   const list = queueOf(useSearch());
   const navigate = useNavigate();
   const { mutate: mutateAll } = useSWRConfig();
@@ -116,6 +117,7 @@ export function useQueue(id: number) {
       if (next === null || next === brought) return;
       brought = next;
       await bring(next);
+      onBrought(next);
     };
     const quietly = () => void look().catch(() => {});
     quietly();

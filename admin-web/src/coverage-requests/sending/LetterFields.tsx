@@ -11,6 +11,8 @@ import type { DossierInHand } from './use-dossier.ts';
 
 export interface LetterFieldsProps {
   record: CoverageRequestRecord;
+  /** It asks to prolong the agreement that stands. */
+  isProlongation?: boolean;
   sending: NewSending;
   typed: TypedSending;
   /** What goes with it; null: it cannot be made yet. */
@@ -20,10 +22,18 @@ export interface LetterFieldsProps {
 }
 
 /** Where the letter goes, and the letter with its dossier to be printed. */
-export function LetterFields({ record, sending, typed, dossier, faults, onChange }: LetterFieldsProps) {
+export function LetterFields({
+  record,
+  isProlongation = false,
+  sending,
+  typed,
+  dossier,
+  faults,
+  onChange,
+}: LetterFieldsProps) {
   const address = sending.to ?? '';
   const save = useAct({
-    act: () => saveLetter(record, address),
+    act: () => saveLetter(record, address, isProlongation),
     doing: 'Préparation du courrier…',
     done: 'Courrier enregistré.',
     refusalOf: sentenceOf,

@@ -13,6 +13,7 @@ export interface MailFieldsProps {
 
 /** The mail to the insurer, as it will leave. */
 export function MailFields({ sending, typed, faults, onChange }: MailFieldsProps) {
+  const isSecure = sending.carrier === 'secureMail';
   return (
     <>
       <FormField label="À" isRequired error={faults['to']}>
@@ -20,6 +21,7 @@ export function MailFields({ sending, typed, faults, onChange }: MailFieldsProps
           type="email"
           maxLength={254}
           autoComplete="off"
+          readOnly={isSecure}
           value={sending.to ?? ''}
           onChange={(event) => onChange({ to: { ...typed.to, mail: event.target.value } })}
         />
@@ -36,7 +38,11 @@ export function MailFields({ sending, typed, faults, onChange }: MailFieldsProps
         label="Texte"
         isRequired
         error={faults['text']}
-        hint="Sans le nom du patient ni son numéro. La réponse reviendra d’elle-même dans cette PEC."
+        hint={
+          isSecure
+            ? 'Le patient peut y être nommé. La réponse arrive dans notre boîte de messagerie santé.'
+            : 'Sans le nom du patient ni son numéro. La réponse reviendra d’elle-même dans cette PEC.'
+        }
       >
         <TextArea
           rows={8}

@@ -8,9 +8,10 @@ import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { asDate, formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { Download } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
-import { proofFileUrl, saveProof, useProof, type ProofLineItem } from './sending.api.ts';
+import { DossierPassword } from './DossierPassword.tsx';
+import { proofFileUrl, saveLetters, saveProof, useProof, type ProofLineItem } from './sending.api.ts';
 import styles from './ProofSection.module.css';
 
 /** What was sent of a PEC to its insurer and what came back on it, as nobody can change it any more. */
@@ -45,7 +46,7 @@ export function ProofSection({ record }: { record: Pick<CoverageRequestRecord, '
               <>
                 <ol className={styles.lines}>
                   {lines.map((line) => (
-                    <Line key={line.id} line={line} />
+                    <Line key={line.id} requestId={record.id} line={line} />
                   ))}
                 </ol>
                 <span>
@@ -69,12 +70,20 @@ export function ProofSection({ record }: { record: Pick<CoverageRequestRecord, '
 
 const ways = { link: 'par la plateforme', mail: 'par mail', courrier: 'par courrier' } as const;
 
-function Line({ line }: { line: ProofLineItem }) {
-  const { said, kind, way, date, author, who, to, number, reason, subject, prints, files, hash } = line;
+const carriers = {
+  link: 'Lien sécurisé',
+  secureMail: 'Messagerie santé',
+  sealedPdf: 'PDF chiffré',
+} as const;
+
+function Line({ requestId, line }: { requestId: number; line: ProofLineItem }) {
+  const { said, kind, way, carrier, date, author, who, to, number, reason, subject, prints, files, hash } =
+    line;
   const at = asDate(date);
   const facts = [
     ['Destinataire', to],
     ['N°', number],
+    ['Dossier', carrier ? carriers[carrier] : ''],
     ['Objet', subject],
     ['Motif', reason],
   ].filter(([, text]) => text);
@@ -96,6 +105,12 @@ function Line({ line }: { line: ProofLineItem }) {
           {term}&nbsp;: {text}
         </p>
       ))}
+      {kind === 'sent' && carrier === 'sealedPdf' && (
+        <DossierPassword requestId={requestId} sendingId={line.id} />
+      )}
+      {kind === 'sent' && way === 'courrier' && !line.isErased && prints.length > 0 && (
+        <SentLetter sendingId={line.id} />
+      )}
       {prints.map(({ name, sha256, size }) => (
         <p key={sha256 + name} data-look="small breaks">
           {name}, {formatFileSize(size * 1000)}, SHA-256 <code className={styles.hash}>{sha256}</code>
@@ -110,5 +125,22 @@ function Line({ line }: { line: ProofLineItem }) {
         Empreinte de la ligne <code className={styles.hash}>{hash}</code>
       </p>
     </li>
+  );
+}
+
+/** The letter as it was sent, whether it was saved before or not. */
+function SentLetter({ sendingId }: { sendingId: number }) {
+  const save = useAct({
+    act: () => saveLetters([sendingId]),
+    doing: 'Préparation du courrier…',
+    done: 'Courrier enregistré.',
+    refusalOf: sentenceOf,
+  });
+  return (
+    <span>
+      <Button size="small" icon={<Printer size={14} />} isBusy={save.isBusy} onClick={() => void save.run()}>
+        Enregistrer le courrier (PDF)
+      </Button>
+    </span>
   );
 }

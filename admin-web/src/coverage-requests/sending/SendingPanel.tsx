@@ -13,17 +13,21 @@ export interface SendingPanelProps {
   desk: DeskActs;
   /** Documents that nobody has decided. */
   left: number;
+  /** It asks to prolong the agreement that stands. */
+  isProlongation?: boolean;
 }
 
 /** The panel of a sending, with what is proposed for it. */
-export function SendingPanel({ record, desk, left }: SendingPanelProps) {
-  const { data: prepared } = useSending(record);
-  const kind = statusOf(record.statusId).stage === 'agreement' ? 'agreement' : 'request';
+export function SendingPanel({ record, desk, left, isProlongation = false }: SendingPanelProps) {
+  const { data: prepared } = useSending(record, isProlongation);
+  const isAgreement = statusOf(record.statusId).stage === 'agreement' && !isProlongation;
+  const kind = isAgreement ? 'agreement' : 'request';
   const dossier = useDossier({ id: record.id, kind, isWanted: left === 0 });
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   return (
     <TransmitPanel
       record={record}
+      isProlongation={isProlongation}
       prepared={prepared}
       dossier={left === 0 ? dossier : null}
       blocked={left > 0 ? errorSentences.documents_undecided : null}
@@ -33,10 +37,12 @@ export function SendingPanel({ record, desk, left }: SendingPanelProps) {
         void desk.transmit(
           async () => {
             // Pressed before it was known what is proposed: it leaves as soon as that is.
-            const sending = sendingOf(prepared === undefined ? await readSending(record.id) : prepared);
+            const sending = sendingOf(
+              prepared === undefined ? await readSending(record.id, isProlongation) : prepared,
+            );
             // A mail carries the dossier; what was put on a platform was saved before.
             if (sending.way === 'mail') await dossier.ready();
-            return sending;
+            return { ...sending, isProlongation };
           },
           (cause) => setFaults(faultsOf(cause)),
         )

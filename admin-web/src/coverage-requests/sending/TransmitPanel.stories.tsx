@@ -50,11 +50,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** What a press would send. */
-const sentBy = (onTransmit: ReturnType<typeof fn>) => {
+const sentBy = (onTransmit: ReturnType<typeof fn>, known = prepared) => {
   const [sendingOf] = onTransmit.mock.lastCall as [(known: typeof prepared) => object];
-  return sendingOf(prepared);
+  return sendingOf(known);
 };
-const blank = { to: '', number: '', subject: '', text: '', reason: '', files: [] };
+const blank = { carrier: 'link', to: '', number: '', subject: '', text: '', reason: '', files: [] };
 
 export const Platform: Story = {
   name: 'Plateforme\u00a0: Entrée suffit, le numéro est facultatif',
@@ -102,13 +102,50 @@ export const ByMailRefused: Story = {
     await expect(canvas.getByRole('textbox', { name: /Texte/ })).toBeInvalid();
   },
 };
-export const ByMailOfAnotherKind: Story = {
-  name: 'Courriel\u00a0: la mutuelle demande autre chose qu’un lien',
+const byMail = { ...prepared.places, usual: 'mail' } as const;
+export const BySecureMail: Story = {
+  name: 'Messagerie santé\u00a0: la boîte de la mutuelle, le patient peut être nommé',
   args: {
-    prepared: aSending({ places: { ...prepared.places, usual: 'mail' }, mailCarrier: 'Messagerie santé' }),
+    prepared: aSending({
+      places: byMail,
+      carrier: 'secureMail',
+      secure: { ...prepared.secure, to: 'pec@orelia.mssante.example', lacks: [] },
+    }),
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/demande . Messagerie santé ./)).toBeVisible();
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('textbox', { name: /À/ })).toHaveAttribute('readonly');
+    await userEvent.click(canvas.getByRole('button', { name: /Envoyer/ }));
+    await expect(sentBy(args.onTransmit as ReturnType<typeof fn>, args.prepared!)).toMatchObject({
+      carrier: 'secureMail',
+      to: 'pec@orelia.mssante.example',
+      text: prepared.secure.text,
+    });
+  },
+};
+export const SecureMailMissing: Story = {
+  name: 'Messagerie santé\u00a0: ce qui manque est dit, rien ne part à la place',
+  args: { prepared: aSending({ places: byMail, carrier: 'secureMail' }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/boîte de messagerie santé n’est pas configurée/)).toBeVisible();
+    await expect(canvas.getByText(/adresse de messagerie santé de la mutuelle/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Envoyer/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: /Lien sécurisé/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Envoyer/ }));
+    await expect(sentBy(args.onTransmit as ReturnType<typeof fn>, args.prepared!)).toMatchObject({
+      carrier: 'link',
+      to: 'pec@orelia.example',
+    });
+  },
+};
+export const BySealedPdf: Story = {
+  name: 'PDF chiffré\u00a0: son mot de passe se dit après',
+  args: { prepared: aSending({ places: byMail, carrier: 'sealedPdf' }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: /PDF chiffré/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: /Envoyer/ }));
+    await expect(sentBy(args.onTransmit as ReturnType<typeof fn>, args.prepared!)).toMatchObject({
+      carrier: 'sealedPdf',
+    });
   },
 };
 export const ByLetter: Story = {

@@ -14,6 +14,7 @@ import { uploadFile } from '../../messages/messages.api.ts';
 import { paths } from '../../screens.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { ActPanel } from '../record/ActPanel.tsx';
+import { CarrierFields } from './CarrierFields.tsx';
 import { LetterFields } from './LetterFields.tsx';
 import { MailFields } from './MailFields.tsx';
 import { PlatformSteps } from './PlatformSteps.tsx';
@@ -26,6 +27,8 @@ import type { DossierInHand } from './use-dossier.ts';
 
 export interface TransmitPanelProps {
   record: CoverageRequestRecord;
+  /** It asks to prolong the agreement that stands. */
+  isProlongation?: boolean;
   /** undefined: still being asked for; null: the PEC has no insurer. */
   prepared: PreparedSending | null | undefined;
   /** null: it is not asked for before every document is decided. */
@@ -45,11 +48,28 @@ const ways = [
   { value: 'courrier', label: 'Courrier', Drawing: Printer, usual: 'Le courrier' },
 ] as const;
 
+/** Beside the head of a mail, of what is no first request. */
+const notes = {
+  request: undefined,
+  agreement: 'documents de l’accord',
+  prolongation: 'prolongation',
+} as const;
+
 const acts = { link: 'Marquer transmise', mail: 'Envoyer', courrier: 'Marquer envoyée' } as const;
 
 /** A PEC leaves to its insurer, by the way that he wants, with what proves it. */
 export function TransmitPanel(props: TransmitPanelProps) {
-  const { record, prepared, dossier, blocked, faults, isBusy, onTransmit, onClose } = props;
+  const {
+    record,
+    isProlongation = false,
+    prepared,
+    dossier,
+    blocked,
+    faults,
+    isBusy,
+    onTransmit,
+    onClose,
+  } = props;
   const inHand = useTypedSending(record.id);
   const { typed, change } = inHand;
   const { patient } = record;
@@ -60,14 +80,16 @@ export function TransmitPanel(props: TransmitPanelProps) {
   const attached = useAttaching(uploads.attaching, isBusy);
   const usual = ways.find(({ value }) => value === prepared?.places.usual);
   const status = prepared && statusOf(prepared.to);
-  const wantsOther = prepared?.mailCarrier && prepared.mailCarrier !== 'Lien sécurisé';
+  const carrier = sending.carrier ?? 'link';
+  const lacksBox = way === 'mail' && carrier === 'secureMail' && (prepared?.secure.lacks.length ?? 0) > 0;
   const lacksMandate =
     Boolean(prepared?.withoutMandate) && !(prepared?.mayActWithoutMandate && typed.reason?.trim());
-  const isBlocked = blocked !== null || prepared === null || uploads.holdsUp !== null || lacksMandate;
+  const isBlocked =
+    blocked !== null || prepared === null || uploads.holdsUp !== null || lacksMandate || lacksBox;
 
   return (
     <ActPanel
-      title={insurer ? `Transmettre à ${insurer}` : 'Transmettre à la mutuelle'}
+      title={`${isProlongation ? 'Prolonger l’accord\u00a0: ' : 'Transmettre à '}${insurer || 'la mutuelle'}`}
       lead={
         record.expectedIfSent && (
           <p data-look="row gap-6">
@@ -82,11 +104,16 @@ export function TransmitPanel(props: TransmitPanelProps) {
       aside={
         status && (
           <span data-look="row gap-6">
-            Passe à <StatusChip name={status.name} color={status.color} icon={status.icon} hasBorder />
+            {isProlongation ? 'Reste à' : 'Passe à'}{' '}
+            <StatusChip name={status.name} color={status.color} icon={status.icon} hasBorder />
           </span>
         )
       }
-      act={{ label: acts[way], keys: 'Ctrl Entrée', isBlocked }}
+      act={{
+        label: isProlongation && way !== 'mail' ? 'Marquer demandée' : acts[way],
+        keys: 'Ctrl Entrée',
+        isBlocked,
+      }}
       isBusy={isBusy}
       onAct={() => onTransmit((known) => sendingOf(inHand, known))}
       onClose={onClose}
@@ -147,24 +174,15 @@ export function TransmitPanel(props: TransmitPanelProps) {
       )}
       {way === 'mail' && (
         <>
-          <SendingStep
-            place={2}
-            title="Courriel"
-            note={prepared?.purpose === 'agreement' ? 'documents de l’accord' : undefined}
-          >
+          <SendingStep place={2} title="Courriel" note={notes[prepared?.purpose ?? 'request']}>
             <MailFields sending={sending} typed={typed} faults={faults} onChange={change} />
           </SendingStep>
-          <SendingStep place={3} title="Lien sécurisé" isDone>
-            {wantsOther && (
-              <Banner tone="warning">
-                {insurer} demande «&nbsp;{prepared?.mailCarrier}&nbsp;», que ce mail ne sait pas porter&nbsp;:
-                il porte un lien.
-              </Banner>
-            )}
-            <p data-look="quiet small">
-              Le dossier s’ouvre par un lien réservé à cette adresse&nbsp;: un code à six chiffres, chaque
-              ouverture notée. Il est ajouté au départ du mail.
-            </p>
+          <SendingStep place={3} title="Comment part le dossier" isDone={!lacksBox}>
+            <CarrierFields
+              prepared={prepared ?? null}
+              carrier={carrier}
+              onChange={(chosen) => change({ carrier: chosen })}
+            />
           </SendingStep>
         </>
       )}
@@ -172,6 +190,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
         <SendingStep place={2} title="Courrier">
           <LetterFields
             record={record}
+            isProlongation={isProlongation}
             sending={sending}
             typed={typed}
             dossier={dossier}

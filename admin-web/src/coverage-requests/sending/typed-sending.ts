@@ -9,6 +9,7 @@ type Way = NewSending['way'];
 export type TypedSending = Partial<
   Pick<PreparedSending, 'subject' | 'text'> & {
     readonly way: Way;
+    readonly carrier: NonNullable<NewSending['carrier']>;
     readonly number: string;
     /** Why it leaves without a mandate. */
     readonly reason: string;
@@ -47,12 +48,21 @@ type InHand = { readonly typed: TypedSending; readonly lastWay: Way };
 export function sendingOf({ typed, lastWay }: InHand, prepared: PreparedSending | null): NewSending {
   const way = typed.way ?? prepared?.places.usual ?? lastWay;
   const isMail = way === 'mail';
+  const carrier = typed.carrier ?? prepared?.carrier ?? 'link';
+  const isSecure = isMail && carrier === 'secureMail';
+  const proposed = isSecure ? prepared?.secure.text : prepared?.text;
   return {
     way,
-    to: way === 'link' ? '' : (typed.to?.[way] ?? prepared?.places[way] ?? ''),
+    carrier,
+    // A secure box is the insurer's own, and typed by nobody here.
+    to: isSecure
+      ? (prepared?.secure.to ?? '')
+      : way === 'link'
+        ? ''
+        : (typed.to?.[way] ?? prepared?.places[way] ?? ''),
     number: isMail ? '' : (typed.number ?? ''),
     subject: isMail ? (typed.subject ?? prepared?.subject ?? '') : '',
-    text: isMail ? (typed.text ?? prepared?.text ?? '') : '',
+    text: isMail ? (typed.text ?? proposed ?? '') : '',
     reason: typed.reason ?? '',
     files: isMail ? [] : (typed.files ?? []).map(({ uploadId, name }) => ({ uploadId, name })),
   };

@@ -6,7 +6,7 @@ import { useReadOne } from '../../shared/reading.ts';
 import { inTurn } from '../use-undo.ts';
 import type { PreparedSending } from './sending.api.ts';
 
-type Kind = PreparedSending['purpose'];
+type Kind = Exclude<PreparedSending['purpose'], 'prolongation'>;
 
 const LOOK_MS = 700;
 /** A dossier is made within seconds; a worker that is away is told to whoever waits. */

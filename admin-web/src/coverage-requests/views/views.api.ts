@@ -1,6 +1,7 @@
 import type { NewSavedView, SavedViewAnswer } from '@accordent/api/saved-views/saved-views.schemas.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { api } from '../../api-client.ts';
+import { answerFilters } from '../answer-filters.ts';
 import { defaultPeriod, type ListFilters } from '../list-filters.ts';
 
 export type ViewContent = NewSavedView['content'];
@@ -16,7 +17,10 @@ export function contentOf(filters: ListFilters, columns: readonly string[], now:
     owner,
     isAside,
     hasRefused,
+    rights,
     result,
+    granted,
+    validity,
     days,
     expected,
     insurer,
@@ -33,7 +37,9 @@ export function contentOf(filters: ListFilters, columns: readonly string[], now:
     owner: owner === 'me' || owner === 'none' ? owner : owner && Number(owner),
     aside: isAside,
     refused: hasRefused,
+    rights,
     result,
+    ...answerFilters(granted, validity),
     days,
     expected,
     mutual: insurer?.startsWith('m') ? insurerId : null,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ContactsOfPractitioner } from '../../contacts/ContactsOfPractitioner.tsx';
 import { MandatesOfPractitioner } from '../../mandates/MandatesOfPractitioner.tsx';
+import { AddressWait } from '../AddressWait.tsx';
 import { AccountPanel } from '../AccountPanel.tsx';
 import { ChangePlanDialog } from '../ChangePlanDialog.tsx';
 import { NotifyDialog } from '../NotifyDialog.tsx';
@@ -45,6 +46,7 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
         <PractitionerFields {...form.fields} planId={planId} isReadOnly={isReadOnly} />
       </form>
       <aside className={styles.aside} aria-label="Forfait, compte, contacts, mandats et documents">
+        <AddressWait userId={id} isReadOnly={isReadOnly} />
         <PlanPanel
           record={record}
           isReadOnly={isReadOnly}

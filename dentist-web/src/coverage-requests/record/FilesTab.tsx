@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { useRef, useState } from 'react';
+import { AgreementActs } from './AgreementActs.tsx';
 import { GrantedAnswer } from '@accordent/api/client/GrantedAnswer.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { ExpectedAnswer } from '../ExpectedAnswer.tsx';
@@ -41,10 +42,12 @@ export interface FilesTabProps {
   request: OwnCoverageRequestRecord;
   /** Held above the tabs: a document on its way survives a look at another one. */
   changes: ReturnType<typeof useDocumentChanges>;
+  /** A new request is to go on with it. */
+  onRenew: () => void;
 }
 
 /** The first tab: what happens next, the agreement, the documents, and beside them the patient. */
-export function FilesTab({ request, changes }: FilesTabProps) {
+export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
   const { id, files, requiredFiles, canAddFile, isLocked, patient, stage } = request;
   const isPhone = useMediaQuery(PHONE);
   const hasCamera = useMediaQuery('(pointer: coarse)');
@@ -98,11 +101,14 @@ export function FilesTab({ request, changes }: FilesTabProps) {
           {request.expected && <ExpectedAnswer expected={request.expected} waiting={request.nextAction} />}
           {request.answer && (
             <Card>
-              <GrantedAnswer
-                answer={request.answer}
-                insurer={patient.mutualGroup?.name ?? patient.mutual?.name ?? ''}
-                letter={answerLetter}
-              />
+              <div data-look="stack gap-12">
+                <GrantedAnswer
+                  answer={request.answer}
+                  insurer={patient.mutualGroup?.name ?? patient.mutual?.name ?? ''}
+                  letter={answerLetter}
+                />
+                <AgreementActs request={request} onRenew={onRenew} />
+              </div>
             </Card>
           )}
           {(stage === 'agreement' || agreement) && (

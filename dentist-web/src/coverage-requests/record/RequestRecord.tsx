@@ -1,13 +1,15 @@
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { useUnsentInput as useUnsentInputOf } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { RemarkForm } from '../RemarkForm.tsx';
 import { RequestMenu } from '../RequestMenu.tsx';
 import { RequestStanding } from '../RequestStanding.tsx';
 import { StatusTimeline } from '../StatusTimeline.tsx';
-import { cancelAndReplaceRequest, cancelRequest } from '../coverage-requests.api.ts';
+import { cancelAndReplaceRequest, cancelRequest, renewRequest } from '../coverage-requests.api.ts';
 import type { OwnCoverageRequestRecord } from '../coverage-requests.api.ts';
 import { closedReason } from '../closed-reason.ts';
 import { addressOf } from '../../shared/request-address.ts';
@@ -51,6 +53,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
     if (!location.startsWith(own)) navigate(tab === 'files' ? own : `${own}/${tab}`, { replace: true });
   }, [location, navigate, own, tab]);
   const name = listedName(patient);
+  const [isRenewing, setIsRenewing] = useState(false);
   const message = useMessageDraft(id, followUp);
   const remark = useRemark(id, request.remark, followUp);
   const changes = useDocumentChanges(id, followUp);
@@ -89,6 +92,8 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
           canReplace={request.canReplace}
           closedReason={closed}
           isReplaced={request.replacedBy !== null}
+          canRenew={request.canRenew}
+          onRenew={() => setIsRenewing(true)}
           onCancel={cancel}
           onReplace={replace}
         />
@@ -97,7 +102,12 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
         <div className={styles.head}>
           <StaleBanner failure={failure} />
           <RequestStanding steps={request.steps} status={status} expected={request.expected} />
-          <Replacements replaces={request.replaces} replacedBy={request.replacedBy} />
+          <Replacements
+            replaces={request.replaces}
+            replacedBy={request.replacedBy}
+            renews={request.renews}
+            renewedBy={request.renewedBy}
+          />
         </div>
       }
       tabs={
@@ -120,7 +130,9 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
       }
     >
       <TabPanel id="partie" value={tab}>
-        {tab === 'files' && <FilesTab request={request} changes={changes} />}
+        {tab === 'files' && (
+          <FilesTab request={request} changes={changes} onRenew={() => setIsRenewing(true)} />
+        )}
         <div className={styles.narrow}>
           {tab === 'messages' && (
             <Conversation
@@ -154,6 +166,30 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
           )}
         </div>
       </TabPanel>
+      {isRenewing && (
+        <ActDialog
+          isOpen
+          title="Ouvrir une nouvelle demande&nbsp;?"
+          message={
+            request.answer?.isLapsed
+              ? 'Le devis est repris. Il reste à joindre la nouvelle carte de mutuelle.'
+              : 'La carte et le devis sont repris\u00a0: remplacez-les s’ils ont changé.'
+          }
+          object={`${reference}, ${name}`}
+          tone="primary"
+          confirmLabel="Nouvelle demande"
+          cancelLabel="Ne rien changer"
+          doing="Ouverture de la demande…"
+          done="Demande ouverte. La voici."
+          refusalOf={(failure) => refusalOf(failure, actFailed('de l’ouverture de la demande'))}
+          act={() => renewRequest(id)}
+          onDone={(renewal) => {
+            navigate(paths.request(renewal.id));
+            void followUp();
+          }}
+          onClose={() => setIsRenewing(false)}
+        />
+      )}
     </Screen>
   );
 

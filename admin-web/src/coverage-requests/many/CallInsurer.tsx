@@ -1,0 +1,129 @@
+import { laterDays } from '@accordent/api/client/later-days.ts';
+import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { useState } from 'react';
+import { paths } from '../../screens.ts';
+import { remind, useCoverageRequestsChanged } from '../coverage-requests.api.ts';
+import { LaterDay } from './LaterDay.tsx';
+import { useCallOfMany } from './many.api.ts';
+
+const LONGEST = 2000;
+
+export interface CallInsurerProps {
+  ids: readonly number[];
+  now: Date;
+  onClose: () => void;
+}
+
+/** One call to an insurer about several PEC: what to say of each, and what came of each. */
+export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
+  const { data, error } = useCallOfMany(ids);
+  const changed = useCoverageRequestsChanged();
+  const days = laterDays(now);
+  const [results, setResults] = useState<Readonly<Record<number, string>>>({});
+  const [nextOn, setNextOn] = useState(days[0] ?? '');
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const asked = data?.asked ?? [];
+  const said = asked.filter(({ id }) => !kept.has(id) && results[id]?.trim());
+  const left = asked.filter(({ id }) => !kept.has(id)).length;
+
+  async function keep() {
+    setIsBusy(true);
+    const done = new Set(kept);
+    const faults: Record<number, string> = {};
+    for (const { id } of said) {
+      try {
+        await remind(id, { whom: 'insurer', way: 'phone', result: results[id]?.trim() ?? '', nextOn });
+        done.add(id);
+      } catch (cause) {
+        faults[id] = sentenceOf(cause);
+      }
+    }
+    setKept(done);
+    setRefused(faults);
+    setIsBusy(false);
+    await changed();
+    if (asked.every(({ id }) => done.has(id))) onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      isPersistent={isBusy}
+      title={`Appeler ${data?.insurer ?? 'la mutuelle'}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Fermer
+          </Button>
+          <Button tone="primary" isBusy={isBusy} disabled={said.length === 0} onClick={() => void keep()}>
+            {said.length <= 1 ? 'Enregistrer le résultat' : `Enregistrer ${said.length} résultats`}
+          </Button>
+        </>
+      }
+    >
+      <FormFields>
+        {error !== undefined && <Banner tone="danger">{sentenceOf(error)}</Banner>}
+        {data && (
+          <p>
+            {data.phone ? (
+              <Link href={`tel:${data.phone}`}>{formatPhone(data.phone)}</Link>
+            ) : (
+              <span data-look="faint">Aucun téléphone connu</span>
+            )}
+            {data.openingHours && <span data-look="quiet small"> {data.openingHours}</span>}
+          </p>
+        )}
+        {data && ids.length > data.asked.length && (
+          <p data-look="quiet">
+            Les {data.asked.length} premières&nbsp;: les autres viennent au prochain appel.
+          </p>
+        )}
+        {asked.map(({ id, reference, patient, practitioner, number, sentDate, reminders }) => (
+          <FormField
+            key={id}
+            label={`${reference}, ${patient}`}
+            error={refused[id]}
+            hint={
+              kept.has(id) ? (
+                'Résultat enregistré.'
+              ) : (
+                <>
+                  Dr {practitioner}
+                  {number && `, leur n°\u00a0${number}`}
+                  {sentDate && (
+                    <>
+                      , envoyée le <DateText value={sentDate} />
+                    </>
+                  )}
+                  {reminders > 0 && (reminders === 1 ? ', 1 relance' : `, ${reminders} relances`)}.{' '}
+                  <Link href={paths.request('edit', id)}>Ouvrir</Link>
+                </>
+              )
+            }
+          >
+            <TextInput
+              maxLength={LONGEST}
+              disabled={kept.has(id) || isBusy}
+              placeholder="Ce qu’ils en disent"
+              value={results[id] ?? ''}
+              onChange={(event) => setResults({ ...results, [id]: event.target.value })}
+            />
+          </FormField>
+        ))}
+        {left > 0 && <LaterDay label="Y revenir le" days={days} value={nextOn} onChange={setNextOn} />}
+      </FormFields>
+    </Dialog>
+  );
+}

@@ -1,0 +1,269 @@
+import { readPdf } from '@accordent/adapters/testing/read-pdf.ts';
+import { aStandingAnswer } from '@accordent/adapters/testing/answer-builders.ts';
+import {
+  aCoverageRequest,
+  aMandate,
+  aMutualGroup,
+  anAdministrator,
+  aPractitioner,
+  REQUIRED,
+} from '@accordent/adapters/testing/builders.ts';
+import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type {
+  CoverageRequestRecord,
+  OwnCoverageRequestRecord,
+  ViewsAnswer,
+} from '../coverage-requests/coverage-requests.schemas.ts';
+import { startApi, type ApiUnderTest } from '../testing/api-under-test.ts';
+
+let api: ApiUnderTest;
+type Caller = Awaited<ReturnType<ApiUnderTest['login']>>;
+let staff: Caller;
+let dentist: Caller;
+let administrator: Awaited<ReturnType<typeof anAdministrator>>;
+let adminId: number;
+let practitionerId: number;
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  administrator = await anAdministrator(api);
+  adminId = administrator.id;
+  staff = await api.login(administrator);
+  const practitioner = await aPractitioner(api);
+  practitionerId = practitioner.id;
+  await aMandate(api, { practitionerId, adminId });
+  dentist = await api.login(practitioner);
+});
+afterAll(() => api.close());
+let today: Date;
+beforeEach(() => {
+  today = api.ports.clock.now();
+});
+
+const rows = (table: string) => api.database.scope.knex(table);
+const inDays = (days: number): string =>
+  new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const recordOf = async (id: number) =>
+  (await staff.get(`/admin/api/dfc/${id}`)).body['dfc'] as CoverageRequestRecord;
+
+type Choice = { atValidityEnd?: string; days?: number; card?: number; statusId?: 17 | 30 };
+
+/** An agreement that ends within the week, whose insurer takes its end so. */
+async function anAgreement({ atValidityEnd = '', days = 5, card, statusId = 17 }: Choice = {}) {
+  const mutualGroupId = await aMutualGroup(api, { name: `Fin ${Math.random()}` });
+  await rows('mutual_groups')
+    .where({ id: mutualGroupId })
+    .update({ atValidityEnd, sendingProtocolText: 'Par mail' });
+  const { id } = await aCoverageRequest(api, {
+    practitionerId,
+    statusId,
+    mutualGroupId,
+    documents: [...REQUIRED, 'APEC'].map((title) => ({ title, isValid: true })),
+    details: {
+      memberNumber: '447108',
+      quoteTotal: '1120.00',
+      mandatoryShare: '144.00',
+      cardValidUntil: card === undefined ? '' : inDays(card),
+    },
+    turn: { who: 'dentist', kind: 'send-documents', count: 2 },
+  });
+  if (statusId === 17)
+    await aStandingAnswer(api, {
+      coverageRequestId: id,
+      adminId,
+      validUntil: inDays(days),
+      number: 'ML-26-88107',
+      at: new Date(today.getTime() - 86_400_000),
+    });
+  return id;
+}
+
+test.each([
+  ['Prolonge', 'prolong', 'Prolonger'],
+  ['Nouvelle demande', 'renew', 'Nouvelle demande'],
+  ['', 'renew', 'Nouvelle demande'],
+])(
+  'the banner of an agreement that ends, of an insurer that says « %s »: %s',
+  async (atValidityEnd, kind, label) => {
+    const { banner, end } = await recordOf(await anAgreement({ atValidityEnd }));
+    expect(banner.sentence).toMatch(/^L’accord prend fin dans 5.j, le .* il manque 2 pièces du dentiste\.$/);
+    expect(banner.action).toEqual({ kind, label });
+    expect(end).toEqual({
+      canProlong: atValidityEnd !== 'Nouvelle demande',
+      canRenew: atValidityEnd !== 'Prolonge',
+      isAsked: false,
+    });
+  },
+);
+
+test('a prolongation leaves with the dossier of the request, and is the insurer’s turn until an answer replaces the agreement', async () => {
+  const id = await anAgreement({ atValidityEnd: 'Prolonge' });
+  await aMadeDossier(api, { coverageRequestId: id, adminId });
+  const { sending } = (await staff.get(`/admin/api/dfc/${id}/sending?prolong=1`)).body as never as {
+    sending: { purpose: string; to: number; subject: string; text: string };
+  };
+  expect(sending).toMatchObject({ purpose: 'prolongation', to: 17 });
+  expect(sending.subject).toContain('Prolongation de l’accord');
+  expect(sending.text).toContain('dossier ML-26-88107');
+  const body = { way: 'mail', to: 'pec@orelia.example', subject: 'Prolongation', text: 'Madame, Monsieur,' };
+  const sent = await staff.post(`/admin/api/dfc/${id}/sendings`, { body: { ...body, isProlongation: true } });
+  expect(sent.status).toBe(200);
+  const asked = await recordOf(id);
+  expect(asked).toMatchObject({
+    statusId: 17,
+    nextAction: { who: 'insurer' },
+    end: { canProlong: false, isAsked: true },
+  });
+  const { lines } = (await staff.get(`/admin/api/dfc/${id}/proof`)).body as never as {
+    lines: { kind: string; purpose: string | null }[];
+  };
+  expect(lines.at(-1)).toMatchObject({ kind: 'sent', purpose: 'prolongation' });
+  expect(
+    (await staff.post(`/admin/api/dfc/${id}/sendings`, { body: { ...body, isProlongation: true } })).body[
+      'code'
+    ],
+  ).toBe('cannot_prolong');
+  const answer = {
+    decision: 'agreement',
+    granted: '612,00',
+    basis: 'outside',
+    validUntil: inDays(200),
+    number: 'ML-2',
+  };
+  await staff.post(`/admin/api/dfc/${id}/answers`, { body: { source: 'mail', ...answer } });
+  expect(await recordOf(id)).toMatchObject({
+    statusId: 17,
+    nextAction: { who: 'dentist' },
+    answer: { validity: { until: inDays(200), level: 'calm' } },
+    end: { isAsked: false, canProlong: true },
+  });
+});
+
+test('a prolongation is taken back like any act', async () => {
+  const id = await anAgreement({ atValidityEnd: 'Prolonge' });
+  const { body } = await staff.post(`/admin/api/dfc/${id}/sendings`, {
+    body: { way: 'courrier', to: '3 rue des Lilas', isProlongation: true },
+  });
+  expect((await staff.post(`/admin/api/undo/${Number(body['undoId'])}`)).status).toBe(200);
+  expect(await recordOf(id)).toMatchObject({
+    nextAction: { who: 'dentist' },
+    end: { canProlong: true, isAsked: false },
+  });
+});
+
+test('a new request takes over card, quote and what is known, and both know of each other', async () => {
+  const id = await anAgreement();
+  const old = await recordOf(id);
+  const { status, body } = await staff.post(`/admin/api/dfc/${id}/renewal`);
+  expect(status).toBe(200);
+  const renewal = body['dfc'] as CoverageRequestRecord;
+  expect(renewal).toMatchObject({
+    statusId: 2,
+    renews: id,
+    patient: { mutualGroup: { id: old.patient.mutualGroup?.id } },
+    details: { memberNumber: '447108', quoteTotal: old.details.quoteTotal },
+    banner: { action: { kind: 'change-status', statusId: 3 } },
+  });
+  expect(renewal.files.map(({ title, isValid }) => [title, isValid])).toEqual(
+    REQUIRED.map((title) => [title, true]),
+  );
+  expect(await recordOf(id)).toMatchObject({ renewedBy: renewal.id, end: { canRenew: false } });
+  expect((await staff.post(`/admin/api/dfc/${id}/renewal`)).body['code']).toBe('cannot_renew');
+});
+
+test('a dentist begins anew after a refusal or near the end, and not before', async () => {
+  const own = async (id: number) =>
+    (await dentist.get(`/api/dfc/${id}`)).body['dfc'] as OwnCoverageRequestRecord;
+  const refused = await anAgreement({ statusId: 30 });
+  const ending = await anAgreement();
+  const calm = await anAgreement({ days: 90 });
+  for (const id of [refused, ending]) {
+    expect((await own(id)).canRenew).toBe(true);
+    const { body } = await dentist.post(`/api/dfc/${id}/renewal`);
+    expect(body['dfc']).toMatchObject({ renews: id });
+  }
+  expect((await own(calm)).canRenew).toBe(false);
+  expect((await dentist.post(`/api/dfc/${calm}/renewal`)).body['code']).toBe('cannot_renew');
+});
+
+test('another insurer: the agreement is void, and its new request begins without the old card', async () => {
+  const id = await anAgreement({ days: 120 });
+  const lapsed = (await staff.post(`/admin/api/dfc/${id}/lapse`)).body['dfc'] as CoverageRequestRecord;
+  expect(lapsed).toMatchObject({
+    statusId: 17,
+    answer: { said: 'Accord caduc', isLapsed: true, validity: null },
+    nextAction: { who: 'staff', text: 'Refaire la demande' },
+    banner: { action: { kind: 'renew' } },
+    hasPatientSheet: false,
+  });
+  expect((await staff.post(`/admin/api/dfc/${id}/lapse`)).body['code']).toBe('no_agreement');
+  const renewal = (await staff.post(`/admin/api/dfc/${id}/renewal`)).body['dfc'] as CoverageRequestRecord;
+  expect(renewal).toMatchObject({
+    statusId: 1,
+    details: { memberNumber: '', quoteTotal: lapsed.details.quoteTotal },
+  });
+  expect(renewal.patient.mutualGroup).toBeNull();
+  expect(renewal.files.map(({ title }) => title)).toEqual(['Devis']);
+  expect((await recordOf(id)).nextAction.who).toBe('dentist');
+});
+
+test('the page for the patient, for staff and dentist, of an agreement alone', async () => {
+  const id = await anAgreement({ days: 90 });
+  for (const [who, address] of [
+    [staff, `/admin/api/dfc/${id}/patient-sheet.pdf`],
+    [dentist, `/api/dfc/${id}/patient-sheet.pdf`],
+  ] as const) {
+    const answer = await fetch(new URL(address, api.url), {
+      headers: { Authorization: `Bearer ${who.token}` },
+    });
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+    expect(pages).toHaveLength(1);
+    const text = pages.map((page) => page.text).join(' ');
+    expect(text).toMatch(/Accord de votre mutuelle : 612,00 €/);
+    expect(text).toMatch(/si vos droits sont ouverts le jour des soins/);
+    expect(text).toMatch(/Reste à charge estimé 364,00 €/);
+  }
+  const none = await anAgreement({ statusId: 30 });
+  expect((await staff.get(`/admin/api/dfc/${none}/patient-sheet.pdf`)).body['code']).toBe('no_agreement');
+});
+
+test('rights to check: a tab in its season alone, with the agreements whose card ends first', async () => {
+  const names = async () =>
+    ((await staff.get('/admin/api/views')).body as unknown as ViewsAnswer).views.map(({ name }) => name);
+  const ids = async () =>
+    (
+      (await staff.get('/admin/api/dfc?rights=1&orderBy=id&order=desc&perPage=100')).body['dfc'] as {
+        id: number;
+      }[]
+    ).map((row) => row.id);
+  const now = api.clock.now();
+  try {
+    api.clock.set(new Date('2026-11-30T09:00:00Z'));
+    staff = await api.login(administrator);
+    expect(await names()).not.toContain('Droits à revérifier');
+    api.clock.set(new Date('2026-12-01T09:00:00Z'));
+    staff = await api.login(administrator);
+    today = api.clock.now();
+    const ends = await anAgreement({ card: 30, days: 160 });
+    const after = await anAgreement({ card: 90, days: 160 });
+    const before = await anAgreement({ card: 40, days: 20 });
+    expect(await names()).toContain('Droits à revérifier');
+    const found = await ids();
+    expect(found).toContain(ends);
+    expect(found).not.toContain(after);
+    expect(found).not.toContain(before);
+    const listed = (
+      (await staff.get('/admin/api/dfc?rights=1&orderBy=id&order=desc&perPage=100')).body[
+        'dfc'
+      ] as CoverageRequestRecord[]
+    ).find(({ id }) => id === ends);
+    expect(listed?.answer?.validUntil).toBe(inDays(30));
+    await staff.post(`/admin/api/dfc/${ends}/lapse`);
+    expect(await ids()).not.toContain(ends);
+  } finally {
+    api.clock.set(now);
+    staff = await api.login(administrator);
+  }
+});

@@ -1,0 +1,129 @@
+import {
+  aCoverageRequest,
+  aMandate,
+  aMutualGroup,
+  anAdministrator,
+  aPractitioner,
+  REQUIRED,
+} from '@accordent/adapters/testing/builders.ts';
+import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
+import { readPdf } from '@accordent/adapters/testing/read-pdf.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from '../testing/api-under-test.ts';
+import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
+import type { CallOfManyAnswer } from '../batches/batches.schemas.ts';
+import type { LettersAnswer } from './transmissions.schemas.ts';
+
+let api: ApiUnderTest;
+let staff: Caller & { readonly token: string };
+let adminId: number;
+let practitionerId: number;
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  const administrator = await anAdministrator(api);
+  adminId = administrator.id;
+  staff = await api.login(administrator);
+  ({ id: practitionerId } = await aPractitioner(api));
+  await aMandate(api, { practitionerId, adminId });
+});
+afterAll(() => api.close());
+
+const rows = (table: string) => api.database.scope.knex(table);
+
+async function anInsurer(name: string, sendingProtocol: object, values: object = {}): Promise<number> {
+  const id = await aMutualGroup(api, { name });
+  await rows('mutual_groups')
+    .where({ id })
+    .update({ sendingProtocol: JSON.stringify(sendingProtocol), ...values });
+  return id;
+}
+/** Checked, with its dossier, its insurer reached by letter. */
+async function aRequest(mutualGroupId: number) {
+  const documents = REQUIRED.map((title) => ({ title, isValid: true }));
+  const made = await aCoverageRequest(api, { practitionerId, statusId: 2, documents, mutualGroupId });
+  await aMadeDossier(api, { coverageRequestId: made.id, adminId });
+  return made;
+}
+const send = (id: number, number = '') =>
+  staff.post(`/admin/api/dfc/${id}/sendings`, {
+    body: { way: 'courrier', to: '3 rue des Lilas\n75011 PARIS', number },
+  });
+const letters = async () =>
+  ((await staff.get('/admin/api/letters')).body as unknown as LettersAnswer).letters;
+const print = (ids: readonly number[]) => download(`/admin/api/letters.pdf?ids=${ids.join(',')}`);
+async function download(path: string) {
+  const url = new URL(path, api.url);
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${staff.token}` } });
+  return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+test('the letters of the day are one PDF, each on a recto behind the other, and are printed once', async () => {
+  const insurer = await anInsurer('Orélia Courrier', { courrier: '3 rue des Lilas' });
+  const [one, two, undone] = [await aRequest(insurer), await aRequest(insurer), await aRequest(insurer)];
+  // Marked as sent without having been saved first.
+  await send(one.id);
+  await send(two.id, '1A 234');
+  const { body } = await send(undone.id);
+  await staff.post(`/admin/api/undo/${String(body['undoId'])}`);
+  const waiting = await letters();
+  expect(waiting.map(({ dfcId, reference, insurer: name }) => [dfcId, reference, name])).toEqual([
+    [one.id, one.reference, 'Orélia Courrier'],
+    [two.id, two.reference, 'Orélia Courrier'],
+  ]);
+  const { status, bytes } = await print(waiting.map(({ id }) => id));
+  expect(status).toBe(200);
+  const { pages, outline } = await readPdf(bytes);
+  // A letter, its dossier of one page; the same again. Both begin on an odd page.
+  const begins = pages.flatMap(({ text }, place) => (text.includes('Objet') ? [place + 1] : []));
+  expect(begins).toEqual([1, 3]);
+  expect(pages[0]?.text).toContain(one.reference);
+  expect(pages[2]?.text).toContain(two.reference);
+  expect(pages[2]?.text).toContain('page 2');
+  expect(outline).toEqual([`Courrier ${one.reference}`, `Courrier ${two.reference}`]);
+  expect(await letters()).toEqual([]);
+  const looks = await rows('audit_events').where({ action: 'open-dossier', entityId: one.id });
+  expect(looks).toHaveLength(1);
+  // Again when it is asked for by name.
+  expect((await print([waiting[0]!.id])).status).toBe(200);
+});
+
+test('a letter that was saved before it was marked as sent is not printed again; what is none is not found', async () => {
+  const insurer = await anInsurer('Orélia Enregistrée', { courrier: '3 rue des Lilas' });
+  const saved = await aRequest(insurer);
+  await download(`/admin/api/dfc/${saved.id}/letter.pdf?to=3%20rue%20des%20Lilas`);
+  await send(saved.id);
+  expect(await letters()).toEqual([]);
+  expect((await print([999_999])).status).toBe(404);
+});
+
+test('many are told by their ways before anything leaves', async () => {
+  const [byLetter, byMail, byPlatform, nowhere] = [
+    await anInsurer('A', { courrier: 'x' }),
+    await anInsurer('B', { mail: 'pec@b.example' }),
+    await anInsurer('C', { link: 'https://c.example', mail: 'pec@c.example' }),
+    await anInsurer('D', {}),
+  ];
+  const ids: number[] = [];
+  for (const mutualGroupId of [byLetter, byMail, byMail, byPlatform, nowhere])
+    ids.push((await aCoverageRequest(api, { practitionerId, mutualGroupId })).id);
+  const { body } = await staff.post('/admin/api/dfc/many/ways', { body: { dfcIds: ids } });
+  expect(body['ways']).toEqual({ courrier: 1, mail: 2, link: 1, none: 1 });
+});
+
+test('one call asks of several PEC: the telephone of their insurer, the numbers that it gave', async () => {
+  const insurer = await anInsurer(
+    'Orélia Appel',
+    { courrier: '3 rue des Lilas' },
+    { infos: '0400000074', openingHours: '9 h – 17 h' },
+  );
+  const [one, two] = [await aRequest(insurer), await aRequest(insurer)];
+  await send(one.id, 'CB-1');
+  const asked = await staff.post('/admin/api/dfc/many/call', { body: { dfcIds: [one.id, two.id, 999_999] } });
+  const call = asked.body as unknown as CallOfManyAnswer;
+  expect(call).toMatchObject({ insurer: 'Orélia Appel', phone: '0400000074', openingHours: '9 h – 17 h' });
+  expect(call.asked.map(({ id, number, sentDate }) => [id, number, sentDate !== null])).toEqual([
+    [one.id, 'CB-1', true],
+    [two.id, '', false],
+  ]);
+});

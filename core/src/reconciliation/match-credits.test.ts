@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { mayBeSamePerson, referencesIn, type Credit, type Expected, type KnownPayer } from './expected.ts';
+import { matchCredits } from './match-credits.ts';
+import { onlySum } from './subset-sum.ts';
+
+const owed = (id: number, cents: number, more: Partial<Expected> = {}): Expected => ({
+  id,
+  reference: `PEC-2026-00000${id}`,
+  payer: 'mutual-1',
+  number: `8812${id}0`,
+  patient: 'KERDRAON Yuna',
+  careOn: '2026-10-01',
+  billedOn: '2026-10-02',
+  cents,
+  ...more,
+});
+const credit = (identity: string, cents: number, label: string, more: Partial<Credit> = {}): Credit => ({
+  identity,
+  bookedOn: '2026-11-23',
+  cents,
+  label,
+  payerName: '',
+  payerIban: '',
+  ...more,
+});
+const payers: readonly KnownPayer[] = [
+  { payer: 'mutual-1', names: ['Prévia Ouest'], ibans: ['FR14 2004 1010 0505 0001 3M02 606'] },
+  { payer: 'mutual-2', names: ['Prévia Ouest Nord'], ibans: [] },
+];
+const match = (credits: readonly Credit[], expected: readonly Expected[]) =>
+  Object.fromEntries(
+    Array.from(matchCredits(credits, { expected, payers }), ([identity, found]) => [
+      identity,
+      [found.certainty, found.reason, found.expected.map(({ id }) => id), found.gap],
+    ]),
+  );
+
+describe('by a name', () => {
+  test.each([
+    ['our reference', 'VIR PEC-2026-000001', 'reference'],
+    ['typed otherwise', 'VIR pec 2026 000001', 'reference'],
+    ['run together', 'VIR PEC2026000001', 'reference'],
+    ['without its letters', 'VIR 2026-000001 X', 'reference'],
+    ['the number of the insurer', 'DOSSIER 0088-1210', 'number'],
+  ])('%s and the sum are sure', (_, label, reason) => {
+    expect(match([credit('a', 500, label)], [owed(1, 500), owed(2, 500)])).toEqual({
+      a: ['sure', reason, [1], 0],
+    });
+  });
+
+  test('another sum is shown with its gap, never sure', () => {
+    expect(match([credit('a', 400, 'PEC-2026-000001')], [owed(1, 500)])).toEqual({
+      a: ['proposed', 'reference', [1], -100],
+    });
+    expect(match([credit('a', 600, 'PEC-2026-000001')], [owed(1, 500)])).toEqual({
+      a: ['choose', 'reference', [1], 100],
+    });
+  });
+
+  test('two transfers that name one amount are not both sure', () => {
+    const found = match(
+      [credit('a', 500, 'PEC-2026-000001'), credit('b', 500, 'PEC-2026-000001')],
+      [owed(1, 500)],
+    );
+    expect(found).toEqual({ a: ['choose', 'reference', [1], 0], b: ['choose', 'reference', [1], 0] });
+  });
+
+  test('two equal bills of one PEC are to be chosen from', () => {
+    const twin = owed(2, 500, { reference: 'PEC-2026-000001' });
+    expect(match([credit('a', 500, 'PEC-2026-000001')], [owed(1, 500), twin])).toEqual({
+      a: ['choose', 'several', [1, 2], 0],
+    });
+  });
+
+  test('the two bills of one PEC together are suggested', () => {
+    const second = owed(2, 300, { reference: 'PEC-2026-000001' });
+    expect(match([credit('a', 800, 'PEC-2026-000001')], [owed(1, 500), second])).toEqual({
+      a: ['sum', 'sum', [1, 2], 0],
+    });
+  });
+
+  test('a reference that is unknown, or billed later, says nothing', () => {
+    expect(match([credit('a', 500, 'PEC-2026-000009')], [owed(1, 500)])).toEqual({});
+    expect(match([credit('a', 500, 'PEC-2026-000001')], [owed(1, 500, { billedOn: '2026-11-24' })])).toEqual(
+      {},
+    );
+  });
+});
+
+describe('by who pays', () => {
+  test('the only open amount is proposed', () => {
+    expect(match([credit('a', 500, 'VIR PREVIA OUEST REGLT')], [owed(1, 500), owed(2, 700)])).toEqual({
+      a: ['proposed', 'only-amount', [1], 0],
+    });
+    expect(
+      match([credit('a', 500, 'VIR', { payerIban: 'FR1420041010050500013M02606' })], [owed(1, 500)]),
+    ).toEqual({
+      a: ['proposed', 'only-amount', [1], 0],
+    });
+  });
+
+  test('the longer of two names counts', () => {
+    expect(
+      match([credit('a', 500, 'PREVIA OUEST NORD')], [owed(1, 500), owed(2, 500, { payer: 'mutual-2' })]),
+    ).toEqual({
+      a: ['proposed', 'only-amount', [2], 0],
+    });
+  });
+
+  test('several open amounts, or several transfers, are to be chosen from', () => {
+    const two = [owed(1, 500), owed(2, 500)];
+    expect(match([credit('a', 500, 'PREVIA OUEST')], two)).toEqual({ a: ['choose', 'several', [1, 2], 0] });
+    const [one] = two;
+    expect(match([credit('a', 500, 'PREVIA OUEST'), credit('b', 500, 'PREVIA OUEST')], [one!])).toEqual({
+      a: ['choose', 'several', [1], 0],
+      b: ['choose', 'several', [1], 0],
+    });
+  });
+
+  test('what a reference has paid is not open for another', () => {
+    expect(
+      match([credit('a', 500, 'PREVIA OUEST'), credit('b', 500, 'PEC-2026-000001')], [owed(1, 500)]),
+    ).toEqual({
+      b: ['sure', 'reference', [1], 0],
+    });
+  });
+
+  test('a sum is suggested when it is the only one', () => {
+    expect(match([credit('a', 1200, 'PREVIA OUEST')], [owed(1, 500), owed(2, 700)])).toEqual({
+      a: ['sum', 'sum', [1, 2], 0],
+    });
+  });
+
+  test('somebody unknown pays nothing of ours', () => {
+    expect(match([credit('a', 500, 'VIR M DUPONT')], [owed(1, 500)])).toEqual({});
+  });
+});
+
+test('one sum alone is a sum', () => {
+  const amounts = (...cents: readonly number[]) => cents.map((each, id) => ({ id, cents: each }));
+  const ids = (found: readonly { id: number }[] | null) => found?.map(({ id }) => id) ?? null;
+  expect(ids(onlySum(amounts(100, 250, 400), 350))).toEqual([0, 1]);
+  expect(onlySum(amounts(100, 200, 150, 150), 300)).toBe(null);
+  expect(onlySum(amounts(100, 200), 200)).toBe(null);
+  expect(onlySum(amounts(1, 1, 1, 1, 1, 1, 1), 7)).toBe(null);
+  expect(onlySum(amounts(...Array.from({ length: 25 }, (_, at) => 2 ** at)), 3)).toBe(null);
+});
+
+test.each([
+  ['KERDRAON Yuna', 'Yuna KERDRAON', true],
+  ['KERDRAON Y', 'KERDRAON Yuna', true],
+  ['KERDRAON Yuna Marie', 'KERDRAON Yuna', true],
+  ['LE GOFF Maël', 'LE GOFF Maelle', true],
+  ['KERDRAON Yuna', 'KERDRAON Marc', false],
+  ['DUPONT Yuna', 'KERDRAON Yuna', false],
+  ['D', 'DUPONT', false],
+])('%s and %s may be one person: %s', (one, other, may) => {
+  expect(mayBeSamePerson(one, other)).toBe(may);
+});
+
+test.each([
+  ['PEC-2026-1234567', ['PEC-2026-1234567']],
+  ['REF PEC N° 2026-004377 ET 2026/004402', ['PEC-2026-004377', 'PEC-2026-004402']],
+  ['2026004377', []],
+  ['12026-004377', []],
+  ['LE 23-11-2026 123456', []],
+])('%s names %j', (text, references) => {
+  expect(referencesIn(text)).toEqual(references);
+});

@@ -1,0 +1,130 @@
+import {
+  isTelling,
+  numbersIn,
+  plainNumber,
+  referencesIn,
+  type Credit,
+  type Expected,
+  type KnownPayer,
+  type Match,
+} from './expected.ts';
+import { payerFinder } from './known-payers.ts';
+import { onlySum } from './subset-sum.ts';
+
+/**
+ * What each credit may pay, by its identity; those that may pay nothing are left out, and nobody need keep them.
+ * `expected`: with what is still open of each, in cents; an amount is never sure or proposed twice.
+ */
+export function matchCredits(
+  credits: readonly Credit[],
+  { expected, payers }: { readonly expected: readonly Expected[]; readonly payers: readonly KnownPayer[] },
+): ReadonlyMap<string, Match> {
+  const open = new Map(expected.filter(({ cents }) => cents > 0).map((each) => [each.id, each]));
+  const found = new Map<string, Match>();
+  const waiting = byName(credits, { open, found });
+  byPayer(waiting, { open, found, payers });
+  return found;
+}
+
+type Search = { readonly open: Map<number, Expected>; readonly found: Map<string, Match> };
+
+/** By our reference or the insurer's number: sure where the sum is what is open. Gives those that name nobody. */
+function byName(credits: readonly Credit[], { open, found }: Search): readonly Credit[] {
+  const byReference = grouped(open.values(), ({ reference }) => reference);
+  const byNumber = grouped(open.values(), ({ number }) => plainNumber(number));
+  const named = credits.flatMap((credit) => {
+    const text = `${credit.label} ${credit.payerName}`;
+    const references = [...new Set(referencesIn(text))].flatMap((each) => byReference.get(each) ?? []);
+    const numbers = [...new Set(numbersIn(text))]
+      .filter(isTelling)
+      .flatMap((each) => byNumber.get(each) ?? []);
+    const meant = [...new Set(references.length > 0 ? references : numbers)].filter(
+      ({ billedOn }) => billedOn <= credit.bookedOn,
+    );
+    return meant.length === 0
+      ? []
+      : [{ credit, meant, reason: references.length > 0 ? ('reference' as const) : ('number' as const) }];
+  });
+  const claims = new Map<number, number>();
+  const exact = named.map((one) => ({
+    ...one,
+    equal: one.meant.filter(({ cents }) => cents === one.credit.cents),
+  }));
+  for (const { equal } of exact) for (const { id } of equal) claims.set(id, (claims.get(id) ?? 0) + 1);
+  for (const { credit, equal, reason } of exact) {
+    const [only] = equal;
+    // Two bills of one PEC may be of the same sum, and two transfers may name the same one.
+    if (only && equal.length === 1 && claims.get(only.id) === 1) {
+      found.set(credit.identity, { certainty: 'sure', reason, expected: [only], gap: 0 });
+      open.delete(only.id);
+    }
+  }
+  for (const { credit, meant, reason } of exact) {
+    const left = meant.filter(({ id }) => open.has(id));
+    if (found.has(credit.identity) || left.length === 0) continue;
+    const total = left.reduce((sum, { cents }) => sum + cents, 0);
+    const isWhole = left.length > 1 && total === credit.cents;
+    found.set(credit.identity, {
+      certainty: isWhole ? 'sum' : left.length === 1 && credit.cents < total ? 'proposed' : 'choose',
+      reason: left.length === 1 ? reason : isWhole ? 'sum' : 'several',
+      expected: left,
+      gap: isWhole || left.length === 1 ? credit.cents - total : 0,
+    });
+    if (left.length === 1 && credit.cents < total) open.delete(left[0]!.id);
+  }
+  return credits.filter(({ identity }) => !found.has(identity));
+}
+
+/** By who pays: the only open amount of his that is as high is proposed, others are to be chosen. */
+function byPayer(
+  credits: readonly Credit[],
+  { open, found, payers }: Search & { readonly payers: readonly KnownPayer[] },
+): void {
+  const payersOf = payerFinder(payers);
+  const openOf = grouped(open.values(), ({ payer }) => payer);
+  const mayPay = credits.flatMap((credit) => {
+    const owed = [...payersOf(credit)]
+      .flatMap((payer) => openOf.get(payer) ?? [])
+      .filter(({ billedOn }) => billedOn <= credit.bookedOn);
+    return owed.length === 0
+      ? []
+      : [{ credit, owed, equal: owed.filter(({ cents }) => cents === credit.cents) }];
+  });
+  const claims = new Map<number, number>();
+  for (const { equal } of mayPay) for (const { id } of equal) claims.set(id, (claims.get(id) ?? 0) + 1);
+  for (const { credit, equal } of mayPay) {
+    if (equal.length === 0) continue;
+    const isOnly = equal.length === 1 && claims.get(equal[0]!.id) === 1;
+    found.set(credit.identity, {
+      certainty: isOnly ? 'proposed' : 'choose',
+      reason: isOnly ? 'only-amount' : 'several',
+      expected: equal,
+      gap: 0,
+    });
+    if (isOnly) open.delete(equal[0]!.id);
+  }
+  for (const { credit, owed } of mayPay) {
+    if (found.has(credit.identity)) continue;
+    const sum = onlySum(
+      owed.filter(({ id }) => open.has(id)),
+      credit.cents,
+    );
+    if (sum) found.set(credit.identity, { certainty: 'sum', reason: 'sum', expected: sum, gap: 0 });
+  }
+}
+
+/** By a key; what has none is left out. */
+export function grouped<Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => string,
+): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === '') continue;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

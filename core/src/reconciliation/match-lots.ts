@@ -1,0 +1,93 @@
+import { isTelling, plainNumber, type Credit, type KnownPayer } from './expected.ts';
+import { payerFinder } from './known-payers.ts';
+
+/** What one transfer is said to pay; days of Paris, cents. */
+export type ExpectedLot = {
+  readonly id: number;
+  /** null: the remittance does not say, and nobody has. */
+  readonly payer: string | null;
+  readonly number: string;
+  readonly paidOn: string | null;
+  readonly cents: number;
+};
+
+/** A transfer arrives from the day that its remittance names on, at most so many days later. */
+const DAYS_BEFORE = 1;
+const DAYS_AFTER = 12;
+const DAY = 24 * 3600 * 1000;
+
+/**
+ * The credit that paid each lot, by the lot's id: the same sum, at its time, not another payer's, and either it quotes
+ * the lot's number or no other lot and no other credit could be meant. Whatever is less clear is left to a person.
+ */
+export function matchLots(
+  lots: readonly ExpectedLot[],
+  { credits, payers }: { readonly credits: readonly Credit[]; readonly payers: readonly KnownPayer[] },
+): ReadonlyMap<number, Credit> {
+  const payersOf = payerFinder(payers);
+  const bySum = new Map<number, (Credit & { owners: ReadonlySet<string>; text: string })[]>();
+  for (const credit of credits) {
+    const told = {
+      ...credit,
+      owners: payersOf(credit),
+      text: plainNumber(`${credit.label} ${credit.payerName}`),
+    };
+    const same = bySum.get(credit.cents);
+    if (same) same.push(told);
+    else bySum.set(credit.cents, [told]);
+  }
+  const candidates = lots.map((lot) => ({
+    lot,
+    credits: (bySum.get(lot.cents) ?? []).filter(
+      ({ bookedOn, owners }) =>
+        isInTime(bookedOn, lot.paidOn) && (lot.payer === null || owners.size === 0 || owners.has(lot.payer)),
+    ),
+  }));
+  const found = new Map<number, Credit>();
+  const taken = new Set<string>();
+  const take = (lot: ExpectedLot, credit: Credit) => {
+    found.set(lot.id, credit);
+    taken.add(credit.identity);
+  };
+  const claims = claimsOf(
+    candidates.map(({ lot, credits: each }) => ({
+      lot,
+      credits: each.filter(({ text }) => quotes(text, lot)),
+    })),
+  );
+  for (const { lot, credits: own } of candidates) {
+    const quoting = own.filter(({ text }) => quotes(text, lot));
+    if (quoting.length === 1 && claims.get(quoting[0]!.identity) === 1) take(lot, quoting[0]!);
+  }
+  const free = candidates
+    .filter(({ lot }) => !found.has(lot.id))
+    .map(({ lot, credits: each }) => ({ lot, credits: each.filter(({ identity }) => !taken.has(identity)) }));
+  const freeClaims = claimsOf(free);
+  for (const { lot, credits: own } of free) {
+    const [only] = own;
+    // Without a number, that it is the payer's must be known.
+    if (only && own.length === 1 && freeClaims.get(only.identity) === 1 && only.owners.size > 0)
+      take(lot, only);
+  }
+  return found;
+}
+
+function claimsOf(
+  candidates: readonly { readonly credits: readonly Credit[] }[],
+): ReadonlyMap<string, number> {
+  const claims = new Map<string, number>();
+  for (const { credits } of candidates)
+    for (const { identity } of credits) claims.set(identity, (claims.get(identity) ?? 0) + 1);
+  return claims;
+}
+
+function quotes(text: string, { number }: ExpectedLot): boolean {
+  const plain = plainNumber(number);
+  return isTelling(plain) && text.includes(plain);
+}
+
+function isInTime(bookedOn: string, paidOn: string | null): boolean {
+  if (paidOn === null) return true;
+  const days = (Date.parse(bookedOn) - Date.parse(paidOn)) / DAY;
+  return days >= -DAYS_BEFORE && days <= DAYS_AFTER;
+}

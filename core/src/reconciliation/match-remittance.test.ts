@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import type { RemittanceLine } from '../statements/remittance.ts';
+import type { Credit, Expected } from './expected.ts';
+import { matchLots, type ExpectedLot } from './match-lots.ts';
+import { matchRemittance } from './match-remittance.ts';
+import { reversedCredit } from './match-reversals.ts';
+
+const owed = (id: number, cents: number, more: Partial<Expected> = {}): Expected => ({
+  id,
+  reference: `PEC-2026-00000${id}`,
+  payer: 'mutual-1',
+  number: `8812${id}0`,
+  patient: 'KERDRAON Yuna',
+  careOn: '2026-10-01',
+  billedOn: '2026-10-02',
+  cents,
+  ...more,
+});
+const line = (at: number, cents: number, more: Partial<RemittanceLine> = {}): RemittanceLine => ({
+  line: at,
+  number: '',
+  patient: 'KERDRAON Yuna',
+  careOn: '2026-10-01',
+  cents,
+  reason: '',
+  ...more,
+});
+const match = (
+  lines: readonly RemittanceLine[],
+  open: readonly Expected[],
+  received: readonly Expected[] = [],
+) =>
+  Object.fromEntries(
+    Array.from(matchRemittance(lines, { open, received }), ([at, found]) => [
+      at,
+      [found.certainty, found.expected.map(({ id }) => id), found.gap],
+    ]),
+  );
+
+describe('a line of a remittance', () => {
+  test('the number tells it, however it is written, and a sum that is too low is a gap', () => {
+    const open = [owed(1, 500), owed(2, 500)];
+    expect(match([line(1, 500, { number: '00 8812-10' })], open)).toEqual({ 1: ['sure', [1], 0] });
+    expect(match([line(1, 400, { number: '881210' })], open)).toEqual({ 1: ['sure', [1], -100] });
+    expect(match([line(1, 500, { number: 'PEC 2026 000002' })], open)).toEqual({ 1: ['sure', [2], 0] });
+  });
+
+  test('a number beside another patient is not sure', () => {
+    expect(match([line(1, 500, { number: '881210', patient: 'DUPONT Marc' })], [owed(1, 500)])).toEqual({
+      1: ['proposed', [1], 0],
+    });
+  });
+
+  test('more than what is open is never sure', () => {
+    expect(match([line(1, 600, { number: '881210' })], [owed(1, 500)])).toEqual({ 1: ['choose', [1], 0] });
+  });
+
+  test('patient, day and amount together are sure; the amount alone is proposed', () => {
+    expect(match([line(1, 500)], [owed(1, 500), owed(2, 600)])).toEqual({ 1: ['sure', [1], 0] });
+    expect(match([line(1, 500, { careOn: '2026-10-02' })], [owed(1, 500)])).toEqual({
+      1: ['proposed', [1], 0],
+    });
+  });
+
+  test('a number that is another’s speaks against the name', () => {
+    expect(match([line(1, 500, { number: '999999' })], [owed(1, 500)])).toEqual({ 1: ['proposed', [1], 0] });
+  });
+
+  test('two bills under one number are told apart by their day, then by their amount', () => {
+    const open = [owed(1, 500), owed(2, 500, { number: '881210', careOn: '2026-10-09' })];
+    expect(match([line(1, 400, { number: '881210', careOn: '2026-10-09' })], open)).toEqual({
+      1: ['sure', [2], -100],
+    });
+    const unlike = [owed(1, 500), owed(2, 300, { number: '881210' })];
+    expect(match([line(1, 300, { number: '881210', careOn: null })], unlike)).toEqual({
+      1: ['sure', [2], 0],
+    });
+    const alike = [owed(1, 500), owed(2, 500, { number: '881210' })];
+    expect(match([line(1, 500, { number: '881210' })], alike)).toEqual({ 1: ['choose', [1, 2], 0] });
+  });
+
+  test('what is taken back is sought among what was received, and no more than that', () => {
+    const received = [owed(1, 500)];
+    expect(match([line(1, -200, { number: '881210' })], [owed(1, 900)], received)).toEqual({
+      1: ['sure', [1], -300],
+    });
+    expect(match([line(1, -600, { number: '881210' })], [], received)).toEqual({ 1: ['choose', [1], 0] });
+    expect(match([line(1, -200, { number: '881210' })], [owed(1, 900)])).toEqual({});
+  });
+
+  test('one amount is not paid by two lines', () => {
+    expect(
+      match([line(1, 500, { number: '881210' }), line(2, 500, { number: '881210' })], [owed(1, 500)]),
+    ).toEqual({
+      1: ['sure', [1], 0],
+    });
+  });
+
+  test('a sure line comes before a doubtful one, wherever it stands', () => {
+    expect(
+      match([line(1, 500, { careOn: '2026-10-02' }), line(2, 500, { number: '881210' })], [owed(1, 500)]),
+    ).toEqual({
+      2: ['sure', [1], 0],
+    });
+  });
+
+  test('somebody else’s line pays nothing of ours', () => {
+    expect(match([line(1, 500, { patient: 'DUPONT Marc', number: '7' })], [owed(1, 500)])).toEqual({});
+  });
+});
+
+describe('a lot', () => {
+  const lot = (id: number, more: Partial<ExpectedLot> = {}): ExpectedLot => ({
+    id,
+    payer: 'mutual-1',
+    number: '88120',
+    paidOn: '2026-11-20',
+    cents: 5_000,
+    ...more,
+  });
+  const credit = (identity: string, label: string, more: Partial<Credit> = {}): Credit => ({
+    identity,
+    bookedOn: '2026-11-23',
+    cents: 5_000,
+    label,
+    payerName: '',
+    payerIban: '',
+    ...more,
+  });
+  const payers = [
+    { payer: 'mutual-1', names: ['Alizé'], ibans: [] },
+    { payer: 'mutual-2', names: ['Orélia'], ibans: [] },
+  ];
+  const paid = (lots: readonly ExpectedLot[], credits: readonly Credit[]) =>
+    Object.fromEntries(
+      Array.from(matchLots(lots, { credits, payers }), ([id, { identity }]) => [id, identity]),
+    );
+
+  test('its number and sum tell it, whoever carries it out', () => {
+    expect(paid([lot(1)], [credit('a', 'TIERSPAY LOT 88120'), credit('b', 'TIERSPAY LOT 88121')])).toEqual({
+      1: 'a',
+    });
+  });
+  test('without a number: the payer’s only transfer of that sum', () => {
+    expect(paid([lot(1)], [credit('a', 'ALIZE REGLT')])).toEqual({ 1: 'a' });
+    expect(paid([lot(1)], [credit('a', 'TIERSPAY REGLT')])).toEqual({});
+    expect(paid([lot(1)], [credit('a', 'ALIZE'), credit('b', 'ALIZE')])).toEqual({});
+    expect(paid([lot(1, { number: '' }), lot(2, { number: '' })], [credit('a', 'ALIZE')])).toEqual({});
+  });
+  test('another sum, another time, another payer are not it', () => {
+    expect(paid([lot(1)], [credit('a', 'LOT 88120', { cents: 5_001 })])).toEqual({});
+    expect(paid([lot(1)], [credit('a', 'LOT 88120', { bookedOn: '2026-11-18' })])).toEqual({});
+    expect(paid([lot(1)], [credit('a', 'LOT 88120', { bookedOn: '2026-12-03' })])).toEqual({});
+    expect(paid([lot(1)], [credit('a', 'ORELIA LOT 88120')])).toEqual({});
+  });
+});
+
+describe('what the bank takes back', () => {
+  const kept = [
+    {
+      identity: 'a',
+      bookedOn: '2026-11-20',
+      cents: 500,
+      label: 'ALIZE PREVOYANCE',
+      payerName: '',
+      payerIban: '',
+    },
+    { identity: 'b', bookedOn: '2026-11-20', cents: 500, label: 'ORELIA', payerName: '', payerIban: '' },
+  ];
+  const back = {
+    bookedOn: '2026-11-23',
+    cents: -500,
+    label: 'REJET VIR ALIZE',
+    payerName: '',
+    payerIban: '',
+    bankId: '',
+    isReversal: true,
+  };
+  test('is the credit of that sum and those words', () => {
+    expect(reversedCredit(back, kept)?.identity).toBe('a');
+  });
+  test('is none when it is a payment, too late, or may be several', () => {
+    expect(reversedCredit({ ...back, isReversal: false }, kept)).toBe(null);
+    expect(reversedCredit({ ...back, cents: -400 }, kept)).toBe(null);
+    expect(reversedCredit({ ...back, bookedOn: '2027-03-01' }, kept)).toBe(null);
+    expect(reversedCredit(back, [kept[0]!, { ...kept[0]!, identity: 'c' }])).toBe(null);
+  });
+});

@@ -1,0 +1,112 @@
+import type { RemittanceLine } from '../statements/remittance.ts';
+import {
+  isTelling,
+  mayBeSamePerson,
+  namesKey,
+  plainNumber,
+  referencesIn,
+  type Expected,
+  type Match,
+} from './expected.ts';
+import { grouped } from './match-credits.ts';
+
+/**
+ * What each line of a remittance pays, or takes back when it is negative, by its line in the file. The insurer's number
+ * (or ours) tells it, unless the patient is somebody else; else patient, day of care and amount together; less than that
+ * is for a person to decide. `expected`: with what is open of each in cents, for a negative line what was received.
+ */
+export function matchRemittance(
+  lines: readonly RemittanceLine[],
+  { open, received }: { readonly open: readonly Expected[]; readonly received: readonly Expected[] },
+): ReadonlyMap<number, Match> {
+  const matches = new Map<number, Match>();
+  const sides = [
+    { part: lines.filter(({ cents }) => cents > 0), left: indexed(open) },
+    { part: lines.filter(({ cents }) => cents < 0), left: indexed(received) },
+  ];
+  for (const { part, left } of sides) {
+    // The surer come first, so that a doubtful line does not take what another names.
+    for (const find of [sureMatch, likelyMatch])
+      for (const line of part) {
+        if (matches.has(line.line)) continue;
+        const match = find(line, left);
+        if (!match) continue;
+        matches.set(line.line, match);
+        if (match.certainty !== 'choose') left.take(match.expected[0]!.id, Math.abs(line.cents));
+      }
+  }
+  return matches;
+}
+
+type Left = ReturnType<typeof indexed>;
+
+function indexed(expected: readonly Expected[]) {
+  const cents = new Map(expected.map((each) => [each.id, each.cents]));
+  const [byReference, byNumber, byPatient] = [
+    grouped(expected, ({ reference }) => reference),
+    grouped(expected, ({ number }) => plainNumber(number)),
+    grouped(expected, ({ patient }) => namesKey(patient)),
+  ];
+  const left = (found: readonly Expected[] = []) =>
+    found.flatMap((each) => {
+      const rest = cents.get(each.id)!;
+      return rest > 0 ? [{ ...each, cents: rest }] : [];
+    });
+  return {
+    take: (id: number, taken: number) => cents.set(id, cents.get(id)! - taken),
+    named: ({ number, reason }: RemittanceLine) => {
+      const references = referencesIn(`${number} ${reason}`).flatMap((each) => byReference.get(each) ?? []);
+      const plain = plainNumber(number);
+      return left(references.length > 0 ? references : isTelling(plain) ? byNumber.get(plain) : []);
+    },
+    ofPatient: ({ patient }: RemittanceLine) =>
+      patient === '' ? [] : left(byPatient.get(namesKey(patient))),
+  };
+}
+
+function sureMatch(line: RemittanceLine, left: Left): Match | null {
+  const cents = Math.abs(line.cents);
+  const fits = (each: Expected) =>
+    each.cents >= cents && (line.patient === '' || mayBeSamePerson(line.patient, each.patient));
+  const named = left.named(line).filter(fits);
+  // Several bills of one agreement share its number: the day of care, else the amount, tells which.
+  const one = onlyOne(named, line, cents);
+  if (one) return { certainty: 'sure', reason: 'number', expected: [one], gap: cents - one.cents };
+  if (named.length > 0 || line.careOn === null) return null;
+  const same = left.ofPatient(line).filter((each) => each.careOn === line.careOn && each.cents === cents);
+  // A number that we know as another's speaks against the name.
+  const contradicts = same.some(
+    ({ number }) =>
+      number !== '' &&
+      isTelling(plainNumber(line.number)) &&
+      plainNumber(number) !== plainNumber(line.number),
+  );
+  return same.length === 1 && !contradicts
+    ? { certainty: 'sure', reason: 'patient', expected: same, gap: 0 }
+    : null;
+}
+
+function onlyOne(named: readonly Expected[], { careOn }: RemittanceLine, cents: number): Expected | null {
+  if (named.length < 2) return named[0] ?? null;
+  const ofDay = named.filter((each) => careOn !== null && each.careOn === careOn);
+  if (ofDay.length === 1) return ofDay[0]!;
+  const equal = (ofDay.length > 0 ? ofDay : named).filter((each) => each.cents === cents);
+  return equal.length === 1 ? equal[0]! : null;
+}
+
+function likelyMatch(line: RemittanceLine, left: Left): Match | null {
+  const cents = Math.abs(line.cents);
+  const candidates = [
+    ...new Map([...left.named(line), ...left.ofPatient(line)].map((each) => [each.id, each])).values(),
+  ];
+  const equal = candidates.filter((each) => each.cents === cents);
+  const ofDay = candidates.filter(
+    (each) => line.careOn !== null && each.careOn === line.careOn && each.cents >= cents,
+  );
+  const only =
+    equal.length === 1 ? equal[0] : equal.length === 0 && ofDay.length === 1 ? ofDay[0] : undefined;
+  if (only) return { certainty: 'proposed', reason: 'patient', expected: [only], gap: cents - only.cents };
+  return candidates.length === 0
+    ? null
+    : { certainty: 'choose', reason: 'several', expected: candidates, gap: 0 };
+}

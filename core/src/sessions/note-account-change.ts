@@ -1,0 +1,44 @@
+import type { Stores } from '../shared/ports.ts';
+import type { Account } from './account-store.ts';
+
+/** How long the owner may stop a change, and how long a dentist's address that staff changed waits for links. */
+export const STOP_DAYS = 7;
+export const ADDRESS_WAIT_HOURS = 24;
+const HOUR = 3_600_000;
+
+type Change = {
+  /** As it was before. */
+  readonly account: Account;
+  readonly change: 'password' | 'email';
+  /** Of the staff, where it is somebody else's account. */
+  readonly changedBy: number | null;
+  readonly at: Date;
+};
+
+/**
+ * Notes that a password or an address has changed, in its transaction: the owner is mailed, with a link to stop it. An
+ * account without a password is nobody's yet. An address that staff give a dentist ends what he had opened, and gets no
+ * password link for 24 hours, unless a second member of staff confirms it.
+ */
+export async function noteAccountChange(
+  stores: Stores,
+  { account: { kind, id: accountId, email, passwordHash }, change, changedBy, at }: Change,
+): Promise<void> {
+  if (passwordHash === null) return;
+  const waits = change === 'email' && changedBy !== null && kind === 'practitioner';
+  if (waits) {
+    await stores.sessions.endAll(kind, accountId, at);
+    await stores.loginChallenges.endAll(kind, accountId, at);
+  }
+  const changeId = await stores.accountChanges.add({
+    kind,
+    accountId,
+    change,
+    email,
+    changedBy,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + STOP_DAYS * 24 * HOUR),
+    linksWaitUntil: waits ? new Date(at.getTime() + ADDRESS_WAIT_HOURS * HOUR) : null,
+  });
+  await stores.jobs.add('send-account-change', { changeId });
+}

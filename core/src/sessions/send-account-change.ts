@@ -1,0 +1,31 @@
+import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
+import type { JobPayload } from '../shared/jobs.ts';
+import type { Ports } from '../shared/ports.ts';
+import { stopToken } from './stop-token.ts';
+
+/**
+ * Tells the owner of an account of a change: at the address that he had, with the link that stops it, and a new address
+ * that it is one now. Throws `MailNotSent`.
+ */
+export async function sendAccountChange(
+  ports: MailPorts & Pick<Ports, 'stores' | 'urlSigner'>,
+  { changeId }: JobPayload<'send-account-change'>,
+): Promise<void> {
+  const change = await ports.stores.accountChanges.findLive(changeId, ports.clock.now());
+  if (!change) return;
+  const { firstname, email, presentEmail, createdAt: changedAt, expiresAt, linksWaitUntil } = change;
+  const link = `${ports.product.publicUrl}/account-stop?t=${stopToken(ports.urlSigner, change)}`;
+  await sendMailOnce(ports, {
+    key: `account-change:${changeId}`,
+    kind: change.change === 'email' ? 'email-changed' : 'password-changed',
+    to: email,
+    facts: { firstname, changedAt, link, expiresAt },
+  });
+  if (change.change === 'email' && presentEmail !== email)
+    await sendMailOnce(ports, {
+      key: `account-change:${changeId}:new`,
+      kind: 'email-arrived',
+      to: presentEmail,
+      facts: { firstname, changedAt, linksFrom: linksWaitUntil },
+    });
+}

@@ -1,0 +1,40 @@
+import type { Statement, StatementLine } from './statement.ts';
+
+/** A line with what tells it from all others of its account, in whichever file it comes. */
+export type IdentifiedLine = StatementLine & { readonly identity: string };
+
+/**
+ * Each line once, under a name that stays the same when the file, or another that overlaps it, is read again: the
+ * bank's own name of it with day and amount, since some banks count anew each month; without one, all that is told of
+ * it and its rank among equals, for two equal credits of one day are two.
+ */
+export function identifiedLines(statement: Statement): readonly IdentifiedLine[] {
+  const tellsApart = trustedIds(statement.lines);
+  const ranks = new Map<string, number>();
+  const found = new Map<string, IdentifiedLine>();
+  for (const line of statement.lines) {
+    const { bankId, bookedOn, cents } = line;
+    const isNamed = tellsApart.has(bankId);
+    const base = [statement.account, bookedOn, cents, ...(isNamed ? [bankId] : ['', toldOf(line)])].join('|');
+    const rank = ranks.get(base) ?? 0;
+    ranks.set(base, rank + 1);
+    const identity = isNamed ? base : `${base}|${rank}`;
+    if (!found.has(identity)) found.set(identity, { ...line, identity });
+  }
+  return [...found.values()];
+}
+
+/** Those that name one line each; a bank that numbers all its lines 0 names none. */
+function trustedIds(lines: readonly StatementLine[]): ReadonlySet<string> {
+  const named = new Map<string, string>();
+  const doubtful = new Set<string>(['']);
+  for (const line of lines) {
+    const told = `${line.bookedOn}|${line.cents}|${toldOf(line)}`;
+    if (/^0*$/.test(line.bankId) || (named.get(line.bankId) ?? told) !== told) doubtful.add(line.bankId);
+    named.set(line.bankId, told);
+  }
+  return new Set([...named.keys()].filter((id) => !doubtful.has(id)));
+}
+
+const toldOf = ({ label, payerName, payerIban }: StatementLine): string =>
+  [label, payerName, payerIban].join('|');

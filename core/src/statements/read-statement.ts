@@ -1,0 +1,79 @@
+import { domainError } from '../shared/domain-error.ts';
+import type { ColumnQuestion, Columns } from './columns.ts';
+import { findColumns } from './columns.ts';
+import { refusedStatement } from './statement-fault.ts';
+import {
+  STATEMENT_MAX_BYTES,
+  STATEMENT_MAX_LINES,
+  type BankFileParser,
+  type Statement,
+  type StatementFormat,
+} from './statement.ts';
+import { statementColumns, tableStatement, tellsStatement, type StatementColumn } from './table-statement.ts';
+
+export type BankFile = {
+  readonly format: StatementFormat;
+  readonly hash: string;
+  readonly statements: readonly Statement[];
+  /** Of a table: those that were read, to be remembered. */
+  readonly columns: Columns<StatementColumn> | null;
+};
+
+/** What was read, or which columns of a table a person has to name first. */
+export type ReadBankFile = BankFile | { readonly question: ColumnQuestion<StatementColumn> };
+
+/**
+ * The statements of a file that somebody sends, whole or not at all. Throws `statement_refused` with what is wrong
+ * (StatementFault), `too_many_lines`, and `not_a_csv` and `broken_csv` of tables. `columns`: as chosen for a table.
+ */
+export async function readStatement(
+  { bankFiles }: { readonly bankFiles: BankFileParser },
+  {
+    bytes,
+    columns,
+    today,
+  }: {
+    readonly bytes: Uint8Array;
+    readonly columns: Columns<StatementColumn> | null;
+    readonly today: string;
+  },
+): Promise<ReadBankFile> {
+  if (bytes.length > STATEMENT_MAX_BYTES) throw refusedStatement({ fault: 'too-large' });
+  const parsed = await bankFiles.parse(bytes);
+  const { format, hash } = parsed;
+  if (parsed.format !== 'csv') {
+    checkStatements(parsed.statements, { format, today });
+    return { format, hash, statements: parsed.statements, columns: null };
+  }
+  const found = findColumns(parsed.table, {
+    kinds: statementColumns,
+    chosen: columns,
+    isEnough: tellsStatement,
+  });
+  if ('question' in found) return found;
+  const statements = [tableStatement(parsed.table, found.columns)];
+  checkStatements(statements, { format, today });
+  return { format, hash, statements, columns: found.columns };
+}
+
+/** A bank books a transfer some days ahead at most. */
+const MOST_DAYS_AHEAD = 31;
+
+function checkStatements(
+  statements: readonly Statement[],
+  { format, today }: { readonly format: StatementFormat; readonly today: string },
+): void {
+  const lines = statements.flatMap((statement) => statement.lines);
+  if (lines.length > STATEMENT_MAX_LINES)
+    throw domainError('too_many_lines', { maxLines: STATEMENT_MAX_LINES });
+  if (lines.length === 0) throw refusedStatement({ fault: 'no-lines', format });
+  const last = new Date(Date.parse(today) + MOST_DAYS_AHEAD * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  const ahead = lines.findIndex(({ bookedOn }) => bookedOn > last);
+  if (ahead >= 0) throw refusedStatement({ fault: 'day', format, line: ahead + 1 });
+  for (const { currency, balances, lines: own } of statements) {
+    if (currency !== 'EUR') throw refusedStatement({ fault: 'currency', currency });
+    if (!balances) continue;
+    const gap = balances.closing - balances.opening - own.reduce((sum, { cents }) => sum + cents, 0);
+    if (gap !== 0) throw refusedStatement({ fault: 'balance', format, gap });
+  }
+}

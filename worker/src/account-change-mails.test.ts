@@ -1,0 +1,70 @@
+import { aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { noteAccountChange } from '@accordent/core/sessions/note-account-change.ts';
+import { sendAccountChange } from '@accordent/core/sessions/send-account-change.ts';
+import { stopAccountChange } from '@accordent/core/sessions/stop-account-change.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { workerWorld } from './testing/worker-under-test.ts';
+import type { WorkerWorld } from './testing/worker-under-test.ts';
+
+let world: WorkerWorld;
+beforeAll(async () => {
+  world = await workerWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const table of ['mails', 'outgoing_mails']) await world.database.scope.knex(table).delete();
+});
+
+const mails = () => world.database.scope.knex('mails').orderBy('id');
+const NEW = 'nouvelle@cabinet.example';
+
+/** A dentist whose password or address has changed; the id of the change. */
+async function changed(change: 'password' | 'email') {
+  const { ports, database } = world;
+  const { id, email } = await aPractitioner(world, { firstname: 'ÉLODIE' });
+  await ports.transaction(async (stores) => {
+    const account = await stores.accounts.find('practitioner', id);
+    await noteAccountChange(stores, { account: account!, change, changedBy: null, at: ports.clock.now() });
+  });
+  if (change === 'email') await database.scope.knex('practitioners').where({ id }).update({ email: NEW });
+  const [row] = await database.scope.knex('account_changes').where({ practitionerId: id });
+  return { email, changeId: row.id as string };
+}
+
+const linkIn = (text: string): string => /\/account-stop\?t=(\S+)/.exec(text)?.[1] ?? '';
+
+test('another password is told once, with a link that stops it, and nobody else may read that mail', async () => {
+  const { email, changeId } = await changed('password');
+  await sendAccountChange(world.ports, { changeId });
+  await sendAccountChange(world.ports, { changeId });
+  const all = await mails();
+  expect(all).toMatchObject([
+    { recipients: email, isSecret: true, subject: 'Votre mot de passe a été changé' },
+  ]);
+  expect(all[0].text).toContain('Bonjour Élodie,');
+  await stopAccountChange(world.ports, { token: linkIn(all[0].text), ip: '192.0.2.1' });
+});
+
+test('another address is told at the old one, with the link, and at the new one, without it', async () => {
+  const { email, changeId } = await changed('email');
+  await sendAccountChange(world.ports, { changeId });
+  await sendAccountChange(world.ports, { changeId });
+  const [old, arrived, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect([old.recipients, arrived.recipients]).toEqual([email, NEW]);
+  expect(linkIn(old.text)).not.toBe('');
+  expect(old.text).not.toContain(NEW);
+  expect(linkIn(arrived.text)).toBe('');
+  expect(arrived.text).not.toContain(email);
+});
+
+test('a change that was stopped is told no more', async () => {
+  const { changeId } = await changed('password');
+  await sendAccountChange(world.ports, { changeId });
+  const [mail] = await mails();
+  await stopAccountChange(world.ports, { token: linkIn(mail.text), ip: '192.0.2.2' });
+  await world.database.scope.knex('outgoing_mails').delete();
+  await world.database.scope.knex('mails').delete();
+  await sendAccountChange(world.ports, { changeId });
+  expect(await mails()).toEqual([]);
+});
