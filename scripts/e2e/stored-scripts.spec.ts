@@ -21,12 +21,12 @@ const CHECKED = {
   'ids, numbers and versions':
     'DFCId amount amountExclVAT asked billedTo correctsId decider dfcId dfcIds granted id ids lastInvoiceId mandatoryShare mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId payer perPage planId place quoteTotal receivedId replyTo secondMutual shownFor size status statusId statusIds superUser uploadId userId usersId version',
   'dates and searches':
-    'asOf birthDate cardValidUntil endDate nextOn quoteDate revokedOn search sendAt startDate until validFrom validUntil',
+    'asOf birthDate cardValidUntil endDate nextOn quoteDate revokedOn search sendAt startDate until validFrom validTo validUntil',
   'identifiers of a known form':
     'amcNumber email finess fax friendlyEmail infos insuredNir patientEmail patientSSN phone phoneHome phoneMobile rpps siren siret ssn to vatNumber zip',
-  'secrets, compared and never shown': 'auth hash newPsw oldPsw password ticket token',
+  'secrets, compared and never shown': 'auth hash newPsw oldPsw password proof ticket token',
   'too short for a script': 'code tooth',
-  'choices of a list': 'columns from history owner statute',
+  'choices of a list': 'advancesMandatory columns from history owner statute',
 };
 const notFree = new Set(Object.values(CHECKED).flatMap((names) => names.split(' ')));
 

@@ -51,14 +51,10 @@ export const insurerMutants: readonly Mutant[] = [
   ...takenOut('core/src/transmissions/sending-rules.ts', SENDING_RULES, [
     [
       'transmission : aucun nom de patient par mail',
-      'holdsNir(typed) || withoutNames(typed, patient) !== typed',
-      'holdsNir(typed)',
+      '(typed: string) => withoutNames(typed, patient) !== typed',
+      '(_typed: string) => false',
     ],
-    [
-      'transmission : aucun NIR par mail',
-      'holdsNir(typed) || withoutNames(typed, patient) !== typed',
-      'withoutNames(typed, patient) !== typed',
-    ],
+    ['transmission : aucun NIR par mail', 'holdsNir(text) || (', '('],
   ]),
   ...takenOut('core/src/transmissions/note-delivery.ts', MAILBOX, [
     [
@@ -83,7 +79,7 @@ export const insurerMutants: readonly Mutant[] = [
     ['mail abandonné : ne part plus', "  if (found.isGivenUp) throw domainError('sending_failed');\n"],
     [
       'mail à une mutuelle : parti une fois',
-      "state === 'sending' && (await mailbox.hasSent(letter.messageId))",
+      "state === 'sending' && !isSecure && (await mailbox.hasSent(letter.messageId))",
       'false',
     ],
   ]),
@@ -126,8 +122,8 @@ export const insurerMutants: readonly Mutant[] = [
     ],
   ]),
   ...takenOut('adapters/src/postgres/depots/depot-store.ts', DEPOTS, [
-    ['dépôt : lien fermé', 'd.ended_at is null and d.expires_at > ${now}', 'd.expires_at > ${now}'],
-    ['dépôt : lien expiré', 'd.ended_at is null and d.expires_at > ${now}', 'd.ended_at is null'],
+    ['dépôt : lien fermé', 'd.ended_at is null and coalesce(', 'coalesce('],
+    ['dépôt : lien expiré', ' and coalesce(d.renewed_until, d.expires_at) > ${now}', ''],
     [
       'dépôt : cinq essais par code',
       "where id = ${newest('$1')} and used_at is null and tries < $2 and expires_at > $3 returning id",

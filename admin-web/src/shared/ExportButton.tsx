@@ -11,7 +11,7 @@ import { askExport, fetchExport, type Exported } from './export-list.ts';
 const LONGEST_MS = 60_000;
 
 /** « Exporter »: the list as it is filtered and ordered, all of its pages, as CSV or Excel. */
-export function ExportButton({ exported }: { exported: Exported }) {
+export function ExportButton({ exported, label = 'Exporter' }: { exported: Exported; label?: string }) {
   const { run, isBusy } = useAct({
     act: async (format: ExportFormat, key) => {
       const made = await askExport(exported, format, key);
@@ -35,7 +35,7 @@ export function ExportButton({ exported }: { exported: Exported }) {
     <Menu
       trigger={
         <Button icon={<Download />} isBusy={isBusy}>
-          Exporter
+          {label}
         </Button>
       }
       heading="Toutes les lignes, dans cet ordre"

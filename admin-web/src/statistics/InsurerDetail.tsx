@@ -6,6 +6,8 @@ import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { paths } from '../screens.ts';
+import { useIsSuper } from '../sessions/use-own-administrator.ts';
+import { ExportButton } from '../shared/ExportButton.tsx';
 import { nameOfMonth, tickOfMonth } from '../shared/month.ts';
 import { measureCells, measureColumn } from './barometer-columns.tsx';
 import type { InsurerLine, InsurerMeasures } from './statistics.api.ts';
@@ -15,6 +17,7 @@ const days = (count: number) => `${formatCount(count)}\u00a0j`;
 
 /** An insurer opened in its place: its delays by month, why documents were asked again, decisions, and its months. */
 export function InsurerDetail({ line, months }: { line: InsurerLine; months: readonly string[] }) {
+  const isSuper = useIsSuper();
   const rows = line.months.map((measures, place) => ({ ...measures, month: months[place]! }));
   const told = rows.flatMap(({ month, p50, p90 }) =>
     p50 === null || p90 === null ? [] : [{ month, p50, p90 }],
@@ -60,6 +63,19 @@ export function InsurerDetail({ line, months }: { line: InsurerLine; months: rea
             ]}
           />
           <Link href={paths.insurer(line.kind, 'view', line.id)}>Voir la fiche</Link>
+          {isSuper && (
+            <ExportButton
+              label="Exporter les preuves d’envoi"
+              exported={{
+                list: 'sendings',
+                query: {
+                  from: months[0],
+                  to: months.at(-1),
+                  [line.kind === 'mutual' ? 'mutualId' : 'mutualGroupId']: line.id,
+                },
+              }}
+            />
+          )}
         </div>
       </div>
       <DataTable

@@ -20,6 +20,8 @@ import { askedOfMessages } from '../messages/messages.routes.ts';
 import { messageQuery } from '../messages/messages.schemas.ts';
 import { mutualGroupsQuery, mutualsQuery } from '../mutuals/mutuals.inputs.ts';
 import { askedOfInsurers } from '../mutuals/mutuals.routes.ts';
+import { sendingsQuery } from '../transmissions/transmissions.schemas.ts';
+import { addMonths, startOfMonth } from '@accordent/core/statistics/months.ts';
 import { practitionersQuery } from '../practitioners/practitioners.schemas.ts';
 
 /** What a list's address asks for, as its own call reads it. */
@@ -49,6 +51,14 @@ export const exportedQueries: {
     ...whole(parse(conventionsQuery, asked)),
     practitionerId: parse(z.object({ userId: id }), { userId }).userId,
   }),
+  sendings: (asked) => {
+    const { from, to, ...insurer } = parse(sendingsQuery, asked);
+    return {
+      ...insurer,
+      from: from ? startOfMonth(from) : undefined,
+      until: to ? startOfMonth(addMonths(to, 1)) : undefined,
+    };
+  },
   mandates: (asked) => whole(parse(mandatesQuery, asked)),
   invoices: (asked) => whole(parse(invoicesQuery, asked)),
   messages: (asked) => whole(askedOfMessages(parse(messageQuery, asked))),

@@ -2,9 +2,11 @@ import {
   anAdministrator,
   aContact,
   aCoverageRequest,
+  aMutual,
   aPatient,
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
+import { aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { makeExport } from '@accordent/core/exports/make-export.ts';
 import { exportListNames } from '@accordent/core/exports/export-list-names.ts';
@@ -64,6 +66,27 @@ const files = async () => {
 };
 
 describe('a short list', () => {
+  test('what was sent to an insurer in these months leaves with its proof, to super administrators alone', async () => {
+    const mutualId = await aMutual(api, { name: 'Orélia' });
+    const request = await aCoverageRequest(api, { practitionerId: dentistId, mutualId });
+    const at = new Date('2026-10-31T23:30:00Z');
+    await aSending(api, { coverageRequestId: request.id, adminId: bossId, at });
+    const rowsOf = async (query: Record<string, string | number>) =>
+      csvOf(boss, (await ask(boss, { list: 'sendings', format: 'csv', query })).id);
+    // Midnight has passed in Paris.
+    const [titles = [], sent = [], ...others] = await rowsOf({ from: '2026-11', to: '2026-11', mutualId });
+    expect(others).toEqual([]);
+    const cell = (title: string) => sent[titles.indexOf(title)];
+    expect(cell('PEC')).toBe(request.reference);
+    expect(cell('Mutuelle')).toBe('Orélia');
+    expect(cell('Fichiers (SHA-256)')).toContain('0'.repeat(64));
+    expect(cell('Empreinte de la ligne')).toMatch(/^[0-9a-f]{64}$/);
+    expect(await rowsOf({ from: '2026-10', to: '2026-10', mutualId })).toHaveLength(1);
+    expect(await rowsOf({ mutualId: mutualId + 1000 })).toHaveLength(1);
+    const refused = await staff.post('/admin/api/export', { body: { list: 'sendings', format: 'csv' } });
+    expect(refused.status).toBe(403);
+  });
+
   test('leaves at once, filtered and ordered as it stands, all of its pages; formulas are texts, a NIR stays here', async () => {
     const wish = {
       list: 'contacts',

@@ -211,6 +211,7 @@ describe('the dentist’s own account', () => {
       finess: '',
       rpps: '',
       GMBLink: '',
+      advancesMandatory: '',
       isSuper: false,
       isGroup: false,
       isActive: true,

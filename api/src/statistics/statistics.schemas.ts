@@ -10,7 +10,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const month = z.string().refine(isMonth, 'month');
 
 /** `yyyy-MM`; without them the last twelve months. */
-const months = { from: optional(month), to: optional(month) };
+export const months = { from: optional(month), to: optional(month) };
 
 const period = z.object({
   ...months,
@@ -18,9 +18,9 @@ const period = z.object({
   userId: optional(id),
 });
 
-const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+export const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   !from || !to || from <= to;
-const notInOrder = { path: ['from'], message: 'start_after_end' };
+export const notInOrder = { path: ['from'], message: 'start_after_end' };
 
 export const statisticsQuery = period.refine(inOrder, notInOrder);
 

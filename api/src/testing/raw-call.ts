@@ -19,34 +19,37 @@ export type RawAnswer = {
 export function rawCaller(url: string) {
   const { hostname, port } = new URL(url);
   const agent = new http.Agent({ keepAlive: true });
-  return {
-    send: ({ method, address, headers, body }: RawCall): Promise<RawAnswer> =>
-      new Promise((resolve, reject) => {
-        const length = body === null ? 0 : Buffer.byteLength(body);
-        const request = http.request(
-          {
-            hostname,
-            port,
-            agent,
-            method,
-            path: address,
-            headers: { ...(body !== null && { 'Content-Length': length }), ...headers },
-          },
-          (response) => {
-            const parts: Buffer[] = [];
-            response.on('data', (part: Buffer) => parts.push(part));
-            response.on('error', reject);
-            response.on('end', () => {
-              const text = Buffer.concat(parts).toString('utf8');
-              resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-            });
-          },
-        );
-        request.on('error', reject);
-        request.end(body ?? undefined);
-      }),
-    close: () => agent.destroy(),
-  };
+  const send = (call: RawCall): Promise<RawAnswer> =>
+    new Promise((resolve, reject) => {
+      const { method, address, headers, body } = call;
+      const length = body === null ? 0 : Buffer.byteLength(body);
+      const request = http.request(
+        {
+          hostname,
+          port,
+          agent,
+          method,
+          path: address,
+          headers: { ...(body !== null && { 'Content-Length': length }), ...headers },
+        },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('error', reject);
+          response.on('end', () => {
+            const text = Buffer.concat(parts).toString('utf8');
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+          });
+        },
+      );
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // A kept connection may be closed by the other side in the moment in which it is used again: nobody read the call.
+        if (request.reusedSocket && error.code === 'ECONNRESET') send(call).then(resolve, reject);
+        else reject(error);
+      });
+      request.end(body ?? undefined);
+    });
+  return { send, close: () => agent.destroy() };
 }
 
 /** Sends these bytes, whatever they are, and reads what comes until the other side hangs up. */

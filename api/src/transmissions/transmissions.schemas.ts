@@ -11,7 +11,8 @@ import {
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { optional } from '../http/wire.ts';
-import { idInPath, queryFlag, requiredText, wireDate } from '../http/wire.schemas.ts';
+import { inOrder, months, notInOrder } from '../statistics/statistics.schemas.ts';
+import { id, idInPath, queryFlag, requiredText, wireDate } from '../http/wire.schemas.ts';
 
 const way = z.enum(sendingWays);
 const carrier = z.enum(namesOf(mailCarriers));
@@ -125,3 +126,8 @@ export const lettersQuery = z.object({
     .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, 'wrong_type')
     .transform((text) => text.split(',').map(Number)),
 });
+
+/** Which sendings leave in a list: those of these months, to this insurer; all without. */
+export const sendingsQuery = z
+  .object({ ...months, mutualId: optional(id), mutualGroupId: optional(id) })
+  .refine(inOrder, notInOrder);

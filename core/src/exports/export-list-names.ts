@@ -7,6 +7,7 @@ export const exportWords = {
   contacts: { title: 'Contacts', fileName: 'contacts' },
   mutuals: { title: 'Mutuelles', fileName: 'mutuelles' },
   'mutual-groups': { title: 'Groupements', fileName: 'groupements' },
+  sendings: { title: 'Preuves d’envoi', fileName: 'preuves-d-envoi' },
   mandates: { title: 'Mandats', fileName: 'mandats' },
   conventions: { title: 'Conventions', fileName: 'conventions' },
   invoices: { title: 'Factures', fileName: 'factures' },

@@ -29,11 +29,15 @@ import { prospectStatusOf } from '../prospects/prospect-statuses.ts';
 import { auditActions, auditEntities } from '../shared/audit.ts';
 import { labelsOf } from '../shared/fields.ts';
 import { listedName } from '../shared/person-name.ts';
+import type { ExportedSending, SendingsQuery } from '../transmissions/proof-store.ts';
+import { proofKinds, purposes } from '../transmissions/proof-line.ts';
+import { saidOfWay } from '../transmissions/sending-rules.ts';
 import type { ExportListName } from './export-list-names.ts';
 import { exportedList, type ExportedList } from './exported-list.ts';
 import { columnsFor, type Column } from './table.ts';
 
 type QueryOf<Walk extends (ports: never, query: never) => unknown> = Parameters<Walk>[1];
+const sending = columnsFor<ExportedSending>();
 type WithoutActor<Query> = Omit<Query, 'actor'>;
 
 const request = columnsFor<ListedCoverageRequest>();
@@ -171,6 +175,30 @@ export const exportedLists = {
       convention.moment('Créée le', (row) => row.convention && row.convention.createdAt),
     ],
     walk: (ports, { query }) => walkConventions(ports, query),
+  }),
+  sendings: exportedList<SendingsQuery, ExportedSending>({
+    action: 'export-proofs',
+    columns: [
+      sending.moment('Date', ({ at }) => at),
+      sending.text('PEC', ({ reference }) => reference, 18),
+      sending.text('Mutuelle', ({ mutual }) => mutual, 28),
+      sending.text('Groupement', ({ mutualGroup }) => mutualGroup, 28),
+      sending.text('Envoi', ({ purpose }) => purpose && purposes[purpose], 22),
+      sending.text('Voie', ({ way }) => way && saidOfWay[way], 16),
+      sending.text('À', ({ facts }) => facts?.to ?? null, 36),
+      sending.text('Numéro', ({ facts }) => facts?.number ?? null, 20),
+      sending.text('Par', ({ author }) => author && listedName(author), 28),
+      sending.text('Dernier retour', ({ cameBack }) => cameBack && proofKinds[cameBack.kind], 24),
+      sending.moment('Retour le', ({ cameBack }) => cameBack && cameBack.at),
+      sending.text(
+        'Fichiers (SHA-256)',
+        ({ facts }) => facts?.files?.map(({ name, sha256 }) => `${name} ${sha256}`).join(', ') ?? null,
+        72,
+      ),
+      sending.number('Ligne de la preuve', ({ place }) => place),
+      sending.text('Empreinte de la ligne', ({ hash }) => hash, 66),
+    ],
+    walk: async ({ stores }, { query }) => stores.proofs.walkSendings(query),
   }),
   mandates: exportedList<QueryOf<typeof walkPractitionerMandates>, SeenRow>({
     action: 'see-mandates',

@@ -40,6 +40,7 @@ export const policy = {
   'change-coverage-request-status': staff,
   transmit: staff,
   'see-proofs': staff,
+  'export-proofs': superAdministrators,
   'reveal-dossier-password': staff,
   'see-answers': staff,
   'answer-for-insurer': staff,

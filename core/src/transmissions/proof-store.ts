@@ -1,5 +1,6 @@
 import type { NamedFile } from '../messages/message-files.ts';
-import type { CarriedDossier, ChainedLine, KeptProofFile, ProofLine } from './proof-line.ts';
+import type { Walk } from '../shared/walk.ts';
+import type { CarriedDossier, ChainedLine, KeptProofFile, ProofKind, ProofLine } from './proof-line.ts';
 
 export type ProofStore = {
   /** The last line of a PEC's proof, whose PEC stays locked until the transaction ends: lines come one by one. */
@@ -31,8 +32,30 @@ export type ProofStore = {
   lettersToPrint(since: Date): Promise<readonly SentLetter[]>;
   /** The letter of this dossier lies on paper. */
   notePrinted(dossierId: number, printed: { readonly adminId: number; readonly at: Date }): Promise<void>;
+  /** All sendings that these conditions find, in the order of their time. */
+  walkSendings(query: SendingsQuery): Walk<ExportedSending>;
   /** PEC that have a proof, by id, after this one. */
   requestsAfter(afterId: number, limit: number): Promise<readonly { id: number; reference: string }[]>;
+};
+
+/** Sendings of a period, whose end is left out; to one insurer, or to all. */
+export type SendingsQuery = {
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly mutualId?: number | undefined;
+  readonly mutualGroupId?: number | undefined;
+};
+
+/** A sending as it leaves in a list; `facts` null: they were erased. */
+export type ExportedSending = Pick<
+  ProofLine,
+  'at' | 'purpose' | 'way' | 'facts' | 'place' | 'hash' | 'author'
+> & {
+  readonly reference: string;
+  readonly mutual: string | null;
+  readonly mutualGroup: string | null;
+  /** The last that came back on it. */
+  readonly cameBack: { readonly kind: ProofKind; readonly at: Date } | null;
 };
 
 /** A sending by letter, to be printed. */

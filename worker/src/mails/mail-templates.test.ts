@@ -33,7 +33,13 @@ test.each(kinds)('%s fetches nothing when it is opened', async (kind) => {
   expect(html).not.toMatch(/<img|<link|@import|@font-face|url\(|\bsrc=|\bbackground="/i);
 });
 
-const withoutLink: readonly MailKind[] = ['login-code', 'depot-code', 'trial-received', 'call-back-received'];
+const withoutLink: readonly MailKind[] = [
+  'login-code',
+  'email-arrived',
+  'depot-code',
+  'trial-received',
+  'call-back-received',
+];
 const linked = Object.entries(facts).flatMap(([kind, told]) =>
   'link' in told ? [{ kind: kind as MailKind, link: told.link }] : [],
 );

@@ -1,7 +1,9 @@
 import type { KeptProofFile, ProofLine } from '@accordent/core/transmissions/proof-line.ts';
-import type { ProofStore } from '@accordent/core/transmissions/proof-store.ts';
+import type { ExportedSending, ProofStore } from '@accordent/core/transmissions/proof-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
+import { asIs, sql, where } from '../list/sql.ts';
+import { walkOf } from '../list/walk.ts';
 import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 import { CarriedDossiers, PrintedLetters, ProofFiles, ProofLines } from './proof-model.ts';
 
@@ -27,6 +29,21 @@ const line: Shape<ProofLine> = {
     'from proof_files f where f.proof_line_id = l.id',
     'f.id',
   ),
+};
+
+const sending: Shape<ExportedSending> = {
+  at: 'l.at',
+  purpose: 'l.purpose',
+  way: 'l.way',
+  facts: 'l.facts',
+  place: 'l.place',
+  hash: 'l.hash',
+  author: line.author,
+  reference: 'r.reference',
+  mutual: '(select m.name from mutuals m where m.id = r.mutual_id)',
+  mutualGroup: '(select g.name from mutual_groups g where g.id = r.mutual_group_id)',
+  cameBack: `(select json_build_object('kind', b.kind, 'at', b.at)
+    from proof_lines b where b.sending_id = l.id order by b.place desc limit 1)`,
 };
 
 const LINES = `select ${jsonOf(line)} as record from proof_lines l`;
@@ -107,6 +124,20 @@ export function proofStore(scope: Scope): ProofStore {
         .insert({ dossierId, adminId, printedAt })
         .onConflict('dossierId')
         .ignore();
+    },
+    walkSendings({ from, until, mutualId, mutualGroupId }) {
+      const found = sql`from proof_lines l join coverage_requests r on r.id = l.coverage_request_id ${where(
+        sql`l.kind = 'sent'`,
+        from && sql`l.at >= ${from}`,
+        until && sql`l.at < ${until}`,
+        mutualId !== undefined && sql`r.mutual_id = ${mutualId}`,
+        mutualGroupId !== undefined && sql`r.mutual_group_id = ${mutualGroupId}`,
+      )}`;
+      return walkOf<JsonRow<ExportedSending>, ExportedSending>(scope, {
+        found,
+        ordered: sql`select ${asIs(jsonOf(sending))} as record ${found} order by l.at, l.id`,
+        read: recordsIn,
+      });
     },
     requestsAfter: (afterId, limit) => scope.query(REQUESTS_AFTER, [afterId, limit]),
   };
