@@ -4,13 +4,10 @@ import { ask, untilReady } from './product-under-kill.ts';
 
 /** Every screen of this product, in both sizes and both themes: nothing for axe to find, nothing that scrolls sideways or by two bars, no error in the console. */
 
-const SIZES = [
-  { name: '1440', width: 1440, height: 900 },
-  { name: '390', width: 390, height: 844 },
-] as const;
-
-/** A size between the two, whose bars are looked at in the visits of the wide one. */
+const WIDE = { width: 1440, height: 900 };
+/** A size between the two, at which bars alone are looked at. */
 const MIDDLE = { width: 1024, height: 768 };
+const PHONE = { width: 390, height: 844 };
 
 const oneOf = (statusId: number, practitionerId = 1) =>
   ask(
@@ -142,38 +139,42 @@ test.setTimeout(900_000);
 test.describe.configure({ mode: 'parallel' });
 
 for (const { who, login, email, password, screens } of areas) {
-  for (const { name, width, height } of SIZES) {
-    test(`${who}, ${name} px`, async ({ browser }) => {
+  // Two halves, for two cores. What is opened on a telephone is looked at so first, or once it is turned.
+  for (const [half, [opened, turned]] of [
+    [WIDE, PHONE],
+    [PHONE, WIDE],
+  ].entries()) {
+    test(`${who}, opened at ${opened!.width} px`, async ({ browser }) => {
       await untilReady();
-      const context = await browser.newContext({ viewport: { width, height } });
+      const context = await browser.newContext({ viewport: opened! });
       const page = await context.newPage();
       const said: string[] = [];
       context.on('console', (message) => message.type() === 'error' && said.push(message.text()));
       context.on('weberror', (error) => said.push(error.error().message));
       await page.goto(login);
-      await look(page, login, width);
+      await look(page, login, opened!.width);
       await page.getByLabel('Adresse e-mail').fill(email);
       await page.getByLabel('Mot de passe', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Se connecter' }).click();
       await page.waitForURL('**/dashboard');
+      const ours = (await screens()).filter((_, place) => place % 2 === half);
       // Two tabs at once: one of two cores would rest while the other looks.
-      const all = await screens();
       const tabs = [page, await context.newPage()];
       await Promise.all(
         tabs.map(async (tab, turn) => {
-          for (const screen of all.filter((_, place) => place % tabs.length === turn)) {
+          for (const screen of ours.filter((_, place) => place % tabs.length === turn)) {
             await tab.goto(screen);
-            await look(tab, screen, width);
-            await lookAtBars(tab, `${screen}, ${name}`);
-            if (width < MIDDLE.width) continue;
-            await tab.setViewportSize(MIDDLE);
-            await lookAtBars(tab, `${screen}, ${MIDDLE.width}`);
-            await tab.setViewportSize({ width, height });
+            for (const size of [opened!, MIDDLE, turned!]) {
+              await tab.setViewportSize(size);
+              if (size !== MIDDLE) await look(tab, `${screen}, ${size.width}`, size.width);
+              await lookAtBars(tab, `${screen}, ${size.width}`);
+            }
+            await tab.setViewportSize(opened!);
           }
         }),
       );
       await page.emulateMedia({ colorScheme: 'dark' });
-      await look(page, 'the last screen, dark', width);
+      await look(page, 'the last screen, dark', opened!.width);
       expect(said).toEqual([]);
       await context.close();
     });

@@ -2,17 +2,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, the longest first: begun last, one of them would run on alone while a core rests. */
 const LONGEST = [
-  'api/src/bad-input-of-people.test.ts',
   'api/src/bad-input-of-staff.test.ts',
+  'scripts/prove/failures.test.ts',
+  'api/src/bad-input-of-people.test.ts',
   'api/src/bad-input-of-dentists.test.ts',
+  'worker/src/worker.test.ts',
+  'worker/src/invoices/invoices.test.ts',
+  'scripts/start.test.ts',
+  'adapters/src/dossiers/dossier-maker.test.ts',
   'scripts/op/backup.test.ts',
   'scripts/op/demo.test.ts',
   'adapters/src/file-store/file-store.test.ts',
-  'scripts/prove/failures.test.ts',
-  'scripts/start.test.ts',
-  'worker/src/worker.test.ts',
   'api/src/maintenance/maintenance.routes.test.ts',
-  'worker/src/invoices/invoices.test.ts',
   'scripts/embedded/postgres.test.ts',
   'scripts/several/several-processes.test.ts',
   'scripts/several/canaries.test.ts',

@@ -1,6 +1,6 @@
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
-import { describeRange } from '@accordent/ui-kit/DateRange/DateRange.tsx';
+import { describeRange } from '@accordent/ui-kit/DateRange/describe-range.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';

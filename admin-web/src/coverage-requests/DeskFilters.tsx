@@ -1,4 +1,4 @@
-import { decisions } from '@accordent/api/client/answers.ts';
+import { decisions } from '@accordent/api/client/decisions.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import type { Option } from '@accordent/ui-kit/Select/option.ts';
 import { FilterChip } from '@accordent/ui-kit/FilterChip/FilterChip.tsx';

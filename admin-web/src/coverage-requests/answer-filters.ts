@@ -1,5 +1,5 @@
 import type { View } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
-import { describeRange } from '@accordent/ui-kit/DateRange/DateRange.tsx';
+import { describeRange } from '@accordent/ui-kit/DateRange/describe-range.ts';
 import type { DayRange } from '@accordent/ui-kit/DateRange/day-range.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 

@@ -1,5 +1,5 @@
 import type { Query } from '@accordent/api/client/api-client.ts';
-import { decisions, type Decision } from '@accordent/api/client/answers.ts';
+import { decisions, type Decision } from '@accordent/api/client/decisions.ts';
 import type { View } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import {
   answerFilters,

@@ -1,16 +1,7 @@
 import { longTextField, textField } from '../shared/fields.ts';
+import { decisions, type Decision } from './decisions.ts';
 
-/** What an insurer may decide, as screens name it. */
-export const decisions = {
-  agreement: 'Accord',
-  'partial-agreement': 'Accord partiel',
-  'agreement-at-zero': 'Accord à 0\u00A0€',
-  estimate: 'Estimation sans tiers payant',
-  refusal: 'Refus',
-  'administrative-rejection': 'Rejet administratif',
-  'documents-wanted': 'Pièce demandée',
-} as const;
-export type Decision = keyof typeof decisions;
+export { decisions, type Decision };
 
 /** How an agreement that has lapsed is called. */
 export const LAPSED = 'Accord caduc';

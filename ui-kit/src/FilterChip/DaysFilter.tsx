@@ -1,5 +1,5 @@
 import type { DayRange } from '../DateRange/day-range.ts';
-import { describeRange } from '../DateRange/DateRange.tsx';
+import { describeRange } from '../DateRange/describe-range.ts';
 import { DateRangePanel } from '../DateRange/DateRangePanel.tsx';
 import { FilterChip } from './FilterChip.tsx';
 
