@@ -37,6 +37,7 @@ test('only the tables say the number of a status or a plan', () => {
 
 test.each([
   'where r.status_id = 3 and r.deleted_at is null',
+  'record.status.id === 17',
   'r.status_id <> 23)',
   'c.to_status_id in (17, 30)',
   "case c.to_status_id when 17 then 'agreement' end",

@@ -25,7 +25,7 @@ const saidOf = (words: string, ids: readonly number[]): readonly Trace[] => [
   trace(String.raw`(?:${words})\s*(?:=|<>|!=|<|>|<=|>=|in \(|not in \()\s*${NUMBERS}(?![\w.'])`, ids),
   trace(String.raw`\bcase \S*(?:${words}) when ${NUMBERS}\b`, ids),
   // TypeScript: statusId === 3, status: { id: 3 }, statusIds: [17, 30], inStatus(20).
-  trace(String.raw`(?:${words})s?\)?\s*(?:===|!==)\s*${NUMBERS}(?![\w.])`, ids),
+  trace(String.raw`(?:${words})s?(?:\??\.(?:id|value))?\)?\s*(?:===|!==)\s*${NUMBERS}(?![\w.])`, ids),
   trace(String.raw`(?:${words})s?\??:\s*(?:\{ (?:id|value): |\[|new Set\(\[)?${NUMBERS}(?![\w.])`, ids),
   trace(String.raw`(?:${words})s?(?:Of)?\(${NUMBERS}[,)]`, ids),
   // Addresses: list/status/2, ?planId=2.

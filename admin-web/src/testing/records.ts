@@ -207,6 +207,7 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
     replacedBy: null,
     renews: null,
     renewedBy: null,
+    isInForce: false,
     hasPatientSheet: false,
     end: { canProlong: false, canRenew: false, isAsked: false },
     expected: null,

@@ -144,6 +144,7 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
     renews: record.request.renewsId,
     renewedBy: record.renewedById,
     hasPatientSheet: staffRecord.hasPatientSheet,
+    isInForce: staffRecord.isInForce,
     end: {
       canProlong: staffRecord.end.canProlong,
       canRenew: staffRecord.end.canRenew,

@@ -280,6 +280,8 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   renewedBy: z.int().nullable(),
   /** There is a page to hand to the patient. */
   hasPatientSheet: z.boolean(),
+  /** An agreement stands, whose rights are looked at again. */
+  isInForce: z.boolean(),
   /** How its agreement may go on; `isAsked`: its insurer was asked to prolong it. */
   end: z.object({ canProlong: z.boolean(), canRenew: z.boolean(), isAsked: z.boolean() }),
   version: z.int(),

@@ -17,6 +17,10 @@ export function warningOf(until: string, today: string): EndWarning | null {
 /** The status in which an agreement stands while bills are missing. */
 export const UNBILLED = statuses.agreed.id;
 
+/** Whether an agreement stands whose rights are looked at again, and which may still become void. */
+export const isInForce = (statusId: StatusId, answer: EndFacts['answer']): boolean =>
+  statusId === UNBILLED && answer !== null && isAgreement(answer.decision) && !answer.isLapsed;
+
 /** What an insurer's record says of it. */
 export const endWays = { Prolonge: 'prolong', 'Nouvelle demande': 'renew' } as const;
 export type EndWay = (typeof endWays)[keyof typeof endWays];

@@ -4,9 +4,8 @@ import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import { UNBILLED } from './agreement-end.ts';
+import { isInForce } from './agreement-end.ts';
 import { NOTHING_TOLD } from './answer.ts';
-import { isAgreement } from './answer-rules.ts';
 
 /**
  * The patient has another insurer: the agreement that stands is void, and a new request is proposed. Throws not_found,
@@ -20,8 +19,7 @@ export async function lapseAgreement(
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
     const { answer } = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-    if (request.statusId !== UNBILLED || !answer || !isAgreement(answer.decision) || answer.isLapsed)
-      throw domainError('no_agreement');
+    if (!answer || !isInForce(request.statusId, answer)) throw domainError('no_agreement');
     await stores.answers.add({
       ...NOTHING_TOLD,
       coverageRequestId,

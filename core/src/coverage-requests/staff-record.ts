@@ -1,3 +1,4 @@
+import { isInForce } from '../answers/agreement-end.ts';
 import { hasPatientSheet } from '../answers/print-patient-sheet.ts';
 import { endOfRecord, shownAnswer } from '../answers/shown-answer.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
@@ -49,6 +50,7 @@ export function staffRecord(
     answer,
     end,
     hasPatientSheet: hasPatientSheet(record),
+    isInForce: isInForce(record.request.statusId, record.answer),
     expected,
     /** Of one that has not left yet. */
     expectedIfSent:

@@ -13,6 +13,7 @@ const meta = {
       statusId: 17,
       status: { ...agreed.status, id: 17 },
       hasPatientSheet: true,
+      isInForce: true,
       end: { canProlong: true, canRenew: true, isAsked: false },
     },
     isReadOnly: false,
@@ -35,7 +36,10 @@ export const Filled: Story = {
 export const Asked: Story = {
   name: 'En chemin',
   args: {
-    record: { ...meta.args.record, end: { canProlong: false, canRenew: false, isAsked: true } },
+    record: {
+      ...meta.args.record,
+      end: { canProlong: false, canRenew: false, isAsked: true },
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Prolongation demandée/)).toBeVisible();

@@ -17,15 +17,14 @@ export interface AgreementActsProps {
 
 /** What follows an agreement: the patient's page, how it goes on at its end, and the card that it rests on. */
 export function AgreementActs({ record, isReadOnly, onProlong, onRights }: AgreementActsProps) {
-  const { end, hasPatientSheet, answer, details } = record;
+  const { end, hasPatientSheet, isInForce, details } = record;
   const sheet = useAct({
     act: () => savePatientSheet(record),
     doing: 'Préparation de la fiche…',
     done: 'Fiche enregistrée.',
     refusalOf: sentenceOf,
   });
-  const isInForce =
-    hasPatientSheet && !isReadOnly && answer?.decision !== 'estimate' && record.status.id === 17;
+  const showsRights = hasPatientSheet && !isReadOnly && isInForce;
   if (!hasPatientSheet && !end.canRenew && !end.isAsked) return null;
   return (
     <div data-look="stack gap-6">
@@ -48,7 +47,7 @@ export function AgreementActs({ record, isReadOnly, onProlong, onRights }: Agree
             Nouvelle demande
           </Button>
         )}
-        {isInForce && (
+        {showsRights && (
           <Menu
             align="start"
             trigger={
