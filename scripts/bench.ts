@@ -16,6 +16,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   dossier: 'dossier de trois photos de 8 Mo et d’un devis de dix pages : secondes, mémoire, taille, relu',
   exports:
     'une liste de 100 000 lignes sortie en CSV et en XLSX, relue ligne à ligne : secondes et mémoire (lignes)',
+  journal: 'journal de 100 000 lignes scellé puis vérifié\u00A0: secondes, mémoire (lignes)',
   forecasts:
     'prévisions de réponse : celles d’avant contre ce qui est venu, ensemble et par groupement, et leur coût (PEC)',
   reading:

@@ -1,4 +1,4 @@
-/** `npm run pictures`: the pictures of the README, taken of the demo product that `npm start` serves beside. */
+/** `npm run pictures`: the pictures of the README and of the portal’s help, taken of the demo product that `npm start` serves beside. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
@@ -10,6 +10,7 @@ import { isReady } from './launch/ready.ts';
 import { OperatorError } from './operator-error.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'pictures');
+const HELP = join(import.meta.dirname, '..', 'dentist-web', 'public', 'help');
 const address = process.argv[2] ?? 'http://localhost:3000';
 
 type Who = keyof typeof demoPeople;
@@ -18,6 +19,8 @@ type Picture = {
   readonly who: Who;
   readonly path: string;
   readonly isDark?: boolean;
+  /** Of the portal’s help: as a desk shows it, without its menu. */
+  readonly isOfHelp?: true;
   /** What leads on from there to what is shown. */
   readonly lead?: (page: Page) => Promise<void>;
 };
@@ -56,6 +59,23 @@ const pictures: readonly Picture[] = [
         .click(),
   },
   { name: 'portal-new-request', who: 'dentist', path: '/dfc/add' },
+  { name: 'envoyer', who: 'dentist', path: '/dfc/add', isOfHelp: true },
+  {
+    name: 'suivre',
+    who: 'dentist',
+    path: '/dfc/list/current',
+    isOfHelp: true,
+    lead: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /PEC-|[A-Z]{3}/ })
+        .first()
+        .click(),
+  },
+  { name: 'completer', who: 'dentist', path: '/todo/list', isOfHelp: true },
+  { name: 'accord', who: 'dentist', path: '/afc/list/current', isOfHelp: true },
+  { name: 'reglement', who: 'dentist', path: '/payment/list/pending', isOfHelp: true },
+  { name: 'inviter', who: 'dentist', path: '/account/members', isOfHelp: true },
 ];
 
 const looks: Readonly<Record<Who, BrowserContextOptions>> = {
@@ -80,13 +100,13 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(800);
 }
 
-async function take({ name, who, path, isDark = false, lead }: Picture): Promise<void> {
+async function take({ name, who, path, isDark = false, isOfHelp, lead }: Picture): Promise<void> {
   const kept = [
     { name: demoPeople[who].tokenKey, value: tokens[who] },
     { name: 'cookieNoticeClosedAt', value: String(Date.now()) },
   ];
   const context = await browser.newContext({
-    ...looks[who],
+    ...(isOfHelp ? { viewport: { width: 1440, height: 900 } } : looks[who]),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     colorScheme: isDark ? 'dark' : 'light',
@@ -100,14 +120,15 @@ async function take({ name, who, path, isDark = false, lead }: Picture): Promise
     await lead(page);
     await settle(page);
   }
-  const { size } = await sharp(await page.screenshot())
+  const shot = sharp(await page.screenshot(isOfHelp && { clip: { x: 310, y: 0, width: 1130, height: 706 } }));
+  const { size } = await (isOfHelp ? shot.resize(720) : shot)
     .webp({ quality: 82 })
-    .toFile(join(FOLDER, `${name}.webp`));
+    .toFile(join(isOfHelp ? HELP : FOLDER, `${name}.webp`));
   console.log(`${name}.webp, ${Math.round(size / 1024)} Kio`);
   await context.close();
 }
 
-mkdirSync(FOLDER, { recursive: true });
+for (const folder of [FOLDER, HELP]) mkdirSync(folder, { recursive: true });
 const tokens = { staff: await logIn('staff'), dentist: await logIn('dentist') };
 const browser = await chromium.launch({
   executablePath: findChromium(process.env['CHROMIUM_PATH']),

@@ -21,7 +21,9 @@ import {
 import { transmissions } from './prove/transmissions.ts';
 import { hasRedis } from './embedded/redis.ts';
 import { sealedCorpus } from './reading-corpus/corpus.ts';
-import { readCorpus, toldFigures } from './reading-corpus/reading-figures.ts';
+import { cardFigures } from './reading-corpus/card-figures.ts';
+import { sealedCards } from './reading-corpus/cards.ts';
+import { readCorpus, toldFigures, toldTally } from './reading-corpus/reading-figures.ts';
 import { runToEnd } from './run-to-end.ts';
 import { prepareServers, stepEnvironment } from './test/prepare.ts';
 
@@ -72,6 +74,10 @@ const parts: Readonly<Record<string, Part>> = {
     label: '500 relances qui croisent leur réponse',
     run: () => tests('integration', ['worker/src/chasing.test.ts'], { REMINDER_RACES: '500' }),
   },
+  money: {
+    label: 'Argent : soixante fichiers abîmés, dix onglets, rien d’alloué au-delà, tout ordre même solde',
+    run: () => tests('integration', ['scripts/money-corpus', 'adapters/src/postgres/reconciliation']),
+  },
   fuzz: {
     label: '10 000 appels au hasard',
     run: () => tests('integration', ['api/src/fuzz.test.ts'], { FUZZ_REQUESTS: '10000' }),
@@ -96,7 +102,7 @@ const parts: Readonly<Record<string, Part>> = {
       ]),
   },
   reading: {
-    label: 'Lecture : modèles scellés de devis et de courriers, aucune valeur fausse',
+    label: 'Lecture : modèles scellés de devis, de courriers et de cartes, aucune valeur fausse',
     run: sealedReading,
   },
   screens: {
@@ -160,7 +166,9 @@ async function attempt(run: Part['run']): Promise<Awaited<ReturnType<Part['run']
 async function sealedReading(): Promise<null> {
   const figures = await readCorpus(sealedCorpus(6));
   console.log(toldFigures(figures).join('\n'));
-  const { length } = figures.tally.wrong;
+  const cards = await cardFigures(await sealedCards({ levels: ['clean', 'medium'], ofEach: 3 }));
+  for (const [level, tally] of cards.byLevel) console.log(toldTally(`cartes scellées, ${level}`, tally));
+  const length = figures.tally.wrong.length + cards.all.wrong.length;
   if (length > 0) throw new Error(`${length} valeurs fausses`);
   return null;
 }

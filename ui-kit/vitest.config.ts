@@ -23,7 +23,6 @@ const dependencies = [
   '@radix-ui/react-dialog',
   '@radix-ui/react-dropdown-menu',
   '@radix-ui/react-popover',
-  '@radix-ui/react-tabs',
   '@radix-ui/react-toast',
   '@radix-ui/react-tooltip',
   '@storybook/react-dom-shim',

@@ -41,6 +41,20 @@ export const schema = z.object({
   DATABASE_URL: address(['postgres:', 'postgresql:'])
     .optional()
     .describe('doit être de la forme postgres://utilisateur:mot-de-passe@serveur:5432/base'),
+  DATABASE_OWNER_URL: address(['postgres:', 'postgresql:'])
+    .optional()
+    .describe(
+      'doit être de la forme postgres://propriétaire:mot-de-passe@serveur:5432/base, et aller avec DATABASE_URL et DATABASE_RETENTION_URL',
+    ),
+  DATABASE_TLS: z
+    .enum(['off'])
+    .optional()
+    .describe('doit être off, pour une base jointe sans TLS en connaissance de cause, ou absent'),
+  DATABASE_RETENTION_URL: address(['postgres:', 'postgresql:'])
+    .optional()
+    .describe(
+      'doit être de la forme postgres://conservation:mot-de-passe@serveur:5432/base, et aller avec DATABASE_URL',
+    ),
   REDIS_URL: address(['redis:', 'rediss:']).optional().describe('doit être de la forme redis://serveur:6379'),
   KEYS_FILE: z.string().optional().describe('doit être un fichier'),
   DEMO: z.enum(['0', '1']).optional().describe('doit être 1 (données de démonstration) ou 0'),
@@ -88,6 +102,12 @@ export const schema = z.object({
     .optional()
     .describe('doit être un numéro de téléphone à dix chiffres'),
   CONTACT_HOURS: mention.optional().describe('doit être des horaires de 200 caractères au plus'),
+  HOSTING_PROVIDER: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('doit être le nom et l’adresse de l’hébergeur, 300 caractères au plus'),
+  LEGAL_DIR: z.string().min(1).optional().describe('doit être le dossier de vos pages légales en Markdown'),
   UPLOAD_MAX_MB: between(1, 200).default(15).describe('doit être un nombre de mégaoctets entre 1 et 200'),
   PAYMENT_DAYS: between(1, 365).default(30).describe('doit être un nombre de jours entre 1 et 365'),
   RETENTION_REQUESTS_MONTHS: between(1, 600)
@@ -104,6 +124,9 @@ export const schema = z.object({
     .describe('doit être un nombre de mois entre 1 et 600'),
   RETENTION_AUDIT_MONTHS: between(1, 600)
     .default(DEFAULT_SPANS.audit.months)
+    .describe('doit être un nombre de mois entre 1 et 600'),
+  RETENTION_LOOKS_MONTHS: between(1, 600)
+    .default(DEFAULT_SPANS.looks.months)
     .describe('doit être un nombre de mois entre 1 et 600'),
   RETENTION_MAILS_MONTHS: between(1, 600)
     .default(DEFAULT_SPANS['inbound-mails'].months)

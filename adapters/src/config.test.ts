@@ -200,6 +200,28 @@ test('production refuses to run without rate limits', () => {
   expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
 });
 
+test('in production a database of another machine is reached under TLS, or declined in writing', () => {
+  const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://a@base.example/c' };
+  expect(faultyVariables(env)).toEqual(['DATABASE_URL']);
+  expect(faultyVariables({ ...env, DATABASE_URL: `${env.DATABASE_URL}?sslmode=disable` })).toEqual([
+    'DATABASE_URL',
+  ]);
+  for (const right of [
+    { DATABASE_TLS: 'off' },
+    { DATABASE_URL: `${env.DATABASE_URL}?sslmode=verify-full` },
+    { DATABASE_URL: 'postgres://a@localhost/c' },
+    { NODE_ENV: 'development' },
+  ])
+    expect(() => readConfig({ ...env, ...right })).not.toThrow();
+});
+
+test('the roles of the database are named all, or one does everything', () => {
+  const url = 'postgres://a@127.0.0.1/c';
+  expect(faultyVariables({ DATABASE_URL: url, DATABASE_OWNER_URL: url })).toEqual(['DATABASE_OWNER_URL']);
+  expect(faultyVariables({ DATABASE_RETENTION_URL: url })).toEqual(['DATABASE_RETENTION_URL']);
+  expect(() => readConfig({ DATABASE_URL: url, DATABASE_RETENTION_URL: url })).not.toThrow();
+});
+
 test('a part of the product does not start without its database', () => {
   expect(() => readConnectedConfig({})).toThrow('DATABASE_URL manque');
 });

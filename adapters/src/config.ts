@@ -12,6 +12,10 @@ export type Config = {
   readonly host: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The role that owns the tables: migrations and commands of operators; undefined: that of `databaseUrl`. */
+  readonly ownerDatabaseUrl: string | undefined;
+  /** The role that takes out what has been kept long enough; undefined: that of `databaseUrl`. */
+  readonly retentionDatabaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly keysFile: string;
   /** Whether demo data is loaded into an empty database: asked for, refused, or left to the start. */
@@ -29,6 +33,9 @@ export type Config = {
   readonly secureAddress: string;
   /** Whom anybody may call, and when; '' where nothing is said. */
   readonly contact: { readonly phone: string; readonly hours: string };
+  readonly hostingProvider: string;
+  /** Of Markdown files that stand in the place of the product's pages of law. */
+  readonly legalDir: string | undefined;
   readonly uploadMaxMb: number;
   readonly paymentDays: number;
   /** How long what is kept. */
@@ -81,7 +88,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push(fault('RATE_LIMITS', 'ne peut pas être off avec NODE_ENV=production'));
   }
   if (parsed.success) faults.push(...sellerFaults(parsed.data), ...fileStoreFaults(parsed.data));
-  if (parsed.success) faults.push(...secureMailFaults(parsed.data));
+  if (parsed.success)
+    faults.push(...secureMailFaults(parsed.data), ...roleFaults(parsed.data), ...tlsFaults(parsed.data));
   if (parsed.success && parsed.data.METRICS_PORT === parsed.data.PORT) faults.push(fault('METRICS_PORT'));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
@@ -92,6 +100,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    ownerDatabaseUrl: values.DATABASE_OWNER_URL,
+    retentionDatabaseUrl: values.DATABASE_RETENTION_URL,
     redisUrl: values.REDIS_URL,
     keysFile: values.KEYS_FILE ? resolve(values.KEYS_FILE) : resolve(dataDir, 'keys.json'),
     demo: values.DEMO === undefined ? undefined : values.DEMO === '1',
@@ -107,6 +117,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       phone: values.CONTACT_PHONE ?? values.SELLER_PHONE ?? '',
       hours: values.CONTACT_HOURS ?? '',
     },
+    hostingProvider: values.HOSTING_PROVIDER ?? '',
+    legalDir: values.LEGAL_DIR && resolve(values.LEGAL_DIR),
     uploadMaxMb: values.UPLOAD_MAX_MB,
     paymentDays: values.PAYMENT_DAYS,
     retention: {
@@ -115,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       prospects: { months: values.RETENTION_PROSPECTS_MONTHS },
       'public-forms': { months: values.RETENTION_FORMS_MONTHS },
       audit: { months: values.RETENTION_AUDIT_MONTHS },
+      looks: { months: values.RETENTION_LOOKS_MONTHS },
       'inbound-mails': { months: values.RETENTION_MAILS_MONTHS },
       'deleted-records': { months: values.RETENTION_DELETED_MONTHS },
       mandates: { months: values.RETENTION_MANDATES_MONTHS },
@@ -170,6 +183,42 @@ function secureMailFaults({
 }: Values): readonly ReturnType<typeof fault>[] {
   if ((SECURE_SMTP_URL === undefined) === (SECURE_MAILBOX_ADDRESS === undefined)) return [];
   return [fault(SECURE_SMTP_URL === undefined ? 'SECURE_SMTP_URL' : 'SECURE_MAILBOX_ADDRESS')];
+}
+
+/** An owner beside an application that purges as itself would have nobody who may. */
+function roleFaults({
+  DATABASE_URL,
+  DATABASE_OWNER_URL,
+  DATABASE_RETENTION_URL,
+}: Values): readonly ReturnType<typeof fault>[] {
+  if (DATABASE_OWNER_URL && !(DATABASE_URL && DATABASE_RETENTION_URL)) return [fault('DATABASE_OWNER_URL')];
+  return DATABASE_RETENTION_URL && !DATABASE_URL ? [fault('DATABASE_RETENTION_URL')] : [];
+}
+
+const TLS_MODES = ['require', 'verify-ca', 'verify-full'];
+
+/** How the database is reached: on this machine nobody listens in between. */
+export function databaseTls(url: string): 'local' | 'tls' | 'plain' {
+  const { hostname, searchParams } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (['', 'localhost', '::1'].includes(host) || /^127\.\d+\.\d+\.\d+$/.test(host)) return 'local';
+  return TLS_MODES.includes(searchParams.get('sslmode') ?? '') ? 'tls' : 'plain';
+}
+
+/** In production health data go to another machine under TLS, unless the operator has written that they need not. */
+function tlsFaults(values: Values): readonly ReturnType<typeof fault>[] {
+  if (values.NODE_ENV !== 'production' || values.DATABASE_TLS === 'off') return [];
+  return (['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_RETENTION_URL'] as const).flatMap((name) => {
+    const url = values[name];
+    return url !== undefined && databaseTls(url) === 'plain'
+      ? [
+          fault(
+            name,
+            'doit demander TLS en production (?sslmode=verify-full), ou DATABASE_TLS=off dire par écrit qu’il n’en faut pas',
+          ),
+        ]
+      : [];
+  });
 }
 
 const S3_MUST = [

@@ -3,16 +3,20 @@ import type { Clock } from '@accordent/core/shared/clock.ts';
 import type { Ports, Product } from '@accordent/core/shared/ports.ts';
 import type { ConnectedConfig } from './config.ts';
 import type { Keys } from './crypto/keys.ts';
+import { createJournalKey } from './crypto/journal-key.ts';
 import { createLoginCodes } from './crypto/login-codes.ts';
 import { createNirIndex } from './crypto/nir-index.ts';
+import { createPasskeyAuthority } from './crypto/passkeys.ts';
 import { createPasswordHasher } from './crypto/password-hasher.ts';
 import { randomTokens } from './crypto/random-tokens.ts';
 import { createSecretBox } from './crypto/secret-box.ts';
 import { createTokenIssuer } from './crypto/token-issuer.ts';
+import { createTotpCodes } from './crypto/totp-codes.ts';
 import { createUrlSigner } from './crypto/url-signer.ts';
 import { csvReader } from './csv/csv-reader.ts';
 import { createClamdAntivirus, noAntivirus } from './documents-inspection/clamd-antivirus.ts';
 import { createDocumentInspector } from './documents-inspection/document-inspector.ts';
+import { createLegalFiles } from './legal/legal-files.ts';
 import { createDossierMaker } from './dossiers/dossier-maker.ts';
 import { openFileStore } from './file-store/open-file-store.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
@@ -26,6 +30,8 @@ import { openProcessMark } from './postgres/process-mark.ts';
 import { databasePorts, storesOn } from './postgres/stores.ts';
 import { tableWriter } from './spreadsheets/table-writer.ts';
 import { createDocumentReader } from './reading/document-words.ts';
+import { createPaperReader } from './reading/paper-reader.ts';
+import { bankFileParser } from './statements/bank-file-parser.ts';
 import { createRateLimits } from './rate-limits/create-rate-limits.ts';
 
 export type Connected = {
@@ -62,6 +68,7 @@ export async function connect(
     secureAddress: config.secureAddress,
     publicUrl: config.publicUrl,
     contact: config.contact,
+    host: config.hostingProvider,
     uploadMaxBytes: config.uploadMaxMb * MEGABYTE,
   };
   const database = openDatabase({
@@ -73,11 +80,19 @@ export async function connect(
   const documentInspector = createDocumentInspector({ maxBytes: product.uploadMaxBytes });
   const dossierMaker = createDossierMaker();
   const documentReader = createDocumentReader({ maxBytes: product.uploadMaxBytes });
+  const paperReader = createPaperReader({ maxBytes: product.uploadMaxBytes });
   const rateLimits = createRateLimits({
     mode: config.rateLimits ? 'on' : 'off',
     ...(config.redisUrl && { redisUrl: config.redisUrl }),
   });
   const { stores, transaction } = databasePorts(database);
+  const erasing = config.retentionDatabaseUrl
+    ? openDatabase({
+        url: config.retentionDatabaseUrl,
+        poolSize: 2,
+        applicationName: `accordent ${part} retention`,
+      })
+    : null;
   const files = await openFileStore(config);
   const { fileStore } = files;
   const logger = createLogger({ part, level: levelOf(config.logLevel) });
@@ -89,6 +104,7 @@ export async function connect(
   const ports: Ports = {
     stores,
     transaction,
+    erasing: erasing ? databasePorts(erasing).transaction : transaction,
     snapshot: (work) => database.snapshot((scope) => work(storesOn(scope))),
     clock,
     passwordHasher: createPasswordHasher(keys),
@@ -96,18 +112,24 @@ export async function connect(
     nirIndex: createNirIndex(keys),
     tokenIssuer: createTokenIssuer(keys, { issuer: config.productDomain, clock }),
     loginCodes: createLoginCodes(keys),
+    passkeys: createPasskeyAuthority(product),
+    totpCodes: createTotpCodes(product),
     randomTokens,
     urlSigner: createUrlSigner(keys),
+    journalKey: createJournalKey(keys),
     fileStore,
     documentInspector,
     dossierMaker,
     documentReader,
+    paperReader,
     antivirus: config.clamdUrl ? createClamdAntivirus({ url: config.clamdUrl }) : noAntivirus,
     csvReader,
+    bankFiles: bankFileParser,
     tableWriter,
     mailbox,
     mailSender: mailSenderOf(config, { database, stores, product, clock, fileStore }),
     rateLimits,
+    legalFiles: createLegalFiles(config.legalDir),
     liveFeed,
     maintenance: createMaintenanceWatch(stores.settings),
     product,
@@ -124,12 +146,14 @@ export async function connect(
       documentInspector.close();
       dossierMaker.close();
       documentReader.close();
+      paperReader.close();
       mailbox.close();
       await Promise.all([
         liveFeed.close(),
         rateLimits.close(),
         mark.close(),
         database.close(),
+        erasing?.close(),
         files.close(),
       ]);
     },

@@ -6,16 +6,17 @@ import { partsOf } from '@accordent/ui-kit/screens/addresses.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
 import { ShownScreen } from '@accordent/ui-kit/screens/shown-screen.tsx';
 import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { mutate } from 'swr';
 import { Redirect, Router, useLocation, useSearchParams, type AroundNavHandler } from 'wouter';
-import { maintenance, onSignedOut, tokens } from './api-client.ts';
+import { maintenance, onSignedOut, session, tokens } from './api-client.ts';
 import { fetchAhead, fetchPage } from './fetch-ahead.ts';
 import { Maintenance } from '@accordent/api/client/Maintenance.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { AppFrame } from '@accordent/ui-kit/screens/app-frame.tsx';
 import { Layout, paths, screens, type DeskScreen } from './screens.ts';
 import { Login } from './sessions/Login.tsx';
+import { useOwnFactors } from './sessions/use-own-factors.ts';
 import { SuperAdministratorsOnly } from './sessions/SuperAdministratorsOnly.tsx';
 import { forgetDrafts } from './shared/tab-draft.ts';
 
@@ -98,8 +99,28 @@ function Outside({ location, onLogIn }: { location: string; onLogIn: () => void 
 /** What comes after the login is fetched while the server checks the password. */
 const fetchInside = (): void => fetchPage(paths.dashboard);
 
+const FactorAsked = lazy(() => import('./sessions/FactorAsked.tsx'));
+
 function Inside({ location, onLogOut }: { location: string; onLogOut: () => void }) {
   useLinksAhead(fetchAhead);
+  const isAsked = useOwnFactors()?.isAskedNow === true;
+  // It stays until he goes on: his recovery codes are shown there, once.
+  const [staysAsked, setStaysAsked] = useState(false);
+  if (isAsked && !staysAsked) setStaysAsked(true);
+  if (isAsked || staysAsked)
+    return (
+      <Suspense fallback={null}>
+        <FactorAsked
+          onGoOn={() => setStaysAsked(false)}
+          onLogOut={() =>
+            void session
+              .logOut()
+              .catch(() => {})
+              .finally(onLogOut)
+          }
+        />
+      </Suspense>
+    );
   return (
     <Layout onLogOut={onLogOut}>
       <Suspense fallback={null}>

@@ -17,7 +17,9 @@ import {
   FileSignature,
   FileText,
   FileUp,
+  HandCoins,
   Hash,
+  Landmark,
   LayoutDashboard,
   ReceiptText,
   ScrollText,
@@ -116,6 +118,13 @@ export const screens = {
     record: '/user/:id',
     ...wide,
   },
+  moneyLines: {
+    address: '/admin/reconciliation/:id?/:kind(statement|remittance)?',
+    code: () => import('./reconciliation/MoneyLinesPage.tsx'),
+    reads: ['/user'],
+    staleAfter: ['user', 'money', 'dfc'],
+    menu: { title: 'Relevés et bordereaux', icon: Landmark },
+  },
   contacts: {
     address: '/admin/contact',
     code: () => import('./contacts/ContactListPage.tsx'),
@@ -178,11 +187,19 @@ export const screens = {
     code: () => import('./coverage-requests/CoverageRequestPage.tsx'),
     drawsAhead: true,
     record: '/dfc/:id',
-    reads: ['/dfc/:id', '/comment/dfc/:id'],
+    reads: ['/dfc/:id', '/dfc/:id/readings', '/comment/dfc/:id', '/dfc/:id/money'],
     staleAfter: ['dfc'],
     readFirst: (_, { id }) => {
       if (Number(id) > 0) for (const part of ['messages', 'comment']) read(`/${part}/dfc/${id}`);
     },
+    ...wide,
+  },
+  settlements: {
+    address: '/admin/settlements',
+    code: () => import('./settlements/SettlementsPage.tsx'),
+    reads: ['/settlements'],
+    staleAfter: ['dfc'],
+    menu: { title: 'Règlements', icon: HandCoins },
     ...wide,
   },
   messages: {
@@ -264,6 +281,8 @@ export const screens = {
   account: {
     address: '/admin/account',
     code: () => import('./sessions/AccountPage.tsx'),
+    reads: ['/factors'],
+    staleAfter: ['administrator'],
     userMenu: { title: 'Mon compte', icon: CircleUser },
   },
   textModels: {

@@ -1,5 +1,6 @@
 import {
   aCoverageRequest,
+  aMember,
   aMandate,
   anAdministrator,
   aPatient,
@@ -7,8 +8,10 @@ import {
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
 import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
+import { aDraft, typedContent } from '@accordent/adapters/testing/draft-builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { aMessage, aMessageFile } from '@accordent/adapters/testing/message-builders.ts';
+import { aBankLine, partOfDocument } from '@accordent/adapters/testing/money-builders.ts';
 import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from './http/route.ts';
@@ -17,7 +20,7 @@ import type { ApiUnderTest, CallAnswer, Caller } from './testing/api-under-test.
 import { propertiesOf } from './testing/bad-calls.ts';
 import { everyRoute, nameOf } from './testing/every-route.ts';
 import { ELSEWHERE, foreignRows } from './testing/foreign-rows.ts';
-import type { Expected, Things } from './testing/foreign-rows.ts';
+import type { Expected, Things } from './testing/foreign-row.ts';
 import { watchWrites } from './testing/writes.ts';
 
 /**
@@ -116,20 +119,39 @@ async function things(
   const [paid, waiting] = request.documents;
   const about = { coverageRequestId: request.id, practitionerId };
   const session = (await api.login(owner)).token;
+  const draft = await aDraft(api, {
+    practitionerId,
+    content: typedContent(isTheirs ? { remark: 'Remarque du canari' } : {}),
+  });
   const messageId = await aMessage(api, {
     ...about,
     by: { adminId },
     ...(isTheirs && { content: 'Message du canari' }),
   });
+  const paymentId = await aPayment(api, { documentId: paid!.id, coverageRequestId: request.id, adminId });
+  const login = { kind: 'practitioner', id: practitionerId } as const;
+  await api.ports.stores.factors.addPasskey(login, {
+    credentialId: `clé-${number}`,
+    publicKey: '',
+    counter: 0,
+    transports: [],
+    isBackedUp: false,
+    name: 'Téléphone',
+    at: api.clock.now(),
+  });
+  const [passkey] = (await api.ports.stores.factors.of(login)).passkeys;
   return {
+    passkeyId: passkey!.id,
     userId: practitionerId,
     linkedId: colleagueId,
+    partId: await partOfDocument(api, paid!.id),
+    lineId: await aBankLine(api, { practitionerId, cents: 123_456 }),
     dfcId: request.id,
     patientId,
     nir,
     fileId: waiting!.id,
     paidFileId: paid!.id,
-    paymentId: await aPayment(api, { documentId: paid!.id, coverageRequestId: request.id, adminId }),
+    paymentId,
     messageId,
     messageFileId: await aMessageFile(api, { messageId, coverageRequestId: request.id }),
     invoiceId: await anInvoice(api, { practitionerId }),
@@ -140,6 +162,8 @@ async function things(
       validFrom: `${1900 + number}-01-01`,
       validUntil: `${1900 + number}-12-31`,
     }),
+    placeId: (await aMember(api, { practitionerId })).membershipId,
+    invitationId: await anInvitation(practitionerId),
     uploadId: await api.ports.stores.uploads.add({
       by: { practitionerId },
       at: api.clock.now(),
@@ -149,9 +173,28 @@ async function things(
       pages: 1,
       sha256: '0'.repeat(64),
     }),
+    draftId: draft.id,
+    draftDocumentId: draft.documentIds[0]!,
     sessionId: (JSON.parse(Buffer.from(session.split('.')[1]!, 'base64url').toString()) as { sid: string })
       .sid,
   };
+}
+
+async function anInvitation(practitionerId: number): Promise<string> {
+  const { members } = api.ports.stores;
+  const id = members.newInvitationId();
+  const createdAt = api.clock.now();
+  await members.invite({
+    id,
+    practitionerId,
+    email: `invitee-${id}@cabinet.example`,
+    role: 'assistant',
+    practitionerIds: null,
+    tokenHash: id,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + 86_400_000),
+  });
+  return id;
 }
 
 describe.each([
@@ -182,8 +225,8 @@ const EITHER: unknown = expect.any(Boolean);
 
 /** The status, the code of a refusal, and the records of a list. */
 function verdict({ status, body: answer }: CallAnswer): unknown[] {
-  const { dfc, patients, invoices, users } = answer;
-  const lists = [dfc, patients, invoices, users].filter(Array.isArray);
+  const { dfc, patients, invoices, users, drafts } = answer;
+  const lists = [dfc, patients, invoices, users, drafts].filter(Array.isArray);
   return status === 200 ? [status, lists.every((list) => list.length === 0)] : [status, answer.code];
 }
 
@@ -196,7 +239,17 @@ function verdictOf(expected: Expected, isHead: boolean): unknown[] {
 
 /** Every row of theirs, each with the transaction that wrote it last. */
 async function rowsOf({ userId, linkedId }: Things): Promise<unknown[]> {
-  const tables = ['coverage_requests', 'patients', 'messages', 'invoices', 'uploads', 'password_links'];
+  const tables = [
+    'coverage_requests',
+    'patients',
+    'messages',
+    'invoices',
+    'uploads',
+    'password_links',
+    'bank_lines',
+    'lots',
+    'request_drafts',
+  ];
   const { rows: found } = await api.database.scope.knex.raw<{ rows: unknown[] }>(
     [
       `select 'practitioners', id::text, xmin::text from practitioners where id in (${userId}, ${linkedId})`,

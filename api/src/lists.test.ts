@@ -9,8 +9,13 @@ import { everyRoute, nameOf } from './testing/every-route.ts';
 import { aWorld } from './testing/good-calls.ts';
 import type { World } from './testing/good-calls.ts';
 
-/** Lists that are given whole, up to an end of their own, and are in one order. */
-const WHOLE = new Set(['GET /admin/api/messages/user/:userId/dfc', 'GET /admin/api/retention']);
+/** Lists in one order: given whole up to an end of their own, by groups, or as a journal. */
+const WHOLE = new Set([
+  'GET /admin/api/messages/user/:userId/dfc',
+  'GET /admin/api/retention',
+  'GET /admin/api/settlements',
+  'GET /api/dfc/:id/looks',
+]);
 /** Parameters that a list does without. */
 const WITHOUT: Readonly<Record<string, readonly string[]>> = {
   'GET /admin/api/jobs/failed': ['search'],

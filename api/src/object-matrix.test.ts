@@ -1,4 +1,6 @@
-import { aPractitioner, anAdministrator, aToken } from '@accordent/adapters/testing/builders.ts';
+import { policy } from '@accordent/core/shared/policy.ts';
+import { memberRoles } from '@accordent/core/shared/actor.ts';
+import { aMember, aPractitioner, anAdministrator, aToken } from '@accordent/adapters/testing/builders.ts';
 import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from './testing/api-under-test.ts';
@@ -30,6 +32,10 @@ beforeAll(async () => {
     'a dentist of another practice': await aToken(api, await aPractitioner(api)),
     'a super-practitioner of another practice': await aToken(api, head),
     'a member of another practice': await aToken(api, await aPractitioner(api, { parentId: head.id })),
+    'an associate of another practice': await aToken(
+      api,
+      await aMember(api, { practitionerId: (await aPractitioner(api)).id, role: 'associate' }),
+    ),
     'an employee': await aToken(api, await anAdministrator(api)),
   };
   writes = await watchWrites(api);
@@ -41,11 +47,23 @@ afterAll(async () => {
 
 /** Of one's own account alone, so that another caller gets or changes his own; ids in bodies are foreign-ids.test.ts's. */
 const OWN = new Set([
+  'GET /api/self',
+  'PUT /api/self/login',
+  'PUT /api/self/practice',
+  'GET /api/members',
+  'POST /api/member/invite',
   'GET /api/user',
   'PUT /api/user/update',
   'PUT /api/user/archived',
   'GET /api/sessions',
   'POST /api/auth/logout',
+  'GET /api/factors',
+  'POST /api/factors/passkeys/options',
+  'POST /api/factors/passkeys',
+  'POST /api/factors/totp/begin',
+  'PUT /api/factors/totp',
+  'POST /api/factors/totp/remove',
+  'POST /api/factors/codes',
   'POST /api/dfc',
   'GET /api/metrics',
   'GET /api/delays',
@@ -68,12 +86,13 @@ async function faultsOf(
   routes: readonly (typeof everyRoute)[number][],
   callers: readonly string[],
   wanted: readonly number[],
+  among: readonly World[] = worlds,
 ): Promise<string[]> {
   const faults: string[] = [];
   const mark = await writes.mark();
   for (const who of callers)
     for (const route of routes)
-      for (const world of worlds)
+      for (const world of among)
         for (const index of world.calls[nameOf(route)]!.keys()) {
           const raw = goodCall(route, world, index);
           const { Authorization: _owner, ...headers } = raw.headers as Record<string, string>;
@@ -99,6 +118,29 @@ describe('the records of a practice', () => {
     const naming = dentistsCalls.filter(({ path }) => path.includes('/:'));
     expect(await faultsOf(naming, [who], [404])).toEqual([]);
   });
+
+  test('are unknown to the members of another practice too', async () => {
+    const naming = dentistsCalls.filter(
+      ({ path, action }) =>
+        path.includes('/:') && (policy[action] as readonly string[]).includes('associate'),
+    );
+    expect(naming.length).toBeGreaterThan(10);
+    expect(await faultsOf(naming, ['an associate of another practice'], [404])).toEqual([]);
+  });
+
+  // Which calls a role may make, rights.test.ts says by hand; here they name what is there.
+  test.each(memberRoles)(
+    'are closed to their own %s where his role does not lead, and nothing changes',
+    async (role) => {
+      const closed = dentistsCalls.filter(
+        ({ action }) => !(policy[action] as readonly string[]).includes(role),
+      );
+      for (const world of worlds) {
+        tokens[role] = await aToken(api, await aMember(api, { practitionerId: world.dentistId, role }));
+        expect(await faultsOf(closed, [role], [403], [world])).toEqual([]);
+      }
+    },
+  );
 
   test('are closed to nobody in particular, and to the staff’s token in the dentists’ area', async () => {
     expect(await faultsOf(dentistsCalls, ['nobody', 'an employee'], [401])).toEqual([]);

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { policy } from '@accordent/core/shared/policy.ts';
 import type { Role } from '@accordent/core/shared/policy.ts';
+import type { Login } from '@accordent/core/shared/actor.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aCoverageRequest,
+  aMember,
   anAdministrator,
   aPractitioner,
   aToken,
@@ -14,7 +16,7 @@ import { everyRoute, nameOf } from './testing/every-route.ts';
 
 /**
  * Who may call what: written by hand, never from core's policy, which it judges. Both ranks of the staff may do all that stands so far (what only a super
- * administrator may is decided inside a call, see below); a dentist's rank changes whose records he sees, and lets him see to his linked dentists.
+ * administrator may is decided inside a call, see below); a dentist's rank changes whose records he sees, and lets him see to his linked dentists. A member's role says what he may.
  */
 const staff = 'staff';
 /** Of the staff, those who may add and remove others. */
@@ -23,11 +25,24 @@ const dentists = 'dentists';
 /** Of the dentists, those who head a practice. */
 const superDentists = 'super-practitioners';
 const everybody = 'everybody';
+/** Dentists, and the members of their practices: all of them, or by what their role is for. */
+const practice = 'practice';
+const askers = 'practice but accountants';
+const cashiers = 'practice but assistants';
+const deciders = 'dentists and associates';
 
-const oracle: Record<
-  string,
-  typeof staff | typeof superStaff | typeof dentists | typeof superDentists | typeof everybody
-> = {
+type Word =
+  | typeof staff
+  | typeof superStaff
+  | typeof dentists
+  | typeof superDentists
+  | typeof practice
+  | typeof askers
+  | typeof cashiers
+  | typeof deciders
+  | typeof everybody;
+
+const oracle: Record<string, Word> = {
   'GET /api/health': everybody,
   'GET /api/ready': everybody,
   'GET /api/maintenance': everybody,
@@ -38,6 +53,10 @@ const oracle: Record<
   'POST /admin/api/auth/login': everybody,
   'POST /admin/api/auth/verify': everybody,
   'POST /admin/api/login_check': everybody,
+  'POST /api/auth/passkey/options': everybody,
+  'POST /api/auth/passkey': everybody,
+  'POST /admin/api/auth/passkey/options': everybody,
+  'POST /admin/api/auth/passkey': everybody,
   'PUT /api/password/lost': everybody,
   'PUT /admin/api/password/lost': everybody,
   'PUT /api/password/token': everybody,
@@ -46,6 +65,7 @@ const oracle: Record<
   'GET /api/form/challenge': everybody,
   'POST /api/form/add': everybody,
   'GET /api/publisher': everybody,
+  'GET /api/legal/:page': everybody,
   // The token and the code of a link are what lets through.
   'POST /api/depot/look': everybody,
   'POST /api/depot/code': everybody,
@@ -69,6 +89,19 @@ const oracle: Record<
   'PUT /admin/api/user/update': staff,
   'GET /admin/api/sessions': staff,
   'DELETE /admin/api/sessions/:id': staff,
+  'GET /admin/api/factors': staff,
+  'POST /admin/api/factors/passkeys/options': staff,
+  'POST /admin/api/factors/passkeys': staff,
+  'PUT /admin/api/factors/passkeys/:id': staff,
+  'POST /admin/api/factors/passkeys/:id/remove': staff,
+  'POST /admin/api/factors/totp/begin': staff,
+  'PUT /admin/api/factors/totp': staff,
+  'POST /admin/api/factors/totp/remove': staff,
+  'POST /admin/api/factors/codes': staff,
+  'PUT /admin/api/administrator/:id/let-back-in': superStaff,
+  'PUT /admin/api/user/:id/let-back-in': superStaff,
+  'GET /admin/api/login-policy': superStaff,
+  'PUT /admin/api/login-policy': superStaff,
   'GET /admin/api/administrator/all': staff,
   'GET /admin/api/administrator/:id': staff,
   'PUT /admin/api/administrator/add': superStaff,
@@ -124,10 +157,22 @@ const oracle: Record<
   'DELETE /admin/api/jobs/failed/:id': superStaff,
   'GET /admin/api/retention': superStaff,
   'POST /admin/api/retention/purge': superStaff,
-  'GET /api/invoices': dentists,
-  'GET /api/invoice/:id': dentists,
+  'GET /api/invoices': cashiers,
+  'GET /api/invoice/:id': cashiers,
   // A signature or a token of either area is what lets through; a file that none of ours is called is unknown.
   'GET /build/invoices/:fileName': everybody,
+  'GET /admin/api/user/:id/reconciliation': staff,
+  'GET /admin/api/user/:id/allocations': staff,
+  'POST /admin/api/user/:id/reconciliation/statement': staff,
+  'POST /admin/api/user/:id/reconciliation/remittance': staff,
+  'POST /admin/api/user/:id/reconciliation/confirm': staff,
+  'POST /admin/api/allocation/:id/undo': staff,
+  'GET /api/settlements': cashiers,
+  'GET /api/settlements/export': cashiers,
+  'GET /api/reconciliation': cashiers,
+  'POST /api/reconciliation/statement': cashiers,
+  'POST /api/reconciliation/remittance': cashiers,
+  'POST /api/reconciliation/confirm': cashiers,
   'POST /admin/api/import/preview': staff,
   'POST /admin/api/import/confirm': staff,
   'GET /admin/api/import/template/:kind.csv': staff,
@@ -172,6 +217,7 @@ const oracle: Record<
   'GET /admin/api/dfc': staff,
   'GET /admin/api/views': staff,
   'GET /admin/api/dfc/:id': staff,
+  'GET /admin/api/dfc/:id/readings': staff,
   'GET /admin/api/dfc/user/:userId': staff,
   'POST /admin/api/dfc/add': staff,
   'PUT /admin/api/dfc/update/:id': staff,
@@ -183,6 +229,20 @@ const oracle: Record<
   'POST /admin/api/undo/:id': staff,
   'POST /admin/api/dfc/delete/file/:fileId': staff,
   'PUT /admin/api/dfc/file/:fileId/payment/add': staff,
+  'PUT /admin/api/dfc/file/:fileId/payment/more': staff,
+  'GET /admin/api/dfc/:id/money': staff,
+  'GET /admin/api/dfc/file/:fileId/bill': staff,
+  'PUT /admin/api/dfc/file/:fileId/bill': staff,
+  'GET /admin/api/settlements': staff,
+  'POST /admin/api/settlements/remind': staff,
+  'GET /admin/api/bill/:billId/claim': staff,
+  'POST /admin/api/bill/:billId/claim': staff,
+  'PUT /admin/api/bill/:billId/close': staff,
+  'PUT /admin/api/bill/:billId/reopen': staff,
+  'PUT /admin/api/bill/:billId/gap': staff,
+  'POST /admin/api/bill/:billId/taken': staff,
+  'PUT /admin/api/bill/:billId/taken/:takenId/settle': staff,
+  'PUT /admin/api/bill/:billId/taken/:takenId/undo': staff,
   'PUT /admin/api/dfc/file/:fileId/payment/:paymentId/update': staff,
   'POST /admin/api/dfc/patient': staff,
   'GET /admin/api/dfc/:id/ssn': staff,
@@ -259,59 +319,104 @@ const oracle: Record<
   'GET /admin/api/mail/file/:fileId/url': staff,
   'PUT /admin/api/mail/read/:id': staff,
 
-  'POST /api/auth/logout': dentists,
+  'POST /api/auth/logout': practice,
+  'GET /api/self': practice,
+  'PUT /api/self/login': practice,
+  'PUT /api/self/practice': practice,
+  'GET /api/members': dentists,
+  'POST /api/member/invite': dentists,
+  'PUT /api/member/invitation/:id/resend': dentists,
+  'DELETE /api/member/invitation/:id': dentists,
+  'PUT /api/member/:id': dentists,
+  'DELETE /api/member/:id': dentists,
+  'PUT /api/member/invitation': everybody,
+  'PUT /api/member/join': everybody,
+  'GET /admin/api/user/:id/members': staff,
+  'PUT /admin/api/user/:id/member/:memberId/sessions/end': staff,
   'GET /api/user': dentists,
   'PUT /api/user/update': dentists,
   'GET /api/users': superDentists,
   'PUT /api/user/update/:id': dentists,
-  'GET /api/sessions': dentists,
-  'DELETE /api/sessions/:id': dentists,
-  'POST /api/dfc': dentists,
-  'GET /api/metrics': dentists,
-  'GET /api/delays': dentists,
-  'GET /api/dfc/:id': dentists,
-  'POST /api/dfc/add/infos': dentists,
-  'POST /api/upload': dentists,
-  'POST /api/dfc/add/:id/file': dentists,
-  'POST /api/dfc/delete/file/:id': dentists,
-  'POST /api/dfc/update/:id': dentists,
-  'POST /api/dfc/:id/cancel-and-replace': dentists,
-  'POST /api/dfc/:id/renewal': dentists,
-  'GET /api/dfc/:id/patient-sheet.pdf': dentists,
-  'POST /api/dfc/file/:fileId/payment/:paymentId/update': dentists,
-  'POST /api/dfc/patient': dentists,
-  'GET /api/dfc/:id/ssn': dentists,
-  'PUT /api/dfc/:id/details': dentists,
-  'GET /api/file/:fileId/url': dentists,
-  'GET /api/messages': dentists,
-  'GET /api/message/file/:fileId/url': dentists,
-  'POST /api/message/add': dentists,
-  'PUT /api/message/read/:id': dentists,
-  'GET /api/events': dentists,
-  'PUT /api/patient/update': dentists,
-  'PUT /api/patient/request': dentists,
+  'GET /api/factors': practice,
+  'POST /api/factors/passkeys/options': practice,
+  'POST /api/factors/passkeys': practice,
+  'PUT /api/factors/passkeys/:id': practice,
+  'POST /api/factors/passkeys/:id/remove': practice,
+  'POST /api/factors/totp/begin': practice,
+  'PUT /api/factors/totp': practice,
+  'POST /api/factors/totp/remove': practice,
+  'POST /api/factors/codes': practice,
+  'GET /api/sessions': practice,
+  'DELETE /api/sessions/:id': practice,
+  'POST /api/dfc': askers,
+  'GET /api/metrics': practice,
+  'GET /api/delays': askers,
+  'GET /api/dfc/:id': askers,
+  'POST /api/dfc/add/infos': askers,
+  'POST /api/upload': askers,
+  'POST /api/dfc/add/:id/file': askers,
+  'POST /api/dfc/delete/file/:id': deciders,
+  'POST /api/dfc/update/:id': askers,
+  'POST /api/dfc/:id/cancel-and-replace': deciders,
+  'POST /api/dfc/:id/renewal': askers,
+  'GET /api/dfc/:id/money': cashiers,
+  'GET /api/dfc/:id/patient-sheet.pdf': askers,
+  'POST /api/dfc/file/:fileId/payment/:paymentId/update': cashiers,
+  'POST /api/dfc/patient': askers,
+  'GET /api/dfc/:id/looks': deciders,
+  'GET /api/dfc/:id/ssn': askers,
+  'PUT /api/dfc/:id/details': askers,
+  'GET /api/file/:fileId/url': askers,
+  'GET /api/messages': askers,
+  'GET /api/message/file/:fileId/url': askers,
+  'POST /api/message/add': askers,
+  'PUT /api/message/read/:id': askers,
+  'GET /api/events': practice,
+  'PUT /api/patient/update': askers,
+  'PUT /api/patient/request': askers,
+  'GET /api/drafts': askers,
+  'POST /api/draft': askers,
+  'POST /api/dfc/:id/draft': askers,
+  'GET /api/draft/:id': askers,
+  'GET /api/draft/:id/readings': askers,
+  'PUT /api/draft/:id': askers,
+  'POST /api/draft/:id/delete': askers,
+  'POST /api/draft/:id/document': askers,
+  'GET /api/draft/:id/document/:documentId': askers,
+  'PUT /api/draft/:id/document/:documentId': askers,
+  'POST /api/draft/:id/document/:documentId/delete': askers,
+  'PUT /api/draft/:id/order': askers,
+  'POST /api/draft/:id/send': askers,
+  'POST /api/draft/:id/disarm': askers,
   // The last one: whoever makes it is not let in any more.
   'PUT /api/user/archived': dentists,
 };
 
-/** Whom a token is of: the area that lets it in, null where none does. */
-const callers: Record<
-  string,
-  typeof staff | typeof superStaff | typeof dentists | typeof superDentists | null
-> = {
+/** Whose token it is, by role: null where nobody is let in. */
+const callers: Record<string, Exclude<Role, 'anyone'> | null> = {
   'no token': null,
   'a text that is no token': null,
-  'a dentist': dentists,
-  'a super-practitioner': superDentists,
-  'a sub-practitioner': dentists,
-  'an employee': staff,
-  'a super administrator': superStaff,
+  'a dentist': 'practitioner',
+  'a super-practitioner': 'super-practitioner',
+  'a sub-practitioner': 'practitioner',
+  'an associate': 'associate',
+  'an assistant': 'assistant',
+  'a secretary': 'secretary',
+  'an accountant': 'accountant',
+  'an assistant of a sub-practitioner': 'assistant',
+  'an associate of a super-practitioner': 'associate',
+  'an employee': 'employee',
+  'a super administrator': 'super-administrator',
   'an administrator whose session has ended': null,
   'a dentist whose session has ended': null,
+  'a member whose session has ended': null,
   'a deactivated administrator': null,
   'a deactivated dentist': null,
   'an archived dentist': null,
   'a deleted dentist': null,
+  'a member of a deactivated dentist': null,
+  'a member of an archived dentist': null,
+  'a member who was removed': null,
 };
 
 let api: ApiUnderTest;
@@ -330,13 +435,18 @@ beforeAll(async () => {
     await aPractitioner(api),
     await aPractitioner(api),
   ];
+  // A practice of their own: the dentists' calls delete theirs.
+  const owned = await aPractitioner(api);
+  const head = await aPractitioner(api, { planId: 4 });
+  const sub = await aPractitioner(api, { parentId: head.id });
+  const removed = await aMember(api, { practitionerId: owned.id });
   // Each call has a session of its own: some of them end it.
-  const of = (account: { kind: 'admin' | 'practitioner'; id: number }) => () => aToken(api, account);
-  const kept = async (account: { kind: 'admin' | 'practitioner'; id: number }) => {
+  const of = (account: Login) => () => aToken(api, account);
+  const kept = async (account: Login) => {
     const token = await aToken(api, account);
     return async () => token;
   };
-  const ended = async (account: { kind: 'admin' | 'practitioner'; id: number }) => {
+  const ended = async (account: Login) => {
     const caller = await api.login(account);
     const prefix = account.kind === 'admin' ? '/admin/api' : '/api';
     expect((await caller.post(`${prefix}/auth/logout`)).status).toBe(200);
@@ -348,6 +458,18 @@ beforeAll(async () => {
     'a dentist': of(dentist),
     'a super-practitioner': of(superPractitioner),
     'a sub-practitioner': of(subPractitioner),
+    'an associate': of(await aMember(api, { practitionerId: owned.id, role: 'associate' })),
+    'an assistant': of(await aMember(api, { practitionerId: owned.id, role: 'assistant' })),
+    'a secretary': of(await aMember(api, { practitionerId: owned.id, role: 'secretary' })),
+    'an accountant': of(await aMember(api, { practitionerId: owned.id, role: 'accountant' })),
+    'an assistant of a sub-practitioner': of(await aMember(api, { practitionerId: sub.id })),
+    'an associate of a super-practitioner': of(
+      await aMember(api, { practitionerId: head.id, role: 'associate' }),
+    ),
+    'a member whose session has ended': await ended(await aMember(api, { practitionerId: owned.id })),
+    'a member of a deactivated dentist': await kept(await aMember(api, { practitionerId: deactivated.id })),
+    'a member of an archived dentist': await kept(await aMember(api, { practitionerId: archived.id })),
+    'a member who was removed': await kept(removed),
     'an employee': of(employee),
     'a super administrator': of(superAdministrator),
     // Accounts of their own: the others' calls may close theirs, and then nothing would be shown.
@@ -361,6 +483,7 @@ beforeAll(async () => {
   const { knex } = api.database.scope;
   const now = api.clock.now();
   await knex('administrators').where({ id: leaving.id }).update({ isActive: false });
+  await api.ports.stores.members.end(removed.membershipId, now);
   await knex('practitioners').where({ id: deactivated.id }).update({ isActive: false });
   await knex('practitioners').where({ id: archived.id }).update({ archivedAt: now, archivedBy: 'admin' });
   await knex('practitioners').where({ id: deleted.id }).update({ deletedAt: now });
@@ -372,12 +495,17 @@ test('the oracle tells of every route, and of no other', () => {
 });
 
 /** Whom the table of policies must name for each word of the oracle. */
-const rolesOf: Record<(typeof oracle)[string], readonly Role[]> = {
+const owners = ['practitioner', 'super-practitioner'] as const;
+const rolesOf: Record<Word, readonly Role[]> = {
   [everybody]: ['anyone'],
   [staff]: ['employee', 'super-administrator'],
   [superStaff]: ['super-administrator'],
   [dentists]: ['practitioner', 'super-practitioner'],
   [superDentists]: ['super-practitioner'],
+  [practice]: [...owners, 'associate', 'assistant', 'secretary', 'accountant'],
+  [askers]: [...owners, 'associate', 'assistant', 'secretary'],
+  [cashiers]: [...owners, 'associate', 'secretary', 'accountant'],
+  [deciders]: [...owners, 'associate'],
 };
 
 /** The table lets all staff in, and the use case decides by what they ask for. */
@@ -391,30 +519,32 @@ test('the table of policies names for each route whom the oracle lets in', () =>
   expect(wrong).toEqual([]);
 });
 
-describe.each(Object.entries(callers))('%s', (caller, area) => {
+describe.each(Object.entries(callers))('%s', (caller, role) => {
   test('is let in where the oracle says so, and nowhere else', async () => {
     const wrong: string[] = [];
     for (const [name, who] of Object.entries(oracle)) {
       const status = await statusOf(name, await tokens[caller]!());
-      if (!isRight(status, { who, area })) wrong.push(`${name}: ${status}`);
+      if (!isRight(status, { who, role })) wrong.push(`${name}: ${status}`);
     }
     expect(wrong).toEqual([]);
   });
 });
 
-function isRight(status: number, { who, area }: { who: string; area: string | null }): boolean {
-  const mayAsWell = (who === staff && area === superStaff) || (who === dentists && area === superDentists);
-  if (who === everybody || who === area || mayAsWell) return ![401, 403].includes(status);
-  const isOfLowerRank =
-    (who === superStaff && area === staff) || (who === superDentists && area === dentists);
-  return status === (isOfLowerRank ? 403 : 401);
+const isOfStaff = (role: Role): boolean => role === 'employee' || role === 'super-administrator';
+
+function isRight(status: number, { who, role }: { who: Word; role: Role | null }): boolean {
+  if (who === everybody || (role && rolesOf[who].includes(role))) return ![401, 403].includes(status);
+  const isOfTheArea = role !== null && isOfStaff(role) === rolesOf[who].some(isOfStaff);
+  return status === (isOfTheArea ? 403 : 401);
 }
 
 /** The answer to a call about records that do not exist: past the door, it is a 400 or a 404. */
 async function statusOf(name: string, token: string | null): Promise<number> {
   const [method = '', path = ''] = name.split(' ');
   // A signature that is none is refused with the same number as a stranger: none at all is a faulty address.
-  const address = path.replaceAll(/:\w+/g, path.includes('sessions') ? NO_SESSION : '999999999');
+  const address = path
+    .replace(':page', 'accessibilite')
+    .replaceAll(/:\w+/g, /sessions\/:|invitation\/:/.test(path) ? NO_SESSION : '999999999');
   const response = await fetch(api.url + address, {
     method,
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },

@@ -13,6 +13,7 @@ import { depotRoutes } from './depots/depots.routes.ts';
 import { documentDentistRoutes } from './documents/documents.dentist-routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import type { Route } from './http/route.ts';
+import { draftDentistRoutes } from './drafts/drafts.dentist-routes.ts';
 import { dossierRoutes } from './dossiers/dossiers.routes.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
@@ -22,12 +23,17 @@ import { mailRoutes } from './mails/mails.routes.ts';
 import { maintenanceRoutes } from './maintenance/maintenance.routes.ts';
 import { mandateDentistRoutes } from './mandates/mandates.dentist-routes.ts';
 import { mandateRoutes } from './mandates/mandates.routes.ts';
+import { memberDentistRoutes } from './members/members.dentist-routes.ts';
+import { memberPublicRoutes } from './members/members.public-routes.ts';
+import { memberRoutes } from './members/members.routes.ts';
 import { messageDentistRoutes } from './messages/messages.dentist-routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { mutualRoutes } from './mutuals/mutuals.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { patientDentistRoutes } from './patients/patients.dentist-routes.ts';
 import { patientRoutes } from './patients/patients.routes.ts';
+import { settlementRoutes } from './settlements/settlements.routes.ts';
+import { billRoutes } from './bills/bills.routes.ts';
 import { paymentDentistRoutes } from './payments/payments.dentist-routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { practitionerDentistRoutes } from './practitioners/practitioners.dentist-routes.ts';
@@ -38,8 +44,14 @@ import { presenceRoutes } from './presence/presence.routes.ts';
 import { prospectPublicRoutes } from './prospects/prospects.public-routes.ts';
 import { invoiceDentistRoutes } from './invoices/invoices.dentist-routes.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
+import { readingDentistRoutes } from './readings/readings.dentist-routes.ts';
+import { readingRoutes } from './readings/readings.routes.ts';
+import { reconciliationDentistRoutes } from './reconciliation/reconciliation.dentist-routes.ts';
+import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { legalPublicRoutes } from './legal/legal.public-routes.ts';
+import { factorRoutes } from './factors/factors.routes.ts';
+import { ownFactorRoutes } from './factors/own-factors.routes.ts';
 import { loginRoutes } from './sessions/login.routes.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { passwordRoutes } from './sessions/passwords.routes.ts';
@@ -66,6 +78,9 @@ export const routes: readonly Route[] = [
   ...delaysDentistRoutes,
   ...coverageRequestRoutes,
   ...dashboardRoutes,
+  ...memberDentistRoutes,
+  ...memberPublicRoutes,
+  ...memberRoutes,
   ...depotPublicRoutes,
   ...depotRoutes,
   ...documentDentistRoutes,
@@ -80,6 +95,8 @@ export const routes: readonly Route[] = [
   ...dossierRoutes,
   ...exportRoutes,
   ...importRoutes,
+  ...factorRoutes,
+  ...ownFactorRoutes,
   ...loginRoutes,
   ...legalPublicRoutes,
   ...liveRoutes,
@@ -94,8 +111,12 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...patientDentistRoutes,
   ...patientRoutes,
+  ...billRoutes,
+  ...settlementRoutes,
   ...paymentDentistRoutes,
   ...paymentRoutes,
+  ...reconciliationDentistRoutes,
+  ...reconciliationRoutes,
   ...practitionerDentistRoutes,
   ...practitionerDocumentRoutes,
   ...mandateDentistRoutes,
@@ -103,9 +124,12 @@ export const routes: readonly Route[] = [
   ...practitionerHistoryRoutes,
   ...practitionerRoutes,
   ...prospectPublicRoutes,
+  ...readingDentistRoutes,
+  ...readingRoutes,
   ...searchRoutes,
   ...statisticsRoutes,
   ...taskRoutes,
   ...savedViewRoutes,
+  ...draftDentistRoutes,
   ...textModelRoutes,
 ];

@@ -1,5 +1,6 @@
 /** What the screens say by themselves, when no answer or no `state` came. Apart, since the login needs these alone. */
 export const screenSentences = {
+  forbidden: 'Vous n’avez pas le droit de faire cette action.',
   unreachable: 'Impossible de contacter le serveur, veuillez ré essayer ultérieurement.',
   noState: 'Une erreur s’est produite. Veuillez réessayer ultérieurement.',
   passwordNotSaved:

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@accordent/core/shared/domain-error.ts';
+import { screenSentences } from './screen-sentences.fr.ts';
 
 /** The one catalogue of French sentences. Screens take theirs here too. */
 export const errorSentences: Record<ErrorCode, string> = {
@@ -6,7 +7,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   active_content:
     'Ce PDF contient du code ou des fichiers joints. Enregistrez-le à nouveau sans eux, ou imprimez-le en PDF.',
   already_credited: 'Cette facture a déjà été annulée par un avoir.',
+  already_member: 'Cette personne fait déjà partie du cabinet.',
   already_filed: 'Ce document est déjà classé dans la PEC.',
+  act_billed: 'Cet acte est déjà sur une autre facture.',
   amount_invalid: 'Le montant doit être compris entre 0,01\u00a0€ et 100 000,00\u00a0€.',
   answer_settled: 'Cette réponse a déjà été confirmée ou écartée.',
   answer_unasked:
@@ -14,6 +17,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   archived: 'Cet utilisateur et ses données ne sont pas modifiables.',
   bad_credentials:
     "L'adresse email et le mot de passe ne correspondent pas à ceux présents dans nos fichiers. Veuillez vérifier et réessayer.",
+  bill_not_low: 'Ce règlement n’est pas trop bas\u00a0: il n’y a pas d’écart à expliquer.',
+  bill_settled: 'Cette facture est déjà réglée ou close.',
+  billed_beyond: 'Cette part dépasse ce que l’accord laisse encore à facturer.',
   broken_csv: 'Ce fichier CSV est mal formé\u00a0: un guillemet n’est pas fermé.',
   broken_file: 'Ce fichier est abîmé et ne s’ouvre pas. Enregistrez-le à nouveau puis renvoyez-le.',
   busy: 'Le service est très sollicité. Réessayez dans un instant.',
@@ -24,6 +30,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   cannot_prolong:
     'Cet accord ne peut pas être prolongé\u00A0: aucun accord valable, ou une demande est déjà partie.',
   no_agreement: 'Aucun accord en vigueur sur cette PEC.',
+  care_outside: 'La date des soins est en dehors de l’accord.',
   code_required: 'Un code d’authentification est nécessaire. Reprenez la connexion depuis le début.',
   contact_without_dentist: 'Vous devez associer ce contact à au moins 1 dentiste.',
   credit_note: 'Un avoir ne peut être ni réglé ni annulé.',
@@ -37,13 +44,17 @@ export const errorSentences: Record<ErrorCode, string> = {
     'Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas validés ou refusés.',
   dossier_empty: 'Aucune pièce validée ne peut partir dans ce dossier.',
   dossier_not_ready: 'Le dossier n’est pas encore prêt. Réessayez dans un instant.',
+  draft_sent: 'Cette demande est déjà partie.',
   duplicate_entry: "L'adresse email est déjà enregistrée dans notre base de données.",
   encrypted_file: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection puis renvoyez-le.',
   erased: 'Ces données ont été effacées\u00A0: elles ne reviennent pas.',
   export_too_large:
     'Cette liste dépasse 5\u202F000 lignes\u00A0: un super administrateur peut l’exporter, ou filtrez-la davantage.',
+  factor_missing: 'Ce compte n’a ni clé d’accès ni application de codes.',
+  factor_required:
+    'Une clé d’accès ou une application de codes est demandée pour continuer. Ajoutez-la dans «\u00A0Mon compte\u00A0».',
   file_too_large: 'Ce fichier est trop lourd.',
-  forbidden: 'Vous n’avez pas le droit de faire cette action.',
+  forbidden: screenSentences.forbidden,
   forbidden_account:
     "Vous n'avez pas le droit de vous connecter, veuillez nous contacter si cela est une erreur.",
   has_linked: 'Des praticiens sont encore liés à ce super praticien. Déliez-les d’abord.',
@@ -96,6 +107,10 @@ export const errorSentences: Record<ErrorCode, string> = {
     'Plusieurs patients ont ce numéro\u00A0: faites la demande depuis le dossier du patient.',
   patient_email_missing: 'Renseignez d’abord l’adresse e-mail du patient.',
   parent_deleted: 'Ce dont il dépend est supprimé. Rétablissez d’abord le praticien ou l’organisme.',
+  passkey_not_added: 'La clé d’accès n’a pas pu être vérifiée. Recommencez.',
+  passkey_refused: 'Cette clé d’accès n’est pas reconnue. Connectez-vous avec le mot de passe.',
+  passkeys_unavailable:
+    'Les clés d’accès demandent une adresse en https avec un nom de domaine. Choisissez l’application de codes.',
   payment_confirmed: 'Le règlement a été confirmé\u00a0: il ne peut plus être modifié.',
   plan_of_linked:
     'Le forfait d’un praticien lié ne se modifie pas\u00A0: c’est celui de son super praticien qui compte.',
@@ -119,7 +134,13 @@ export const errorSentences: Record<ErrorCode, string> = {
   statement_refused: 'Ce fichier n’est ni un relevé de banque ni un bordereau lisible.',
   still_active: 'Ce compte est encore ouvert. Archivez-le d’abord.',
   task_running: 'Cette tâche est déjà en cours.',
+  too_many_members: 'Le cabinet compte déjà 50\u00A0membres et invitations\u00A0: retirez-en un d’abord.',
+  too_many_documents: 'Trente documents au plus par demande. Retirez-en un d’abord.',
+  too_many_drafts: 'Soixante brouillons au plus par cabinet. Envoyez-en ou supprimez-en un d’abord.',
   too_many_lines: 'Ce fichier a trop de lignes.',
+  too_many_passkeys: 'Un compte a dix clés d’accès au plus. Retirez-en une d’abord.',
+  totp_exists: 'Une application de codes existe déjà. Retirez-la d’abord.',
+  totp_not_begun: 'Ce code QR n’est plus valable. Recommencez.',
   too_many_pages: 'Ce PDF a plus de 50 pages. Envoyez seulement les pages utiles.',
   too_many_views: 'Trente vues au plus, pour vous comme pour l’équipe. Supprimez-en une d’abord.',
   unauthenticated: 'Votre session a expiré. Connectez-vous à nouveau.',
@@ -173,6 +194,17 @@ export const factSentences = {
       }[lack] ?? 'Ce praticien n’a pas de mandat.';
     return `${found} Un super administrateur peut passer outre en donnant un motif.`;
   },
+  careOutside: ({ lack, on }: { lack: string; on: string }) => {
+    const found =
+      {
+        before: `Les soins sont antérieurs à l’accord, qui vaut à partir du ${on}.`,
+        after: `Les soins sont postérieurs à la fin de l’accord, le ${on}.`,
+      }[lack] ?? `Les soins sont postérieurs à la fin des droits de la carte, le ${on}.`;
+    return `${found} La mutuelle peut refuser de payer\u00a0: un super administrateur peut passer outre en donnant un motif.`;
+  },
+  billedBeyond: (left: string) => `L’accord ne laisse plus que ${left} à facturer.`,
+  actBilled: ({ code, tooth }: { code: string; tooth: string }) =>
+    `L’acte ${code}${tooth === '' ? '' : ` (dent ${tooth})`} est déjà sur une autre facture.`,
   mandateOverlaps: ({ from, until }: { from: string; until: string | null }) =>
     until === null
       ? `Un autre mandat vaut depuis le ${from}\u00a0: révoquez-le d’abord, ou choisissez des jours avant lui.`
@@ -238,6 +270,8 @@ export const fieldSentences = {
   letter_variable: () =>
     'Variables possibles\u00a0: {reference}, {praticien}, {rpps}, {patient} et {adherent}.',
   terms_size: () => 'La taille va de 1 à 100\u00a0Mo.',
+  terms_months: () => 'Le délai va de 1 à 24\u00a0mois.',
+  day_to_come_not: () => 'Choisissez un jour passé, ou ce jour.',
   terms_days: () => 'Le délai va de 1 à 60 jours ouvrés.',
   super_administrator_only: (field: string) =>
     `Un super administrateur seul change le champ «\u00a0${field}\u00a0».`,
@@ -304,6 +338,8 @@ export const fieldSentences = {
     'Le nouveau mot de passe ne contient pas une majuscule, une minuscule, un chiffre et ne fait pas au moins 8 caractères.',
   // Quoted, to the letter.
   password_mismatch: () => 'Le nouveau mot de passe et la confirmation de celui-ci ne correspondent pas.',
+  totp_code: () => 'Ce code n’est pas celui que l’application affiche. Vérifiez l’heure du téléphone.',
+  policy_day: () => 'Choisissez un jour à partir de demain.',
   password_common: () => 'Ce mot de passe est trop courant.',
   password_too_long: () => 'Le mot de passe doit faire 128 caractères au plus.',
   password_or_invite: () => 'Saisissez un mot de passe, ou envoyez une invitation.',

@@ -9,10 +9,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { Redirect, Router, useLocation, useSearchParams, type AroundNavHandler } from 'wouter';
 import { Maintenance } from '@accordent/api/client/Maintenance.tsx';
 import { AppFrame } from '@accordent/ui-kit/screens/app-frame.tsx';
-import { maintenance, onSignedOut, tokens } from './api-client.ts';
+import { maintenance, onOtherSession, onSignedOut, tokens } from './api-client.ts';
 import { fetchAhead, fetchPage } from './fetch-ahead.ts';
 import { Layout, paths, screens, type PortalScreen } from './screens.ts';
 import { Login } from './sessions/Login.tsx';
+import { homeOf } from './shared/home.ts';
+import { useSelfRead, type Self } from './shared/overview.api.ts';
 import { leadsOnAfterLogin, pathAfterLogin } from './sessions/path-after-login.ts';
 
 // The same at each drawing: has it asked before a link takes unsent input off the screen (LeavingDialog).
@@ -32,11 +34,17 @@ function Portal() {
   const [location, navigate] = useLocation();
   const [search] = useSearchParams();
   const [isIn, setIsIn] = useState(() => tokens.read() !== null);
+  /** Whoever works for several practices says for which he has come. */
+  const [hasJustComeIn, setHasJustComeIn] = useState(false);
   /** A mailed link to choose a password is followed by who is logged in as well. */
   const isMailedLink = location === paths.passwordLost && search.has('t');
-  const isAnybodys = screenAt<PortalScreen>(screens, location)?.screen.isFor === 'anybody';
+  const here = screenAt<PortalScreen>(screens, location);
+  const isAnybodys = here?.screen.isFor === 'anybody';
+  const choosesInVain = here?.name === 'choosePractice' && !isIn;
   const isGone = location === paths.accountDeleted && tokens.read() === null;
   useEffect(() => onSignedOut(goOut), []);
+  // Another tab has logged in anew, or chosen another practice: what stands here is of somebody else.
+  useEffect(() => onOtherSession(() => window.location.reload()), []);
   useEffect(() => {
     // Who is logged in hears of it from the first call.
     if (!isIn) void maintenance.ask();
@@ -49,12 +57,20 @@ function Portal() {
   }
   return (
     <AppFrame navigate={navigate} over={<Maintenance signal={maintenance} />}>
-      {isIn && !isMailedLink && !isGone && !isAnybodys ? (
-        <Inside location={location} onLogOut={goOut} />
+      {choosesInVain ? (
+        <Redirect to={paths.login} replace />
+      ) : isIn && !isMailedLink && !isGone && !isAnybodys ? (
+        <Inside
+          location={location}
+          asksPractice={hasJustComeIn}
+          onPractice={() => setHasJustComeIn(false)}
+          onLogOut={goOut}
+        />
       ) : (
         <Outside
           location={location}
           onLogIn={() => {
+            setHasJustComeIn(true);
             navigate(pathAfterLogin(location) ?? pathLeft() ?? paths.dashboard, { replace: true });
             setIsIn(tokens.read() !== null);
           }}
@@ -70,8 +86,9 @@ function Outside({ location, onLogIn }: { location: string; onLogIn: () => void 
     return <Login onAttempt={fetchInside} onDone={onLogIn} />;
   if (here?.screen.isFor === 'visitors' || here?.screen.isFor === 'anybody')
     return <ShownScreen here={here} />;
-  const left = leadsOnAfterLogin(location) ? { left: location } : null;
-  return <Redirect to={paths.login} replace state={left} />;
+  const whole = location + window.location.search;
+  const left = [whole, location].find(leadsOnAfterLogin);
+  return <Redirect to={paths.login} replace state={left === undefined ? null : { left }} />;
 }
 
 /** What comes after the login is fetched while the server checks the password. */
@@ -84,20 +101,42 @@ function pathLeft(): string | null {
   return typeof left === 'string' && leadsOnAfterLogin(left) ? left : null;
 }
 
-function Inside({ location, onLogOut }: { location: string; onLogOut: () => void }) {
+interface InsideProps {
+  location: string;
+  asksPractice: boolean;
+  onPractice: () => void;
+  onLogOut: () => void;
+}
+
+function Inside({ location, asksPractice, onPractice, onLogOut }: InsideProps) {
   useLinksAhead(fetchAhead);
+  const { data, error } = useSelfRead();
+  const isMany = (data?.self.member?.places.length ?? 0) > 1;
+  useEffect(() => {
+    if (asksPractice && (data || error)) onPractice();
+  }, [asksPractice, data, error, onPractice]);
+  // Nothing of a practice is shown to whoever has come for another.
+  if (asksPractice && !data && !error) return null;
+  if (asksPractice && isMany) return <Redirect to={paths.choosePractice} replace />;
   return (
     <Layout onLogOut={onLogOut}>
       <Suspense fallback={null}>
-        <ScreenInside location={location} />
+        <ScreenInside location={location} self={data?.self} />
       </Suspense>
     </Layout>
   );
 }
 
-function ScreenInside({ location }: { location: string }) {
+function ScreenInside({ location, self }: { location: string; self: Self | undefined }) {
   const here = screenAt<PortalScreen>(screens, location);
   if (location === '/' || location.startsWith(paths.login) || here?.screen.isFor === 'visitors')
     return <Redirect to={pathAfterLogin(location) ?? paths.dashboard} replace />;
-  return here ? <ShownScreen here={here} /> : <NotFound homeHref={paths.dashboard} />;
+  const needs = here?.screen.needs;
+  if (needs && self?.rights[needs] === false)
+    return location === paths.dashboard ? (
+      <Redirect to={homeOf(self)} replace />
+    ) : (
+      <NotFound homeHref={homeOf(self)} />
+    );
+  return here ? <ShownScreen here={here} /> : <NotFound homeHref={homeOf(self)} />;
 }

@@ -5,6 +5,6 @@ import { Layout, screens } from './screens.ts';
 export const { fetchPage, fetchAhead, fetchFirst } = screensAhead({
   screens,
   frame: Layout,
-  frameCalls: ['/user', '/metrics'],
+  frameCalls: ['/self', '/metrics'],
   read: (call) => api.get(call),
 });

@@ -20,12 +20,14 @@ import type { LucideIcon } from 'lucide-react';
 import { session } from './api-client.ts';
 import { everything, fetchRequests, type RequestsQuery } from './coverage-requests/coverage-requests.api.ts';
 import { LEAST_PAGE, pageOf, perPageOf } from './shared/list-address.ts';
-import type { MetricsAnswer } from './shared/overview.api.ts';
+import type { MetricsAnswer, Self } from './shared/overview.api.ts';
 
 /** A screen of the portal: where it stands, what it needs, and who comes to it how. */
 export interface PortalScreen extends Screen {
   /** Who sees it; dentists where nothing is said. Anybody: without menu, logged in or not. Who has dentists of his own is a super-practitioner. */
   readonly isFor?: 'visitors' | 'anybody' | 'super-practitioners';
+  /** What a member of a practice must be allowed; owners are all of it. */
+  readonly needs?: keyof Self['rights'];
   /** What a visit that begins here reads together with the code. */
   readonly readFirst?: (search: URLSearchParams) => void;
   /** The screen whose entry of the menu is also this one's. */
@@ -51,10 +53,21 @@ const readCurrent = (type: 'dfc' | 'afc') => (search: URLSearchParams) =>
 
 const currentList = () => import('./coverage-requests/CurrentListPage.tsx');
 const request = () => import('./coverage-requests/record/RequestPage.tsx');
+const moneyLines = () => import('./payments/MoneyLinesPage.tsx');
+const legalPage = () => import('./legal/LegalPage.tsx');
 const publicForm = () => import('./prospects/PublicFormPage.tsx');
 
 /** What is read of the PEC, and the changes that make it old. */
-const ofRequests = { reads: ['/dfc'], staleAfter: ['dfc', 'message'] } as const;
+const ofRequests = { needs: 'requests', reads: ['/dfc'], staleAfter: ['dfc', 'message'] } as const;
+/** The same of one, with its money. */
+const ofRequest = { ...ofRequests, reads: ['/dfc', '/dfc/:id/money'] } as const;
+
+/** What is read of bills and bank lines. */
+const ofMoney = {
+  needs: 'money',
+  reads: ['/settlements', '/reconciliation'],
+  staleAfter: ['dfc', 'money'],
+} as const;
 
 /** The screens of the portal, in the order of its menu. */
 export const screens = {
@@ -86,6 +99,16 @@ export const screens = {
     props: { kind: 'wantCall' },
     isFor: 'visitors',
   },
+  join: {
+    address: '/join',
+    code: () => import('./members/JoinPage.tsx'),
+    isFor: 'anybody',
+  },
+  choosePractice: {
+    address: '/cabinets',
+    code: () => import('./members/ChoosePracticePage.tsx'),
+    isFor: 'anybody',
+  },
   depot: {
     address: '/depot/:token',
     code: () => import('./depots/DepotPage.tsx'),
@@ -93,12 +116,26 @@ export const screens = {
   },
   legalNotice: {
     address: '/mentions-legales',
-    code: () => import('./legal/LegalNoticePage.tsx'),
+    code: legalPage,
+    props: { name: 'mentions-legales', title: 'Mentions légales' },
     isFor: 'anybody',
   },
   privacy: {
     address: '/confidentialite',
-    code: () => import('./legal/PrivacyPage.tsx'),
+    code: legalPage,
+    props: { name: 'confidentialite', title: 'Confidentialité' },
+    isFor: 'anybody',
+  },
+  processing: {
+    address: '/sous-traitance',
+    code: legalPage,
+    props: { name: 'sous-traitance', title: 'Sous-traitance des données' },
+    isFor: 'anybody',
+  },
+  accessibility: {
+    address: '/accessibilite',
+    code: legalPage,
+    props: { name: 'accessibilite', title: 'Accessibilité' },
     isFor: 'anybody',
   },
   dashboard: {
@@ -125,12 +162,15 @@ export const screens = {
     address: '/dfc/edit/:id/:tab?',
     code: request,
     record: '/dfc/:id',
-    ...ofRequests,
+    ...ofRequest,
     isUnder: 'currentRequests',
   },
   newRequest: {
     address: '/dfc/add',
+    needs: 'requests',
     code: () => import('./coverage-requests/new-request/NewRequestPage.tsx'),
+    reads: ['/draft'],
+    staleAfter: ['draft'],
     menu: { title: 'Nouvelle demande', icon: Plus, phoneLabel: 'Nouvelle', isMainAct: true },
   },
   currentAgreements: {
@@ -145,12 +185,13 @@ export const screens = {
     address: '/afc/edit/:id/:tab?',
     code: request,
     record: '/dfc/:id',
-    ...ofRequests,
+    ...ofRequest,
     isUnder: 'currentAgreements',
   },
-  upload: { address: '/uploads/:id', code: () => import('./documents/UploadPage.tsx') },
+  upload: { address: '/uploads/:id', needs: 'requests', code: () => import('./documents/UploadPage.tsx') },
   pendingPayments: {
     address: '/payment/list/pending',
+    needs: 'money',
     code: () => import('./payments/PendingPaymentsPage.tsx'),
     menu: {
       title: 'Règlements en attente',
@@ -159,12 +200,36 @@ export const screens = {
       count: ({ payments }) => payments.filter(({ isPaid }) => !isPaid).length,
     },
   },
+  settlements: {
+    address: '/payment/list/all',
+    code: () => import('./payments/SettlementsPage.tsx'),
+    ...ofMoney,
+    isUnder: 'pendingPayments',
+  },
+  matchStatement: {
+    address: '/payment/statement',
+    code: moneyLines,
+    props: { kind: 'statement' },
+    ...ofMoney,
+    isUnder: 'pendingPayments',
+  },
+  matchRemittance: {
+    address: '/payment/remittance',
+    code: moneyLines,
+    props: { kind: 'remittance' },
+    ...ofMoney,
+    isUnder: 'pendingPayments',
+  },
   toDo: {
     address: '/todo/list',
     code: () => import('./coverage-requests/ToDoPage.tsx'),
     ...ofRequests,
     readFirst: readEverything,
-    menu: { title: 'Actions à effectuer', icon: ListTodo, count: ({ totalTodo }) => totalTodo },
+    menu: {
+      title: 'Actions à effectuer',
+      icon: ListTodo,
+      count: ({ totalTodoPatients }) => totalTodoPatients,
+    },
   },
   allRequests: {
     address: '/dfc/list/all',
@@ -174,6 +239,7 @@ export const screens = {
   },
   messages: {
     address: '/message/list',
+    needs: 'requests',
     code: () => import('./messages/MessagesPage.tsx'),
     reads: ['/messages'],
     staleAfter: ['message'],
@@ -186,14 +252,16 @@ export const screens = {
   },
   linkedDentists: {
     address: '/users/list',
+    needs: 'account',
     code: () => import('./practitioners/LinkedDentistsPage.tsx'),
-    reads: ['/user'],
+    reads: ['/user', '/self'],
     staleAfter: ['user'],
     isFor: 'super-practitioners',
     menu: { title: 'Mes dentistes', icon: Users },
   },
   invoices: {
     address: '/invoice/list',
+    needs: 'money',
     code: () => import('./invoices/InvoicesPage.tsx'),
     reads: ['/invoice'],
     staleAfter: ['invoice'],
@@ -201,6 +269,7 @@ export const screens = {
   },
   invoice: {
     address: '/invoice/view/:id',
+    needs: 'money',
     code: () => import('./invoices/InvoicePage.tsx'),
     reads: ['/invoice'],
     staleAfter: ['invoice'],
@@ -209,9 +278,22 @@ export const screens = {
   account: {
     address: '/account/edit',
     code: () => import('./practitioners/AccountPage.tsx'),
-    reads: ['/user', '/mandate'],
+    reads: ['/user', '/mandate', '/self', '/factors'],
     staleAfter: ['user'],
     menu: { title: 'Mon compte', icon: CircleUserRound },
+  },
+  help: {
+    address: '/aide',
+    code: () => import('./help/HelpPage.tsx'),
+    reads: ['/self', '/publisher'],
+  },
+  members: {
+    address: '/account/members',
+    code: () => import('./members/MembersPage.tsx'),
+    needs: 'account',
+    reads: ['/members', '/self'],
+    staleAfter: ['user'],
+    isUnder: 'account',
   },
 } as const satisfies Readonly<Record<string, PortalScreen>>;
 
@@ -219,7 +301,7 @@ export const screens = {
 export const Layout = lazyPage(async () => ({ default: (await import('./layout/Layout.tsx')).Layout }));
 
 /** What they show: who is here, and the counters of the practice. */
-export const frameAnswers = { reads: ['/metrics'], staleAfter: ['dfc', 'message', 'user'] } as const;
+export const frameAnswers = { reads: ['/metrics', '/self'], staleAfter: ['dfc', 'message', 'user'] } as const;
 
 /** Where each screen is linked to; the login comes with the app and needs no fetching. */
 export const paths = addressesOf({ login: { address: '/login' }, ...screens });

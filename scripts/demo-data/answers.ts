@@ -77,17 +77,23 @@ function toldOf(
     return chance.happens(0.25)
       ? { decision: 'agreement-at-zero', granted: 0, lines: [], reason: 'Garantie épuisée pour l’année.' }
       : { decision: 'refusal', granted: null, lines: [], reason: 'Acte hors contrat.' };
-  const lines = acts.map(({ code, tooth, cents }) => ({
-    code,
-    tooth: String(tooth),
-    asked: cents,
-    granted: chance.happens(0.15) ? Math.round(cents * 0.6) : cents,
-  }));
+  const lines = acts.map(({ code, tooth, cents }) => {
+    const asked = askedFor(cents);
+    return {
+      code,
+      tooth: String(tooth),
+      asked,
+      granted: chance.happens(0.15) ? Math.round(asked * 0.6) : asked,
+    };
+  });
   const granted = lines.reduce((sum, line) => sum + line.granted, 0);
   return lines.some(isCapped)
     ? { decision: 'partial-agreement', granted, lines, reason: 'Plafond annuel des prothèses atteint.' }
     : { decision: 'agreement', granted, lines, reason: '' };
 }
+
+/** Of an act's price, in cents: neither the part of the assurance maladie nor all that is left to the patient. */
+const askedFor = (cents: number): number => Math.round(cents * 0.6);
 
 /** So many letters have come by mail, and wait for somebody to confirm what they say. */
 const WAITING = 3;
@@ -100,7 +106,7 @@ export async function demoWaitingAnswers(
 ): Promise<void> {
   const waiting = facts.filter(({ request }) => request.turn.kind === 'study-request').slice(-WAITING);
   for (const { request, mutual, acts, patient } of waiting) {
-    const granted = acts.reduce((sum, { cents }) => sum + cents, 0);
+    const granted = acts.reduce((sum, { cents }) => sum + askedFor(cents), 0);
     const day = parisDay(now);
     const bytes = await letter([
       mutual.name,

@@ -21,6 +21,7 @@ const product = {
   mailboxAddress: '',
   secureAddress: '',
   contact: { phone: '', hours: '' },
+  host: '',
 };
 
 function aDesk(now: Date) {

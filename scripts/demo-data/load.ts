@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { reckonAllBills } from '@accordent/core/bills/reckon-bills.ts';
 import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
 import type { ConnectedConfig } from '@accordent/adapters/config.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import pg from 'pg';
 import { demoAnswers, demoWaitingAnswers } from './answers.ts';
+import { paidTooLow, writeDemoBills } from './bills.ts';
 import { demoContacts } from './contacts.ts';
 import { demoConversions } from './conversions.ts';
 import { demoConventions } from './conventions.ts';
@@ -129,7 +131,8 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await insertAll(client, 'mutuals', insurers.mutuals);
     await insertAll(client, 'mutual_group_members', insurers.members);
     await insertAll(client, 'conventions', conventions);
-    for (const [table, rows] of Object.entries({ ...year.rows, documents: files }))
+    const payments = paidTooLow(seededChance(SEED + 14), year.rows.payments);
+    for (const [table, rows] of Object.entries({ ...year.rows, documents: files, payments }))
       await insertAll(client, table, rows);
     await insertAll(client, 'answers', demoAnswers(seededChance(SEED + 12), { now, ...year }));
     await client.query(
@@ -140,6 +143,7 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
       'coverage_request_details',
       demoDetails(seededChance(SEED + 11), year.facts, { now, insurers, ports }),
     );
+    await writeDemoBills(client, now);
     await insertAll(client, 'text_models', demoTextModels(now));
     await insertAll(client, 'mails', post.mails);
     await insertAll(client, 'mail_views', post.views);
@@ -161,6 +165,7 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await demoWaitingAnswers(ports, year.facts, now);
     await demoNotifications(ports, now);
     await reckonForecasts({ ...ports, clock: { now: () => now } });
+    await reckonAllBills(ports);
   } finally {
     await client.end();
     await close();

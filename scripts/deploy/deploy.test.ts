@@ -64,6 +64,7 @@ test('every manifest is one that its schema takes, field by field', async () => 
     'PodDisruptionBudget',
     'Secret',
     'Secret',
+    'Secret',
     'Service',
   ]);
   expect(await manifestFaults(manifests)).toEqual([]);

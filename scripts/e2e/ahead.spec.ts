@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { fillLogin, newPage } from './people.ts';
+import { ask } from './product-under-kill.ts';
 
 /** What is fetched before it is asked for: once, and nothing that marks or records. */
 
@@ -98,4 +99,26 @@ test('a message on which the pointer rests stays unread', async ({ browser }) =>
   await page.waitForTimeout(400);
   expect(calls.filter((call) => /\/messages?\/\d+/.test(call))).toEqual([]);
   expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
+});
+
+test('the photos of a request come once each, for the film and for the viewer', async ({ browser }) => {
+  const page = await newPage(browser);
+  const id = await ask(
+    `select max(d.coverage_request_id) from documents d join coverage_requests r on r.id = d.coverage_request_id
+     where d.mime = 'image/jpeg' and d.is_valid is null and d.deleted_at is null
+       and r.status_id = 2 and r.deleted_at is null`,
+    [],
+  );
+  await staffAt(page, '/admin/dashboard');
+  const bytes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/content')) bytes.push(pathname);
+  });
+  await page.goto(`/admin/dfc/edit/${id}/files`);
+  await expect(page.locator('main img[alt]:not([alt=""])').first()).toBeVisible();
+  await expect(page.locator('main li img[alt=""]').first()).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(bytes.length).toBeGreaterThan(0);
+  expect(bytes.filter((path, place) => bytes.indexOf(path) !== place)).toEqual([]);
 });

@@ -23,7 +23,7 @@ test('a dentist writes, staff answer, send a mail, issue an invoice, and the das
   await dentist.goto('/login');
   await dentist.getByLabel('Adresse e-mail').fill('dentiste@accordent.example');
   await dentist.getByLabel('Mot de passe', { exact: true }).fill('Demo-Dentiste-2026');
-  await dentist.getByRole('button', { name: 'Se connecter' }).click();
+  await dentist.getByRole('button', { name: 'Se connecter avec le mot de passe' }).click();
   await dentist.waitForURL('**/dashboard');
   await dentist.goto(`/dfc/edit/${requestId}/messages`);
   await dentist.locator('textarea').fill(mark);
@@ -35,7 +35,7 @@ test('a dentist writes, staff answer, send a mail, issue an invoice, and the das
   await staff.goto('/admin/login');
   await staff.getByLabel('Adresse e-mail').fill('admin@accordent.example');
   await staff.getByLabel('Mot de passe', { exact: true }).fill('Demo-Admin-2026');
-  await staff.getByRole('button', { name: 'Se connecter' }).click();
+  await staff.getByRole('button', { name: 'Se connecter avec le mot de passe' }).click();
   await staff.waitForURL('**/admin/dashboard');
   await staff.getByRole('link', { name: /Messages à traiter/ }).click();
   await staff.getByRole('link', { name: new RegExp(mark) }).click();

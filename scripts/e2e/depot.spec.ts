@@ -28,6 +28,7 @@ async function aSentLink(token: string): Promise<{ id: string; path: string }> {
     .toBe('1');
   await done('POST', `${id}/sendings`, {
     way: 'mail',
+    carrier: 'link',
     to: CLERK,
     subject: 'Demande',
     text: 'Madame, Monsieur,',

@@ -8,7 +8,10 @@ import { ask, eventually } from './product-under-kill.ts';
 test.setTimeout(300_000);
 
 const OPEN_REQUEST = `select min(r.id) from coverage_requests r join practitioners p on p.id = r.practitioner_id
-  where p.email = 'dentiste@accordent.example' and r.status_id = 2 and r.deleted_at is null`;
+  where p.email = 'dentiste@accordent.example' and r.status_id in (2, 3, 4) and r.deleted_at is null`;
+
+/** No PEC of the demonstration has one that is decided already, nor has an earlier try filed it. */
+const TITLE = `Radio ${Date.now()}`;
 
 test('a photo in a message becomes a document of the PEC, and a PDF goes back to the dentist', async ({
   browser,
@@ -44,12 +47,13 @@ test('a photo in a message becomes a document of the PEC, and a PDF goes back to
     await staff.getByRole('button', { name: 'Classer dans la PEC IMG_2042.jpg' }).click();
     const dialog = staff.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Document' }).click();
-    await staff.getByRole('option', { name: 'Mutuelle verso' }).click();
+    await staff.getByRole('option', { name: 'Autre document' }).click();
+    await dialog.getByRole('textbox', { name: 'Titre' }).fill(TITLE);
     await dialog.getByRole('button', { name: 'Classer', exact: true }).click();
     await expect(dialog).toHaveCount(0);
   };
   await file();
-  const filed = staff.getByRole('link', { name: 'Classé comme Mutuelle verso' });
+  const filed = staff.getByRole('link', { name: `Classé comme ${TITLE}` });
   await expect(filed).toBeVisible();
   expect(Number(await documents())).toBe(before + 1);
   await staff.getByRole('button', { name: 'Annuler' }).click();
@@ -57,12 +61,12 @@ test('a photo in a message becomes a document of the PEC, and a PDF goes back to
   expect(Number(await documents())).toBe(before);
   await file();
   await filed.click();
-  await expect(documentInList(staff, 'Mutuelle verso')).toBeVisible();
-  await validate(staff, 'Mutuelle verso');
+  await expect(documentInList(staff, TITLE)).toBeVisible();
+  await validate(staff, TITLE);
   await eventually('true', () =>
     ask('select is_valid from documents where coverage_request_id = $1 order by id desc limit 1', [id]),
   );
-  await expect(dentist.getByRole('link', { name: 'Classé comme Mutuelle verso' })).toBeVisible();
+  await expect(dentist.getByRole('link', { name: `Classé comme ${TITLE}` })).toBeVisible();
 
   // They send a PDF, which the dentist opens.
   await staff.goto(`/admin/dfc/edit/${id}/messages`);

@@ -115,9 +115,13 @@ test('sent by mail, answered on its page, taken by the staff, read by the dentis
     await logIn(dentist, '', 'dentiste@accordent.example', 'Demo-Dentiste-2026');
     await dentist.goto(`/dfc/edit/${id}`);
     await expect(dentist.getByText(/540,00/).first()).toBeVisible();
-    await expect(dentist.getByText('Reste au patient')).toBeVisible();
+    await expect(dentist.getByText('Reste à charge')).toBeVisible();
     await expect(dentist.getByText(/460,00/).first()).toBeVisible();
     await expect(dentist.getByText(/Valable jusqu’au/).first()).toBeVisible();
+    // What left and arrived, and nobody's name.
+    for (const said of [/^Transmise à .+ par e-mail/, /^Ouverte par la mutuelle/, /^Dossier téléchargé/])
+      await expect(dentist.getByText(said)).toBeVisible();
+    await expect(dentist.getByText(/Ropartz/)).toHaveCount(0);
   });
 
   await test.step('the proof lists every step, and op check finds a byte that has changed', async () => {

@@ -1,4 +1,5 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** Real documents of the journey. */
@@ -38,4 +39,14 @@ export async function smallPhoto(name: string): Promise<ChosenFile> {
     .jpeg()
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** Chooses a file for a document that a new request still lacks. */
+export async function giveDocument(page: Page, title: string, file: ChosenFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('list', { name: 'Pièces de la demande' })
+    .getByRole('button', { name: new RegExp(`^${title}`) })
+    .click();
+  await (await chooser).setFiles(file);
 }

@@ -194,54 +194,49 @@ async function logIn(phone: Page): Promise<void> {
   await look(phone, '/dashboard of a first day', WIDTH);
 }
 
-/** Three steps with photos, and a network that drops twice; gives the id of the one request that it makes. */
+/** Photos, and a network that drops twice; gives the id of the one request that it makes. */
 async function sendFirstRequest(phone: Page): Promise<number> {
   await phone.getByRole('link', { name: 'Nouvelle demande' }).first().tap();
   await phone.waitForURL('**/dfc/add');
-  await look(phone, '/dfc/add, patient', WIDTH);
-  await phone.getByRole('button', { name: 'Continuer' }).tap();
-  await expect(
-    phone.getByText('Le numéro de sécurité sociale fait moins de 13 caractères').first(),
-  ).toBeVisible();
-  await lookAtPart(phone, '/dfc/add with faults', WIDTH);
+  await look(phone, '/dfc/add, nothing yet', WIDTH);
   await phone.getByLabel('Numéro de sécurité sociale, 13 caractères').fill(PATIENT.number);
   await phone.getByLabel('Clé, 2 chiffres').fill(PATIENT.key);
   await phone.getByLabel('Nom', { exact: true }).fill(PATIENT.lastname);
   await phone.getByLabel('Prénom', { exact: true }).fill(PATIENT.firstname);
-  await phone.getByRole('button', { name: 'Continuer' }).tap();
 
   const photo = await phonePhoto('IMG_2041.jpg');
   expect(photo.buffer.length).toBeGreaterThan(3_000_000);
-  await expect(phone.getByLabel('Mutuelle recto, photo')).toHaveAttribute('capture', 'environment');
-  await take(phone, 'Photo : Mutuelle recto', photo);
-  await expect(phone.getByText('Fichier reçu')).toHaveCount(1);
+  await expect(phone.getByLabel('Photo de la demande')).toHaveAttribute('capture', 'environment');
+  await take(phone, 'Prendre une photo', photo);
+  await phone
+    .getByRole('group', { name: 'Photo 1', exact: true })
+    .getByRole('button', { name: 'Recto' })
+    .tap();
+  await expect(phone.getByText(/^Reçue/)).toHaveCount(1);
+  // It leaves smaller than it was taken.
+  expect(Number(await ask('select max(size_bytes) from draft_documents'))).toBeLessThan(photo.buffer.length);
   // Chosen while there is no network: it stays, and leaves by itself.
   await phone.context().setOffline(true);
-  await take(phone, 'Photo : Mutuelle verso', await smallPhoto('verso.jpg'));
-  await expect(phone.getByText(/l’envoi reprend dès son retour/)).toBeVisible();
+  await take(phone, 'Photographier le verso', await smallPhoto('verso.jpg'));
+  await expect(phone.getByText(/part au retour du réseau/)).toBeVisible();
   await look(phone, '/dfc/add without a network', WIDTH);
   await phone.context().setOffline(false);
-  await expect(phone.getByText('Fichier reçu')).toHaveCount(2);
-  await take(phone, 'Fichier : Devis', await pdfFile('devis.pdf', 'Devis'));
-  await expect(phone.getByText('Fichier reçu')).toHaveCount(3);
+  await expect(phone.getByText(/^Reçue/)).toHaveCount(2, { timeout: 15_000 });
+  await take(phone, 'Choisir des fichiers', await pdfFile('devis.pdf', 'Devis'));
+  await expect(phone.getByText('Tout est prêt à être envoyé.')).toBeVisible();
   // What the browser keeps of it never holds the number.
   expect(
     await phone.evaluate(() =>
       JSON.stringify([localStorage, sessionStorage].map((kept) => Object.entries(kept))),
     ),
   ).not.toContain(PATIENT.number);
-  await look(phone, '/dfc/add, documents', WIDTH);
-  await phone.getByRole('button', { name: 'Continuer' }).tap();
-  await look(phone, '/dfc/add, check', WIDTH);
+  await look(phone, '/dfc/add, whole', WIDTH);
 
   // The network drops as it leaves: it goes on by itself, and is one request.
   await phone.context().setOffline(true);
   await phone.getByRole('button', { name: 'Envoyer la demande' }).tap();
   await expect(phone.getByText('Le réseau est coupé')).toBeVisible();
   await phone.context().setOffline(false);
-  await expect(phone.getByRole('heading', { name: 'Demande envoyée' })).toBeVisible();
-  await look(phone, '/dfc/add, sent', WIDTH);
-  await phone.getByRole('link', { name: 'Voir la demande' }).tap();
   await phone.waitForURL('**/dfc/edit/*');
   const id = Number(/edit\/(\d+)/.exec(phone.url())![1]);
   expect(

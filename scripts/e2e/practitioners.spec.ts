@@ -99,7 +99,7 @@ test('a prospect is called back, becomes a client, has a convention and logs in'
 async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter avec le mot de passe' }).click();
 }
 
 async function choose(page: Page, field: string, option: string): Promise<void> {

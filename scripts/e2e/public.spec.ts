@@ -179,7 +179,7 @@ test('a session that ends under a form leads to the login, in the back-office to
   await page.request.post('/admin/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('combobox', { name: /Dentiste/ }).fill('mar');
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Se connecter avec le mot de passe' })).toBeVisible();
 });
 
 test('a maintenance covers both apps, lets a super administrator in, and leaves everybody where he was', async ({
@@ -218,7 +218,7 @@ test('a maintenance covers both apps, lets a super administrator in, and leaves 
     op('maintenance', 'off');
   }
   await expect(curtain).toHaveCount(0, { timeout: 15_000 });
-  await expect(portal).toHaveURL(/\/dfc\/add$/);
+  await expect(portal).toHaveURL(/\/dfc\/add\?brouillon=\d+$/);
   await expect(firstname).toHaveValue(/Tancrède/i);
   await expect(firstname).toBeFocused();
 });

@@ -1,3 +1,4 @@
+import { mailCarriers } from '@accordent/core/mutuals/sending-terms.ts';
 import { expect, type Page } from '@playwright/test';
 import { ask } from './product-under-kill.ts';
 
@@ -5,6 +6,8 @@ const READY = `with ready as (
     select r.id from coverage_requests r join mutual_groups g on g.id = r.mutual_group_id
     where r.deleted_at is null and r.erased_at is null and r.status_id in (2, 3)
       and g.sending_protocol ? $1 and ($1 = 'link' or not g.sending_protocol ? 'link')
+      and g.mail_carrier <> '${mailCarriers.secureMail}'
+      and not exists (select from mutuals m where m.id = r.mutual_id and m.mail_carrier = '${mailCarriers.secureMail}')
       and not exists (select from proof_lines l where l.coverage_request_id = r.id)
       and (select array_agg(title order by title) from documents d where d.coverage_request_id = r.id
         and d.deleted_at is null) = array['Devis', 'Mutuelle recto', 'Mutuelle verso']::text[]
@@ -21,8 +24,8 @@ const READY = `with ready as (
   select id from ready`;
 
 /**
- * A request of a group that is reached by this way first, made ready: all is checked and it only has to leave. Of this
- * dentist where one is named.
+ * A request of a group that is reached by this way first, and not by secure health mail, made ready: all is checked and
+ * it only has to leave. Of this dentist where one is named.
  */
 export const readyRequest = async (way: 'link' | 'mail', dentist = ''): Promise<number> =>
   Number(await ask(READY, [way, dentist]));

@@ -61,6 +61,8 @@ const areas: readonly Area[] = [
           ['list', 'add', 'edit/5', 'view/5'].map((screen) => `/admin/${kind}/${screen}`),
         ),
         ...['list', 'add', 'edit/1', 'edit/2', 'view/2'].map((screen) => `/admin/administrator/${screen}`),
+        '/admin/settlements',
+        '/admin/settlements?view=all&groupBy=practitioner',
         '/admin/mandates',
         '/admin/mandates?standing=missing',
         '/admin/user/list',
@@ -114,13 +116,21 @@ const areas: readonly Area[] = [
         ...['files', 'messages', 'histories', 'remark'].map((tab) => `/dfc/edit/${asked}/${tab}`),
         `/afc/edit/${agreed}`,
         '/payment/list/pending',
+        '/payment/list/all',
+        '/payment/statement',
+        '/payment/remittance',
         '/todo/list',
         '/message/list',
         '/invoice/list',
         `/invoice/view/${invoice}`,
         `/uploads/${document}`,
         '/account/edit',
+        '/account/members',
+        '/aide',
         '/account-stop?t=inconnu',
+        '/join?t=inconnu',
+        '/sous-traitance',
+        '/accessibilite',
         '/nulle-part',
       ];
     },
@@ -130,7 +140,14 @@ const areas: readonly Area[] = [
     login: '/login',
     email: 'cabinet@accordent.example',
     password: 'Demo-Cabinet-2026',
-    screens: async () => ['/dashboard', '/users/list', '/dfc/list/all', '/dfc/add', '/account/edit'],
+    screens: async () => [
+      '/dashboard',
+      '/users/list',
+      '/dfc/list/all',
+      '/dfc/add',
+      '/account/edit',
+      '/account/members',
+    ],
   },
 ];
 
@@ -149,13 +166,18 @@ for (const { who, login, email, password, screens } of areas) {
       const context = await browser.newContext({ viewport: opened! });
       const page = await context.newPage();
       const said: string[] = [];
-      context.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+      // That a mailed link is dead the server alone can say, and the browser notes its answer.
+      const isDeadLink = (text: string) => text.includes('status of 410');
+      context.on(
+        'console',
+        (message) => message.type() === 'error' && !isDeadLink(message.text()) && said.push(message.text()),
+      );
       context.on('weberror', (error) => said.push(error.error().message));
       await page.goto(login);
       await look(page, login, opened!.width);
       await page.getByLabel('Adresse e-mail').fill(email);
       await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await page.getByRole('button', { name: 'Se connecter avec le mot de passe' }).click();
       await page.waitForURL('**/dashboard');
       const ours = (await screens()).filter((_, place) => place % 2 === half);
       // Two tabs at once: one of two cores would rest while the other looks.

@@ -19,14 +19,15 @@ const PASSWORD = 'Demo-Dentiste-2026';
 /** Texts of the contract that nobody can type freely, by why. */
 const CHECKED = {
   'ids, numbers and versions':
-    'DFCId amount amountExclVAT asked billedTo correctsId decider dfcId dfcIds granted id ids lastInvoiceId mandatoryShare mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId payer perPage planId place quoteTotal receivedId replyTo secondMutual shownFor size status statusId statusIds superUser uploadId userId usersId version',
+    'DFCId amount amountExclVAT asked billedTo correctsId decider dfcId dfcIds granted id ids lastInvoiceId mandatoryShare mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId payer perPage planId place quoteTotal receivedId replyTo secondMutual shownFor size status statusId statusIds superUser uploadId userId usersId version acts billIds documents key knownId partId partIds placeId transferId userIds',
   'dates and searches':
-    'asOf birthDate cardValidUntil endDate nextOn quoteDate revokedOn search sendAt startDate until validFrom validTo validUntil',
+    'asOf birthDate cardValidUntil endDate nextOn quoteDate revokedOn search sendAt startDate until validFrom validTo validUntil careDate contestDate factorFrom',
   'identifiers of a known form':
-    'amcNumber email finess fax friendlyEmail infos insuredNir patientEmail patientSSN phone phoneHome phoneMobile rpps siren siret ssn to vatNumber zip',
-  'secrets, compared and never shown': 'auth hash newPsw oldPsw password proof ticket token',
+    'amcNumber email finess fax friendlyEmail infos insuredNir patientEmail patientSSN phone phoneHome phoneMobile rpps siren siret ssn to vatNumber zip nirKey nirNumber',
+  'secrets, compared and never shown':
+    'auth hash newPsw oldPsw password proof ticket token attestationObject authenticatorData clientDataJSON signature userHandle',
   'too short for a script': 'code tooth',
-  'choices of a list': 'advancesMandatory columns from history owner statute',
+  'choices of a list': 'advancesMandatory columns from history owner statute transports',
 };
 const notFree = new Set(Object.values(CHECKED).flatMap((names) => names.split(' ')));
 
@@ -235,6 +236,7 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
     mailReminders: 'Non',
     firstReminder: '10',
     nextReminder: '5',
+    prescriptionMonths: '12',
     fileNameModel: 'x',
     subjectModel: 'x',
     mailModel: 'x',

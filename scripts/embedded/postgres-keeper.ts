@@ -2,9 +2,9 @@
  * The process that owns the embedded PostgreSQL. It stands in a group of its own, so that Ctrl-C reaches the
  * parts first and the database last; when its parent is gone, even by SIGKILL, it stops the database and ends.
  */
+import type { RoleUrls } from '@accordent/adapters/postgres/roles.ts';
 import { launcherHasGone } from '@accordent/adapters/process/launcher-has-gone.ts';
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +12,16 @@ import { OperatorError, systemSentence } from '../operator-error.ts';
 import { withClient } from '../with-client.ts';
 import { freePort } from './free-port.ts';
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
-import { productUrl, readPostgresSecrets, superuserUrl, writePostgresSecrets } from './postgres-secrets.ts';
+import {
+  APPLICATION_ROLE,
+  newPassword,
+  productUrl,
+  readPostgresSecrets,
+  RETENTION_ROLE,
+  roleUrls,
+  superuserUrl,
+  writePostgresSecrets,
+} from './postgres-secrets.ts';
 import type { PostgresSecrets } from './postgres-secrets.ts';
 import { hasEnded, initialise, spawnServer, stopOrphan, stopServer, untilReady } from './postgres-server.ts';
 import type { Durability } from './postgres-server.ts';
@@ -26,6 +35,7 @@ export type KeeperNews =
       kind: 'ready';
       url: string;
       superuserUrl: string;
+      roles: RoleUrls;
       orphanStopped: boolean;
       serverPid: number;
       place: string;
@@ -70,11 +80,12 @@ async function keep(): Promise<void> {
   writePostgresSecrets(order.dataDir, secrets);
   server = spawnServer(home, secrets.port, order.durability, logFile);
   await untilReady(server, { home, url: superuserUrl(secrets), logFile });
-  await prepareDatabase(superuserUrl(secrets), secrets.password);
+  await prepareDatabase(superuserUrl(secrets), secrets);
   tell({
     kind: 'ready',
     url: productUrl(secrets),
     superuserUrl: superuserUrl(secrets),
+    roles: roleUrls(secrets),
     orphanStopped: orphan === 'stopped',
     serverPid: server.pid ?? 0,
     place: home.data,
@@ -153,8 +164,13 @@ function readSecrets(home: PostgresHome): PostgresSecrets {
       `Le fichier ${file} (port et mots de passe de la base embarquée) manque : remettez-le depuis une sauvegarde, ou supprimez ${home.data} pour repartir d’une base vide.`,
     );
   }
-  const secret = (): string => randomBytes(24).toString('base64url');
-  return { port: 0, superuserPassword: secret(), password: secret() };
+  return {
+    port: 0,
+    superuserPassword: newPassword(),
+    password: newPassword(),
+    applicationPassword: newPassword(),
+    retentionPassword: newPassword(),
+  };
 }
 
 function openLog(): string {
@@ -166,12 +182,24 @@ function openLog(): string {
   return file;
 }
 
-/** The product's role owns its database and nothing else: extensions that it needs are trusted ones. */
-async function prepareDatabase(url: string, password: string): Promise<void> {
+/**
+ * One role owns the product's database and nothing else (extensions that it needs are trusted ones); those of the
+ * application and of retention own nothing, and are given their rights with each migration.
+ */
+async function prepareDatabase(
+  url: string,
+  { password, applicationPassword, retentionPassword }: PostgresSecrets,
+): Promise<void> {
   await withClient(url, async (client) => {
-    const role = await client.query("select 1 from pg_roles where rolname = 'accordent'");
-    const verb = role.rowCount === 0 ? 'create' : 'alter';
-    await client.query(`${verb} role accordent login password ${client.escapeLiteral(password)}`);
+    for (const [name, secret] of [
+      ['accordent', password],
+      [APPLICATION_ROLE, applicationPassword],
+      [RETENTION_ROLE, retentionPassword],
+    ] as const) {
+      const role = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+      const verb = role.rowCount === 0 ? 'create' : 'alter';
+      await client.query(`${verb} role ${name} login password ${client.escapeLiteral(secret)}`);
+    }
     const database = await client.query("select 1 from pg_database where datname = 'accordent'");
     if (database.rowCount === 0) await client.query('create database accordent owner accordent');
   });

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import type { RoleUrls } from '@accordent/adapters/postgres/roles.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { KeeperNews, KeeperOrder } from './postgres-keeper.ts';
 
@@ -9,6 +10,8 @@ export type EmbeddedPostgres = {
   readonly url: string;
   /** The maintenance database, as superuser: for tests and operators. */
   readonly superuserUrl: string;
+  /** The product's database, as the two roles that own nothing. */
+  readonly roles: RoleUrls;
   /** A killed start had left a server running on this data; it was stopped. */
   readonly orphanStopped: boolean;
   readonly keeperPid: () => number;
@@ -66,6 +69,7 @@ export async function startPostgres({
   return {
     url: first.url,
     superuserUrl: first.superuserUrl,
+    roles: first.roles,
     orphanStopped: first.orphanStopped,
     place: first.place,
     keeperPid: () => keeper.pid ?? 0,

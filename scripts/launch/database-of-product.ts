@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { readRunFile } from './run-file.ts';
+import { productUrl, readPostgresSecrets } from '../embedded/postgres-secrets.ts';
 
-/** The address of the database of the product that runs on this data folder, as its API was told it. */
+/** The address of the embedded database of this data folder, as its owner. */
 export function databaseOfProduct(dataDir: string): string {
-  const api = readRunFile(dataDir)?.parts['api'];
-  const environment = readFileSync(`/proc/${api?.pid}/environ`, 'utf8').split('\0');
-  const found = environment.find((line) => line.startsWith('DATABASE_URL='));
-  if (!found) throw new Error('the API is not running');
-  return found.slice('DATABASE_URL='.length);
+  const secrets = readPostgresSecrets(dataDir);
+  if (!secrets) throw new Error('this folder has no embedded database');
+  return productUrl(secrets);
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createKeys, loadKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
+import { createKeys, loadKeys, newJournalKey, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { OperatorError, systemSentence } from '../operator-error.ts';
 
 /**
@@ -22,7 +22,11 @@ export async function prepareKeys(
       await writeKeys(keysFile, createKeys());
     });
   }
-  await explaining(keysFile, () => loadKeys(keysFile));
+  await explaining(keysFile, async () => {
+    const keys = await loadKeys(keysFile);
+    // A file of before: nothing is sealed under a key that it lacks. Of several machines one alone may make it.
+    if (embeddedDatabase && !keys.journal) await writeKeys(keysFile, { ...keys, journal: newJournalKey() });
+  });
 }
 
 async function explaining(keysFile: string, work: () => Promise<unknown>): Promise<void> {

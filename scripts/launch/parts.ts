@@ -38,7 +38,11 @@ export function startParts(
   return parts;
 }
 
-/** Both tell metrics, each on a port of its own: the worker on the one after. */
+/**
+ * Both tell metrics, each on a port of its own: the worker on the one after. The worker alone purges: whoever takes the
+ * API over finds no role that may.
+ */
 function environmentOf(name: string, { env, config: { metrics } }: Services): NodeJS.ProcessEnv {
-  return metrics && name === 'worker' ? { ...env, METRICS_PORT: String(metrics.port + 1) } : env;
+  if (name !== 'worker') return { ...env, DATABASE_RETENTION_URL: '' };
+  return metrics ? { ...env, METRICS_PORT: String(metrics.port + 1) } : env;
 }

@@ -45,9 +45,26 @@ test.each([
   [{ NODE_ENV: 'production', DEMO: '1' }, true],
   [{ DATABASE_URL: 'postgres://a@b/c' }, false],
   [{ DATABASE_URL: 'postgres://a@b/c', DEMO: '1' }, true],
-  [{ DATABASE_URL: 'postgres://a@b/c', DEMO: '1', NODE_ENV: 'production' }, true],
+  [{ DATABASE_URL: 'postgres://a@127.0.0.1/c', DEMO: '1', NODE_ENV: 'production' }, true],
 ])('%o: an empty database gets the demonstration: %s', (env, wanted) => {
   expect(wantsDemo(readConfig(env))).toBe(wanted);
+});
+
+const OWN = { DATABASE_OWNER_URL: 'postgres://o@b/c', DATABASE_RETENTION_URL: 'postgres://r@b/c' };
+const TLS = Object.fromEntries(
+  Object.entries(OWN).map(([name, url]) => [name, `${url}?sslmode=verify-full`]),
+);
+
+test.each([
+  [{}, []],
+  [{ DATABASE_URL: 'postgres://a@127.0.0.1/c' }, ['un seul rôle']],
+  [{ DATABASE_URL: 'postgres://a@b/c?sslmode=verify-full' }, ['jointe sous TLS', 'un seul rôle']],
+  [{ DATABASE_URL: 'postgres://a@b/c?sslmode=verify-full', ...TLS }, ['jointe sous TLS']],
+  [{ DATABASE_URL: 'postgres://a@b/c', DATABASE_TLS: 'off', ...OWN }, ['sans TLS, comme DATABASE_TLS=off']],
+])('each start in production tells how the database is reached, and by how many roles: %o', (env, told) => {
+  const config = inProduction({ HOST: '127.0.0.1', ...(env as Record<string, string>) });
+  const [, ...notices] = productionNotices(config, { isDemo: false, isRoot: false });
+  expect(notices).toEqual(told.map((part) => expect.stringContaining(part)));
 });
 
 test('a demonstration in production is told at each start', () => {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Config } from '@accordent/adapters/config.ts';
+import { databaseTls, type Config } from '@accordent/adapters/config.ts';
 
 /** Whether an empty database is filled with the demonstration. Its passwords are public: production asks for it. */
 export function wantsDemo({ demo, databaseUrl, nodeEnv }: Config): boolean {
@@ -19,6 +19,18 @@ export function productionNotices(
     ...(isWithoutTls(config)
       ? [
           `Attention\u00a0: ${config.productName} peut être joint d’autres machines et ${config.publicUrl} est sans TLS\u00a0: mettez HOST=127.0.0.1 et devant lui un relais TLS, dont PUBLIC_URL donne l’adresse https.`,
+        ]
+      : []),
+    ...(config.databaseUrl === undefined || databaseTls(config.databaseUrl) === 'local'
+      ? []
+      : [
+          databaseTls(config.databaseUrl) === 'tls'
+            ? 'La base de données est jointe sous TLS.'
+            : 'Attention\u00a0: la base de données est jointe sans TLS, comme DATABASE_TLS=off le dit.',
+        ]),
+    ...(config.databaseUrl !== undefined && config.ownerDatabaseUrl === undefined
+      ? [
+          `Attention\u00a0: un seul rôle ouvre la base, et il pourrait réécrire le journal\u00a0: donnez DATABASE_OWNER_URL et DATABASE_RETENTION_URL, et à DATABASE_URL un rôle qui ne possède rien.`,
         ]
       : []),
     ...(isRoot

@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, ConnectedConfig } from '@accordent/adapters/config.ts';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
+import { grantRoles, rolesOf } from '@accordent/adapters/postgres/roles.ts';
+import { prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
 import { isEmpty, loadDemoData } from '../demo-data/load.ts';
 import { findChromium } from '../embedded/chromium.ts';
 import { startPostgres } from '../embedded/postgres.ts';
@@ -58,13 +60,16 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
   if (postgres) atEnd(() => postgres.stop());
   if (postgres?.orphanStopped)
     say('Une base de données laissée par un démarrage tué est arrêtée et reprise.');
-  const databaseUrl = postgres?.url ?? config.databaseUrl ?? '';
+  const databaseUrl = postgres?.url ?? config.ownerDatabaseUrl ?? config.databaseUrl ?? '';
+  const roles = postgres?.roles ?? rolesOf(config);
   const connected: ConnectedConfig = { ...config, databaseUrl };
 
   const state = await databaseState(databaseUrl);
   await prepareKeys(config.keysFile, { firstStart: state === 'new', embeddedDatabase });
   if (state === 'new') say('Préparation de la base de données…');
   await migrate(databaseUrl);
+  await prepareJobQueues({ databaseUrl, redisUrl: config.redisUrl });
+  if (roles) await grantRoles(databaseUrl, roles);
   if (wantsDemo(config) && (await isEmpty(databaseUrl))) {
     say('Chargement des données de démonstration…');
     await loadDemoData(connected);
@@ -79,9 +84,14 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
   }
   if (!config.seller && !demo)
     say('Les mentions du vendeur manquent (SELLER_NAME et suivantes) : aucune facture ne sera émise.');
+  const parts: ConnectedConfig = {
+    ...connected,
+    databaseUrl: roles?.application ?? databaseUrl,
+    retentionDatabaseUrl: roles?.retention,
+  };
   return {
-    config: connected,
-    env: environmentOf(connected),
+    config: parts,
+    env: environmentOf(parts),
     pids: () => ({ ...(postgres && { postgres: postgres.keeperPid() }) }),
   };
 }
@@ -92,6 +102,9 @@ function environmentOf(config: ConnectedConfig): NodeJS.ProcessEnv {
     // What Node has compiled once: a killed part is back twice as fast.
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(config.dataDir, 'cache', 'node'),
     DATABASE_URL: config.databaseUrl,
+    // Neither part is ever the owner.
+    DATABASE_OWNER_URL: '',
+    DATABASE_RETENTION_URL: config.retentionDatabaseUrl ?? '',
     DATA_DIR: config.dataDir,
     KEYS_FILE: config.keysFile,
     PORT: String(config.port),

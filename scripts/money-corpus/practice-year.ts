@@ -108,6 +108,7 @@ export function practiceYear(seed: number, { count = 200 } = {}): PracticeYear {
     expected: {
       ...expected,
       payer: owner.key,
+      insurer: owner.name,
       number: chance.happens(0.85) ? number : '',
       billedOn: dayAt(billed),
     },

@@ -179,10 +179,13 @@ test('columns that are not told are asked for, and remembered ones are taken', a
     question: { header: ['Quand', 'Quoi', 'Combien'], sample: [['23/11/2026', 'NOVADENT', '498,00']] },
   });
   const columns = { bookedOn: 'Quand', label: 'Quoi', amount: 'Combien' };
-  expect(await readStatement(ports, { bytes: odd, columns, today: '2026-11-30' })).toMatchObject({
-    statements: [{ lines: [{ cents: 49_800 }] }],
-    columns,
-  });
+  const read = { statements: [{ lines: [{ cents: 49_800 }] }], header: ['Quand', 'Quoi', 'Combien'] };
+  expect(await readStatement(ports, { bytes: odd, columns, today: '2026-11-30' })).toMatchObject(read);
+  // Somebody chose them before, for these headings.
+  const remembered = async (header: readonly string[]) => (header[0] === 'Quand' ? columns : null);
+  expect(
+    await readStatement(ports, { bytes: odd, columns: null, remembered, today: '2026-11-30' }),
+  ).toMatchObject(read);
   expect(
     await readStatement(ports, { bytes: bytesOf(printCsv(statement)), columns, today: '2026-11-30' }),
   ).toHaveProperty('question');

@@ -7,6 +7,7 @@ const PASSWORDS = integration('api/src/sessions/passwords.routes.test.ts');
 const DEVICES = integration('api/src/sessions/known-devices.routes.test.ts');
 const FORMS = integration('api/src/prospects/public-forms.routes.test.ts');
 const CHANGES = integration('api/src/sessions/account-changes.routes.test.ts');
+const MEMBERS = integration('api/src/members/members.routes.test.ts');
 const TOKENS = integration('adapters/src/crypto/token-issuer.test.ts');
 
 /** Who is let in, and to what. */
@@ -32,10 +33,51 @@ export const accessMutants: readonly Mutant[] = [
   ...takenOut('adapters/src/postgres/sessions/session-store.ts', RIGHTS, [
     [
       'révocation des sessions',
-      `from sessions s join practitioners a on a.id = s.practitioner_id
+      `join practitioners a on a.id = coalesce(s.practitioner_id, w.practitioner_id)
          where s.id = $1 and s.ended_at is null and`,
-      `from sessions s join practitioners a on a.id = s.practitioner_id
+      `join practitioners a on a.id = coalesce(s.practitioner_id, w.practitioner_id)
          where s.id = $1 and`,
+    ],
+  ]),
+  ...takenOut('core/src/shared/policy.ts', RIGHTS, [
+    ['membre : ce que son rôle permet', '  if (actor.member) return actor.member.role;\n'],
+  ]),
+  ...takenOut('adapters/src/postgres/sessions/session-store.ts', MEMBERS, [
+    [
+      'membre : les seuls praticiens qui lui sont donnés',
+      'given ? all.filter((each) => given.includes(each)) : all',
+      'all',
+    ],
+  ]),
+  ...takenOut('adapters/src/postgres/members/member-store.ts', MEMBERS, [
+    [
+      'invitation de sept jours',
+      'i.withdrawn_at is null and i.expires_at > $2 and',
+      'i.withdrawn_at is null and $2::timestamptz is not null and',
+    ],
+  ]),
+  ...takenOut('core/src/members/join-practice.ts', MEMBERS, [
+    [
+      'invitation : le mot de passe d’un accès qui existe',
+      '    await proveLogin(ports, { email, password, ip });\n',
+    ],
+  ]),
+  ...takenOut('core/src/members/choose-practice.ts', MEMBERS, [
+    [
+      'choix du cabinet : l’ancienne session finit',
+      '    await stores.sessions.end(actor.sessionId, actor, at);\n',
+    ],
+  ]),
+  ...takenOut('core/src/members/invite-member.ts', MEMBERS, [
+    [
+      'une adresse, un seul accès',
+      "  if (isTaken && account?.kind !== 'member') throw withoutWhose(domainError('duplicate_entry'));\n",
+    ],
+  ]),
+  ...takenOut('core/src/documents/open-signed-document.ts', MEMBERS, [
+    [
+      'adresse signée : le rôle de cet instant',
+      "  if (actor.kind === 'practitioner' && action && !may(actor, action)) throw domainError('not_found');\n",
     ],
   ]),
   ...takenOut('api/src/http/early-reads.ts', integration('api/src/http/early-reads.test.ts'), [
@@ -46,11 +88,7 @@ export const accessMutants: readonly Mutant[] = [
     ],
   ]),
   ...takenOut('adapters/src/postgres/sessions/account-columns.ts', RIGHTS, [
-    [
-      'compte désactivé, archivé ou supprimé',
-      "practitioner: 'a.is_active and not a.is_prospect and a.archived_at is null and a.deleted_at is null',",
-      "practitioner: 'true',",
-    ],
+    ['compte désactivé, archivé ou supprimé', "practitioner: practiceLogsIn('a'),", "practitioner: 'true',"],
   ]),
   ...takenOut('core/src/sessions/choose-password.ts', PASSWORDS, [
     [
@@ -211,7 +249,7 @@ export const accessMutants: readonly Mutant[] = [
   ...takenOut('core/src/sessions/request-password-link.ts', CHANGES, [
     [
       'adresse changée par l’équipe : 24 heures sans lien',
-      "if (claim.kind === 'practitioner' && (await",
+      "if (account.kind === 'practitioner' && (await",
       "if (claim.email === '' && (await",
     ],
   ]),

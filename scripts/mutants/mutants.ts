@@ -1,15 +1,19 @@
 import { accessMutants } from './access.ts';
 import { contentMutants } from './content.ts';
+import { factorMutants } from './factors.ts';
 import { insurerMutants } from './insurers.ts';
 import type { Mutant } from './mutant.ts';
 import { readingMutants } from './reading.ts';
 import { runningMutants } from './running.ts';
+import { trustMutants } from './trust.ts';
 
 /** One for each control of docs/security.md and docs/reliability.md. */
 export const mutants: readonly Mutant[] = [
   ...accessMutants,
   ...contentMutants,
+  ...factorMutants,
   ...insurerMutants,
   ...readingMutants,
   ...runningMutants,
+  ...trustMutants,
 ];

@@ -49,6 +49,26 @@ test('an administrator is made with --yes alone, and chooses a password by the l
   expect(again.complained).toContain("L'adresse email est déjà enregistrée");
 });
 
+test('who has lost keys and codes is let back in with --yes alone', async () => {
+  const dentist = await aPractitioner(world);
+  const nothing = await world.op('let-back-in', dentist.email, '--dentist', '--yes');
+  expect(nothing).toMatchObject({ code: 1 });
+  const { factors } = world.ports.stores;
+  await factors.addPasskey(dentist, {
+    credentialId: 'perdue',
+    publicKey: '',
+    counter: 0,
+    transports: [],
+    isBackedUp: false,
+    name: 'Téléphone',
+    at: world.ports.clock.now(),
+  });
+  expect((await world.op('let-back-in', dentist.email, '--dentist')).said).toContain('Rien n’est écrit');
+  expect((await factors.of(dentist)).passkeys).toHaveLength(1);
+  expect((await world.op('let-back-in', dentist.email, '--dentist', '--yes')).said).toContain('Accès rendu');
+  expect((await factors.of(dentist)).passkeys).toEqual([]);
+});
+
 test('a password is chosen anew by a link that is handed over', async () => {
   const { email } = await aPractitioner(world);
   const answer = await world.op('reset-password', email, '--dentist', '--yes');

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
@@ -105,3 +105,60 @@ test('other keys, another folder, an unfinished backup: each is refused with its
   expect((await world.op('verify-backup', '.')).complained).toContain('manifest.json manque');
   expect((await world.op('backup')).code).toBe(2);
 });
+
+/** Everything that lies in the folder, unpacked where it is packed. */
+function everythingIn(path: string): string {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const bytes = readFileSync(join(entry.parentPath, entry.name));
+      return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('latin1');
+    })
+    .join('\n');
+}
+
+test('an encrypted backup holds no name in clear, opens with its identity alone, and is restored whole', async () => {
+  const { knex } = world.database.scope;
+  const [patient] = await knex('patients').limit(1);
+  await knex('contacts').insert({ firstname: 'Chiffrée', lastname: 'Quetzalcoatl' });
+  const made = await world.op('create-backup-identity', 'identite.txt');
+  const recipient = /age1\w+/.exec(made.said)?.[0] ?? '';
+  expect(await world.op('create-backup-identity', 'identite.txt')).toMatchObject({ code: 1 });
+  expect((await world.op('backup', 'x', '--encrypt-to', 'age1faux')).complained).toContain('--encrypt-to');
+  for (const [name, options] of Object.entries({ claire: [], close: ['--encrypt-to', recipient] }))
+    expect(await world.op('backup', name, ...options)).toMatchObject({ code: 0, complained: '' });
+  // As bytes: an accent is two of them.
+  const names = ['Quetzalcoatl', String(patient.lastname), '%PDF'].map((name) =>
+    Buffer.from(name).toString('latin1'),
+  );
+  for (const name of names) {
+    expect(everythingIn(join(world.dataDir, 'claire'))).toContain(name);
+    expect(everythingIn(join(world.dataDir, 'close'))).not.toContain(name);
+  }
+
+  const closed = join(world.dataDir, 'close');
+  const identity = join(world.dataDir, 'identite.txt');
+  await world.op('create-backup-identity', 'autre.txt');
+  expect(await world.op('verify-backup', 'close')).toMatchObject({ code: 0 });
+  expect(await world.op('verify-backup', 'close', '--identity', identity)).toMatchObject({ code: 0 });
+  expect(await world.op('verify-backup', 'close', '--identity', 'autre.txt')).toMatchObject({ code: 1 });
+  const place = await anEmptyPlace();
+  const without = await place.op('restore-backup', closed, '--yes');
+  expect(without).toMatchObject({ code: 1 });
+  expect(without.complained).toContain('--identity');
+  expect(await place.op('restore-backup', closed, '--identity', identity, '--yes')).toMatchObject({
+    code: 0,
+    complained: '',
+  });
+
+  const [entry] = readdirSync(join(closed, 'tables')).filter((name) => name.startsWith('contacts.'));
+  const path = join(closed, 'tables', entry!);
+  const spoilt = readFileSync(path);
+  spoilt.subarray(-40).fill(7);
+  writeFileSync(path, spoilt);
+  for (const options of [[], ['--identity', identity]]) {
+    const shown = await world.op('verify-backup', 'close', ...options);
+    expect(shown).toMatchObject({ code: 1 });
+    expect(shown.said).toContain('Table contacts');
+  }
+}, 300_000);

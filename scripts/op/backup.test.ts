@@ -5,6 +5,7 @@ import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { anAnswer } from '@accordent/adapters/testing/answer-builders.ts';
 import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { aSending } from '@accordent/adapters/testing/proof-builders.ts';
+import { signJournal } from '@accordent/core/audit/seal-journal.ts';
 import { brokenAt } from '@accordent/core/transmissions/proof-chain.ts';
 import { openMaskedNir } from '@accordent/core/patients/masked-nir.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   ({ id: requestId } = await aCoverageRequest(world, { practitionerId, statusId: 3 }));
   await aSending(world, { coverageRequestId: requestId, adminId });
   await anAnswer(world, { coverageRequestId: requestId });
+  await signJournal(world.ports);
   folder = join(world.dataDir, 'sauvegarde');
   expect(await world.op('backup', 'sauvegarde')).toMatchObject({ code: 0, complained: '' });
 }, 300_000);
@@ -90,6 +92,16 @@ test('a drill: what was backed up stands again elsewhere, row by row and file by
       .insert({ firstname: 'A', lastname: 'B' })
       .returning(['id', 'search']);
     expect(contact).toMatchObject({ search: expect.stringContaining('b a') });
+    // The journal proves itself from its backup, and names a line that was touched since.
+    expect(await place.op('verify-audit')).toMatchObject({ code: 0, complained: '' });
+    const { id } = (await knex('audit_events').whereNot({ action: 'log-in' }).orderBy('id').first()) ?? {};
+    await knex.raw('alter table audit_events disable trigger user');
+    await knex('audit_events').where({ id }).update({ action: 'log-in' });
+    const touched = await place.op('verify-audit');
+    expect(touched.code).toBe(1);
+    expect(touched.said).toContain(
+      `la ligne ${Number(id).toLocaleString('fr-FR').replaceAll(/\s/g, ' ')} n’est plus celle`,
+    );
   } finally {
     await close();
   }

@@ -1,4 +1,9 @@
-import { backupCommand, restoreBackupCommand, verifyBackupCommand } from './backup.ts';
+import {
+  backupCommand,
+  createBackupIdentityCommand,
+  restoreBackupCommand,
+  verifyBackupCommand,
+} from './backup.ts';
 import { checkCommand } from './check.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
 import { createKeysCommand } from './create-keys.ts';
@@ -8,6 +13,8 @@ import { exportCommand } from './export.ts';
 import { failedJobsCommand } from './failed-jobs.ts';
 import { forecastsCommand } from './forecasts.ts';
 import { importCommand } from './import.ts';
+import { letBackInCommand } from './let-back-in.ts';
+import { importStatementCommand } from './import-statement.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { migrateCommand } from './migrate.ts';
 import type { OperatorCommand } from './operator-command.ts';
@@ -18,12 +25,15 @@ import { restoreRecordCommand } from './restore-record.ts';
 import { rotateKeysCommand } from './rotate-keys.ts';
 import { runJobCommand } from './run-job.ts';
 import { runTaskCommand } from './run-task.ts';
+import { sbomCommand } from './sbom.ts';
+import { verifyAuditCommand } from './verify-audit.ts';
 
 /** Every command of operators, by its name. */
 export const commands: Readonly<Record<string, OperatorCommand>> = {
   backup: backupCommand,
   check: checkCommand,
   'create-administrator': createAdministratorCommand,
+  'create-backup-identity': createBackupIdentityCommand,
   'create-keys': createKeysCommand,
   demo: demoCommand,
   erase: eraseCommand,
@@ -31,6 +41,8 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'failed-jobs': failedJobsCommand,
   forecasts: forecastsCommand,
   import: importCommand,
+  'import-statement': importStatementCommand,
+  'let-back-in': letBackInCommand,
   maintenance: maintenanceCommand,
   migrate: migrateCommand,
   purge: purgeCommand,
@@ -41,5 +53,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'rotate-keys': rotateKeysCommand,
   'run-job': runJobCommand,
   'run-task': runTaskCommand,
+  sbom: sbomCommand,
+  'verify-audit': verifyAuditCommand,
   'verify-backup': verifyBackupCommand,
 };

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
+import { createKeys, loadKeys, newJournalKey, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { pathOf, wordsOf } from './with-yes.ts';
@@ -8,19 +8,33 @@ import { pathOf, wordsOf } from './with-yes.ts';
 /** The keys of an installation on one's own PostgreSQL: the start makes none there, since it could be a lost file. */
 export const createKeysCommand: OperatorCommand = {
   summary: 'Crée le fichier des clés d’une nouvelle installation, pour KEYS_FILE.',
-  usage: 'create-keys <fichier.json>',
+  usage: 'create-keys <fichier.json> [--complete]',
   help: `
 Écrit des clés neuves, lisibles par leur seul propriétaire. Un fichier qui existe n’est jamais remplacé : ce que ses
 clés ont chiffré deviendrait illisible. Sauvegardez-le à part de la base.
 
+  --complete  ajoute à un fichier d’une version antérieure la clé du journal qui lui manque ; le reste ne change pas.
+              Portez-le ensuite sur chaque machine et redémarrez API et worker
+
 Codes de sortie : 0 le fichier est écrit ; 1 il existe déjà ou le dossier est fermé ; 2 commande mal écrite.
 `,
 
-  async run({ words, say }) {
+  options: { complete: { type: 'boolean' } },
+
+  async run({ words, options, say }) {
     const file = pathOf(wordsOf(words, 1, 'Indiquez un fichier, et un seul.')[0]);
+    if (options['complete'] === true) return complete(file, say);
     if (existsSync(file)) throw new OperatorError(`${file} existe déjà : il n’est pas remplacé.`);
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     await writeKeys(file, createKeys());
     say(`Clés écrites dans ${file}. Sauvegardez-les à part de la base.`);
   },
 };
+
+async function complete(file: string, say: (sentence: string) => void): Promise<void> {
+  if (!existsSync(file)) throw new OperatorError(`${file} n’existe pas.`);
+  const keys = await loadKeys(file);
+  if (keys.journal) return say(`Rien ne manque à ${file}.`);
+  await writeKeys(file, { ...keys, journal: newJournalKey() });
+  say(`Clé du journal ajoutée à ${file}. Portez-le sur chaque machine, puis redémarrez API et worker.`);
+}

@@ -1,5 +1,6 @@
 import { readConfig } from '@accordent/adapters/config.ts';
 import { migrate, pendingMigrations } from '@accordent/adapters/postgres/migrate.ts';
+import { grantRoles, rolesOf } from '@accordent/adapters/postgres/roles.ts';
 import { prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
 import { databaseState } from '../launch/database-state.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -14,13 +15,19 @@ Applique les migrations qui manquent et prépare les tables de la file de travai
 machines, elle ne fait rien de plus. La version en service continue de fonctionner pendant ce temps.
   --dry-run  dit ce qui manque et n’écrit rien
 
+Avec DATABASE_OWNER_URL, elle agit comme ce rôle et donne leurs droits à ceux de DATABASE_URL et de
+DATABASE_RETENTION_URL, qu’elle crée s’ils manquent et si elle en a le droit.
+
 La base intégrée n’en a pas besoin : npm start la met à jour.
 Codes de sortie : 0 la base est à jour (avec --dry-run : la base répond) ; 1 elle ne l’est pas ; 2 commande mal écrite.
 `,
   options: { 'dry-run': { type: 'boolean' } },
 
   async run({ options, say }) {
-    const { databaseUrl, redisUrl } = readConfig(process.env);
+    const config = readConfig(process.env);
+    const { redisUrl } = config;
+    const roles = rolesOf(config);
+    const databaseUrl = config.ownerDatabaseUrl ?? config.databaseUrl;
     if (!databaseUrl)
       throw new OperatorError(
         'DATABASE_URL manque : indiquez la base à mettre à jour (npm start met à jour la base intégrée).',
@@ -34,6 +41,7 @@ Codes de sortie : 0 la base est à jour (avec --dry-run : la base répond) ; 1 e
     }
     await migrate(databaseUrl);
     await prepareJobQueues({ databaseUrl, redisUrl });
+    if (roles) await grantRoles(databaseUrl, roles);
     say(`La base est à jour (migrations appliquées : ${pending.length}).`);
   },
 };

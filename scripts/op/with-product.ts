@@ -2,9 +2,10 @@ import { readConfig, type Config, type ConnectedConfig } from '@accordent/adapte
 import { connect, type Connected } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
+import { grantRoles, rolesOf, type RoleUrls } from '@accordent/adapters/postgres/roles.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { startPostgres } from '../embedded/postgres.ts';
-import { productUrl, readPostgresSecrets } from '../embedded/postgres-secrets.ts';
+import { productUrl, readPostgresSecrets, roleUrls } from '../embedded/postgres-secrets.ts';
 import { prepareDataDir } from '../launch/data-dir.ts';
 import { databaseState } from '../launch/database-state.ts';
 import { prepareKeys } from '../launch/keys.ts';
@@ -18,7 +19,8 @@ export type OpenProduct = Pick<Connected, 'database' | 'logger'> & {
 };
 
 type Work<Result> = (ports: Ports, product: OpenProduct) => Promise<Result>;
-type Open = { readonly url: string; release(): Promise<void> };
+/** As the owner; `roles`: who is given his rights again once there are new tables. */
+type Open = { readonly url: string; readonly roles: RoleUrls | null; release(): Promise<void> };
 
 /**
  * Hands the product's ports to `work`: on DATABASE_URL, else on the embedded database, which is started for the time
@@ -26,10 +28,11 @@ type Open = { readonly url: string; release(): Promise<void> };
  */
 export async function withProduct<Result>(work: Work<Result>): Promise<Result> {
   const config = readConfig(process.env);
-  return withDatabase(config, embeddedDatabase, async (url) => {
+  return withDatabase(config, embeddedDatabase, async ({ url, roles }) => {
     if ((await databaseState(url)) === 'new')
       throw new OperatorError('Cette base de données est vide : lancez d’abord npm start.');
     await migrate(url);
+    if (roles) await grantRoles(url, roles);
     return connected(config, url, work);
   });
 }
@@ -40,9 +43,10 @@ export async function withProduct<Result>(work: Work<Result>): Promise<Result> {
  */
 export async function withEmptyProduct<Result>(work: Work<Result>): Promise<Result> {
   const config = readConfig(process.env);
-  return withDatabase(config, newEmbeddedDatabase, async (url) => {
+  return withDatabase(config, newEmbeddedDatabase, async ({ url, roles }) => {
     await databaseState(url);
     await migrate(url);
+    if (roles) await grantRoles(url, roles);
     return connected(config, url, work);
   });
 }
@@ -50,13 +54,13 @@ export async function withEmptyProduct<Result>(work: Work<Result>): Promise<Resu
 async function withDatabase<Result>(
   config: Config,
   embedded: (dataDir: string) => Promise<Open>,
-  work: (url: string) => Promise<Result>,
+  work: (open: Open) => Promise<Result>,
 ): Promise<Result> {
-  const database = config.databaseUrl
-    ? { url: config.databaseUrl, release: async () => {} }
+  const database: Open = config.databaseUrl
+    ? { url: config.ownerDatabaseUrl ?? config.databaseUrl, roles: rolesOf(config), release: async () => {} }
     : await embedded(config.dataDir);
   try {
-    return await work(database.url);
+    return await work(database);
   } finally {
     await database.release();
   }
@@ -64,7 +68,8 @@ async function withDatabase<Result>(
 
 async function connected<Result>(config: Config, url: string, work: Work<Result>): Promise<Result> {
   await prepareKeys(config.keysFile, { firstStart: false, embeddedDatabase: !config.databaseUrl });
-  const withUrl: ConnectedConfig = { ...config, databaseUrl: url };
+  // An operator is the owner, who may all that the roles may.
+  const withUrl: ConnectedConfig = { ...config, databaseUrl: url, retentionDatabaseUrl: undefined };
   const keys = await loadKeys(config.keysFile);
   const { ports, close, ...parts } = await connect(withUrl, keys, { part: 'operator' });
   try {
@@ -80,7 +85,13 @@ async function embeddedDatabase(dataDir: string): Promise<Open> {
     throw new OperatorError(
       `${dataDir} ne contient pas encore de base de données : lancez d’abord npm start, ou indiquez un autre dossier avec DATA_DIR.`,
     );
-  return (await lockedDatabase(dataDir)) ?? { url: productUrl(secrets), release: async () => {} };
+  return (
+    (await lockedDatabase(dataDir)) ?? {
+      url: productUrl(secrets),
+      roles: roleUrls(secrets),
+      release: async () => {},
+    }
+  );
 }
 
 async function newEmbeddedDatabase(dataDir: string): Promise<Open> {
@@ -102,6 +113,7 @@ async function lockedDatabase(dataDir: string): Promise<Open | null> {
     const postgres = await startPostgres({ dataDir, durability: 'kept' });
     return {
       url: postgres.url,
+      roles: postgres.roles,
       async release() {
         await postgres.stop();
         lock.release();

@@ -8,17 +8,20 @@ import type { Printed } from './truth.ts';
 const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'accordent', 'reading-corpus');
 const AT_ONCE = 4;
 
+type Page = { readonly name: string; readonly html: string; readonly truth: unknown };
 export type PrintedPdf = Printed & { readonly bytes: Uint8Array };
 
 /** The papers as PDFs of the product's own Chromium, printed once and kept beside their truth. */
-export async function printCorpus(papers: readonly Printed[]): Promise<readonly PrintedPdf[]> {
+export async function printCorpus<Paper extends Page>(
+  papers: readonly Paper[],
+): Promise<readonly (Paper & { readonly bytes: Uint8Array })[]> {
   mkdirSync(CACHE, { recursive: true });
   const missing = papers.filter((paper) => !existsSync(fileOf(paper)));
   if (missing.length > 0) await printAll(missing);
   return papers.map((paper) => ({ ...paper, bytes: new Uint8Array(readFileSync(fileOf(paper))) }));
 }
 
-async function printAll(papers: readonly Printed[]): Promise<void> {
+async function printAll(papers: readonly Page[]): Promise<void> {
   const printer = createPdfPrinter({ executablePath: findChromium(process.env['CHROMIUM_PATH']) });
   const waiting = [...papers];
   const work = async () => {
@@ -36,5 +39,5 @@ async function printAll(papers: readonly Printed[]): Promise<void> {
   }
 }
 
-const fileOf = ({ name, html }: Printed): string =>
+const fileOf = ({ name, html }: Page): string =>
   join(CACHE, `${name}-${createHash('sha256').update(html).digest('hex').slice(0, 16)}.pdf`);

@@ -1,11 +1,16 @@
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
+import { readPaperBytes } from '@accordent/adapters/reading/read-paper-bytes.ts';
+import { endRecognition } from '@accordent/adapters/reading/words-of-picture.ts';
 import { createDocumentReader } from '@accordent/adapters/reading/document-words.ts';
 import type { Proposal } from '@accordent/core/reading/choose.ts';
 import type { Word } from '@accordent/core/reading/words.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { marksOfCard } from './card-figures.ts';
+import { seenCards } from './cards.ts';
 import { seenCorpus } from './corpus.ts';
 import { cutOut, marksOf, proposalsIn, read, recallOf, tally, type Mark } from './marks.ts';
 import { printCorpus, type PrintedPdf } from './print-corpus.ts';
+import { READ_ON } from './truth.ts';
 
 /** What was read of the seen layouts when this was last raised; a change that reads less is a fault. */
 const LEAST_RECALL = 0.955;
@@ -88,3 +93,19 @@ test('a wrong value and one that is left out are told apart', () => {
   expect([found.right, found.wrong.length, found.missed.length]).toEqual([1, 1, 1]);
   expect(recallOf(found)).toBeCloseTo(1 / 3);
 });
+
+/** Of one card of each layout; more of them, and worse photographs, are read by the bench. */
+const LEAST_RECALL_OF_CARDS = 0.9;
+
+test('of photographed cards no value is wrong, each is sorted, and enough is read', async () => {
+  const photos = await seenCards({ levels: ['medium'], ofEach: 1 });
+  const marks: Mark[] = [];
+  for (const photo of photos) {
+    const read = await readPaperBytes(photo.bytes, { today: READ_ON, rpps: null, knownAmc: [] });
+    marks.push(...marksOfCard(photo, read));
+  }
+  await endRecognition();
+  const found = tally(marks);
+  expect(found.wrong).toEqual([]);
+  expect(recallOf(found)).toBeGreaterThanOrEqual(LEAST_RECALL_OF_CARDS);
+}, 300_000);

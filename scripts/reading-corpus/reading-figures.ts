@@ -49,6 +49,12 @@ export async function readCorpus(papers: readonly Printed[]): Promise<ReadingFig
   }
 }
 
+const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
+
+/** One line for a person. */
+export const toldTally = (what: string, all: Tally): string =>
+  `${what} : précision ${percent(precisionOf(all))}, rappel ${percent(recallOf(all))} (${all.right} justes, ${all.wrong.length} fausses, ${all.missed.length} laissées)`;
+
 /** The figures as lines for a person. */
 export function toldFigures({
   papers,
@@ -58,11 +64,10 @@ export function toldFigures({
   wordsMs,
   coreMs,
 }: ReadingFigures): readonly string[] {
-  const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
   const median = (all_: readonly number[]) =>
     all_.toSorted((one, other) => one - other)[Math.floor(all_.length / 2)] ?? 0;
   return [
-    `${papers} documents : précision ${percent(precisionOf(all))}, rappel ${percent(recallOf(all))} (${all.right} justes, ${all.wrong.length} fausses, ${all.missed.length} laissées)`,
+    toldTally(`${papers} documents`, all),
     ...[...byField].map(
       ([field, each]) =>
         `  ${field.padEnd(22)} ${percent(recallOf(each)).padStart(8)}  ${each.right} justes, ${each.wrong.length} fausses, ${each.missed.length} laissées`,

@@ -4,7 +4,8 @@ import type { ApiUnderTest, CallOptions } from '@accordent/api/testing/api-under
 import { rawOf } from '@accordent/api/testing/changed-call.ts';
 import { everyRoute, isEndless, nameOf } from '@accordent/api/testing/every-route.ts';
 import { aWorld } from '@accordent/api/testing/good-calls.ts';
-import type { GoodCall, World } from '@accordent/api/testing/good-calls.ts';
+import type { GoodCall } from '@accordent/api/testing/good-call.ts';
+import type { World } from '@accordent/api/testing/good-calls.ts';
 import { rawCaller } from '@accordent/api/testing/raw-call.ts';
 import type { RawCall } from '@accordent/api/testing/raw-call.ts';
 import { Redis } from 'ioredis';

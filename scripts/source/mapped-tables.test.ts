@@ -16,6 +16,8 @@ const ONLY_SQL = [
   'coverage_request_day_counts',
   'coverage_request_statuses',
   'idempotency_keys',
+  'journal_anchors',
+  'journal_seals',
   'latest_requests',
   'live_events',
   'mail_addresses',

@@ -3,21 +3,28 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
+import { grantRoles } from '@accordent/adapters/postgres/roles.ts';
+import { prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
 import pg from 'pg';
-import { startPostgres } from '../embedded/postgres.ts';
+import { startPostgres, type EmbeddedPostgres } from '../embedded/postgres.ts';
 import { startRedis } from '../embedded/redis.ts';
 
 const TEMPLATE = 'accordent_template';
 
-/** Gives TEST_DATABASE_URL (superuser), TEST_TEMPLATE_DATABASE and, when there is a redis-server, TEST_REDIS_URL. */
+/**
+ * Gives TEST_DATABASE_URL (superuser), TEST_APPLICATION_URL and TEST_RETENTION_URL (the roles that own nothing),
+ * TEST_TEMPLATE_DATABASE and, when there is a redis-server, TEST_REDIS_URL.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'accordent-test-'));
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
   const postgres = await startPostgres({ dataDir, durability: 'throwaway' });
   const redis = await startRedis();
-  await makeTemplate(postgres.superuserUrl);
+  await makeTemplate(postgres);
   process.env['TEST_DATABASE_URL'] = postgres.superuserUrl;
   process.env['TEST_TEMPLATE_DATABASE'] = TEMPLATE;
+  process.env['TEST_APPLICATION_URL'] = postgres.roles.application;
+  process.env['TEST_RETENTION_URL'] = postgres.roles.retention;
   if (redis) process.env['TEST_REDIS_URL'] = redis.url;
   else delete process.env['TEST_REDIS_URL'];
   return async () => {
@@ -26,7 +33,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
 }
 
-async function makeTemplate(superuserUrl: string): Promise<void> {
+async function makeTemplate({ superuserUrl, roles }: EmbeddedPostgres): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
@@ -34,6 +41,8 @@ async function makeTemplate(superuserUrl: string): Promise<void> {
     const role = new URL(superuserUrl);
     role.pathname = `/${TEMPLATE}`;
     await migrate(role.href);
+    await prepareJobQueues({ databaseUrl: role.href, redisUrl: undefined });
+    await grantRoles(role.href, roles);
     // A template that someone is connected to cannot be cloned.
     await client.query(`alter database ${TEMPLATE} with is_template true allow_connections false`);
   } finally {

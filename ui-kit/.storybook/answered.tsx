@@ -8,8 +8,11 @@ import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-/** What a call answers in a story: its body; a refusal by its status, with its reference where one is given; or nothing for ever. A promise of one answers late. */
-export type Answer = object | { readonly status: number; readonly reference?: string } | 'never';
+/** What a call answers in a story: its body; a refusal by its status, with its code and reference where they are given; or nothing for ever. A promise of one answers late. */
+export type Answer =
+  | object
+  | { readonly status: number; readonly code?: string; readonly reference?: string }
+  | 'never';
 
 /** By method and path, without the base of either app: `GET /dfc/4771`, whatever its query but for what the name says of it (`GET /users?kind=archived`). An unknown call is never answered. */
 export type Answers = Readonly<Record<string, Answer | Promise<Answer>>>;
@@ -58,7 +61,7 @@ async function answerTo({ method, url }: Request, answers: Answers) {
   return HttpResponse.json(
     {
       state: 'fail',
-      code: status === 404 ? 'not_found' : 'unexpected',
+      code: 'code' in answer ? answer.code : status === 404 ? 'not_found' : 'unexpected',
       error: 'Une erreur inattendue s’est produite.',
       fields: {},
     },

@@ -237,7 +237,7 @@ test('what an erasure leaves of a proof goes after its term as a whole, and neve
   const at = ports.clock.now();
   await world.database.transaction((scope) => eraseRequests(scope, [erased.id], at));
   const purge = (before: Date) =>
-    ports.transaction(({ retention }) => retention.purge('proofs', { before, at, limit: 100 }));
+    ports.erasing(({ retention }) => retention.purge('proofs', { before, at, limit: 100 }));
   const linesOf = (id: number) => rows('proof_lines').where({ coverageRequestId: id });
   expect(await purge(new Date(at.getTime() - 60_000))).toMatchObject({ count: 0 });
   expect(await linesOf(erased.id)).toHaveLength(2);

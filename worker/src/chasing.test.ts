@@ -282,7 +282,7 @@ test(
     for (let round = 0; round < RACES; round += 1) {
       const insurer = await anInsurer();
       const { id, sendingId } = await aWaiting(insurer);
-      const pause = new Promise((resolve) => setTimeout(resolve, round % 12));
+      const pause = new Promise((resolve) => setTimeout(resolve, (round % 12) ** 2));
       const acts = [run, async () => pause.then(() => answer(sendingId))];
       await Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
       const lines = await proofOf(id);

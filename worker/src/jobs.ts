@@ -2,6 +2,7 @@ import type { RetryPolicy } from '@accordent/adapters/queue/job-queues.ts';
 import { sendDepotCode } from '@accordent/core/depots/send-depot-code.ts';
 import { runBatch } from '@accordent/core/batches/run-batch.ts';
 import { makeDossier } from '@accordent/core/dossiers/make-dossier.ts';
+import { sendFactorAsked } from '@accordent/core/factors/send-factor-asked.ts';
 import { makeExport } from '@accordent/core/exports/make-export.ts';
 import { renderInvoice } from '@accordent/core/invoices/render-invoice.ts';
 import { sendInvoiceMail } from '@accordent/core/invoices/send-invoice-mail.ts';
@@ -11,6 +12,7 @@ import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-ref
 import { notifyMessageWritten } from '@accordent/core/mails/notify-message-written.ts';
 import { sendFormReceived } from '@accordent/core/mails/send-form-received.ts';
 import { sendFreeOffer } from '@accordent/core/mails/send-free-offer.ts';
+import { reckonAllBills } from '@accordent/core/bills/reckon-bills.ts';
 import { mendChases } from '@accordent/core/chasing/remind-insurers.ts';
 import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
 import { MailboxUnavailable } from '@accordent/core/mails/mailbox-ports.ts';
@@ -19,6 +21,8 @@ import { sendReviewRequest } from '@accordent/core/mails/send-review-request.ts'
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { sendPlannedMessage } from '@accordent/core/messages/send-planned-message.ts';
+import { sendMemberArrived, sendMemberInvitation } from '@accordent/core/members/send-member-invitation.ts';
+import { readKeptPaper } from '@accordent/core/readings/read-paper.ts';
 import { sendLoginCode } from '@accordent/core/sessions/send-login-code.ts';
 import { sendAccountChange } from '@accordent/core/sessions/send-account-change.ts';
 import { sendPasswordLink } from '@accordent/core/sessions/send-password-link.ts';
@@ -49,7 +53,10 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-login-code': { queue: 'auth-mail', retry: soon, run: sendLoginCode },
   'send-depot-code': { queue: 'auth-mail', retry: soon, run: sendDepotCode },
   'send-account-change': { queue: 'auth-mail', retry: soon, run: sendAccountChange },
+  'send-factor-asked': { queue: 'mail', retry: patient, run: sendFactorAsked },
   'send-password-link': { queue: 'auth-mail', retry: soon, run: sendPasswordLink },
+  'send-member-invitation': { queue: 'auth-mail', retry: patient, run: sendMemberInvitation },
+  'send-member-arrived': { queue: 'mail', retry: patient, run: sendMemberArrived },
   'notify-coverage-request-status-changed': {
     queue: 'mail',
     retry: patient,
@@ -69,9 +76,11 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
     afterGivenUp: 'note-mail-given-up',
   },
   'note-mail-given-up': { queue: 'mail', retry: patient, run: noteMailGivenUp },
+  'read-paper': { queue: 'readings', retry: patient, run: readKeptPaper },
   'send-daily-summary': { queue: 'mail', retry: patient, run: sendDailySummary },
   'sync-mailbox': { queue: 'imap', retry: once, run: syncMailboxQuietly },
   'mend-chases': { queue: 'batches', retry: patient, run: mendChases },
+  'reckon-bills': { queue: 'batches', retry: patient, run: reckonAllBills },
   'run-batch': { queue: 'batches', retry: patient, run: runBatch },
   'notify-message-written': { queue: 'mail', retry: patient, run: notifyMessageWritten },
   'send-planned-message': { queue: 'mail', retry: patient, run: sendPlannedMessage },

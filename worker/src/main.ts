@@ -4,6 +4,7 @@ import { connect } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { openMetrics } from '@accordent/adapters/metrics/open-metrics.ts';
 import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
+import { ownsJournal } from '@accordent/adapters/postgres/roles.ts';
 import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { runPart } from '@accordent/adapters/process/run-part.ts';
 import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
@@ -13,6 +14,7 @@ import { openTracing } from '@accordent/adapters/tracing/open-tracing.ts';
 import { startFiguresLoop } from './figures-loop.ts';
 import { createInvoiceRenderer } from './invoices/invoice-renderer.ts';
 import { createMailTemplates } from './mails/mail-templates.ts';
+import { startJournalLoop } from './journal-loop.ts';
 import { startMailboxLoop } from './mailbox-loop.ts';
 import { watchNotifications } from './notification-watch.ts';
 import { observedMailbox, observedMailSender, observedPrinter } from './observed.ts';
@@ -32,6 +34,8 @@ async function main(config: ConnectedConfig): Promise<void> {
     logger.warn('No seller is configured (SELLER_NAME and others): no invoice can be issued');
   if (process.getuid?.() === 0) logger.warn('Running as root: Chromium works without its sandbox');
   const { databaseUrl, redisUrl, dataDir } = config;
+  if (config.nodeEnv === 'production' && (await ownsJournal(databaseUrl)))
+    logger.warn('One role opens the database, and could rewrite the journal (DATABASE_OWNER_URL)');
   let worker: Worker | null = null;
   const readiness = createReadiness({ database, redisUrl, pingFiles: connected.pingFiles });
   const { metrics, close: closeMetrics } = await openMetrics({
@@ -81,12 +85,13 @@ async function main(config: ConnectedConfig): Promise<void> {
   const watch = watchNotifications({ ports, logger });
   const mailboxLoop = startMailboxLoop({ ports, logger });
   const figures = startFiguresLoop({ ports, logger });
+  const journal = startJournalLoop({ ports, logger });
   logger.info('Worker started');
   // Written now, since a killed process writes nothing (docs/operating.md).
   flushCompileCache();
 
   onStop(async () => {
-    await Promise.all([running.stop(), mailboxLoop.stop(), watch.stop(), scheduled.stop(), figures.stop()]);
+    await Promise.all([running, mailboxLoop, watch, scheduled, figures, journal].map((each) => each.stop()));
     await printer.close();
     await tracing.close();
     readiness.close();

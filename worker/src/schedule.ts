@@ -1,4 +1,6 @@
+import { reckonAllBills } from '@accordent/core/bills/reckon-bills.ts';
 import { forgetWhatHasServed } from '@accordent/core/housekeeping/forget-what-has-served.ts';
+import { signJournal } from '@accordent/core/audit/seal-journal.ts';
 import { warnOfEnds } from '@accordent/core/answers/warn-of-ends.ts';
 import { RUN_AT } from '@accordent/core/chasing/chase.ts';
 import { remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
@@ -52,7 +54,12 @@ export const schedule: readonly ScheduledTask[] = [
   {
     task: 'reckon-forecasts',
     timing: { at: '00:50' },
-    run: ({ ports }) => reckonForecasts(ports),
+    run: async ({ ports }) => {
+      const forecasts = await reckonForecasts(ports);
+      // From when on each payer is late follows.
+      await reckonAllBills(ports);
+      return forecasts;
+    },
   },
   {
     task: 'forget-what-has-served',
@@ -74,6 +81,12 @@ export const schedule: readonly ScheduledTask[] = [
     task: 'check-invoice-series',
     timing: { at: '04:00' },
     run: ({ ports }) => checkInvoiceSeries(ports),
+  },
+  // From then on no line before it can be taken out unseen, whoever holds the database.
+  {
+    task: 'sign-journal',
+    timing: { at: '04:10' },
+    run: ({ ports }) => signJournal(ports),
   },
   // Counts what has been kept long enough; the purge itself waits for a confirmation.
   {

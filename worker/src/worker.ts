@@ -39,6 +39,8 @@ const concurrency: Record<QueueName, number> = {
   // A process each, of up to 400 MB.
   dossiers: 1,
   exports: 1,
+  // A process of up to 768 MB, which keeps a processor busy for seconds.
+  readings: 1,
   tasks: 1,
 };
 

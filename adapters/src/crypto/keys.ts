@@ -33,6 +33,8 @@ const keysSchema = z.strictObject({
   code: secret,
   /** Signed addresses. */
   url: secret,
+  /** Ed25519, seals the journal; a file of before that has none. */
+  journal: versioned(tokenKey).optional(),
 });
 
 /** The content of `KEYS_FILE`; secrets in base64. */
@@ -40,15 +42,27 @@ export type Keys = z.infer<typeof keysSchema>;
 
 /** Fresh keys for a first start. */
 export function createKeys(): Keys {
-  const { kty, crv, x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   return {
-    token: { current: 'k1', keys: { k1: tokenKey.parse({ kty, crv, x, d }) } },
+    token: { current: 'k1', keys: { k1: newSigningKey() } },
     data: { current: 'v1', keys: { v1: newSecret() } },
     index: newSecret(),
     pepper: newSecret(),
     code: newSecret(),
     url: newSecret(),
+    journal: newJournalKey(),
   };
+}
+
+/** The key of a journal that nothing has sealed yet. */
+export const newJournalKey = (): NonNullable<Keys['journal']> => ({
+  current: 'j1',
+  keys: { j1: newSigningKey() },
+});
+
+/** An Ed25519 pair, as JWK. */
+export function newSigningKey(): Keys['token']['keys'][string] {
+  const { kty, crv, x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  return tokenKey.parse({ kty, crv, x, d });
 }
 
 /** 32 random bytes, in base64. */

@@ -44,7 +44,7 @@ function aCover(given: readonly Given[]): Cover {
         rpps: '10101234565',
         finess: '',
       },
-      insurerName: 'Carte Blanche',
+      insurerName: 'Réseau Alizéo',
       mutualName: 'Horizon Santé',
       patient: { firstname: 'HÉLÈNE', lastname: 'KERVELLA' },
       nir: '284034410904262',
@@ -137,7 +137,7 @@ test('cover, quote and photos in one file: in order, text searchable, pages numb
   const [cover, ...others] = read.pages.map(({ text }) => text);
   for (const words of [
     'Dr Éloïse ŒUVRARD-ŠŤASTNÁ',
-    'Carte Blanche',
+    'Réseau Alizéo',
     'Bénéficiaire',
     'KERVELLA Hélène',
     '2 84 03 44 109 042 62',

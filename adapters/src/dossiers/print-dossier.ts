@@ -9,6 +9,7 @@ import type {
 import { addCover } from './add-cover.ts';
 import { addFeet, FOOT } from './add-feet.ts';
 import { addOutline, type OutlineEntry } from './add-outline.ts';
+import { addSheet } from './add-sheet.ts';
 import { embedFonts, type Fonts } from './fonts.ts';
 import { DocumentFault, STEPS, type Shrunk, type TakenDocument } from './taken-document.ts';
 
@@ -99,12 +100,14 @@ type Added = {
 async function addFile(pdf: PDFDocument, added: Added): Promise<void> {
   const { file, label: own, fonts, outline, copied } = added;
   const { taken, pictures } = added.made;
-  const { cover, parts } = file;
+  const { cover, sheet, parts } = file;
   const before = pdf.getPageCount();
   const drawCover = cover && addCover(pdf, { cover, fonts });
+  if (sheet) addSheet(pdf, { sheet, fonts });
   // Pages are counted from the first of the file, wherever it is bound.
   const places = new Map<number, { first: number; count: number }>();
-  if (cover) outline.push({ label: own ?? cover.name, page: pdf.getPage(before) });
+  const front = cover ?? sheet;
+  if (front) outline.push({ label: own ?? front.name, page: pdf.getPage(before) });
   for (const { label, documents } of parts) {
     const first = pdf.getPageCount();
     const sides = documents.flatMap(({ id }) => pictures.get(id) ?? []);

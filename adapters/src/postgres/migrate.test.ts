@@ -53,6 +53,13 @@ const applied: Readonly<Record<string, string>> = {
   '0047-known-devices': '7ab13251e52378a3',
   '0048-account-changes': '62a27ddbacb86597',
   '0049-money': '6aa5a77197dd0549',
+  '0050-members': '789f4cb457ddf29a',
+  '0051-factors': 'e79c1005b543194d',
+  '0052-seals': 'b8f7e8352f294b2b',
+  '0053-request-drafts': '03660d34f8474c0f',
+  '0054-bills': '36e1a6d0f81df6f5',
+  '0055-readings': 'fdce898f7caf9e85',
+  '0056-statements': '2894e5a865041fbe',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -50,6 +50,13 @@ import { up as firstLimits } from './migrations/0046-first-limits.ts';
 import { up as knownDevices } from './migrations/0047-known-devices.ts';
 import { up as accountChanges } from './migrations/0048-account-changes.ts';
 import { up as money } from './migrations/0049-money.ts';
+import { up as members } from './migrations/0050-members.ts';
+import { up as factors } from './migrations/0051-factors.ts';
+import { up as seals } from './migrations/0052-seals.ts';
+import { up as requestDrafts } from './migrations/0053-request-drafts.ts';
+import { up as bills } from './migrations/0054-bills.ts';
+import { up as readings } from './migrations/0055-readings.ts';
+import { up as statements } from './migrations/0056-statements.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -102,6 +109,13 @@ export const migrations: Readonly<Record<string, string>> = {
   '0047-known-devices': knownDevices,
   '0048-account-changes': accountChanges,
   '0049-money': money,
+  '0050-members': members,
+  '0051-factors': factors,
+  '0052-seals': seals,
+  '0053-request-drafts': requestDrafts,
+  '0054-bills': bills,
+  '0055-readings': readings,
+  '0056-statements': statements,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -2,6 +2,7 @@ import { administratorStore } from './administrators/administrator-store.ts';
 import { answerStore } from './answers/answer-store.ts';
 import { auditTrail } from './audit/audit-trail.ts';
 import { auditStore } from './audit/audit-store.ts';
+import { journalStore } from './audit/journal-store.ts';
 import { batchStore } from './batches/batch-store.ts';
 import { callStore } from './calls/call-store.ts';
 import { commentStore } from './comments/comment-store.ts';
@@ -13,8 +14,10 @@ import { dashboardStore } from './dashboard/dashboard-store.ts';
 import type { Scope, Transactions } from './database.ts';
 import { depotStore } from './depots/depot-store.ts';
 import { moneyStore } from './reconciliation/money-store.ts';
+import { practiceMoneyStore } from './reconciliation/practice-money-store.ts';
 import { documentStore } from './documents/document-store.ts';
 import { uploadStore } from './documents/upload-store.ts';
+import { draftStore } from './drafts/draft-store.ts';
 import { dossierStore } from './dossiers/dossier-store.ts';
 import { exportStore } from './exports/export-store.ts';
 import { barometerStore } from './forecasts/barometer-store.ts';
@@ -23,6 +26,7 @@ import { housekeepingStore } from './housekeeping/housekeeping-store.ts';
 import { importStore } from './imports/import-store.ts';
 import { invariantStore } from './invariants/invariant-store.ts';
 import { invoiceStore } from './invoices/invoice-store.ts';
+import { memberStore } from './members/member-store.ts';
 import { mailCauseStore } from './mails/mail-cause-store.ts';
 import { mailStore } from './mails/mail-store.ts';
 import { mailboxStore } from './mails/mailbox-store.ts';
@@ -36,6 +40,8 @@ import { jobOutbox } from './outbox/job-outbox.ts';
 import { patientStore } from './patients/patient-store.ts';
 import { notificationCauseStore } from './notifications/notification-cause-store.ts';
 import { notificationStore } from './notifications/notification-store.ts';
+import { settlementStore } from './settlements/settlement-store.ts';
+import { billStore } from './bills/bill-store.ts';
 import { paymentStore } from './payments/payment-store.ts';
 import { personalDataStore } from './personal-data/personal-data-store.ts';
 import { practitionerDocumentStore } from './practitioners/practitioner-document-store.ts';
@@ -48,6 +54,7 @@ import { restorationStore } from './restoration/restoration-store.ts';
 import { retentionStore } from './retention/retention-store.ts';
 import { searchStore } from './search/search-store.ts';
 import { sealedStore } from './secrets/sealed-store.ts';
+import { factorStore } from './factors/factor-store.ts';
 import { accountStore } from './sessions/account-store.ts';
 import { loginChallengeStore } from './sessions/login-challenge-store.ts';
 import { accountChangeStore } from './sessions/account-change-store.ts';
@@ -55,6 +62,7 @@ import { passwordLinkStore } from './sessions/password-link-store.ts';
 import { sessionStore } from './sessions/session-store.ts';
 import { undoStore } from './undo/undo-store.ts';
 import type { Ports, Stores } from '@accordent/core/shared/ports.ts';
+import { readingStore } from './readings/reading-store.ts';
 import { settingsStore } from './settings/settings-store.ts';
 import { statisticsStore } from './statistics/statistics-store.ts';
 import { taskStore } from './tasks/task-store.ts';
@@ -90,6 +98,7 @@ export function storesOn(scope: Scope): Stores {
     money: moneyStore(scope),
     documents: documentStore(scope),
     dossiers: dossierStore(scope),
+    drafts: draftStore(scope),
     exports: exportStore(scope),
     forecasts: forecastStore(scope),
     housekeeping: housekeepingStore(scope),
@@ -97,11 +106,13 @@ export function storesOn(scope: Scope): Stores {
     invariants: invariantStore(scope),
     invoices: invoiceStore(scope),
     jobs: jobOutbox(scope),
+    journal: journalStore(scope),
     loginChallenges: loginChallengeStore(scope),
     mailCauses: mailCauseStore(scope),
     mailbox: mailboxStore(scope),
     mails: mailStore(scope),
     mandates: mandateStore(scope),
+    members: memberStore(scope),
     messageFiles: messageFileStore(scope),
     messages: messageStore(scope),
     mutuals: mutualStore(scope),
@@ -109,8 +120,11 @@ export function storesOn(scope: Scope): Stores {
     notificationCauses: notificationCauseStore(scope),
     outgoingMails: outgoingMailStore(scope),
     accountChanges: accountChangeStore(scope),
+    factors: factorStore(scope),
     passwordLinks: passwordLinkStore(scope),
     patients: patientStore(scope),
+    bills: billStore(scope),
+    settlements: settlementStore(scope),
     payments: paymentStore(scope),
     personalData: personalDataStore(scope),
     plannedMessages: plannedMessageStore(scope),
@@ -118,12 +132,14 @@ export function storesOn(scope: Scope): Stores {
     practitionerDocuments: practitionerDocumentStore(scope),
     practitionerHistories: practitionerHistoryStore(scope),
     practitioners: practitionerStore(scope),
+    readings: readingStore(scope),
     restoration: restorationStore(scope),
     retention: retentionStore(scope),
     sealed: sealedStore(scope),
     search: searchStore(scope),
     sessions: sessionStore(scope),
     settings: settingsStore(scope),
+    practiceMoney: practiceMoneyStore(scope),
     statistics: statisticsStore(scope),
     presences: presenceStore(scope),
     proofs: proofStore(scope),

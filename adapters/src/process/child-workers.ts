@@ -3,7 +3,10 @@ import { killAbove, startChild, type BoundedChildOptions } from './bounded-child
 
 const IDLE_MS = 30_000;
 
-/** The script of each child answers every message with one; `maxMs`: on each. */
+/** What a child says once another part of one piece of work is begun: `maxMs` begins anew. */
+export const BEGUN = 'begun';
+
+/** The script of each child answers every message with one; `maxMs`: on each, or on each part of it. */
 export type ChildWorkersOptions = BoundedChildOptions & {
   readonly atOnce: number;
   /** How many may wait for a child. */
@@ -11,20 +14,25 @@ export type ChildWorkersOptions = BoundedChildOptions & {
 };
 
 /** Child processes that are given bytes of strangers, one piece of work each at a time. */
-export type ChildWorkers<Answer> = {
+export type ChildWorkers<Answer, Given = Uint8Array> = {
   isFull(): boolean;
-  /** The child's answer; null when it died over these bytes. Throws when no child can be started. */
-  run(bytes: Uint8Array): Promise<Answer | null>;
+  /** The child's answer; null when it died over what it was given. Throws when no child can be started. */
+  run(given: Given): Promise<Answer | null>;
   close(): void;
 };
 
-type Work<Answer> = { readonly bytes: Uint8Array; readonly settle: (answer: Answer | null | Error) => void };
+type Work<Answer, Given> = {
+  readonly given: Given;
+  readonly settle: (answer: Answer | null | Error) => void;
+};
 
 /** A child that is idle is kept for half a minute, and keeps its parent from nothing. */
-export function createChildWorkers<Answer>(options: ChildWorkersOptions): ChildWorkers<Answer> {
+export function createChildWorkers<Answer, Given = Uint8Array>(
+  options: ChildWorkersOptions,
+): ChildWorkers<Answer, Given> {
   const idle: ChildProcess[] = [];
   const all = new Set<ChildProcess>();
-  const queue: Work<Answer>[] = [];
+  const queue: Work<Answer, Given>[] = [];
   let working = 0;
 
   const next = (): void => {
@@ -42,10 +50,10 @@ export function createChildWorkers<Answer>(options: ChildWorkersOptions): ChildW
 
   return {
     isFull: () => queue.length >= options.waiting,
-    run(bytes) {
+    run(given) {
       return new Promise((resolve, reject) => {
         queue.push({
-          bytes,
+          given,
           settle: (result) => (result instanceof Error ? reject(result) : resolve(result)),
         });
         next();
@@ -68,29 +76,33 @@ function start(options: ChildWorkersOptions, all: Set<ChildProcess>, idle: Child
   return child;
 }
 
-function workOn<Answer>(
+function workOn<Answer, Given>(
   child: ChildProcess,
-  { bytes, settle }: Work<Answer>,
+  { given, settle }: Work<Answer, Given>,
   limits: ChildWorkersOptions,
   done: () => void,
 ): void {
   child.ref();
   child.channel?.ref();
-  const stopWatching = killAbove(child, limits);
+  let stopWatching = killAbove(child, limits);
   const finish = (result: Answer | null | Error): void => {
     stopWatching();
     child.off('message', onMessage).off('exit', onEnd).off('error', onError);
     settle(result);
     done();
   };
-  const onMessage = (answer: unknown): void => finish(answer as Answer);
+  const onMessage = (answer: unknown): void => {
+    if (answer !== BEGUN) return finish(answer as Answer);
+    stopWatching();
+    stopWatching = killAbove(child, limits);
+  };
   const onEnd = (): void => finish(null);
   const onError = (error: Error): void => {
     child.kill('SIGKILL');
     finish(error);
   };
   child.on('message', onMessage).on('exit', onEnd).on('error', onError);
-  child.send(bytes);
+  child.send(given as Uint8Array);
 }
 
 /** Keeps the process for the next work, without keeping ours alive, and lets it go when none comes. */

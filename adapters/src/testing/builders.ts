@@ -5,6 +5,7 @@ import type { Details } from '@accordent/core/coverage-requests/request-details.
 import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { TurnKind } from '@accordent/core/coverage-requests/turn.ts';
+import type { Login, MemberRole } from '@accordent/core/shared/actor.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type { Database } from '../postgres/database.ts';
 
@@ -20,6 +21,15 @@ export type Administrator = {
 export type Practitioner = {
   readonly kind: 'practitioner';
   readonly id: number;
+  readonly email: string;
+  readonly password: string;
+};
+
+export type Member = {
+  readonly kind: 'member';
+  readonly id: number;
+  /** Of the place in the practice. */
+  readonly membershipId: number;
   readonly email: string;
   readonly password: string;
 };
@@ -472,11 +482,40 @@ export async function aPayment(
   });
 }
 
-/** The token of a fresh session of this account, as if it had just logged in. */
-export async function aToken(
+/** Somebody of this practice with a login of his own; `id` is that of the login. */
+export async function aMember(
   { ports }: World,
-  { kind, id }: { kind: 'admin' | 'practitioner'; id: number },
-): Promise<string> {
+  {
+    practitionerId,
+    role = 'assistant',
+    practitionerIds = null,
+    ...names
+  }: {
+    practitionerId: number;
+    role?: MemberRole;
+    practitionerIds?: readonly number[] | null;
+    firstname?: string;
+    lastname?: string;
+  },
+): Promise<Member> {
+  const at = ports.clock.now();
+  next += 1;
+  const email = `membre${next}@cabinet.example`;
+  const { firstname = 'Solenn', lastname = 'LANGEVIN' } = names;
+  const hash = await passwordHash(ports);
+  const id = await ports.stores.members.addLogin({ email, firstname, lastname, passwordHash: hash, at });
+  const membershipId = await ports.stores.members.addPlace({
+    memberId: id,
+    practitionerId,
+    role,
+    practitionerIds,
+    at,
+  });
+  return { kind: 'member', id, membershipId, email, password: PASSWORD };
+}
+
+/** The token of a fresh session of this account, as if it had just logged in. */
+export async function aToken({ ports }: World, { kind, id }: Login): Promise<string> {
   const now = ports.clock.now();
   const expiresAt = new Date(now.getTime() + 12 * 3_600_000);
   const sid = await ports.stores.sessions.open({
@@ -487,12 +526,13 @@ export async function aToken(
     createdAt: now,
     expiresAt,
   });
-  const session = await ports.stores.sessions.findLive(sid, kind, now);
+  const area = kind === 'admin' ? 'admin' : 'practitioner';
+  const session = await ports.stores.sessions.findLive(sid, area, now);
   if (!session) throw new Error(`${kind} ${id} may not log in`);
   return ports.tokenIssuer.issue({
     sub: id,
     sid,
-    kind,
+    kind: area,
     roles: session.roles,
     issuedAt: now,
     expiresAt: new Date(now.getTime() + 3_600_000),
@@ -543,4 +583,34 @@ export async function anExport(
   });
   await ports.stores.exports.attachFile(id, { fileKey, sizeBytes: bytes.byteLength, rows: 0, at });
   return id;
+}
+
+/**
+ * A bill of an agreement that was paid too low: 1 000 €, of which 400 € were confirmed, and 50 € taken back, then 20 €.
+ * Its ids.
+ */
+export async function aLowBill(
+  { database, ports }: World,
+  {
+    documentId,
+    coverageRequestId,
+    adminId,
+  }: { documentId: number; coverageRequestId: number; adminId: number },
+): Promise<{ readonly billId: number; readonly takenId: number; readonly otherTakenId: number }> {
+  const world = { database, ports };
+  await aPayment(world, { documentId, coverageRequestId, adminId, amountCents: 40_000, isPaid: true });
+  const at = ports.clock.now();
+  const { knex } = database.scope;
+  await knex('billed_parts').where({ documentId }).update({ cents: 100_000, confirmedAt: at });
+  const billId = (await knex('billed_parts').where({ documentId }).first('id')).id;
+  const taken = (cents: number) =>
+    insert(database, 'allocations', {
+      billedPartId: billId,
+      kind: 'taken-back',
+      cents,
+      reason: 'Droits fermés',
+      adminId,
+      createdAt: at,
+    });
+  return { billId, takenId: await taken(5000), otherTakenId: await taken(2000) };
 }

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import type { RoleUrls } from '../postgres/roles.ts';
 
-export type TestDatabase = { readonly url: string; drop(): Promise<void> };
+export type TestDatabase = {
+  /** As superuser. */
+  readonly url: string;
+  /** The same database, as the roles that own nothing. */
+  readonly roles: RoleUrls;
+  drop(): Promise<void>;
+};
 
 /**
  * A database of its own for a test file, with the present schema and no rows: a clone of the template that
@@ -14,9 +21,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     throw new Error('No test services: run this file with vitest --project integration.');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${template} strategy file_copy`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+  const onTest = (address: string): string => Object.assign(new URL(address), { pathname: `/${name}` }).href;
+  const roles = {
+    application: onTest(process.env['TEST_APPLICATION_URL'] ?? ''),
+    retention: onTest(process.env['TEST_RETENTION_URL'] ?? ''),
+  };
+  return {
+    url: onTest(server),
+    roles,
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -13,6 +13,41 @@ export async function aPdf({ pages = 1, text = 'Devis' } = {}): Promise<Buffer> 
   return Buffer.from(await (await document(pages, text)).save());
 }
 
+/** Lines of text as a program prints them. */
+export async function aTypedPdf(lines: readonly string[]): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([595, 842]);
+  for (const [at, line] of lines.entries()) page.drawText(line, { x: 50, y: 790 - at * 22, size: 11 });
+  return Buffer.from(await pdf.save());
+}
+
+/** The sheet on which an insurer prints a card for his member: `nir` with its key. */
+export const aCardPdf = ({
+  lastname = 'OSSELIN',
+  firstname = 'Anne',
+  birth = '14/06/1992',
+  nir,
+  amc = '40815708',
+  member = '759821B62',
+}: {
+  lastname?: string;
+  firstname?: string;
+  birth?: string;
+  nir: string;
+  amc?: string;
+  member?: string;
+}): Promise<Buffer> =>
+  aTypedPdf([
+    'Horizon Exemple, carte de tiers payant',
+    'Période de validité : du 01/01/2026 au 31/12/2026',
+    `N° AMC : ${amc}`,
+    `N° adhérent : ${member}`,
+    `Bénéficiaire : ${lastname} ${firstname}`,
+    `Né(e) le : ${birth}`,
+    `N° de sécurité sociale : ${nir}`,
+    'Garanties : DENT, OPTI, PHAR',
+  ]);
+
 async function document(pages: number, text: string): Promise<PDFDocument> {
   const pdf = await PDFDocument.create();
   for (let page = 1; page <= pages; page += 1)

@@ -5,6 +5,7 @@ import { AdministratorCard, administratorColumns } from './administrator-columns
 import { AdministratorRowActions } from './AdministratorRowActions.tsx';
 import { useAdministrators, type Administrator } from './administrators.api.ts';
 import { paths } from '../screens.ts';
+import { LoginPolicy } from '../sessions/LoginPolicy.tsx';
 import { useAdministratorDeletion } from './use-administrator-deletion.ts';
 import { ListScreen } from '../shared/ListScreen.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
@@ -36,7 +37,14 @@ export default function AdministratorListPage() {
   return (
     <ListScreen
       title="Utilisateurs"
-      actions={add}
+      actions={
+        answer.data?.canAdd && (
+          <>
+            <LoginPolicy />
+            {add}
+          </>
+        )
+      }
       unit={['utilisateur', 'utilisateurs']}
       list={list}
       answer={answer}

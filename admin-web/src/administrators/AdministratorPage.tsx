@@ -14,6 +14,7 @@ import { AdministratorFacts } from './AdministratorFacts.tsx';
 import { AdministratorFields } from './AdministratorFields.tsx';
 import { changeAdministrator, useAdministrator, useAdministratorsChanged } from './administrators.api.ts';
 import type { Administrator, AdministratorAnswer } from './administrators.api.ts';
+import { LetBackIn } from '../sessions/LetBackIn.tsx';
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
 import { paths } from '../screens.ts';
 import { useAdministratorDeletion } from './use-administrator-deletion.ts';
@@ -131,11 +132,14 @@ function Edit({ administrator, failure }: FoundProps) {
         backHref={backHref}
         banner={failure && <StaleBanner failure={failure} />}
         actions={
-          rights.canDelete && (
-            <Button icon={<Trash2 />} onClick={() => deletion.ask(administrator)}>
-              Supprimer
-            </Button>
-          )
+          <>
+            {rights.canSetPassword && <LetBackIn path={`/administrator/${id}`} name={name} />}
+            {rights.canDelete && (
+              <Button icon={<Trash2 />} onClick={() => deletion.ask(administrator)}>
+                Supprimer
+              </Button>
+            )}
+          </>
         }
         below={<Histories id={id} />}
       >

@@ -8,6 +8,8 @@ export interface AuditFilterValues {
   adminId: string;
   from: string;
   to: string;
+  /** 'looks': only looks at what is secret, and what was taken out. */
+  only: string;
 }
 
 export interface AuditFiltersProps {
@@ -19,9 +21,11 @@ export interface AuditFiltersProps {
   onChange: (next: Partial<AuditFilterValues>) => void;
 }
 
+const onlyLooks = [{ value: 'looks', label: 'Consultations et exports' }] as const;
+
 /** The chips of the journal: who, when, on which kind of record. */
 export function AuditFilters({ values, staff, today, onChange }: AuditFiltersProps) {
-  const { entity, adminId, from, to } = values;
+  const { entity, adminId, from, to, only } = values;
   return (
     <>
       <ChoiceFilter
@@ -42,6 +46,12 @@ export function AuditFilters({ values, staff, today, onChange }: AuditFiltersPro
         options={auditKinds}
         value={auditKinds.find(({ value }) => value === entity)?.value ?? null}
         onChange={(next) => onChange({ entity: next ?? '' })}
+      />
+      <ChoiceFilter
+        label="Actions"
+        options={onlyLooks}
+        value={only === 'looks' ? only : null}
+        onChange={(next) => onChange({ only: next ?? '' })}
       />
     </>
   );

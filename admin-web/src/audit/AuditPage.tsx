@@ -15,15 +15,16 @@ export default function AuditPage() {
     path: paths.audit,
     orderBy: 'date',
     order: 'desc',
-    filters: ['entity', 'adminId', 'du', 'au'],
+    filters: ['entity', 'adminId', 'du', 'au', 'only'],
   });
   const [today] = useState(() => toIsoDay(new Date()));
-  const { entity, adminId, du, au } = list.filters;
+  const { entity, adminId, du, au, only } = list.filters;
   const query = {
     entity,
     adminId,
     startDate: du && `${du} 00:00:00`,
     endDate: au && `${au} 23:59:59`,
+    looks: only === 'looks' ? '1' : undefined,
     search: list.search,
     orderBy: list.orderBy,
     order: list.order,
@@ -42,7 +43,7 @@ export default function AuditPage() {
       rowsOf={({ audit }) => audit}
       filters={
         <AuditFilters
-          values={{ entity, adminId, from: du, to: au }}
+          values={{ entity, adminId, from: du, to: au, only }}
           staff={staff?.administrators ?? []}
           today={today}
           onChange={({ from, to, ...next }) =>

@@ -50,7 +50,7 @@ const meta = {
     rows: auditItems,
     isLoading: false,
     error: null,
-    values: { entity: '', adminId: '', from: '', to: '' },
+    values: { entity: '', adminId: '', from: '', to: '', only: '' },
     onChange: fn(),
   },
 } satisfies Meta<typeof Journal>;
@@ -67,12 +67,15 @@ export const Full: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Utilisateur' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Nolwenn BERTHIER' }));
     await expect(args.onChange).toHaveBeenCalledWith({ adminId: '2' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Consultations et exports' }));
+    await expect(args.onChange).toHaveBeenCalledWith({ only: 'looks' });
   },
 };
 export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Filtered: Story = {
   name: 'Filtré',
-  args: { values: { entity: 'convention', adminId: '1', from: '2026-11-01', to: '2026-11-21' } },
+  args: { values: { entity: 'convention', adminId: '1', from: '2026-11-01', to: '2026-11-21', only: '' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Effacer le filtre Période' }));
     await expect(args.onChange).toHaveBeenCalledWith({ from: '', to: '' });

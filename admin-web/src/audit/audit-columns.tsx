@@ -14,6 +14,7 @@ export const auditColumns: readonly Column<AuditItem>[] = [
       <span data-look="cut" title={actor.name}>
         {actor.name}
         {actor.kind === 'practitioner' && <span data-look="quiet small breaks"> (dentiste)</span>}
+        {actor.kind === 'member' && <span data-look="quiet small breaks"> (membre d’un cabinet)</span>}
       </span>
     ),
   },

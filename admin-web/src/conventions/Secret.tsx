@@ -1,6 +1,6 @@
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Masked } from '@accordent/ui-kit/NirText/NirText.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
-import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { Copy } from 'lucide-react';
 import styles from './Conventions.module.css';
 
@@ -18,8 +18,7 @@ export function Secret({ label, copied, text }: SecretProps) {
   if (text === null)
     return (
       <span className={styles.dots}>
-        <span aria-hidden>••••••••</span>
-        <VisuallyHidden>{label} masqué</VisuallyHidden>
+        <Masked label={`${label} masqué`} />
       </span>
     );
   return (

@@ -113,8 +113,10 @@ export const Queue: Story = {
     await expect(canvas.queryByRole('link', { name: /^Traiter/ })).toBeNull();
     const tab = canvas.getByRole('tab', { name: /À vérifier/ });
     await userEvent.click(tab);
-    await expect(canvas.getByRole('tab', { name: /À vérifier/, selected: true })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Prochaine action/ })).toHaveTextContent('À vérifier');
+    await expect(await canvas.findByRole('tab', { name: /À vérifier/, selected: true })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Prochaine action/ })).toHaveTextContent(
+      'À vérifier',
+    );
     await expect(await canvas.findByRole('link', { name: 'Traiter les 2' })).toHaveAttribute(
       'href',
       `/admin/dfc/edit/4796/files?file=${encodeURIComponent('/admin/dfc/list?cote=non&tour=check&du=&au=&tri=age')}`,
@@ -173,7 +175,7 @@ export const KeptView: Story = {
   beforeEach: showingViews(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Refus de novembre 19' }));
-    await expect(canvas.getByRole('tab', { name: /^Refus/, selected: true })).toBeVisible();
+    await expect(await canvas.findByRole('tab', { name: /^Refus/, selected: true })).toBeVisible();
     await expect(canvas.queryByText('Vue modifiée')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Effacer le filtre Statut' }));
     await expect(await canvas.findByText('Vue modifiée')).toBeVisible();
@@ -199,7 +201,7 @@ export const NewView: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /À vérifier/ }));
     await expect(canvas.queryByRole('button', { name: 'Enregistrer cette vue' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Effacer le filtre Mis de côté' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Effacer le filtre Mis de côté' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Enregistrer cette vue' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /Nom de la vue/ }), 'Toutes à vérifier');
     await userEvent.click(screen.getByRole('checkbox', { name: /Pour toute l’équipe/ }));

@@ -40,6 +40,7 @@ const around = {
   [`GET /comment/dfc/${id}`]: { comments: [aComment()] },
   [`GET /dfc/${id}/insurer`]: { insurer: aPlaybook },
   'GET /audit': { audit: auditItems, total: auditItems.length },
+  [`GET /dfc/${id}/readings`]: { papers: [], facts: [] },
 };
 const showing = (part: Parameters<typeof aRecord>[0] = {}) =>
   answering({ ...around, [`GET /dfc/${id}`]: { dfc: aRecord(part) } });
@@ -164,6 +165,76 @@ export const Closed: Story = {
 };
 export const View: Story = { name: 'Vue', args: { mode: 'view' }, beforeEach: showing() };
 export const Files: Story = { name: 'Pièces', args: { tab: 'files' }, beforeEach: showing() };
+const read = (agreement: 'agrees' | 'differs' | 'not-read' | 'found', value: string | number | null) => ({
+  agreement,
+  read: value,
+});
+const onCard = { fileId: 1, kind: 'card-front' };
+const onQuote = { fileId: 2, kind: 'quote' };
+export const ReadPapers: Story = {
+  name: 'Pièces\u00a0: ce qui y est lu, et une différence qui est demandée avant de valider',
+  args: { tab: 'files' },
+  beforeEach: answering({
+    ...around,
+    [`GET /dfc/${id}`]: {
+      dfc: aRecord({
+        files: [
+          aFile({ id: 1, title: 'Mutuelle recto', mime: 'image/jpeg', isValid: true }),
+          aFile({ id: 2, title: 'Devis', mime: 'image/jpeg', isValid: null }),
+        ],
+        details: { ...noDetails, memberNumber: '0048 2217 9', cardValidUntil: '2026-12-31' },
+      }),
+    },
+    'GET /file/1/url': { url: sampleImage },
+    'GET /file/2/url': { url: sampleImage },
+    [`GET /dfc/${id}/readings`]: {
+      papers: [],
+      facts: [
+        {
+          fact: 'patient',
+          marks: [
+            { ...onCard, ...read('agrees', 'OSSELIN Anne-Éléonore') },
+            { ...onQuote, ...read('not-read', null) },
+          ],
+        },
+        {
+          fact: 'nir',
+          marks: [
+            { ...onCard, ...read('agrees', '•••••••••••56') },
+            { ...onQuote, ...read('agrees', '•••••••••••56') },
+          ],
+        },
+        {
+          fact: 'memberNumber',
+          marks: [
+            { ...onCard, ...read('agrees', '004822179') },
+            { ...onQuote, ...read('differs', '004822779') },
+          ],
+        },
+        { fact: 'cardValidUntil', marks: [{ ...onCard, ...read('agrees', '2026-12-31') }] },
+        { fact: 'quoteTotal', marks: [{ ...onQuote, ...read('found', 134_000) }] },
+      ],
+    },
+    'POST /dfc/update/file/2': { status: 500 },
+  }),
+  play: async ({ canvas }) => {
+    const facts = within(await canvas.findByLabelText('À comparer'));
+    await waitFor(() => expect(facts.getByText('N° d’adhérent')).toBeVisible());
+    await expect(await facts.findByText('7', { selector: 'mark' })).toBeVisible();
+    // The first that is undecided is shown by itself.
+    await canvas.findByRole('img', { name: 'Devis' });
+    await userEvent.keyboard('v');
+    await expect(await screen.findByText('Garder 0048 2217 9 ?')).toBeVisible();
+    await expect(screen.getByText('Le devis dit 004822779.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Revoir' }));
+    await waitFor(() => expect(screen.queryByText('Garder 0048 2217 9 ?')).toBeNull());
+  },
+};
+export const ReadPapersDark: Story = {
+  ...ReadPapers,
+  name: 'Pièces lues, sombre',
+  globals: { theme: 'dark' },
+};
 export const FileArrivesLate: Story = {
   name: 'Pièces\u00a0: l’adresse de la première arrive après celle de la seconde',
   args: { tab: 'files' },

@@ -10,9 +10,10 @@ import { failureOf } from '@accordent/api/client/failure.ts';
 import { lastTwoOf, NirText } from '@accordent/ui-kit/NirText/NirText.tsx';
 import { useRevealedNumber } from '@accordent/ui-kit/NirText/use-revealed-number.ts';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import type { ReactNode } from 'react';
 import { revealInsuredNumber } from '../patients/patients.api.ts';
+import { isInvoice } from '../documents/standing.ts';
+import { MoneyOfRecord } from '../payments/MoneyOfRecord.tsx';
 import { paths } from '../screens.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { CoverageRequestRecord } from './coverage-requests.api.ts';
@@ -23,11 +24,13 @@ export function RecordFacts({
   record,
   lead,
   acts,
+  isReadOnly = false,
 }: {
   record: CoverageRequestRecord;
   lead?: ReactNode;
   /** What follows its answer. */
   acts?: ReactNode;
+  isReadOnly?: boolean;
 }) {
   const { creationDate, editionDate, history, files, user, patient, replaces, replacedBy } = record;
   const { renews, renewedBy } = record;
@@ -49,13 +52,9 @@ export function RecordFacts({
         ]
       : [];
   });
-  const payments = files.flatMap(({ payment }) => payment ?? []);
-  const total = (isPaid: boolean) =>
-    Math.round(
-      payments
-        .filter((payment) => payment.isPaid === isPaid)
-        .reduce((sum, { amount }) => sum + amount * 100, 0),
-    );
+  // Nothing is owed before an agreement.
+  const hasMoney =
+    statusOf(record.statusId).stage === 'agreement' || files.some(({ payment }) => payment !== null);
   const isLinked = [replaces, replacedBy, renews, renewedBy].some((id) => id !== null);
   return (
     <div className={styles.facts}>
@@ -66,6 +65,14 @@ export function RecordFacts({
             {acts}
           </div>
         </section>
+      )}
+      {hasMoney && (
+        <MoneyOfRecord
+          requestId={record.id}
+          invoices={files.filter(isInvoice)}
+          isClosed={record.isLocked}
+          isReadOnly={isReadOnly}
+        />
       )}
       {lead}
       <DefinitionList
@@ -117,17 +124,6 @@ export function RecordFacts({
       />
       {known.length > 0 && <DefinitionList title="Carte, assuré et devis" items={known} />}
       {chosen.length > 0 && <DefinitionList title="Qui est qui" items={chosen} />}
-      {payments.length > 0 && (
-        <DefinitionList
-          title="Règlement"
-          items={[
-            { term: 'À confirmer par le dentiste', value: total(false) },
-            { term: 'Confirmé', value: total(true) },
-          ]
-            .filter(({ value }) => value > 0)
-            .map(({ term, value }) => ({ term, value: formatMoney(value) }))}
-        />
-      )}
       {isLinked && (
         <DefinitionList
           title="Remplacement"

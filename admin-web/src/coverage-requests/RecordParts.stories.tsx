@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { answering } from '../../../ui-kit/.storybook/answered.tsx';
 import { aHistoryItem, aRecord, longText } from '../testing/records.ts';
 import { aFile } from '../testing/files.ts';
+import { storyMoney } from '../testing/settlements.ts';
 import { HistoryTimeline } from './HistoryTimeline.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { WaitingAge } from './WaitingAge.tsx';
@@ -17,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Facts: Story = { name: 'Repères' };
 export const FactsFull: Story = {
   name: 'Repères, tous remplis',
+  beforeEach: answering({ [`GET /dfc/${aRecord().id}/money`]: { money: storyMoney() } }),
   args: {
     record: aRecord({
       replaces: 12,
@@ -27,7 +30,8 @@ export const FactsFull: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 234,56 €')).toBeVisible();
+    const [granted] = await canvas.findAllByText('1 234,56 €');
+    await expect(granted).toBeVisible();
   },
 };
 export const FactsEmpty: Story = {

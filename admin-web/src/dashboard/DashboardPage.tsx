@@ -8,6 +8,7 @@ import { addressOfView } from '../coverage-requests/view-address.ts';
 import type { OpenedList } from './BusinessTiles.tsx';
 import { useDashboard, useMyDay, useShowNotificationsRead } from './dashboard.api.ts';
 import { useReadNotifications } from '../notifications/notifications.api.ts';
+import { useFactorNotice } from '../sessions/use-factor-notice.tsx';
 import { paths } from '../screens.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -42,6 +43,7 @@ export default function DashboardPage() {
     orderBy: 'lastDfcDate',
     filters: ['liste'],
   });
+  const factorNotice = useFactorNotice();
   const opened = openedOf(list.filters.liste);
   const show = (liste: OpenedList | '') => list.show({ search: '', filters: { liste } });
   return (
@@ -49,6 +51,7 @@ export default function DashboardPage() {
       title="Tableau de bord"
       titleAside={<span data-look="quiet">{formatLongDate(now)}</span>}
       width="full"
+      banner={factorNotice}
       actions={
         <ButtonLink href={paths.addRequest()} tone="primary" icon={<Plus />}>
           Créer une DPEC

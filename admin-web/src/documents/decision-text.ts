@@ -18,6 +18,18 @@ export function decisionText({ isValid, reason, editionDate }: FileItem): string
   return `${word} le ${formatShortDate(at)} à ${formatTime(at)}`;
 }
 
+/** « Facture validée », « Devis refusé »: as the first word of a title is said. */
+export function decidedTitle(title: string, isValid: boolean): string {
+  const [first = ''] = title.toLocaleLowerCase('fr').split(/[\s(]/u);
+  return `${title} ${isValid ? 'validé' : 'refusé'}${feminine.has(first) ? 'e' : ''}`;
+}
+
+const feminine: ReadonlySet<string> = new Set(
+  'attestation carte copie demande empreinte facture feuille fiche image lettre mutuelle note ordonnance photo pièce preuve radio radiographie'.split(
+    ' ',
+  ),
+);
+
 const kinds: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',

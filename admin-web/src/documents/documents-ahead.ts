@@ -21,6 +21,8 @@ const known = new Map<number, Ahead>();
 /** Made once: they outlive the address of their document. */
 const thumbnails = new Map<number, string>();
 const asked = new Map<number, Promise<void>>();
+/** Pictures whose bytes are on their way. */
+const arriving = new Map<number, Promise<void>>();
 const listeners = new Set<() => void>();
 
 const SAME_MOMENT_MS = 50;
@@ -43,6 +45,9 @@ export function documentAhead(id: number): Ahead | null {
   return found && Date.now() - found.at < GOOD_FOR_MS ? found : null;
 }
 
+/** Resolves once the bytes of a picture are here, or have failed to come; null: they are not on their way. */
+export const pictureOnItsWay = (id: number): Promise<void> | null => arriving.get(id) ?? null;
+
 /** A document in small; null: it is still being made, or cannot be. */
 export const thumbnailOf = (id: number): string | null => thumbnails.get(id) ?? null;
 
@@ -61,25 +66,62 @@ export function bringAhead(file: Pick<FileItem, 'id' | 'mime'>): void {
   );
 }
 
-async function bring({ id, mime }: Pick<FileItem, 'id' | 'mime'>): Promise<void> {
+async function bring(file: Pick<FileItem, 'id' | 'mime'>): Promise<void> {
+  if (!file.mime.startsWith('image/')) return openPdf(file);
+  const brought = await bringPicture(file.id);
+  if (brought) await inTurn(() => makeSmall(file.id, brought));
+}
+
+async function openPdf({ id, mime }: Pick<FileItem, 'id' | 'mime'>): Promise<void> {
   const address = await sharedAddress(id);
-  const isOurs = address.startsWith('/');
   const at = Date.now();
-  if (!isOurs || !mime.startsWith('image/')) {
+  keep(id, { address, view: address, at });
+  if (isOurs(address) && mime === 'application/pdf')
+    await inTurn(() => openFirstPage(id, { address, view: address, at }));
+}
+
+type Brought = { readonly ahead: Ahead; readonly bytes: Blob };
+
+/** null: its bytes lie elsewhere, and are not for a script to fetch. */
+async function bringPicture(id: number): Promise<Brought | null> {
+  const address = await sharedAddress(id);
+  const at = Date.now();
+  if (!isOurs(address)) {
     keep(id, { address, view: address, at });
-    if (isOurs && mime === 'application/pdf')
-      await inTurn(() => openFirstPage(id, { address, view: address, at }));
-    return;
+    return null;
   }
-  const bytes = await (await fetch(address)).blob();
-  const ahead = { address, view: URL.createObjectURL(bytes), at };
-  keep(id, ahead);
-  await inTurn(async () => {
-    const { makeSmaller } = await import('@accordent/ui-kit/FileViewer/small-pictures.ts');
-    const { thumbnail, preview } = await makeSmaller(bytes, THUMBNAIL_WIDTH);
-    keepThumbnail(id, thumbnail);
-    keep(id, { ...ahead, preview, held: await heldOf(preview) });
+  const work = bytesOf(address).then((bytes) => {
+    const ahead = { address, view: URL.createObjectURL(bytes), at };
+    keep(id, ahead);
+    return { ahead, bytes };
   });
+  arriving.set(
+    id,
+    work.then(
+      () => {},
+      () => {},
+    ),
+  );
+  try {
+    return await work;
+  } finally {
+    arriving.delete(id);
+  }
+}
+
+async function bytesOf(address: string): Promise<Blob> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error('not brought');
+  return answer.blob();
+}
+
+const isOurs = (address: string): boolean => address.startsWith('/');
+
+async function makeSmall(id: number, { ahead, bytes }: Brought): Promise<void> {
+  const { makeSmaller } = await import('@accordent/ui-kit/FileViewer/small-pictures.ts');
+  const { thumbnail, preview } = await makeSmaller(bytes, THUMBNAIL_WIDTH);
+  keepThumbnail(id, thumbnail);
+  keep(id, { ...ahead, preview, held: await heldOf(preview) });
 }
 
 async function openFirstPage(id: number, ahead: Ahead): Promise<void> {

@@ -1,9 +1,16 @@
 import type { ChangedFileAnswer, DecidedFileAnswer } from '@accordent/api/documents/changed-file.schemas.ts';
 import type { FileItem, FileUrlAnswer } from '@accordent/api/documents/documents.schemas.ts';
+import type { RequestReadingsAnswer } from '@accordent/api/readings/readings.schemas.ts';
 import type { Sending } from '@accordent/api/client/use-upload.ts';
 import { api } from '../api-client.ts';
+import { useRead } from '../shared/reading.ts';
 
 export type { ChangedFileAnswer, FileItem };
+export type ReadFact = RequestReadingsAnswer['facts'][number];
+
+/** What was read of the card and the quote of a PEC; none while it is on its way, or cannot be had. */
+export const useReadFacts = (requestId: number): readonly ReadFact[] =>
+  useRead<RequestReadingsAnswer>(`/dfc/${requestId}/readings`).data?.facts ?? [];
 
 export function addFile(
   requestId: number,

@@ -64,6 +64,10 @@ export function nextUndecided(sorted: SortedFiles, afterId: number): FileItem | 
 /** An amount of the insurer stands on what followed the agreement, the invoice above all; not on the three first documents. */
 export const mayHoldPayment = ({ title }: FileItem): boolean => !firstTitles.includes(title);
 
+/** « Facture », « Facture 2 » …: an agreement may be billed in several. */
+export const isInvoice = ({ title, isValid }: FileItem): boolean =>
+  isValid !== false && (title === documentTitles.invoice || title.startsWith(`${documentTitles.invoice} `));
+
 /** What is looked at first: what is to be decided, then the invoice of an agreement, then the first of the list. */
 export const firstToShow = (sorted: SortedFiles): FileItem | null =>
   undecided(sorted)[0] ??

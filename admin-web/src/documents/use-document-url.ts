@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
-import { documentAhead, sharedAddress } from './documents-ahead.ts';
+import { documentAhead, pictureOnItsWay, sharedAddress } from './documents-ahead.ts';
 import type { Preview } from '@accordent/ui-kit/FileViewer/small-pictures.ts';
 
 type Address = {
@@ -31,10 +31,15 @@ export function useDocumentUrl(id: number | null) {
 
   const ask = useCallback((asked: number, keepsView: boolean) => {
     sharedAddress(asked).then(
-      (url) => {
+      async (url) => {
+        // Its bytes come for the film: once is enough.
+        const picture = keepsView ? null : pictureOnItsWay(asked);
+        await picture;
         // That of a document that was left would take the place of the address that is shown.
         if (latest.current !== asked) return;
         setFailure(null);
+        const found = picture && aheadOf(asked);
+        if (found) return setAhead(found);
         setAddress((known) => ({
           id: asked,
           view: keepsView && known?.id === asked ? known.view : url,

@@ -26,8 +26,9 @@ export function menuEntries({
 }): SideBarEntry[] {
   const here = marked(location);
   const entries = new Map<string, SideBarEntry>();
-  for (const [id, { address: href, menu }] of all) {
+  for (const [id, { address, menu }] of all) {
     if (!menu) continue;
+    const href = filled(address);
     const { title: label, icon: Icon, group, phoneLabel, count } = menu;
     const isActive = id === here;
     const before = group && entries.get(group);

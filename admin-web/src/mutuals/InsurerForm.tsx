@@ -39,6 +39,7 @@ const dossier = pickFields(sendingTerms, [
   'largestDossier',
   'patientSignature',
   'atValidityEnd',
+  'prescriptionMonths',
 ]);
 const guarded = pickFields(sendingTerms, guardedTerms);
 const { mailModel: _mail, letterModel: _letter, ...guardedShort } = guarded;
@@ -51,6 +52,7 @@ const hints = {
   mailModel: `${open}\u00a0; {patient} et {adherent} par messagerie santé seulement.`,
   letterModel: `${open}, {patient}, {adherent}`,
   firstReminder: 'Vide\u00a0: 12 au plus',
+  prescriptionMonths: 'Vide\u00a0: deux ans après les soins',
 };
 
 /** The fields of a mutual or a group. */

@@ -7,6 +7,7 @@ import {
   Ellipsis,
   ExternalLink,
   Eye,
+  Landmark,
   Mail,
   Pencil,
   Phone,
@@ -61,6 +62,7 @@ export function RecordActions({
           trigger={<IconButton label="Autres actions" tone="secondary" icon={<Ellipsis />} />}
           items={[
             { id: 'view', label: 'Consulter', icon: <Eye />, href: otherModeHref },
+            { id: 'money', label: 'Relevés et bordereaux', icon: <Landmark />, href: paths.moneyLines(id) },
             { id: 'archive', label: 'Archiver', icon: <Archive />, onSelect: onArchive },
             {
               id: 'delete',

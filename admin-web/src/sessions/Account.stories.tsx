@@ -50,9 +50,10 @@ const Sections = ({
   failure,
   onEnd,
   ...props
-}: Omit<AccountSectionsProps, 'sessions'> & SessionListProps) => (
+}: Omit<AccountSectionsProps, 'sessions' | 'factors'> & SessionListProps) => (
   <AccountSections
     {...props}
+    factors={null}
     sessions={<SessionList sessions={sessions} failure={failure} onEnd={onEnd} />}
   />
 );

@@ -12,8 +12,27 @@ const aSession = (id: string, isCurrent: boolean) => ({
   creationDate: { timestamp: 1_795_162_320 },
   lastSeenDate: { timestamp: 1_795_165_920 },
 });
+const factors = {
+  passkeys: [
+    {
+      id: '0198b5d0-0000-7000-8000-000000000009',
+      name: 'Safari sur iPhone',
+      isBackedUp: true,
+      creationDate: { timestamp: 1_795_062_320 },
+      lastUsedDate: { timestamp: 1_795_165_920 },
+    },
+  ],
+  totpDate: { timestamp: 1_795_062_320 },
+  codesLeft: 2,
+  email: 'capucine.lormeau@accordent.example',
+  arePasskeysAvailable: true,
+  publicUrl: location.origin,
+  askedFrom: '2026-12-15',
+  isAskedNow: false,
+};
 const answers = {
   ...asSuperAdministrator,
+  'GET /factors': factors,
   'GET /sessions': { sessions: [aSession('a', true), aSession('b', false)], total: 2 },
 };
 const full = answering(answers);

@@ -1,4 +1,5 @@
 import { OWN_SESSIONS, OwnSessions } from '@accordent/api/client/OwnSessions.tsx';
+import { OwnFactors } from '@accordent/api/client/OwnFactors.tsx';
 import { usePasswordForm } from '@accordent/api/client/password-form.ts';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { useOwnAdministrator } from './use-own-administrator.ts';
@@ -17,7 +18,12 @@ export default function AccountPage() {
   });
   return (
     <Page title="Mon compte">
-      <AccountSections user={user} sessions={<OwnSessions api={api} />} password={password} />
+      <AccountSections
+        user={user}
+        factors={<OwnFactors api={api} />}
+        sessions={<OwnSessions api={api} />}
+        password={password}
+      />
     </Page>
   );
 }

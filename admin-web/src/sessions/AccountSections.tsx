@@ -7,14 +7,20 @@ import { OwnIdentity } from './OwnIdentity.tsx';
 export interface AccountSectionsProps {
   user: OwnAdministrator | undefined;
   password: PasswordFormProps;
+  /** Passkeys and codes. */
+  factors: ReactNode;
   sessions: ReactNode;
 }
 
 /** « Mon compte »: who is logged in, his password, his sessions. */
-export function AccountSections({ user, password, sessions }: AccountSectionsProps) {
+export function AccountSections({ user, password, factors, sessions }: AccountSectionsProps) {
   return (
     <>
       {user && <OwnIdentity user={user} />}
+      <section className={styles.section} aria-labelledby="factors-title">
+        <h2 id="factors-title">Connexion sûre</h2>
+        {factors}
+      </section>
       <section className={styles.section} aria-labelledby="password-title">
         <h2 id="password-title">Mot de passe</h2>
         <PasswordForm {...password} />

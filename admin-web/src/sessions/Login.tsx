@@ -1,6 +1,6 @@
 import { Login as AreaLogin, type LoginProps } from '@accordent/api/client/Login.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
-import { maintenance, session } from '../api-client.ts';
+import { api, maintenance, session } from '../api-client.ts';
 import { paths } from '../screens.ts';
 
 const DURING_MAINTENANCE = 'Maintenance en cours. Seuls les super administrateurs peuvent se connecter.';
@@ -12,7 +12,10 @@ export function Login(props: Pick<LoginProps, 'onAttempt' | 'onDone'>) {
   return (
     <AreaLogin
       {...props}
+      api={api}
       session={session}
+      knownKey="admin-known"
+      isOfDoctors={false}
       subtitle="Espace de l’équipe"
       passwordLostHref={paths.passwordLost}
       notice={closed ? { tone: 'warning', text: DURING_MAINTENANCE } : undefined}

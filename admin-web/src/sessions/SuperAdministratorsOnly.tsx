@@ -1,4 +1,4 @@
-import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { screenSentences } from '@accordent/api/screen-sentences.fr.ts';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
@@ -12,7 +12,7 @@ export function SuperAdministratorsOnly({ children }: { children: ReactNode }) {
   return (
     <NotFound
       title="Réservé aux super administrateurs"
-      message={errorSentences.forbidden}
+      message={screenSentences.forbidden}
       homeHref={paths.dashboard}
     />
   );

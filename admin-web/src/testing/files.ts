@@ -16,6 +16,7 @@ export const aFile = ({
   editionDate: null,
   decidedBy: null,
   payment: null,
+  payments: file.payment ? [file.payment] : [],
   canDelete: true,
   ...file,
 });

@@ -47,6 +47,7 @@ const sendingTerms: SendingTerms = {
   mailReminders: 'Oui',
   firstReminder: '10',
   nextReminder: '5',
+  prescriptionMonths: '12',
 };
 
 const noTerms = mapFields(termFields, () => '');

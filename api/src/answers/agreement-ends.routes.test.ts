@@ -187,6 +187,19 @@ test('a dentist begins anew after a refusal or near the end, and not before', as
   expect((await dentist.post(`/api/dfc/${calm}/renewal`)).body['code']).toBe('cannot_renew');
 });
 
+test('a dentist narrows his list by what was answered, and by how long it holds', async () => {
+  const soon = await anAgreement({ days: 10 });
+  const calm = await anAgreement({ days: 120 });
+  const found = async (narrowed: object) => {
+    const { body } = await dentist.post('/api/dfc', { body: { type: 'all', perPage: 100, ...narrowed } });
+    return (body['dfc'] as { id: number }[]).map(({ id }) => id);
+  };
+  expect(await found({ validity: 'soon' })).toContain(soon);
+  expect(await found({ validity: 'soon' })).not.toContain(calm);
+  expect(await found({ result: 'agreement' })).toEqual(expect.arrayContaining([soon, calm]));
+  expect(await found({ result: 'refusal' })).not.toContain(calm);
+});
+
 test('another insurer: the agreement is void, and its new request begins without the old card', async () => {
   const id = await anAgreement({ days: 120 });
   const lapsed = (await staff.post(`/admin/api/dfc/${id}/lapse`)).body['dfc'] as CoverageRequestRecord;
@@ -223,7 +236,7 @@ test('the page for the patient, for staff and dentist, of an agreement alone', a
     const text = pages.map((page) => page.text).join(' ');
     expect(text).toMatch(/Accord de votre mutuelle : 612,00 €/);
     expect(text).toMatch(/si vos droits sont ouverts le jour des soins/);
-    expect(text).toMatch(/Reste à charge estimé 364,00 €/);
+    expect(text).toMatch(/Reste à charge estimé : 364,00 €/);
   }
   const none = await anAgreement({ statusId: 30 });
   expect((await staff.get(`/admin/api/dfc/${none}/patient-sheet.pdf`)).body['code']).toBe('no_agreement');
@@ -249,7 +262,7 @@ test('rights to check: a tab in its season alone, with the agreements whose card
     const ends = await anAgreement({ card: 30, days: 160 });
     const after = await anAgreement({ card: 90, days: 160 });
     const before = await anAgreement({ card: 40, days: 20 });
-    expect(await names()).toContain('Droits à revérifier');
+    expect((await names()).slice(-3)).toEqual(['À relancer', 'Droits à revérifier', 'À moi']);
     const found = await ids();
     expect(found).toContain(ends);
     expect(found).not.toContain(after);
@@ -260,6 +273,13 @@ test('rights to check: a tab in its season alone, with the agreements whose card
       ] as CoverageRequestRecord[]
     ).find(({ id }) => id === ends);
     expect(listed?.answer?.validUntil).toBe(inDays(30));
+    const sooner = await anAgreement({ card: 10, days: 160 });
+    const byEnd = (await staff.get('/admin/api/dfc?rights=1&orderBy=age&order=desc&perPage=100')).body[
+      'dfc'
+    ] as { id: number }[];
+    const order = byEnd.map(({ id }) => id);
+    expect(order.indexOf(sooner)).toBeGreaterThanOrEqual(0);
+    expect(order.indexOf(sooner)).toBeLessThan(order.indexOf(ends));
     await staff.post(`/admin/api/dfc/${ends}/lapse`);
     expect(await ids()).not.toContain(ends);
   } finally {

@@ -26,6 +26,8 @@ export function auditFieldName(field: string): string {
   const [kind, value = ''] = field.split(' ');
   if (kind === 'list' && isExportList(value)) return exportWords[value].title;
   if (kind === 'rows') return `${Number(value).toLocaleString('fr-FR')} lignes`;
+  if (kind === 'lines') return `${Number(value).toLocaleString('fr-FR')} lignes lues`;
+  if (kind === 'kept') return `${Number(value).toLocaleString('fr-FR')} gardées`;
   if (field.startsWith(MISSING)) return `${auditFieldName(field.slice(MISSING.length))} manquant`;
   return auditFieldNames[field] ?? fieldNames[field] ?? workNames[field] ?? field;
 }

@@ -3,10 +3,11 @@ import { presentDate } from '../http/wire.ts';
 import { auditActions, auditEntities } from '@accordent/core/shared/audit.ts';
 import { formatEuros } from '@accordent/core/shared/money.ts';
 import { auditFieldName } from './audit-names.fr.ts';
-import type { AuditItem } from './audit.schemas.ts';
+import type { AuditItem, Look } from './audit.schemas.ts';
 
 export function presentAuditItem(item: Item): AuditItem {
-  const { id, at, actor, action, entity, entityId, record, part, fields, amountCents } = item;
+  const { id, at, actor, action, entity, entityId, record, part, fields, amountCents, amountBeforeCents } =
+    item;
   // What an earlier version of the product wrote keeps the name that it has.
   const entityNames: Readonly<Record<string, string>> = auditEntities;
   const actionNames: Readonly<Record<string, string>> = auditActions;
@@ -15,7 +16,7 @@ export function presentAuditItem(item: Item): AuditItem {
     date: presentDate(at),
     actor: { kind: actor.kind, id: actor.id, name: actor.name || actorNames[actor.kind] },
     action,
-    actionLabel: withAmount(actionNames[action] ?? action, amountCents),
+    actionLabel: withAmount(actionNames[action] ?? action, amountCents, amountBeforeCents),
     entity,
     entityLabel: entityNames[entity] ?? entity,
     entityId,
@@ -26,14 +27,39 @@ export function presentAuditItem(item: Item): AuditItem {
   };
 }
 
-/** « Règlement saisi : 106,80 € ». */
-const withAmount = (label: string, cents: number | null): string =>
-  cents === null ? label : `${label}\u00a0: ${formatEuros(cents)}`;
+/** To a dentist: who, in words that he knows, and never what is ours alone. */
+export function presentLook({ id, at, actor, action, part }: Item): Look {
+  const actionNames: Readonly<Record<string, string>> = auditActions;
+  const kind = lookers[actor.kind];
+  return {
+    id,
+    date: presentDate(at),
+    who: { kind, name: kind === 'insurer' || kind === 'product' ? '' : actor.name },
+    what: actionNames[action] ?? action,
+    part,
+  };
+}
+
+const lookers: Record<Item['actor']['kind'], Look['who']['kind']> = {
+  admin: 'staff',
+  practitioner: 'practice',
+  member: 'practice',
+  public: 'insurer',
+  system: 'product',
+};
+
+/** « Règlement saisi : 106,80 € », and what stood there before where it was another amount. */
+function withAmount(label: string, cents: number | null, before: number | null): string {
+  if (cents === null) return label;
+  const was = before === null || before === cents ? '' : `, auparavant ${formatEuros(before)}`;
+  return `${label}\u00a0: ${formatEuros(cents)}${was}`;
+}
 
 /** Who did something when nobody's name is known. */
 const actorNames: Record<Item['actor']['kind'], string> = {
   admin: 'Utilisateur inconnu',
   practitioner: 'Praticien inconnu',
+  member: 'Membre inconnu',
   public: 'Visiteur',
   system: 'Système',
 };
@@ -43,6 +69,7 @@ const labelOf = ({ entity, name }: AuditedRecord): string =>
 
 /** The tab of a PEC, or of a practitioner, where what is a part of it is read. */
 const tabs: Readonly<Record<string, string>> = {
+  bill: '/files',
   comment: '/comments',
   convention: '/conventions',
   document: '/files',

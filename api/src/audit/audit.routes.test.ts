@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
-import { auditAnswer, auditColumns } from './audit.schemas.ts';
+import { auditAnswer, auditColumns, looksAnswer } from './audit.schemas.ts';
 
 let api: ApiUnderTest;
 let superior: Caller;
@@ -158,4 +158,41 @@ test('a period that ends before it begins is a 400', async () => {
     '/admin/api/audit?startDate=2026-11-22 00:00:00&endDate=2026-11-21 00:00:00',
   );
   expect(body.fields).toEqual({ startDate: 'La date de début est après la date de fin.' });
+});
+
+test('looks at numbers and credentials, and lists that were taken out, stand apart for super administrators', async () => {
+  const dentist = await aPractitioner(api);
+  const request = await aCoverageRequest(api, { practitionerId: dentist.id });
+  await employee.get(`/admin/api/dfc/${request.id}/ssn`);
+  await superior.put(`/admin/api/dfc/${request.id}/remark`, { body: { remark: 'Vu' } });
+  const { audit, total } = await read('looks=1&perPage=100');
+  expect(total).toBe(audit.length);
+  expect(audit.map(({ action }) => action)).toContain('reveal-nir');
+  expect(audit.filter(({ action }) => !/^(reveal|export)-/.test(action))).toEqual([]);
+  expect((await employee.get('/admin/api/audit?looks=1')).status).toBe(403);
+});
+
+test('a dentist sees who has looked at his patient’s number and documents, and nothing of others or of our work', async () => {
+  const dentist = await aPractitioner(api, { firstname: 'INÈS', lastname: 'CARPENTIER' });
+  const own = await api.login(dentist);
+  const request = await aCoverageRequest(api, { practitionerId: dentist.id, documents: REQUIRED });
+  const other = await aCoverageRequest(api, { practitionerId: dentist.id });
+  const looks = async (query = '') =>
+    looksAnswer.parse((await own.get(`/api/dfc/${request.id}/looks${query}`)).body);
+  expect(await looks()).toMatchObject({ looks: [], total: 0 });
+  await employee.get(`/admin/api/dfc/${request.id}/ssn`);
+  await employee.get(`/admin/api/dfc/${other.id}/ssn`);
+  api.clock.advance(1000);
+  await own.get(`/api/dfc/${request.id}/ssn`);
+  api.clock.advance(1000);
+  await superior.post(`/admin/api/dfc/update/file/${request.documents[0]!.id}`, { body: { isValid: true } });
+  expect(await looks()).toMatchObject({
+    total: 2,
+    looks: [
+      { who: { kind: 'practice', name: 'CARPENTIER Inès' }, what: 'Numéro de sécurité sociale consulté' },
+      { who: { kind: 'staff', name: 'Nolwenn BERTHIER' }, what: 'Numéro de sécurité sociale consulté' },
+    ],
+  });
+  const stranger = await api.login(await aPractitioner(api));
+  expect((await stranger.get(`/api/dfc/${request.id}/looks`)).status).toBe(404);
 });

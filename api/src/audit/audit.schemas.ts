@@ -1,7 +1,7 @@
 import { auditEntities } from '@accordent/core/shared/audit.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import { id, listQuery, listTotals, wireDate } from '../http/wire.schemas.ts';
+import { id, listQuery, listTotals, pageQuery, queryFlag, wireDate } from '../http/wire.schemas.ts';
 import { wireDateIn } from '../http/wire.ts';
 
 export const auditColumns = ['date', 'id', 'actor', 'action', 'entity'] as const;
@@ -12,6 +12,8 @@ export const auditQuery = listQuery(auditColumns, 'desc')
     entity: z.enum(namesOf(auditEntities)).optional(),
     entityId: id.optional(),
     adminId: id.optional(),
+    /** Only looks at numbers and credentials, and what was taken out. */
+    looks: queryFlag.optional(),
     startDate: wireDateIn.optional(),
     /** Its whole second is meant. */
     endDate: wireDateIn.transform((date) => new Date(date.getTime() + 999)).optional(),
@@ -30,7 +32,7 @@ export const auditItem = z.object({
   id: z.int(),
   date: wireDate,
   actor: z.object({
-    kind: z.enum(['admin', 'practitioner', 'public', 'system']),
+    kind: z.enum(['admin', 'practitioner', 'member', 'public', 'system']),
     id: z.int().nullable(),
     name: z.string(),
   }),
@@ -51,3 +53,21 @@ export type AuditItem = z.infer<typeof auditItem>;
 
 export const auditAnswer = z.object({ audit: z.array(auditItem), ...listTotals });
 export type AuditAnswer = z.infer<typeof auditAnswer>;
+
+export const looksQuery = pageQuery;
+
+/** Who has seen what of a record. */
+export const look = z.object({
+  id: z.int(),
+  date: wireDate,
+  /** A colleague, somebody of ours, or the insurer. */
+  who: z.object({ kind: z.enum(['practice', 'staff', 'insurer', 'product']), name: z.string() }),
+  /** In French. */
+  what: z.string(),
+  /** The title of a document. */
+  part: z.string().nullable(),
+});
+export type Look = z.infer<typeof look>;
+
+export const looksAnswer = z.object({ looks: z.array(look), ...listTotals });
+export type LooksAnswer = z.infer<typeof looksAnswer>;

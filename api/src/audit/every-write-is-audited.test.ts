@@ -13,6 +13,8 @@ import { rawCaller } from '../testing/raw-call.ts';
 
 /** Calls by POST or PUT that write nothing of the trade, and why they leave no trace. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'POST /api/factors/passkeys/options': 'hands out a challenge',
+  'POST /admin/api/factors/passkeys/options': 'hands out a challenge',
   'POST /api/dfc': 'reads a list',
   'POST /api/dfc/patient': 'reads names of the practice’s own patients, by a number that the caller has',
   'POST /admin/api/dfc/many/statuses': 'reads what many may become',
@@ -29,6 +31,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'PUT /admin/api/mail/sync': 'asks for what the worker does every five minutes',
   'POST /admin/api/dfc/:id/presence': 'who has a record open, kept for thirty seconds',
   'POST /admin/api/dfc/claim': 'the next record of a queue, kept for thirty seconds',
+  'PUT /api/draft/:id': 'what the practice types, kept as it is typed: what becomes of it leaves its line',
+  'PUT /api/draft/:id/document/:documentId': 'where a document of a draft belongs, kept as it is chosen',
+  'PUT /api/draft/:id/order': 'the order of a draft’s pages, kept as it is chosen',
   'POST /api/upload': 'a file of the caller alone, until a document or a message is made of it',
   'POST /admin/api/upload': 'a file of the caller alone, until a message is made of it',
 };

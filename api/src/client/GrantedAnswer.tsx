@@ -38,7 +38,7 @@ export function GrantedAnswer({ answer, insurer, letter }: GrantedAnswerProps) {
         </div>
         {shares && !isLapsed && (
           <div className={styles.share}>
-            <p className={styles.head}>Reste au patient</p>
+            <p className={styles.head}>Reste à charge</p>
             <p className={styles.sum}>{money(shares.patient)}</p>
           </div>
         )}

@@ -1,25 +1,61 @@
 import { LoginPage, type LoginPageProps } from '@accordent/ui-kit/LoginPage/LoginPage.tsx';
+import { useState } from 'react';
+import type { ApiClient } from './api-client.ts';
+import { knownPerson } from './known-person.ts';
 import { loginRefusal } from './login-refusal.ts';
 import type { loginSteps } from './login.ts';
+import { hasPasskeys, isPhone } from './passkeys.ts';
 
 export interface LoginProps extends Pick<
   LoginPageProps,
   'subtitle' | 'passwordLostHref' | 'ways' | 'notice' | 'redirectAfterMs' | 'onDone'
 > {
+  api: ApiClient;
   session: ReturnType<typeof loginSteps>;
+  /** Under which this browser keeps who came in by a passkey last. */
+  knownKey: string;
+  /** Dentists are greeted as doctors. */
+  isOfDoctors: boolean;
   /** Somebody is about to come in. */
   onAttempt: () => void;
 }
 
-/** The login of an area, with the code by mail where that is asked for; who is in is led on once the toast was read. */
-export const Login = ({ session, onAttempt, ...props }: LoginProps) => (
-  <LoginPage
-    {...props}
-    refusalOf={loginRefusal}
-    begin={(credentials) => {
-      onAttempt();
-      return session.begin(credentials);
-    }}
-    giveCode={session.giveCode}
-  />
-);
+/** The login of an area: by a passkey, or the password and what goes with it; who is in is led on once the toast was read. */
+export function Login({ api, session, knownKey, isOfDoctors, onAttempt, ...props }: LoginProps) {
+  const person = knownPerson(knownKey);
+  const [known, setKnown] = useState(() => (hasPasskeys() ? person.read() : null));
+  return (
+    <LoginPage
+      {...props}
+      key={known?.email}
+      refusalOf={loginRefusal}
+      known={
+        known && {
+          ...known,
+          onForget: () => {
+            person.forget();
+            setKnown(null);
+          },
+        }
+      }
+      passkey={
+        hasPasskeys()
+          ? {
+              device: isPhone() ? 'phone' : 'other',
+              logIn: async () => {
+                onAttempt();
+                const isIn = await session.byPasskey();
+                if (isIn) await person.learn(api, { isDoctor: isOfDoctors });
+                return isIn;
+              },
+            }
+          : null
+      }
+      begin={(credentials, wishes) => {
+        onAttempt();
+        return session.begin(credentials, wishes);
+      }}
+      giveCode={session.giveCode}
+    />
+  );
+}

@@ -7,4 +7,5 @@ export {
   statusOfDecision,
   takingOf,
 } from '@accordent/core/answers/answer-rules.ts';
+export type { ValidityState } from '@accordent/core/answers/validity-filter.ts';
 export { monthsAfter } from '@accordent/core/reading/day.ts';

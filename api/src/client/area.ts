@@ -2,7 +2,7 @@ import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { isMadeOld, type ShownAnswers } from '@accordent/ui-kit/screens/screens.ts';
 import { mutate } from 'swr';
 import { createApiClient } from './api-client.ts';
-import { keptToken } from './kept-token.ts';
+import { keptToken, sessionOf } from './kept-token.ts';
 import { hearLiveEvents } from './live-events.ts';
 import { loginSteps } from './login.ts';
 import { watchMaintenance } from './maintenance.ts';
@@ -34,12 +34,26 @@ export function openArea({ base, tokenKey }: { base: '/admin/api' | '/api'; toke
       signedOut.addEventListener('signed-out', listener);
       return () => signedOut.removeEventListener('signed-out', listener);
     },
+    /**
+     * Calls back when another tab has put another session in the place of this one's; one that has logged out logs
+     * out here too. Gives the way to stop listening.
+     */
+    onOtherSession(listener: () => void): () => void {
+      const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+        if (key !== tokenKey || oldValue === null) return;
+        if (newValue === null) leave();
+        else if (sessionOf(newValue) !== sessionOf(oldValue)) listener();
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
     /** What others change of these answers is read again as soon as it stands. Gives the way to stop. */
     readWhatChanges: (shown: readonly ShownAnswers[]): (() => void) =>
       hearLiveEvents({
         url: `${base}/events`,
         tokens,
         onMaintenance: maintenance.begin,
+        onSignedOut: leave,
         onTold: (told) => {
           const isOldNow = (key: unknown) => told.some((one) => isMadeOld(shown, one, key));
           ahead.forget(isOldNow);

@@ -22,13 +22,23 @@ export function accountOf(token: string): string | null {
   return typeof sub === 'string' ? sub : null;
 }
 
+/** Whose session it is; null for a text that is no token. */
+export function sessionOf(token: string): string | null {
+  const { sid } = payloadOf(token);
+  return typeof sid === 'string' ? sid : null;
+}
+
 /** When a token ends, in milliseconds; 0 for a text that is no token. Read for the guard of a screen, never for a right. */
 function expiryOf(token: string): number {
   const { exp } = payloadOf(token);
   return typeof exp === 'number' ? exp * 1000 : 0;
 }
 
-function payloadOf(token: string): { readonly sub?: unknown; readonly exp?: unknown } {
+function payloadOf(token: string): {
+  readonly sub?: unknown;
+  readonly sid?: unknown;
+  readonly exp?: unknown;
+} {
   try {
     const payload: unknown = JSON.parse(
       atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),

@@ -10,6 +10,8 @@ export type LiveOptions = {
   readonly onTold: (told: readonly LiveTold[]) => void;
   /** Refused since the product is closed for a maintenance. */
   readonly onMaintenance: (closed: Closed) => void;
+  /** Refused since the session has ended. */
+  readonly onSignedOut: () => void;
 };
 
 /** Silence after which the connection counts as dead; the server says something every 20 s. */
@@ -24,7 +26,7 @@ const LONGEST_PAUSE_MS = 15_000;
  * the others, since a browser opens few connections to one server. A lost connection is made again and goes on where
  * it broke off.
  */
-export function hearLiveEvents({ url, tokens, onTold, onMaintenance }: LiveOptions): () => void {
+export function hearLiveEvents({ url, tokens, onTold, onMaintenance, onSignedOut }: LiveOptions): () => void {
   const stop = new AbortController();
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`accordent ${url}`);
   let lastId = '';
@@ -40,7 +42,7 @@ export function hearLiveEvents({ url, tokens, onTold, onMaintenance }: LiveOptio
     tabs?.postMessage({ lastId, told });
   };
   const hold = () =>
-    holdStream({ url, tokens, lastId: () => lastId, tell, onMaintenance, signal: stop.signal });
+    holdStream({ url, tokens, lastId: () => lastId, tell, onMaintenance, onSignedOut, signal: stop.signal });
   if (typeof navigator !== 'undefined' && 'locks' in navigator)
     // Granted to one tab at a time; the next one takes over when that is closed.
     void navigator.locks.request(`accordent ${url}`, { signal: stop.signal }, hold).catch(() => {});
@@ -79,6 +81,7 @@ type Holding = {
   readonly lastId: () => string;
   readonly tell: (told: LiveTold | null, id: string) => void;
   readonly onMaintenance: (closed: Closed) => void;
+  readonly onSignedOut: () => void;
   readonly signal: AbortSignal;
 };
 
@@ -103,6 +106,7 @@ async function readStream({
   lastId,
   tell,
   onMaintenance,
+  onSignedOut,
   signal,
 }: Omit<Holding, 'lastId'> & { token: string; lastId: string }): Promise<boolean> {
   const connection = new AbortController();
@@ -119,6 +123,11 @@ async function readStream({
     if (response.status === 503) {
       const closed = closedBy((await response.json()) as Record<string, unknown>);
       if (closed) onMaintenance(closed);
+    }
+    // A token that was renewed, or replaced, meanwhile is asked with next.
+    if (response.status === 401 && tokens.read() === token) {
+      tokens.write(null);
+      onSignedOut();
     }
     if (!response.ok || !response.body) return false;
     const renewed = response.headers.get('X-Renewed-Token');

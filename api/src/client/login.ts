@@ -1,3 +1,4 @@
+import type { StepWay } from '@accordent/core/factors/second-step.ts';
 import type {
   LoginAnswer,
   LoginCheckAnswer,
@@ -5,9 +6,11 @@ import type {
   StopAnswer,
   VerifyAnswer,
 } from '../sessions/sessions.schemas.ts';
+import type { PasskeyOptionsAnswer } from '../factors/factors.schemas.ts';
 import { screenSentences } from '../screen-sentences.fr.ts';
 import { createApiClient, type ApiClient, type TokenStore } from './api-client.ts';
 import { withoutReason } from './failure.ts';
+import { provePasskey } from './passkeys.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
@@ -18,16 +21,29 @@ export function loginSteps(api: ApiClient, tokens: TokenStore) {
     tokens.write(token);
   };
   return {
-    /** Whether a code has been sent by mail and must be given; otherwise the login is done. */
-    async begin(credentials: Credentials): Promise<{ needsCode: boolean }> {
-      const { needAuth } = await api.post<LoginAnswer>('/auth/login', credentials);
-      if (!needAuth) await finish(credentials);
-      return { needsCode: needAuth };
+    /** What is asked beside the password; null: nothing, the login is done. */
+    async begin(
+      credentials: Credentials,
+      wishes?: 'mail' | 'recovery',
+    ): Promise<NonNullable<LoginAnswer['step']> | null> {
+      const { step } = await api.post<LoginAnswer>('/auth/login', { ...credentials, way: wishes });
+      if (!step) await finish(credentials);
+      return step ?? null;
     },
-    async giveCode(credentials: Credentials, code: string): Promise<void> {
+    /** By a passkey of this device; false when its window was closed. */
+    async byPasskey(): Promise<boolean> {
+      const { options } = await api.post<PasskeyOptionsAnswer>('/auth/passkey/options');
+      const passkey = await provePasskey(options);
+      if (!passkey) return false;
+      const { token } = await api.post<LoginCheckAnswer>('/auth/passkey', { passkey });
+      tokens.write(token);
+      return true;
+    },
+    async giveCode(credentials: Credentials, code: string, way: StepWay): Promise<void> {
       const { ticket } = await api.post<VerifyAnswer>('/auth/verify', {
         email: credentials.email,
         auth: code,
+        way,
       });
       await finish(credentials, ticket);
     },

@@ -1,3 +1,4 @@
+import { ownDentist } from '@accordent/core/shared/actor.ts';
 import { cancelAndReplaceCoverageRequest } from '@accordent/core/coverage-requests/cancel-and-replace-coverage-request.ts';
 import { cancelCoverageRequest } from '@accordent/core/coverage-requests/cancel-coverage-request.ts';
 import { changeOwnCoverageRequestDetails } from '@accordent/core/coverage-requests/change-details.ts';
@@ -40,12 +41,20 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     answer: ownCoverageRequestsAnswer,
     // It only reads: nothing is to be kept of it.
     replayable: false,
-    handle: async ({ ports, actor, body: { type, ...query } }) =>
-      presentOwnPage(await listOwnCoverageRequests(ports, { actor, type, query }), query.perPage),
+    handle: async ({ ports, actor, body: { type, result, validity, ...query } }) =>
+      presentOwnPage(
+        await listOwnCoverageRequests(ports, {
+          actor,
+          type,
+          query: { ...query, decision: result },
+          validity,
+        }),
+        query.perPage,
+      ),
   }),
   dentistRoute.get('/api/metrics', {
     summary: 'Counts, choices of filters and payments of the practice',
-    action: 'see-own-coverage-requests',
+    action: 'see-own-counters',
     isPureRead: true,
     answer: metricsAnswer,
     handle: async ({ ports, actor }) => presentMetrics(await ownMetrics(ports, { actor })),
@@ -68,7 +77,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     handle: async ({ ports, actor, body: { userId, ...patient } }) => {
       const created = await createOwnCoverageRequest(ports, {
         actor,
-        practitionerId: userId ?? actor.id,
+        practitionerId: userId ?? ownDentist(actor),
         patient,
         details: detailsForm(patient),
       });

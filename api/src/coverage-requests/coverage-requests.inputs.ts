@@ -101,6 +101,8 @@ export const ownCoverageRequestsBody = z
     page: optional(page).transform((value) => value ?? 1),
     type: z.enum(['dfc', 'afc', 'all']),
     patientId: optional(id),
+    result: optional(decision),
+    validity: optional(z.enum(validityStates)),
     perPage: optional(perPage).transform((value) => value ?? 20),
   })
   .refine(...periodInOrder);

@@ -342,6 +342,14 @@ export const step = z.object({
 });
 export type Step = z.infer<typeof step>;
 
+/** What was sent to the insurer and what is known of its arrival, for the dentist to read. */
+export const sendingStep = z.object({
+  kind: z.enum(['sent', 'reminded', 'opened', 'downloaded', 'acknowledged']),
+  text: z.string(),
+  date: wireDate,
+});
+export type SendingStep = z.infer<typeof sendingStep>;
+
 /** A line of a dentist's lists. `nextAction` reads for the staff; `sentence` for him. */
 export const ownCoverageRequestItem = coverageRequestItem
   .omit({ nextAction: true, owner: true, asideUntil: true, reminders: true, firstLimit: true })
@@ -366,6 +374,7 @@ export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
   /** Read-only: closed, or its practitioner is archived. */
   isLocked: z.boolean(),
   steps: z.array(step),
+  sendings: z.array(sendingStep),
   /** While its insurer studies it. */
   expected: expected.nullable(),
   files: z.array(file),
@@ -407,7 +416,14 @@ export const toDoItem = z.object({
   desc: z.string(),
   dfcId: z.int(),
   reference: z.string(),
-  patient: z.object({ firstname: z.string(), lastname: z.string() }),
+  patient: person,
+  practitioner: person,
+  /** Of the payment, or what is at stake of the PEC; null where nobody knows. */
+  amountCents: z.int().nullable(),
+  /** Working days: of waiting, and past the first limit; null before it. */
+  days: z.int(),
+  daysLate: z.int().nullable(),
+  level: z.enum(['calm', 'late', 'overdue']),
 });
 export type ToDoItem = z.infer<typeof toDoItem>;
 
@@ -469,6 +485,8 @@ export const metricsAnswer = z.object({
   totalDFC: z.int(),
   totalAFC: z.int(),
   totalTodo: z.int(),
+  /** For how many patients. */
+  totalTodoPatients: z.int(),
   /** Messages of the staff that nobody of the practice has opened. */
   totalMessagesNotViewed: z.int(),
   ...practiceMonth,

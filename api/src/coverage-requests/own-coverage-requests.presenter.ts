@@ -23,6 +23,7 @@ import {
   metricsAnswer,
   ownCoverageRequestItem,
   ownDetails,
+  sendingStep,
   step,
   toDoItem,
 } from './coverage-requests.schemas.ts';
@@ -76,6 +77,7 @@ export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCovera
     stage: own.stage,
     isLocked: own.isReadOnly,
     steps: own.steps.map((one) => leaving(step, one)),
+    sendings: own.sendings.map((one) => leaving(sendingStep, { ...one, date: one.at })),
     expected: presentExpected(own.expected),
     files: record.documents.map((document) => presentFile(document, record.request, actor)),
     requiredFiles: own.requiredDocuments.map(({ title, documentId }) => ({ title, fileId: documentId })),
@@ -104,6 +106,7 @@ export const presentMetrics = ({ totals, ...metrics }: OwnMetrics): MetricsAnswe
     totalDFC: totals.requests,
     totalAFC: totals.agreements,
     totalTodo: metrics.toDoCount,
+    totalTodoPatients: metrics.toDoPatientCount,
     totalMessagesNotViewed: metrics.unreadMessageCount,
     allPatients: metrics.patients,
     allUsers: metrics.practitioners.map((member) => ({

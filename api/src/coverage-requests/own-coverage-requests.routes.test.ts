@@ -200,6 +200,8 @@ describe('the lists', () => {
     [{ type: 'all', page: 0 }, 'page'],
     [{ type: 'all', perPage: 30 }, 'perPage'],
     [{ type: 'all', statusId: 'x' }, 'statusId'],
+    [{ type: 'all', result: 'oui' }, 'result'],
+    [{ type: 'all', validity: 'toujours' }, 'validity'],
     [{ type: 'all', startDate: 'hier' }, 'startDate'],
     [{ type: 'all', startDate: '2026-02-02 00:00:00', endDate: '2026-02-01 23:59:59' }, 'startDate'],
   ])('refuse %j', async (body, field) => {

@@ -1,3 +1,4 @@
+import { may } from '@accordent/core/shared/policy.ts';
 import type { DocumentView } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
 import { deletionRefusal } from '@accordent/core/documents/document-rights.ts';
@@ -10,8 +11,11 @@ import { presentSize } from '../http/wire.ts';
 import { presentPayment } from '../payments/payments.presenter.ts';
 import { file, type FileItem, type OwnFileUrlAnswer } from './documents.schemas.ts';
 
+const seesPayments = (actor: Actor): boolean => actor.kind === 'admin' || may(actor, 'confirm-payment');
+
 /** A document of this request, as the actor may see and use it. */
 export function presentFile(view: DocumentView, request: CoverageRequest, actor: Actor): FileItem {
+  const payments = seesPayments(actor) ? view.payments.map(presentPayment) : [];
   const document = request.documents.find(({ id }) => id === view.id);
   return leaving(file, {
     ...view,
@@ -19,7 +23,8 @@ export function presentFile(view: DocumentView, request: CoverageRequest, actor:
     size: presentSize(view.sizeBytes),
     creationDate: view.createdAt,
     editionDate: view.decidedAt,
-    payment: view.payment && presentPayment(view.payment),
+    payment: payments[0] ?? null,
+    payments,
     canDelete: document !== undefined && deletionRefusal(request, document, actor) === null,
   });
 }

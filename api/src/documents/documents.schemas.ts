@@ -18,7 +18,9 @@ export const file = z.object({
   creationDate: wireDate,
   editionDate: wireDate.nullable(),
   decidedBy: z.string().nullable(),
+  /** The first of them. */
   payment: payment.nullable(),
+  payments: z.array(payment),
   /** Whether the one who asks may delete it. */
   canDelete: z.boolean(),
 });

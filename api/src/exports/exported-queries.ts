@@ -20,6 +20,7 @@ import { askedOfMessages } from '../messages/messages.routes.ts';
 import { messageQuery } from '../messages/messages.schemas.ts';
 import { mutualGroupsQuery, mutualsQuery } from '../mutuals/mutuals.inputs.ts';
 import { askedOfInsurers } from '../mutuals/mutuals.routes.ts';
+import { settlementsQuery } from '../settlements/settlements.schemas.ts';
 import { sendingsQuery } from '../transmissions/transmissions.schemas.ts';
 import { addMonths, startOfMonth } from '@accordent/core/statistics/months.ts';
 import { practitionersQuery } from '../practitioners/practitioners.schemas.ts';
@@ -60,6 +61,10 @@ export const exportedQueries: {
     };
   },
   mandates: (asked) => whole(parse(mandatesQuery, asked)),
+  settlements: (asked) => {
+    const { orderBy: _, order: __, ...query } = whole(parse(settlementsQuery, asked));
+    return query;
+  },
   invoices: (asked) => whole(parse(invoicesQuery, asked)),
   messages: (asked) => whole(askedOfMessages(parse(messageQuery, asked))),
   mails: (asked) => whole(askedOfMails(parse(mailQuery, asked))),

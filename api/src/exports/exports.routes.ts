@@ -5,14 +5,10 @@ import { openExport } from '@accordent/core/exports/open-export.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentPage } from '../http/wire.ts';
+import { FILE_TYPES } from './file-types.ts';
 import { exportedQueries } from './exported-queries.ts';
 import { presentExport } from './exports.presenter.ts';
 import { exportAnswer, exportsAnswer, exportsQuery, newExport } from './exports.schemas.ts';
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /** Lists taken out as files. */
 export const exportRoutes: readonly Route[] = [
@@ -47,7 +43,7 @@ export const exportRoutes: readonly Route[] = [
       ctx.attachment(name);
       ctx.set({
         'Cache-Control': 'private, no-store',
-        'Content-Type': TYPES[format],
+        'Content-Type': FILE_TYPES[format],
         'Content-Length': String(sizeBytes),
       });
       ctx.body = Readable.from(bytes);

@@ -1,4 +1,4 @@
-import type { Actor } from '@accordent/core/shared/actor.ts';
+import { loginKey, type Actor } from '@accordent/core/shared/actor.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { AnyHandling, Route } from './route.ts';
@@ -31,4 +31,4 @@ export type Step = Middleware<Call>;
 export type CallContext = ParameterizedContext<Call>;
 
 /** An account as limits, keys and the log name it. */
-export const accountOf = ({ kind, id }: Actor): string => `${kind}:${id}`;
+export const accountOf = (actor: Actor): string => loginKey(actor);

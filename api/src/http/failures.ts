@@ -5,6 +5,7 @@ import { statementRefusal } from '../statements/refusals.fr.ts';
 import type { StatementFault } from '@accordent/core/statements/statement-fault.ts';
 import { errorSentences, factSentences, unexpectedSentence, type FieldSentence } from '../sentences.fr.ts';
 import { fieldSentence, isFieldSentence } from '../client/field-names.fr.ts';
+import { formatEuros } from '@accordent/core/shared/money.ts';
 import { presentDateOrNull } from './wire.ts';
 import type { Failure } from './wire.schemas.ts';
 
@@ -94,6 +95,12 @@ export function refusalSentence({ code, facts }: DomainError): string {
       lack: String(facts.lack),
       on: typeof facts.on === 'string' ? dayText(facts.on) : '',
     });
+  if (code === 'care_outside' && typeof facts.on === 'string')
+    return factSentences.careOutside({ lack: String(facts.lack), on: dayText(facts.on) });
+  if (code === 'billed_beyond' && typeof facts.left === 'number')
+    return factSentences.billedBeyond(formatEuros(facts.left));
+  if (code === 'act_billed' && typeof facts.code === 'string')
+    return factSentences.actBilled({ code: facts.code, tooth: String(facts.tooth) });
   if (code === 'mandate_overlaps' && typeof facts.from === 'string')
     return factSentences.mandateOverlaps({
       from: dayText(facts.from),

@@ -55,14 +55,19 @@ export type Failure = z.infer<typeof failure>;
 
 export const perPage = z.enum(['20', '50', '100']).transform(Number);
 
+/** Which page of a list that has one order. */
+export const pageQuery = z.object({
+  page: wholeNumber.pipe(z.int().min(1, 'wrong_type').max(1_000_000, 'wrong_type')).default(1),
+  perPage: perPage.default(20),
+});
+
 /** What every list takes; `columns` are the wire names that it orders by, the first one by default. */
 export function listQuery<const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   order: 'asc' | 'desc' = 'asc',
 ) {
   return z.object({
-    page: wholeNumber.pipe(z.int().min(1, 'wrong_type').max(1_000_000, 'wrong_type')).default(1),
-    perPage: perPage.default(20),
+    ...pageQuery.shape,
     orderBy: z.enum(columns).default(columns[0] as Columns[number]),
     order: z.enum(['asc', 'desc']).default(order),
     search: z.string().max(200).optional(),

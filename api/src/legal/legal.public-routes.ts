@@ -1,6 +1,7 @@
+import { getLegalPage } from '@accordent/core/legal/get-legal-page.ts';
 import { getPublisher } from '@accordent/core/legal/get-publisher.ts';
 import { publicRoute, type Route } from '../http/route.ts';
-import { publisherAnswer } from './legal.schemas.ts';
+import { legalAnswer, legalParams, publisherAnswer } from './legal.schemas.ts';
 
 /** What the public pages say of who stands behind them. */
 export const legalPublicRoutes: readonly Route[] = [
@@ -10,5 +11,15 @@ export const legalPublicRoutes: readonly Route[] = [
     isOpenDuringMaintenance: true,
     answer: publisherAnswer,
     handle: async ({ ports }) => ({ publisher: getPublisher(ports) }),
+  }),
+  publicRoute.get('/api/legal/:page', {
+    summary: 'A page of law, with what is configured filled in',
+    action: 'read-contract',
+    params: legalParams,
+    answer: legalAnswer,
+    handle: async ({ ports, params: { page } }) => {
+      const { title, blocks } = await getLegalPage(ports, { name: page });
+      return { page: { title, blocks } };
+    },
   }),
 ];

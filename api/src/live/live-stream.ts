@@ -3,7 +3,7 @@ import { liveEventFor, mayChangeRights } from '@accordent/core/live/live-changes
 import type { LiveChange, LiveEvent } from '@accordent/core/live/live-changes.ts';
 import { worksOn } from '@accordent/core/maintenance/maintenance.ts';
 import { presentMaintenance } from '@accordent/core/maintenance/refuse-during-maintenance.ts';
-import type { Actor } from '@accordent/core/shared/actor.ts';
+import { loginKey, type Actor } from '@accordent/core/shared/actor.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type { Context } from 'koa';
 
@@ -76,7 +76,7 @@ export async function streamLiveEvents(
     onGap: () => write(asText({ event: 'reload', data: {} })),
     onEnd: () => stream.end(),
   });
-  const leave = enter(`${actor.kind}:${actor.id}`, () => stream.end());
+  const leave = enter(loginKey(actor), () => stream.end());
   stream.once('close', () => {
     unsubscribe();
     leave();

@@ -57,6 +57,8 @@ describe('in one process', () => {
     'POST /admin/api/auth/login',
     'POST /admin/api/auth/verify',
     'POST /admin/api/login_check',
+    'POST /admin/api/auth/passkey/options',
+    'POST /admin/api/auth/passkey',
     'GET /api/file/:fileId/content',
     'GET /api/mail/file/:fileId/content',
     'GET /api/message/file/:fileId/content',

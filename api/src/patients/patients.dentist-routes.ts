@@ -1,3 +1,4 @@
+import { ownDentist } from '@accordent/core/shared/actor.ts';
 import { changePatientEmail } from '@accordent/core/patients/change-patient-email.ts';
 import { findKnownPatients } from '@accordent/core/patients/find-known-patients.ts';
 import { requestReview } from '@accordent/core/patients/request-review.ts';
@@ -21,9 +22,9 @@ export const patientDentistRoutes: readonly Route[] = [
     limit: 'nir-lookups-account',
     replayable: false,
     handle: async ({ ports, actor, body: { ssn, userId } }) => ({
-      patients: (await findKnownPatients(ports, { actor, ssn, practitionerId: userId ?? actor.id })).map(
-        presentKnownPatient,
-      ),
+      patients: (
+        await findKnownPatients(ports, { actor, ssn, practitionerId: userId ?? ownDentist(actor) })
+      ).map(presentKnownPatient),
     }),
   }),
   dentistRoute.put('/api/patient/update', {

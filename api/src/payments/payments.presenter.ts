@@ -1,9 +1,9 @@
-import type { DocumentView } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import type { PaymentView } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { presentDateOrNull } from '../http/wire.ts';
 import type { PaymentOfFile } from './payments.schemas.ts';
 
-export function presentPayment(payment: NonNullable<DocumentView['payment']>): PaymentOfFile {
+export function presentPayment(payment: PaymentView): PaymentOfFile {
   return {
     id: payment.id,
     amount: centsToEuros(payment.amountCents),

@@ -86,7 +86,7 @@ test('an amount is typed with a decimal comma, corrected, confirmed, and then st
   const lines = auditAnswer.parse(journal.body).audit.filter(({ entity }) => entity === 'payment');
   expect(lines.map(({ actionLabel }) => actionLabel.replaceAll(/\s/g, ' '))).toEqual([
     'Règlement confirmé : 1 234,50 €',
-    'Règlement saisi : 1 234,50 €',
+    'Règlement saisi : 1 234,50 €, auparavant 1 234,56 €',
     'Règlement saisi : 1 234,56 €',
   ]);
 });

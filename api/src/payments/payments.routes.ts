@@ -1,3 +1,4 @@
+import { addPayment } from '@accordent/core/payments/add-payment.ts';
 import { setPayment } from '@accordent/core/payments/set-payment.ts';
 import { undoPayment } from '@accordent/core/payments/undo-payment.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
@@ -15,6 +16,21 @@ export const paymentRoutes: readonly Route[] = [
     answer: fileAnswer,
     handle: async ({ ports, actor, params, body }) => {
       const { document, request } = await setPayment(ports, {
+        actor,
+        documentId: params.fileId,
+        amount: body.amount,
+      });
+      return { file: presentFile(document, request, actor) };
+    },
+  }),
+  staffRoute.put('/admin/api/dfc/file/:fileId/payment/more', {
+    summary: 'Put one more payment of the insurer on a document: it paid in parts',
+    action: 'set-payment',
+    params: paymentOfFileParams,
+    body: addPaymentBody,
+    answer: fileAnswer,
+    handle: async ({ ports, actor, params, body }) => {
+      const { document, request } = await addPayment(ports, {
         actor,
         documentId: params.fileId,
         amount: body.amount,

@@ -48,7 +48,10 @@ test('an administrator logs in with the mailed code', async () => {
   const visitor = aVisitor();
   const login = await visitor.logIn(`  ${email.toUpperCase()} `);
   expect(login.status).toBe(200);
-  expect(loginAnswer.parse(login.body)).toEqual({ needAuth: true });
+  expect(loginAnswer.parse(login.body)).toEqual({
+    needAuth: true,
+    step: { way: 'mail', mayMail: true, mayRecover: false },
+  });
   const code = await lastCode();
   const verify = await visitor.verify(email, `${code.slice(0, 3)} ${code.slice(3)}`);
   const { ticket } = verifyAnswer.parse(verify.body);

@@ -24,26 +24,34 @@ const loginOf = (kind: AccountKind, prefix: string, who: string): readonly Route
     // Which of the staff work on is known from the password, or from the code.
     isOpenDuringMaintenance: kind === 'admin',
     handle: async ({ ports, body, request: { ip, userAgent, devices } }) => {
-      const { needsCode } = await beginLogin(ports, {
+      const step = await beginLogin(ports, {
         kind,
         email: body.email,
         password: body.password,
         ip,
         userAgent,
         devices,
+        wishes: body.way ?? undefined,
       });
-      return { needAuth: needsCode };
+      return { needAuth: step !== null, ...(step && { step }) };
     },
   }),
   publicRoute.post(`${prefix}/auth/verify`, {
-    summary: `The mailed code of ${who}, for a ticket of two minutes`,
+    summary: `The second step of ${who}: a code, for a ticket of two minutes`,
     action: 'log-in',
     body: verifyBody,
     answer: verifyAnswer,
     replayable: false,
     isOpenDuringMaintenance: kind === 'admin',
     handle: ({ ports, body, request: { ip, devices } }) =>
-      verifyLoginCode(ports, { kind, email: body.email, code: body.auth, ip, devices }),
+      verifyLoginCode(ports, {
+        kind,
+        email: body.email,
+        code: body.auth,
+        way: body.way ?? 'mail',
+        ip,
+        devices,
+      }),
   }),
   publicRoute.post(`${prefix}/login_check`, {
     summary: `Last step of a login of ${who}: the bearer token`,

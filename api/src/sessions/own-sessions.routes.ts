@@ -45,7 +45,7 @@ export const ownSessionRoutes: readonly Route[] = [
   }),
   ...ownSessionsOf(dentistRoute, '/api', {
     logOut: 'log-out-dentist',
-    see: 'see-own-account',
-    change: 'change-own-account',
+    see: 'see-own-self',
+    change: 'change-own-login',
   }),
 ];

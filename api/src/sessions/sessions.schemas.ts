@@ -1,3 +1,4 @@
+import { stepWays } from '@accordent/core/factors/second-step.ts';
 import { z } from 'zod';
 import { listQuery, listTotals, wireDate } from '../http/wire.schemas.ts';
 
@@ -15,11 +16,19 @@ const email = printable(254).toLowerCase();
 const password = z.string().min(1).max(200);
 const token = printable(300);
 
-export const loginBody = z.object({ email, password });
-export const loginAnswer = z.object({ needAuth: z.boolean() });
+/** `way`: which second step is wished for, where it is not the first one of the account. */
+export const loginBody = z.object({ email, password, way: z.enum(['mail', 'recovery']).nullish() });
+/** `step`: what is asked beside the password. */
+export const loginAnswer = z.object({
+  needAuth: z.boolean(),
+  step: z
+    .object({ way: z.enum(['mail', 'totp', 'passkey']), mayMail: z.boolean(), mayRecover: z.boolean() })
+    .optional(),
+});
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-export const verifyBody = z.object({ email, auth: printable(20) });
+/** `way`: what kind of code it is; a mailed one where nothing is said. */
+export const verifyBody = z.object({ email, auth: printable(40), way: z.enum(stepWays).nullish() });
 export const verifyAnswer = z.object({ ticket: z.string() });
 export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 

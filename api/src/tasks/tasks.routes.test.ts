@@ -8,6 +8,7 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { aMail } from '@accordent/adapters/testing/message-builders.ts';
+import { sealJournal } from '@accordent/core/audit/seal-journal.ts';
 import { purgeExpiredData } from '@accordent/core/retention/purge-expired-data.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
@@ -202,6 +203,7 @@ test('a purge shows what it would do, waits for its confirmation, and erases no 
     action: 'log-in',
     entity: 'session',
   });
+  await sealJournal(api.ports, { all: true });
 
   const preview = await boss.get('/admin/api/retention');
   expect(preview.body).toMatchObject({ asOf: at('2026-11-21T09:00:00Z'), total: 4 });
@@ -211,6 +213,7 @@ test('a purge shows what it would do, waits for its confirmation, and erases no 
     { kind: 'prospects', span: '3 ans', count: 0 },
     { kind: 'public-forms', span: '12 mois', count: 1 },
     { kind: 'audit', count: 1 },
+    { kind: 'looks', span: '3 ans', count: 0 },
     { kind: 'inbound-mails', span: '2 ans', count: 1 },
     { kind: 'deleted-records', count: 0 },
     { kind: 'mandates', span: '5 ans', count: 0 },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { createKeys } from '@accordent/adapters/crypto/keys.ts';
+import { openDatabase } from '@accordent/adapters/postgres/database.ts';
 import type { Keys } from '@accordent/adapters/crypto/keys.ts';
 import { noMetrics } from '@accordent/adapters/metrics/metrics.ts';
 import type { Database } from '@accordent/adapters/postgres/database.ts';
@@ -12,6 +13,7 @@ import { createReadiness } from '@accordent/adapters/readiness.ts';
 import { aToken } from '@accordent/adapters/testing/builders.ts';
 import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
 import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
+import type { Login } from '@accordent/core/shared/actor.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { createApp } from '../app.ts';
 import { listen } from '../listen.ts';
@@ -59,10 +61,7 @@ export type ApiUnderTest = {
   /** With this token; without one, as the public. */
   as(token: string | null): Caller;
   /** Opens a session of this account and calls with its token. */
-  login(account: {
-    kind: 'admin' | 'practitioner';
-    id: number;
-  }): Promise<Caller & { readonly token: string }>;
+  login(account: Login): Promise<Caller & { readonly token: string }>;
   close(): Promise<void>;
 };
 
@@ -82,7 +81,9 @@ export async function startApi({
   const temporaryFolder = join(dataDir, 'tmp');
   await mkdir(temporaryFolder);
   const config = readConnectedConfig({
-    DATABASE_URL: testDatabase.url,
+    // As the product does: not as the owner of the tables.
+    DATABASE_URL: testDatabase.roles.application,
+    DATABASE_RETENTION_URL: testDatabase.roles.retention,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: rateLimits ? 'on' : 'off',
@@ -90,16 +91,19 @@ export async function startApi({
   });
   const clock = aClock(START);
   const keys = createKeys();
-  const { ports, database, idempotency, logger, pingFiles, close } = await connect(config, keys, {
+  const connected = await connect(config, keys, {
     part: 'test',
     clock,
     // A busy machine is slow, not full.
     patience: 60_000,
   });
-  const readiness = createReadiness({ database, redisUrl: config.redisUrl, pingFiles });
+  const { ports, idempotency, logger, pingFiles, close } = connected;
+  // What tests put there and look at, whoever may.
+  const database = openDatabase({ url: testDatabase.url, applicationName: 'accordent test' });
+  const readiness = createReadiness({ database: connected.database, redisUrl: config.redisUrl, pingFiles });
   const app = createApp({
     ports,
-    database,
+    database: connected.database,
     idempotency,
     logger,
     metrics: noMetrics,
@@ -133,6 +137,7 @@ export async function startApi({
       await server.stop();
       readiness.close();
       await close();
+      await database.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

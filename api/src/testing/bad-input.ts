@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
+import type { DossierMaker } from '@accordent/core/dossiers/dossier-ports.ts';
 import { startApi } from './api-under-test.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { badCallsOf } from './bad-calls.ts';
@@ -134,8 +135,23 @@ async function judged(
 
 async function aLine(kind: { isSuper: boolean }): Promise<Line> {
   const api = await startApi({ rateLimits: false, env: SELLER_ENV });
+  Object.assign(api.ports, { dossierMaker: remembering(api.ports.dossierMaker) });
   const world = await aWorld(api, kind);
   return { api, world, caller: rawCaller(api.url), writes: await watchWrites(api) };
+}
+
+/** A paper takes a process of its own, and hundreds of calls that are wrong elsewhere ask for the same one. */
+function remembering(maker: DossierMaker): DossierMaker {
+  const made = new Map<string, ReturnType<DossierMaker['make']>>();
+  return {
+    ...maker,
+    make(order, open) {
+      const key = JSON.stringify(order);
+      const known = made.get(key) ?? maker.make(order, open);
+      made.set(key, known);
+      return known;
+    },
+  };
 }
 
 async function close({ api, caller }: Line): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Route } from '../http/route.ts';
 import { jsonText } from './bad-values.ts';
 import { nameOf } from './every-route.ts';
-import type { GoodCall, World } from './good-calls.ts';
+import type { GoodCall } from './good-call.ts';
+import type { World } from './good-calls.ts';
 import { BOUNDARY, multipart } from './raw-call.ts';
 import type { Part, RawCall } from './raw-call.ts';
 

@@ -1,5 +1,7 @@
 import { errorSentences, factSentences, fieldSentences } from '../sentences.fr.ts';
 import { failure } from '../http/wire.schemas.ts';
+import { foreignFiles } from '@accordent/core/statements/statement-fault.ts';
+import { statementRefusal } from '../statements/refusals.fr.ts';
 import type { RawAnswer } from './raw-call.ts';
 
 const envelope = failure.loose();
@@ -22,6 +24,8 @@ const general = new Set<string>([
   ...Object.values(errorSentences),
   ...Object.values(factSentences).filter((sentence) => typeof sentence === 'string'),
   factSentences.maxBytes(15 * 1024 * 1024),
+  ...foreignFiles.map((found) => statementRefusal({ fault: 'foreign', found })),
+  ...(['cut', 'no-lines', 'broken'] as const).map((fault) => statementRefusal({ fault, format: 'csv' })),
 ]);
 /** Of a CSV: its columns and lines may be any. */
 const aboutACsv = [
@@ -46,6 +50,7 @@ const aboutDays = [
   ...['missing', 'to-come', 'expired', 'revoked'].map((lack) =>
     factSentences.mandateMissing({ lack, on: 'DAY' }),
   ),
+  ...['before', 'after', 'card'].map((lack) => factSentences.careOutside({ lack, on: 'DAY' })),
   factSentences.mandateOverlaps({ from: 'DAY', until: 'DAY' }),
   factSentences.mandateOverlaps({ from: 'DAY', until: null }),
 ].map(

@@ -1,38 +1,8 @@
-import { A_PDF } from '@accordent/adapters/testing/builders.ts';
 import type { CallOptions } from './api-under-test.ts';
+import { A_PDF, PASSWORD } from '@accordent/adapters/testing/builders.ts';
+import type { Row } from './foreign-row.ts';
+import { foreignDraftRows } from './foreign-draft-rows.ts';
 import { aFile, aForm } from './forms.ts';
-
-/** Everything that a call of the portal may name, of one account. */
-export type Things = {
-  readonly userId: number;
-  /** Linked to him, where he heads a practice. */
-  readonly linkedId: number;
-  readonly dfcId: number;
-  readonly patientId: number;
-  readonly nir: string;
-  /** Undecided, so that it might be deleted. */
-  readonly fileId: number;
-  readonly paidFileId: number;
-  readonly paymentId: number;
-  readonly messageId: number;
-  readonly messageFileId: number;
-  readonly invoiceId: number;
-  readonly mandateId: number;
-  readonly uploadId: string;
-  readonly sessionId: string;
-};
-
-/** Of heads: to others it is forbidden, whatever it names. */
-export type Expected = 'not found' | 'empty' | 'own' | 'own, of heads';
-/** `names`: which of the call's ids is another's. */
-export type Row = {
-  readonly route: string;
-  readonly names: readonly string[];
-  readonly path?: (theirs: Things, own: Things) => string;
-  readonly with?: (theirs: Things, own: Things) => CallOptions;
-  /** 'not found' unless told otherwise. */
-  readonly expected?: Expected;
-};
 
 const pdf = Buffer.from(A_PDF);
 const body = (json: object): CallOptions => ({ body: json });
@@ -40,7 +10,36 @@ const typed = { firstnamePatient: 'Rosa', lastnamePatient: 'Lima', ssn: '2550814
 const aDocument = () => aForm({ name: 'Devis', size: '12.30', file: aFile(pdf, 'devis.pdf') });
 
 export const foreignRows: readonly Row[] = [
+  { route: 'GET /api/self', names: [], expected: 'own' },
+  { route: 'PUT /api/self/login', names: [], with: () => body({ getsMails: true }) },
+  { route: 'PUT /api/self/practice', names: ['placeId'], with: ({ placeId }) => body({ placeId }) },
+  { route: 'GET /api/members', names: [], expected: 'own' },
+  {
+    route: 'POST /api/member/invite',
+    names: ['userIds'],
+    with: ({ userId }) => body({ email: 'nouvelle@cabinet.example', role: 'assistant', userIds: [userId] }),
+  },
+  {
+    route: 'PUT /api/member/invitation/:id/resend',
+    names: ['id'],
+    path: ({ invitationId }) => `/api/member/invitation/${invitationId}/resend`,
+  },
+  {
+    route: 'DELETE /api/member/invitation/:id',
+    names: ['id'],
+    path: ({ invitationId }) => `/api/member/invitation/${invitationId}`,
+  },
+  {
+    route: 'PUT /api/member/:id',
+    names: ['id'],
+    path: ({ placeId }) => `/api/member/${placeId}`,
+    with: () => body({ role: 'accountant' }),
+  },
+  { route: 'DELETE /api/member/:id', names: ['id'], path: ({ placeId }) => `/api/member/${placeId}` },
+  ...foreignDraftRows,
   { route: 'GET /api/dfc/:id', names: ['id'], path: ({ dfcId }) => `/api/dfc/${dfcId}` },
+  { route: 'GET /api/dfc/:id/looks', names: ['id'], path: ({ dfcId }) => `/api/dfc/${dfcId}/looks` },
+  { route: 'GET /api/dfc/:id/money', names: ['id'], path: ({ dfcId }) => `/api/dfc/${dfcId}/money` },
   { route: 'GET /api/dfc/:id/ssn', names: ['id'], path: ({ dfcId }) => `/api/dfc/${dfcId}/ssn` },
   ...['userId', 'patientId'].map((name): Row => ({
     route: 'POST /api/dfc',
@@ -207,6 +206,62 @@ export const foreignRows: readonly Row[] = [
     path: ({ userId }) => `/api/invoices?userId=${userId}`,
     expected: 'empty',
   },
+  ...[
+    { names: ['credits', 'partIds'], line: 'theirs', part: 'theirs' },
+    { names: ['partIds'], line: 'own', part: 'theirs' },
+    { names: ['credits'], line: 'theirs', part: 'own' },
+  ].map(({ names, line, part }): Row => ({
+    route: 'POST /api/reconciliation/confirm',
+    names,
+    with: (theirs, own) =>
+      body({
+        credits: [
+          {
+            id: (line === 'own' ? own : theirs).lineId,
+            partIds: [(part === 'own' ? own : theirs).partId],
+          },
+        ],
+        lots: [],
+      }),
+  })),
+  {
+    route: 'POST /api/reconciliation/confirm',
+    names: ['lots'],
+    with: ({ lineId }) => body({ credits: [], lots: [{ id: 1, transferId: lineId, lines: [] }] }),
+  },
+  ...['GET /api/reconciliation', 'GET /api/settlements'].map((route): Row => ({
+    route,
+    names: [],
+    expected: 'own',
+    path: ({ userId }) => `${route.slice(4)}?userId=${userId}&practitionerId=${userId}`,
+  })),
+  ...['statement', 'remittance'].map((kind): Row => ({
+    route: `POST /api/reconciliation/${kind}`,
+    names: [],
+    expected: 'own',
+    with: ({ userId }) => ({
+      form: aForm({
+        file: aFile(
+          Buffer.from('Date;Libellé;N° de dossier;Montant\r\n23/11/2026;REMISE;X1;12,00'),
+          'fichier.csv',
+        ),
+        userId: String(userId),
+        practitionerId: String(userId),
+      }),
+    }),
+  })),
+  {
+    route: 'PUT /api/factors/passkeys/:id',
+    names: ['id'],
+    path: ({ passkeyId }) => `/api/factors/passkeys/${passkeyId}`,
+    with: () => body({ name: 'Clé' }),
+  },
+  {
+    route: 'POST /api/factors/passkeys/:id/remove',
+    names: ['id'],
+    path: ({ passkeyId }) => `/api/factors/passkeys/${passkeyId}/remove`,
+    with: () => body({ oldPsw: PASSWORD }),
+  },
   { route: 'DELETE /api/sessions/:id', names: ['id'], path: ({ sessionId }) => `/api/sessions/${sessionId}` },
   {
     route: 'PUT /api/user/update/:id',
@@ -234,6 +289,12 @@ export const foreignRows: readonly Row[] = [
     names: [],
     expected: 'own',
     path: ({ userId }) => `/api/metrics?userId=${userId}`,
+  },
+  {
+    route: 'GET /api/factors',
+    names: [],
+    expected: 'own',
+    path: ({ userId }) => `/api/factors?userId=${userId}`,
   },
   {
     route: 'GET /api/sessions',
@@ -282,6 +343,13 @@ export const foreignRows: readonly Row[] = [
 
 /** Where nothing can be named, and what tells that they stay the caller's own. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
+  'GET /api/settlements/export': 'reconciliation.routes.test.ts: the file holds the caller’s own bills',
+  'POST /api/factors/passkeys/options': 'of the caller alone; factors.routes.test.ts',
+  'POST /api/factors/passkeys': 'of the caller alone, bound to his session; abuse-paths.test.ts',
+  'POST /api/factors/totp/begin': 'of the caller alone; factors.routes.test.ts',
+  'PUT /api/factors/totp': 'of the caller alone; factors.routes.test.ts',
+  'POST /api/factors/totp/remove': 'of the caller alone; factors.routes.test.ts',
+  'POST /api/factors/codes': 'of the caller alone; factors.routes.test.ts',
   'GET /api/events': 'live.routes.test.ts: whose changes are told',
   'POST /api/auth/logout': 'own-sessions.routes.test.ts: ends the session of its token',
   'PUT /api/user/archived': 'own-account.routes.test.ts: the others of the practice go on',

@@ -9,6 +9,7 @@ import {
   aContact,
   aConvention,
   aCoverageRequest,
+  aMember,
   aDossier,
   aMandate,
   aMutual,
@@ -16,6 +17,7 @@ import {
   anExport,
   anAdministrator,
   aPatient,
+  aLowBill,
   aPayment,
   aPractitioner,
   aPractitionerDocument,
@@ -36,28 +38,20 @@ import { anAnswer, aStandingAnswer } from '@accordent/adapters/testing/answer-bu
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
 import { DOSSIER_PASSWORD_CONTEXT } from '@accordent/core/transmissions/carried-dossier.ts';
 import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
+import { aBankLine, anAllocation, partOfDocument } from '@accordent/adapters/testing/money-builders.ts';
 import { aDepot } from '@accordent/adapters/testing/depot-builders.ts';
+import { invitationToken } from '@accordent/core/members/invitation-token.ts';
 import { stopToken } from '@accordent/core/sessions/stop-token.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
+import type { GoodCall } from './good-call.ts';
+import { goodFactorCalls } from './good-factors.ts';
+import { callsOfDrafts, ownDrafts } from './draft-calls.ts';
 import { restoring, type Restore } from './restoring.ts';
-
-/** A call that the app takes, from which bad ones are made by changing one thing. */
-export type GoodCall = {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: Readonly<Record<string, unknown>>;
-  /** With files the body is multipart, and its values texts. */
-  readonly files?: Readonly<Record<string, Buffer>>;
-  /** What it answers; 200 unless told otherwise. */
-  readonly status?: number;
-  /** What goes with it where no token does. */
-  readonly cookie?: string;
-  /** Whose call it is, where not the world's administrator or dentist. */
-  readonly token?: string;
-};
 
 /** Records of one line of calls, which no other line touches. */
 export type World = {
+  /** The account whose calls the dentists' ones are. */
+  readonly dentistId: number;
   readonly tokens: Readonly<Record<'staff' | 'dentists', string>>;
   /** The good calls of every route, by name. */
   readonly calls: Readonly<Record<string, readonly GoodCall[]>>;
@@ -203,6 +197,27 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const money = { coverageRequestId: agreement.id, adminId: administrator.id };
   const paymentId = await aPayment(api, { ...money, documentId: invoiceId });
   const paidId = await aPayment(api, { ...money, documentId: paidInvoiceId, isPaid: true });
+  const matched = await aMatched(api, { practitionerId, dentistId: dentist.id, adminId: administrator.id });
+  const lowPaid = await aCoverageRequest(api, {
+    practitionerId,
+    statusId: 19,
+    documents: ['Facture', 'Facture 2'].map((title) => ({ title, isValid: true, ...by })),
+  });
+  const { billId: closedBillId } = await aLowBill(api, {
+    documentId: lowPaid.documents[1]!.id,
+    coverageRequestId: lowPaid.id,
+    adminId: administrator.id,
+  });
+  await api.database.scope
+    .knex('billed_parts')
+    .where({ id: closedBillId })
+    .update({ closedAt: api.clock.now(), closedReason: 'Reste au patient' });
+  const { billId, takenId, otherTakenId } = await aLowBill(api, {
+    documentId: lowPaid.documents[0]!.id,
+    coverageRequestId: lowPaid.id,
+    adminId: administrator.id,
+  });
+  const onBill = { params: { billId } };
   const about = { coverageRequestId: waiting.id, practitionerId };
   const fromStaff = await aMessage(api, { ...about, by: { adminId: administrator.id } });
   const fromDentist = await aMessage(api, { ...about, by: { practitionerId } });
@@ -330,8 +345,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     pages: 1,
     sha256: '0'.repeat(64),
   });
+  const drafts = await ownDrafts(api, dentist.id);
   const link = await aLink(api, dentist.id);
   const changed = await aChangedAccount(api);
+  const people = await thePeople(api, dentist.id);
   const signed = new URL(
     String((await api.as(tokens.staff).get(`/admin/api/file/${documentId}/url`)).body['url']),
     api.url,
@@ -408,6 +425,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     comment: _comment,
     ...ownFields
   } = aTypedPractitioner;
+  const factors = await goodFactorCalls(api, {
+    '/admin/api': { actor: await actorOf(api, tokens.staff, 'admin') },
+    '/api': { actor: await actorOf(api, tokens.dentists, 'practitioner') },
+  });
   const newEmails = ['nouveau', 'piste'].map((name) => `${name}-${personId}@cabinet.example`);
   const onPerson = { params: { id: personId } };
   const onContact = { params: { id: contactId } };
@@ -415,6 +436,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const onMoving = { params: { id: moving.id } };
   const work = await failedWork(api);
   const calls: Record<string, readonly GoodCall[]> = {
+    ...factors.calls,
     'GET /api/health': [{}],
     'GET /api/ready': [{}],
     'GET /api/openapi.json': [{}],
@@ -586,6 +608,30 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { ...ofMandate, query: Object.fromEntries(signedMandate.searchParams) },
     ],
     'GET /api/mandate': [{}],
+    'GET /api/self': [{}, { token: people.token }],
+    'PUT /api/self/login': [
+      { body: { firstname: 'Anne', lastname: 'Roux', getsMails: true }, token: people.token },
+      { body: { oldPsw: PASSWORD, needAuth: true }, token: people.token },
+    ],
+    'PUT /api/self/practice': [{ body: { placeId: people.otherPlaceId }, token: people.token }],
+    'GET /api/members': [{}],
+    'POST /api/member/invite': [
+      { body: { email: people.newEmail, role: 'secretary', userIds: [dentist.id] } },
+    ],
+    'PUT /api/member/invitation/:id/resend': [{ params: { id: people.invitationId } }],
+    'DELETE /api/member/invitation/:id': [{ params: { id: people.invitationId } }],
+    'PUT /api/member/:id': [
+      { params: { id: people.changedId }, body: { role: 'accountant', userIds: null } },
+    ],
+    'DELETE /api/member/:id': [{ params: { id: people.changedId } }],
+    'PUT /api/member/invitation': [{ body: { token: people.joinToken } }],
+    'PUT /api/member/join': [
+      { body: { token: people.joinToken, firstname: 'Inès', lastname: 'Mercadier', password: NEW_PASSWORD } },
+    ],
+    'GET /admin/api/user/:id/members': [{ params: { id: dentist.id } }],
+    'PUT /admin/api/user/:id/member/:memberId/sessions/end': [
+      { params: { id: dentist.id, memberId: people.changedId } },
+    ],
     'GET /api/mandate/:mandateId/url': [ofMandate],
     'GET /admin/api/history/all': [
       { query: { ...LIST, orderBy: 'creationDate', userId: String(prospectId) } },
@@ -637,6 +683,24 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       },
     ],
     'GET /admin/api/import/template/:kind.csv': [{ params: { kind: 'mutuals' } }],
+    'GET /api/settlements': [{}],
+    'GET /api/settlements/export': [{ query: { format: 'csv' } }],
+    'GET /api/reconciliation': [{}],
+    'POST /api/reconciliation/statement': [
+      { body: statementColumnsTold, files: { file: statementFile('own') } },
+    ],
+    'POST /api/reconciliation/remittance': [{ body: {}, files: { file: remittanceFile('own') } }],
+    'POST /api/reconciliation/confirm': [{ body: matched.own }],
+    'GET /admin/api/user/:id/reconciliation': [{ params: { id: dentist.id } }],
+    'GET /admin/api/user/:id/allocations': [{ params: { id: dentist.id } }],
+    'POST /admin/api/user/:id/reconciliation/statement': [
+      { params: { id: dentist.id }, body: statementColumnsTold, files: { file: statementFile('staff') } },
+    ],
+    'POST /admin/api/user/:id/reconciliation/remittance': [
+      { params: { id: dentist.id }, body: {}, files: { file: remittanceFile('staff') } },
+    ],
+    'POST /admin/api/user/:id/reconciliation/confirm': [{ params: { id: dentist.id }, body: matched.staff }],
+    'POST /admin/api/allocation/:id/undo': [{ params: { id: matched.allocationId } }],
     'GET /admin/api/mutual-group/all': [{}],
     'GET /admin/api/mutual': [{ query: { ...LIST, orderBy: 'mutualGroup' } }],
     'GET /admin/api/mutual/:id': [{ params: { id: idleMutual } }],
@@ -711,6 +775,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /admin/api/views': [{}],
     'GET /admin/api/dfc/:id': [onWaiting],
+    'GET /admin/api/dfc/:id/readings': [onWaiting],
     'GET /admin/api/dfc/ids': [{ query: { orderBy: 'age', turn: 'staff' } }],
     'GET /admin/api/dfc/user/:userId': [
       { params: { userId: practitionerId }, query: { ...LIST, ...DATES, orderBy: 'id', statusId: '2' } },
@@ -758,6 +823,33 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/dfc/file/:fileId/payment/add': [
       { params: { fileId: invoiceId }, body: { amount: '1234,56' } },
     ],
+    'PUT /admin/api/dfc/file/:fileId/payment/more': [
+      { params: { fileId: invoiceId }, body: { amount: '0,01' } },
+    ],
+    'GET /admin/api/dfc/:id/money': [{ params: { id: lowPaid.id } }],
+    'GET /admin/api/dfc/file/:fileId/bill': [{ params: { fileId: documentId } }],
+    'PUT /admin/api/dfc/file/:fileId/bill': [
+      { params: { fileId: invoiceId }, body: { amount: '1234,56', careDate: '2026-01-15', acts: [] } },
+    ],
+    'GET /admin/api/settlements': [
+      { query: { page: '1', perPage: '20', view: 'all', groupBy: 'payer' } },
+      { query: { view: 'contest', groupBy: 'month', search: 'PEC' } },
+    ],
+    'POST /admin/api/settlements/remind': [
+      { body: { billIds: [billId], way: 'phone', result: 'Virement annoncé vendredi' } },
+    ],
+    'GET /admin/api/bill/:billId/claim': [onBill],
+    'POST /admin/api/bill/:billId/claim': [{ ...onBill, body: { text: 'Merci de verser la différence.' } }],
+    'PUT /admin/api/bill/:billId/close': [{ ...onBill, body: { reason: 'Reste laissé au patient' } }],
+    'PUT /admin/api/bill/:billId/reopen': [{ params: { billId: closedBillId } }],
+    'PUT /admin/api/bill/:billId/gap': [{ ...onBill, body: { reason: 'Plafond atteint', paid: [] } }],
+    'POST /admin/api/bill/:billId/taken': [
+      { ...onBill, body: { amount: '0,01', reason: 'Droits fermés', contestDate: A_LATER_DAY } },
+    ],
+    'PUT /admin/api/bill/:billId/taken/:takenId/settle': [
+      { params: { billId, takenId }, body: { reason: 'Admise par le cabinet', isContested: false } },
+    ],
+    'PUT /admin/api/bill/:billId/taken/:takenId/undo': [{ params: { billId, takenId: otherTakenId } }],
     'PUT /admin/api/dfc/file/:fileId/payment/:paymentId/update': [
       { params: { fileId: paidInvoiceId, paymentId: paidId }, body: { isPaid: false } },
     ],
@@ -1004,6 +1096,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { body: { ...patient, ...details, ssnConfirmed: true, userId: practitionerId } },
     ],
     'POST /api/upload': [{ files: { file } }],
+    ...callsOfDrafts(drafts, file),
+    'POST /api/dfc/:id/draft': [onWaiting],
     'POST /api/dfc/add/:id/file': [
       { ...onWaiting, body: { name: 'Devis' }, files: { file } },
       { ...onWaiting, body: { name: 'Devis', uploadId } },
@@ -1016,11 +1110,13 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /api/dfc/:id/details': [{ ...onWaiting, body: details }],
     'POST /api/dfc/:id/cancel-and-replace': [onWaiting],
     'POST /api/dfc/:id/renewal': [{ params: { id: ownToRenew } }],
+    'GET /api/dfc/:id/money': [{ params: { id: lowPaid.id } }],
     'GET /api/dfc/:id/patient-sheet.pdf': [{ params: { id: ending } }],
     'POST /api/dfc/file/:fileId/payment/:paymentId/update': [
       { params: { fileId: invoiceId, paymentId }, body: { isPaid: true } },
     ],
     'POST /api/dfc/patient': [{ body: { ssn: NIR, userId: practitionerId } }],
+    'GET /api/dfc/:id/looks': [onWaiting],
     'GET /api/dfc/:id/ssn': [onWaiting],
     'GET /api/file/:fileId/url': [{ params: { fileId: documentId } }],
     'GET /api/message/file/:fileId/url': [{ params: { fileId: messageFileId } }],
@@ -1046,6 +1142,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /api/users': [{ ...ofHead, query: { ...LIST, orderBy: 'name' } }],
     'PUT /api/user/update/:id': [{ ...ofHead, params: { id: linkedId }, body: { isActive: false } }],
     'GET /api/publisher': [{}],
+    'GET /api/legal/:page': [{ params: { page: 'accessibilite' } }],
     'POST /api/depot/look': [{ body: { token: depot.token } }],
     'POST /api/depot/code': [{ body: { token: depot.token } }],
     'POST /api/depot/open': [{ body: { token: depot.token, code: depot.code } }],
@@ -1088,7 +1185,17 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
   };
   const restore = await restoring(api, {
-    requests: [waiting.id, moving.id, agreement.id, toSend.id, answered.id, linked.id],
+    requests: [
+      waiting.id,
+      moving.id,
+      agreement.id,
+      lowPaid.id,
+      toSend.id,
+      answered.id,
+      linked.id,
+      matched.requestId,
+    ],
+    matched,
     depot: { ...depot, coverageRequestId: linked.id },
     contactId,
     people: [personId, prospectId, linkedId, leaver.id, changed.accountId],
@@ -1103,7 +1210,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     practitionerId: dentist.id,
     linkId: link.id,
     changeId: changed.id,
+    members: people,
     uploadIds: [uploadId, staffUploadId],
+    draftIds: [drafts.typed.id, drafts.whole.id],
     answerId,
     idleMutual,
     idleGroup,
@@ -1116,9 +1225,54 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     modelId,
     viewId,
     newView,
+    logins: factors.logins,
   });
-  return { tokens, calls, restore };
+  return { dentistId: dentist.id, tokens, calls, restore };
 }
+
+const statementFile = (whose: string): Buffer =>
+  Buffer.from(`Jour;Texte;Somme\r\n23/11/2026;REMISE CB ${whose};88,00\r\n`);
+const statementColumnsTold = {
+  columns: JSON.stringify({ bookedOn: 'Jour', label: 'Texte', amount: 'Somme' }),
+};
+const remittanceFile = (whose: string): Buffer =>
+  Buffer.from(`N° de dossier;Patient;Montant réglé\r\nX-${whose};INCONNU Paul;44,00\r\n`);
+
+/** Three bills of an agreement: one that the dentist confirms, one that staff do, one that a line pays in part. */
+async function aMatched(
+  api: ApiUnderTest,
+  { practitionerId, dentistId, adminId }: { practitionerId: number; dentistId: number; adminId: number },
+) {
+  const cents = 10_000;
+  const { id: requestId, documents } = await aCoverageRequest(api, {
+    practitionerId,
+    statusId: 19,
+    documents: ['Facture', 'Facture bis', 'Facture ter'].map((title) => ({
+      title,
+      isValid: true,
+      decidedByAdminId: adminId,
+    })),
+  });
+  const bills = [];
+  for (const { id: documentId } of documents) {
+    await aPayment(api, { documentId, coverageRequestId: requestId, adminId, amountCents: cents });
+    const partId = await partOfDocument(api, documentId);
+    bills.push({ partId, lineId: await aBankLine(api, { practitionerId: dentistId, cents }) });
+  }
+  const [own, staff, paid] = bills as [Matched, Matched, Matched];
+  const allocationId = await anAllocation(api, {
+    partId: paid.partId,
+    bankLineId: paid.lineId,
+    cents: cents / 2,
+    actor: { kind: 'admin', id: adminId },
+  });
+  const bodyOf = ({ partId, lineId }: Matched) => ({
+    credits: [{ id: lineId, partIds: [partId] }],
+    lots: [],
+  });
+  return { requestId, bills, allocationId, own: bodyOf(own), staff: bodyOf(staff) };
+}
+type Matched = { readonly partId: number; readonly lineId: number };
 
 const VIEW = {
   filters: { statusIds: [3, 4], turn: 'remind', owner: 'me', aside: false, search: 'lefevre' },
@@ -1130,6 +1284,51 @@ const VIEW = {
 } satisfies NewSavedView['content'];
 
 const FAR_AHEAD = new Date('2036-01-01T08:00:00Z');
+
+/** Two members of this practice, one of whom has a place elsewhere, and two who are invited. */
+async function thePeople(api: ApiUnderTest, practitionerId: number) {
+  const own = await aMember(api, { practitionerId });
+  const changed = await aMember(api, { practitionerId, role: 'secretary' });
+  const elsewhere = await aPractitioner(api);
+  const at = api.clock.now();
+  const otherPlaceId = await api.ports.stores.members.addPlace({
+    memberId: own.id,
+    practitionerId: elsewhere.id,
+    role: 'accountant',
+    practitionerIds: null,
+    at,
+  });
+  const token = await aToken(api, own);
+  const invited = async (email: string) => {
+    const id = api.ports.stores.members.newInvitationId();
+    const joinToken = invitationToken(api.ports.urlSigner, { id, expiresAt: FAR_AHEAD });
+    await api.ports.stores.members.invite({
+      id,
+      practitionerId,
+      email,
+      role: 'assistant',
+      practitionerIds: null,
+      tokenHash: api.ports.randomTokens.hash(joinToken),
+      createdAt: at,
+      expiresAt: FAR_AHEAD,
+    });
+    return { id, joinToken };
+  };
+  const joinEmail = `arrivee-${practitionerId}@cabinet.example`;
+  const joining = await invited(joinEmail);
+  return {
+    practitionerId,
+    token,
+    otherPlaceId,
+    changedId: changed.membershipId,
+    memberIds: [own.id, changed.id],
+    invitationId: (await invited(`invitee-${practitionerId}@cabinet.example`)).id,
+    joinId: joining.id,
+    joinToken: joining.joinToken,
+    joinEmail,
+    newEmail: `invitee-neuve-${practitionerId}@cabinet.example`,
+  };
+}
 
 let works = 0;
 
@@ -1176,6 +1375,13 @@ async function anUndoableAct(
 }
 
 /** A dentist whose address one of the staff has changed a moment ago. */
+/** Who holds this token. */
+async function actorOf({ ports }: ApiUnderTest, token: string, kind: 'admin' | 'practitioner') {
+  const session = await ports.stores.sessions.findLive(sessionOf(token), kind, ports.clock.now());
+  if (!session) throw new Error('the token of the test is dead');
+  return session.actor;
+}
+
 async function aChangedAccount(api: ApiUnderTest) {
   const { id: accountId } = await aPractitioner(api);
   const { id: changedBy } = await anAdministrator(api);

@@ -1,3 +1,4 @@
+import type { LoginIdentity } from '@accordent/core/factors/login-identity.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 
 type Records = {
@@ -19,11 +20,25 @@ type Records = {
   readonly practitionerId: number;
   readonly linkId: string;
   readonly changeId: string;
+  /** Of a practice that invites, and whose members change. */
+  readonly members: {
+    readonly practitionerId: number;
+    readonly memberIds: readonly number[];
+    readonly invitationId: string;
+    readonly joinId: string;
+    readonly joinEmail: string;
+  };
   readonly uploadIds: readonly string[];
+  readonly draftIds: readonly number[];
   /** One that waits. */
   readonly answerId: number;
   /** A link to an insurer's clerk, with a code that serves. */
   readonly depot: { readonly id: string; readonly codeId: string; readonly coverageRequestId: number };
+  /** Lines of an account, the bills that they pay, and the one allocation that stands. */
+  readonly matched: {
+    readonly bills: readonly { readonly partId: number; readonly lineId: number }[];
+    readonly allocationId: number;
+  };
   readonly idleMutual: number;
   readonly idleGroup: number;
   /** The name of insurers whom calls add, or change these two into. */
@@ -38,6 +53,8 @@ type Records = {
   readonly viewId: number;
   /** The name of views that calls keep. */
   readonly newView: string;
+  /** Whose keys and codes calls change. */
+  readonly logins: readonly LoginIdentity[];
 };
 
 /** Undoes what a call that was let through has changed of them, in these tables or wherever. */
@@ -64,9 +81,12 @@ export async function restoring(
     practitionerId,
     linkId,
     changeId,
+    members,
     uploadIds,
+    draftIds,
     answerId,
     depot,
+    matched,
     idleMutual,
     idleGroup,
     newInsurer,
@@ -78,16 +98,28 @@ export async function restoring(
     modelId,
     viewId,
     newView,
+    logins,
   }: Records,
 ): Promise<Restore> {
   const { knex } = database.scope;
   const line = `line_${practitionerId}`;
   const ids = requests.join(', ');
+  const partIds = matched.bills.map(({ partId }) => partId).join(', ');
+  const lineIds = matched.bills.map(({ lineId }) => lineId).join(', ');
+  const ofLogins = `(login_kind, login_id) in (${logins.map(({ kind, id }) => `('${kind}', ${id})`).join(', ')})`;
+  const idsOf = (wanted: string) => logins.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const added = newEmails.map((email) => `'${email}'`).join(', ');
+  const memberIds = members.memberIds.join(', ');
+  const invitations = `'${members.invitationId}', '${members.joinId}'`;
   await knex.raw(`
+    create table ${line}_members as select * from members where id in (${memberIds});
+    create table ${line}_memberships as select * from memberships where member_id in (${memberIds});
     create table ${line}_requests as select id, status_id from coverage_requests where id in (${ids});
     create table ${line}_documents as select id, is_valid from documents where coverage_request_id in (${ids});
     create table ${line}_payments as select id, is_paid, paid_at from payments where coverage_request_id in (${ids});
+    create table ${line}_taken as select a.id from allocations a join billed_parts b on b.id = a.billed_part_id
+      where b.coverage_request_id in (${ids}) and a.undone_at is null;
+    create table ${line}_bills as select id, closed_at, closed_reason from billed_parts where coverage_request_id in (${ids});
     create table ${line}_people as select * from practitioners where id in (${people.join(', ')});
     create table ${line}_insurers as select 'm' as kind, id, name from mutuals where id = ${idleMutual}
       union all select 'g', id, name from mutual_groups where id = ${idleGroup};
@@ -98,7 +130,14 @@ export async function restoring(
     create table ${line}_messages as select * from messages where id = ${justSentId};
     create table ${line}_models as select * from text_models where id = ${modelId};
     create table ${line}_views as select * from saved_views where id = ${viewId};
+    create table ${line}_drafts as select * from request_drafts where id in (${draftIds.join(', ')});
+    create table ${line}_draft_documents as select * from draft_documents where draft_id in (${draftIds.join(', ')});
     create table ${line}_planned as select * from planned_messages where id = ${plannedId};
+    create table ${line}_parts as select * from billed_parts where id in (${partIds});
+    create table ${line}_lines as select * from bank_lines where id in (${lineIds});
+    create table ${line}_passkeys as select * from passkeys where ${ofLogins};
+    create table ${line}_totp as select * from totp_secrets where ${ofLogins};
+    create table ${line}_codes as select * from recovery_codes where ${ofLogins};
     create table ${line}_hashes as select
       (select password_hash from administrators where id = ${administratorId}) as staff,
       (select password_hash from practitioners where id = ${practitionerId}) as dentist;`);
@@ -114,6 +153,11 @@ export async function restoring(
         and not exists (select from ${line}_documents k where k.id = d.id);
       update documents d set is_valid = k.is_valid, reason = '', deleted_at = null from ${line}_documents k
         where k.id = d.id and (d.is_valid is distinct from k.is_valid or d.reason <> '' or d.deleted_at is not null);
+      delete from payments where coverage_request_id in (${ids}) and not exists (select from ${line}_payments k where k.id = payments.id);
+      update billed_parts b set closed_at = k.closed_at, closed_reason = k.closed_reason from ${line}_bills k
+        where k.id = b.id and b.closed_at is distinct from k.closed_at;
+      update allocations a set undone_at = now() from billed_parts b where b.id = a.billed_part_id and a.kind = 'taken-back'
+        and b.coverage_request_id in (${ids}) and a.undone_at is null and not exists (select from ${line}_taken k where k.id = a.id);
       update payments y set is_paid = k.is_paid, paid_at = k.paid_at from ${line}_payments k
         where k.id = y.id and (y.is_paid, y.paid_at) is distinct from (k.is_paid, k.paid_at);
       update practitioners p set email = k.email, friendly_email = k.friendly_email, firstname = k.firstname, lastname = k.lastname,
@@ -135,20 +179,59 @@ export async function restoring(
         is_active = k.is_active, version = k.version, deleted_at = null from ${line}_staff k
         where k.id = a.id and to_jsonb(a) <> to_jsonb(k);
       update sessions set ended_at = null where ended_at is not null
-        and (admin_id = ${administratorId} or practitioner_id in (${[practitionerId, ...people].join(', ')}));
+        and (admin_id in (${[administratorId, ...idsOf('admin')].join(', ')})
+          or member_id in (${memberIds}) or practitioner_id in (${[practitionerId, ...people, ...idsOf('practitioner')].join(', ')}));
+      update administrators set needs_code = false where id in (${idsOf('admin').join(', ')}) and needs_code;
+      update practitioners set needs_code = false where id in (${idsOf('practitioner').join(', ')}) and needs_code;
+      delete from used_challenges;
+      delete from passkeys where ${ofLogins} and id not in (select id from ${line}_passkeys);
+      insert into passkeys select * from ${line}_passkeys on conflict do nothing;
+      update passkeys p set name = k.name, counter = k.counter, last_used_at = k.last_used_at from ${line}_passkeys k
+        where k.id = p.id and to_jsonb(p) <> to_jsonb(k);
+      delete from totp_secrets where ${ofLogins} and id not in (select id from ${line}_totp);
+      insert into totp_secrets overriding system value select * from ${line}_totp on conflict do nothing;
+      update totp_secrets t set confirmed_at = k.confirmed_at, last_step = k.last_step from ${line}_totp k
+        where k.id = t.id and to_jsonb(t) <> to_jsonb(k);
+      delete from recovery_codes where ${ofLogins} and id not in (select id from ${line}_codes);
+      insert into recovery_codes overriding system value select * from ${line}_codes on conflict do nothing;
+      update recovery_codes set used_at = null where ${ofLogins} and used_at is not null;
       update administrators a set password_hash = h.staff from ${line}_hashes h
         where a.id = ${administratorId} and a.password_hash is distinct from h.staff;
       update practitioners p set password_hash = h.dentist from ${line}_hashes h
         where p.id = ${practitionerId} and p.password_hash is distinct from h.dentist;
       update password_links set used_at = null, superseded_at = null
         where id = '${linkId}' and (used_at is not null or superseded_at is not null);
+      delete from member_invitations where practitioner_id = ${members.practitionerId} and id not in (${invitations});
+      update member_invitations set used_at = null, withdrawn_at = null
+        where id in (${invitations}) and (used_at is not null or withdrawn_at is not null);
+      update memberships set ended_at = now() where practitioner_id = ${members.practitionerId}
+        and member_id not in (${memberIds}) and ended_at is null;
+      update members set email = null, password_hash = null, closed_at = now() where email = '${members.joinEmail}';
+      update members m set email = k.email, firstname = k.firstname, lastname = k.lastname, password_hash = k.password_hash,
+        needs_code = k.needs_code, closed_at = null from ${line}_members k where k.id = m.id and to_jsonb(m) <> to_jsonb(k);
+      update memberships s set role = k.role, practitioner_ids = k.practitioner_ids, gets_mails = k.gets_mails, ended_at = null
+        from ${line}_memberships k where k.id = s.id and to_jsonb(s) <> to_jsonb(k);
       delete from account_changes where id <> '${changeId}';
       update account_changes set stopped_at = null, confirmed_at = null, confirmed_by = null
         where id = '${changeId}' and (stopped_at is not null or confirmed_at is not null);
       update uploads set used_at = null where id in (${uploadIds.map((id) => `'${id}'`).join(', ')}) and used_at is not null;
+      delete from request_drafts where practitioner_id = ${practitionerId} and id not in (${draftIds.join(', ')});
+      insert into request_drafts overriding system value select * from ${line}_drafts on conflict (id) do update
+        set content_sealed = excluded.content_sealed, nir_index = excluded.nir_index, version = excluded.version,
+          armed_at = null, awaited = '{}', sent_request_id = null;
+      delete from draft_documents f where f.draft_id in (${draftIds.join(', ')})
+        and not exists (select from ${line}_draft_documents k where k.id = f.id);
+      insert into draft_documents overriding system value select * from ${line}_draft_documents on conflict (id) do update
+        set place = excluded.place, position = excluded.position;
       perform set_config('session_replication_role', 'replica', true);
       delete from answers where of_id = ${answerId} or coverage_request_id = ${depot.coverageRequestId};
       update coverage_requests set answer_id = null where id in (${ids}) and answer_id is not null;
+      delete from allocations where billed_part_id in (${partIds}) and id <> ${matched.allocationId};
+      update allocations set undone_at = null, undone_by_admin_id = null where id = ${matched.allocationId} and undone_at is not null;
+      update billed_parts b set received_cents = k.received_cents from ${line}_parts k
+        where k.id = b.id and b.received_cents <> k.received_cents;
+      update bank_lines l set allocated_cents = k.allocated_cents from ${line}_lines k
+        where k.id = l.id and l.allocated_cents <> k.allocated_cents;
       perform set_config('session_replication_role', 'origin', true);
       delete from depot_codes where depot_id = '${depot.id}' and id <> '${depot.codeId}';
       update depot_codes set used_at = null, tries = 0 where id = '${depot.codeId}' and (used_at is not null or tries > 0);

@@ -35,6 +35,8 @@ export type AdministratorStore = {
    */
   lockActiveSupers(): Promise<readonly number[]>;
   countActiveSupers(): Promise<number>;
+  /** Ids of the active ones who have neither passkey nor application of codes. */
+  activeWithoutFactor(): Promise<readonly number[]>;
   listActive(): Promise<readonly AdministratorRecord[]>;
   /** Gives the id; a code is needed at each login. Throws `duplicate_entry`. */
   add(

@@ -19,6 +19,7 @@ export async function deleteAdministrator(
     refuseLoss(present, null, { actor, otherSupers });
     await stores.administrators.softDelete(administratorId, at);
     await endLogins(stores, administratorId, at);
+    await stores.factors.removeAll({ kind: 'admin', id: administratorId });
     await stores.audit.record({
       actor,
       at,

@@ -49,45 +49,61 @@ const sheet = (
     validity: validityOf(said, parts, '2026-11-24'),
     product: { name: 'Accordent' },
   };
-  const cover = patientSheetOf(facts);
+  const sheet = patientSheetOf(facts);
+  const { shares, care } = sheet;
   return {
-    ...cover,
-    money: Object.fromEntries(cover.sections[0]!.lines.map(({ label, value }) => [label, value])),
+    ...sheet,
+    shares: shares && Object.fromEntries(shares.map(({ label, value }) => [label, value])),
+    totals: Object.fromEntries(care.totals.map(({ label, value }) => [label, value])),
   };
 };
 
-test('an agreement: what is granted, if rights are open, what is left and by when', () => {
-  const { title, paragraphs, money, to } = sheet();
-  expect(title).toBe('Accord de votre mutuelle\u00A0: 612,00\u00A0€');
-  expect(paragraphs[0]).toBe(
-    'Ce montant vous est accordé si vos droits sont ouverts le jour des soins, et au plus tard le 16/05/2027.',
-  );
-  expect(to[0]).toBe('CASTELBRAC Ninon');
-  expect(money).toMatchObject({
-    'Part de l’assurance maladie': '144,00\u00A0€',
-    'Part de MutuaLys': '612,00\u00A0€',
-    'Reste à charge estimé': '364,00\u00A0€',
-    'À avancer au cabinet': '364,00\u00A0€',
-    'Au plus tard le': '16/05/2027',
+const euros = (text: string) => text.replaceAll(' ', '\u00A0');
+
+test('two sentences carry it: what is granted if rights are open, and what is left', () => {
+  const { sentences, patient, shares, totals, frames } = sheet();
+  expect(sentences).toEqual([
+    `Accord de votre mutuelle\u00A0: ${euros('612,00 €')}, si vos droits sont ouverts le jour des soins.`,
+    `Reste à charge estimé\u00A0: ${euros('364,00 €')}.`,
+  ]);
+  expect(patient).toBe('Ninon CASTELBRAC');
+  expect(shares).toEqual({
+    'Assurance maladie': euros('144,00 €'),
+    'Votre mutuelle, MutuaLys': euros('612,00 €'),
+    'À votre charge': euros('364,00 €'),
   });
+  expect(totals['À avancer au cabinet']).toBe(euros('364,00 €'));
+  expect(frames).toMatchObject([{ strong: 'au plus tard le 16\u00A0mai\u00A02027' }]);
+});
+
+test('acts stand with what was asked and granted for each, conditions as the insurer writes them', () => {
+  const { care, frames } = sheet({
+    conditions: 'sous réserve\ndes droits',
+    lines: [{ code: 'HBLD734', tooth: '16', asked: 56_000, granted: 30_600 }],
+  });
+  expect(care.rows).toEqual([['HBLD734', '16', euros('560,00 €'), euros('306,00 €')]]);
+  expect(frames[1]).toMatchObject({ strong: '«\u00A0sous réserve des droits\u00A0»' });
 });
 
 test('where the patient advances the part of the assurance maladie, it is in what he advances', () => {
-  expect(sheet({}, {}, 'Oui').money['À avancer au cabinet']).toBe('508,00\u00A0€');
-  expect(sheet({}, {}, '').money).not.toHaveProperty('À avancer au cabinet');
+  const { totals, next } = sheet({}, {}, 'Oui');
+  expect(totals['À avancer au cabinet']).toBe(euros('508,00 €'));
+  expect(next.steps.at(-1)?.strong).toBe(`Réglez ${euros('508,00 €')} au cabinet.`);
+  expect(sheet({}, {}, '').totals).not.toHaveProperty('À avancer au cabinet');
+  expect(sheet({}, {}, '').next.steps.at(-1)?.strong).toBe('Réglez votre part au cabinet.');
 });
 
 test('nothing is said to be left to him while a part is not known', () => {
-  const { money } = sheet({ basis: null });
-  expect(money).not.toHaveProperty('Reste à charge estimé');
-  expect(money).not.toHaveProperty('À avancer au cabinet');
-  expect(money['Part de MutuaLys']).toBe('612,00\u00A0€');
+  const { sentences, shares, totals } = sheet({ basis: null });
+  expect(sentences).toHaveLength(1);
+  expect(shares).toBeNull();
+  expect(totals).not.toHaveProperty('À avancer au cabinet');
 });
 
 test('an estimate is no promise, and the patient advances all of it', () => {
-  const { title, paragraphs, money } = sheet({ decision: 'estimate' });
-  expect(title).toContain('Estimation de votre mutuelle');
-  expect(paragraphs[0]).toContain('sans garantie');
-  expect(money['À avancer au cabinet']).toMatch(/^1.120,00.€$/);
-  expect(money).not.toHaveProperty('Au plus tard le');
+  const { sentences, remark, totals, frames, shares } = sheet({ decision: 'estimate' });
+  expect(sentences).toEqual([`Estimation de votre mutuelle\u00A0: ${euros('612,00 €')}.`]);
+  expect(remark).toContain('sans garantie');
+  expect(totals['À avancer au cabinet']).toMatch(/^1.120,00.€$/);
+  expect([frames, shares]).toEqual([[], null]);
 });

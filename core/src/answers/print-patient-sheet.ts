@@ -44,7 +44,7 @@ export async function printPatientSheet(
       entityId: coverageRequestId,
     }),
   );
-  const cover = patientSheetOf({
+  const sheet = patientSheetOf({
     reference,
     at,
     practitioner: fields,
@@ -58,6 +58,6 @@ export async function printPatientSheet(
   });
   return printPaper(ports, {
     reference: null,
-    file: { name: `${SHEET_NAME} ${reference}`, cover, parts: [] },
+    file: { name: `${SHEET_NAME} ${reference}`, cover: null, sheet, parts: [] },
   });
 }

@@ -11,6 +11,8 @@ export type AuditQuery = PageRequest<AuditColumn> & {
   readonly entity?: AuditEntity | undefined;
   /** With `entity`: of that record, and of what belongs to it, such as the documents of a PEC. */
   readonly entityId?: number | undefined;
+  /** These actions alone. */
+  readonly actions?: readonly string[] | undefined;
   /** What this administrator has done. */
   readonly adminId?: number | undefined;
   readonly from?: Date | undefined;
@@ -41,7 +43,7 @@ export type AuditItem = {
   readonly id: number;
   readonly at: Date;
   readonly actor: {
-    readonly kind: 'admin' | 'practitioner' | 'public' | 'system';
+    readonly kind: 'admin' | 'practitioner' | 'member' | 'public' | 'system';
     readonly id: number | null;
     /** '' when nobody is known. */
     readonly name: string;
@@ -56,6 +58,8 @@ export type AuditItem = {
   readonly fields: readonly string[];
   /** Of a payment. */
   readonly amountCents: number | null;
+  /** What stood there before. */
+  readonly amountBeforeCents: number | null;
 };
 
 export type AuditStore = {

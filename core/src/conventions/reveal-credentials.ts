@@ -1,5 +1,5 @@
 import { takeLimit } from '../sessions/try-limits.ts';
-import type { Administrator } from '../shared/actor.ts';
+import { loginKey, type Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Credentials } from './convention.ts';
@@ -22,7 +22,7 @@ export async function revealCredentials(
     conventionId,
   }: { readonly actor: Administrator; readonly practitionerId: number; readonly conventionId: number },
 ): Promise<Credentials> {
-  await takeLimit({ rateLimits }, 'secret-reveals-account', `${actor.kind}:${actor.id}`);
+  await takeLimit({ rateLimits }, 'secret-reveals-account', loginKey(actor));
   const sealed = await transaction(async (stores) => {
     await stores.practitioners.getState(practitionerId);
     const { id } = await stores.conventions.get(conventionId, practitionerId);

@@ -1,5 +1,6 @@
 import type { Practitioner } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
+import { may } from '../shared/policy.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuseCancel } from './coverage-request-rights.ts';
 import { statuses } from './coverage-request-status.ts';
@@ -14,7 +15,7 @@ export type CancelledCoverageRequest = {
 };
 
 /**
- * A dentist gives a request up: the one status that he may choose. Throws not_found, `forbidden` (another status),
+ * A dentist gives a request up: the one status that he may choose. Throws not_found, `forbidden` (another status, or a member who may not),
  * `locked`, `cannot_cancel` (a payment is recorded).
  */
 export async function cancelCoverageRequest(
@@ -25,6 +26,7 @@ export async function cancelCoverageRequest(
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
     if (to !== statuses.cancelled.id) throw domainError('forbidden');
+    if (!may(actor, 'cancel-own-coverage-request')) throw domainError('forbidden');
     refuseCancel(request);
     const { statusChangeId } = await moveByHand(stores, { request, to, comment: '', actor, at });
     const cancelled = await getOwnCoverageRequest({ ...ports, stores }, { actor, coverageRequestId });

@@ -142,6 +142,13 @@ export type OwnCoverageRequestRecord = {
   readonly reviewLinks: ReadonlyMap<number, string>;
 };
 
+export type PaymentView = {
+  readonly id: number;
+  readonly amountCents: number;
+  readonly isPaid: boolean;
+  readonly paidAt: Date | null;
+};
+
 export type DocumentView = {
   readonly id: number;
   readonly title: string;
@@ -153,12 +160,8 @@ export type DocumentView = {
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
   readonly isFromAdmin: boolean;
-  readonly payment: {
-    readonly id: number;
-    readonly amountCents: number;
-    readonly isPaid: boolean;
-    readonly paidAt: Date | null;
-  } | null;
+  /** What an insurer paid, as it came in. */
+  readonly payments: readonly PaymentView[];
 };
 
 export type StatusChangeView = {

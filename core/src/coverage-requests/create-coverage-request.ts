@@ -1,3 +1,4 @@
+import { askReadingsOf } from '../readings/ask-readings.ts';
 import { receiveDocuments } from '../documents/receive-document.ts';
 import { newDocuments } from '../documents/document-titles.ts';
 import { refuseUnknownPatient } from '../patients/patient-of-request.ts';
@@ -64,6 +65,7 @@ export async function createCoverageRequest(
     });
     const added = { coverageRequestId: request.id, addedBy: authorOf(actor), isValid: true, at } as const;
     const documents = await stores.documents.addAll(kept.map((file) => ({ ...file, ...added })));
+    await askReadingsOf(stores, { documents, at });
     await saveDetails({ ...ports, stores }, { actor, coverageRequestId: request.id, told });
     await settleCoverageRequest(stores, { request: { ...request, documents }, cause: null, actor, at });
     const record = await stores.coverageRequests.getRecord(request.id, actor);

@@ -6,7 +6,9 @@ import { expectedOfRecord } from '../forecasts/forecast.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import { reviewLinkOf, reviewRefusal } from '../patients/review-request.ts';
 import type { Practitioner } from '../shared/actor.ts';
+import { may } from '../shared/policy.ts';
 import type { Ports } from '../shared/ports.ts';
+import { toldToDentist } from '../transmissions/told-to-dentist.ts';
 import { canAddDocument, canCancel, canReplace, isReadOnly } from './coverage-request-rights.ts';
 import { agreementTitles, requestTitles, stageOf, statusOf, type Stage } from './coverage-request-status.ts';
 import type { StatusChangeView } from './coverage-request-store.ts';
@@ -44,6 +46,11 @@ export async function getOwnCoverageRequest(
   const { statusId, turn, documents, payments } = request;
   const now = clock.now();
   const answer = shownAnswer(record, now);
+  // What never left has no proof to read.
+  const steps = dentistSteps({ request, payments, history: record.history });
+  const hasLeft = steps.some(({ key, state }) => key === 'transmitted' && state === 'done');
+  const proof = hasLeft ? await stores.proofs.ofRequest(coverageRequestId) : [];
+  const mayCancel = may(actor, 'cancel-own-coverage-request');
   return {
     record,
     messages,
@@ -62,14 +69,15 @@ export async function getOwnCoverageRequest(
     canRenew: endOfRecord(record, answer).canRenew,
     expected: expectedOfRecord({ turn, now }, record, whoIsWho(record, record.details)),
     sentence: dentistSentence({ turn, statusId, now, heldUntil: answer?.validity?.until ?? null }),
-    steps: dentistSteps({ request, payments, history: record.history }),
+    steps,
+    sendings: toldToDentist(proof),
     stage: stageOf(statusId),
     isReadOnly: isReadOnly(request),
     missing: documentState(documents, statusId).missing,
     requiredDocuments: requiredDocuments(request),
     history: record.history.map(asDentistReads),
-    canCancel: canCancel(request),
-    canReplace: canReplace(request),
+    canCancel: mayCancel && canCancel(request),
+    canReplace: mayCancel && canReplace(request),
     canAddDocument: canAddDocument(request),
     canWriteMessage: !request.isOfArchived && mayStartMessage({ statusId, writer: actor.kind }),
     reviewRefusal: reviewRefusal({ email: record.patientEmail, link, isOfArchived: request.isOfArchived }),

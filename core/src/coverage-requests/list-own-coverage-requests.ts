@@ -1,10 +1,12 @@
+import { heldPeriod, type ValidityState } from '../answers/validity-filter.ts';
 import type { Practitioner } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { CoverageRequestQuery } from './coverage-request-store.ts';
 import { statusIdsOf, type DentistList } from './dentist-stages.ts';
 import { listed, listedPage, type ListedCoverageRequest } from './listed-coverage-request.ts';
-import { toDoList, type ToDo } from './to-do.ts';
+import { ownToDo, type ToDo } from './to-do.ts';
 
 export type OwnCoverageRequests = Page<ListedCoverageRequest> & {
   /** The five latest agreements, whatever the filter. */
@@ -21,19 +23,29 @@ export async function listOwnCoverageRequests(
     actor,
     type,
     query,
-  }: { actor: Practitioner; type: DentistList; query: Omit<CoverageRequestQuery, 'statusIds'> },
+    validity,
+  }: {
+    actor: Practitioner;
+    type: DentistList;
+    query: Omit<CoverageRequestQuery, 'statusIds' | 'held'>;
+    /** Until when an agreement holds. */
+    validity?: ValidityState | undefined;
+  },
 ): Promise<OwnCoverageRequests> {
   const { coverageRequests, practiceOverview } = stores;
   const ofType = type === 'all' ? {} : { statusIds: statusIdsOf(type) };
   const now = clock.now();
   const [page, agreements, facts] = await Promise.all([
-    coverageRequests.search({ ...query, ...ofType, expected: { at: now } }, actor),
+    coverageRequests.search(
+      { ...query, ...ofType, held: heldPeriod({ validity }, parisDay(now)), expected: { at: now } },
+      actor,
+    ),
     coverageRequests.search({ ...LATEST, statusIds: statusIdsOf('afc') }, actor),
     practiceOverview.toDoFacts(actor.practiceIds),
   ]);
   return {
     ...listedPage(page, now),
     latestAgreements: agreements.rows.map((row) => listed(row, now)),
-    toDo: toDoList(facts),
+    toDo: ownToDo(actor, facts, now),
   };
 }

@@ -49,10 +49,10 @@ export async function listViews(
     actor,
   );
   return {
-    ours: [
-      ...views.map((view) => ({ ...view, count: counts[view.id] })),
-      ...(season ? [{ ...rightsView, count: rights?.total ?? 0 }] : []),
-    ],
+    ours: views.flatMap((view): CountedView[] => [
+      ...(season && view.id === 'mine' ? [{ ...rightsView, count: rights?.total ?? 0 }] : []),
+      { ...view, count: counts[view.id] },
+    ]),
     saved: standingNow.map((view, place) => ({
       ...view,
       isMine: view.authorId === actor.id,

@@ -15,6 +15,8 @@ export type TurnFacts = {
   readonly statusId: StatusId;
   readonly documents: readonly JudgedDocument[];
   readonly payments: readonly Pick<Payment, 'isPaid'>[];
+  /** Some bill is still owed, for which no payment waits. */
+  readonly owesMore?: boolean;
   /** An answer of the insurer waits for a person. */
   readonly hasAnswer?: boolean;
   /** The insurer was asked to prolong its agreement. */
@@ -44,11 +46,21 @@ export const turnFactsOf = ({
   statusId,
   documents,
   payments,
+  owesMore,
   hasAnswer,
   isProlonging,
   isLapsed,
   isRenewed,
-}: CoverageRequest) => ({ statusId, documents, payments, hasAnswer, isProlonging, isLapsed, isRenewed });
+}: CoverageRequest) => ({
+  statusId,
+  documents,
+  payments,
+  owesMore,
+  hasAnswer,
+  isProlonging,
+  isLapsed,
+  isRenewed,
+});
 
 type Awaited = { readonly kind: TurnKind; readonly count?: number };
 
@@ -70,11 +82,16 @@ function awaited(facts: Omit<TurnFacts, 'at' | 'previous'>): Awaited {
 }
 
 /** What the status awaits by itself; a payment that is there is awaited no longer. */
-function awaitedBy({ statusId, payments }: Pick<TurnFacts, 'statusId' | 'payments'>): Awaited {
+function awaitedBy({
+  statusId,
+  payments,
+  owesMore,
+}: Pick<TurnFacts, 'statusId' | 'payments' | 'owesMore'>): Awaited {
   const kind = statusOf(statusId).turn;
   if (kind !== 'pay' || payments.length === 0) return { kind };
   const unconfirmed = payments.filter(({ isPaid }) => !isPaid).length;
-  return unconfirmed > 0 ? { kind: 'confirm-payment', count: unconfirmed } : { kind: 'close' };
+  if (unconfirmed > 0) return { kind: 'confirm-payment', count: unconfirmed };
+  return { kind: owesMore ? kind : 'close' };
 }
 
 /** Missing or refused documents; a refused APEC is the staff's to replace. */

@@ -1,8 +1,9 @@
 import type { Practitioner } from '../shared/actor.ts';
+import { may } from '../shared/policy.ts';
 import type { Ports } from '../shared/ports.ts';
 import { statusesThat } from './coverage-request-status.ts';
 import { practiceMonth } from './practice-month.ts';
-import { toDoList } from './to-do.ts';
+import { ownToDo, toDoByPatient } from './to-do.ts';
 
 export type OwnMetrics = Awaited<ReturnType<typeof ownMetrics>>;
 
@@ -15,23 +16,29 @@ const MOST_ANSWERS = 8;
 export async function ownMetrics(ports: Pick<Ports, 'stores' | 'clock'>, { actor }: { actor: Practitioner }) {
   const { practiceOverview } = ports.stores;
   const { practiceIds } = actor;
+  // To a member what his role sees; of the rest nothing is read.
+  const ofRequests = may(actor, 'see-own-coverage-requests') ? practiceIds : [];
+  const ofMoney = may(actor, 'confirm-payment') ? practiceIds : [];
   const [month, totals, facts, patients, practitioners, payments, answers] = await Promise.all([
     practiceMonth(ports, { practitionerId: actor.id }),
-    practiceOverview.totals(practiceIds),
-    practiceOverview.toDoFacts(practiceIds),
-    practiceOverview.patients(practiceIds),
+    practiceOverview.totals(ofRequests),
+    practiceOverview.toDoFacts(ofRequests),
+    practiceOverview.patients(ofRequests),
     practiceOverview.practitioners(practiceIds),
-    practiceOverview.payments(practiceIds),
-    practiceOverview.answers(practiceIds, {
+    practiceOverview.payments(ofMoney),
+    practiceOverview.answers(ofRequests, {
       statusIds: ANSWERS,
       since: new Date(ports.clock.now().getTime() - ANSWERS_MS),
       most: MOST_ANSWERS,
     }),
   ]);
+  const toDo = ownToDo(actor, facts, ports.clock.now());
   return {
     ...month,
     totals,
-    toDoCount: toDoList(facts).length,
+    toDoCount: toDo.length,
+    /** For how many patients. */
+    toDoPatientCount: toDoByPatient(toDo.map((item) => ({ ...item, dfcId: item.coverageRequestId }))).length,
     patients,
     practitioners,
     payments,

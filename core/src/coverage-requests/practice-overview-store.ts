@@ -37,7 +37,10 @@ export type ToDoFacts = {
   readonly statusId: StatusId;
   readonly statusSince: Date;
   readonly createdAt: Date;
-  readonly patient: Pick<Person, 'firstname' | 'lastname'>;
+  readonly patient: Person;
+  readonly practitioner: Person;
+  /** What the insurer grants, else the total of the quote; null where neither is known. */
+  readonly amountCents: number | null;
   readonly documents: readonly (JudgedDocument & {
     readonly reason: string;
     readonly decidedAt: Date | null;

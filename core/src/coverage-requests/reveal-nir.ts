@@ -1,6 +1,6 @@
 import { NIR_CONTEXT } from '../patients/masked-nir.ts';
 import { takeLimit } from '../sessions/try-limits.ts';
-import type { Actor } from '../shared/actor.ts';
+import { loginKey, type Actor } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { DETAIL_CONTEXT } from './kept-details.ts';
@@ -24,7 +24,7 @@ export async function revealNir(
   }: Pick<Ports, 'transaction' | 'secretBox' | 'clock' | 'rateLimits'>,
   { actor, coverageRequestId, whose }: Wish,
 ): Promise<string> {
-  await takeLimit({ rateLimits }, 'nir-lookups-account-day', `${actor.kind}:${actor.id}`);
+  await takeLimit({ rateLimits }, 'nir-lookups-account-day', loginKey(actor));
   const nirSealed = await transaction(async (stores) => {
     const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
     const sealed = whose === 'patient' ? record.nirSealed : (record.details?.insuredNirSealed ?? '');

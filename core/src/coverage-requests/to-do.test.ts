@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ToDoFacts } from './practice-overview-store.ts';
-import { toDoList } from './to-do.ts';
+import { toDoByPatient, toDoList } from './to-do.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n, 9));
 
@@ -10,7 +10,9 @@ const facts = (changes: Partial<ToDoFacts>): ToDoFacts => ({
   statusId: 2,
   statusSince: day(1),
   createdAt: day(1),
-  patient: { firstname: 'THÉRÈSE', lastname: 'LEFÈVRE' },
+  patient: { id: 4, firstname: 'THÉRÈSE', lastname: 'LEFÈVRE' },
+  practitioner: { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON' },
+  amountCents: null,
   documents: [],
   payments: [],
   unreadMessages: [],
@@ -30,10 +32,10 @@ const document = (title: string, isValid: boolean | null, id = 1) => ({
 const payment = { id: 1, amountCents: 5000, isPaid: false, editedAt: day(6), author: 'Nolwenn BERTHIER' };
 const message = { id: 1, subject: 'Votre devis', createdAt: day(7), author: 'Nolwenn BERTHIER' };
 
-const kinds = (...requests: ToDoFacts[]) => toDoList(requests).map(({ kind }) => kind);
+const kinds = (...requests: ToDoFacts[]) => toDoList(requests, day(20)).map(({ kind }) => kind);
 
 test.each([1, 24] as const)('in status %i each missing document is a line', (statusId) => {
-  const lines = toDoList([facts({ statusId, documents: [document('Devis', true)] })]);
+  const lines = toDoList([facts({ statusId, documents: [document('Devis', true)] })], day(20));
   expect(lines.filter(({ kind }) => kind === 'missing').map(({ title }) => title)).toEqual([
     'À envoyer\u00A0: Mutuelle recto',
     'À envoyer\u00A0: Mutuelle verso',
@@ -41,11 +43,19 @@ test.each([1, 24] as const)('in status %i each missing document is a line', (sta
 });
 
 test('an agreement asks for the bill and the signed APEC, under the address of agreements', () => {
-  const lines = toDoList([facts({ statusId: 17 })]);
+  const lines = toDoList([facts({ statusId: 17, documents: [document('APEC', true)] })], day(20));
   expect(lines.map(({ title, link }) => [title, link])).toEqual([
     ['À envoyer\u00A0: Facture', '/afc/edit/12/files'],
     ['À envoyer\u00A0: APEC signé', '/afc/edit/12/files'],
   ]);
+});
+
+test('the signed APEC is not asked for before there is an APEC', () => {
+  const titles = (...documents: ReturnType<typeof document>[]) =>
+    toDoList([facts({ statusId: 17, documents })], day(20)).map(({ title }) => title);
+  expect(titles()).toEqual(['À envoyer\u00A0: Facture']);
+  expect(titles(document('APEC', false))).toEqual(['À envoyer\u00A0: Facture']);
+  expect(titles(document('APEC', true))).toContain('À envoyer\u00A0: APEC signé');
 });
 
 test.each([2, 3, 4, 19, 20] as const)('status %i asks for nothing by itself', (statusId) => {
@@ -77,4 +87,40 @@ test('the newest comes first, over all requests', () => {
   const one = facts({ id: 1, statusId: 24, statusSince: day(8), documents: [document('Devis', false)] });
   const other = facts({ id: 2, statusId: 19, payments: [payment], unreadMessages: [message] });
   expect(kinds(one, other)).toEqual(['asked', 'missing', 'missing', 'message', 'payment', 'refused']);
+});
+
+describe('by patient', () => {
+  const owed = { statusId: 24 as const, documents: [document('Devis', true)] };
+  const grouped = (...requests: ToDoFacts[]) =>
+    toDoByPatient(
+      toDoList(requests, day(30)).map((item) => ({ ...item, dfcId: item.coverageRequestId })),
+    ).map(({ items, amountCents }) => [items[0].patient.id, items.length, amountCents]);
+  const other = { id: 5, firstname: 'NINON', lastname: 'CASTELBRAC' };
+
+  test('one entry a patient, whatever is missing, the longest wait first; each PEC counts once', () => {
+    expect(
+      grouped(
+        facts({ ...owed, id: 1, patient: other, statusSince: day(25), amountCents: 500 }),
+        facts({ ...owed, id: 2, statusSince: day(3), amountCents: 1000 }),
+        facts({ ...owed, id: 3, statusSince: day(5), amountCents: null }),
+      ),
+    ).toEqual([
+      [4, 6, 1000],
+      [5, 3, 500],
+    ]);
+  });
+
+  test('a patient of two dentists is two entries', () => {
+    const colleague = { id: 8, firstname: 'HÉLÈNE', lastname: 'BRUN' };
+    expect(grouped(facts(owed), facts({ ...owed, practitioner: colleague }))).toHaveLength(2);
+  });
+
+  test('lateness counts from the first limit; what is read or confirmed is never late', () => {
+    const [late] = toDoList([facts({ ...owed, statusSince: day(2) })], day(30));
+    expect(late).toMatchObject({ level: expect.not.stringMatching('calm') });
+    expect(late!.daysLate).toBeGreaterThan(0);
+    expect(late!.daysLate).toBeLessThan(late!.days);
+    const [told] = toDoList([facts({ unreadMessages: [message] })], day(30));
+    expect(told).toMatchObject({ kind: 'message', level: 'calm', daysLate: null });
+  });
 });

@@ -1,6 +1,10 @@
 import { documentTitles, titleKey } from '../documents/document-titles.ts';
+import type { Practitioner } from '../shared/actor.ts';
+import { workingDaysBetween } from '../shared/working-days.ts';
 import { formatEuros } from '../shared/money.ts';
+import { may } from '../shared/policy.ts';
 import { isLocked, stageOf, statusesThat, statusOf, type StatusColor } from './coverage-request-status.ts';
+import { levelOf, limitsOf, type Level } from './next-action.ts';
 import type { ToDoFacts } from './practice-overview-store.ts';
 import { documentState, latestDocuments } from './required-documents.ts';
 
@@ -10,6 +14,13 @@ export type ToDo = {
   readonly coverageRequestId: number;
   readonly reference: string;
   readonly patient: ToDoFacts['patient'];
+  readonly practitioner: ToDoFacts['practitioner'];
+  /** Of the payment, or what is at stake of the PEC; null where nobody knows. */
+  readonly amountCents: number | null;
+  /** Working days that it has waited, and how far that is past the first limit of its status; null before it. */
+  readonly days: number;
+  readonly daysLate: number | null;
+  readonly level: Level;
   readonly date: Date;
   readonly link: string;
   readonly color: StatusColor;
@@ -35,13 +46,32 @@ const colors = {
 } as const satisfies Record<ToDo['kind'], StatusColor>;
 
 /** Everything that a practice has to do, newest first, one line each. */
-export function toDoList(requests: readonly ToDoFacts[]): readonly ToDo[] {
+export function toDoList(requests: readonly ToDoFacts[], now: Date): readonly ToDo[] {
   return requests
-    .flatMap(toDoOf)
+    .flatMap((request) => toDoOf(request).map((told) => ({ ...told, ...waitOf(told, request, now) })))
     .sort((a, b) => b.date.getTime() - a.date.getTime() || b.coverageRequestId - a.coverageRequestId);
 }
 
-function toDoOf(request: ToDoFacts): readonly ToDo[] {
+/** The same for whoever acts: who may not confirm a payment is not asked to. */
+export const ownToDo = (actor: Practitioner, requests: readonly ToDoFacts[], now: Date): readonly ToDo[] =>
+  toDoList(requests, now).filter(({ kind }) => kind !== 'payment' || may(actor, 'confirm-payment'));
+
+type Line = Omit<ToDo, 'days' | 'daysLate' | 'level'>;
+
+/** What is read or confirmed keeps no insurer waiting: it is never late. */
+function waitOf(
+  { kind, date }: Line,
+  { statusId }: ToDoFacts,
+  now: Date,
+): Pick<ToDo, 'days' | 'daysLate' | 'level'> {
+  const days = workingDaysBetween(date, now);
+  const limited = { statusId, firstLimit: null };
+  const level = kind === 'message' || kind === 'payment' ? 'calm' : levelOf(limited, days);
+  const late = limitsOf(limited)?.late ?? days;
+  return { days, level, daysLate: level === 'calm' ? null : days - late };
+}
+
+function toDoOf(request: ToDoFacts): readonly Line[] {
   const unread = request.unreadMessages.map(({ createdAt, author, subject }) =>
     line(request, 'message', { date: createdAt, author, title: 'Message à lire', desc: subject }),
   );
@@ -49,15 +79,22 @@ function toDoOf(request: ToDoFacts): readonly ToDo[] {
   return [...asked(request), ...missing(request), ...refused(request), ...unread, ...unconfirmed(request)];
 }
 
-function asked(request: ToDoFacts): readonly ToDo[] {
+function asked(request: ToDoFacts): readonly Line[] {
   if (!statusOf(request.statusId).asksByComment) return [];
   const { comment, author } = request.latestChange ?? { comment: '', author: '' };
   const desc = comment === '' ? whose(request) : comment;
   return [line(request, 'asked', { date: request.statusSince, author, title: 'Complément demandé', desc })];
 }
 
-function missing(request: ToDoFacts): readonly ToDo[] {
-  return documentState(request.documents, request.statusId).missing.map((title) =>
+function missing(request: ToDoFacts): readonly Line[] {
+  // Nobody signs an agreement that has not come yet.
+  const hasAgreement = latestDocuments(request.documents).some(
+    ({ title, isValid }) => titleKey(title) === titleKey(documentTitles.agreement) && isValid !== false,
+  );
+  const missing = documentState(request.documents, request.statusId).missing.filter(
+    (title) => title !== documentTitles.signedAgreement || hasAgreement,
+  );
+  return missing.map((title) =>
     line(request, 'missing', {
       date: request.statusSince,
       author: '',
@@ -68,7 +105,7 @@ function missing(request: ToDoFacts): readonly ToDo[] {
 }
 
 /** A refused APEC is the staff's to replace. */
-function refused(request: ToDoFacts): readonly ToDo[] {
+function refused(request: ToDoFacts): readonly Line[] {
   return latestDocuments(request.documents).flatMap(
     ({ title, isValid, reason, decidedAt, decidedBy, createdAt }) =>
       isValid !== false || titleKey(title) === titleKey(documentTitles.agreement)
@@ -84,7 +121,7 @@ function refused(request: ToDoFacts): readonly ToDo[] {
   );
 }
 
-function unconfirmed(request: ToDoFacts): readonly ToDo[] {
+function unconfirmed(request: ToDoFacts): readonly Line[] {
   return request.payments
     .filter(({ isPaid }) => !isPaid)
     .map(({ amountCents, editedAt, author }) => ({
@@ -95,16 +132,61 @@ function unconfirmed(request: ToDoFacts): readonly ToDo[] {
         desc: whose(request),
       }),
       link: '/payment/list/pending',
+      amountCents,
     }));
 }
 
 type Told = Pick<ToDo, 'date' | 'author' | 'title' | 'desc'>;
 
-function line({ id, statusId, reference, patient }: ToDoFacts, kind: ToDo['kind'], told: Told): ToDo {
+function line(request: ToDoFacts, kind: ToDo['kind'], told: Told): Line {
+  const { id, statusId, reference, patient, practitioner, amountCents } = request;
   const record = `/${stageOf(statusId) === 'agreement' ? 'afc' : 'dfc'}/edit/${id}`;
   const link = `${record}/${kind === 'message' ? 'messages' : 'files'}`;
-  return { kind, coverageRequestId: id, reference, patient, link, color: colors[kind], ...told };
+  return {
+    kind,
+    coverageRequestId: id,
+    reference,
+    patient,
+    practitioner,
+    amountCents,
+    link,
+    color: colors[kind],
+    ...told,
+  };
 }
 
 const whose = ({ patient, reference }: ToDoFacts): string =>
   `${patient.lastname} ${patient.firstname}, ${reference}`;
+
+type Grouped = Pick<ToDo, 'patient' | 'practitioner' | 'days' | 'daysLate' | 'amountCents' | 'level'> & {
+  readonly dfcId: number;
+};
+
+/** Everything to do for one patient: the longest wait first. */
+export type PatientToDo<Item> = {
+  readonly items: readonly [Item, ...Item[]];
+  /** What is at stake, each PEC once; null where nobody knows. */
+  readonly amountCents: number | null;
+};
+
+/** One entry a patient of a dentist, the longest wait first. */
+export function toDoByPatient<Item extends Grouped>(items: readonly Item[]): readonly PatientToDo<Item>[] {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items.toSorted(byWait)) {
+    const key = `${item.practitioner.id} ${item.patient.id}`;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()].map((group) => ({ items: group, amountCents: atStake(group) }));
+}
+
+const byWait = (one: Grouped, other: Grouped): number =>
+  (other.daysLate ?? -1) - (one.daysLate ?? -1) || other.days - one.days;
+
+function atStake(items: readonly Grouped[]): number | null {
+  const known = new Map(
+    items.flatMap(({ dfcId, amountCents }) => (amountCents === null ? [] : [[dfcId, amountCents]])),
+  );
+  return known.size === 0 ? null : [...known.values()].reduce((sum, cents) => sum + cents, 0);
+}

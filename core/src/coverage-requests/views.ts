@@ -65,7 +65,7 @@ const all: View & { readonly id: 'all' } = {
   order: 'desc',
 };
 
-/** From 1 December to 31 January, after the others (rights-to-check.ts). */
+/** From 1 December to 31 January, before one's own (rights-to-check.ts); what ends first comes first. */
 export const rightsView: View = {
   id: 'rights',
   name: 'Droits à revérifier',

@@ -7,6 +7,7 @@ import type { Ports, Stores } from '../shared/ports.ts';
 import { documentTitle } from './document-titles.ts';
 import { receiveDocument } from './receive-document.ts';
 import type { KeptFile } from './document-ports.ts';
+import { askReadingsOf } from '../readings/ask-readings.ts';
 import { takeUpload } from './take-upload.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 
@@ -64,6 +65,7 @@ async function putOnRequest(
     isValid: actor.kind === 'admin' ? true : null,
     at,
   });
+  await askReadingsOf(stores, { documents: [document], at });
   const settled = await settleCoverageRequest(stores, {
     request: { ...request, documents: [...request.documents, document] },
     cause: 'added',

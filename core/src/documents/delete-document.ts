@@ -19,12 +19,14 @@ export async function deleteDocument(
     refuseDeletion(request, theDocument(request, documentId), actor);
     const document = await stores.documents.getView(documentId);
     await stores.payments.deleteOfDocument(documentId);
+    await stores.bills.deleteOfDocument(documentId, at);
     await stores.documents.softDelete(documentId, at);
     const settled = await settleCoverageRequest(stores, {
       request: {
         ...request,
         documents: request.documents.filter(({ id }) => id !== documentId),
         payments: request.payments.filter((payment) => payment.documentId !== documentId),
+        owesMore: await stores.bills.owesMore(request.id),
       },
       cause: 'deleted',
       actor,

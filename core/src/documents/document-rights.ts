@@ -1,6 +1,7 @@
 import { isLocked } from '../coverage-requests/coverage-request-status.ts';
 import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
 import type { Actor } from '../shared/actor.ts';
+import { may } from '../shared/policy.ts';
 import { domainError, type ErrorCode } from '../shared/domain-error.ts';
 import type { RequestDocument } from './document.ts';
 
@@ -13,7 +14,7 @@ export function theDocument(request: CoverageRequest, documentId: number): Reque
 
 /**
  * Why the actor may not delete this document, or null. On an unlocked request a dentist deletes his practice's
- * own while nobody has decided, staff any but one with a confirmed payment.
+ * own while nobody has decided, unless he is a member who deletes nothing; staff any but one with a confirmed payment.
  */
 export function deletionRefusal(
   request: Pick<CoverageRequest, 'statusId' | 'payments' | 'isOfArchived'>,
@@ -25,6 +26,7 @@ export function deletionRefusal(
   if (request.payments.some(({ documentId, isPaid }) => documentId === document.id && isPaid))
     return 'payment_confirmed';
   if (actor.kind === 'admin') return null;
+  if (!may(actor, 'delete-own-document')) return 'forbidden';
   const isOwn = 'practitionerId' in document.addedBy;
   return isOwn && document.isValid === null ? null : 'document_decided';
 }

@@ -1,12 +1,12 @@
 import type { DocumentView } from '../coverage-requests/coverage-request-store.ts';
-import type { Actor } from '../shared/actor.ts';
+import type { Actor, Author } from '../shared/actor.ts';
 import type { RequestDocument } from './document.ts';
 import type { KeptFile } from './document-ports.ts';
 
 export type NewDocument = KeptFile & {
   readonly coverageRequestId: number;
   readonly title: string;
-  readonly addedBy: { readonly adminId: number } | { readonly practitionerId: number };
+  readonly addedBy: Author;
   /** Staff documents are valid at once. */
   readonly isValid: true | null;
   readonly at: Date;

@@ -3,6 +3,7 @@ import { refuseDuringMaintenance } from '../maintenance/refuse-during-maintenanc
 import { invoiceName } from '../invoices/invoice.ts';
 import { titleOf } from '../messages/message-files.ts';
 import type { Actor } from '../shared/actor.ts';
+import { may, type Action } from '../shared/policy.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { signedText, type SignedDocumentPass } from './sign-document-address.ts';
@@ -51,6 +52,14 @@ export async function actorOfPass(
   return session.actor;
 }
 
+/** What a member of a practice may open is that of his role of this instant. */
+const spacesOfPractice: Partial<Record<SignedDocumentPass['space'], Action>> = {
+  document: 'open-own-document',
+  'message-file': 'open-own-document',
+  invoice: 'see-own-invoices',
+  mandate: 'open-own-mandate-paper',
+};
+
 async function fileOf(
   stores: Pick<
     Stores,
@@ -68,6 +77,8 @@ async function fileOf(
   { space, documentId }: Pick<SignedDocumentPass, 'space' | 'documentId'>,
   actor: Actor,
 ): Promise<{ title: string; mime: string; fileKey: string }> {
+  const action = spacesOfPractice[space];
+  if (actor.kind === 'practitioner' && action && !may(actor, action)) throw domainError('not_found');
   if (space === 'document') return stores.documents.getFile(documentId, actor);
   if (space === 'message-file') {
     const { name, mime, fileKey } = await stores.messageFiles.get(documentId, actor);

@@ -1,10 +1,11 @@
+import { DRAFT_LIFE_DAYS } from '../drafts/draft.ts';
 import type { Ports } from '../shared/ports.ts';
 
 const GRACE_MS = 24 * 3600 * 1000;
 const BATCH = 500;
 
 /**
- * Deletes the files that no row names, left by uploads whose write was refused or never came; younger ones
+ * Forgets drafts that nobody touches any more. Deletes the files that no row names, left by uploads whose write was refused or never came; younger ones
  * than a day wait, since their row may be on its way. Gives how many went.
  */
 export async function sweepUnnamedFiles({
@@ -14,6 +15,7 @@ export async function sweepUnnamedFiles({
 }: Pick<Ports, 'stores' | 'clock' | 'fileStore'>): Promise<number> {
   const limit = new Date(clock.now().getTime() - GRACE_MS);
   await stores.uploads.deleteBefore(limit);
+  await stores.drafts.deleteBefore(new Date(clock.now().getTime() - DRAFT_LIFE_DAYS * GRACE_MS));
   let deleted = 0;
   let batch: string[] = [];
   const deleteUnnamed = async () => {

@@ -15,7 +15,7 @@ const FACTS: CoverFacts = {
     rpps: '10101234565',
     finess: '',
   },
-  insurerName: 'Carte Blanche',
+  insurerName: 'Réseau Alizéo',
   mutualName: 'Horizon Santé',
   patient: { firstname: 'HÉLÈNE', lastname: 'KERVELLA' },
   nir: '284034410904262',
@@ -49,7 +49,7 @@ test('who sends, to whom, for whom, and where to answer; what is not known is le
     'Tél. 04 67 00 11 22',
     'RPPS 10101234565',
   ]);
-  expect(made.to).toEqual(['Carte Blanche', 'Service des prises en charge', 'le 24/11/2026']);
+  expect(made.to).toEqual(['Réseau Alizéo', 'Service des prises en charge', 'le 24/11/2026']);
   expect(made.title).toBe('Demande de prise en charge dentaire');
   expect(made.paragraphs).toEqual([
     'Demande adressée pour le compte du Dr Nicolas PAOLI, en vertu de son mandat, par Accordent.',

@@ -1,6 +1,7 @@
 import type { DocumentMime } from '../documents/document-ports.ts';
 import type { Cover } from './cover.ts';
 import type { DossierFailure } from './dossier.ts';
+import type { Sheet } from './sheet.ts';
 
 export type OrderedDocument = { readonly id: number; readonly mime: DocumentMime };
 
@@ -8,6 +9,8 @@ export type OrderedFile = {
   /** Without extension; also its title. */
   readonly name: string;
   readonly cover: Cover | null;
+  /** In place of a cover; left out: the file has none. */
+  readonly sheet?: Sheet;
   /** `label`: in the outline. */
   readonly parts: readonly { readonly label: string; readonly documents: readonly OrderedDocument[] }[];
 };

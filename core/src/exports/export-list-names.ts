@@ -10,6 +10,7 @@ export const exportWords = {
   sendings: { title: 'Preuves d’envoi', fileName: 'preuves-d-envoi' },
   mandates: { title: 'Mandats', fileName: 'mandats' },
   conventions: { title: 'Conventions', fileName: 'conventions' },
+  settlements: { title: 'Règlements', fileName: 'reglements' },
   invoices: { title: 'Factures', fileName: 'factures' },
   messages: { title: 'Messages', fileName: 'messages' },
   mails: { title: 'Mails', fileName: 'mails' },

@@ -29,6 +29,9 @@ import { prospectStatusOf } from '../prospects/prospect-statuses.ts';
 import { auditActions, auditEntities } from '../shared/audit.ts';
 import { labelsOf } from '../shared/fields.ts';
 import { listedName } from '../shared/person-name.ts';
+import { walkSettlements } from '../settlements/list-settlements.ts';
+import type { Settlement } from '../settlements/settlement.ts';
+import { settlementColumns } from './settlement-columns.ts';
 import type { ExportedSending, SendingsQuery } from '../transmissions/proof-store.ts';
 import { proofKinds, purposes } from '../transmissions/proof-line.ts';
 import { saidOfWay } from '../transmissions/sending-rules.ts';
@@ -199,6 +202,11 @@ export const exportedLists = {
       sending.text('Empreinte de la ligne', ({ hash }) => hash, 66),
     ],
     walk: async ({ stores }, { query }) => stores.proofs.walkSendings(query),
+  }),
+  settlements: exportedList<QueryOf<typeof walkSettlements>, Settlement>({
+    action: 'see-money',
+    columns: settlementColumns,
+    walk: (ports, { query }) => walkSettlements(ports, query),
   }),
   mandates: exportedList<QueryOf<typeof walkPractitionerMandates>, SeenRow>({
     action: 'see-mandates',

@@ -1,20 +1,7 @@
 import type { Ports } from '../shared/ports.ts';
+import type { Publisher } from './publisher.ts';
 
-/** Who publishes the product, as configuration says it; '' where it does not (LCEN, article 1-1). */
-export type Publisher = {
-  readonly product: string;
-  readonly contact: { readonly phone: string; readonly hours: string; readonly mail: string };
-  /** Null where no company is configured, as in a demonstration. */
-  readonly company: {
-    readonly name: string;
-    readonly legalForm: string;
-    readonly address: string;
-    readonly siren: string;
-    readonly registry: string;
-    readonly vatNumber: string;
-  } | null;
-};
-
+/** As configuration says it. */
 export function getPublisher({ product, billing }: Pick<Ports, 'product' | 'billing'>): Publisher {
   const { seller } = billing;
   return {
@@ -28,5 +15,6 @@ export function getPublisher({ product, billing }: Pick<Ports, 'product' | 'bill
       registry: seller.registry,
       vatNumber: seller.vatNumber,
     },
+    host: product.host,
   };
 }

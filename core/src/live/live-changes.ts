@@ -1,4 +1,5 @@
 import { sees, type Actor } from '../shared/actor.ts';
+import { may, type Action } from '../shared/policy.ts';
 
 /** What changed, as the database tells it with the commit. `entityId` is null where many changed at once. */
 export type LiveChange = {
@@ -25,13 +26,16 @@ export type LiveKind =
   | 'administrator'
   | 'export'
   | 'dossier'
-  | 'view';
+  | 'view'
+  | 'money'
+  | 'draft';
 
-/** Who hears of which change, and under which name; what stands in neither column is the server's own. */
-const audience: Readonly<Record<string, { readonly staff: LiveKind; readonly dentist?: LiveKind }>> = {
+/** Who hears of which change, under which name, and what a dentist or member must be allowed for it; what stands in neither column is the server's own. */
+type Told = { readonly staff?: LiveKind; readonly dentist?: LiveKind; readonly action?: Action };
+const audience: Readonly<Record<string, Told>> = {
   dfc: { staff: 'dfc', dentist: 'dfc' },
-  message: { staff: 'message', dentist: 'message' },
-  invoice: { staff: 'invoice', dentist: 'invoice' },
+  message: { staff: 'message', dentist: 'message', action: 'see-own-messages' },
+  invoice: { staff: 'invoice', dentist: 'invoice', action: 'see-own-invoices' },
   user: { staff: 'user', dentist: 'user' },
   presence: { staff: 'presence' },
   // Notes are the staff's alone.
@@ -45,6 +49,10 @@ const audience: Readonly<Record<string, { readonly staff: LiveKind; readonly den
   // Of the PEC that it is for.
   dossier: { staff: 'dossier' },
   view: { staff: 'view' },
+  // Of the practitioner whose account it is.
+  money: { staff: 'money', dentist: 'money', action: 'see-own-money-lines' },
+  // The practice’s alone, until it is sent.
+  draft: { dentist: 'draft', action: 'keep-own-drafts' },
 };
 
 /** Kinds after which somebody's session or rights may be others. */
@@ -62,8 +70,8 @@ export function liveEventFor(
 ): LiveEvent | null {
   const told = audience[kind];
   if (!told) return null;
-  if (actor.kind === 'admin') return { id, kind: told.staff, entityId };
-  if (!told.dentist) return null;
+  if (actor.kind === 'admin') return told.staff ? { id, kind: told.staff, entityId } : null;
+  if (!told.dentist || (told.action && !may(actor, told.action))) return null;
   if (practitionerId === null) return entityId === null ? { id, kind: told.dentist, entityId: null } : null;
   return sees(actor, practitionerId) ? { id, kind: told.dentist, entityId } : null;
 }

@@ -2,8 +2,15 @@ import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 
 type Person = { readonly firstname: string; readonly lastname: string };
 
-/** Someone who may have to be told: the owner of a PEC, or his super-practitioner. */
-export type MailReader = { readonly practitionerId: number; readonly email: string };
+/**
+ * Someone who may have to be told: the owner of a PEC, his super-practitioner, or one of their members (`memberId`, of
+ * his login).
+ */
+export type MailReader = {
+  readonly practitionerId: number;
+  readonly memberId: number | null;
+  readonly email: string;
+};
 
 /** Why practitioners are mailed about a PEC. */
 export type MailCause = {
@@ -12,10 +19,14 @@ export type MailCause = {
   readonly statusId: StatusId;
   /** Only to keep the name out of what the mail says. */
   readonly patient: Person;
-  /** The owner, and his super-practitioner if he asked for copies; without archived and deleted ones. */
+  /**
+   * The owner, his super-practitioner if he asked for copies, and the members of both who asked for mails and see such
+   * a PEC; without archived and deleted ones.
+   */
   readonly readers: readonly MailReader[];
-  /** Who caused it, when a practitioner did. */
+  /** Who caused it, when a practitioner did, and which of his members. */
   readonly causedByPractitionerId: number | null;
+  readonly causedByMemberId: number | null;
 };
 
 /** A client, as a mail to himself has to know him. */

@@ -3,8 +3,15 @@ import { MailNotSent, type MailKind } from './mail-ports.ts';
 import { sendMailOnce, type MailOnce, type MailPorts } from './send-mail-once.ts';
 
 /** Who is mailed: never the one who caused it. */
-export function readersToTell({ readers, causedByPractitionerId }: MailCause): readonly MailReader[] {
-  return readers.filter(({ practitionerId }) => practitionerId !== causedByPractitionerId);
+export function readersToTell({
+  readers,
+  causedByPractitionerId,
+  causedByMemberId,
+}: Pick<MailCause, 'readers' | 'causedByPractitionerId' | 'causedByMemberId'>): readonly MailReader[] {
+  return readers.filter(
+    ({ practitionerId, memberId }) =>
+      practitionerId !== causedByPractitionerId || memberId !== causedByMemberId,
+  );
 }
 
 /**
@@ -16,9 +23,10 @@ export async function mailReaders<Kind extends MailKind>(
   { cause, key, kind, facts }: { readonly cause: MailCause } & Omit<MailOnce<Kind>, 'to'>,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const { practitionerId, email } of readersToTell(cause)) {
+  for (const { practitionerId, memberId, email } of readersToTell(cause)) {
+    const reader = memberId === null ? `practitioner:${practitionerId}` : `member:${memberId}`;
     try {
-      await sendMailOnce(ports, { key: `${key}:practitioner:${practitionerId}`, kind, to: email, facts });
+      await sendMailOnce(ports, { key: `${key}:${reader}`, kind, to: email, facts });
     } catch (error) {
       failures.push(error);
     }

@@ -1,3 +1,5 @@
+import type { FactorChange } from '../sessions/account-change-store.ts';
+import type { MemberRole } from '../shared/actor.ts';
 import type { MailKind } from './mail-ports.ts';
 
 type Stoppable = {
@@ -25,9 +27,26 @@ export type MailFacts = {
     readonly expiresAt: Date;
   };
   readonly registration: { readonly firstname: string; readonly link: string; readonly expiresAt: Date };
+  readonly 'member-invitation': {
+    /** As it signs. */
+    readonly practice: string;
+    readonly role: MemberRole;
+    readonly link: string;
+    readonly expiresAt: Date;
+  };
+  /** To the owner of a practice. */
+  readonly 'member-arrived': {
+    readonly firstname: string;
+    readonly member: string;
+    readonly role: MemberRole;
+    readonly link: string;
+  };
   /** To the address that the account had; `link` stops it. */
   readonly 'password-changed': Stoppable;
   readonly 'email-changed': Stoppable;
+  readonly 'factor-changed': Stoppable & { readonly change: FactorChange };
+  /** `day`: 'yyyy-MM-dd', from which on staff need a second factor. */
+  readonly 'factor-asked': { readonly firstname: string; readonly day: string; readonly link: string };
   /** To the new address; `linksFrom`: when password links go there, where they wait. */
   readonly 'email-arrived': {
     readonly firstname: string;

@@ -2,6 +2,7 @@ import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import { documentTitle } from '../documents/document-titles.ts';
+import { askReadingsOf } from '../readings/ask-readings.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -40,6 +41,7 @@ export async function fileAsDocument(
     return undoably(outer, { coverageRequestId, actor, at }, async (stores) => {
       const document = await stores.documents.add({ ...file, title, addedBy: sentBy, isValid: null, at });
       await stores.messageFiles.saveDocument(id, document.id);
+      await askReadingsOf(stores, { documents: [document], at });
       await settleCoverageRequest(stores, {
         request: { ...request, documents: [...request.documents, document] },
         cause: 'added',

@@ -43,6 +43,7 @@ export async function editInsurer(
     const differing = differingFields(insurer, changed);
     // Whether its PEC are still reminded of by mail stands on each of them.
     if (differing.some((name) => OF_CHASES.includes(name))) await jobs.add('mend-chases', {});
+    if (differing.includes('prescriptionMonths')) await jobs.add('reckon-bills', {});
     await audit.record({
       actor,
       at,

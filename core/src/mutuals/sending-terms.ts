@@ -41,6 +41,7 @@ export const sendingTerms = {
   mailReminders: choiceField('Relances par mail', yesOrNo),
   firstReminder: whole('Première relance (jours ouvrés)', { most: 60, fault: 'terms_days' }),
   nextReminder: whole('Relances suivantes (jours ouvrés)', { most: 60, fault: 'terms_days' }),
+  prescriptionMonths: whole('Prescription (mois)', { most: 24, fault: 'terms_months' }),
 };
 
 /** What goes to everybody in our name, or to another box: a super administrator alone changes it. */

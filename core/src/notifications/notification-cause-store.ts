@@ -38,6 +38,12 @@ export type NotificationCauseStore = {
   lateAnswers(now: Date, scope: CauseScope): Promise<readonly NotificationCause[]>;
   /** Agreements that are not billed and end within the latest of the warnings, from this day ('yyyy-MM-dd') on. */
   endingAgreements(today: string, scope: CauseScope): Promise<readonly NotificationCause[]>;
+  /** Bills that were paid too low, and whose difference nobody has claimed. */
+  lowPayments(scope: CauseScope): Promise<readonly NotificationCause[]>;
+  /** Money that was taken back, and nobody has contested or let be. */
+  takenBack(scope: CauseScope): Promise<readonly NotificationCause[]>;
+  /** Bills that lapse within the longest of the warnings, from this day ('yyyy-MM-dd') on. */
+  prescriptions(today: string, scope: CauseScope): Promise<readonly NotificationCause[]>;
   /** Agreements in force whose card ends by this day, before they do. */
   countRightsToCheck(until: string): Promise<number>;
   /** Received mails that nobody of the staff has opened. */

@@ -114,8 +114,26 @@ test('a mail of somebody unknown says so', () => {
   expect(subtitle).toBe('NOT FOUND · Devis');
 });
 
+test('what is owed says how much, and from when it is lost', () => {
+  const told = {
+    reference: 'PEC-2026-000041',
+    name: 'Roux Anne',
+    cents: 9660,
+    endsOn: '2027-02-14',
+    warning: 2,
+  };
+  const subtitles = (['paid-low', 'taken-back', 'prescription'] as const).map((kind) =>
+    notificationOf(kind, { ...cause, facts: told }, 'abcdefghij').subtitle.replaceAll(/\s/g, ' '),
+  );
+  expect(subtitles).toEqual([
+    'PEC-2026-000041 · Roux Anne · il manque 96,60 €',
+    'PEC-2026-000041 · Roux Anne · 96,60 € · à contester avant le 14 février 2027',
+    'PEC-2026-000041 · Roux Anne · le 14 février 2027',
+  ]);
+});
+
 test('every kind is found in the records', () => {
-  expect(notificationKinds).toHaveLength(19);
+  expect(notificationKinds).toHaveLength(22);
 });
 
 test('the call back of a prospect says whom to call and why, and leads to him', () => {

@@ -5,6 +5,7 @@ import { exportWords, type ExportListName } from '../exports/export-list-names.t
 import { freeUntil, isOverCap, planOf, type PlanId } from '../practitioners/plans.ts';
 import { prospectStatusOf, type ProspectStatus } from '../prospects/prospect-statuses.ts';
 import { daysBetweenParis, parisDay, startOfParisDay } from '../shared/calendar.ts';
+import { formatEuros } from '../shared/money.ts';
 import { spokenName } from '../shared/person-name.ts';
 import type { NewNotification, NotificationIcon, NotificationKind } from './notification-store.ts';
 
@@ -63,8 +64,10 @@ export type CauseFacts = {
   readonly endsOn?: string;
   /** What a list is called that was taken out. */
   readonly list?: string;
-  /** Of an agreement that ends: within so many days. */
+  /** Of an agreement that ends: within so many days; of a claim that lapses: months. */
   readonly warning?: number;
+  /** Of a payment. */
+  readonly cents?: number;
   /** A mail that came back, rather than one that was refused at once. */
   readonly isBounced?: boolean;
   readonly missing?: readonly MissingFact[];
@@ -178,6 +181,28 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     color: ({ warning }) => (warning === 7 ? 'red' : 'orange'),
     icon: 'AlertTriangle',
     subtitle: ({ reference, name, endsOn = '' }) => joined(reference, name, `fin le ${dayText(endsOn)}`),
+    link: request('files'),
+  },
+  'paid-low': {
+    title: 'Règlement trop bas',
+    color: 'orange',
+    icon: 'DollarSign',
+    subtitle: ({ reference, name, cents = 0 }) => joined(reference, name, `il manque ${formatEuros(cents)}`),
+    link: () => '/admin/settlements?view=low',
+  },
+  'taken-back': {
+    title: 'Règlement repris par la mutuelle',
+    color: 'red',
+    icon: 'DollarSign',
+    subtitle: ({ reference, name, cents = 0, endsOn }) =>
+      joined(reference, name, formatEuros(cents), endsOn && `à contester avant le ${dayText(endsOn)}`),
+    link: () => '/admin/settlements?view=contest',
+  },
+  prescription: {
+    title: ({ warning }) => `Prescription dans ${warning}\u00a0mois`,
+    color: ({ warning = 0 }) => (warning <= 2 ? 'red' : 'orange'),
+    icon: 'AlertTriangle',
+    subtitle: ({ reference, name, endsOn = '' }) => joined(reference, name, `le ${dayText(endsOn)}`),
     link: request('files'),
   },
   'rights-to-check': {

@@ -20,6 +20,9 @@ export type NotificationKind =
   | 'sending-failed'
   | 'answer-late'
   | 'agreement-ending'
+  | 'paid-low'
+  | 'taken-back'
+  | 'prescription'
   | 'rights-to-check';
 
 export type NotificationIcon = 'AlertTriangle' | 'PhoneCall' | 'Eye' | 'DollarSign' | 'FileText';

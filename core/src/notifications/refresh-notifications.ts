@@ -65,6 +65,10 @@ const findCauses: Readonly<
   'answer-late': ({ notificationCauses }, scope, now) => notificationCauses.lateAnswers(now, scope),
   'agreement-ending': ({ notificationCauses }, scope, now) =>
     notificationCauses.endingAgreements(parisDay(now), scope),
+  'paid-low': ({ notificationCauses }, scope) => notificationCauses.lowPayments(scope),
+  'taken-back': ({ notificationCauses }, scope) => notificationCauses.takenBack(scope),
+  prescription: ({ notificationCauses }, scope, now) =>
+    notificationCauses.prescriptions(parisDay(now), scope),
   'rights-to-check': async ({ notificationCauses }, _, now) => {
     const until = seasonEnd(parisDay(now));
     const cause = until && rightsCause(await notificationCauses.countRightsToCheck(until), now);
@@ -100,6 +104,9 @@ const scopedKinds: readonly NotificationKind[] = [
   'sending-failed',
   'answer-late',
   'agreement-ending',
+  'paid-low',
+  'taken-back',
+  'prescription',
 ];
 
 /**

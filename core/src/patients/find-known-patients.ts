@@ -1,5 +1,5 @@
 import { takeLimit } from '../sessions/try-limits.ts';
-import { sees, type Actor } from '../shared/actor.ts';
+import { loginKey, sees, type Actor } from '../shared/actor.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
 import { checkNir, nirFault } from '../shared/nir.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -20,7 +20,7 @@ export async function findKnownPatients(
   const check = checkNir(ssn);
   if (!('value13' in check)) throw invalidFields({ ssn: nirFault(ssn) ?? 'ssn_characters' });
   if (!sees(actor, practitionerId)) throw domainError('not_found');
-  await takeLimit({ rateLimits }, 'nir-lookups-account-day', `${actor.kind}:${actor.id}`);
+  await takeLimit({ rateLimits }, 'nir-lookups-account-day', loginKey(actor));
   const practiceIds =
     actor.kind === 'admin'
       ? (await stores.practitioners.getPractice(practitionerId)).memberIds

@@ -1,5 +1,5 @@
 import { takeLimit } from '../sessions/try-limits.ts';
-import type { Practitioner } from '../shared/actor.ts';
+import { loginKey, ownDentist, type Practitioner } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { findKnownPatients } from './find-known-patients.ts';
@@ -31,7 +31,7 @@ export async function requestReview(
   const refusal = reviewRefusal({ email, link, isOfArchived: archivedBy !== null });
   if (refusal) throw domainError(refusal);
   await takeLimit(ports, 'review-requests-patient-day', String(patientId));
-  await takeLimit(ports, 'mail-sends-account', `${actor.kind}:${actor.id}`);
+  await takeLimit(ports, 'mail-sends-account', loginKey(actor));
 
   await ports.transaction(async (stores) => {
     // Asked for again it is another mail: its key must not be that of the first.
@@ -52,8 +52,12 @@ async function byNumber(
   ports: Pick<Ports, 'stores' | 'nirIndex' | 'rateLimits'>,
   { actor, ssn }: { readonly actor: Practitioner; readonly ssn: string },
 ): Promise<Patient> {
-  await takeLimit(ports, 'nir-lookups-account', `${actor.kind}:${actor.id}`);
-  const [patient, ...others] = await findKnownPatients(ports, { actor, ssn, practitionerId: actor.id });
+  await takeLimit(ports, 'nir-lookups-account', loginKey(actor));
+  const [patient, ...others] = await findKnownPatients(ports, {
+    actor,
+    ssn,
+    practitionerId: ownDentist(actor),
+  });
   if (!patient) throw domainError('not_found');
   if (others.length > 0) throw domainError('patient_ambiguous');
   return patient;

@@ -1,10 +1,10 @@
-import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
 import type { Practitioner } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { thePayment } from './the-payment.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
-import { settlePayment, type ChangedPayment } from './settle-payment.ts';
+import { receivePayment } from './receive-payment.ts';
+import type { ChangedPayment } from './settle-payment.ts';
 
 /**
  * The dentist has received the payment. Said twice, the first date stays; taken back (`isPaid` false), it is
@@ -26,9 +26,6 @@ export async function confirmPayment(
     if (payment.isPaid && !isPaid) throw domainError('payment_confirmed');
     if (payment.isPaid === isPaid) return { request, document: await stores.documents.getView(documentId) };
 
-    refuseLocked(request);
-    await stores.payments.confirm(paymentId, { practitionerId: actor.id, at });
-    const confirmed = { ...payment, isPaid: true, paidAt: at, editedAt: at };
-    return settlePayment(stores, { request, payment: confirmed, action: 'confirm-payment', actor, at });
+    return receivePayment(stores, { request, payment, actor, at });
   });
 }

@@ -1,7 +1,7 @@
 import { theDocument } from '../documents/document-rights.ts';
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
-import { newPayment } from './payment.ts';
+import { newPayment, replaceable } from './payment.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import { settlePayment, type ChangedPayment } from './settle-payment.ts';
 
@@ -17,13 +17,12 @@ export async function setPayment(
   return transaction(async (stores) => {
     const request = await requestToChange(stores, { documentId, actor });
     const { amountCents } = newPayment(request, theDocument(request, documentId), amount);
-    const payment = await stores.payments.save({
-      documentId,
-      coverageRequestId: request.id,
-      amountCents,
-      adminId: actor.id,
-      at,
-    });
-    return settlePayment(stores, { request, payment, action: 'set-payment', actor, at });
+    const replaced = replaceable(request, documentId);
+    const put = { documentId, amountCents, adminId: actor.id, at };
+    const payment = replaced
+      ? await stores.payments.replace(replaced.id, put)
+      : await stores.payments.add({ ...put, coverageRequestId: request.id });
+    const before = replaced?.amountCents ?? null;
+    return settlePayment(stores, { request, payment, action: 'set-payment', actor, at, before });
   });
 }

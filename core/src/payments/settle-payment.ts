@@ -3,6 +3,7 @@ import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Stores } from '../shared/ports.ts';
+import { reckonBills } from '../bills/reckon-bills.ts';
 import type { Payment } from './payment-record.ts';
 
 export type ChangedPayment = { readonly request: CoverageRequest; readonly document: DocumentView };
@@ -12,25 +13,38 @@ type Settling = {
   readonly request: CoverageRequest;
   /** As it is now. */
   readonly payment: Payment;
-  readonly action: 'set-payment' | 'confirm-payment' | 'undo-payment';
+  readonly action: 'set-payment' | 'add-payment' | 'confirm-payment' | 'undo-payment';
   readonly actor: Actor;
   readonly at: Date;
+  /** The amount that stood there; null: none. */
+  readonly before?: number | null;
 };
 
 /** The last step of every change of a payment: whose turn it is now, the audit, and the document that carries it. */
 export async function settlePayment(
   stores: Stores,
-  { request, payment, action, actor, at }: Settling,
+  { request, payment, action, actor, at, before = null }: Settling,
 ): Promise<ChangedPayment> {
   const { id, documentId, amountCents } = payment;
-  const payments = [...request.payments.filter((other) => other.documentId !== documentId), payment];
+  const payments = [...request.payments.filter((other) => other.id !== id), payment];
+  await reckonBills(stores, request.id);
+  const owesMore = await stores.bills.owesMore(request.id);
   const settled = await settleCoverageRequest(stores, {
-    request: { ...request, payments },
+    request: { ...request, payments, owesMore },
     cause: null,
     actor,
     at,
   });
-  const fields = action === 'set-payment' ? ['amount'] : ['isPaid'];
-  await stores.audit.record({ actor, at, action, entity: 'payment', entityId: id, fields, amountCents });
+  const fields = action === 'set-payment' || action === 'add-payment' ? ['amount'] : ['isPaid'];
+  await stores.audit.record({
+    actor,
+    at,
+    action,
+    entity: 'payment',
+    entityId: id,
+    fields,
+    amountCents,
+    ...(before !== null && { amountBeforeCents: before }),
+  });
   return { request: settled.request, document: await stores.documents.getView(documentId) };
 }

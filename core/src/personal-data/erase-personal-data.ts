@@ -9,11 +9,11 @@ import type { FoundSubject, Subject } from './personal-data-store.ts';
  * `has_linked`, `has_unlocked_requests`.
  */
 export async function erasePersonalData(
-  { stores, transaction, clock, fileStore }: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'fileStore'>,
+  { stores, erasing, clock, fileStore }: Pick<Ports, 'stores' | 'erasing' | 'clock' | 'fileStore'>,
   subject: Subject,
 ): Promise<FoundSubject> {
   const at = clock.now();
-  const erased = await transaction(async ({ personalData, audit }) => {
+  const erased = await erasing(async ({ personalData, audit }) => {
     const found = await findToErase({ personalData }, subject);
     const fileKeys = await personalData.erase(subject, at);
     await audit.record({

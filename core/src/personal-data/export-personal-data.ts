@@ -1,4 +1,5 @@
 import { DETAIL_CONTEXT } from '../coverage-requests/kept-details.ts';
+import { DRAFT_CONTEXT } from '../drafts/draft.ts';
 import { NIR_CONTEXT } from '../patients/masked-nir.ts';
 import type { SecretBox } from '../shared/crypto-ports.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -37,7 +38,11 @@ export async function exportPersonalData(
 }
 
 /** By the name of what is sealed, where it was. */
-const contexts: Readonly<Record<string, string>> = { nir: NIR_CONTEXT, ...DETAIL_CONTEXT };
+const contexts: Readonly<Record<string, string>> = {
+  nir: NIR_CONTEXT,
+  content: DRAFT_CONTEXT,
+  ...DETAIL_CONTEXT,
+};
 
 /** 'nirSealed' as 'nir'. */
 const opened = (row: Readonly<Record<string, unknown>>, secretBox: SecretBox) =>

@@ -17,6 +17,7 @@ export async function archivePractitioner(
     await stores.practitioners.save(practitionerId, { archived: archives ? { by: 'admin', at } : null });
     if (archives) {
       await stores.sessions.endAll('practitioner', practitionerId, at);
+      await stores.sessions.endOfMembers(practitionerId, at);
     }
     await stores.audit.record({
       actor,

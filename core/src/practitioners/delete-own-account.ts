@@ -19,6 +19,7 @@ export async function deleteOwnAccount(
     if (refusal) throw refusal;
     await stores.practitioners.save(actor.id, { archived: { by: 'client', at } });
     await stores.sessions.endAll('practitioner', actor.id, at);
+    await stores.sessions.endOfMembers(actor.id, at);
     await stores.loginChallenges.endAll('practitioner', actor.id, at);
     await stores.passwordLinks.endAll('practitioner', actor.id, at);
     await stores.audit.record({

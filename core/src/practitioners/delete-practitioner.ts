@@ -19,6 +19,7 @@ export async function deletePractitioner(
     if (linked > 0) throw domainError('has_linked', { count: linked });
     await stores.practitioners.softDelete(practitionerId, at);
     await stores.sessions.endAll('practitioner', practitionerId, at);
+    await stores.sessions.endOfMembers(practitionerId, at);
     await stores.audit.record({
       actor,
       at,

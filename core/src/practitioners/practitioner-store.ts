@@ -142,7 +142,7 @@ export type PractitionerStore = {
   ): Promise<{ readonly [Place in keyof Ids]: PractitionerToChange }>;
   /** One transaction at a time gives out addresses: what is free when it looks is free when it writes. */
   lockAddresses(): Promise<void>;
-  /** Of these addresses, those by which a practitioner or prospect other than `exceptId` is known. */
+  /** Of these addresses, those by which a member of a practice is known, or a practitioner or prospect other than `exceptId`. */
   takenAddresses(addresses: readonly string[], exceptId: number | null): Promise<readonly string[]>;
   /** Every known address of this domain that begins so. */
   addressesBeginning(local: string, domain: string): Promise<readonly string[]>;

@@ -14,7 +14,10 @@ export async function saveActivation(
   { actor, practitionerId, isActive, at }: Activation,
 ): Promise<void> {
   await stores.practitioners.save(practitionerId, { isActive });
-  if (!isActive) await stores.sessions.endAll('practitioner', practitionerId, at);
+  if (!isActive) {
+    await stores.sessions.endAll('practitioner', practitionerId, at);
+    await stores.sessions.endOfMembers(practitionerId, at);
+  }
   await stores.audit.record({
     actor,
     at,

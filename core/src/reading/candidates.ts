@@ -15,8 +15,8 @@ export type Candidate<Value> = {
   readonly words: readonly Word[];
 };
 
-/** Looks at every stretch; `read` gives the value of a match, or null for none. */
-function candidatesIn<Value>(
+/** Every place of a stretch that the pattern fits; `read` gives the value of a match, or null for none. */
+export function candidatesIn<Value>(
   paper: Paper,
   pattern: RegExp,
   read: (match: RegExpMatchArray, stretch: Stretch) => Value | null,

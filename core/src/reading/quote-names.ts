@@ -1,13 +1,13 @@
 import { searchText } from '../shared/person-name.ts';
-import { datesIn, nirsIn, rppsIn, type Candidate } from './candidates.ts';
+import { datesIn, nirsIn, rppsIn } from './candidates.ts';
 import { choose, scored, type Proposal, type Scored } from './choose.ts';
-import { labelFinder, type LabelFinder } from './labels.ts';
-import { wordsBetween, type Paper, type Stretch } from './paper.ts';
+import { labelFinder } from './labels.ts';
+import { isNextTo, ownLabel, partsIn, type NamePart } from './name-parts.ts';
+import { wordsBetween, type Paper } from './paper.ts';
 import { phraseSet } from './phrases.ts';
 import {
   firstNameLabels,
   lastNameLabels,
-  noNames,
   patientZonePhrases,
   practitionerPhrases,
   wholeNameLabels,
@@ -25,26 +25,10 @@ const last = labelFinder(lastNameLabels);
 const first = labelFinder(firstNameLabels);
 const practitioner = phraseSet(practitionerPhrases);
 const patientZone = phraseSet(patientZonePhrases);
-const excluded = new Set(noNames.map((word) => searchText(word)));
 
 const FORM = 0.2;
 const NEARER = 0.15;
 const AS_TYPED = 0.3;
-
-const CAPITALS = String.raw`(?:[DLO]['’])?\p{Lu}[\p{Lu}'’-]+(?![\p{Ll}])`;
-const PARTICLE = String.raw`(?:DE LA|DE L['’]|DE|DU|DES|LE|LA|EL|BEN|VAN|DER)`;
-const LAST = new RegExp(
-  String.raw`(?<![\p{L}\d'’-])(?:${PARTICLE} )*${CAPITALS}(?: (?:${PARTICLE} )*${CAPITALS})*`,
-  'gu',
-);
-const CAPITALISED = String.raw`\p{Lu}['’]?\p{Ll}+(?:-\p{Lu}\p{Ll}+)*`;
-const FIRST = new RegExp(
-  String.raw`(?<![\p{L}\d'’-])${CAPITALISED}(?: ${CAPITALISED}){0,2}(?![\p{L}\d])`,
-  'gu',
-);
-
-type Kind = 'capitals' | 'capitalised';
-type NamePart = Candidate<string> & { readonly kind: Kind };
 
 /**
  * The patient's name: labelled, and nearer to his number and birth than to the practitioner's. `typed`: what the person
@@ -70,60 +54,10 @@ export function namesOf(paper: Paper, typed: PersonName | null): Names {
   return { lastname: choose(lastnames), firstname: choose(firstnames) };
 }
 
-function partsIn(paper: Paper): readonly NamePart[] {
-  const all = paper.stretches.flatMap((stretch) => [
-    ...matches(stretch, LAST, 'capitals'),
-    ...matches(stretch, FIRST, 'capitalised'),
-  ]);
-  return all.toSorted((one, other) => one.from - other.from);
-}
-
-function matches(stretch: Stretch, pattern: RegExp, kind: Kind): readonly NamePart[] {
-  return [...stretch.text.matchAll(pattern)].flatMap((match) => {
-    const { value, at } = trimmed(match[0]);
-    if (value === '' || value.replaceAll(/[^\p{L}]/gu, '').length < 2) return [];
-    const from = match.index + at;
-    const to = from + value.length;
-    return [{ value, stretch, from, to, words: wordsBetween(stretch, from, to), kind }];
-  });
-}
-
-/** Without words of forms at either end: 'Patient BLANC' is BLANC. */
-function trimmed(text: string): { value: string; at: number } {
-  const words = text.split(' ');
-  const isNone = (word: string | undefined) => word !== undefined && excluded.has(searchText(word));
-  const isParticle = (word: string | undefined) => /^(?:DE|DU|DES|LE|LA)$/.test(word ?? '');
-  let from = 0;
-  while (isNone(words[from]) && !isParticle(words[from])) from += 1;
-  let to = words.length;
-  while (to > from && (isNone(words[to - 1]) || isParticle(words[to - 1]))) to -= 1;
-  if (words.slice(from, to).some((word) => isNone(word) && !isParticle(word))) return { value: '', at: 0 };
-  return {
-    value: words.slice(from, to).join(' '),
-    at: words.slice(0, from).reduce((length, word) => length + word.length + 1, 0),
-  };
-}
-
-/** One space apart in the same stretch. */
-const isNextTo = (one: NamePart, other: NamePart): boolean =>
-  one.stretch === other.stretch && (one.to + 1 === other.from || other.to + 1 === one.from);
-
 function pairLabel(paper: Paper, one: NamePart, other: NamePart, parts: readonly NamePart[]) {
   const leading = one.from < other.from ? one : other;
   return ownLabel(whole, paper, leading, parts) ?? ownLabel(last, paper, leading, parts);
 }
-
-/** A label is no name, though it is written like one. */
-function ownLabel(finder: LabelFinder, paper: Paper, part: NamePart, parts: readonly NamePart[]) {
-  return finder.find(
-    paper,
-    part,
-    parts.filter((each) => each !== part && !overlaps(each, part)),
-  );
-}
-
-const overlaps = (one: NamePart, other: NamePart): boolean =>
-  one.stretch === other.stretch && one.from < other.to && other.from < one.to;
 
 type Zones = { readonly practitioner: readonly Word[]; readonly patient: readonly Word[] };
 

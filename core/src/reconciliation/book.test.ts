@@ -70,7 +70,7 @@ test('any order of payments, reversals and re-imports gives the same balances, a
       expect(Math.min(open, got - takenBack)).toBeGreaterThanOrEqual(0);
     }
   }
-});
+}, 60_000);
 
 /** What is refused for now is tried again, as the next import does. */
 function applied(start: Book, facts: readonly BookFact[]): Book {

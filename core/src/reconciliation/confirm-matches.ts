@@ -1,79 +1,127 @@
 import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
+import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
-import type { Practitioner } from '../shared/actor.ts';
+import type { Payment } from '../payments/payment-record.ts';
+import { receivePayment } from '../payments/receive-payment.ts';
+import { authorOf, type Actor } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import type { KeptCredit } from './money-store.ts';
+import type { KeptCredit, KeptLot, NewAllocation } from './money-store.ts';
+import { practiceOf, type Practice } from './practice-of.ts';
 
 /** A credit, and the bills that it pays. */
-export type Confirmed = { readonly creditId: number; readonly partIds: readonly number[] };
+export type ConfirmedCredit = { readonly creditId: number; readonly partIds: readonly number[] };
+
+/** A lot, the transfer that paid it (null: not seen yet), and the bill of each line. */
+export type ConfirmedLot = {
+  readonly lotId: number;
+  readonly creditId: number | null;
+  readonly lines: readonly { readonly lineId: number; readonly partId: number }[];
+};
 
 export type ConfirmedMatches = {
   /** Bills that were paid, wholly or in part. */
   readonly bills: number;
+  /** Received, less what was taken back. */
   readonly cents: number;
 };
 
+type Wanted = {
+  readonly actor: Actor;
+  /** For whom, where staff act. */
+  readonly practitionerId?: number;
+  readonly credits: readonly ConfirmedCredit[];
+  readonly lots: readonly ConfirmedLot[];
+};
+
 /**
- * The dentist says which credits paid what, all or nothing. A bill whose amount is reached by it is confirmed as received;
- * of one that is paid too low the rest stays open. Throws not_found for what is not his, or was confirmed meanwhile,
- * `over_allocated` where a credit has nothing left for a bill, `locked`.
+ * Somebody says which credits and lots paid what, all or nothing. A bill whose amount is reached by it is confirmed as
+ * received; of one that is paid too low the rest stays open. Throws not_found for what is not his, or was confirmed
+ * meanwhile, `over_allocated` where nothing is left for a bill or a transfer is not the lot's, `locked`.
  */
 export async function confirmMatches(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
-  { actor, confirmed }: { readonly actor: Practitioner; readonly confirmed: readonly Confirmed[] },
+  { actor, practitionerId, credits: ticked, lots: tickedLots }: Wanted,
 ): Promise<ConfirmedMatches> {
   const at = clock.now();
   return transaction(async (stores) => {
-    const credits = new Map((await stores.money.openCredits(actor.id)).map((each) => [each.id, each]));
-    let [bills, cents] = [0, 0];
-    for (const { creditId, partIds } of confirmed) {
+    const practice = await practiceOf(stores, {
+      actor,
+      ...(practitionerId !== undefined && { practitionerId }),
+    });
+    const open = await stores.money.openCredits(practice.practitionerId);
+    const credits = new Map(open.map((each) => [each.id, each]));
+    const waiting = await stores.money.waitingLots(practice.practitionerId);
+    const sum = { bills: 0, cents: 0 };
+    const add = (cents: number) => {
+      sum.bills += 1;
+      sum.cents += cents;
+    };
+    for (const { lotId, creditId, lines } of tickedLots) {
+      const lot = waiting.find(({ id }) => id === lotId);
+      if (!lot) throw domainError('not_found');
+      if (creditId !== null) {
+        await payLot(stores, { lot, credit: credits.get(creditId) });
+        credits.delete(creditId);
+      }
+      for (const { lineId, partId } of lines) {
+        const line = lot.lines.find(({ id, isAllocated }) => id === lineId && !isAllocated);
+        if (!line?.partIds.includes(partId)) throw domainError('not_found');
+        const source = { lotLineId: line.id };
+        if (line.cents > 0) add(await pay(stores, { actor, practice, partId, source, left: line.cents, at }));
+        else add(-(await takeBack(stores, { actor, practice, partId, line, at })));
+      }
+    }
+    for (const { creditId, partIds } of ticked) {
       const credit = credits.get(creditId);
       if (!credit) throw domainError('not_found');
       let left = credit.cents;
       for (const partId of partIds) {
-        const paid = await pay(stores, { actor, credit, partId, left, at });
+        const source = { bankLineId: credit.id };
+        const paid = await pay(stores, { actor, practice, partId, source, left, at });
         left -= paid;
-        cents += paid;
-        bills += 1;
+        add(paid);
       }
     }
-    return { bills, cents };
+    return sum;
   });
 }
 
+async function payLot(
+  { money }: Pick<Stores, 'money'>,
+  { lot, credit }: { readonly lot: KeptLot; readonly credit: KeptCredit | undefined },
+): Promise<void> {
+  if (lot.bankLine) {
+    if (credit) throw domainError('over_allocated');
+    return;
+  }
+  if (!credit) throw domainError('not_found');
+  if (credit.cents !== lot.cents) throw domainError('over_allocated');
+  await money.payLot(lot.id, credit.id);
+}
+
 type Paying = {
-  readonly actor: Practitioner;
-  readonly credit: KeptCredit;
+  readonly actor: Actor;
+  readonly practice: Practice;
   readonly partId: number;
+  readonly source: NonNullable<NewAllocation['source']>;
   readonly left: number;
   readonly at: Date;
 };
 
-/** Gives how much of the credit the bill takes. */
-async function pay(stores: Stores, { actor, credit, partId, left, at }: Paying): Promise<number> {
-  const documentId = await stores.money.documentOf(partId);
-  // Locked from here on: what is open of it is what it will be.
-  const request = await requestToChange(stores, { documentId, actor });
+/** Gives how much of the source the bill takes. */
+async function pay(stores: Stores, { actor, practice, partId, source, left, at }: Paying): Promise<number> {
+  const { request, documentId } = await billToChange(stores, { actor, practice, partId });
   refuseLocked(request);
-  const { open } = await stores.money.expectedOf(actor.practiceIds);
+  const { open } = await stores.money.expectedOf(practice.memberIds);
   const owed = open.find(({ id }) => id === partId)?.cents ?? 0;
   const cents = Math.min(left, owed);
   if (cents === 0) throw domainError('over_allocated');
-  await stores.money.allocate({
-    kind: 'paid',
-    partId,
-    source: { bankLineId: credit.id },
-    cents,
-    by: { practitionerId: actor.id },
-    at,
-  });
-  const payment = request.payments.find((each) => each.documentId === documentId);
+  await stores.money.allocate({ kind: 'paid', partId, source, cents, by: authorOf(actor), at });
+  const payment = paymentOf(request, documentId);
   if (payment && !payment.isPaid && cents === owed) {
-    await stores.payments.confirm(payment.id, { practitionerId: actor.id, at });
-    const received = { ...payment, isPaid: true, paidAt: at, editedAt: at };
-    await settlePayment(stores, { request, payment: received, action: 'confirm-payment', actor, at });
+    await receivePayment(stores, { request, payment, actor, at });
     return cents;
   }
   await stores.audit.record({
@@ -85,4 +133,62 @@ async function pay(stores: Stores, { actor, credit, partId, left, at }: Paying):
     amountCents: cents,
   });
   return cents;
+}
+
+type TakingBack = Pick<Paying, 'actor' | 'practice' | 'partId' | 'at'> & {
+  readonly line: KeptLot['lines'][number];
+};
+
+/** An insurer may take money back of a closed PEC too, whose status does not move. */
+async function takeBack(stores: Stores, { actor, practice, partId, line, at }: TakingBack): Promise<number> {
+  const { request, documentId } = await billToChange(stores, { actor, practice, partId });
+  const { received } = await stores.money.expectedOf(practice.memberIds);
+  const cents = Math.min(-line.cents, received.find(({ id }) => id === partId)?.cents ?? 0);
+  if (cents === 0) throw domainError('over_allocated');
+  await stores.money.allocate({
+    kind: 'taken-back',
+    partId,
+    source: { lotLineId: line.id },
+    cents,
+    reason: line.reason,
+    contestUntil: contestDay(at),
+    by: authorOf(actor),
+    at,
+  });
+  const payment = paymentOf(request, documentId);
+  await stores.audit.record({
+    actor,
+    at,
+    action: 'take-back-payment',
+    entity: 'payment',
+    entityId: payment?.id ?? partId,
+    amountCents: cents,
+  });
+  return cents;
+}
+
+/** Locked from here on: what is open of it is what it will be. */
+async function billToChange(
+  stores: Stores,
+  { actor, practice, partId }: Pick<Paying, 'actor' | 'practice' | 'partId'>,
+) {
+  const documentId = await stores.money.documentOf(partId);
+  const request = await requestToChange(stores, { documentId, actor });
+  if (!practice.memberIds.includes(request.practitionerId)) throw domainError('not_found');
+  return { request, documentId };
+}
+
+/** The one that waits for the dentist, else the latest. */
+function paymentOf({ payments }: CoverageRequest, documentId: number): Payment | undefined {
+  const own = payments.filter((each) => each.documentId === documentId);
+  return own.find(({ isPaid }) => !isPaid) ?? own.at(-1);
+}
+
+/** What is asked back may be contested within two months. */
+const CONTEST_MONTHS = 2;
+
+function contestDay(at: Date): string {
+  const [year = 0, month = 1, day = 1] = parisDay(at).split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + CONTEST_MONTHS, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + CONTEST_MONTHS, Math.min(day, last))).toISOString().slice(0, 10);
 }

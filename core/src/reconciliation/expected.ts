@@ -7,6 +7,8 @@ export type Expected = {
   readonly reference: string;
   /** Who pays it, as a key of our lists. */
   readonly payer: string;
+  /** Its name; '' where none is known. */
+  readonly insurer: string;
   /** The insurer's own number; '' where it is not known. */
   readonly number: string;
   readonly patient: string;
@@ -31,10 +33,19 @@ export type KnownPayer = {
   readonly payer: string;
   readonly names: readonly string[];
   readonly ibans: readonly string[];
+  /** Not his own name, but one under which he has paid. */
+  readonly isLearnt?: boolean;
 };
 
 /** What makes a match sure, or what makes it doubtful. */
-export type MatchReason = 'reference' | 'number' | 'patient' | 'only-amount' | 'several' | 'sum';
+export type MatchReason =
+  | 'reference'
+  | 'number'
+  | 'patient'
+  | 'only-amount'
+  | 'known-payer'
+  | 'several'
+  | 'sum';
 
 /**
  * `sure` is ticked; `proposed` waits for a tick; of `choose` one is chosen, and `sum` is a suggestion alone. `gap`: what

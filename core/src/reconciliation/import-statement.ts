@@ -1,24 +1,40 @@
-import type { Practitioner } from '../shared/actor.ts';
+import type { Actor } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
-import type { Ports } from '../shared/ports.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
 import type { ColumnQuestion, Columns } from '../statements/columns.ts';
-import { identifiedLines } from '../statements/line-identity.ts';
+import { identifiedLines, type IdentifiedLine } from '../statements/line-identity.ts';
 import { readStatement, type BankFile } from '../statements/read-statement.ts';
-import type { BankFileParser } from '../statements/statement.ts';
 import type { StatementColumn } from '../statements/table-statement.ts';
 import { matchesOf } from './list-matches.ts';
+import { REVERSED_WITHIN_DAYS, reversedCredit } from './match-reversals.ts';
+import { practiceOf } from './practice-of.ts';
+import { headingsKey, rememberedColumns } from './reading-file.ts';
 
 /** What became of a file: how many of its lines are kept, and whether it was known. */
-export type ImportedStatement = {
+export type ImportedFile = {
   readonly linesRead: number;
   readonly linesKept: number;
-  /** Days of Paris. */
+  /** Days of Paris; '' where no line tells one. */
   readonly from: string;
   readonly to: string;
   readonly accountEnd: string;
-  /** The practice has sent these very bytes before: nothing was written. */
+  /** The practice has sent these very bytes before: only what bills of since then ask for was added. */
   readonly isKnown: boolean;
 };
+
+/** `practitionerId`: for whom, where staff act. `columns`: of a table, as somebody chose them. */
+export type FileToImport<Column extends string> = {
+  /** 'system': an operator at his terminal. */
+  readonly actor: Actor | 'system';
+  readonly practitionerId?: number;
+  readonly bytes: Uint8Array;
+  readonly columns: Columns<Column> | null;
+};
+
+export type ReadingPorts = Pick<
+  Ports,
+  'stores' | 'transaction' | 'clock' | 'randomTokens' | 'bankFiles' | 'documentReader'
+>;
 
 /**
  * Keeps those credits of a bank's file that pay something or may, and forgets the others; the same file, or another that
@@ -26,63 +42,96 @@ export type ImportedStatement = {
  * readStatement() throws; then nothing is written.
  */
 export async function importStatement(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'randomTokens'> & { readonly bankFiles: BankFileParser },
-  {
+  ports: Omit<ReadingPorts, 'documentReader'>,
+  { actor, practitionerId: wanted, bytes, columns }: FileToImport<StatementColumn>,
+): Promise<ImportedFile | { readonly question: ColumnQuestion<StatementColumn> }> {
+  const at = ports.clock.now();
+  const practice = await practiceOf(ports.stores, {
     actor,
+    ...(wanted !== undefined && { practitionerId: wanted }),
+  });
+  const { practitionerId } = practice;
+  const kind = 'statement';
+  const read = await readStatement(ports, {
     bytes,
     columns,
-  }: {
-    readonly actor: Practitioner;
-    readonly bytes: Uint8Array;
-    readonly columns: Columns<StatementColumn> | null;
-  },
-): Promise<ImportedStatement | { readonly question: ColumnQuestion<StatementColumn> }> {
-  const at = ports.clock.now();
-  const read = await readStatement(ports, { bytes, columns, today: parisDay(at) });
+    remembered: rememberedColumns(ports, { practitionerId, kind }),
+    today: parisDay(at),
+  });
   if ('question' in read) return read;
-  const lines = read.statements.flatMap(identifiedLines);
+  const lines = read.statements
+    .flatMap(identifiedLines)
+    .map((line) => ({ ...line, identity: ports.randomTokens.hash(line.identity) }));
   const credits = lines
     .filter(({ cents, isReversal }) => cents > 0 && !isReversal)
-    .map(({ isReversal: _, bankId: __, identity, ...line }) => ({
-      ...line,
-      identity: ports.randomTokens.hash(identity),
-    }));
+    .map(({ isReversal: _, bankId: __, ...line }) => line);
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   const accountEnd = endOf(read);
   return ports.transaction(async (stores) => {
-    const { lots, matches } = await matchesOf(stores, { actor, credits });
-    const paying = new Set([...lots.values()].map(({ identity }) => identity));
-    const kept = credits.filter(({ identity }) => paying.has(identity) || matches.has(identity));
-    const fileId = await stores.money.addFile({
-      practitionerId: actor.id,
-      kind: 'statement',
+    const file = await stores.money.addFile({
+      practitionerId,
+      kind,
       format: read.format,
       hash: read.hash,
       accountEnd,
       linesRead: lines.length,
-      linesKept: kept.length,
-      adminId: null,
+      linesKept: 0,
+      adminId: actor !== 'system' && actor.kind === 'admin' ? actor.id : null,
       at,
     });
-    if (fileId !== null) {
-      await stores.money.keepCredits(fileId, kept);
+    const { lots, matches } = await matchesOf(stores, { practice, credits });
+    const paying = new Set([...lots.values()].map(({ identity }) => identity));
+    const kept = credits.filter(({ identity }) => paying.has(identity) || matches.has(identity));
+    const added = await stores.money.keepCredits(file.id, kept);
+    await takeBack(stores, { practitionerId, lines });
+    if (added > 0) await stores.money.countKept(file.id, added);
+    if (columns)
+      await stores.money.keepColumns({
+        practitionerId,
+        kind,
+        headings: headingsKey(ports, read.header),
+        columns: columns as Readonly<Record<string, string>>,
+        at,
+      });
+    if (!file.isKnown || added > 0)
       await stores.audit.record({
         actor,
         at,
         action: 'import-statement',
         entity: 'practitioner',
-        entityId: actor.id,
+        entityId: practitionerId,
+        fields: [`lines ${lines.length}`, `kept ${kept.length}`],
       });
-    }
     return {
       linesRead: lines.length,
       linesKept: kept.length,
       from: days[0]!,
       to: days.at(-1)!,
       accountEnd,
-      isKnown: fileId === null,
+      isKnown: file.isKnown,
     };
   });
+}
+
+/** What the bank takes back pays nothing more; staff take back what was confirmed by it. */
+async function takeBack(
+  { money }: Pick<Stores, 'money'>,
+  { practitionerId, lines }: { readonly practitionerId: number; readonly lines: readonly IdentifiedLine[] },
+): Promise<void> {
+  const reversals = lines.filter(({ isReversal, cents }) => isReversal && cents < 0);
+  const [first] = reversals.map(({ bookedOn }) => bookedOn).toSorted();
+  if (first === undefined) return;
+  const since = new Date(Date.parse(first) - REVERSED_WITHIN_DAYS * 24 * 3600 * 1000)
+    .toISOString()
+    .slice(0, 10);
+  let kept = await money.creditsSince(practitionerId, since);
+  for (const line of reversals) {
+    const credit = reversedCredit(line, kept);
+    if (!credit) continue;
+    const { id } = kept.find(({ identity }) => identity === credit.identity)!;
+    await money.reverse(id, line.bookedOn);
+    kept = kept.filter((each) => each.id !== id);
+  }
 }
 
 /** 'compte finissant par 4417': of an IBAN or a RIB's account alike; '' where the file names none. */

@@ -1,10 +1,11 @@
 import { insurerText } from '../coverage-requests/request-details.ts';
-import type { Practitioner } from '../shared/actor.ts';
+import type { Actor } from '../shared/actor.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import type { Credit, KnownPayer, Match } from './expected.ts';
+import type { Credit, Expected, KnownPayer, Match } from './expected.ts';
 import { matchCredits } from './match-credits.ts';
 import { matchLots } from './match-lots.ts';
-import type { KeptCredit } from './money-store.ts';
+import type { KeptCredit, KeptLot, KeptLotLine, ReversedCredit } from './money-store.ts';
+import { practiceOf, type Practice } from './practice-of.ts';
 
 /** A kept credit and what it may pay; `isTicked`: sure, so that one press confirms it. */
 export type MatchedCredit = {
@@ -13,40 +14,120 @@ export type MatchedCredit = {
   readonly isTicked: boolean;
 };
 
-/** What the kept credits of a practice may pay now, sure ones first; what has been paid meanwhile is gone. */
+/** A line of a lot and the bills that it may pay, or take back. */
+export type MatchedLotLine = Pick<
+  KeptLotLine,
+  'id' | 'line' | 'number' | 'careOn' | 'cents' | 'reason' | 'certainty' | 'matchReason'
+> & {
+  readonly expected: readonly Expected[];
+  /** What is paid less what is open, of the only bill that is meant; in cents. */
+  readonly gap: number;
+  readonly isTicked: boolean;
+};
+
+export type MatchedLot = Pick<KeptLot, 'id' | 'number' | 'paidOn' | 'cents' | 'linesRead'> & {
+  /** The credit of the account that pays it; null while none is seen. */
+  readonly transfer: Omit<KeptCredit, 'identity'> | null;
+  /** Its transfer has been confirmed. */
+  readonly isPaid: boolean;
+  readonly lines: readonly MatchedLotLine[];
+};
+
+export type MoneyToMatch = {
+  readonly lots: readonly MatchedLot[];
+  readonly credits: readonly MatchedCredit[];
+  /** Taken back by the bank after they were confirmed: staff undo them. */
+  readonly reversed: readonly ReversedCredit[];
+};
+
+/** What kept lots and credits of a practice may pay now, sure ones first; what has been paid meanwhile is gone. */
 export async function listMatches(
   { stores }: Pick<Ports, 'stores'>,
-  { actor }: { readonly actor: Practitioner },
-): Promise<readonly MatchedCredit[]> {
-  const credits = await stores.money.openCredits(actor.id);
-  const { matches } = await matchesOf(stores, { actor, credits });
-  return credits
-    .flatMap((credit) => {
-      const match = matches.get(credit.identity);
-      return match ? [{ credit, match, isTicked: match.certainty === 'sure' }] : [];
-    })
-    .toSorted((one, other) => ORDER.indexOf(one.match.certainty) - ORDER.indexOf(other.match.certainty));
+  { actor, practitionerId }: { readonly actor: Actor; readonly practitionerId?: number },
+): Promise<MoneyToMatch> {
+  const practice = await practiceOf(stores, {
+    actor,
+    ...(practitionerId !== undefined && { practitionerId }),
+  });
+  const credits = await stores.money.openCredits(practice.practitionerId);
+  const { waiting, lots, matches, sides } = await matchesOf(stores, { practice, credits });
+  const reversed = await stores.money.reversedCredits(practice.practitionerId);
+  const kept = new Map(credits.map((each) => [each.identity, each]));
+  return {
+    lots: waiting.flatMap((lot) => {
+      const found = lots.get(lot.id);
+      const transfer = lot.bankLine ?? (found ? (kept.get(found.identity) ?? null) : null);
+      const lines = lot.lines.flatMap((line) => matchedLine(line, { sides, hasTransfer: transfer !== null }));
+      const { id, number, paidOn, cents, linesRead } = lot;
+      const isPaid = lot.bankLine !== null;
+      // Nothing of it is left to be said: neither a line, nor which transfer it was.
+      if (lines.length === 0 && (isPaid || transfer === null)) return [];
+      return [{ id, number, paidOn, cents, linesRead, transfer, isPaid, lines }];
+    }),
+    credits: credits
+      .flatMap((credit) => {
+        const match = matches.get(credit.identity);
+        return match ? [{ credit, match, isTicked: match.certainty === 'sure' }] : [];
+      })
+      .toSorted((one, other) => ORDER.indexOf(one.match.certainty) - ORDER.indexOf(other.match.certainty)),
+    reversed,
+  };
 }
 
 const ORDER: readonly Match['certainty'][] = ['sure', 'proposed', 'choose', 'sum'];
 
+type Sides = { readonly open: readonly Expected[]; readonly received: readonly Expected[] };
+
+function matchedLine(
+  line: KeptLotLine,
+  { sides, hasTransfer }: { readonly sides: Sides; readonly hasTransfer: boolean },
+): readonly MatchedLotLine[] {
+  if (line.isAllocated) return [];
+  const side = line.cents > 0 ? sides.open : sides.received;
+  const expected = side.filter(({ id }) => line.partIds.includes(id));
+  if (expected.length === 0) return [];
+  const { isAllocated: _, partIds: __, ...told } = line;
+  const [only] = expected;
+  const gap = expected.length === 1 ? Math.abs(line.cents) - only!.cents : 0;
+  // What has been paid of it since by another way makes it doubtful.
+  const certainty = line.certainty === 'sure' && gap > 0 ? 'proposed' : line.certainty;
+  return [{ ...told, certainty, expected, gap, isTicked: certainty === 'sure' && hasTransfer }];
+}
+
 /** The credits that pay a waiting lot, by the lot; of the others what each may pay, by its identity. */
 export async function matchesOf(
   stores: Pick<Stores, 'money' | 'mutuals'>,
-  { actor, credits }: { readonly actor: Practitioner; readonly credits: readonly Credit[] },
-): Promise<{ readonly lots: ReadonlyMap<number, Credit>; readonly matches: ReadonlyMap<string, Match> }> {
-  const payers = await knownPayers(stores);
-  const [{ open }, waiting] = await Promise.all([
-    stores.money.expectedOf(actor.practiceIds),
-    stores.money.waitingLots(actor.id),
+  { practice, credits }: { readonly practice: Practice; readonly credits: readonly Credit[] },
+): Promise<{
+  readonly waiting: readonly KeptLot[];
+  readonly lots: ReadonlyMap<number, Credit>;
+  readonly matches: ReadonlyMap<string, Match>;
+  readonly sides: Sides;
+}> {
+  const [named, learnt, sides, waiting] = await Promise.all([
+    knownPayers(stores),
+    stores.money.learntPayers(practice.practitionerId),
+    stores.money.expectedOf(practice.memberIds),
+    stores.money.waitingLots(practice.practitionerId),
   ]);
+  const payers = [...named, ...learnt];
+  const payerOf = new Map([...sides.received, ...sides.open].map(({ id, payer }) => [id, payer]));
   const lots = matchLots(
-    waiting.map((lot) => ({ ...lot, payer: null })),
+    waiting
+      .filter(({ bankLine }) => bankLine === null)
+      .map((lot) => ({ ...lot, payer: onlyPayer(lot, payerOf) })),
     { credits, payers },
   );
   const paying = new Set([...lots.values()].map(({ identity }) => identity));
   const rest = credits.filter(({ identity }) => !paying.has(identity));
-  return { lots, matches: matchCredits(rest, { expected: open, payers }) };
+  return { waiting, lots, matches: matchCredits(rest, { expected: sides.open, payers }), sides };
+}
+
+/** Who pays all of its lines; null where several may, or none is known any more. */
+function onlyPayer({ lines }: KeptLot, payerOf: ReadonlyMap<number, string>): string | null {
+  const payers = new Set(lines.flatMap(({ partIds }) => partIds.flatMap((id) => payerOf.get(id) ?? [])));
+  const [only] = payers;
+  return payers.size === 1 && only !== '' ? only! : null;
 }
 
 async function knownPayers({ mutuals }: Pick<Stores, 'mutuals'>): Promise<readonly KnownPayer[]> {

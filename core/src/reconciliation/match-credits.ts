@@ -81,6 +81,7 @@ function byPayer(
   { open, found, payers }: Search & { readonly payers: readonly KnownPayer[] },
 ): void {
   const payersOf = payerFinder(payers);
+  const namedOf = payerFinder(payers.filter(({ isLearnt }) => isLearnt !== true));
   const openOf = grouped(open.values(), ({ payer }) => payer);
   const mayPay = credits.flatMap((credit) => {
     const owed = [...payersOf(credit)]
@@ -95,9 +96,10 @@ function byPayer(
   for (const { credit, equal } of mayPay) {
     if (equal.length === 0) continue;
     const isOnly = equal.length === 1 && claims.get(equal[0]!.id) === 1;
+    const isNamed = namedOf(credit).has(equal[0]!.payer);
     found.set(credit.identity, {
       certainty: isOnly ? 'proposed' : 'choose',
-      reason: isOnly ? 'only-amount' : 'several',
+      reason: isOnly ? (isNamed ? 'only-amount' : 'known-payer') : 'several',
       expected: equal,
       gap: 0,
     });

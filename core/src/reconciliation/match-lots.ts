@@ -66,8 +66,8 @@ export function matchLots(
   for (const { lot, credits: own } of free) {
     const [only] = own;
     // Without a number, that it is the payer's must be known.
-    if (only && own.length === 1 && freeClaims.get(only.identity) === 1 && only.owners.size > 0)
-      take(lot, only);
+    const isHis = only !== undefined && lot.payer !== null && only.owners.has(lot.payer);
+    if (isHis && own.length === 1 && freeClaims.get(only.identity) === 1) take(lot, only);
   }
   return found;
 }

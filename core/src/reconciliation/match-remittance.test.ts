@@ -9,6 +9,7 @@ const owed = (id: number, cents: number, more: Partial<Expected> = {}): Expected
   id,
   reference: `PEC-2026-00000${id}`,
   payer: 'mutual-1',
+  insurer: 'Alizé',
   number: `8812${id}0`,
   patient: 'KERDRAON Yuna',
   careOn: '2026-10-01',

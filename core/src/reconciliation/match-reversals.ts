@@ -3,7 +3,7 @@ import type { StatementLine } from '../statements/statement.ts';
 import type { Credit } from './expected.ts';
 
 /** A transfer is recalled within weeks. */
-const MOST_DAYS = 60;
+export const REVERSED_WITHIN_DAYS = 60;
 const DAY = 24 * 3600 * 1000;
 
 /**
@@ -20,7 +20,7 @@ export function reversedCredit(line: StatementLine, kept: readonly Credit[]): Cr
       searchText(credit.label)
         .split(' ')
         .some((word) => word.length > 4 && words.has(word));
-    return credit.cents === -line.cents && days >= 0 && days <= MOST_DAYS && isSame;
+    return credit.cents === -line.cents && days >= 0 && days <= REVERSED_WITHIN_DAYS && isSame;
   });
   return meant.length === 1 ? meant[0]! : null;
 }

@@ -1,7 +1,7 @@
 import type { Author } from '../shared/actor.ts';
-import type { Lot } from '../statements/remittance.ts';
+import type { RemittanceLine } from '../statements/remittance.ts';
 import type { BookFact } from './book.ts';
-import type { Credit, Expected } from './expected.ts';
+import type { Credit, Expected, KnownPayer, Match } from './expected.ts';
 import type { ExpectedLot } from './match-lots.ts';
 
 /** A statement or a remittance that a practice has sent; `hash` of its bytes. */
@@ -20,8 +20,35 @@ export type MoneyFile = {
 
 /** `cents`: what is left of it. */
 export type KeptCredit = Credit & { readonly id: number };
+/** `reversedOn`: the day on which the bank took it back. */
+export type ReversedCredit = KeptCredit & { readonly reversedOn: string; readonly isAllocated: boolean };
+
+export type LotCertainty = Exclude<Match['certainty'], 'sum'>;
+
+/** A line of a remittance that pays one of our bills, or may. */
+export type NewLotLine = Pick<RemittanceLine, 'line' | 'number' | 'careOn' | 'cents' | 'reason'> & {
+  readonly certainty: LotCertainty;
+  readonly matchReason: 'number' | 'patient' | 'several';
+  readonly partIds: readonly number[];
+};
+
+/** `identity`: a hash of all that is told of it; `linesRead`: with those of others. */
+export type NewLot = Pick<ExpectedLot, 'number' | 'paidOn' | 'cents'> & {
+  readonly identity: string;
+  readonly linesRead: number;
+  readonly lines: readonly NewLotLine[];
+};
+
+export type KeptLotLine = NewLotLine & {
+  readonly id: number;
+  /** Nothing is left of it. */
+  readonly isAllocated: boolean;
+};
 export type KeptLot = Omit<ExpectedLot, 'payer'> & {
-  readonly lines: readonly { readonly id: number; readonly line: number; readonly cents: number }[];
+  readonly linesRead: number;
+  /** The transfer that pays it. */
+  readonly bankLine: Omit<KeptCredit, 'identity'> | null;
+  readonly lines: readonly KeptLotLine[];
 };
 
 /** `source`: a bank line, a line of a lot, or the dentist's word alone. */
@@ -31,6 +58,8 @@ export type NewAllocation = {
   readonly source: { readonly bankLineId: number } | { readonly lotLineId: number } | null;
   readonly cents: number;
   readonly reason?: string;
+  /** Day of Paris until which what was taken back may be contested. */
+  readonly contestUntil?: string;
   readonly by: Author;
   readonly at: Date;
 };
@@ -43,19 +72,61 @@ export type MoneyStore = {
   ): Promise<{ readonly open: readonly Expected[]; readonly received: readonly Expected[] }>;
   /** The document that carries a bill; throws not_found. */
   documentOf(partId: number): Promise<number>;
-  /** Gives its id; null: the practice has sent it before, and nothing is to be written. Who sends it at once waits. */
-  addFile(file: MoneyFile): Promise<number | null>;
-  /** Those that another file has brought stay as they are. */
-  keepCredits(fileId: number, credits: readonly Credit[]): Promise<void>;
-  keepLot(fileId: number, lot: Lot): Promise<void>;
+  /** Whether the practice has sent it before. Who sends it at once waits. */
+  addFile(file: MoneyFile): Promise<{ readonly id: number; readonly isKnown: boolean }>;
+  /** Gives how many are new: those that another file has brought stay as they are. */
+  keepCredits(fileId: number, credits: readonly Credit[]): Promise<number>;
+  /** Gives how many of its lines are new. */
+  keepLot(fileId: number, lot: NewLot): Promise<number>;
+  /** A file that is read again once more bills are there has more lines to keep. */
+  countKept(fileId: number, more: number): Promise<void>;
+  /** The columns that somebody chose for a table of these headings. */
+  columnsOf(wanted: ColumnsKey): Promise<Readonly<Record<string, string>> | null>;
+  keepColumns(
+    wanted: ColumnsKey & { readonly columns: Readonly<Record<string, string>>; readonly at: Date },
+  ): Promise<void>;
   /** Those of which something is left, oldest first. */
   openCredits(practitionerId: number): Promise<readonly KeptCredit[]>;
-  /** Those whose transfer has not been found. */
+  /** Those of the latest weeks, whatever is left of them: what a bank may take back. */
+  creditsSince(practitionerId: number, day: string): Promise<readonly KeptCredit[]>;
+  /** The bank has taken it back; twice does no harm. */
+  reverse(bankLineId: number, on: string): Promise<void>;
+  /** Those that the bank took back and that still pay something. */
+  reversedCredits(practitionerId: number): Promise<readonly ReversedCredit[]>;
+  /** Those whose transfer is not found, or of which a line is open. */
   waitingLots(practitionerId: number): Promise<readonly KeptLot[]>;
-  /** This transfer paid it. */
+  /** This transfer paid it. Throws `over_allocated` where it pays another. */
   payLot(lotId: number, bankLineId: number): Promise<void>;
+  /** What transfers of this practice are recognised by, as people confirmed them. */
+  learntPayers(practitionerId: number): Promise<readonly KnownPayer[]>;
   /** Gives its id. Throws `over_allocated`: more than what is open of the bill, or left of the line. */
   allocate(allocation: NewAllocation): Promise<number>;
+  /** Throws not_found where it was undone, or stands on the dentist's word alone. */
+  allocationToUndo(
+    allocationId: number,
+  ): Promise<{ readonly documentId: number; readonly kind: NewAllocation['kind']; readonly cents: number }>;
+  /** What lines of this practice pay, newest first. */
+  allocationsOf(practitionerId: number): Promise<readonly Allocation[]>;
   /** Twice does no harm. */
   undo(allocationId: number, by: { readonly adminId: number; readonly at: Date }): Promise<void>;
+};
+
+export type ColumnsKey = {
+  readonly practitionerId: number;
+  readonly kind: MoneyFile['kind'];
+  /** A hash of them. */
+  readonly headings: string;
+};
+
+/** What a line of a statement or a remittance pays. */
+export type Allocation = {
+  readonly id: number;
+  readonly kind: NewAllocation['kind'];
+  readonly requestId: number;
+  readonly reference: string;
+  readonly patient: string;
+  readonly cents: number;
+  readonly label: string;
+  readonly bookedOn: string | null;
+  readonly createdAt: Date;
 };

@@ -1,3 +1,4 @@
+import { anchorPurge, sealJournal } from '../audit/seal-journal.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -76,22 +77,24 @@ const BATCH = 200;
  * next purge goes on. Gives how many records.
  */
 export async function purgeExpiredData(
-  {
-    stores,
-    transaction,
-    clock,
-    fileStore,
-    retention,
-  }: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'fileStore' | 'retention'>,
+  ports: Pick<
+    Ports,
+    'stores' | 'transaction' | 'erasing' | 'clock' | 'fileStore' | 'retention' | 'journalKey'
+  >,
   { asOf }: { asOf: Date },
 ): Promise<number> {
+  const { erasing, clock, retention } = ports;
+  // A line without a seal is left where it is: nothing could sign for it.
+  await sealJournal(ports, { all: true });
   let sum = 0;
   for (const kind of retentionKinds) {
     const before = keptUntil(retention[kind], asOf);
     for (;;) {
       const at = clock.now();
-      const { count, fileKeys } = await transaction(async (inTransaction) => {
+      const { count, fileKeys } = await erasing(async (inTransaction) => {
         const purged = await inTransaction.retention.purge(kind, { before, at, limit: BATCH });
+        if (purged.sealPlaces.length > 0)
+          await anchorPurge({ ...ports, stores: inTransaction }, purged.sealPlaces);
         if (purged.count > 0)
           await inTransaction.audit.record({
             actor: 'system',
@@ -103,7 +106,7 @@ export async function purgeExpiredData(
           });
         return purged;
       });
-      await deleteFiles({ stores, fileStore }, fileKeys);
+      await deleteFiles(ports, fileKeys);
       sum += count;
       if (count < BATCH) break;
     }

@@ -7,6 +7,7 @@ export const retentionKinds = [
   'prospects',
   'public-forms',
   'audit',
+  'looks',
   'inbound-mails',
   'deleted-records',
   'mandates',
@@ -26,6 +27,8 @@ export const DEFAULT_SPANS = {
   prospects: { months: 36 },
   'public-forms': { months: 12 },
   audit: { months: 12 },
+  // Who has seen a number, a credential, a list: longer than anybody would wait to ask.
+  looks: { months: 36 },
   'inbound-mails': { months: 24 },
   'deleted-records': { months: 12 },
   // Code civil, art. 2224: five years to ask what was done in somebody's name.

@@ -5,6 +5,8 @@ export type Purged = {
   readonly count: number;
   /** Files that the erased rows named, for the caller to delete once the transaction stands. */
   readonly fileKeys: readonly string[];
+  /** Of lines of the journal: the places of their seals, which stay. */
+  readonly sealPlaces: readonly number[];
 };
 
 export type RetentionStore = {

@@ -7,6 +7,10 @@ export const sealedColumns = [
   'coverage_request_details.member_number',
   'coverage_request_details.insured_nir',
   'carried_dossiers.password',
+  'totp_secrets.secret',
+  'request_drafts.content',
+  'readings.found',
+  'readings.crops',
 ] as const;
 export type SealedColumn = (typeof sealedColumns)[number];
 

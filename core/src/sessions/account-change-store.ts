@@ -1,9 +1,21 @@
-import type { AccountKind } from '../shared/crypto-ports.ts';
+import type { LoginKind } from '../shared/actor.ts';
+
+/** What may change of how an account proves itself beside its password. */
+export const factorChanges = [
+  'passkey-added',
+  'passkey-removed',
+  'totp-added',
+  'totp-removed',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'factors-reset',
+] as const;
+export type FactorChange = (typeof factorChanges)[number];
 
 export type NewAccountChange = {
-  readonly kind: AccountKind;
+  readonly kind: LoginKind;
   readonly accountId: number;
-  readonly change: 'password' | 'email';
+  readonly change: 'password' | 'email' | FactorChange;
   /** That of the account before it. */
   readonly email: string;
   /** Of the staff, where it was somebody else's account. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../shared/actor.ts';
+import { loginOf, type Actor } from '../shared/actor.ts';
 import type { AccountKind } from '../shared/crypto-ports.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -18,7 +18,7 @@ export async function authenticate(
   if (!claims || claims.kind !== kind) throw domainError('unauthenticated');
   const now = clock.now();
   const session = await stores.sessions.findLive(claims.sid, kind, now);
-  if (!session || session.actor.id !== claims.sub) throw domainError('unauthenticated');
+  if (!session || loginOf(session.actor).id !== claims.sub) throw domainError('unauthenticated');
 
   const expiresAt = renewalOf({
     issuedAt: claims.issuedAt,

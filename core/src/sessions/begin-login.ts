@@ -1,24 +1,36 @@
+import type { SecondStep } from '../factors/second-step.ts';
+import { secondStepOf } from '../factors/second-step.ts';
 import type { Ports } from '../shared/ports.ts';
 import { checkPassword, type Credentials } from './check-password.ts';
 import { CODE_MINUTES } from './session-rules.ts';
 import { takeLimit } from './try-limits.ts';
 
+type Beginning = Credentials & {
+  readonly userAgent: string;
+  /** The way that is wished for, where it is not the first one of the account. */
+  readonly wishes?: 'mail' | 'recovery' | undefined;
+};
+
 /**
- * First step of a login: whether a code is needed; it is then on its way by mail, and the older one is dead.
- * Throws as checkPassword does.
+ * First step of a login: what is asked beside the password, null for nothing. Where that is a mailed code it is on its
+ * way, and the older one is dead. Throws as checkPassword does.
  */
 export async function beginLogin(
   ports: Pick<
     Ports,
     'stores' | 'transaction' | 'passwordHasher' | 'rateLimits' | 'clock' | 'maintenance' | 'urlSigner'
   >,
-  { userAgent, ...credentials }: Credentials & { readonly userAgent: string },
-): Promise<{ needsCode: boolean }> {
-  const { kind, id: accountId, needsCode } = await checkPassword(ports, credentials);
-  if (!needsCode) return { needsCode: false };
-  await takeLimit(ports, 'code-sends-account', `${kind}:${accountId}`);
-  await takeLimit(ports, 'code-sends-account-day', `${kind}:${accountId}`);
-
+  { userAgent, wishes, ...credentials }: Beginning,
+): Promise<SecondStep | null> {
+  const account = await checkPassword(ports, credentials);
+  const { kind, id: accountId, needsCode } = account;
+  if (!needsCode) return null;
+  const step = secondStepOf(account, await ports.stores.settings.loginPolicy());
+  const isMailed = step.mayMail && (wishes ? wishes === 'mail' : step.way === 'mail');
+  if (isMailed) {
+    await takeLimit(ports, 'code-sends-account', `${kind}:${accountId}`);
+    await takeLimit(ports, 'code-sends-account-day', `${kind}:${accountId}`);
+  }
   const createdAt = ports.clock.now();
   const expiresAt = new Date(createdAt.getTime() + CODE_MINUTES * 60_000);
   await ports.transaction(async (stores) => {
@@ -30,7 +42,7 @@ export async function beginLogin(
       createdAt,
       expiresAt,
     });
-    await stores.jobs.add('send-login-code', { challengeId });
+    if (isMailed) await stores.jobs.add('send-login-code', { challengeId });
   });
-  return { needsCode: true };
+  return isMailed ? { ...step, way: 'mail' } : step;
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../shared/actor.ts';
+import { loginEntity, loginOf, type Actor } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { checkNewPassword } from './check-new-password.ts';
@@ -47,28 +47,28 @@ export async function replaceOwnPassword(
   stores: Stores,
   { actor, passwordHash, ip, userAgent, at }: Replacement,
 ): Promise<LiveSession> {
-  const { kind, id } = actor;
+  const { kind, id } = loginOf(actor);
   // Of two changes at once the second finds its session ended.
   await stores.accounts.lock(kind, id);
-  const present = await stores.sessions.findLive(actor.sessionId, kind, at);
+  const present = await stores.sessions.findLive(actor.sessionId, actor.kind, at);
   if (!present) throw domainError('unauthenticated');
   await replacePassword(stores, { kind, accountId: id, passwordHash, at });
   const sessionId = await stores.sessions.open({
     kind,
     accountId: id,
+    ...(actor.kind === 'practitioner' && actor.member && { membershipId: actor.member.membershipId }),
     userAgent,
     ip,
     createdAt: present.createdAt,
     expiresAt: present.expiresAt,
   });
-  const opened = await stores.sessions.findLive(sessionId, kind, at);
+  const opened = await stores.sessions.findLive(sessionId, actor.kind, at);
   if (!opened) throw domainError('unauthenticated');
-  const entity = kind === 'admin' ? 'administrator' : 'practitioner';
   await stores.audit.record({
     actor,
     at,
     action: 'change-password',
-    entity,
+    entity: loginEntity(kind),
     entityId: id,
     fields: ['password'],
   });
@@ -78,9 +78,16 @@ export async function replaceOwnPassword(
 /** The bearer token of a session. */
 export function tokenOf(
   { tokenIssuer }: Pick<Ports, 'tokenIssuer'>,
-  { actor: { kind, id, sessionId }, roles, expiresAt: sessionEndsAt }: LiveSession,
+  { actor, roles, expiresAt: sessionEndsAt }: LiveSession,
   at: Date,
 ): Promise<string> {
   const expiresAt = tokenEnd({ issuedAt: at, sessionEndsAt });
-  return tokenIssuer.issue({ sub: id, sid: sessionId, kind, roles, issuedAt: at, expiresAt });
+  return tokenIssuer.issue({
+    sub: loginOf(actor).id,
+    sid: actor.sessionId,
+    kind: actor.kind,
+    roles,
+    issuedAt: at,
+    expiresAt,
+  });
 }

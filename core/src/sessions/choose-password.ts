@@ -1,4 +1,4 @@
-import type { AccountKind } from '../shared/crypto-ports.ts';
+import { loginEntity, type LoginKind } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { findPasswordLink } from './find-password-link.ts';
@@ -40,21 +40,21 @@ export async function choosePassword(
   await ports.transaction(async (stores) => {
     if (!(await stores.passwordLinks.use(link.id, at))) throw domainError('link_expired');
     await replacePassword(stores, { kind: link.accountKind, accountId: link.accountId, passwordHash, at });
-    const entity = link.accountKind === 'admin' ? 'administrator' : 'practitioner';
     await stores.audit.record({
       actor: null,
       at,
       action: 'choose-password',
-      entity,
+      entity: loginEntity(link.accountKind),
       entityId: link.accountId,
       fields: ['password'],
     });
   });
   // Whoever reads the mails of the account has proved himself: what failed before makes him wait no longer.
-  const account = `${link.accountKind}:${email}`;
+  const area = link.accountKind === 'admin' ? 'admin' : 'practitioner';
+  const account = `${area}:${email}`;
   await ports.rateLimits.reset('login-failures-account', account);
   await ports.rateLimits.reset('verify-account', account);
-  return { devices: await marksAfterLogin(ports, { kind: link.accountKind, email, devices }) };
+  return { devices: await marksAfterLogin(ports, { kind: area, email, devices }) };
 }
 
 /** The new password, and the end of all that the old one had opened; the owner is told. */
@@ -67,7 +67,7 @@ export async function replacePassword(
     at,
     changedBy = null,
   }: {
-    kind: AccountKind;
+    kind: LoginKind;
     accountId: number;
     passwordHash: string;
     at: Date;

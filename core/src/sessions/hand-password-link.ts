@@ -1,3 +1,4 @@
+import { loginEntity } from '../shared/actor.ts';
 import type { AccountKind } from '../shared/crypto-ports.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -30,7 +31,7 @@ export async function handPasswordLink(
       actor: 'system',
       at,
       action: 'make-password-link',
-      entity: kind === 'admin' ? 'administrator' : 'practitioner',
+      entity: loginEntity(account.kind),
       entityId: account.id,
     });
     return link;

@@ -1,7 +1,8 @@
+import type { Login, LoginKind } from '../shared/actor.ts';
 import type { AccountKind } from '../shared/crypto-ports.ts';
 
 export type NewLoginChallenge = {
-  readonly kind: AccountKind;
+  readonly kind: LoginKind;
   readonly accountId: number;
   readonly userAgent: string;
   readonly createdAt: Date;
@@ -34,14 +35,9 @@ export type LoginChallengeStore = {
   /** The code was right: keeps the hash of the ticket. False when someone else was first. */
   saveTicket(challengeId: string, ticketHash: string, at: Date): Promise<boolean>;
   /** Uses the ticket up, if it is the account's and was given after `givenAfter`. True once only. */
-  consumeTicket(
-    account: { kind: AccountKind; id: number },
-    ticketHash: string,
-    givenAfter: Date,
-    now: Date,
-  ): Promise<boolean>;
+  consumeTicket(account: Login, ticketHash: string, givenAfter: Date, now: Date): Promise<boolean>;
   /** One whose code may still be used; null for any other. */
   findOpen(challengeId: string, now: Date): Promise<LoginChallenge | null>;
   /** Ends the open ones of an account, as when its password changes. */
-  endAll(kind: AccountKind, accountId: number, at: Date): Promise<void>;
+  endAll(kind: LoginKind, accountId: number, at: Date): Promise<void>;
 };

@@ -1,4 +1,5 @@
 import type { Stores } from '../shared/ports.ts';
+import type { NewAccountChange } from './account-change-store.ts';
 import type { Account } from './account-store.ts';
 
 /** How long the owner may stop a change, and how long a dentist's address that staff changed waits for links. */
@@ -9,14 +10,14 @@ const HOUR = 3_600_000;
 type Change = {
   /** As it was before. */
   readonly account: Account;
-  readonly change: 'password' | 'email';
+  readonly change: NewAccountChange['change'];
   /** Of the staff, where it is somebody else's account. */
   readonly changedBy: number | null;
   readonly at: Date;
 };
 
 /**
- * Notes that a password or an address has changed, in its transaction: the owner is mailed, with a link to stop it. An
+ * Notes that a password, an address or a second factor has changed, in its transaction: the owner is mailed, with a link to stop it. An
  * account without a password is nobody's yet. An address that staff give a dentist ends what he had opened, and gets no
  * password link for 24 hours, unless a second member of staff confirms it.
  */

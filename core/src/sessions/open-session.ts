@@ -1,8 +1,10 @@
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { checkPassword, type Credentials } from './check-password.ts';
+import { tokenOf } from './change-own-password.ts';
 import { marksAfterLogin } from './known-devices.ts';
-import { SESSION_HOURS, TICKET_MINUTES, tokenEnd } from './session-rules.ts';
+import { TICKET_MINUTES } from './session-rules.ts';
+import { startSession } from './start-session.ts';
 
 export type SessionWish = Credentials & { readonly ticket: string | null; readonly userAgent: string };
 
@@ -26,7 +28,7 @@ export async function openSession(
   >,
   { ticket, userAgent, ...credentials }: SessionWish,
 ): Promise<{ token: string; devices: string }> {
-  const { passwordHasher, randomTokens, tokenIssuer } = ports;
+  const { passwordHasher, randomTokens } = ports;
   const account = await checkPassword(ports, credentials);
   const { kind, id, passwordHash } = account;
   if (account.needsCode && !ticket) throw domainError('code_required');
@@ -52,38 +54,18 @@ export async function openSession(
       if (!consumed) throw domainError('code_required');
     }
     if (rehashed) await stores.accounts.savePasswordHash(kind, id, rehashed);
-    // In whole seconds, as tokens are: the last token ends with its session, not before it.
-    const sessionEnd = new Date(Math.floor(now.getTime() / 1000) * 1000 + SESSION_HOURS * 3_600_000);
-    const sessionId = await stores.sessions.open({
+    return startSession(stores, {
       kind,
       accountId: id,
+      area: credentials.kind,
       userAgent,
       ip: credentials.ip,
-      createdAt: now,
-      expiresAt: sessionEnd,
-    });
-    const opened = await stores.sessions.findLive(sessionId, kind, now);
-    if (!opened) throw domainError('forbidden_account');
-    await stores.audit.record({
-      actor: opened.actor,
       at: now,
-      action: 'log-in',
-      entity: 'session',
-      entityId: null,
     });
-    return opened;
   });
 
-  const expiresAt = tokenEnd({ issuedAt: now, sessionEndsAt: session.expiresAt });
   return {
-    token: await tokenIssuer.issue({
-      sub: id,
-      sid: session.actor.sessionId,
-      kind,
-      roles: session.roles,
-      issuedAt: now,
-      expiresAt,
-    }),
+    token: await tokenOf(ports, session, now),
     devices: await marksAfterLogin(ports, credentials),
   };
 }

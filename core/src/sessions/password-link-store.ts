@@ -1,10 +1,10 @@
-import type { AccountKind } from '../shared/crypto-ports.ts';
+import type { LoginKind } from '../shared/actor.ts';
 
 export type PasswordLinkKind = 'reset' | 'registration';
 
 export type NewPasswordLink = {
   readonly id: string;
-  readonly accountKind: AccountKind;
+  readonly accountKind: LoginKind;
   readonly accountId: number;
   readonly kind: PasswordLinkKind;
   readonly tokenHash: string;
@@ -15,7 +15,7 @@ export type NewPasswordLink = {
 /** A link that may still be used. */
 export type PasswordLink = {
   readonly id: string;
-  readonly accountKind: AccountKind;
+  readonly accountKind: LoginKind;
   readonly accountId: number;
   readonly kind: PasswordLinkKind;
   readonly email: string;
@@ -33,7 +33,7 @@ export type PasswordLinkStore = {
   findLiveByToken(tokenHash: string, now: Date): Promise<PasswordLink | null>;
   findLive(linkId: string, now: Date): Promise<PasswordLink | null>;
   /** Ends those of an account: whoever reads its old mailbox must not choose its password. */
-  endAll(accountKind: AccountKind, accountId: number, at: Date): Promise<void>;
+  endAll(accountKind: LoginKind, accountId: number, at: Date): Promise<void>;
   /** Uses the link up. True once only. */
   use(linkId: string, now: Date): Promise<boolean>;
 };

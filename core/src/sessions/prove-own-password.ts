@@ -1,4 +1,4 @@
-import type { Actor } from '../shared/actor.ts';
+import { loginOf, type Actor } from '../shared/actor.ts';
 import { invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { countingFailures } from './try-limits.ts';
@@ -6,8 +6,9 @@ import { countingFailures } from './try-limits.ts';
 /** Whoever sits at an open screen shows that it is his. Throws `invalid` about oldPsw, `rate_limited`. */
 export async function proveOwnPassword(
   ports: Pick<Ports, 'stores' | 'passwordHasher' | 'rateLimits'>,
-  { actor: { kind, id }, oldPassword, ip }: { actor: Actor; oldPassword: string; ip: string },
+  { actor, oldPassword, ip }: { actor: Actor; oldPassword: string; ip: string },
 ): Promise<void> {
+  const { kind, id } = loginOf(actor);
   const account = await ports.stores.accounts.find(kind, id);
   const tries = {
     address: ['login-address', ip],

@@ -23,7 +23,7 @@ export async function requestPasswordLink(
   const account = await stores.accounts.findByEmail(claim.kind, claim.email);
   if (!account?.mayLogIn) return;
   // An address that staff have just given him may not be his.
-  if (claim.kind === 'practitioner' && (await stores.accountChanges.addressWait(account.id, clock.now())))
+  if (account.kind === 'practitioner' && (await stores.accountChanges.addressWait(account.id, clock.now())))
     return;
   await transaction((inTransaction) =>
     addPasswordLink(

@@ -1,4 +1,5 @@
 import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
+import type { AccountChange, FactorChange } from './account-change-store.ts';
 import type { JobPayload } from '../shared/jobs.ts';
 import type { Ports } from '../shared/ports.ts';
 import { stopToken } from './stop-token.ts';
@@ -15,12 +16,20 @@ export async function sendAccountChange(
   if (!change) return;
   const { firstname, email, presentEmail, createdAt: changedAt, expiresAt, linksWaitUntil } = change;
   const link = `${ports.product.publicUrl}/account-stop?t=${stopToken(ports.urlSigner, change)}`;
-  await sendMailOnce(ports, {
-    key: `account-change:${changeId}`,
-    kind: change.change === 'email' ? 'email-changed' : 'password-changed',
-    to: email,
-    facts: { firstname, changedAt, link, expiresAt },
-  });
+  const told = { firstname, changedAt, link, expiresAt };
+  const once = { key: `account-change:${changeId}`, to: email };
+  if (isOfFactor(change.change))
+    await sendMailOnce(ports, {
+      ...once,
+      kind: 'factor-changed',
+      facts: { ...told, change: change.change },
+    });
+  else
+    await sendMailOnce(ports, {
+      ...once,
+      kind: change.change === 'email' ? 'email-changed' : 'password-changed',
+      facts: told,
+    });
   if (change.change === 'email' && presentEmail !== email)
     await sendMailOnce(ports, {
       key: `account-change:${changeId}:new`,
@@ -29,3 +38,6 @@ export async function sendAccountChange(
       facts: { firstname, changedAt, linksFrom: linksWaitUntil },
     });
 }
+
+const isOfFactor = (change: AccountChange['change']): change is FactorChange =>
+  change !== 'email' && change !== 'password';

@@ -1,4 +1,4 @@
-import type { Actor } from '../shared/actor.ts';
+import type { Actor, LoginKind } from '../shared/actor.ts';
 import type { AccountKind } from '../shared/crypto-ports.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
 
@@ -12,8 +12,10 @@ export type LiveSession = {
 };
 
 export type NewSession = {
-  readonly kind: AccountKind;
+  readonly kind: LoginKind;
   readonly accountId: number;
+  /** Where a member works in it; the practice that he was last at where nothing is said. */
+  readonly membershipId?: number;
   readonly userAgent: string;
   readonly ip: string;
   readonly createdAt: Date;
@@ -42,5 +44,7 @@ export type SessionStore = {
   /** Ends one session of the actor's account; throws not_found when it is not his, or ended already. */
   end(sessionId: string, actor: Actor, at: Date): Promise<void>;
   /** Ends every session of an account: password changed, archived, deactivated. */
-  endAll(kind: AccountKind, accountId: number, at: Date): Promise<void>;
+  endAll(kind: LoginKind, accountId: number, at: Date): Promise<void>;
+  /** Ends those of the members of a practice, of one of them or of all. */
+  endOfMembers(practitionerId: number, at: Date, memberId?: number): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import { loginEntity } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import type { AccountChange } from './account-change-store.ts';
@@ -8,7 +9,7 @@ import { countingFailures } from './try-limits.ts';
 
 /**
  * The owner says that a change was not his: the account has its old address again, a password that nobody knows, nothing
- * open, and a
+ * open, no key or code added since, and a
  * link to choose a password is on its way to that address. What came after that change goes with it. `isMailed` is
  * false where the old address is somebody else's by now, or the account may not log in. Throws `link_expired`,
  * `rate_limited`.
@@ -37,6 +38,8 @@ export async function stopAccountChange(
     if (!change || !account) throw domainError('link_expired');
     const isHome = await goHome(stores, account, change, at);
     await stores.accounts.savePasswordHash(kind, accountId, nobodysHash);
+    // Keys and codes that came with it or later are his who made it.
+    await stores.factors.removeAll({ kind, id: accountId }, change.createdAt);
     await stores.sessions.endAll(kind, accountId, at);
     await stores.loginChallenges.endAll(kind, accountId, at);
     await stores.passwordLinks.endAll(kind, accountId, at);
@@ -46,7 +49,7 @@ export async function stopAccountChange(
       actor: null,
       at,
       action: 'stop-account-change',
-      entity: kind === 'admin' ? 'administrator' : 'practitioner',
+      entity: loginEntity(kind),
       entityId: accountId,
       fields: [change.change],
     });
@@ -65,6 +68,8 @@ async function goHome(stores: Stores, account: Account, change: AccountChange, a
     await stores.practitioners.saveFields(id, { email });
     return true;
   }
+  // A member’s address does not change.
+  if (kind === 'member') return false;
   if (await stores.accounts.findByEmail('admin', email)) return false;
   await stores.administrators.save(id, { ...(await stores.administrators.getToChange(id)), email });
   return true;

@@ -22,6 +22,7 @@ export type NirIndex = {
   key(first13: string): string;
 };
 
+/** The two areas that a login may open. */
 export type AccountKind = 'admin' | 'practitioner';
 
 export type TokenClaims = {
@@ -59,4 +60,16 @@ export type UrlSigner = {
   /** Covers the payload and the end; the end is part of the signature. */
   sign(payload: string, expiresAt: Date): string;
   verify(payload: string, signature: string, now: Date): boolean;
+};
+
+/** What seals the journal: marks that only its holder can make, and signatures that stand for all lines up to one. */
+export type JournalKey = {
+  /** The version that seals now. */
+  readonly current: string;
+  /** SHA-256 of a text. */
+  hash(text: string): string;
+  /** A keyed mark of the text; null where this version is unknown. */
+  mark(version: string, text: string): string | null;
+  sign(text: string): string;
+  verify(version: string, text: string, signature: string): boolean;
 };

@@ -1,12 +1,26 @@
-import type { Actor } from './actor.ts';
+import type { Actor, MemberRole } from './actor.ts';
 
-export type Role = 'anyone' | 'practitioner' | 'super-practitioner' | 'employee' | 'super-administrator';
+export type Role =
+  | 'anyone'
+  | 'practitioner'
+  | 'super-practitioner'
+  | MemberRole
+  | 'employee'
+  | 'super-administrator';
 
 const anyone = ['anyone'] as const;
 const staff = ['employee', 'super-administrator'] as const;
 const superAdministrators = ['super-administrator'] as const;
-const dentists = ['practitioner', 'super-practitioner'] as const;
+/** The owner of an account; what follows adds the members of his practice. */
+const owners = ['practitioner', 'super-practitioner'] as const;
 const superPractitioners = ['super-practitioner'] as const;
+/** Who may take away what stands. */
+const deciders = [...owners, 'associate'] as const;
+/** Requests, documents, messages. */
+const askers = [...deciders, 'secretary', 'assistant'] as const;
+/** Payments, invoices. */
+const cashiers = [...deciders, 'secretary', 'accountant'] as const;
+const practice = [...askers, 'accountant'] as const;
 
 /**
  * Who may do what, by role; whose records, the finders decide (they take the actor).
@@ -21,10 +35,16 @@ export const policy = {
   'send-public-form': anyone,
   // Whoever holds a link and its code: the use cases ask for them.
   'open-depot': anyone,
+  // Whoever holds the link of an invitation.
+  'join-practice': anyone,
 
   'log-out-staff': staff,
   'see-own-administrator': staff,
   'change-own-administrator': staff,
+  'see-login-policy': superAdministrators,
+  'change-login-policy': superAdministrators,
+  // Somebody who has lost all that he proves himself with.
+  'let-back-in': superAdministrators,
   'see-administrators': staff,
   'change-administrators': superAdministrators,
   'see-audit': staff,
@@ -58,11 +78,21 @@ export const policy = {
   'add-document': staff,
   'decide-document': staff,
   'delete-document': staff,
+  'read-papers': staff,
   'open-document': staff,
   'make-dossier': staff,
   'open-dossier': staff,
   'set-payment': staff,
   'undo-payment': staff,
+  'see-money-lines': staff,
+  'import-money-lines': staff,
+  'confirm-money-lines': staff,
+  'undo-money-lines': staff,
+  'see-money': staff,
+  'confirm-bill': staff,
+  // Outside its agreement: the use case asks.
+  'bill-care-outside': superAdministrators,
+  'change-bill': staff,
   'find-patient': staff,
   'reveal-nir': staff,
   'see-comments': staff,
@@ -83,6 +113,8 @@ export const policy = {
   'archive-practitioner': staff,
   'delete-practitioner': staff,
   'link-practitioner': staff,
+  'see-members': staff,
+  'end-member-sessions': staff,
   'change-prospect-status': staff,
   'add-practitioner-document': staff,
   'open-practitioner-document': staff,
@@ -126,44 +158,71 @@ export const policy = {
   'see-calls': staff,
   'mark-called': staff,
 
-  'log-out-dentist': dentists,
-  'see-own-account': dentists,
-  'hear-own-changes': dentists,
-  'change-own-account': dentists,
-  'delete-own-account': dentists,
-  'see-own-mandate': dentists,
-  'open-own-mandate-paper': dentists,
+  'log-out-dentist': practice,
+  'see-own-self': practice,
+  'change-own-login': practice,
+  'see-own-account': owners,
+  'hear-own-changes': practice,
+  'change-own-account': owners,
+  'delete-own-account': owners,
+  'see-own-members': owners,
+  'change-own-members': owners,
+  'see-own-mandate': owners,
+  'open-own-mandate-paper': owners,
   'see-linked-practitioners': superPractitioners,
   // Who heads no practice has no linked dentist: none is found.
-  'activate-linked-practitioner': dentists,
-  'see-own-coverage-requests': dentists,
-  'create-own-coverage-request': dentists,
-  'change-own-coverage-request': dentists,
-  'cancel-own-coverage-request': dentists,
-  'add-own-document': dentists,
-  'delete-own-document': dentists,
-  'open-own-document': dentists,
-  'confirm-payment': dentists,
-  'find-own-patient': dentists,
-  'reveal-own-nir': dentists,
-  'change-own-patient': dentists,
-  'request-review': dentists,
-  'see-own-messages': dentists,
-  'write-own-message': dentists,
-  'see-own-invoices': dentists,
+  'activate-linked-practitioner': owners,
+  // The counters of the practice: those of what somebody may see.
+  'see-own-counters': practice,
+  'see-own-coverage-requests': askers,
+  'see-own-looks': deciders,
+  'create-own-coverage-request': askers,
+  'keep-own-drafts': askers,
+  'change-own-coverage-request': askers,
+  'cancel-own-coverage-request': deciders,
+  'add-own-document': askers,
+  'delete-own-document': deciders,
+  'read-own-papers': askers,
+  'open-own-document': askers,
+  'confirm-payment': cashiers,
+  'see-own-settlements': cashiers,
+  'export-own-settlements': cashiers,
+  'see-own-money-lines': cashiers,
+  'import-own-money-lines': cashiers,
+  'confirm-own-money-lines': cashiers,
+  'see-own-money': cashiers,
+  'find-own-patient': askers,
+  'reveal-own-nir': askers,
+  'change-own-patient': askers,
+  'request-review': askers,
+  'see-own-messages': askers,
+  'write-own-message': askers,
+  'see-own-invoices': cashiers,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof policy;
+
+/** What one of the staff may still do who must first set up a second factor. */
+const untilFactor: ReadonlySet<Action> = new Set([
+  'log-out-staff',
+  'see-own-administrator',
+  'change-own-administrator',
+]);
+
+/** Whether nothing but a missing second factor stands in the way. */
+export const waitsForFactor = (actor: Actor | null, action: Action): boolean =>
+  actor?.kind === 'admin' && actor.mustAddFactor === true && !untilFactor.has(action);
 
 /** The role of an actor; nobody known is 'anyone'. */
 export function roleOf(actor: Actor | null): Role {
   if (!actor) return 'anyone';
   if (actor.kind === 'admin') return actor.isSuper ? 'super-administrator' : 'employee';
+  if (actor.member) return actor.member.role;
   return actor.isSuper ? 'super-practitioner' : 'practitioner';
 }
 
 /** Whether the actor may do this; what anyone may do, everybody may. */
 export function may(actor: Actor | null, action: Action): boolean {
   const roles: readonly Role[] = policy[action];
-  return roles.includes('anyone') || roles.includes(roleOf(actor));
+  return roles.includes('anyone') || (roles.includes(roleOf(actor)) && !waitsForFactor(actor, action));
 }

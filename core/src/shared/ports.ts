@@ -1,13 +1,16 @@
 import type { AdministratorStore } from '../administrators/administrator-store.ts';
 import type { AnswerStore } from '../answers/answer-store.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
+import type { JournalStore } from '../audit/journal-store.ts';
 import type { CallStore } from '../calls/call-store.ts';
+import type { BillStore } from '../bills/bill-store.ts';
 import type { BatchStore } from '../batches/batch-store.ts';
 import type { CommentStore } from '../comments/comment-store.ts';
 import type { ContactStore } from '../contacts/contact-store.ts';
 import type { ConventionStore } from '../conventions/convention-store.ts';
 import type { CoverageRequestStore } from '../coverage-requests/coverage-request-store.ts';
 import type { MoneyStore } from '../reconciliation/money-store.ts';
+import type { PracticeMoneyStore } from '../reconciliation/practice-money-store.ts';
 import type { PracticeOverviewStore } from '../coverage-requests/practice-overview-store.ts';
 import type { DashboardStore } from '../dashboard/dashboard-store.ts';
 import type { DepotStore } from '../depots/depot-store.ts';
@@ -16,9 +19,12 @@ import type { DocumentStore } from '../documents/document-store.ts';
 import type { UploadStore } from '../documents/upload-store.ts';
 import type { DossierMaker } from '../dossiers/dossier-ports.ts';
 import type { DossierStore } from '../dossiers/dossier-store.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
 import type { TableWriter } from '../exports/export-ports.ts';
 import type { ExportStore } from '../exports/export-store.ts';
 import type { BarometerStore } from '../forecasts/barometer-store.ts';
+import type { FactorStore } from '../factors/factor-store.ts';
+import type { PasskeyAuthority, TotpCodes } from '../factors/passkey-ports.ts';
 import type { ForecastStore } from '../forecasts/forecast-store.ts';
 import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
 import type { CsvReader } from '../imports/csv-reader.ts';
@@ -51,16 +57,21 @@ import type { PresenceStore } from '../presence/presence-store.ts';
 import type { ChaseStore } from '../chasing/chase-store.ts';
 import type { ProofStore } from '../transmissions/proof-store.ts';
 import type { WordsOfDocument } from '../reading/words.ts';
+import type { PaperReader } from '../reading/document-reading.ts';
+import type { ReadingStore } from '../readings/reading-store.ts';
 import type { RestorationStore } from '../restoration/restoration-store.ts';
 import type { RetentionSpans } from '../retention/retention-rules.ts';
 import type { RetentionStore } from '../retention/retention-store.ts';
 import type { SearchStore } from '../search/search-store.ts';
 import type { SealedStore } from '../secrets/sealed-store.ts';
+import type { LegalFiles } from '../legal/legal-page.ts';
+import type { MemberStore } from '../members/member-store.ts';
 import type { AccountStore } from '../sessions/account-store.ts';
 import type { LoginChallengeStore } from '../sessions/login-challenge-store.ts';
 import type { AccountChangeStore } from '../sessions/account-change-store.ts';
 import type { PasswordLinkStore } from '../sessions/password-link-store.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
+import type { BankFileParser } from '../statements/statement.ts';
 import type { StatisticsStore } from '../statistics/statistics-store.ts';
 import type { TaskStore } from '../tasks/task-store.ts';
 import type { UndoStore } from '../undo/undo-store.ts';
@@ -70,6 +81,7 @@ import type { AuditTrail } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type {
   LoginCodes,
+  JournalKey,
   NirIndex,
   PasswordHasher,
   RandomTokens,
@@ -79,17 +91,20 @@ import type {
 } from './crypto-ports.ts';
 import type { JobOutbox } from './jobs.ts';
 import type { RateLimits } from './rate-limit-port.ts';
+import type { SettlementStore } from '../settlements/settlement-store.ts';
 import type { SettingsStore } from './settings-store.ts';
 
 /** What the database keeps, a store a slice. */
 export type Stores = {
   readonly accounts: AccountStore;
+  readonly members: MemberStore;
   readonly administrators: AdministratorStore;
   readonly answers: AnswerStore;
   readonly audit: AuditTrail;
   readonly auditEvents: AuditStore;
   readonly calls: CallStore;
   readonly batches: BatchStore;
+  readonly bills: BillStore;
   readonly comments: CommentStore;
   readonly contacts: ContactStore;
   readonly conventions: ConventionStore;
@@ -98,14 +113,17 @@ export type Stores = {
   readonly depots: DepotStore;
   readonly documents: DocumentStore;
   readonly dossiers: DossierStore;
+  readonly drafts: DraftStore;
   readonly exports: ExportStore;
   readonly barometer: BarometerStore;
+  readonly factors: FactorStore;
   readonly forecasts: ForecastStore;
   readonly housekeeping: HousekeepingStore;
   readonly imports: ImportStore;
   readonly invariants: InvariantStore;
   readonly invoices: InvoiceStore;
   readonly jobs: JobOutbox;
+  readonly journal: JournalStore;
   readonly loginChallenges: LoginChallengeStore;
   readonly mailCauses: MailCauseStore;
   readonly mailbox: MailboxStore;
@@ -131,6 +149,7 @@ export type Stores = {
   readonly presences: PresenceStore;
   readonly proofs: ProofStore;
   readonly chasing: ChaseStore;
+  readonly readings: ReadingStore;
   readonly restoration: RestorationStore;
   readonly retention: RetentionStore;
   readonly savedViews: SavedViewStore;
@@ -138,6 +157,8 @@ export type Stores = {
   readonly search: SearchStore;
   readonly sessions: SessionStore;
   readonly settings: SettingsStore;
+  readonly practiceMoney: PracticeMoneyStore;
+  readonly settlements: SettlementStore;
   readonly statistics: StatisticsStore;
   readonly tasks: TaskStore;
   readonly textModels: TextModelStore;
@@ -151,6 +172,8 @@ export type Ports = {
   readonly stores: Stores;
   /** All or nothing; inside it only the database. */
   readonly transaction: <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
+  /** The same, as the one role that may take lines out of the journal and facts out of proofs: purges and erasures. */
+  readonly erasing: <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
   /** What stands at one instant, read for as long as it takes; nothing is written there. */
   readonly snapshot: <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
   readonly clock: Clock;
@@ -159,14 +182,20 @@ export type Ports = {
   readonly nirIndex: NirIndex;
   readonly tokenIssuer: TokenIssuer;
   readonly loginCodes: LoginCodes;
+  readonly passkeys: PasskeyAuthority;
+  readonly totpCodes: TotpCodes;
   readonly randomTokens: RandomTokens;
   readonly urlSigner: UrlSigner;
+  /** Null: the keys file is from before the journal was sealed. */
+  readonly journalKey: JournalKey | null;
   readonly fileStore: FileStore;
   readonly documentInspector: DocumentInspector;
   readonly documentReader: WordsOfDocument;
+  readonly paperReader: PaperReader;
   readonly antivirus: Antivirus;
   readonly dossierMaker: DossierMaker;
   readonly csvReader: CsvReader;
+  readonly bankFiles: BankFileParser;
   readonly tableWriter: TableWriter;
   readonly mailSender: MailSender;
   readonly mailbox: Mailbox;
@@ -176,6 +205,7 @@ export type Ports = {
   readonly billing: Billing;
   readonly retention: RetentionSpans;
   readonly product: Product;
+  readonly legalFiles: LegalFiles;
 };
 
 /** The product's own names: configuration (decisions, head). */
@@ -189,5 +219,7 @@ export type Product = {
   readonly publicUrl: string;
   /** Whom an insurer's clerk, or anybody, may call, and when; '' where nothing is configured. */
   readonly contact: { readonly phone: string; readonly hours: string };
+  /** Who keeps the machines, as the pages of law name it; '' where nothing is configured. */
+  readonly host: string;
   readonly uploadMaxBytes: number;
 };

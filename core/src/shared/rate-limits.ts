@@ -11,6 +11,7 @@ export const rateLimits = {
   'verify-address': { points: 20, seconds: 5 * 60 },
   'verify-account': { points: 20, seconds: 60 * 60 },
   'verify-device': { points: 20, seconds: 60 * 60 },
+  'passkey-asks-address': { points: 60, seconds: 5 * 60 },
   'code-sends-account': { points: 3, seconds: 15 * 60 },
   'code-sends-account-day': { points: 10, seconds: 24 * 60 * 60 },
   'password-lost-address': { points: 10, seconds: 60 * 60 },

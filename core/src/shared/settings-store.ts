@@ -1,3 +1,4 @@
+import type { LoginPolicy } from '../factors/factor-policy.ts';
 import type { Maintenance } from '../maintenance/maintenance.ts';
 
 /** The few values kept for the whole product. */
@@ -7,4 +8,6 @@ export type SettingsStore = {
   /** The maintenance switch as it was set last, over or not; null: off. */
   maintenance(): Promise<Maintenance | null>;
   saveMaintenance(maintenance: Maintenance | null): Promise<void>;
+  loginPolicy(): Promise<LoginPolicy>;
+  saveLoginPolicy(policy: LoginPolicy): Promise<void>;
 };

@@ -10,6 +10,9 @@ export type ColumnKinds<Name extends string> = Readonly<Record<Name, ColumnKind>
 /** The heading of each column that is there. */
 export type Columns<Name extends string> = { readonly [Each in Name]?: string };
 
+/** The columns that somebody chose before for these headings. */
+export type Remembered<Name extends string> = (header: readonly string[]) => Promise<Columns<Name> | null>;
+
 /** What a person needs to say which column is which: the headings and a few lines below them. */
 export type ColumnQuestion<Name extends string> = {
   readonly header: readonly string[];

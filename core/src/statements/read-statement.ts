@@ -1,5 +1,5 @@
 import { domainError } from '../shared/domain-error.ts';
-import type { ColumnQuestion, Columns } from './columns.ts';
+import type { ColumnQuestion, Columns, Remembered } from './columns.ts';
 import { findColumns } from './columns.ts';
 import { refusedStatement } from './statement-fault.ts';
 import {
@@ -15,8 +15,8 @@ export type BankFile = {
   readonly format: StatementFormat;
   readonly hash: string;
   readonly statements: readonly Statement[];
-  /** Of a table: those that were read, to be remembered. */
-  readonly columns: Columns<StatementColumn> | null;
+  /** The headings of a table. */
+  readonly header: readonly string[];
 };
 
 /** What was read, or which columns of a table a person has to name first. */
@@ -24,17 +24,20 @@ export type ReadBankFile = BankFile | { readonly question: ColumnQuestion<Statem
 
 /**
  * The statements of a file that somebody sends, whole or not at all. Throws `statement_refused` with what is wrong
- * (StatementFault), `too_many_lines`, and `not_a_csv` and `broken_csv` of tables. `columns`: as chosen for a table.
+ * (StatementFault), `too_many_lines`, and `not_a_csv` and `broken_csv` of tables. `columns`: as chosen for a table, else as
+ * somebody chose them before for its headings.
  */
 export async function readStatement(
   { bankFiles }: { readonly bankFiles: BankFileParser },
   {
     bytes,
     columns,
+    remembered,
     today,
   }: {
     readonly bytes: Uint8Array;
     readonly columns: Columns<StatementColumn> | null;
+    readonly remembered?: Remembered<StatementColumn>;
     readonly today: string;
   },
 ): Promise<ReadBankFile> {
@@ -43,17 +46,17 @@ export async function readStatement(
   const { format, hash } = parsed;
   if (parsed.format !== 'csv') {
     checkStatements(parsed.statements, { format, today });
-    return { format, hash, statements: parsed.statements, columns: null };
+    return { format, hash, statements: parsed.statements, header: [] };
   }
   const found = findColumns(parsed.table, {
     kinds: statementColumns,
-    chosen: columns,
+    chosen: columns ?? (await remembered?.(parsed.table.header)) ?? null,
     isEnough: tellsStatement,
   });
   if ('question' in found) return found;
   const statements = [tableStatement(parsed.table, found.columns)];
   checkStatements(statements, { format, today });
-  return { format, hash, statements, columns: found.columns };
+  return { format, hash, statements, header: parsed.table.header };
 }
 
 /** A bank books a transfer some days ahead at most. */

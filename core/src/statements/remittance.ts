@@ -1,6 +1,13 @@
 import type { CsvTable } from '../imports/csv-reader.ts';
 import { isTotal, oneLine, parseBankAmount, parseBankDay } from './bank-values.ts';
-import { cellReader, findColumns, type ColumnKinds, type ColumnQuestion, type Columns } from './columns.ts';
+import {
+  cellReader,
+  findColumns,
+  type ColumnKinds,
+  type ColumnQuestion,
+  type Columns,
+  type Remembered,
+} from './columns.ts';
 import { refusedStatement } from './statement-fault.ts';
 import { STATEMENT_MAX_BYTES, type BankFileParser } from './statement.ts';
 
@@ -56,9 +63,11 @@ export type Lot = {
 };
 
 export type Remittance = {
+  readonly format: 'csv' | 'pdf';
   readonly hash: string;
   readonly lots: readonly Lot[];
-  readonly columns: Columns<RemittanceColumn>;
+  /** The headings of its table. */
+  readonly header: readonly string[];
 };
 
 /**
@@ -67,18 +76,31 @@ export type Remittance = {
  */
 export async function readRemittance(
   { bankFiles }: { readonly bankFiles: BankFileParser },
-  { bytes, columns }: { readonly bytes: Uint8Array; readonly columns: Columns<RemittanceColumn> | null },
+  {
+    bytes,
+    columns,
+    remembered,
+  }: {
+    readonly bytes: Uint8Array;
+    readonly columns: Columns<RemittanceColumn> | null;
+    readonly remembered?: Remembered<RemittanceColumn>;
+  },
 ): Promise<Remittance | { readonly question: ColumnQuestion<RemittanceColumn> }> {
   if (bytes.length > STATEMENT_MAX_BYTES) throw refusedStatement({ fault: 'too-large' });
   const parsed = await bankFiles.parse(bytes);
   if (parsed.format !== 'csv') throw refusedStatement({ fault: 'foreign', found: 'statement' });
   const found = findColumns(parsed.table, {
     kinds: remittanceColumns,
-    chosen: columns,
+    chosen: columns ?? (await remembered?.(parsed.table.header)) ?? null,
     isEnough: tellsRemittance,
   });
   if ('question' in found) return found;
-  return { hash: parsed.hash, lots: lotsOf(parsed.table, found.columns), columns: found.columns };
+  return {
+    format: 'csv',
+    hash: parsed.hash,
+    lots: lotsOf(parsed.table, found.columns),
+    header: parsed.table.header,
+  };
 }
 
 /** What was paid, and for whom. */

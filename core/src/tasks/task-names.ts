@@ -8,6 +8,7 @@ export const taskNames = [
   'sweep-unnamed-files',
   'sweep-temporary-files',
   'check-invoice-series',
+  'sign-journal',
   'review-retention',
   'issue-monthly-invoices',
   'ask-daily-summaries',

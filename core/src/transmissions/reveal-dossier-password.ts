@@ -1,5 +1,5 @@
 import { takeLimit } from '../sessions/try-limits.ts';
-import type { Administrator } from '../shared/actor.ts';
+import { loginKey, type Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { DOSSIER_PASSWORD_CONTEXT } from './carried-dossier.ts';
@@ -21,7 +21,7 @@ export async function revealDossierPassword(
     sendingId,
   }: { readonly actor: Administrator; readonly coverageRequestId: number; readonly sendingId: number },
 ): Promise<string> {
-  await takeLimit({ rateLimits }, 'secret-reveals-account', `${actor.kind}:${actor.id}`);
+  await takeLimit({ rateLimits }, 'secret-reveals-account', loginKey(actor));
   const sealed = await transaction(async (stores) => {
     await stores.coverageRequests.getRecord(coverageRequestId, actor);
     const sending = await stores.proofs.find(sendingId);

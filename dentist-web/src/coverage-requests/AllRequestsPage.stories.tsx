@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aList, anAccount, noList, someMembers, someMetrics } from '../testing/account-samples.ts';
+import { aList, aSelf, noList, someMembers, someMetrics } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import AllRequestsPage from './AllRequestsPage.tsx';
 
 const all = {
-  'GET /user': { user: anAccount() },
+  'GET /self': { self: aSelf() },
   'GET /metrics': someMetrics(),
   'POST /dfc': aList({ total: 142, totalPage: 8 }),
 };
@@ -28,7 +28,7 @@ export const Filtered: Story = {
   decorators: [at('/dfc/list/all?praticien=11&statut=24&du=2026-01-01')],
   beforeEach: answering({
     ...all,
-    'GET /user': { user: anAccount({ isSuper: true, isGroup: true, planId: 4 }) },
+    'GET /self': { self: aSelf({ isSuper: true, isGroup: true }) },
     'GET /metrics': someMetrics({ allUsers: [...someMembers] }),
   }),
 };

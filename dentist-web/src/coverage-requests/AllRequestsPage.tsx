@@ -7,7 +7,7 @@ import { RequestFilters } from './RequestFilters.tsx';
 import { RequestTable } from './RequestTable.tsx';
 import { useRequests } from './coverage-requests.api.ts';
 import { isFiltered, readFilter, writeFilter } from './request-filter.ts';
-import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
+import { useMetrics, useSelf } from '../shared/overview.api.ts';
 import { paths, screens } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -19,7 +19,7 @@ export default function AllRequestsPage() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const pages = usePages('dfcPerPage', () => writeFilter(filter));
-  const practitioner = useOwnPractitioner();
+  const self = useSelf();
   const { data: metrics } = useMetrics();
   const list = useRequests({
     type: 'all',
@@ -28,6 +28,8 @@ export default function AllRequestsPage() {
     patientId: filter.patientId ?? undefined,
     userId: filter.userId ?? undefined,
     statusId: filter.statusId ?? undefined,
+    result: filter.result ?? undefined,
+    validity: filter.validity ?? undefined,
     startDate: filter.from ? `${filter.from} 00:00:00` : undefined,
     endDate: filter.to ? `${filter.to} 23:59:59` : undefined,
   });
@@ -40,7 +42,7 @@ export default function AllRequestsPage() {
         filter={filter}
         onChange={(next) => setSearch(writeFilter(next))}
         patients={metrics?.allPatients ?? []}
-        practitioners={practitioner?.isGroup ? (metrics?.allUsers ?? []) : null}
+        practitioners={self?.isGroup ? (metrics?.allUsers ?? []) : null}
         statuses={metrics?.allStatus ?? []}
         today={toIsoDay(useNow())}
         bounds={{ first: dayOf(metrics?.minDate), last: dayOf(metrics?.maxDate) }}
@@ -51,7 +53,7 @@ export default function AllRequestsPage() {
         requests={list.data?.dfc}
         isLoading={list.isLoading}
         failure={failure}
-        showsPractitioner={practitioner?.isSuper ?? false}
+        showsPractitioner={self?.isSuper ?? false}
         empty={
           isFiltered(filter) ? (
             <EmptyState

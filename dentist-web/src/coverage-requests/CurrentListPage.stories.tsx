@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aList, anAccount, noList, someMetrics } from '../testing/account-samples.ts';
+import { aList, aSelf, noList, someMetrics } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import CurrentListPage from './CurrentListPage.tsx';
 
 const all = {
-  'GET /user': { user: anAccount() },
+  'GET /self': { self: aSelf() },
   'GET /metrics': someMetrics(),
   'POST /dfc': aList(),
 };
@@ -28,7 +28,7 @@ export const Practice: Story = {
   name: 'Demandes d’un cabinet, sur plusieurs pages',
   beforeEach: answering({
     ...all,
-    'GET /user': { user: anAccount({ isSuper: true, isGroup: true, planId: 4 }) },
+    'GET /self': { self: aSelf({ isSuper: true, isGroup: true }) },
     'POST /dfc': aList({ total: 1284, totalPage: 65 }),
   }),
 };

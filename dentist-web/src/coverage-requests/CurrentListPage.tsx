@@ -2,9 +2,11 @@ import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { BadgeCheck, Files } from 'lucide-react';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
+import { OtherDrafts } from './new-request/OtherDrafts.tsx';
 import { RequestTable } from './RequestTable.tsx';
 import { useRequests } from './coverage-requests.api.ts';
-import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
+import { useMetrics, useSelf } from '../shared/overview.api.ts';
 import { paths } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -14,10 +16,11 @@ const titles = { dfc: 'Demandes de PEC en cours', afc: 'Accord de PEC en cours' 
 /** /dfc/list/current and /afc/list/current: what is under way, in two tabs. */
 export default function CurrentListPage({ type }: { type: 'dfc' | 'afc' }) {
   const pages = usePages('dfcPerPage');
-  const practitioner = useOwnPractitioner();
+  const self = useSelf();
   const { data: metrics } = useMetrics();
   const list = useRequests({ type, page: pages.page, perPage: pages.perPage });
   const failure = useFetchFailure(list);
+  const now = useNow();
   return (
     <Screen
       title={titles[type]}
@@ -34,12 +37,13 @@ export default function CurrentListPage({ type }: { type: 'dfc' | 'afc' }) {
       }
     >
       <TabPanel id="liste" value={type}>
+        {type === 'dfc' && <OtherDrafts now={now} />}
         <RequestTable
           caption={titles[type]}
           requests={list.data?.dfc}
           isLoading={list.isLoading}
           failure={failure}
-          showsPractitioner={practitioner?.isSuper ?? false}
+          showsPractitioner={self?.isSuper ?? false}
           empty={type === 'dfc' ? <NoRequest /> : <NoAgreement />}
           footer={pages.footer(list.data)}
         />

@@ -36,7 +36,7 @@ export function ExpectedAnswer({ expected, waiting: { since, days } }: ExpectedA
         </div>
         <div className={styles.ends}>
           <span>{`${awaits === 'payment' ? 'Factures transmises' : 'Transmise'} le ${formatShortDate(since)}`}</span>
-          <span>{days === 0 ? 'aujourd’hui' : `il y a ${days}\u00a0j ouvrés`}</span>
+          <span>{days === 0 ? 'aujourd’hui' : `il y a ${days}\u00a0j ${days > 1 ? 'ouvrés' : 'ouvré'}`}</span>
         </div>
         <p className={styles.basis}>
           <span>{basis}</span>

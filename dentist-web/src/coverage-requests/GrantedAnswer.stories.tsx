@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const Known: Story = {
   name: 'Toutes les parts sont connues',
   play: async ({ canvas }) => {
-    for (const text of ['Reste au patient', 'Assurance maladie', 'Valable jusqu’au 16 mai 2027'])
+    for (const text of ['Reste à charge', 'Assurance maladie', 'Valable jusqu’au 16 mai 2027'])
       await expect(canvas.getByText(text)).toBeVisible();
   },
 };
@@ -45,7 +45,7 @@ export const Unknown: Story = {
   name: 'Une part manque\u00a0: ni barre, ni reste',
   args: { answer: { ...meta.args.answer, shares: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Reste au patient')).toBeNull();
+    await expect(canvas.queryByText('Reste à charge')).toBeNull();
   },
 };
 export const EndsSoon: Story = {

@@ -2,15 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { allStatuses, longName } from '../testing/samples.ts';
 import { RequestFilters } from './RequestFilters.tsx';
-
-const none = { patientId: null, userId: null, statusId: null, from: null, to: null };
+import { NO_FILTER } from './request-filter.ts';
 
 const meta = {
   title: 'Portail/PEC/Filtres',
   component: RequestFilters,
   globals: { app: 'portal' },
   args: {
-    filter: none,
+    filter: NO_FILTER,
     onChange: fn(),
     patients: [{ id: 1, firstname: 'TANCRÈDE', lastname: 'OSSELIN' }, longName],
     practitioners: null,
@@ -31,9 +30,12 @@ export const Practice: Story = {
 };
 export const Set: Story = {
   name: 'Posés',
-  args: { filter: { ...none, patientId: 2, statusId: 17, from: '2026-11-02', to: '2026-11-20' }, total: 1 },
+  args: {
+    filter: { ...NO_FILTER, patientId: 2, statusId: 17, from: '2026-11-02', to: '2026-11-20' },
+    total: 1,
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Effacer les filtres' }));
-    await expect(args.onChange).toHaveBeenCalledWith(none);
+    await expect(args.onChange).toHaveBeenCalledWith(NO_FILTER);
   },
 };

@@ -8,11 +8,12 @@ import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { decisions, type Decision, type ValidityState } from '@accordent/api/client/answers.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import styles from './Requests.module.css';
 import type { Status } from './coverage-requests.api.ts';
-import { isFiltered, type RequestFilter } from './request-filter.ts';
+import { isFiltered, NO_FILTER, type RequestFilter } from './request-filter.ts';
 
 type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
 
@@ -32,6 +33,7 @@ export interface RequestFiltersProps {
 }
 
 const ALL = 0;
+const results = Object.keys(decisions) as readonly Decision[];
 
 /** Patient, practitioner, status, period: each at once in the address. */
 export function RequestFilters({
@@ -91,6 +93,29 @@ export function RequestFilters({
             ]}
           />
         </FormField>
+        <FormField label="Réponse">
+          <Select<Decision | ''>
+            value={filter.result}
+            placeholder="Toutes les réponses"
+            onChange={(result) => onChange({ ...filter, result: result || null })}
+            options={[
+              { value: '', label: 'Toutes les réponses' },
+              ...results.map((value) => ({ value, label: decisions[value] })),
+            ]}
+          />
+        </FormField>
+        <FormField label="Accord valable">
+          <Select<ValidityState | ''>
+            value={filter.validity}
+            placeholder="Peu importe"
+            onChange={(validity) => onChange({ ...filter, validity: validity || null })}
+            options={[
+              { value: '', label: 'Peu importe' },
+              { value: 'soon', label: 'Moins de 30\u00a0jours' },
+              { value: 'over', label: 'Plus valable' },
+            ]}
+          />
+        </FormField>
         <FormField label="Créée" isGroup>
           <DateRange
             label="Période de création"
@@ -104,11 +129,7 @@ export function RequestFilters({
       <div className={styles.filterFoot}>
         <output>{total !== undefined && `${formatCount(total)} PEC`}</output>
         {isFiltered(filter) && total !== 0 && (
-          <Button
-            tone="quiet"
-            size="small"
-            onClick={() => onChange({ patientId: null, userId: null, statusId: null, from: null, to: null })}
-          >
+          <Button tone="quiet" size="small" onClick={() => onChange(NO_FILTER)}>
             Effacer les filtres
           </Button>
         )}

@@ -17,6 +17,8 @@ export interface RequestMenuProps {
   /** A new request may go on with this one. */
   canRenew?: boolean;
   onRenew?: () => void;
+  /** Another request for the same patient. */
+  onAgain?: (() => void) | undefined;
   onCancel: () => Promise<unknown>;
   onReplace: () => Promise<unknown>;
 }
@@ -57,6 +59,7 @@ export function RequestMenu({
   isReplaced,
   canRenew = false,
   onRenew,
+  onAgain,
   onCancel,
   onReplace,
 }: RequestMenuProps) {
@@ -76,6 +79,16 @@ export function RequestMenu({
                   label: 'Nouvelle demande pour ce patient',
                   icon: <FilePlus2 />,
                   onSelect: onRenew,
+                },
+              ]
+            : []),
+          ...(onAgain && !canRenew
+            ? [
+                {
+                  id: 'again',
+                  label: 'Nouvelle demande pour le même patient',
+                  icon: <FilePlus2 />,
+                  onSelect: onAgain,
                 },
               ]
             : []),

@@ -8,6 +8,8 @@ export interface RequestStandingProps {
   steps: readonly Step[];
   status: OwnCoverageRequestRecord['status'];
   expected?: OwnCoverageRequestRecord['expected'];
+  /** The last day of an agreement that stands. */
+  heldUntil?: string | null | undefined;
 }
 
 /** What a step is called while it lasts; once reached it has the name of the wire. */
@@ -21,12 +23,16 @@ const whileItLasts: Readonly<Record<Step['key'], string>> = {
 };
 
 /** How far the request has come, of its six steps. */
-export function RequestStanding({ steps, status, expected = null }: RequestStandingProps) {
+export function RequestStanding({ steps, status, expected = null, heldUntil = null }: RequestStandingProps) {
   const current = steps.findIndex(({ state }) => state === 'current');
   // A request that is over shows how far it came: nothing is ahead of it any more.
   const shown = current === -1 ? steps.filter(({ state }) => state === 'done') : steps;
   const received = steps[0]?.date;
   const awaited = expected?.awaits === 'payment' ? 'paid' : 'answered';
+  const ahead: Partial<Record<Step['key'], string>> = {
+    ...(heldUntil && { invoiced: `avant le ${formatShortDate(heldUntil)}` }),
+    ...(expected?.short && { [awaited]: expected.short }),
+  };
   if (shown.length < 2)
     return (
       <div className={styles.alone}>
@@ -39,7 +45,7 @@ export function RequestStanding({ steps, status, expected = null }: RequestStand
       current={current === -1 ? shown.length : current}
       steps={shown.map(({ key, label, state, date }) => ({
         label: state === 'current' ? whileItLasts[key] : label,
-        caption: date ? formatShortDate(date) : key === awaited && state === 'current' && expected?.short,
+        caption: date ? formatShortDate(date) : state === 'current' && ahead[key],
       }))}
       startCaption={received && `Reçue le ${formatDate(received)}`}
       aside={<StatusOf status={status} hasBorder />}

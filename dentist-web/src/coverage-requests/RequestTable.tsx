@@ -1,4 +1,5 @@
 import { expectedTitle } from '@accordent/api/client/expected-title.ts';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { answerText } from '@accordent/api/client/answer-text.ts';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
@@ -148,7 +149,12 @@ function NextStep({
       <span className={styles.next} data-yours={sentence.yours || undefined} title={text}>
         {text}
       </span>
-      {answer && <span className={styles.expected}>{answerText(answer)}</span>}
+      {answer && (
+        <span className={styles.expected}>
+          {answerText(answer)}
+          {answer.validUntil && `, valable jusqu’au ${formatDate(answer.validUntil)}`}
+        </span>
+      )}
       {expected && (
         <span className={styles.expected}>
           {expectedTitle(expected)}&nbsp;: {expected.window}

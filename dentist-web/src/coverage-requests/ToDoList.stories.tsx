@@ -1,7 +1,7 @@
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { NOW, aToDo, someToDo } from '../testing/samples.ts';
+import { aToDo, someToDo } from '../testing/samples.ts';
 import { ToDoList } from './ToDoList.tsx';
 
 const failure = {
@@ -16,7 +16,7 @@ const meta = {
   title: 'Portail/PEC/Actions à effectuer',
   component: ToDoList,
   globals: { app: 'portal' },
-  args: { items: someToDo, failure: null, now: NOW },
+  args: { items: someToDo, showsPractitioner: false, failure: null },
   decorators: [
     (Story) => (
       <Card isFlush title="Actions à effectuer">
@@ -36,7 +36,14 @@ export const Full: Story = {
       'href',
       '/dfc/edit/4771/files',
     );
+    // Four things to do, for two patients.
+    await expect(canvas.getAllByRole('link')).toHaveLength(2);
+    await expect(canvas.getByText(/retard 7/)).toBeVisible();
   },
+};
+export const Practice: Story = {
+  name: 'Cabinet : de quel praticien',
+  args: { showsPractitioner: true },
 };
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
 export const Loading: Story = { name: 'En chemin', args: { items: undefined } };
@@ -50,6 +57,8 @@ export const Empty: Story = {
 export const Failed: Story = { name: 'En échec', args: { items: undefined, failure } };
 export const LongText: Story = {
   name: 'Texte long',
-  args: { items: [aToDo({ desc: 'Le numéro d’adhérent ne se lit pas. '.repeat(8) })] },
+  args: {
+    items: [aToDo({ title: 'À remplacer\u00a0: radio panoramique de contrôle après extraction '.repeat(3) })],
+  },
 };
 export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };

@@ -1,9 +1,13 @@
+import { toDoByPatient, type PatientToDo } from '@accordent/api/client/to-do.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { classNames } from '@accordent/ui-kit/class-names.ts';
-import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { initialsOf } from '@accordent/ui-kit/format/initials.ts';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import {
   ChevronRight,
@@ -14,8 +18,6 @@ import {
   HandCoins,
   MessageSquare,
 } from 'lucide-react';
-import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { listedName } from '@accordent/api/client/person-name.ts';
 import lines from '../shared/Lines.module.css';
 import styles from './ToDoList.module.css';
 import type { ToDoItem } from './coverage-requests.api.ts';
@@ -23,8 +25,11 @@ import type { ToDoItem } from './coverage-requests.api.ts';
 export interface ToDoListProps {
   /** Absent while they are on their way. */
   items: readonly ToDoItem[] | undefined;
+  /** As many patients as are shown; all of them without it. */
+  most?: number | undefined;
+  /** Says whose patient it is: where there are several dentists. */
+  showsPractitioner: boolean;
   failure: FetchFailure | null;
-  now: Date;
 }
 
 const icons = {
@@ -35,8 +40,8 @@ const icons = {
   payment: <HandCoins size={20} />,
 };
 
-/** What the dentist has to do, one line each, by patient; a line opens the place where it is done. */
-export function ToDoList({ items, failure, now }: ToDoListProps) {
+/** What the dentist has to do, one line a patient, the longest wait first; a line opens the place where it is done. */
+export function ToDoList({ items, most, showsPractitioner, failure }: ToDoListProps) {
   const showsSkeleton = useDelayed(!items && !failure);
   if (!items)
     return failure ? (
@@ -57,32 +62,69 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
     );
   return (
     <ul className={lines.list}>
-      {items.map((item) => (
-        <li key={`${item.kind}-${item.dfcId}-${item.title}-${item.date.timestamp}`}>
-          <Anchor href={item.link} className={lines.line}>
-            <span className={styles.icon} data-color={item.color}>
-              {icons[item.kind]}
-            </span>
-            <span className={lines.words}>
-              <span className={styles.head}>
-                <span className={lines.patient}>{listedName(item.patient)}</span>{' '}
-                <span className={styles.reference}>{item.reference}</span>
-              </span>
-              <span className={classNames(lines.meta, styles.title)}>{item.title}</span>
-              <Said item={item} />
-            </span>
-            <span className={classNames(lines.when, styles.when)}>
-              <RelativeTime value={item.date} now={now} />
-              {item.author && <span className={styles.author}>{item.author}</span>}
-            </span>
-            <ChevronRight size={20} className={lines.chevron} />
-          </Anchor>
-        </li>
-      ))}
+      {toDoByPatient(items)
+        .slice(0, most)
+        .map((entry) => (
+          <li key={`${entry.items[0].practitioner.id} ${entry.items[0].patient.id}`}>
+            <Entry entry={entry} showsPractitioner={showsPractitioner} />
+          </li>
+        ))}
     </ul>
   );
 }
 
-/** What is said of it, unless it says no more than whose PEC it is. */
-const Said = ({ item: { desc, reference } }: { item: ToDoItem }) =>
-  desc.includes(reference) ? null : <span className={classNames(lines.meta, styles.desc)}>{desc}</span>;
+function Entry({ entry, showsPractitioner }: { entry: PatientToDo<ToDoItem>; showsPractitioner: boolean }) {
+  const [first] = entry.items;
+  const dentist = listedName(first.practitioner);
+  return (
+    <Anchor href={first.link} className={lines.line}>
+      <span className={styles.icon} data-color={first.color}>
+        {icons[first.kind]}
+      </span>
+      <span className={lines.words}>
+        <span className={lines.patient}>{listedName(first.patient)}</span>
+        <span className={classNames(lines.meta, styles.title)}>
+          {showsPractitioner && (
+            <span className={styles.initials} title={dentist}>
+              <span aria-hidden>{initialsOf(dentist)}</span>
+              <span data-look="heard">Patient de {dentist}. </span>
+            </span>
+          )}
+          {wordsOf(entry.items)}
+        </span>
+      </span>
+      <span className={classNames(lines.when, styles.when)}>
+        {entry.amountCents !== null && (
+          <span className={styles.amount}>{formatMoney(entry.amountCents)}</span>
+        )}
+        <span className={styles.wait} data-level={first.level}>
+          {waitOf(first)}
+        </span>
+      </span>
+      <ChevronRight size={20} className={lines.chevron} />
+    </Anchor>
+  );
+}
+
+const TO_SEND = /^À envoyer\s:\s/;
+
+/** « À envoyer : 3 pièces », « APEC signé et facture », or the first of several things. */
+export function wordsOf(items: readonly ToDoItem[]): string {
+  const [first, ...others] = items;
+  if (!first) return '';
+  if (others.length === 0) return first.title;
+  const isMissing = items.every(({ kind }) => kind === 'missing');
+  if (isMissing && items.length > 2) return `À envoyer\u00a0: ${items.length} pièces`;
+  if (isMissing) return `${first.title}, ${others.map(({ title }) => title.replace(TO_SEND, '')).join(', ')}`;
+  const titles = [...new Set(items.map(({ title }) => title))];
+  return titles.length <= 2
+    ? titles
+        .map((title, place) => (place === 0 ? title : title.replace(/^./, (letter) => letter.toLowerCase())))
+        .join(', ')
+    : `${first.title}, et ${others.length} autres actions`;
+}
+
+const waitOf = ({ days, daysLate }: ToDoItem): string => {
+  if (daysLate !== null) return daysLate === 0 ? 'retard ce jour' : `retard ${daysLate}\u00a0j`;
+  return days === 0 ? 'aujourd’hui' : days === 1 ? 'depuis hier' : `depuis ${days}\u00a0j`;
+};

@@ -1,8 +1,9 @@
+import type { Decision, ValidityState } from '@accordent/api/client/answers.ts';
+import type { LooksAnswer } from '@accordent/api/audit/audit.schemas.ts';
 import type { DetailsBody } from '@accordent/api/client/request-details.ts';
 import { statuses } from '@accordent/api/client/statuses.ts';
 import type {
   ChangedOwnCoverageRequestAnswer,
-  NewOwnCoverageRequestAnswer,
   OwnCoverageRequestAnswer,
   OwnCoverageRequestsAnswer,
   ReplacedCoverageRequestAnswer,
@@ -30,8 +31,11 @@ export type RequestsQuery = {
   readonly userId?: number | undefined;
   readonly patientId?: number | undefined;
   readonly statusId?: number | undefined;
+  readonly result?: Decision | undefined;
+  readonly validity?: ValidityState | undefined;
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
+  readonly search?: string | undefined;
 };
 
 export const fetchRequests = (query: RequestsQuery) =>
@@ -50,19 +54,24 @@ export const useToDo = () => useSWR(['/dfc', everything] as const, ([, query]) =
 export const useRequest = (id: number | null) =>
   useRead<OwnCoverageRequestAnswer>(id === null ? null : `/dfc/${id}`);
 
-export type NewRequest = {
-  readonly firstnamePatient: string;
-  readonly lastnamePatient: string;
-  readonly ssn: string;
-  readonly ssnConfirmed?: true | undefined;
-  readonly userId?: number | undefined;
-  /** A patient that the practice knows. */
-  readonly patientId?: number | undefined;
-};
+/** Who has looked at its number and documents. */
+export const useLooks = (id: number, page: number) =>
+  useRead<LooksAnswer>(`/dfc/${id}/looks`, { page, perPage: LOOKS_PER_PAGE });
 
-/** Opens a request; the same key and body again opens nothing twice. */
-export const createRequest = (infos: NewRequest, idempotencyKey: string) =>
-  api.post<NewOwnCoverageRequestAnswer>('/dfc/add/infos', infos, { idempotencyKey });
+export const LOOKS_PER_PAGE = 20;
+
+/** The latest PEC of the practice whose patient is called so; all of them for ''. */
+export function useRequestsOf(name: string) {
+  const query: RequestsQuery = { ...everything, ...(name !== '' && { search: name }) };
+  return useSWR(['/dfc', query] as const, () => fetchRequests(query), { keepPreviousData: true });
+}
+
+/** How many PEC of a patient are under way; null for nobody, and while it is not known. */
+export function useOpenRequests(patientId: number | null): number | null {
+  const query = { type: 'dfc', page: 1, perPage: 20, ...(patientId !== null && { patientId }) } as const;
+  const { data } = useSWR(patientId === null ? null : (['/dfc', query] as const), () => fetchRequests(query));
+  return patientId === null ? null : (data?.total ?? null);
+}
 
 export const saveRemark = (id: number, remark: string) =>
   api.post<ChangedOwnCoverageRequestAnswer>(`/dfc/update/${id}`, { action: 'remark', remark });

@@ -1,11 +1,31 @@
+import { decisions, type Decision, type ValidityState } from '@accordent/api/client/answers.ts';
+
 /** What 'Toutes mes PEC' is narrowed to; days are `YYYY-MM-DD` in Paris, both included. */
 export type RequestFilter = {
   readonly patientId: number | null;
   readonly userId: number | null;
   readonly statusId: number | null;
+  /** What the insurer answered. */
+  readonly result: Decision | null;
+  /** Until when its agreement holds. */
+  readonly validity: ValidityState | null;
   readonly from: string | null;
   readonly to: string | null;
 };
+
+export const NO_FILTER: RequestFilter = {
+  patientId: null,
+  userId: null,
+  statusId: null,
+  result: null,
+  validity: null,
+  from: null,
+  to: null,
+};
+
+const results = Object.keys(decisions) as readonly Decision[];
+const validityWords: Readonly<Record<ValidityState, string>> = { soon: 'bientot', over: 'depassee' };
+const validityStates = Object.keys(validityWords) as readonly ValidityState[];
 
 export const isFiltered = (filter: RequestFilter): boolean =>
   Object.values(filter).some((value) => value !== null);
@@ -26,15 +46,26 @@ export function readFilter(search: URLSearchParams): RequestFilter {
     patientId: id('patient'),
     userId: id('praticien'),
     statusId: id('statut'),
+    result: results.find((result) => result === search.get('reponse')) ?? null,
+    validity: validityStates.find((state) => validityWords[state] === search.get('valable')) ?? null,
     from: day('du'),
     to: day('au'),
   };
 }
 
 /** The same filter as an address keeps it. */
-export function writeFilter({ patientId, userId, statusId, from, to }: RequestFilter): URLSearchParams {
+export function writeFilter(filter: RequestFilter): URLSearchParams {
+  const { patientId, userId, statusId, result, validity, from, to } = filter;
   const search = new URLSearchParams();
-  const parts = { patient: patientId, praticien: userId, statut: statusId, du: from, au: to };
+  const parts = {
+    patient: patientId,
+    praticien: userId,
+    statut: statusId,
+    reponse: result,
+    valable: validity && validityWords[validity],
+    du: from,
+    au: to,
+  };
   for (const [name, value] of Object.entries(parts)) if (value !== null) search.set(name, String(value));
   return search;
 }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aList, anAccount, noList, noMetrics, someMetrics } from '../testing/account-samples.ts';
+import { aList, aSelf, noList, noMetrics, someMetrics } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { aPayment, aToDo, longName } from '../testing/samples.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const all = {
-  'GET /user': { user: anAccount() },
+  'GET /self': { self: aSelf() },
   'GET /metrics': someMetrics(),
   'POST /dfc': aList(),
   'GET /delays': { delays: [{ name: 'Orélia', text: '5 à 8\u00a0j' }] },
@@ -38,13 +38,12 @@ export const Practice: Story = {
   name: 'Cabinet : de qui est chaque patient',
   beforeEach: answering({
     ...all,
-    'GET /user': {
-      user: anAccount({
+    'GET /self': {
+      self: aSelf({
         firstname: '',
         lastname: 'CABINET DES TILLEULS',
         isSuper: true,
         isGroup: true,
-        planId: 4,
       }),
     },
   }),
@@ -81,7 +80,7 @@ export const HugeAndLong: Story = {
   globals: phone,
   beforeEach: answering({
     ...all,
-    'GET /user': { user: anAccount({ lastname: longName.lastname }) },
+    'GET /self': { self: aSelf({ lastname: longName.lastname }) },
     'GET /metrics': someMetrics({
       totalAll: 128_442,
       totalDFC: 12_345,

@@ -9,17 +9,22 @@ import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.
 import { daysBetween, formatLongDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { Plus } from 'lucide-react';
+import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { InsurerDelays } from './InsurerDelays.tsx';
 import { LatestAgreements } from './LatestAgreements.tsx';
 import { RecentAnswers } from './RecentAnswers.tsx';
+import { OtherDrafts } from '../coverage-requests/new-request/OtherDrafts.tsx';
+import { toDoByPatient } from '@accordent/api/client/to-do.ts';
 import { ToDoList } from '../coverage-requests/ToDoList.tsx';
-import { useToDo } from '../coverage-requests/coverage-requests.api.ts';
-import { useMetrics, useOwnAccount } from '../shared/overview.api.ts';
-import type { MetricsAnswer, OwnPractitioner } from '../shared/overview.api.ts';
+import { useToDo, type ToDoItem } from '../coverage-requests/coverage-requests.api.ts';
+import { useMetrics, useSelfRead } from '../shared/overview.api.ts';
+import type { MetricsAnswer, Self } from '../shared/overview.api.ts';
 import { paths } from '../screens.ts';
 import { euros, sumOf } from '../payments/euros.ts';
+import { useMembers } from '../members/members.api.ts';
 import { MonthTile } from './MonthTile.tsx';
+import { NewPractice } from './NewPractice.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { spokenName } from '@accordent/api/client/person-name.ts';
@@ -28,26 +33,29 @@ import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import styles from './DashboardPage.module.css';
 
 const SHOWN = 5;
+/** A practice with fewer PEC is new. */
+const FEW = 3;
 const WELCOME = 'Aucune demande pour le moment\u00a0: voici comment envoyer la première.';
 
 /** /dashboard: what waits for the dentist, what is owed to him, what was agreed. */
 export default function DashboardPage() {
-  const account = useOwnAccount();
-  const practitioner = account.data?.user;
+  const read = useSelfRead();
+  const self = read.data?.self;
   const metrics = useMetrics();
   const lists = useToDo();
   const failure = useFetchFailure(lists);
   const metricsFailure = useFetchFailure(metrics);
   const todo = lists.data?.todo;
-  const isSuper = practitioner?.isSuper ?? false;
+  const patients = toDoByPatient(todo ?? []).length;
+  const isSuper = self?.isSuper ?? false;
   const isNew = metrics.data?.totalAll === 0;
   const now = useNow();
   return (
     <Screen
       title={
-        practitioner ? (
-          greeting(practitioner)
-        ) : account.error ? (
+        self ? (
+          greeting(self)
+        ) : read.error ? (
           'Bonjour'
         ) : (
           <>
@@ -62,6 +70,9 @@ export default function DashboardPage() {
       subtitle={isNew ? WELCOME : todo ? waitingSentence(todo) : '\u00a0'}
       actions={<span className={styles.date}>{formatLongDate(now)}</span>}
     >
+      {metrics.data && metrics.data.totalAll < FEW && self?.rights.account && (
+        <FirstStepsOfPractice hasRequests={!isNew} />
+      )}
       {!isNew && (
         <ButtonLink
           href={paths.newRequest}
@@ -81,25 +92,26 @@ export default function DashboardPage() {
       ) : (
         <div className={styles.grid}>
           <div className={styles.todo}>
+            <OtherDrafts now={now} />
             <Card
               isFlush
               title={
                 <>
                   Actions à effectuer
-                  {todo && todo.length > 0 ? (
-                    <Badge count={todo.length} label={todo.length < 2 ? 'action' : 'actions'} />
+                  {patients > 0 ? (
+                    <Badge count={patients} label={patients < 2 ? 'patient' : 'patients'} />
                   ) : null}
                 </>
               }
               action={
-                todo && todo.length > SHOWN ? (
+                patients > SHOWN ? (
                   <Link href={paths.toDo} className={styles.more}>
                     Toutes les actions
                   </Link>
                 ) : undefined
               }
             >
-              <ToDoList items={todo?.slice(0, SHOWN)} failure={failure} now={now} />
+              <ToDoList items={todo} most={SHOWN} showsPractitioner={isSuper} failure={failure} />
             </Card>
           </div>
           <div className={styles.side}>
@@ -116,7 +128,7 @@ export default function DashboardPage() {
                   />
                 </Card>
               ) : (
-                <Tiles metrics={metrics.data} now={now} planLabel={practitioner?.plan.label} />
+                <Tiles metrics={metrics.data} now={now} self={self} />
               )}
             </div>
             <div className={styles.answers}>
@@ -155,29 +167,46 @@ export default function DashboardPage() {
   );
 }
 
+function FirstStepsOfPractice({ hasRequests }: { hasRequests: boolean }) {
+  const [isDismissed, setIsDismissed] = useStoredState('firstStepsDismissed', false);
+  const { data } = useMembers(!isDismissed);
+  if (isDismissed) return null;
+  return (
+    <div className={styles.practice}>
+      <NewPractice
+        hasRequests={hasRequests}
+        hasMembers={data !== undefined && data.members.length + data.invitations.length > 0}
+        onDismiss={() => setIsDismissed(true)}
+      />
+    </div>
+  );
+}
+
 interface TilesProps {
   metrics: MetricsAnswer | undefined;
-  planLabel: string | undefined;
+  self: Self | undefined;
   now: Date;
 }
 
-function Tiles({ metrics, planLabel, now }: TilesProps) {
+function Tiles({ metrics, self, now }: TilesProps) {
   const pending = metrics?.payments.filter(({ isPaid }) => !isPaid);
   return (
     <>
-      <StatTile
-        label="En attente de règlement"
-        href={paths.pendingPayments}
-        value={pending && euros(sumOf(pending.map(({ amount }) => amount)))}
-        hint={pending ? oldest(pending, now) : '\u00a0'}
-      />
+      {self?.rights.money !== false && (
+        <StatTile
+          label="En attente de règlement"
+          href={paths.pendingPayments}
+          value={pending && euros(sumOf(pending.map(({ amount }) => amount)))}
+          hint={pending ? oldest(pending, now) : '\u00a0'}
+        />
+      )}
       <StatTile
         label="Toutes mes PEC"
         href={paths.allRequests}
         value={metrics && formatCount(metrics.totalAll)}
         hint={metrics ? underWay(metrics) : '\u00a0'}
       />
-      <MonthTile usage={metrics} planLabel={planLabel} />
+      <MonthTile usage={metrics} planLabel={self?.planLabel ?? self?.practice} />
     </>
   );
 }
@@ -190,13 +219,13 @@ function oldest(pending: MetricsAnswer['payments'], now: Date): string {
   return `${pending.length} PEC${days > 0 ? age : ''}`;
 }
 
-const greeting = ({ firstname, lastname }: OwnPractitioner): string =>
-  `Bonjour ${spokenName(firstname ? `Dr ${lastname}` : lastname)}`;
+const greeting = ({ firstname, lastname, member }: Self): string =>
+  `Bonjour ${spokenName(member ? firstname : firstname ? `Dr ${lastname}` : lastname)}`;
 
 const words = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf'];
 
-function waitingSentence(todo: readonly { dfcId: number }[]): string {
-  const count = new Set(todo.map(({ dfcId }) => dfcId)).size;
+function waitingSentence(todo: readonly ToDoItem[]): string {
+  const count = toDoByPatient(todo).length;
   if (count === 0) return 'Aucun patient n’attend d’action de votre part.';
   const many = words[count] ?? String(count);
   return count === 1

@@ -42,7 +42,9 @@ export function DepotRequest({
           <>
             <ShieldCheck size={18} />
             <span>
-              Lien réservé à {address}, jusqu’au {formatDate(expiresAt)}
+              {isBeside
+                ? `Lien réservé à ${address}, jusqu’au ${formatDate(expiresAt)}`
+                : `Expire le ${formatDate(expiresAt)}`}
             </span>
           </>
         }

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { FileViewer } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
+import { FileViewer, type ViewerActs } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { Download, Eye, FileText } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './Depot.module.css';
 import { paperAddress, type DepotRequestItem } from './depot.api.ts';
 
@@ -17,6 +17,7 @@ export function Papers({
   isBeside,
 }: Pick<DepotRequestItem, 'id' | 'files'> & { isBeside: boolean }) {
   const [chosen, choose] = useState<number | null>(null);
+  const viewer = useRef<ViewerActs>(null);
   const shown = files.find((file) => file.id === chosen) ?? files[0];
   return (
     <section className={styles.papers} aria-labelledby="papers">
@@ -72,7 +73,7 @@ export function Papers({
       </ul>
       {isBeside && shown && (
         <div className={styles.viewer}>
-          <FileViewer url={paperAddress(id, shown.id)} kind="pdf" title={shown.name} />
+          <FileViewer url={paperAddress(id, shown.id)} kind="pdf" title={shown.name} acts={viewer} />
         </div>
       )}
     </section>

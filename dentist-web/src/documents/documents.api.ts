@@ -11,16 +11,9 @@ const asForm = (parts: Readonly<Record<string, string | File>>): FormData => {
   return form;
 };
 
-/** Sends a file before its request exists; kept 24 h for its sender. */
+/** Sends a file before its message exists; kept 24 h for its sender. */
 export const upload = (file: File, sending: Sending) =>
   api.post<UploadAnswer>('/upload', asForm({ file }), sending);
-
-/** Names an upload as a document of a request. */
-export const attachUpload = (
-  requestId: number,
-  { title, uploadId }: { title: string; uploadId: string },
-  idempotencyKey: string,
-) => api.post<ChangedFileAnswer>(`/dfc/add/${requestId}/file`, { name: title, uploadId }, { idempotencyKey });
 
 /** Adds a file to a request at once. */
 export const addFile = (

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { anAccount, someInvoices } from '../testing/account-samples.ts';
+import { aSelf, someInvoices } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import InvoicesPage from './InvoicesPage.tsx';
 
 const all = {
-  'GET /user': { user: anAccount() },
+  'GET /self': { self: aSelf() },
   'GET /invoices': { invoices: someInvoices, total: 5, totalPriceInclVAT: null },
 };
 

@@ -15,11 +15,13 @@ import { useLocation } from 'wouter';
 import { readWhatChanges, session } from '../api-client.ts';
 import { frameAnswers, paths, screens, type PortalScreen } from '../screens.ts';
 import { product } from '@accordent/ui-kit/product.ts';
+import { homeOf } from '../shared/home.ts';
+import { desk } from '../drafts/desk.ts';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 import { LeavingDialog } from '@accordent/ui-kit/EntryForm/LeavingDialog.tsx';
 import { menuEntries } from './menu.tsx';
 import { PhoneHead } from './PhoneHead.tsx';
-import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
+import { useMetrics, useSelf } from '../shared/overview.api.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
 
 const shown = [frameAnswers, ...Object.values<PortalScreen>(screens)];
@@ -29,8 +31,10 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   const [location] = useLocation();
   const { mutate } = useSWRConfig();
   useEffect(() => readWhatChanges(shown), []);
+  useEffect(() => void desk.resume(), []);
   const { data: metrics } = useMetrics();
-  const practitioner = useOwnPractitioner();
+  const self = useSelf();
+  const asks = self?.rights.requests !== false;
   const { shown: theme, choose } = useTheme();
   const isPhone = useMediaQuery('(max-width: 767px)');
   const isNarrow = useMediaQuery('(max-width: 1023px)');
@@ -45,12 +49,13 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
         toast.error('La déconnexion n’a pas atteint le serveur\u00a0; cet appareil est déconnecté.'),
       );
     forgetDrafts();
+    await desk.empty();
     await mutate(() => true, undefined, { revalidate: false });
     onLogOut();
   }
 
   const logo = (
-    <Link href={paths.dashboard} tone="plain">
+    <Link href={homeOf(self)} tone="plain">
       <Logo name={product.name} />
     </Link>
   );
@@ -62,28 +67,32 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       isCollapsed={isCollapsed}
       onCollapsedChange={setChoice}
       action={
-        <ButtonLink
-          href={paths.newRequest}
-          tone="primary"
-          size="large"
-          isFullWidth
-          icon={<Plus size={18} strokeWidth={2} />}
-        >
-          Nouvelle demande
-        </ButtonLink>
+        asks && (
+          <ButtonLink
+            href={paths.newRequest}
+            tone="primary"
+            size="large"
+            isFullWidth
+            icon={<Plus size={18} strokeWidth={2} />}
+          >
+            Nouvelle demande
+          </ButtonLink>
+        )
       }
       railAction={
-        <IconButtonLink
-          href={paths.newRequest}
-          label="Nouvelle demande"
-          tone="secondary"
-          icon={<Plus size={18} strokeWidth={2} />}
-        />
+        asks && (
+          <IconButtonLink
+            href={paths.newRequest}
+            label="Nouvelle demande"
+            tone="secondary"
+            icon={<Plus size={18} strokeWidth={2} />}
+          />
+        )
       }
-      entries={menuEntries({ location, metrics, isSuper: practitioner?.isSuper ?? false, isPhone })}
+      entries={menuEntries({ location, metrics, self, isPhone })}
       footer={
         <WhoIsHere
-          practitioner={practitioner}
+          self={self}
           usage={metrics}
           theme={theme}
           onTheme={() => choose(theme === 'dark' ? 'light' : 'dark')}
@@ -103,7 +112,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       topBar={
         isPhone &&
         location === paths.dashboard && (
-          <PhoneHead logo={logo} unread={metrics?.totalMessagesNotViewed ?? 0} practitioner={practitioner} />
+          <PhoneHead logo={logo} unread={metrics?.totalMessagesNotViewed ?? 0} self={self} />
         )
       }
     >

@@ -10,7 +10,7 @@ const meta = {
   args: {
     logo: <Logo name="Accordent" />,
     unread: 1,
-    practitioner: { firstname: 'MAËLLE', lastname: 'QUERVALLON' },
+    self: { firstname: 'MAËLLE', lastname: 'QUERVALLON' },
   },
 } satisfies Meta<typeof PhoneHead>;
 export default meta;
@@ -19,13 +19,14 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Aide' })).toHaveAttribute('href', '/aide');
     await expect(canvas.getByRole('link', { name: 'Messages 1 non lu' })).toHaveAttribute(
       'href',
       '/message/list',
     );
   },
 };
-export const Loading: Story = { name: 'En chemin', args: { unread: 0, practitioner: undefined } };
+export const Loading: Story = { name: 'En chemin', args: { unread: 0, self: undefined } };
 export const Many: Story = {
   name: 'Plus de neuf',
   args: { unread: 23 },

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { aMemberSelf, aSelf } from '../testing/account-samples.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
-
-const plan = { value: 2, label: 'Forfait Découverte 89€HT', cap: 10 };
 
 const meta = {
   title: 'Portail/Cadre/Qui est connecté',
   component: WhoIsHere,
   globals: { app: 'portal' },
   args: {
-    practitioner: { firstname: 'MAËLLE', lastname: 'QUERVALLON', plan },
+    self: aSelf(),
     usage: { monthCount: 7, cap: 10, isOverCap: false },
     theme: 'light',
     onTheme: fn(),
@@ -38,14 +37,39 @@ export const OverCap: Story = {
   name: 'Forfait dépassé',
   args: { usage: { monthCount: 12, cap: 10, isOverCap: true } },
 };
-export const Loading: Story = { name: 'En chemin', args: { practitioner: undefined, usage: undefined } };
+export const Loading: Story = { name: 'En chemin', args: { self: undefined, usage: undefined } };
 export const LongText: Story = {
   name: 'Texte long',
   args: {
-    practitioner: {
+    self: aSelf({
       firstname: '',
       lastname: 'CABINET DENTAIRE DES HALLES ET DU FAUBOURG',
-      plan: { value: 3, label: 'Mois gratuit / Conventionnement en cours', cap: 10 },
-    },
+      planLabel: 'Mois gratuit / Conventionnement en cours',
+    }),
+  },
+};
+export const OfMember: Story = {
+  name: 'Membre de deux cabinets',
+  args: {
+    self: aMemberSelf({
+      practice: 'Cabinet des Tilleuls',
+      member: {
+        placeId: 3,
+        role: 'assistant',
+        getsMails: false,
+        needAuth: false,
+        places: [
+          { id: 3, name: 'Cabinet des Tilleuls', role: 'assistant' },
+          { id: 9, name: 'Dr Hugo BASTIDE', role: 'secretary' },
+        ],
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cabinet des Tilleuls')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Changer de cabinet' })).toHaveAttribute(
+      'href',
+      '/cabinets',
+    );
   },
 };

@@ -1,26 +1,28 @@
 import type { SideBarEntry } from '@accordent/ui-kit/SideBar/entry.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
 import { screens, type PortalScreen } from '../screens.ts';
-import type { MetricsAnswer } from '../shared/overview.api.ts';
+import type { MetricsAnswer, Self } from '../shared/overview.api.ts';
 import styles from './Layout.module.css';
 
 /** The menu, with its counts; on a phone the main act stands in the middle of the bottom bar. */
 export function menuEntries({
   location,
   metrics,
-  isSuper,
+  self,
   isPhone,
 }: {
   location: string;
   metrics: MetricsAnswer | undefined;
-  /** A super-practitioner has dentists of his own. */
-  isSuper: boolean;
+  /** Nothing that he may not see is listed; a super-practitioner has dentists of his own. */
+  self: Self | undefined;
   isPhone: boolean;
 }): SideBarEntry[] {
   const here = screenAt<PortalScreen>(screens, location);
   const active = here?.screen.isUnder ?? here?.name;
-  return Object.entries<PortalScreen>(screens).flatMap(([id, { address, isFor, menu }]) => {
-    if (!menu || (menu.isMainAct && !isPhone) || (isFor === 'super-practitioners' && !isSuper)) return [];
+  return Object.entries<PortalScreen>(screens).flatMap(([id, { address, isFor, needs, menu }]) => {
+    if (!menu || (menu.isMainAct && !isPhone) || (isFor === 'super-practitioners' && !self?.isSuper))
+      return [];
+    if (needs && self?.rights[needs] === false) return [];
     const { title, icon: Icon, phoneLabel, isMainAct, startsGroup } = menu;
     return {
       id,

@@ -1,56 +1,86 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
-import LegalNoticePage from './LegalNoticePage.tsx';
-import PrivacyPage from './PrivacyPage.tsx';
+import LegalPage from './LegalPage.tsx';
 
-const contact = {
-  phone: '0240550970',
-  hours: 'Lundi au vendredi, 9 h à 18 h',
-  mail: 'contact@accordent.example',
+const said = (text: string) => [{ text, href: null }];
+const page = {
+  title: 'Mentions légales',
+  blocks: [
+    { kind: 'heading', text: 'Éditeur' },
+    {
+      kind: 'paragraph',
+      lines: [said('Accordent SAS, SAS au capital de 10 000 €'), said('RCS Nantes, SIREN 732829320')],
+    },
+    { kind: 'heading', text: 'Nous joindre' },
+    {
+      kind: 'list',
+      lines: [
+        said('Par téléphone au 02 40 55 09 70'),
+        [
+          { text: 'Par e-mail à ', href: null },
+          { text: 'contact@accordent.example', href: 'mailto:contact@accordent.example' },
+        ],
+      ],
+    },
+  ],
 };
-const company = {
-  name: 'Accordent SAS',
-  legalForm: 'SAS au capital de 10 000 €',
-  address: '12 quai de la Fosse\n44000 Nantes',
-  siren: '732829320',
-  registry: 'RCS Nantes',
-  vatNumber: 'FR44732829320',
-};
-const saying = (publisher: object) => answering({ 'GET /publisher': { publisher } });
+const name = 'mentions-legales';
 
 const meta = {
   title: 'Portail/Écrans/Mentions',
-  component: LegalNoticePage,
+  component: LegalPage,
   globals: { app: 'portal' },
   parameters: { layout: 'fullscreen' },
-  decorators: [at('/mentions-legales')],
-  beforeEach: saying({ product: 'Accordent', contact, company }),
-} satisfies Meta<typeof LegalNoticePage>;
+  args: { name, title: 'Mentions légales' },
+  decorators: [at(`/${name}`)],
+  beforeEach: answering({ [`GET /legal/${name}`]: { page } }),
+} satisfies Meta<typeof LegalPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Notice: Story = {
-  name: 'Mentions légales',
+export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/RCS Nantes/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sous-traitance' })).toHaveAttribute(
+      'href',
+      '/sous-traitance',
+    );
+    await expect(canvas.queryByRole('link', { name: 'Mentions légales' })).not.toBeInTheDocument();
   },
 };
-export const Unconfigured: Story = {
-  name: 'Mentions légales, sans configuration',
-  beforeEach: saying({
-    product: 'Accordent',
-    contact: { phone: '', hours: '', mail: contact.mail },
-    company: null,
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Vide',
+  beforeEach: answering({ [`GET /legal/${name}`]: { page: { ...page, blocks: [] } } }),
+};
+export const LongText: Story = {
+  name: 'Texte long',
+  beforeEach: answering({
+    [`GET /legal/${name}`]: {
+      page: {
+        ...page,
+        blocks: [
+          {
+            kind: 'paragraph',
+            lines: [said('une-adresse-particulierement-longue-et-sans-espace@'.repeat(4))],
+          },
+        ],
+      },
+    },
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: contact.mail })).toBeVisible();
-  },
 };
-export const Privacy: Story = { name: 'Confidentialité', render: () => <PrivacyPage /> };
-export const PrivacyDark: Story = {
-  name: 'Confidentialité, sombre',
-  globals: { app: 'portal', theme: 'dark' },
-  render: () => <PrivacyPage />,
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ [`GET /legal/${name}`]: { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Cette page ne se charge pas')).toBeVisible();
+  },
 };

@@ -4,26 +4,42 @@ import { product } from '@accordent/ui-kit/product.ts';
 import { useEffect, type ReactNode } from 'react';
 import { paths } from '../screens.ts';
 import styles from './Legal.module.css';
+import type { LegalPageName } from './legal.api.ts';
 
-/** A public page of words. */
-export function LegalPaper({ title, children }: { title: string; children: ReactNode }) {
+export interface LegalPaperProps {
+  name: LegalPageName;
+  title: string;
+  children: ReactNode;
+}
+
+/** A public page of words, and the way to the others. */
+export function LegalPaper({ name, title, children }: LegalPaperProps) {
   useEffect(() => {
     document.title = `${title} - ${product.name}`;
   }, [title]);
-  const isNotice = title === 'Mentions légales';
+  const others = [
+    { name: 'mentions-legales', title: 'Mentions légales', href: paths.legalNotice },
+    { name: 'confidentialite', title: 'Confidentialité', href: paths.privacy },
+    { name: 'sous-traitance', title: 'Sous-traitance', href: paths.processing },
+    { name: 'accessibilite', title: 'Accessibilité', href: paths.accessibility },
+  ].filter((page) => page.name !== name);
   return (
     <div className={styles.paper}>
       <header>
-        <Logo name={product.name} size={22} />
+        <Link href={paths.dashboard} tone="plain">
+          <Logo name={product.name} size={22} />
+        </Link>
       </header>
       <main>
         <h1>{title}</h1>
         {children}
       </main>
-      <footer>
-        <Link href={isNotice ? paths.privacy : paths.legalNotice}>
-          {isNotice ? 'Confidentialité' : 'Mentions légales'}
-        </Link>
+      <footer className={styles.others}>
+        {others.map((page) => (
+          <Link key={page.name} href={page.href}>
+            {page.title}
+          </Link>
+        ))}
       </footer>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { anAccount } from '../testing/account-samples.ts';
+import { aSelf } from '../testing/account-samples.ts';
 import { someMessages } from '../testing/samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import MessagesPage from './MessagesPage.tsx';
 
 const all = {
-  'GET /user': { user: anAccount() },
+  'GET /self': { self: aSelf() },
   'GET /messages': { messages: someMessages.toReversed(), total: 2, totalMessages: 2 },
 };
 

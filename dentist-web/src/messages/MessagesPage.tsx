@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addressOf } from '../shared/request-address.ts';
-import { useOwnPractitioner } from '../shared/overview.api.ts';
+import { useSelf } from '../shared/overview.api.ts';
 import { ConversationList } from './ConversationList.tsx';
 import { conversationsOf } from './conversations.ts';
 import { useOwnMessages } from './messages.api.ts';
@@ -15,7 +15,7 @@ export default function MessagesPage() {
   const [pages, setPages] = useState(1);
   const answer = useOwnMessages(pages);
   const failure = useFetchFailure(answer);
-  const practitioner = useOwnPractitioner();
+  const self = useSelf();
   const { data, isValidating } = answer;
   return (
     <Screen
@@ -28,7 +28,7 @@ export default function MessagesPage() {
         conversations={data && conversationsOf(data.messages)}
         failure={failure}
         hrefOf={(dfc) => `${addressOf(dfc)}/messages`}
-        showsPractitioner={practitioner?.isSuper ?? false}
+        showsPractitioner={self?.isSuper ?? false}
         hasMore={data !== undefined && data.messages.length < data.total}
         isLoadingMore={isValidating}
         onMore={() => setPages(pages + 1)}

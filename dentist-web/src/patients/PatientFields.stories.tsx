@@ -99,27 +99,3 @@ export const FaultyDark: Story = {
   args: Faulty.args,
   globals: { app: 'portal', theme: 'dark' },
 };
-export const AskedAgain: Story = {
-  name: 'Envoi interrompu : le numéro seul est ressaisi',
-  args: {
-    patient: { ...nobody, lastname: 'OSSELIN', firstname: 'TANCRÈDE' },
-    isClosed: true,
-    isNumberAskedAgain: true,
-  },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByLabelText('Nom')).toBeDisabled();
-    await userEvent.click(canvas.getByLabelText('Numéro de sécurité sociale, 13 caractères'));
-    await userEvent.paste('185057512345673');
-    await expect(args.onChange).toHaveBeenLastCalledWith(
-      expect.objectContaining({ nir, lastname: 'OSSELIN', firstname: 'TANCRÈDE' }),
-    );
-  },
-};
-export const Gone: Story = {
-  name: 'Numéro parti avec la demande',
-  args: { patient: { ...nobody, lastname: 'OSSELIN', firstname: 'TANCRÈDE' }, isClosed: true },
-};
-export const Closed: Story = {
-  name: 'Demande déjà ouverte',
-  args: { patient: { ...nobody, nir, lastname: 'OSSELIN', firstname: 'TANCRÈDE' }, isClosed: true },
-};

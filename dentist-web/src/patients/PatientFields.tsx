@@ -49,29 +49,15 @@ export interface PatientFieldsProps {
   knownPatients: readonly KnownPatient[];
   /** French sentences by wire name: ssn, lastnamePatient, firstnamePatient. The summary above announces them. */
   errors: Readonly<Record<string, string>>;
-  /** The request has left, for sure or perhaps: its patient does not change any more. */
-  isClosed?: boolean | undefined;
-  /** It has perhaps left, and its number is not at hand any more: it alone is typed again. */
-  isNumberAskedAgain?: boolean | undefined;
 }
 
 /** Number, then names; a patient that the practice knows fills the names in. */
-export function PatientFields({
-  patient,
-  onChange,
-  knownPatients,
-  errors,
-  isClosed = false,
-  isNumberAskedAgain = false,
-}: PatientFieldsProps) {
+export function PatientFields({ patient, onChange, knownPatients, errors }: PatientFieldsProps) {
   const [hasLeftNir, setHasLeftNir] = useState(false);
   const look = lookAtNir(patient.nir);
   const isDoubtful =
     look === 'doubtful' &&
     (doubtOfNir(patient.nir) !== null || hasLeftNir || errors.ssn !== undefined || patient.isNirConfirmed);
-  const isNumberClosed = isClosed && !isNumberAskedAgain;
-  // A number that left with the request is not kept on the device: there is nothing to show.
-  const isNumberGone = isNumberClosed && patient.nir.number === '';
   const isTaken = typeof patient.known === 'number';
   const isFor = patient.known ?? (namesAnother(patient, knownPatients) ? 'other' : null);
   const takeNone = () => onChange({ ...patient, known: 'other', ...patient.typedNames });
@@ -87,11 +73,7 @@ export function PatientFields({
         isGroup
         isRequired
         label="Numéro de sécurité sociale"
-        hint={
-          isNumberGone
-            ? 'Enregistré avec la demande.'
-            : '13 caractères sur la carte Vitale, et la clé si vous l’avez.'
-        }
+        hint="13 caractères sur la carte Vitale, et la clé si vous l’avez."
         error={errors.ssn}
         warning={isDoubtful && !patient.isNirConfirmed ? errorSentences.ssn_doubtful : null}
         isErrorAnnounced
@@ -99,14 +81,13 @@ export function PatientFields({
         <NirInput
           name="ssn"
           value={patient.nir}
-          disabled={isNumberClosed}
           onBlur={() => setHasLeftNir(true)}
           onChange={(nir) =>
             onChange({
               ...patient,
               nir,
               isNirConfirmed: false,
-              ...(isClosed || nir.number === patient.nir.number
+              ...(nir.number === patient.nir.number
                 ? {}
                 : { known: null, ...(isTaken ? patient.typedNames : {}) }),
             })
@@ -119,11 +100,10 @@ export function PatientFields({
           label="Ce numéro est bien celui de la carte"
           hint="Nous l’enregistrerons tel quel."
           checked={patient.isNirConfirmed}
-          disabled={isNumberClosed}
           onChange={(event) => onChange({ ...patient, isNirConfirmed: event.target.checked })}
         />
       )}
-      {!isClosed && knownPatients.length > 0 && (
+      {knownPatients.length > 0 && (
         <div className={styles.known}>
           <p className={styles.knownTitle}>
             <UserRoundCheck size={18} />
@@ -152,7 +132,6 @@ export function PatientFields({
             name="lastnamePatient"
             autoComplete="off"
             value={patient.lastname}
-            disabled={isClosed}
             maxLength={100}
             onChange={(event) => typeName({ lastname: event.target.value })}
           />
@@ -162,7 +141,6 @@ export function PatientFields({
             name="firstnamePatient"
             autoComplete="off"
             value={patient.firstname}
-            disabled={isClosed}
             maxLength={100}
             onChange={(event) => typeName({ firstname: event.target.value })}
           />

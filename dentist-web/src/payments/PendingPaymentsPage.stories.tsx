@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { anAccount, noMetrics, someMetrics } from '../testing/account-samples.ts';
+import { aSelf, noMetrics, someMetrics } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import PendingPaymentsPage from './PendingPaymentsPage.tsx';
 
-const all = { 'GET /user': { user: anAccount() }, 'GET /metrics': someMetrics() };
+const all = { 'GET /self': { self: aSelf() }, 'GET /metrics': someMetrics() };
 
 const meta = {
   title: 'Portail/Écrans/Règlements en attente',

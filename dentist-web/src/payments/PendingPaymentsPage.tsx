@@ -1,6 +1,7 @@
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
-import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
+import { useMetrics, useSelf } from '../shared/overview.api.ts';
 import { PaymentList } from './PaymentList.tsx';
+import { PaymentActs, PaymentTabs } from './PaymentActs.tsx';
 import { useConfirmPayment } from './use-confirm-payment.tsx';
 import { screens } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
@@ -14,12 +15,14 @@ import styles from './PendingPaymentsPage.module.css';
 export default function PendingPaymentsPage() {
   const metrics = useMetrics();
   const failure = useFetchFailure(metrics);
-  const practitioner = useOwnPractitioner();
+  const self = useSelf();
   const confirmation = useConfirmPayment(useFollowUp());
   return (
     <Screen
       title={screens.pendingPayments.menu.title}
       subtitle="Confirmez chaque montant une fois reçu sur votre compte."
+      actions={<PaymentActs />}
+      tabs={<PaymentTabs value="pending" />}
       banner={metrics.data && <StaleBanner failure={failure} />}
     >
       <div className={styles.lists}>
@@ -28,7 +31,7 @@ export default function PendingPaymentsPage() {
         ) : (
           <PaymentList
             payments={metrics.data?.payments}
-            showsPractitioner={practitioner?.isSuper ?? false}
+            showsPractitioner={self?.isSuper ?? false}
             onConfirm={({ fileId, paymentId, amount, patient }) =>
               confirmation.ask({ fileId, paymentId, amount, about: listedName(patient) })
             }

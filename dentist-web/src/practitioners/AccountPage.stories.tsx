@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { anAccount } from '../testing/account-samples.ts';
+import { aMemberSelf, anAccount, aSelf } from '../testing/account-samples.ts';
+import { somePeople } from '../testing/member-samples.ts';
 import { aMandate } from '../testing/mandate-samples.ts';
 import { on } from '../testing/samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
@@ -27,6 +28,8 @@ const sessions = [
 ];
 const all = {
   'GET /user': { user: anAccount() },
+  'GET /self': { self: aSelf() },
+  'GET /members': somePeople(),
   'GET /mandate': { mandate: aMandate() },
   'GET /sessions': { sessions, total: 2 },
 };
@@ -68,6 +71,14 @@ export const Practice: Story = {
       }),
     },
   }),
+};
+export const OfMember: Story = {
+  name: 'D’un membre',
+  beforeEach: answering({ ...all, 'GET /self': { self: aMemberSelf() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Recevoir les e-mails du cabinet')).toBeVisible();
+    await expect(canvas.queryByText('Forfait')).not.toBeInTheDocument();
+  },
 };
 export const Failed: Story = {
   name: 'En échec',

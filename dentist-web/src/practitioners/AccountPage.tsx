@@ -1,3 +1,4 @@
+import { OwnFactors } from '@accordent/api/client/OwnFactors.tsx';
 import { usePasswordForm } from '@accordent/api/client/password-form.ts';
 import { OWN_SESSIONS, OwnSessions } from '@accordent/api/client/OwnSessions.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
@@ -10,13 +11,16 @@ import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { useSWRConfig } from 'swr';
 import { api, leave, tokens } from '../api-client.ts';
-import { useOwnAccount, type OwnPractitioner } from '../shared/overview.api.ts';
+import { useOwnAccount, useSelfRead, type OwnPractitioner } from '../shared/overview.api.ts';
 import { OwnMandateCard } from '../mandates/OwnMandateCard.tsx';
 import { paths, screens } from '../screens.ts';
+import { TabPanel } from '@accordent/ui-kit/Tabs/Tabs.tsx';
+import { AccountTabs } from '../members/AccountTabs.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { CopyMails } from './CopyMails.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { LoginCode } from './LoginCode.tsx';
+import { MemberAccount } from './MemberAccount.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { changeOwnAccount, deleteOwnAccount, useOwnAccountChanged } from './practitioners.api.ts';
 import { Screen } from '../shared/Screen.tsx';
@@ -26,21 +30,38 @@ import { forgetDrafts } from '../shared/tab-draft.ts';
 import styles from './AccountPage.module.css';
 import { useAccountForm } from './use-account-form.ts';
 
-/** /account/edit: identity, plan, ways in, sessions, and the end of the account. */
+/** /account/edit: of a member what is his own, of an owner the account. */
 export default function AccountPage() {
-  const account = useOwnAccount();
+  const read = useSelfRead();
+  const failure = useFetchFailure(read);
+  const self = read.data?.self;
+  // An owner's account says itself what it is.
+  if (!self?.member) return <OwnerAccountPage isOwner={self !== undefined || failure !== null} />;
+  return (
+    <Screen title={screens.account.menu.title} banner={<StaleBanner failure={failure} />}>
+      <MemberAccount self={{ ...self, member: self.member }} />
+    </Screen>
+  );
+}
+
+/** Identity, plan, ways in, sessions, and the end of the account. */
+function OwnerAccountPage({ isOwner }: { isOwner: boolean }) {
+  const account = useOwnAccount(isOwner);
   const failure = useFetchFailure(account);
   const showsSkeleton = useDelayed(!account.data && !failure);
   const user = account.data?.user;
   return (
     <Screen title={screens.account.menu.title} banner={user && <StaleBanner failure={failure} />}>
-      {user ? (
-        <Account user={user} onReread={() => account.mutate()} />
-      ) : failure ? (
-        <ErrorState title="Votre compte ne se charge pas" {...failure} />
-      ) : (
-        showsSkeleton && <Waiting />
-      )}
+      <AccountTabs value="practice" isAsked={isOwner} />
+      <TabPanel id="account" value="practice">
+        {user ? (
+          <Account user={user} onReread={() => account.mutate()} />
+        ) : failure ? (
+          <ErrorState title="Votre compte ne se charge pas" {...failure} />
+        ) : (
+          showsSkeleton && <Waiting />
+        )}
+      </TabPanel>
     </Screen>
   );
 }
@@ -108,6 +129,9 @@ function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Pr
         {user.isSuper && (
           <CopyMails copyMails={user.copyMails} onChange={(copyMails) => save({ copyMails })} />
         )}
+        <Card title="Connexion sûre">
+          <OwnFactors api={api} />
+        </Card>
         <Card title="Mot de passe">
           <PasswordForm {...password} />
         </Card>

@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { anAccount, someLinkedDentists, someMembers, someMetrics } from '../testing/account-samples.ts';
+import { aSelf, someLinkedDentists, someMembers, someMetrics } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import LinkedDentistsPage from './LinkedDentistsPage.tsx';
 
 const all = {
-  'GET /user': {
-    user: anAccount({
+  'GET /self': {
+    self: aSelf({
       firstname: '',
       lastname: 'CABINET DES TILLEULS',
       isSuper: true,
       isGroup: true,
-      planId: 4,
     }),
   },
   'GET /metrics': someMetrics({ allUsers: [...someMembers] }),
@@ -43,7 +42,7 @@ export const Empty: Story = {
 };
 export const OfAnother: Story = {
   name: 'Pas pour un dentiste seul',
-  beforeEach: answering({ ...all, 'GET /user': { user: anAccount() } }),
+  beforeEach: answering({ ...all, 'GET /self': { self: aSelf() } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Page introuvable')).toBeVisible();
   },

@@ -1,6 +1,6 @@
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { useState } from 'react';
-import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
+import { useMetrics, useSelf } from '../shared/overview.api.ts';
 import { paths, screens } from '../screens.ts';
 import { LinkedDentists } from './LinkedDentists.tsx';
 import { ToggleDialog } from './ToggleDialog.tsx';
@@ -10,9 +10,9 @@ import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 
 /** /users/list: 'Mes dentistes', for super-practitioners alone. */
 export default function LinkedDentistsPage() {
-  const practitioner = useOwnPractitioner();
-  if (practitioner?.isSuper === false) return <NotFound homeHref={paths.dashboard} />;
-  return <Linked filtersByPractitioner={practitioner?.isGroup ?? false} />;
+  const self = useSelf();
+  if (self?.isSuper === false) return <NotFound homeHref={paths.dashboard} />;
+  return <Linked filtersByPractitioner={self?.isGroup ?? false} />;
 }
 
 function Linked({ filtersByPractitioner }: { filtersByPractitioner: boolean }) {

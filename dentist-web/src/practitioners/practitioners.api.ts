@@ -10,6 +10,7 @@ import type {
   OwnPractitioner,
   OwnPractitionerAnswer,
 } from '@accordent/api/practitioners/practitioners.schemas.ts';
+import type { ChangeSelfBody, Self, SelfAnswer } from '@accordent/api/members/members.schemas.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { api } from '../api-client.ts';
 import { useRead } from '../shared/reading.ts';
@@ -19,6 +20,10 @@ export type { LinkedPractitioner, OwnPractitioner, OwnPractitionerAnswer };
 /** Changes what is named of one's own account; another e-mail, password or `needAuth` asks for `oldPsw`. */
 export const changeOwnAccount = async (change: ChangeOwnAccountBody): Promise<OwnPractitioner> =>
   (await api.put<ChangedOwnPractitionerAnswer>('/user/update', change)).user;
+
+/** A member changes what is his own; a password or `needAuth` asks for `oldPsw`. */
+export const changeOwnLogin = async (change: ChangeSelfBody): Promise<Self> =>
+  (await api.put<SelfAnswer>('/self/login', change)).self;
 
 /** Deletes one's own account: its sessions are dead with the answer. */
 export const deleteOwnAccount = () => api.put('/user/archived');

@@ -12,7 +12,12 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { onAttempt: fn(), onDone: fn() },
   decorators: [at('/login')],
-  beforeEach: answering({ 'POST /auth/login': { needAuth: true } }),
+  beforeEach: answering({
+    'POST /auth/login': {
+      needAuth: true,
+      step: { way: 'mail', mayMail: true, mayRecover: false },
+    },
+  }),
 } satisfies Meta<typeof Login>;
 
 export default meta;

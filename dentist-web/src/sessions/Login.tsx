@@ -1,5 +1,5 @@
 import { Login as AreaLogin, type LoginProps } from '@accordent/api/client/Login.tsx';
-import { session } from '../api-client.ts';
+import { api, session } from '../api-client.ts';
 import { paths } from '../screens.ts';
 
 const ways = [
@@ -11,7 +11,10 @@ const ways = [
 export const Login = (props: Pick<LoginProps, 'onAttempt' | 'onDone'>) => (
   <AreaLogin
     {...props}
+    api={api}
     session={session}
+    knownKey="portal-known"
+    isOfDoctors
     subtitle="Espace des dentistes"
     passwordLostHref={paths.passwordLost}
     ways={ways}

@@ -15,7 +15,7 @@ const words: Readonly<Record<Standing, { readonly title: string; readonly subtit
   asked: {
     title: 'Ce n’était pas vous\u00a0?',
     subtitle:
-      'Votre compte retrouve l’adresse e-mail d’avant, toutes les connexions sont fermées, et un lien pour choisir un nouveau mot de passe part à cette adresse.',
+      'Votre compte retrouve l’adresse e-mail d’avant, les clés d’accès et les codes ajoutés depuis sont retirés, toutes les connexions sont fermées, et un lien pour choisir un nouveau mot de passe part à cette adresse.',
   },
   mailed: {
     title: 'Changement arrêté',

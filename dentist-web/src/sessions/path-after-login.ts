@@ -1,8 +1,9 @@
-/** What a mailed address may lead to: account, records, one document. Never another site. */
+/** What a mailed address may lead to: account, records, one document, a draft. Never another site. */
 const ALLOWED = [
   /^account\/edit$/,
   /^[ad]fc\/edit\/\d+(\/(files|messages|histories|remark))?$/,
   /^uploads\/\d+$/,
+  /^dfc\/add(\?brouillon=\d+)?$/,
 ];
 
 /** The address behind `/login/r/{path}`, or null when it is none of ours. */

@@ -7,10 +7,11 @@ import type {
   OwnPractitioner,
   OwnPractitionerAnswer,
 } from '@accordent/api/practitioners/practitioners.schemas.ts';
+import type { PlaceItem, Self, SelfAnswer } from '@accordent/api/members/members.schemas.ts';
 import type { DelaysAnswer } from '@accordent/api/statistics/statistics.schemas.ts';
 import { useRead } from './reading.ts';
 
-export type { AnswerItem, MetricsAnswer, OwnPractitioner, PracticeMember };
+export type { AnswerItem, MetricsAnswer, OwnPractitioner, PlaceItem, PracticeMember, Self, SelfAnswer };
 
 /** The counters of the practice, its payments, and what its filters offer. */
 export const useMetrics = () => useRead<MetricsAnswer>('/metrics');
@@ -18,8 +19,11 @@ export const useMetrics = () => useRead<MetricsAnswer>('/metrics');
 /** How long the insurers of one's patients take. */
 export const useInsurerDelays = () => useRead<DelaysAnswer>('/delays');
 
-/** Who is logged in, as it was fetched. */
-export const useOwnAccount = () => useRead<OwnPractitionerAnswer>('/user');
+/** The owner's account, as it was fetched; members have none. */
+export const useOwnAccount = (isAsked = true) => useRead<OwnPractitionerAnswer>(isAsked ? '/user' : null);
 
-/** Who is logged in. */
-export const useOwnPractitioner = (): OwnPractitioner | undefined => useOwnAccount().data?.user;
+/** Who acts, as it was fetched. */
+export const useSelfRead = () => useRead<SelfAnswer>('/self');
+
+/** Who acts, for which practice, and what he may. */
+export const useSelf = (): Self | undefined => useSelfRead().data?.self;

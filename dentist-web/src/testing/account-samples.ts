@@ -1,5 +1,11 @@
 import type { OwnCoverageRequestsAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
-import type { AnswerItem, MetricsAnswer, OwnPractitioner, PracticeMember } from '../shared/overview.api.ts';
+import type {
+  AnswerItem,
+  MetricsAnswer,
+  OwnPractitioner,
+  PracticeMember,
+  Self,
+} from '../shared/overview.api.ts';
 import type { InvoiceItem } from '../invoices/invoices.api.ts';
 import type { LinkedPractitioner } from '../practitioners/practitioners.api.ts';
 import {
@@ -47,6 +53,40 @@ export const anAccount = (part: Partial<OwnPractitioner> = {}): OwnPractitioner 
   creationDate: on('2025-03-02'),
   version: 4,
   ...part,
+});
+
+/** The owner of an account, as the frame and the screens know him. */
+export const aSelf = (part: Partial<Self> = {}): Self => ({
+  firstname: 'MAËLLE',
+  lastname: 'QUERVALLON',
+  email: 'maelle.quervallon@cabinet.test',
+  practice: 'Dr Maëlle QUERVALLON',
+  isGroup: false,
+  isSuper: false,
+  planLabel: 'Forfait Découverte 89€HT',
+  rights: { requests: true, money: true, decides: true, account: true },
+  member: null,
+  ...part,
+});
+
+/** Somebody who works for that practice. */
+export const aMemberSelf = (part: Partial<Self> = {}): Self & { member: NonNullable<Self['member']> } => ({
+  ...aSelf({
+    firstname: 'Solenn',
+    lastname: 'LANGEVIN',
+    email: 's.langevin@tilleuls.example',
+    planLabel: null,
+    rights: { requests: true, money: false, decides: false, account: false },
+    ...part,
+  }),
+  member: {
+    placeId: 3,
+    role: 'assistant',
+    getsMails: false,
+    needAuth: false,
+    places: [{ id: 3, name: 'Dr Maëlle QUERVALLON', role: 'assistant' }],
+    ...part.member,
+  },
 });
 
 export const aLinkedDentist = (part: Partial<LinkedPractitioner> = {}): LinkedPractitioner => ({
@@ -133,6 +173,7 @@ export const someMetrics = (part: Partial<MetricsAnswer> = {}): MetricsAnswer =>
   totalDFC: 12,
   totalAFC: 7,
   totalTodo: 3,
+  totalTodoPatients: 2,
   totalMessagesNotViewed: 1,
   monthCount: 7,
   cap: 10,
@@ -159,6 +200,7 @@ export const noMetrics = someMetrics({
   totalDFC: 0,
   totalAFC: 0,
   totalTodo: 0,
+  totalTodoPatients: 0,
   totalMessagesNotViewed: 0,
   monthCount: 0,
   allPatients: [],

@@ -113,6 +113,7 @@ export const aFile = (part: Partial<FileItem> = {}): FileItem => ({
   editionDate: on('2026-11-17'),
   decidedBy: 'LORMEAU Capucine',
   payment: null,
+  payments: part.payment ? [part.payment] : [],
   canDelete: false,
   ...part,
 });
@@ -256,7 +257,12 @@ export const aToDo = (part: Partial<ToDoItem> = {}): ToDoItem => ({
   desc: 'Photo floue. Le numéro d’adhérent ne se lit pas.',
   dfcId: 4771,
   reference: 'PEC-2026-004771',
-  patient: { firstname: 'TANCRÈDE', lastname: 'OSSELIN' },
+  patient: { id: 4, firstname: 'TANCRÈDE', lastname: 'OSSELIN' },
+  practitioner: { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON' },
+  amountCents: 94_000,
+  days: 9,
+  daysLate: 7,
+  level: 'overdue',
   ...part,
 });
 
@@ -270,7 +276,12 @@ export const someToDo: readonly ToDoItem[] = [
     title: 'À envoyer\u00a0: Facture',
     desc: 'CASTELBRAC NINON, PEC-2026-004773',
     reference: 'PEC-2026-004773',
-    patient: { firstname: 'NINON', lastname: 'CASTELBRAC' },
+    dfcId: 4773,
+    patient: { id: 5, firstname: 'NINON', lastname: 'CASTELBRAC' },
+    amountCents: 61_200,
+    days: 4,
+    daysLate: null,
+    level: 'calm',
   }),
   aToDo({
     kind: 'message',
@@ -278,6 +289,9 @@ export const someToDo: readonly ToDoItem[] = [
     date: on('2026-11-20'),
     title: 'Message à lire',
     desc: 'PEC-2026-004771',
+    days: 1,
+    daysLate: null,
+    level: 'calm',
   }),
   aToDo({
     kind: 'payment',
@@ -285,7 +299,12 @@ export const someToDo: readonly ToDoItem[] = [
     title: 'Règlement à confirmer\u00a0: 612,00\u00a0€',
     desc: 'CASTELBRAC NINON, PEC-2026-004773',
     reference: 'PEC-2026-004773',
-    patient: { firstname: 'NINON', lastname: 'CASTELBRAC' },
+    dfcId: 4773,
+    patient: { id: 5, firstname: 'NINON', lastname: 'CASTELBRAC' },
+    amountCents: 61_200,
+    days: 4,
+    daysLate: null,
+    level: 'calm',
   }),
 ];
 
@@ -326,6 +345,7 @@ export const aRecord = (part: Partial<OwnCoverageRequestRecord> = {}): OwnCovera
     stage: 'request',
     isLocked: false,
     steps: steps(1),
+    sendings: [],
     files: [aFile(), refusedFile, pendingFile],
     requiredFiles: requestPlaces,
     missing: ['Mutuelle verso'],

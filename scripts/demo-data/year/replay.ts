@@ -73,6 +73,7 @@ class Scene {
       createdAt: at,
       documents: [],
       payments: [],
+      owesMore: false,
     };
     this.#tellStatus(null, createdBy, '', at);
     this.#journal('create-coverage-request', 'coverage-request', begun.id, createdBy, at);

@@ -16,15 +16,24 @@ const table = z.object({
   rows: z.int(),
   /** Of the COPY text, before it is packed. */
   sha256: z.string(),
+  /** Of the file as it lies there, where it is sealed. */
+  sealedSha256: z.string().optional(),
 });
 export type BackedUpTable = z.infer<typeof table>;
 
-const file = z.object({ key: z.string(), size: z.int(), sha256: z.string() });
+const file = z.object({
+  key: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  sealedSha256: z.string().optional(),
+});
 
 const manifest = z.object({
   format: z.literal(1),
   version: z.string(),
   takenAt: z.iso.datetime(),
+  /** Whether tables and files are sealed with age. */
+  isSealed: z.boolean().default(false),
   /** The schema: a backup goes into the very same one. */
   migrations: z.array(z.string()),
   tables: z.array(table),
@@ -34,8 +43,11 @@ const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-export const tableFile = (folder: string, name: string): string => join(folder, 'tables', `${name}.copy.gz`);
-export const keptFile = (folder: string, key: string): string => join(folder, 'files', key.slice(0, 2), key);
+const endOf = (isSealed: boolean): string => (isSealed ? '.age' : '');
+export const tableFile = (folder: string, name: string, isSealed = false): string =>
+  join(folder, 'tables', `${name}.copy.gz${endOf(isSealed)}`);
+export const keptFile = (folder: string, key: string, isSealed = false): string =>
+  join(folder, 'files', key.slice(0, 2), `${key}${endOf(isSealed)}`);
 
 export async function writeManifest(folder: string, content: Manifest): Promise<void> {
   const path = join(folder, MANIFEST);

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type pg from 'pg';
@@ -7,25 +8,48 @@ import { resetIdentities } from '../../demo-data/insert-all.ts';
 import { codeOf, OperatorError } from '../../operator-error.ts';
 import { withClient } from '../../with-client.ts';
 import { keptFile, PROBE, PROBE_CONTEXT, tableFile, type Manifest } from './manifest.ts';
+import { hashOnDisk, PLAIN, readCased, type Casing } from './sealed-files.ts';
 import { copyIn, judge, readOut, settle, tablesInOrder, type CopiedTable } from './tables.ts';
 import { migrationsOf, sha256 } from './take-backup.ts';
 
 /** What is wrong with the folder itself, as French sentences; none: everything is as the manifest says. */
-export async function faultsOf(folder: string, manifest: Manifest): Promise<string[]> {
+export async function faultsOf(
+  folder: string,
+  manifest: Manifest,
+  { open }: Pick<Casing, 'open'> = PLAIN,
+): Promise<string[]> {
   const faults: string[] = [];
-  for (const { name, rows, sha256: expected } of manifest.tables) {
-    const found = await readOut(tableFile(folder, name)).catch((error: unknown) => codeOf(error) || 'abîmé');
+  const { isSealed } = manifest;
+  for (const { name, rows, sha256: expected, sealedSha256 } of manifest.tables) {
+    const path = tableFile(folder, name, isSealed);
+    if (isSealed && !open) {
+      if ((await hashOnDisk(path).catch(() => '')) !== sealedSha256)
+        faults.push(`Table ${name} : fichier absent ou changé.`);
+      continue;
+    }
+    const found = await readCased(path, { open, isSealed })
+      .then(readOut)
+      .catch((error: unknown) => codeOf(error) || 'abîmé');
     if (typeof found === 'string') faults.push(`Table ${name} : fichier illisible (${found}).`);
     else if (found.rows !== rows || found.sha256 !== expected)
       faults.push(`Table ${name} : ${found.rows} lignes, contenu changé ; le manifeste en dit ${rows}.`);
   }
-  for (const { key, sha256: expected } of manifest.files) {
-    const bytes = await readFile(keptFile(folder, key)).catch(() => null);
-    if (!bytes) faults.push(`Fichier ${key} : absent.`);
-    else if (sha256(bytes) !== expected) faults.push(`Fichier ${key} : contenu changé.`);
+  for (const { key, sha256: expected, sealedSha256 } of manifest.files) {
+    const path = keptFile(folder, key, isSealed);
+    if (!existsSync(path)) faults.push(`Fichier ${key} : absent.`);
+    else if (isSealed && !open) {
+      if ((await hashOnDisk(path)) !== sealedSha256) faults.push(`Fichier ${key} : contenu changé.`);
+    } else {
+      const bytes = await bytesIn(path, { open, isSealed }).catch(() => null);
+      if (!bytes || sha256(bytes) !== expected) faults.push(`Fichier ${key} : contenu changé.`);
+    }
   }
   return faults;
 }
+
+/** Throws where it does not open. */
+const bytesIn = async (path: string, how: Parameters<typeof readCased>[1]): Promise<Buffer> =>
+  buffer(await readCased(path, how));
 
 /** Throws OperatorError when the keys are not those under which the backup was taken. */
 export function refuseOtherKeys({ secretBox }: Pick<Ports, 'secretBox'>, { probe }: Manifest): void {
@@ -45,9 +69,17 @@ export function refuseOtherKeys({ secretBox }: Pick<Ports, 'secretBox'>, { probe
  */
 export async function restoreBackup(
   ports: Pick<Ports, 'fileStore' | 'secretBox'>,
-  { databaseUrl, folder, manifest }: { databaseUrl: string; folder: string; manifest: Manifest },
+  {
+    databaseUrl,
+    folder,
+    manifest,
+    open = null,
+  }: { databaseUrl: string; folder: string; manifest: Manifest; open?: Casing['open'] },
 ): Promise<void> {
   refuseOtherKeys(ports, manifest);
+  const { isSealed } = manifest;
+  if (isSealed && !open)
+    throw new OperatorError('Cette sauvegarde est chiffrée : indiquez son identité age avec --identity.');
   await migrate(databaseUrl);
   if (!(await isEmpty(databaseUrl)))
     throw new OperatorError(
@@ -55,8 +87,9 @@ export async function restoreBackup(
     );
   // Files first: rows that name them stand only once they are there.
   for (const { key, sha256: expected } of manifest.files) {
-    const bytes = await readFile(keptFile(folder, key));
-    if (sha256(bytes) !== expected) throw new OperatorError(`Le fichier ${key} de la sauvegarde est abîmé.`);
+    const bytes = await bytesIn(keptFile(folder, key, isSealed), { open, isSealed }).catch(() => null);
+    if (!bytes || sha256(bytes) !== expected)
+      throw new OperatorError(`Le fichier ${key} de la sauvegarde est abîmé.`);
     await ports.fileStore.put(key, bytes);
   }
   await withClient(databaseUrl, async (client) => {
@@ -68,7 +101,12 @@ export async function restoreBackup(
     // Copies and counters stand in the backup as they were: nothing is to be derived, told or refused anew.
     for (const { name } of order) await client.query(`alter table public."${name}" disable trigger user`);
     await client.query(`truncate ${order.map(({ name }) => `public."${name}"`).join(', ')}`);
-    for (const table of order) await copyIn(client, table, tableFile(folder, table.name));
+    for (const table of order)
+      await copyIn(
+        client,
+        table,
+        await readCased(tableFile(folder, table.name, isSealed), { open, isSealed }),
+      );
     for (const { name } of order) await client.query(`alter table public."${name}" enable trigger user`);
     await resetIdentities(client);
     for (const table of order) {

@@ -1,11 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { Transform, Writable } from 'node:stream';
+import { Transform, Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { BackedUpTable } from './manifest.ts';
+import { writeCased, type Casing } from './sealed-files.ts';
 
 const NEW_LINE = 10;
 
@@ -72,21 +72,25 @@ function counting(): { stream: Transform; result: () => { rows: number; sha256: 
 }
 
 /** Writes the rows of a table, packed, into a file of its own. */
-export async function copyOut(client: Client, table: CopiedTable, path: string): Promise<BackedUpTable> {
+export async function copyOut(
+  client: Client,
+  table: CopiedTable,
+  { path, casing }: { path: string; casing: Casing },
+): Promise<BackedUpTable> {
   const { stream, result } = counting();
-  await pipeline(
-    client.query(copied(table)),
-    stream,
-    createGzip(),
-    createWriteStream(path, { mode: 0o600, flush: true }),
-  );
-  return { name: table.name, columns: [...table.columns], ...result() };
+  const packed = createGzip();
+  const [onDisk] = await Promise.all([
+    writeCased(path, packed, casing),
+    pipeline(client.query(copied(table)), stream, packed),
+  ]);
+  const sealed = casing.seal ? { sealedSha256: onDisk } : {};
+  return { name: table.name, columns: [...table.columns], ...result(), ...sealed };
 }
 
 /** Reads a table's file as it would be written: what it holds. */
-export async function readOut(path: string): Promise<{ rows: number; sha256: string }> {
+export async function readOut(content: Readable): Promise<{ rows: number; sha256: string }> {
   const { stream, result } = counting();
-  await pipeline(createReadStream(path), createGunzip(), stream, nowhere());
+  await pipeline(content, createGunzip(), stream, nowhere());
   return result();
 }
 
@@ -94,10 +98,10 @@ export async function readOut(path: string): Promise<{ rows: number; sha256: str
 export async function copyIn(
   client: Client,
   { name, columns }: Pick<BackedUpTable, 'name' | 'columns'>,
-  path: string,
+  content: Readable,
 ): Promise<void> {
   const rows = client.query(from(`copy public.${quoted(name)} (${listed(columns)}) from stdin`));
-  await pipeline(createReadStream(path), createGunzip(), rows);
+  await pipeline(content, createGunzip(), rows);
 }
 
 /** What a table holds now, in the same terms as its file. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import type { FileStore } from '@accordent/core/documents/document-ports.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
@@ -9,6 +10,7 @@ import { withClient } from '../../with-client.ts';
 import { refuseUsedFolder } from '../with-yes.ts';
 import { keptFile, PROBE, PROBE_CONTEXT, tableFile, writeManifest } from './manifest.ts';
 import type { BackedUpTable, Manifest } from './manifest.ts';
+import { PLAIN, writeCased, type Casing } from './sealed-files.ts';
 import { copyOut, settle, tablesInOrder } from './tables.ts';
 
 /** Every column that names a file of the store. */
@@ -18,7 +20,8 @@ export const FILE_KEYS = `select distinct key from (
     union all select file_key from practitioner_documents union all select file_key from mandates
     union all select file_key from invoices
     union all select file_key from mail_attachments union all select file_key from dossier_files
-    union all select file_key from proof_files union all select file_key from answers) as named
+    union all select file_key from proof_files union all select file_key from answers
+    union all select file_key from draft_documents union all select file_key from readings) as named
   where key is not null and key not like 'erased-%' order by key`;
 
 export type Taken = { readonly manifest: Manifest; readonly missing: readonly string[] };
@@ -29,17 +32,25 @@ export type Taken = { readonly manifest: Manifest; readonly missing: readonly st
  */
 export async function takeBackup(
   ports: Pick<Ports, 'fileStore' | 'secretBox' | 'clock'>,
-  { databaseUrl, folder, version }: { databaseUrl: string; folder: string; version: string },
+  {
+    databaseUrl,
+    folder,
+    version,
+    casing = PLAIN,
+  }: { databaseUrl: string; folder: string; version: string; casing?: Casing },
 ): Promise<Taken> {
   await refuseUsedFolder(folder, 'une sauvegarde va dans un dossier à elle.');
   await mkdir(dirname(tableFile(folder, 'x')), { recursive: true, mode: 0o700 });
+  const isSealed = casing.seal !== null;
   const takenAt = ports.clock.now().toISOString();
   const { migrations, tables, keys } = await withClient(databaseUrl, async (client) => {
     await settle(client);
     await client.query('begin transaction isolation level repeatable read, read only');
     const found = { migrations: await migrationsOf(client), tables: [] as BackedUpTable[] };
     for (const table of await tablesInOrder(client))
-      found.tables.push(await copyOut(client, table, tableFile(folder, table.name)));
+      found.tables.push(
+        await copyOut(client, table, { path: tableFile(folder, table.name, isSealed), casing }),
+      );
     const { rows } = await client.query<{ key: string }>(FILE_KEYS);
     await client.query('commit');
     return { ...found, keys: rows.map(({ key }) => key) };
@@ -52,15 +63,17 @@ export async function takeBackup(
       missing.push(key);
       continue;
     }
-    const path = keptFile(folder, key);
+    const path = keptFile(folder, key, isSealed);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(path, bytes, { mode: 0o600, flush: true });
-    files.push({ key, size: bytes.length, sha256: sha256(bytes) });
+    const onDisk = await writeCased(path, Readable.from([bytes]), casing);
+    const sealed = isSealed ? { sealedSha256: onDisk } : {};
+    files.push({ key, size: bytes.length, sha256: sha256(bytes), ...sealed });
   }
   const manifest: Manifest = {
     format: 1,
     version,
     takenAt,
+    isSealed,
     migrations,
     tables,
     files,

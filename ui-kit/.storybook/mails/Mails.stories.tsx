@@ -40,6 +40,11 @@ type Story = StoryObj<typeof meta>;
 
 export const LoginCode: Story = { name: 'Code de connexion', args: { kind: 'login-code' } };
 export const Registration: Story = { name: 'Inscription', args: { kind: 'registration' } };
+export const MemberInvitation: Story = {
+  name: 'Invitation d’un membre',
+  args: { kind: 'member-invitation' },
+};
+export const MemberArrived: Story = { name: 'Arrivée d’un membre', args: { kind: 'member-arrived' } };
 export const PasswordReset: Story = { name: 'Mot de passe oublié', args: { kind: 'password-reset' } };
 export const StaffPasswordReset: Story = {
   name: 'Mot de passe oublié (équipe)',
@@ -47,6 +52,8 @@ export const StaffPasswordReset: Story = {
 };
 export const PasswordChanged: Story = { name: 'Mot de passe changé', args: { kind: 'password-changed' } };
 export const EmailChanged: Story = { name: 'Adresse changée', args: { kind: 'email-changed' } };
+export const FactorChanged: Story = { name: 'Clé d’accès ajoutée', args: { kind: 'factor-changed' } };
+export const FactorAsked: Story = { name: 'Clé d’accès demandée', args: { kind: 'factor-asked' } };
 export const EmailArrived: Story = { name: 'Nouvelle adresse', args: { kind: 'email-arrived' } };
 export const NewStatus: Story = { name: 'Nouveau statut', args: { kind: 'new-status' } };
 export const AgreementEnding: Story = { name: 'Fin d’un accord', args: { kind: 'agreement-ending' } };
@@ -81,11 +88,15 @@ export const All: Story = {
     const shown = [
       LoginCode,
       Registration,
+      MemberInvitation,
+      MemberArrived,
       PasswordReset,
       AgreementEnding,
       StaffPasswordReset,
       PasswordChanged,
       EmailChanged,
+      FactorChanged,
+      FactorAsked,
       EmailArrived,
       NewStatus,
       RefusedDocument,

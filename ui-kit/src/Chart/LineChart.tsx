@@ -14,7 +14,7 @@ export interface LineChartProps extends ChartLook {
   /** The head of the first column of the table: « Mois ». */
   rowHeader: string;
   points: readonly ChartPoint[];
-  /** One or two rows of numbers; the first stands out. */
+  /** One to three rows of numbers; the first stands out. */
   series: readonly ChartSeries[];
   format: FormatNumber;
   /** Under the axis, where there is less room; default `format`. */

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Checkbox.module.css';
 
 /** The box of a Checkbox, and of each row of a TickList. */
-export const TickBox = (props: InputHTMLAttributes<HTMLInputElement>) => (
+export const TickBox = (props: ComponentProps<'input'>) => (
   <span className={styles.box}>
     <input {...props} type="checkbox" className={styles.input} />
     <Check className={styles.mark} size={12} strokeWidth={3} />

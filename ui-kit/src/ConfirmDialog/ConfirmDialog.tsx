@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   /** The safe way out: « Conserver ». */
   cancelLabel?: string | undefined;
   tone?: 'danger' | 'primary' | undefined;
+  /** The safe way is the one that is meant: its button is the full one. */
+  isSafeMain?: boolean | undefined;
   isBusy?: boolean | undefined;
   /** Why the last try failed. */
   error?: string | null | undefined;
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Annuler',
   tone = 'danger',
+  isSafeMain = false,
   isBusy = false,
   error,
   children,
@@ -52,10 +55,10 @@ export function ConfirmDialog({
       initialFocus={children ? undefined : safe}
       footer={
         <>
-          <Button ref={safe} onClick={onCancel} disabled={isBusy}>
+          <Button ref={safe} tone={isSafeMain ? 'primary' : 'secondary'} onClick={onCancel} disabled={isBusy}>
             {cancelLabel}
           </Button>
-          <Button tone={tone} onClick={onConfirm} isBusy={isBusy}>
+          <Button tone={isSafeMain ? 'secondary' : tone} onClick={onConfirm} isBusy={isBusy}>
             {confirmLabel}
           </Button>
         </>

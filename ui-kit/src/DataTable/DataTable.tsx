@@ -156,6 +156,9 @@ function inSections<Row>(
   return last.length > 0 ? [...lines, { heads: last, row: null }] : lines;
 }
 
+/** A table that scrolls sideways and holds nothing that takes the focus takes it itself. */
+const stillBox = (caption: string) => ({ role: 'region', 'aria-label': caption, tabIndex: 0 }) as const;
+
 /** At the least height of a row. */
 const rowsInSight = () => Math.ceil(window.innerHeight / 32);
 
@@ -194,7 +197,7 @@ function Table<Row extends object>({
   const canHover = useMediaQuery('(hover: hover)');
   const actionsWidth = canHover ? '72px' : rowActionsWidth;
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} {...(!onSort && drawn.length === 0 && stillBox(caption))}>
       <table
         className={styles.table}
         data-density={density}

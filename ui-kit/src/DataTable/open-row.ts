@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { afterPaint } from '../hooks/after-paint.ts';
-import { useNavigate } from '../Link/Link.tsx';
+import { afterPress, useNavigate } from '../Link/Link.tsx';
 
 /** Whether a click or a key belongs to a control inside a row, not to the row. */
 export const isOnControl = (event: MouseEvent | KeyboardEvent): boolean =>
@@ -23,7 +22,7 @@ export function useOpenRow<Row>({ onRowClick, rowHref }: Opening<Row>) {
     const known = latest.current;
     const href = known.rowHref?.(row);
     if (isElsewhere && href) window.open(href, '_blank', 'noopener');
-    else if (known.onRowClick) afterPaint(() => known.onRowClick?.(row));
-    else if (href) afterPaint(() => known.navigate(href));
+    else if (known.onRowClick) afterPress(() => known.onRowClick?.(row));
+    else if (href) afterPress(() => known.navigate(href));
   }, []);
 }

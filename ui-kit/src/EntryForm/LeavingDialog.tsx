@@ -5,7 +5,7 @@ import { settleLeaving, useLeaving } from './leaving.ts';
 const words = {
   kept: {
     title: 'Quitter sans envoyer\u00a0?',
-    message: 'Votre saisie n’est pas envoyée. Vous la retrouverez en revenant ici.',
+    message: 'Votre saisie n’est pas envoyée. Vous la retrouverez dans cet onglet en revenant ici.',
   },
   lost: { title: 'Quitter sans enregistrer\u00a0?', message: 'Votre saisie n’est pas enregistrée.' },
 } as const;
@@ -21,7 +21,7 @@ export function LeavingDialog() {
       {...words[asked?.fate ?? 'lost']}
       confirmLabel="Quitter"
       cancelLabel="Rester"
-      tone="primary"
+      isSafeMain
       onCancel={settleLeaving}
       onConfirm={() => {
         settleLeaving();

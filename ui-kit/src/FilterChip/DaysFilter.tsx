@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react';
 import type { DayRange } from '../DateRange/day-range.ts';
 import { describeRange } from '../DateRange/describe-range.ts';
-import { DateRangePanel } from '../DateRange/DateRangePanel.tsx';
 import { FilterChip } from './FilterChip.tsx';
+
+// A first list is read before a period is chosen.
+const DateRangePanel = lazy(async () => ({
+  default: (await import('../DateRange/DateRangePanel.tsx')).DateRangePanel,
+}));
 
 export interface DaysFilterProps {
   /** Days as `2026-11-21`; null where an end is free. */
@@ -20,14 +25,16 @@ export function DaysFilter({ value, today, onChange }: DaysFilterProps) {
       onClear={() => onChange({ from: null, to: null })}
     >
       {(close) => (
-        <DateRangePanel
-          value={value}
-          today={today}
-          onApply={(range) => {
-            onChange(range);
-            close();
-          }}
-        />
+        <Suspense>
+          <DateRangePanel
+            value={value}
+            today={today}
+            onApply={(range) => {
+              onChange(range);
+              close();
+            }}
+          />
+        </Suspense>
       )}
     </FilterChip>
   );

@@ -6,5 +6,5 @@ const meta = { title: 'Cadre/Footer', component: Footer } satisfies Meta<typeof 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const VersionAlone: Story = { name: 'Version seule' };
+export const Full: Story = { name: 'Rempli' };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

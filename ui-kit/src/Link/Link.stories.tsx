@@ -36,6 +36,29 @@ export const ThroughTheRouter: Story = {
   },
 };
 
+function Then() {
+  const goTo = useNavigate();
+  return <button onClick={() => goTo('/admin/dfc/12/messages')}>Messages</button>;
+}
+
+export const TwoPresses: Story = {
+  name: 'De deux gestes rapprochés, le dernier l’emporte',
+  render: (args) => (
+    <>
+      <Link {...args} />
+      <Then />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    navigate.mockClear();
+    // Both before the image that answers the first.
+    canvas.getByRole('link').click();
+    canvas.getByRole('button', { name: 'Messages' }).click();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+    await expect(navigate.mock.calls).toEqual([['/admin/dfc/12/messages']]);
+  },
+};
+
 let answer = Promise.withResolvers<string>();
 
 function Sending() {

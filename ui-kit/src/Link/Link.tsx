@@ -28,7 +28,26 @@ export function LinkProvider({ navigate, children }: { navigate: Navigate; child
 export function useNavigate(): Navigate {
   const navigate = use(NavigateContext) ?? loadPage;
   const isHere = useIsHere();
-  return useCallback((href) => isHere() && navigate(href), [navigate, isHere]);
+  return useCallback(
+    (href) => {
+      if (!isHere()) return;
+      dropWaiting();
+      navigate(href);
+    },
+    [navigate, isHere],
+  );
+}
+
+/** Calls off the press that still waits for its image. */
+let dropWaiting = () => {};
+
+/**
+ * Leads elsewhere behind the image that answers the press. On a slow machine the next press may come before that image:
+ * the later one wins, whether it waits itself or navigates at once.
+ */
+export function afterPress(lead: () => void): void {
+  dropWaiting();
+  dropWaiting = afterPaint(lead);
 }
 
 const loadPage: Navigate = (href) => window.location.assign(href);
@@ -55,7 +74,7 @@ export function Anchor({ href, onClick, target, download, children, ...rest }: A
         onClick?.(event);
         if (!navigate || !isInApp || event.defaultPrevented || !isPlainClick(event)) return;
         event.preventDefault();
-        afterPaint(() => navigate(href));
+        afterPress(() => navigate(href));
       }}
       {...rest}
     >

@@ -41,6 +41,8 @@ interface AttemptFormProps {
   notice?: ReactNode;
   children: ReactNode;
   submitLabel: string;
+  /** 'secondary' where another way is the principal one. */
+  submitTone?: 'primary' | 'secondary';
   isDisabled?: boolean;
   onSubmit: () => void;
   /** Under the button: other ways. */
@@ -49,7 +51,16 @@ interface AttemptFormProps {
 
 /** A step of the login. Who was refused goes on in the first field that is at fault. */
 export function AttemptForm(props: AttemptFormProps) {
-  const { attempt, notice, children, submitLabel, isDisabled = false, onSubmit, below } = props;
+  const {
+    attempt,
+    notice,
+    children,
+    submitLabel,
+    submitTone = 'primary',
+    isDisabled = false,
+    onSubmit,
+    below,
+  } = props;
   const { isBusy, failure, fields } = attempt;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -72,7 +83,7 @@ export function AttemptForm(props: AttemptFormProps) {
         </Banner>
       )}
       {children}
-      <Button type="submit" tone="primary" size="large" isFullWidth isBusy={isBusy} disabled={isDisabled}>
+      <Button type="submit" tone={submitTone} size="large" isFullWidth isBusy={isBusy} disabled={isDisabled}>
         {submitLabel}
       </Button>
       {below && <div className={styles.below}>{below}</div>}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { LoginRefusal } from './AttemptForm.tsx';
+import type { SecondStep } from './login-step.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 const refused = {
@@ -10,6 +11,9 @@ const refused = {
   isGone: false,
 };
 
+const mailed: SecondStep = { way: 'mail', mayMail: true, mayRecover: false };
+const totp: SecondStep = { way: 'totp', mayMail: true, mayRecover: true };
+
 const meta = {
   title: 'Écrans/Connexion',
   component: LoginPage,
@@ -17,7 +21,7 @@ const meta = {
   args: {
     subtitle: 'Espace de l’équipe',
     passwordLostHref: '/password-lost',
-    begin: async (): Promise<{ needsCode: boolean }> => ({ needsCode: true }),
+    begin: async (): Promise<SecondStep | null> => mailed,
     giveCode: async () => {},
     refusalOf: (): LoginRefusal => refused,
     redirectAfterMs: 0,
@@ -72,7 +76,7 @@ const forEver = () => new Promise<never>(() => {});
 
 export const CodeOnce: Story = {
   name: 'Code demandé et donné une seule fois',
-  args: { begin: fn(async () => ({ needsCode: true })), giveCode: fn(forEver) },
+  args: { begin: fn(async () => mailed), giveCode: fn(forEver) },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'capucine@accordent.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }));
@@ -83,7 +87,7 @@ export const CodeOnce: Story = {
   },
 };
 
-let slow = Promise.withResolvers<{ needsCode: boolean }>();
+let slow = Promise.withResolvers<SecondStep | null>();
 
 export const TypedMeanwhile: Story = {
   name: 'Adresse changée pendant l’envoi : le code est celui de l’autre',
@@ -95,11 +99,12 @@ export const TypedMeanwhile: Story = {
     const email = canvas.getByLabelText('Adresse e-mail');
     await userEvent.type(email, 'capucine@accordent.example{Enter}');
     await userEvent.type(email, '.fr');
-    slow.resolve({ needsCode: true });
+    slow.resolve(mailed);
     await userEvent.type(await canvas.findByLabelText('Code d’authentification'), '123456{Enter}');
     await expect(args.giveCode).toHaveBeenCalledWith(
       expect.objectContaining({ email: 'capucine@accordent.example' }),
       '123456',
+      'mail',
     );
   },
 };
@@ -128,5 +133,79 @@ export const DuringMaintenance: Story = {
       tone: 'warning',
       text: 'Maintenance en cours. Seuls les super administrateurs peuvent se connecter.',
     },
+  },
+};
+
+const passkey = { device: 'phone', logIn: fn(async () => true) } as const;
+const known = { name: 'Dr Quervallon', email: 'm.quervallon@tilleuls.example', onForget: fn() };
+
+export const Passkey: Story = {
+  name: 'Clé d’accès d’abord',
+  args: { passkey, known, onDone: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Se connecter avec ce téléphone' }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+  },
+};
+export const PasskeyDark: Story = {
+  name: 'Clé d’accès d’abord, téléphone, sombre',
+  args: { passkey, known },
+  globals: { viewport: { value: 'mobile1' }, theme: 'dark' },
+};
+export const PasskeyOfNobodyKnown: Story = {
+  name: 'Clé d’accès, personne de connu',
+  args: { passkey: { ...passkey, device: 'other' } },
+};
+export const PasskeyRefused: Story = {
+  name: 'Clé d’accès refusée',
+  args: {
+    passkey: {
+      device: 'phone',
+      logIn: async () => {
+        throw new Error('refused');
+      },
+    },
+    refusalOf: () => ({ ...refused, message: 'Cette clé d’accès n’est pas reconnue.' }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Se connecter avec ce téléphone' }));
+    await expect(await canvas.findByText('Cette clé d’accès n’est pas reconnue.')).toBeVisible();
+  },
+};
+
+export const Totp: Story = {
+  name: 'Code de l’application',
+  args: { begin: async () => totp, giveCode: fn(forEver) },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'capucine@accordent.example{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Code de votre application' })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Code d’authentification'), '123 456{Enter}');
+    await expect(args.giveCode).toHaveBeenCalledWith(expect.anything(), '123456', 'totp');
+  },
+};
+
+export const PasskeyAlone: Story = {
+  name: 'Mot de passe juste, clé d’accès demandée',
+  args: { begin: async () => ({ way: 'passkey', mayMail: false, mayRecover: true }) },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'capucine@accordent.example{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Clé d’accès demandée' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Téléphone perdu' }));
+    await expect(canvas.getByLabelText('Code de secours')).toBeVisible();
+  },
+};
+
+export const Recovery: Story = {
+  name: 'Téléphone perdu',
+  args: { begin: fn(async () => totp), giveCode: fn(forEver) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Téléphone perdu' }));
+    await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'capucine@accordent.example');
+    await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Lilas');
+    await userEvent.type(canvas.getByLabelText('Code de secours'), 'ABCD-EFGH-JKLM-NPQR{Enter}');
+    await expect(args.begin).toHaveBeenCalledWith(expect.anything(), 'recovery');
+    await waitFor(() =>
+      expect(args.giveCode).toHaveBeenCalledWith(expect.anything(), 'ABCD-EFGH-JKLM-NPQR', 'recovery'),
+    );
   },
 };

@@ -9,12 +9,11 @@ import { toast } from '../Toaster/toast.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { AttemptForm, useAttempt, type LoginRefusal } from './AttemptForm.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import type { CodeWay, Credentials, KnownPerson, PasskeyWay, SecondStep } from './login-step.ts';
+import { PasskeyPart } from './PasskeyPart.tsx';
+import { RecoveryStep } from './RecoveryStep.tsx';
 import styles from './LoginPage.module.css';
-
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
 
 export interface LoginPageProps {
   /** Whose area this is. */
@@ -24,111 +23,141 @@ export interface LoginPageProps {
   ways?: readonly { label: string; href: string }[] | undefined;
   /** A sentence above the form: what was just done, or what is going on. */
   notice?: { tone: BannerTone; text: string } | undefined;
-  /** First step: whether a code has been sent by mail. */
-  begin: (credentials: Credentials) => Promise<{ needsCode: boolean }>;
-  giveCode: (credentials: Credentials, code: string) => Promise<void>;
-  /** What a failure of these two says; an error that is none is thrown on. */
+  /** The way in by a passkey; absent where the browser has none. */
+  passkey?: PasskeyWay | null | undefined;
+  /** Who came in by one here last, and how to forget him. */
+  known?: (KnownPerson & { readonly onForget: () => void }) | null | undefined;
+  /** First step: what is asked beside the password, null for nothing. */
+  begin: (credentials: Credentials, wishes?: 'mail' | 'recovery') => Promise<SecondStep | null>;
+  giveCode: (credentials: Credentials, code: string, way: CodeWay) => Promise<void>;
+  /** What a failure of these says; an error that is none is thrown on. */
   refusalOf: (error: unknown) => LoginRefusal;
   /** How long the toast of the success is read before `onDone`. */
   redirectAfterMs: number;
   onDone: () => void;
 }
 
-/** The code is typed at once: the field takes the focus when its step appears. */
-const focus = (input: HTMLInputElement | null) => input?.focus();
+type Shown = 'password' | 'recovery' | SecondStep;
 
-/** Login in one or two steps: the pair, then the code received by mail where one is needed. */
+/** Login: by a passkey alone, or by the pair and then a code where one is needed. */
 export function LoginPage(props: LoginPageProps) {
-  const { subtitle, passwordLostHref, ways = [], notice } = props;
+  const { subtitle, passwordLostHref, ways = [], notice, passkey, known } = props;
   const { begin, giveCode, refusalOf, redirectAfterMs, onDone } = props;
-  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
-  const [step, setStep] = useState<'password' | 'code'>('password');
-  const [code, setCode] = useState('');
+  const [credentials, setCredentials] = useState<Credentials>({ email: known?.email ?? '', password: '' });
+  const [shown, setShown] = useState<Shown>('password');
   const attempt = useAttempt(refusalOf);
+  const byPasskey = useAttempt(refusalOf);
   const { fields } = attempt;
 
-  async function send(loading: string, work: () => Promise<'done' | 'code'>) {
+  async function send(loading: string, work: () => Promise<'done' | SecondStep>) {
     let id = '';
     await attempt.run(
       async () => {
         id = toast.loading(loading);
         const next = await work();
-        if (next === 'code') {
+        if (next !== 'done') {
           toast.dismiss(id);
-          return setStep('code');
+          return setShown(next);
         }
-        toast.success('Connexion réussie avec succès.', { id });
-        setTimeout(onDone, redirectAfterMs);
+        leave(id);
         return 'leaving';
       },
       ({ restarts }) => {
         toast.dismiss(id);
-        if (restarts) setStep('password');
+        if (restarts) setShown('password');
       },
     );
   }
 
-  const sendPassword = () =>
+  function leave(id?: string) {
+    toast.success('Connexion réussie avec succès.', { id });
+    setTimeout(onDone, redirectAfterMs);
+  }
+
+  const sendPassword = (wishes?: 'mail') =>
     send('Connexion en cours ..', async () => {
-      if (!(await begin(credentials)).needsCode) return 'done';
+      const step = await begin(credentials, wishes);
       // The code answers this pair, whatever was typed while it was on its way.
       setCredentials(credentials);
-      return 'code';
+      return step ?? 'done';
     });
-  const sendCode = () =>
+  const sendCode = (code: string, way: CodeWay) =>
     send('Authentification en cours ...', async () => {
-      await giveCode(credentials, code.replaceAll(/\s/g, ''));
+      if (way !== 'recovery') await giveCode(credentials, code.replaceAll(/\s/g, ''), way);
+      else if (await begin(credentials, 'recovery')) await giveCode(credentials, code, way);
       return 'done';
     });
+  const logInByPasskey = () =>
+    byPasskey.run(async () => {
+      if (!(await passkey?.logIn())) return;
+      leave();
+      return 'leaving';
+    });
+  const goBack = () => setShown('password');
 
-  if (step === 'code') {
+  if (shown === 'recovery')
     return (
-      <LoginLayout
-        title="Code reçu par e-mail"
-        documentTitle="Connexion"
-        subtitle={`Un code à six chiffres vient de partir vers ${credentials.email}. Il reste valable 10\u00a0minutes.`}
-      >
-        <AttemptForm
-          attempt={attempt}
-          submitLabel="Valider le code"
-          onSubmit={() => void sendCode()}
-          below={
-            <>
-              <Button tone="quiet" onClick={() => setStep('password')}>
-                Retour
-              </Button>
-              <Button tone="quiet" onClick={() => void sendPassword()}>
-                Renvoyer un code
-              </Button>
-            </>
-          }
-        >
-          <FormField label="Code d’authentification" error={fields['auth']}>
-            <TextInput
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              ref={focus}
-              maxLength={9}
-            />
-          </FormField>
-        </AttemptForm>
-      </LoginLayout>
+      <RecoveryStep
+        credentials={credentials}
+        attempt={attempt}
+        onTyped={setCredentials}
+        onCode={(code) => void sendCode(code, 'recovery')}
+        onBack={goBack}
+      />
     );
-  }
+  if (shown !== 'password')
+    return (
+      <CodeStep
+        key={shown.way}
+        email={credentials.email}
+        step={shown}
+        attempt={attempt}
+        onCode={(code) => void sendCode(code, shown.way === 'totp' ? 'totp' : 'mail')}
+        onMail={() => void sendPassword('mail')}
+        onRecover={() => setShown('recovery')}
+        onBack={goBack}
+      />
+    );
   return (
     <LoginLayout
-      title="Connexion"
-      subtitle={subtitle}
+      title={known ? `Bonjour ${known.name}` : 'Connexion'}
+      documentTitle="Connexion"
+      subtitle={
+        known ? (
+          <span data-look="row ends">
+            <span data-look="cut">{known.email}</span>
+            <Button
+              tone="quiet"
+              onClick={() => {
+                known.onForget();
+                setCredentials({ email: '', password: '' });
+              }}
+            >
+              Changer
+            </Button>
+          </span>
+        ) : (
+          subtitle
+        )
+      }
       note={
-        <span data-look="row stretch gap-12 quiet">
-          <ShieldCheck />
-          Un code à six chiffres peut vous être demandé{'\u00a0'}: il arrive par e-mail et reste valable 10
-          {'\u00a0'}minutes.
-        </span>
+        !passkey && (
+          <span data-look="row stretch gap-12 quiet">
+            <ShieldCheck />
+            Un code à six chiffres peut vous être demandé{'\u00a0'}: il arrive par e-mail et reste valable 10
+            {'\u00a0'}minutes.
+          </span>
+        )
       }
     >
+      {passkey && (
+        <PasskeyPart
+          device={passkey.device}
+          isBusy={byPasskey.isBusy}
+          refusal={byPasskey.failure}
+          onLogIn={() => void logInByPasskey()}
+        />
+      )}
       <AttemptForm
         attempt={attempt}
         notice={
@@ -138,18 +167,30 @@ export function LoginPage(props: LoginPageProps) {
             </Banner>
           )
         }
-        submitLabel="Se connecter"
+        submitLabel={passkey ? 'Se connecter avec le mot de passe' : 'Se connecter'}
+        submitTone={passkey ? 'secondary' : 'primary'}
         onSubmit={() => void sendPassword()}
-        below={<Link href={passwordLostHref}>Mot de passe oublié{'\u00a0'}?</Link>}
+        below={
+          <>
+            <Link href={passwordLostHref}>
+              {passkey ? 'Mot de passe oublié' : 'Mot de passe oublié\u00a0?'}
+            </Link>
+            <Button tone="quiet" className={styles.lost} onClick={() => setShown('recovery')}>
+              Téléphone perdu
+            </Button>
+          </>
+        }
       >
-        <FormField label="Adresse e-mail" error={fields['email']}>
-          <TextInput
-            type="email"
-            autoComplete="username"
-            value={credentials.email}
-            onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
-          />
-        </FormField>
+        {!known && (
+          <FormField label="Adresse e-mail" error={fields['email']}>
+            <TextInput
+              type="email"
+              autoComplete="username"
+              value={credentials.email}
+              onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
+            />
+          </FormField>
+        )}
         <FormField label="Mot de passe" error={fields['password']}>
           <PasswordInput
             value={credentials.password}

@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { useFieldProps } from '../FormField/FormField.tsx';
 import { groupNir, keepNirCharacters } from '../format/nir.ts';
 import { GroupedInput } from '../GroupedInput/GroupedInput.tsx';
+import { Button } from '../Button/Button.tsx';
+import { useMediaQuery } from '../hooks/use-media-query.ts';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import styles from './NirInput.module.css';
 
@@ -35,6 +37,9 @@ export function NirInput({ value, onChange, onBlur, disabled, name }: NirInputPr
   const group = useRef<HTMLDivElement>(null);
   const keyBox = useRef<HTMLInputElement>(null);
   const { id: _id, ...field } = useFieldProps();
+  const hasKeypad = useMediaQuery('(pointer: coarse)');
+  // Born in Corsica: the keypad has no letters.
+  const asksLetter = hasKeypad && !disabled && value.number.length === 6 && value.number.endsWith('2');
   return (
     <div
       ref={group}
@@ -51,7 +56,8 @@ export function NirInput({ value, onChange, onBlur, disabled, name }: NirInputPr
         keep={keepNirCharacters}
         group={groupNir}
         disabled={disabled}
-        inputMode="text"
+        inputMode="numeric"
+        enterKeyHint="next"
         autoComplete="off"
         spellCheck={false}
         placeholder="1 23 45 67 890 123"
@@ -92,6 +98,19 @@ export function NirInput({ value, onChange, onBlur, disabled, name }: NirInputPr
           onChange(pasted);
         }}
       />
+      {asksLetter &&
+        (['A', 'B'] as const).map((letter) => (
+          <Button
+            key={letter}
+            aria-label={`Département 2${letter}`}
+            onClick={() => {
+              onChange({ ...value, number: value.number + letter });
+              group.current?.querySelector('input')?.focus();
+            }}
+          >
+            2{letter}
+          </Button>
+        ))}
     </div>
   );
 }

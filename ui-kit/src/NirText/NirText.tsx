@@ -26,9 +26,7 @@ export function NirText({ revealed, lastTwo, onReveal, onHide, isBusy = false }:
           <span data-look="inline" aria-hidden>
             {GROUPS.map((length, group) => (
               <span key={group} className={styles.group}>
-                {Array.from({ length }, (_, place) => (
-                  <span key={place} className={styles.disc} />
-                ))}
+                <Discs count={length} />
                 {group === GROUPS.length - 1 && lastTwo}
               </span>
             ))}
@@ -53,6 +51,22 @@ export function NirText({ revealed, lastTwo, onReveal, onHide, isBusy = false }:
           )}
     </span>
   );
+}
+
+/** Something that is not shown, whatever its length. */
+export function Masked({ label = 'Masqué' }: { label?: string }) {
+  return (
+    <span className={styles.group}>
+      <span data-look="heard">{label}</span>
+      <Discs count={8} />
+    </span>
+  );
+}
+
+function Discs({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, place) => (
+    <span key={place} className={styles.disc} aria-hidden />
+  ));
 }
 
 /** `•••••••••••56`, as the API masks it → `56`. */

@@ -1,8 +1,7 @@
-import { List, Root, Trigger } from '@radix-ui/react-tabs';
-import { useEffect, useRef, type HTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { formatCount } from '../format/money.ts';
 import { UnreadBadge } from '../Badge/Badge.tsx';
-import { useNavigate } from '../Link/Link.tsx';
+import { Anchor, useNavigate } from '../Link/Link.tsx';
 import styles from './Tabs.module.css';
 
 export interface TabItem<V extends string> {
@@ -33,7 +32,7 @@ export interface TabsProps<V extends string> {
 
 const tabId = (panelId: string | undefined, value: string) => panelId && `${panelId}-tab-${value}`;
 
-/** Tabs: arrows move between them, the chosen one is in the address. */
+/** Tabs are links: arrows move between them, the chosen one is in the address. */
 export function Tabs<V extends string>({ label, items, value, panelId }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -42,68 +41,65 @@ export function Tabs<V extends string>({ label, items, value, panelId }: TabsPro
   // On a phone the chosen tab may stand beyond the edge.
   useEffect(() => {
     const row = list.current;
-    const chosen = row?.querySelectorAll<HTMLElement>('[role=tab]')[at];
+    const chosen = row && tabsOf(row)[at];
     if (!row || !chosen) return;
     const end = chosen.offsetLeft - row.offsetLeft + chosen.offsetWidth;
     if (end > row.clientWidth) row.scrollLeft = end - row.clientWidth + chosen.offsetWidth / 2;
   }, [at]);
 
-  const choose = (chosen: string) => {
-    const item = items.find((one) => one.value === chosen);
-    if (item) navigate(item.href);
+  const walk = (event: KeyboardEvent<HTMLElement>, from: number) => {
+    const next = stepped(event, from, items.length);
+    const item = next !== undefined && items[next];
+    if (!list.current || !item) return;
+    event.preventDefault();
+    tabsOf(list.current)[next]?.focus();
+    navigate(item.href);
   };
 
   return (
-    <Root asChild value={value} onValueChange={choose}>
-      <List ref={list} aria-label={label} className={styles.tabs} data-look="unringed">
-        {items.map((item) => (
-          <Trigger
-            key={item.value}
-            asChild
-            value={item.value}
-            className={styles.tab}
-            data-look="ring-inside"
-            id={tabId(panelId, item.value)}
-            onMouseDown={focusAlone}
-            aria-controls={item.value === value ? panelId : undefined}
-          >
-            <Tab item={item} />
-          </Trigger>
-        ))}
-      </List>
-    </Root>
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} data-look="unringed">
+      {items.map((item, index) => (
+        <Anchor
+          key={item.value}
+          role="tab"
+          href={item.href}
+          id={tabId(panelId, item.value)}
+          aria-selected={index === at}
+          aria-controls={index === at ? panelId : undefined}
+          tabIndex={index === Math.max(at, 0) ? 0 : -1}
+          onKeyDown={(event) => walk(event, index)}
+          className={styles.tab}
+          data-look="ring-inside"
+          data-starts-group={item.startsGroup || undefined}
+        >
+          {item.icon}
+          {item.label}
+          {item.count !== undefined && (
+            <span className={styles.count} data-danger={item.isCountDanger || undefined}>
+              {typeof item.count === 'number' ? formatCount(item.count) : item.count}
+            </span>
+          )}
+          {item.unread ? <UnreadBadge count={item.unread} /> : null}
+        </Anchor>
+      ))}
+    </div>
   );
 }
 
-/** A tab is a link, which Ctrl and the middle button open elsewhere. */
-function Tab({ item, ...rest }: { item: TabItem<string> } & HTMLAttributes<HTMLElement>) {
-  return (
-    <a
-      {...rest}
-      href={item.href}
-      data-starts-group={item.startsGroup || undefined}
-      // A press has chosen it already.
-      onClick={(event) => {
-        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
-      }}
-    >
-      {item.icon}
-      {item.label}
-      {item.count !== undefined && (
-        <span className={styles.count} data-danger={item.isCountDanger || undefined}>
-          {typeof item.count === 'number' ? formatCount(item.count) : item.count}
-        </span>
-      )}
-      {item.unread ? <UnreadBadge count={item.unread} /> : null}
-    </a>
-  );
-}
+const tabsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('[role=tab]')];
 
-/** The focus chooses a tab; the library would choose one that is pressed twice. */
-function focusAlone(event: MouseEvent<HTMLElement>): void {
-  if (event.button !== 0 || event.ctrlKey || document.activeElement === event.currentTarget) return;
-  event.preventDefault();
-  if (!event.metaKey && !event.shiftKey) event.currentTarget.focus();
+/** The place to which a key leads, round and round; undefined where it leads nowhere. */
+function stepped(
+  { key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent,
+  at: number,
+  count: number,
+): number | undefined {
+  if (metaKey || ctrlKey || altKey || shiftKey) return undefined;
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
 }
 
 /** What the chosen tab shows. */

@@ -37,3 +37,11 @@ test('a part that is one of a few is nothing else', () => {
   expect(partsOf('/contact/:mode(edit|view)/:id', '/contact/view/4')).toEqual({ mode: 'view', id: '4' });
   expect(partsOf('/contact/:mode(edit|view)/:id', '/contact/add/4')).toBeNull();
 });
+
+test('a part that is one of a few may be left out, too', () => {
+  const address = '/money/:id?/:kind(statement|remittance)?';
+  expect(partsOf(address, '/money')).toEqual({});
+  expect(partsOf(address, '/money/4')).toEqual({ id: '4' });
+  expect(partsOf(address, '/money/4/remittance')).toEqual({ id: '4', kind: 'remittance' });
+  expect(partsOf(address, '/money/4/other')).toBeNull();
+});

@@ -41,10 +41,13 @@ export function filled(address: string, parts: PartsGiven = []): string {
 
 /** What stands in an address by the names of its parts; null where the address is another one. */
 export function partsOf(address: string, path: string): Readonly<Record<string, string>> | null {
-  const form = address
-    .replaceAll(/\/:(\w+)\(([^)]+)\)/g, '/(?<$1>$2)')
-    .replaceAll(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
-    .replaceAll(/\/:(\w+)/g, '/(?<$1>[^/]+)');
+  const form = address.replaceAll(
+    /\/:(\w+)(?:\(([^)]+)\))?(\?)?/g,
+    (_part, name: string, choices: string | undefined, maybe: string | undefined) => {
+      const part = `/(?<${name}>${choices ?? '[^/]+'})`;
+      return maybe ? `(?:${part})?` : part;
+    },
+  );
   const found = new RegExp(`^${form}/?$`, 'i').exec(path);
   return found && { ...found.groups };
 }

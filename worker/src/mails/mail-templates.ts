@@ -1,3 +1,4 @@
+import { memberRoleTexts } from '@accordent/core/members/member-roles.ts';
 import { compileMjml } from '@accordent/adapters/mail-sender/compile-mjml.ts';
 import { dayText } from '@accordent/core/invoices/issue-rules.ts';
 import type { MailKind } from '@accordent/core/mails/mail-ports.ts';
@@ -61,6 +62,8 @@ const piecesOf = (template: string): Pieces => template.split(/\{\{(\w+)\}\}/);
 const textOf: { readonly [Kind in MailKind]?: (facts: MailFacts[Kind]) => MailTextName } = {
   'new-status': ({ asked }) => (asked.trim() === '' ? 'new-status' : 'new-status-asking'),
   'email-arrived': ({ linksFrom }) => (linksFrom ? 'email-arrived-waiting' : 'email-arrived'),
+  'factor-changed': ({ change }) =>
+    change === 'passkey-added' ? 'factor-changed' : `factor-changed-${change}`,
   'new-message': ({ files }) => (files > 0 ? 'new-message-with-files' : 'new-message'),
   free: ({ until }) => (until ? 'free-until' : 'free'),
   'daily-summary': ({ calls }) => (calls.length > 0 ? 'daily-summary-calls' : 'daily-summary'),
@@ -79,8 +82,23 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
   'password-reset': linkValues,
   'staff-password-reset': linkValues,
   registration: linkValues,
+  'member-invitation': ({ practice, role, link, expiresAt }) => ({
+    practice,
+    role: memberRoleTexts[role].label.toLowerCase(),
+    may: memberRoleTexts[role].may.toLowerCase(),
+    link,
+    expiresAt: said(dayAndTime, expiresAt),
+  }),
+  'member-arrived': ({ firstname, member, role, link }) => ({
+    name: called(firstname),
+    member,
+    role: memberRoleTexts[role].label.toLowerCase(),
+    link,
+  }),
   'password-changed': stopValues,
   'email-changed': stopValues,
+  'factor-changed': stopValues,
+  'factor-asked': ({ firstname, day: from, link }) => ({ name: called(firstname), day: dayText(from), link }),
   'email-arrived': ({ firstname, changedAt, linksFrom }) => ({
     name: called(firstname),
     changedAt: said(dayAndTime, changedAt),

@@ -46,7 +46,46 @@ const stopIt = [
   small('Ce lien sert une seule fois, jusqu’au {{expiresAt}}.'),
 ];
 
+const factorTexts = {
+  'passkey-added': [
+    'Une clé d’accès a été ajoutée',
+    'Une clé d’accès a été ajoutée à votre compte {{product}} le {{changedAt}}.',
+  ],
+  'passkey-removed': [
+    'Une clé d’accès a été retirée',
+    'Une clé d’accès a été retirée de votre compte {{product}} le {{changedAt}}.',
+  ],
+  'totp-added': [
+    'Une application de codes a été ajoutée',
+    'Une application de codes a été ajoutée à votre compte {{product}} le {{changedAt}}.',
+  ],
+  'totp-removed': [
+    'L’application de codes a été retirée',
+    'L’application de codes a été retirée de votre compte {{product}} le {{changedAt}}.',
+  ],
+  'recovery-codes-renewed': [
+    'Vos codes de secours ont été refaits',
+    'Dix nouveaux codes de secours ont été faits pour votre compte {{product}} le {{changedAt}}. Les anciens n’ouvrent plus rien.',
+  ],
+  'recovery-code-used': [
+    'Un code de secours a servi',
+    'Un code de secours de votre compte {{product}} a servi à se connecter le {{changedAt}}.',
+  ],
+  'factors-reset': [
+    'L’accès à votre compte a été rendu',
+    'À la suite d’une demande, nous avons retiré de votre compte {{product}} ses clés d’accès, son application de codes et ses codes de secours, le {{changedAt}}. Connectez-vous avec votre mot de passe et le code reçu par e-mail.',
+  ],
+} as const;
+
 const openDashboard = button('Ouvrir le tableau de bord');
+
+type FactorMail = 'factor-changed' | `factor-changed-${Exclude<keyof typeof factorTexts, 'passkey-added'>}`;
+const factorMails = Object.fromEntries(
+  Object.entries(factorTexts).map(([change, [subject, said]]) => [
+    change === 'passkey-added' ? 'factor-changed' : `factor-changed-${change}`,
+    mail(subject, paragraph(said), ...stopIt),
+  ]),
+) as Record<FactorMail, MailText>;
 
 /** What the mails say. No patient's name, no NIR, and no link beside a code. */
 export const mailTexts = {
@@ -79,6 +118,26 @@ export const mailTexts = {
     choosePassword,
     small('Ce lien sert une seule fois, jusqu’au {{expiresAt}}.'),
   ),
+  'member-invitation': mail(
+    '{{practice}} vous invite',
+    paragraph(
+      '{{practice}} vous invite à travailler avec son cabinet sur {{product}}, comme {{role}}\u00a0: {{may}}.',
+    ),
+    paragraph('Vous y aurez votre propre accès, et votre nom dans l’historique.'),
+    button('Accepter l’invitation'),
+    small('Ce lien sert une seule fois, jusqu’au {{expiresAt}}.'),
+    small('Vous ne connaissez pas ce cabinet\u00a0? Ne faites rien\u00a0: sans vous, rien n’est ouvert.'),
+  ),
+  'member-arrived': mail(
+    '{{member}} a rejoint votre cabinet',
+    paragraph(
+      '{{member}} a accepté votre invitation et travaille désormais avec votre cabinet, comme {{role}}.',
+    ),
+    button('Voir les membres'),
+    small(
+      'Vous n’avez invité personne\u00a0? Retirez ce membre, puis changez votre mot de passe\u00a0: quelqu’un le connaît.',
+    ),
+  ),
   'password-changed': mail(
     'Votre mot de passe a été changé',
     paragraph('Le mot de passe de votre compte {{product}} a été changé le {{changedAt}}.'),
@@ -90,6 +149,15 @@ export const mailTexts = {
       'L’adresse e-mail de votre compte {{product}} a été changée le {{changedAt}}\u00a0: celle-ci ne sert plus à se connecter.',
     ),
     ...stopIt,
+  ),
+  ...factorMails,
+  'factor-asked': mail(
+    'Une clé d’accès, à partir du {{day}}',
+    paragraph(
+      'À partir du {{day}}, une clé d’accès ou une application de codes est demandée pour travailler sur {{product}}.',
+    ),
+    paragraph('Ajoutez-la dès maintenant dans «\u00a0Mon compte\u00a0» : c’est l’affaire d’une minute.'),
+    button('Ouvrir mon compte'),
   ),
   'email-arrived': mail(
     'Votre nouvelle adresse e-mail',

@@ -8,7 +8,7 @@ import { connect } from '@accordent/adapters/connect.ts';
 import { noMetrics } from '@accordent/adapters/metrics/metrics.ts';
 import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
-import type { Database } from '@accordent/adapters/postgres/database.ts';
+import { openDatabase, type Database } from '@accordent/adapters/postgres/database.ts';
 import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
 import { anAdministrator, aCoverageRequest, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
@@ -43,7 +43,9 @@ export async function workerWorld({
   const keys = createKeys();
   await writeKeys(keysFile, keys);
   const env = {
-    DATABASE_URL: testDatabase.url,
+    // As the product does: not as the owner of the tables.
+    DATABASE_URL: testDatabase.roles.application,
+    DATABASE_RETENTION_URL: testDatabase.roles.retention,
     DATA_DIR: dataDir,
     KEYS_FILE: keysFile,
     LOG_LEVEL: 'silent',
@@ -51,7 +53,9 @@ export async function workerWorld({
   };
   const config = readConnectedConfig(env);
   const connected = await connect(config, keys, { part: 'worker' });
-  const { database, logger } = connected;
+  const { logger } = connected;
+  // What tests put there and look at, whoever may.
+  const database = openDatabase({ url: testDatabase.url, applicationName: 'accordent test' });
   const printer = createPdfPrinter({ executablePath: process.env['CHROMIUM_PATH'] });
   const ports = {
     ...connected.ports,
@@ -70,8 +74,8 @@ export async function workerWorld({
     async start({ mailSender = ports.mailSender } = {}) {
       const worker = await startWorker({
         ports: { ...ports, mailSender },
-        database,
-        target: { databaseUrl: testDatabase.url, redisUrl },
+        database: connected.database,
+        target: { databaseUrl: testDatabase.roles.application, redisUrl },
         logger,
         metrics: noMetrics,
         tracing: noTracing,
@@ -111,6 +115,7 @@ export async function workerWorld({
       await Promise.all(stops.map((stop) => stop()));
       await printer.close();
       await connected.close();
+      await database.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -7,6 +7,7 @@ import type {
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Whole } from '@accordent/core/shared/walk.ts';
 import { raw } from 'objection';
+import { hasPasskey, hasTotp, LOGS_IN } from '../sessions/account-columns.ts';
 import { unlessTaken } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
 import { eachWord } from '../list/conditions.ts';
@@ -16,6 +17,9 @@ import { walkOf } from '../list/walk.ts';
 import { Administrators } from './administrator-model.ts';
 
 const COLUMNS = `id, email, firstname, lastname, is_super, is_active, password_hash is not null as has_password, created_at, version`;
+
+const ACTIVE_WITHOUT_FACTOR = `select a.id from administrators a
+  where ${LOGS_IN.admin} and not ${hasPasskey('admin')} and not ${hasTotp('admin')} order by a.id`;
 
 // Asked with every list of the staff.
 const COUNT_SUPERS =
@@ -63,6 +67,8 @@ export function administratorStore(scope: Scope): AdministratorStore {
       const [row] = await scope.query<{ count: number }>(COUNT_SUPERS);
       return row?.count ?? 0;
     },
+    activeWithoutFactor: async () =>
+      (await scope.query<{ id: number }>(ACTIVE_WITHOUT_FACTOR)).map(({ id }) => id),
     listActive: async () => records().where({ isActive: true }).orderBy('id'),
     async add({ at, ...administrator }) {
       const row = { ...administrator, needsCode: true, createdAt: at };

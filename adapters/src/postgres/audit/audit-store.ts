@@ -23,6 +23,7 @@ const PARTS: Partial<Record<AuditEntity, string>> = {
   'coverage-request': `
     union all select 'document', id from documents where coverage_request_id = ?
     union all select 'payment', id from payments where coverage_request_id = ?
+    union all select 'bill', id from billed_parts where coverage_request_id = ?
     union all select 'comment', id from comments where coverage_request_id = ?
     union all select 'message', id from messages where coverage_request_id = ?
     union all select 'patient', patient_id from coverage_requests where id = ?`,
@@ -30,13 +31,15 @@ const PARTS: Partial<Record<AuditEntity, string>> = {
     union all select 'convention', id from conventions where practitioner_id = ?
     union all select 'mandate', id from mandates where practitioner_id = ?
     union all select 'practitioner-document', id from practitioner_documents where practitioner_id = ?
-    union all select 'invoice', id from invoices where practitioner_id = ?`,
+    union all select 'invoice', id from invoices where practitioner_id = ?
+    union all select 'member', id from memberships where practitioner_id = ?`,
 };
 
 const NAMES = `
   left join administrators a on e.actor_kind = 'admin' and a.id = e.actor_id
-  left join practitioners d on e.actor_kind = 'practitioner' and d.id = e.actor_id`;
-const ACTOR = `coalesce(btrim(a.firstname || ' ' || a.lastname), d.name)`;
+  left join practitioners d on e.actor_kind = 'practitioner' and d.id = e.actor_id
+  left join members w on e.actor_kind = 'member' and w.id = e.actor_id`;
+const ACTOR = `coalesce(btrim(a.firstname || ' ' || a.lastname), d.name, btrim(w.lastname || ' ' || w.firstname))`;
 
 /** The record that has a screen: the event's own, or the one that it is a part of. */
 const RECORD = `
@@ -46,6 +49,7 @@ const RECORD = `
       when 'coverage-request' then e.entity_id
       when 'document' then (select coverage_request_id from documents where id = e.entity_id)
       when 'payment' then (select coverage_request_id from payments where id = e.entity_id)
+      when 'bill' then (select coverage_request_id from billed_parts where id = e.entity_id)
       when 'comment' then (select coverage_request_id from comments where id = e.entity_id)
       when 'message' then (select coverage_request_id from messages where id = e.entity_id) end
     union all
@@ -54,7 +58,8 @@ const RECORD = `
       when 'practitioner' then e.entity_id
       when 'practitioner-document' then (select practitioner_id from practitioner_documents where id = e.entity_id)
       when 'mandate' then (select practitioner_id from mandates where id = e.entity_id)
-      when 'convention' then (select practitioner_id from conventions where id = e.entity_id) end
+      when 'convention' then (select practitioner_id from conventions where id = e.entity_id)
+      when 'member' then (select practitioner_id from memberships where id = e.entity_id) end
     union all
     select 'administrator', x.id, x.firstname || ' ' || x.lastname, null, x.deleted_at from administrators x
     where e.entity = 'administrator' and x.id = e.entity_id
@@ -72,9 +77,11 @@ const RECORD = `
 /** What an event about a part of a record names it by. */
 const PART = `case e.entity
   when 'document' then (select title from documents where id = e.entity_id)
+  when 'bill' then (select d.title from billed_parts b join documents d on d.id = b.document_id where b.id = e.entity_id)
   when 'practitioner-document' then (select title from practitioner_documents where id = e.entity_id)
   when 'convention' then (select coalesce(m.name, g.name)::text from conventions c
-    left join mutuals m on m.id = c.mutual_id left join mutual_groups g on g.id = c.mutual_group_id where c.id = e.entity_id) end`;
+    left join mutuals m on m.id = c.mutual_id left join mutual_groups g on g.id = c.mutual_group_id where c.id = e.entity_id)
+  when 'member' then (select m.lastname || ' ' || m.firstname from memberships s join members m on m.id = s.member_id where s.id = e.entity_id) end`;
 
 type Row = {
   id: string;
@@ -89,6 +96,7 @@ type Row = {
   entityId: number | null;
   fields: string[];
   amountCents: number | null;
+  amountBeforeCents: number | null;
   recordEntity: AuditedRecord['entity'] | null;
   recordId: number | null;
   recordName: string | null;
@@ -97,8 +105,8 @@ type Row = {
   part: string | null;
 };
 
-const COLUMNS = `e.id, e.at, e.actor_kind, e.actor_id, coalesce(btrim(a.firstname || ' ' || a.lastname), d.lastname) as actor,
-  d.firstname as actor_firstname, e.action, e.entity, e.entity_id, e.fields, e.amount_cents, r.entity as record_entity, r.id as record_id,
+const COLUMNS = `e.id, e.at, e.actor_kind, e.actor_id, coalesce(btrim(a.firstname || ' ' || a.lastname), d.lastname, w.lastname) as actor,
+  coalesce(d.firstname, w.firstname) as actor_firstname, e.action, e.entity, e.entity_id, e.fields, e.amount_cents, e.amount_before_cents, r.entity as record_entity, r.id as record_id,
   r.name as record_name, r.firstname as record_firstname, r.deleted_at as record_deleted_at, ${PART} as part`;
 
 const CLOSE_DAYS = 'select close_audit_days($1) as days';
@@ -119,7 +127,8 @@ async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>>
   const isSearch = query.words.length > 0;
   const found = foundBy(query);
   const lines = rowsOf<Row>(scope, linesOf(pageFirst(found, placeOf(query), query, 'e.id')));
-  const isByDays = !isSearch && query.adminId === undefined && query.entityId === undefined;
+  const isByDays =
+    !isSearch && query.adminId === undefined && query.entityId === undefined && query.actions === undefined;
   const [rows, count] = await Promise.all([
     lines,
     isByDays
@@ -142,12 +151,13 @@ function walk(scope: Scope, query: Whole<AuditQuery>): Walk<AuditItem> {
   });
 }
 
-function foundBy({ entity, entityId, adminId, from, to, words, orderBy }: Whole<AuditQuery>): Sql {
+function foundBy({ entity, entityId, actions, adminId, from, to, words, orderBy }: Whole<AuditQuery>): Sql {
   const own = entity !== undefined && entityId !== undefined ? partsOf(entity, entityId) : asIs('');
   // Who acted is looked up for the lines of the page alone, unless it finds or orders them.
   const names = asIs(words.length > 0 || orderBy === 'actor' ? NAMES : '');
   return sql`from audit_events e ${own} ${names} ${where(
     entity !== undefined && entityId === undefined && sql`e.entity = ${entity}`,
+    actions !== undefined && sql`e.action = any (${[...actions]})`,
     // Said in the text: the index is of administrators alone.
     adminId !== undefined && sql`e.actor_kind = 'admin' and e.actor_id = ${adminId}`,
     from && sql`e.at >= ${from}`,
@@ -204,6 +214,7 @@ const item = (row: Row): AuditItem => ({
   part: row.part || null,
   fields: row.fields,
   amountCents: row.amountCents,
+  amountBeforeCents: row.amountBeforeCents,
 });
 
 const nameOf = (lastname: string | null, firstname: string | null): string =>

@@ -1,11 +1,12 @@
 import type { AuditEvent, AuditTrail } from '@accordent/core/shared/audit.ts';
+import { loginOf } from '@accordent/core/shared/actor.ts';
 import type { Scope } from '../database.ts';
 
 // Lists of lists have one length in SQL: the names of fields come as one text each.
-const RECORD = `insert into audit_events (at, actor_kind, actor_id, session_id, action, entity, entity_id, fields, amount_cents)
-         select at, kind, actor, session, action, entity, record, string_to_array(fields, ','), amount
-         from unnest($1::timestamptz[], $2::text[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::int[], $8::text[], $9::int[])
-           as event (at, kind, actor, session, action, entity, record, fields, amount)`;
+const RECORD = `insert into audit_events (at, actor_kind, actor_id, session_id, action, entity, entity_id, fields, amount_cents, amount_before_cents)
+         select at, kind, actor, session, action, entity, record, string_to_array(fields, ','), amount, before
+         from unnest($1::timestamptz[], $2::text[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::int[], $8::text[], $9::int[], $10::int[])
+           as event (at, kind, actor, session, action, entity, record, fields, amount, before)`;
 
 /** Writes who did what, in the transaction that does it. */
 export function auditTrail(scope: Scope): AuditTrail {
@@ -21,18 +22,29 @@ export function auditTrail(scope: Scope): AuditTrail {
 }
 
 function columnsOf(event: AuditEvent): readonly unknown[] {
-  const { at, actor, action, entity, entityId, fields = [], amountCents = null } = event;
-  const who = actor === 'system' ? null : actor;
-  const kind = actor === 'system' ? actor : (actor?.kind ?? 'public');
+  const {
+    at,
+    actor,
+    action,
+    entity,
+    entityId,
+    fields = [],
+    amountCents = null,
+    amountBeforeCents = null,
+  } = event;
+  const session = actor === 'system' ? null : actor;
+  const who = session && loginOf(session);
+  const kind = actor === 'system' ? actor : (who?.kind ?? 'public');
   return [
     at,
     kind,
     who?.id ?? null,
-    who?.sessionId ?? null,
+    session?.sessionId ?? null,
     action,
     entity,
     entityId,
     fields.join(','),
     amountCents,
+    amountBeforeCents,
   ];
 }

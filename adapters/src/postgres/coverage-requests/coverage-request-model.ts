@@ -45,6 +45,7 @@ export const StatusChanges = table<{
   comment: string;
   adminId: number | null;
   practitionerId: number | null;
+  memberId: number | null;
   createdAt: Date;
 }>('status_changes');
 

@@ -8,6 +8,7 @@ import type {
 import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
 import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import type { Payment } from '@accordent/core/payments/payment-record.ts';
+import { OWES_MORE } from '../bills/bill-rows.ts';
 import { IS_WAITING, standingAnswerShape, standingShape } from '../answers/answer-rows.ts';
 import { DOCUMENT_VIEWS, documentViewShape } from '../documents/document-view.ts';
 import { forecastShape } from '../forecasts/forecast-rows.ts';
@@ -150,6 +151,7 @@ export const requestShape: Shape<CoverageRequest> = {
   createdAt: 'r.created_at',
   documents: documentsOf(documentShape, 'from documents d'),
   payments: jsonListOf(paymentShape, 'from payments y where y.coverage_request_id = r.id', 'y.id'),
+  owesMore: OWES_MORE,
 };
 
 const historyShape: Shape<StatusChangeView> = {
@@ -159,7 +161,7 @@ const historyShape: Shape<StatusChangeView> = {
   at: 'c.created_at',
   author: `case when coalesce(ca.id, cp.id) is not null then json_build_object(
     'kind', case when ca.id is not null then 'admin' else 'practitioner' end,
-    'firstname', coalesce(ca.firstname, cp.firstname), 'lastname', coalesce(ca.lastname, cp.lastname)) end`,
+    'firstname', coalesce(ca.firstname, cm.firstname, cp.firstname), 'lastname', coalesce(ca.lastname, cm.lastname, cp.lastname)) end`,
 };
 
 const reminderShape: Shape<ReminderView> = {
@@ -192,6 +194,7 @@ export const recordShape: Shape<RecordRow> = {
   history: jsonListOf(
     historyShape,
     `from status_changes c left join administrators ca on ca.id = c.admin_id left join practitioners cp on cp.id = c.practitioner_id
+      left join members cm on cm.id = c.member_id
       where c.coverage_request_id = r.id`,
     'c.created_at, c.id',
   ),

@@ -42,8 +42,8 @@ const STATUS_CHANGE = `with changed as (
              edited_at = $12::timestamptz, transmitted_at = $13, agreed_at = $14, owner_id = $15, aside_until = $16, aside_by_id = $17,
              reminder_count = $18, last_reminder_at = $19, last_reminder_way = $20, answer_id = $21::integer
            where id = $1 returning id)
-         insert into status_changes (coverage_request_id, from_status_id, to_status_id, comment, admin_id, practitioner_id, created_at)
-         select id, $8::smallint, $2::smallint, $9, $10::int, $11::int, $12::timestamptz from changed returning id`;
+         insert into status_changes (coverage_request_id, from_status_id, to_status_id, comment, admin_id, practitioner_id, member_id, created_at)
+         select id, $8::smallint, $2::smallint, $9, $10::int, $11::int, $22::int, $12::timestamptz from changed returning id`;
 
 const MONTH_OF_PRACTICE = // As countsInMonth() in core/src/coverage-requests/month-count.ts; a test compares the two.
   `select head.plan_id as "planId",
@@ -140,7 +140,7 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
     },
 
     async saveStatusChange({ id, statusId, statusSince, turn, ...request }, { from, comment, by, at }) {
-      const { adminId, practitionerId } = authorColumns(by);
+      const { adminId, practitionerId, memberId } = authorColumns(by);
       const [change] = await scope.query<{ id: number }>(STATUS_CHANGE, [
         id,
         statusId,
@@ -158,6 +158,7 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
         request.agreedAt,
         ...Object.values(deskColumns(request)),
         request.answerId,
+        memberId,
       ]);
       if (!change) throw domainError('not_found');
       return change.id;
@@ -246,4 +247,5 @@ const deskColumns = ({ ownerId, aside, reminders }: Desk) => ({
 const authorColumns = (by: Author) => ({
   adminId: 'adminId' in by ? by.adminId : null,
   practitionerId: 'practitionerId' in by ? by.practitionerId : null,
+  memberId: 'practitionerId' in by ? (by.memberId ?? null) : null,
 });

@@ -8,7 +8,7 @@ import { filled, type Sql } from '../list/sql.ts';
 import { expectedDay, IS_FORETOLD, JOIN_FORECASTS } from './expected.ts';
 import type { Conditions } from './list-conditions.ts';
 
-type Order = Pick<CoverageRequestQuery, 'orderBy' | 'order' | 'expected'>;
+type Order = Pick<CoverageRequestQuery, 'orderBy' | 'order' | 'expected' | 'rightsUntil'>;
 type Page = { readonly limit: number; readonly offset: number };
 
 /** The ids of one page, in order, from the table of requests alone; the values stand as `?`. */
@@ -31,10 +31,11 @@ export const plainOrder = (orderBy: keyof typeof plain, order: SortOrder): strin
 /** The statement that gives the ids of this page; a limit in the text lets the planner trust it. */
 export function idsOfPage(
   conditions: Conditions,
-  { orderBy, order, expected }: Order,
+  { orderBy, order, expected, rightsUntil }: Order,
   page: Page,
 ): IdStatement {
   if (orderBy === 'status') return byStatus(conditions, order, page);
+  if (orderBy === 'age' && rightsUntil) return byCardEnd(conditions, order, page);
   if (orderBy === 'age') return byAge(conditions, order, page);
   if (orderBy === 'expected') return byExpected(conditions, expectedDay(expected!.at), order, page);
   const sorted = plainOrder(orderBy, order);
@@ -100,6 +101,17 @@ function byAge({ text, values, statusIds }: Conditions, order: SortOrder, page: 
   return {
     text: `select h.id from (${parts.join(' union all ')}) h
       order by h.part, h.since ${direction}, case when h.part = 0 then h.id end ${direction}, h.created_at desc, h.id desc ${last.text}`,
+    values: last.values,
+  };
+}
+
+/** Where rights are looked through, what ends first is the most urgent; those of one day by their age. */
+function byCardEnd({ text, values }: Conditions, order: SortOrder, page: Page): IdStatement {
+  const direction = order === 'desc' ? 'asc' : 'desc';
+  const last = offsetOf(page, values);
+  return {
+    text: `select r.id from coverage_requests r join coverage_request_details c on c.coverage_request_id = r.id
+      where ${text} order by c.card_valid_until ${direction}, r.turn_since ${direction}, r.id ${direction} ${last.text}`,
     values: last.values,
   };
 }

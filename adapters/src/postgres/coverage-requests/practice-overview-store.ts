@@ -97,7 +97,10 @@ const toDo: Shape<ToDoFacts> = {
   statusId: 'r.status_id',
   statusSince: 'r.status_since',
   createdAt: 'r.created_at',
-  patient: { firstname: 't.firstname', lastname: 't.lastname' },
+  patient: { id: 't.id', firstname: 't.firstname', lastname: 't.lastname' },
+  practitioner: { id: 'p.id', firstname: 'p.firstname', lastname: 'p.lastname' },
+  amountCents: `coalesce((select w.granted from answers w where w.id = r.answer_id),
+    (select e.quote_total_cents from coverage_request_details e where e.coverage_request_id = r.id))`,
   documents: jsonListOf<ToDoFacts['documents'][number]>(
     {
       id: 'd.id',

@@ -15,6 +15,7 @@ export const Documents = table<{
   decidedByAdminId: number | null;
   adminId: number | null;
   practitionerId: number | null;
+  memberId: number | null;
   createdAt: Date;
   deletedAt: Date | null;
 }>('documents');

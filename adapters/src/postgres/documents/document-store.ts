@@ -3,7 +3,7 @@ import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import { sees } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
-import { lineOf } from '../shape.ts';
+import { lineOf, withInstants } from '../shape.ts';
 import { Documents } from './document-model.ts';
 import { DOCUMENT_VIEWS, documentViewShape } from './document-view.ts';
 
@@ -22,6 +22,7 @@ const UNNAMED = // Every table that names a file of the store.
            and not exists (select from proof_files where file_key = key)
            and not exists (select from answers where file_key = key)
            and not exists (select from uploads where file_key = key)
+           and not exists (select from draft_documents where file_key = key)
            and not exists (select from practitioner_documents where file_key = key)
            and not exists (select from mandates where file_key = key)
            and not exists (select from invoices where file_key = key)
@@ -75,7 +76,8 @@ export function documentStore(scope: Scope): DocumentStore {
     async getView(id) {
       const [row] = await scope.query(VIEW, [id]);
       if (!row) throw domainError('not_found');
-      return view.read(row);
+      // Its payments are JSON.
+      return withInstants(view.read(row));
     },
 
     async getFile(id, actor) {
@@ -101,6 +103,7 @@ function rowOf({ addedBy, at, ...document }: NewDocument) {
     decidedByAdminId: decidedAt && adminId,
     adminId,
     practitionerId: 'practitionerId' in addedBy ? addedBy.practitionerId : null,
+    memberId: 'practitionerId' in addedBy ? (addedBy.memberId ?? null) : null,
     createdAt: at,
   };
 }

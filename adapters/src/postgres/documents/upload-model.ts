@@ -3,6 +3,7 @@ import { table } from '../table.ts';
 export const Uploads = table<{
   id: string;
   practitionerId: number | null;
+  memberId: number | null;
   adminId: number | null;
   fileKey: string;
   mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';

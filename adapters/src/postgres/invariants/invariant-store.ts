@@ -8,6 +8,7 @@ const NAMED = // Every table that names a file of the store; what was erased nam
   `select file_key as key, 'documents ' || id as by from documents where erased_at is null
          union all select file_key, 'message_files ' || id from message_files
          union all select file_key, 'uploads ' || id from uploads
+         union all select file_key, 'draft_documents ' || id from draft_documents
          union all select file_key, 'proof_files ' || id from proof_files
          union all select file_key, 'answers ' || id from answers where file_key is not null
          union all select file_key, 'practitioner_documents ' || id from practitioner_documents where erased_at is null
@@ -90,18 +91,24 @@ const JOURNAL_COUNTS = `select count(*) from (
     full join (select * from audit_day_counts where n <> 0) k on k.entity = c.entity and k.day = c.day
   where k.n is distinct from c.n and coalesce(k.day, c.day) <= (select max(day) from audit_day_counts where entity = '')`;
 
-/** Of bills, bank lines and lines of lots: what was allocated to them, and that a confirmed payment was received. */
+/** Of bills, bank lines, lots and their lines: what was allocated to them, and that a confirmed payment was received. */
 const BALANCES = `select (select count(*) from billed_parts b left join lateral (
       select coalesce(sum(a.cents) filter (where a.kind = 'paid'), 0) as received,
         coalesce(sum(a.cents) filter (where a.kind = 'taken-back'), 0) as taken_back
       from allocations a where a.billed_part_id = b.id and a.undone_at is null) s on true
       where b.received_cents <> s.received or b.taken_back_cents <> s.taken_back)
     + (select count(*) from bank_lines l where l.allocated_cents <> (
-      select coalesce(sum(a.cents), 0) from allocations a where a.bank_line_id = l.id and a.undone_at is null))
+      select coalesce(sum(a.cents), 0) from allocations a where a.bank_line_id = l.id and a.undone_at is null)
+      + (select coalesce(sum(o.cents), 0) from lots o where o.bank_line_id = l.id))
+    + (select count(*) from lots o join bank_lines l on l.id = o.bank_line_id
+      where o.cents <> l.cents or o.practitioner_id <> l.practitioner_id)
     + (select count(*) from lot_lines l where l.allocated_cents <> (
       select coalesce(sum(a.cents), 0) from allocations a where a.lot_line_id = l.id and a.undone_at is null))
-    + (select count(*) from payments y left join billed_parts b on b.document_id = y.document_id
-      where b.id is null or y.is_paid and b.received_cents < least(y.amount_cents, b.cents))`;
+    + (select count(*) from billed_parts b left join lateral (
+      select coalesce(sum(y.amount_cents), 0) as announced, coalesce(sum(y.amount_cents) filter (where y.is_paid), 0) as confirmed
+      from payments y where y.document_id = b.document_id) y on true
+      where b.announced_cents <> y.announced or b.received_cents < least(y.confirmed, b.cents))
+    + (select count(*) from payments y where not exists (select from billed_parts b where b.document_id = y.document_id))`;
 
 const COPIES = `select 'day-counts' as copy, (${DAY_COUNTS})::int as count union all select 'names', (${NAMES})::int
          union all select 'mail-addresses', (${ADDRESSES})::int union all select 'searches', (${SEARCHES})::int

@@ -1,31 +1,49 @@
 import type { MailCauseStore } from '@accordent/core/mails/mail-cause-store.ts';
+import { memberRoles } from '@accordent/core/shared/actor.ts';
+import { policy, type Role } from '@accordent/core/shared/policy.ts';
 import { HELD_UNTIL } from '../answers/held-until.ts';
 import { IS_OWED_BY_DENTIST, IS_UNBILLED } from '../answers/agreements-in-force.ts';
 import type { InCamelCase, Scope } from '../database.ts';
 
-// Of the requests `r`: the owner, and his super-practitioner where he asked for copies.
+const seesRequests: readonly Role[] = policy['see-own-coverage-requests'];
+const askingRoles = memberRoles
+  .filter((role) => seesRequests.includes(role))
+  .map((role) => `'${role}'`)
+  .join(', ');
+
+// Who of these practices asked for mails, sees this dentist, and has a role that sees PEC.
+const MEMBERS = `select m.id, w.practitioner_id, m.email from memberships w join members m on m.id = w.member_id
+       join practitioners p on p.id = w.practitioner_id
+       where w.practitioner_id in (o.id, o.parent_id) and w.ended_at is null and w.gets_mails and w.role in (${askingRoles})
+         and (w.practitioner_ids is null or o.id = any (w.practitioner_ids)) and p.archived_at is null and p.deleted_at is null`;
+
+// Of the requests `r`: the owner, his super-practitioner where he asked for copies, and their members who asked.
 const CAUSE = `r.id as coverage_request_id, r.reference, json_build_object('firstname', t.firstname, 'lastname', t.lastname) as patient,
-    (select coalesce(json_agg(json_build_object('practitionerId', reader.id, 'email', reader.email) order by reader.id <> o.id), '[]')
-       from practitioners o
-       join practitioners reader on reader.id = o.id or (reader.id = o.parent_id and reader.copies_mails_of_linked)
-       where o.id = r.practitioner_id and reader.archived_at is null and reader.deleted_at is null) as readers`;
+    (select coalesce(json_agg(json_build_object('practitionerId', told.id, 'memberId', told.member_id, 'email', told.email)
+         order by told.member_id nulls first, told.id <> o.id), '[]')
+       from practitioners o, lateral (
+         select reader.id, null::int as member_id, reader.email from practitioners reader
+         where (reader.id = o.id or (reader.id = o.parent_id and reader.copies_mails_of_linked))
+           and reader.archived_at is null and reader.deleted_at is null
+         union all select member.practitioner_id, member.id, member.email from (${MEMBERS}) member) told
+       where o.id = r.practitioner_id) as readers`;
 const OF_REQUEST = 'coverage_requests r join patients t on t.id = r.patient_id';
 
-const STATUS_CHANGE = `select ${CAUSE}, c.to_status_id as status_id, c.practitioner_id as caused_by_practitioner_id, s.name as status_name, c.comment
+const STATUS_CHANGE = `select ${CAUSE}, c.to_status_id as status_id, c.practitioner_id as caused_by_practitioner_id, c.member_id as caused_by_member_id, s.name as status_name, c.comment
          from status_changes c
          join coverage_request_statuses s on s.id = c.to_status_id
          join ${OF_REQUEST} on r.id = c.coverage_request_id
          where c.id = $1 and r.deleted_at is null`;
 
-const REFUSED_DOCUMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id, d.title, d.reason, d.decided_at
+const REFUSED_DOCUMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id, null::int as caused_by_member_id, d.title, d.reason, d.decided_at
          from documents d join ${OF_REQUEST} on r.id = d.coverage_request_id
          where d.id = $1 and d.is_valid is false and d.deleted_at is null and r.deleted_at is null`;
 
-const ENDING_AGREEMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id, r.turn_count as missing
+const ENDING_AGREEMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id, null::int as caused_by_member_id, r.turn_count as missing
          from ${OF_REQUEST} join answers w on w.id = r.answer_id
          where r.id = $1 and r.deleted_at is null and ${IS_UNBILLED} and ${IS_OWED_BY_DENTIST} and ${HELD_UNTIL} = $2::date`;
 
-const STAFF_MESSAGE = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id,
+const STAFF_MESSAGE = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id, null::int as caused_by_member_id,
            (select count(*)::int from message_files f where f.message_id = m.id) as files
          from messages m join ${OF_REQUEST} on r.id = m.coverage_request_id
          where m.id = $1 and m.is_from_admin and r.deleted_at is null`;

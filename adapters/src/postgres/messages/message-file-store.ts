@@ -8,7 +8,7 @@ import { MessageFiles } from './message-model.ts';
 const GET = `select f.id, f.message_id as "messageId", f.coverage_request_id as "coverageRequestId", f.name, f.file_key as "fileKey",
            f.mime, f.size_bytes as "sizeBytes", f.pages, f.sha256,
            case when d.id is not null then json_build_object('id', d.id, 'title', d.title) end as document,
-           case when m.admin_id is null then json_build_object('practitionerId', m.author_practitioner_id)
+           case when m.admin_id is null then json_build_object('practitionerId', m.author_practitioner_id, 'memberId', m.author_member_id)
              else json_build_object('adminId', m.admin_id) end as "sentBy",
            r.practitioner_id as "practitionerId"
          from message_files f join messages m on m.id = f.message_id

@@ -10,6 +10,7 @@ export const Messages = table<{
   isFromAdmin: boolean;
   adminId: number | null;
   authorPractitionerId: number | null;
+  authorMemberId: number | null;
   replyToId: number | null;
   isSeen: boolean;
   doneAt: Date | null;

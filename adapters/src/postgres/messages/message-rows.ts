@@ -14,7 +14,7 @@ export const MESSAGE_COLUMNS = `m.id, m.subject, m.content, m.created_at as "cre
          'document', case when d.id is not null then json_build_object('id', d.id, 'title', d.title) end) order by f.id), '[]')
        from message_files f left join documents d on d.id = f.document_id and d.deleted_at is null
        where f.message_id = m.id) as files,
-    case when a.id is not null then ${PERSON('a')} when o.id is not null then ${PERSON('o')} end as author,
+    case when a.id is not null then ${PERSON('a')} when w.id is not null then ${PERSON('w')} when o.id is not null then ${PERSON('o')} end as author,
     (select coalesce(json_agg(json_build_object('messageId', m.id, 'readerId', coalesce(v.admin_id, v.practitioner_id), 'seenAt', v.seen_at,
          'firstname', coalesce(va.firstname, vp.firstname), 'lastname', coalesce(va.lastname, vp.lastname)) order by v.seen_at), '[]')
        from message_views v
@@ -22,7 +22,8 @@ export const MESSAGE_COLUMNS = `m.id, m.subject, m.content, m.created_at as "cre
        left join practitioners vp on vp.id = v.practitioner_id
        where v.message_id = m.id and m.is_from_admin = (v.admin_id is null)) as views`;
 const JOIN_AUTHORS = `left join administrators a on a.id = m.admin_id
-  left join practitioners o on o.id = m.author_practitioner_id`;
+  left join practitioners o on o.id = m.author_practitioner_id
+  left join members w on w.id = m.author_member_id`;
 
 /** Whom and what messages `m` are tied to. */
 export const MESSAGE_JOINS = `join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null

@@ -179,6 +179,7 @@ export function messageStore(scope: Scope): MessageStore {
       const author = {
         adminId: isFromAdmin ? by.id : null,
         authorPractitionerId: isFromAdmin ? null : by.id,
+        authorMemberId: isFromAdmin ? null : (by.member?.id ?? null),
       };
       return (await messages().insert({ ...written, ...author, isFromAdmin, createdAt: at })).id;
     },

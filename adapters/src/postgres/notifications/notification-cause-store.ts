@@ -1,3 +1,4 @@
+import { prescriptionWarnings } from '@accordent/core/bills/bill-dates.ts';
 import { endWarnings } from '@accordent/core/answers/agreement-end.ts';
 import type { NotificationCauseStore } from '@accordent/core/notifications/notification-cause-store.ts';
 import type {
@@ -11,6 +12,7 @@ import { ENDING, HAS_RIGHTS_TO_CHECK } from '../answers/agreements-in-force.ts';
 import { silent } from '../calls/call-store.ts';
 import { conditionOfExpected } from '../coverage-requests/expected.ts';
 import type { Scope } from '../database.ts';
+import { LOW_PAYMENTS, PRESCRIPTIONS, TAKEN_BACK } from './money-causes.ts';
 
 const LATEST = 'order by at desc limit 1000';
 /** A status that is left and taken again is another cause. */
@@ -155,6 +157,9 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     lateAnswers: (now, one) => causes(lateAnswers(now), [of(one), now]),
     endingAgreements: (today, one) =>
       causes(ENDING_AGREEMENTS, [today, Math.max(...endWarnings), of(one), [...endWarnings]]),
+    lowPayments: (one) => causes(LOW_PAYMENTS, [of(one)]),
+    takenBack: (one) => causes(TAKEN_BACK, [of(one)]),
+    prescriptions: (today, one) => causes(PRESCRIPTIONS, [today, [...prescriptionWarnings], of(one)]),
     async countRightsToCheck(until) {
       const [found] = await scope.query<{ count: number }>(RIGHTS_TO_CHECK, [until]);
       return found?.count ?? 0;

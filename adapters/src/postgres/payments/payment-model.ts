@@ -6,6 +6,7 @@ export const Payments = table<
     coverageRequestId: number;
     adminId: number;
     confirmedByPractitionerId: number | null;
+    confirmedByMemberId: number | null;
     createdAt: Date;
   }
 >('payments');

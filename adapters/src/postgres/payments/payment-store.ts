@@ -1,51 +1,48 @@
 import type { PaymentStore } from '@accordent/core/payments/payment-store.ts';
-import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
-import { driverError } from '../database-errors.ts';
+import { unlessReceived } from '../bills/unless-received.ts';
 import { Payments } from './payment-model.ts';
 
-/** What insurers paid, a row a document. */
+/** What insurers paid, as staff enter it and dentists confirm it. */
 export function paymentStore(scope: Scope): PaymentStore {
   const payments = () => Payments.query(scope.knex);
 
   return {
-    async save({ at, ...payment }) {
-      const { id } = await unlessReceived(
-        payments()
-          .insert({ ...payment, createdAt: at, editedAt: at })
-          .onConflict('documentId')
-          .merge(['amountCents', 'adminId', 'editedAt'])
-          .returning('id'),
-      );
+    async add({ at, ...payment }) {
+      const { id } = await payments()
+        .insert({ ...payment, createdAt: at, editedAt: at })
+        .returning('id');
       const { documentId, amountCents } = payment;
       return { id, documentId, amountCents, isPaid: false, paidAt: null, editedAt: at };
     },
 
-    async confirm(id, { practitionerId, at }) {
-      await payments()
-        .findById(id)
-        .patch({ isPaid: true, paidAt: at, confirmedByPractitionerId: practitionerId, editedAt: at });
+    async replace(id, { documentId, amountCents, adminId, at }) {
+      await unlessReceived(payments().findById(id).patch({ amountCents, adminId, editedAt: at }));
+      return { id, documentId, amountCents, isPaid: false, paidAt: null, editedAt: at };
+    },
+
+    async confirm(id, { practitionerId, memberId = null, at }) {
+      await payments().findById(id).patch({
+        isPaid: true,
+        paidAt: at,
+        confirmedByPractitionerId: practitionerId,
+        confirmedByMemberId: memberId,
+        editedAt: at,
+      });
     },
 
     async undo(id, at) {
-      await payments()
-        .findById(id)
-        .patch({ isPaid: false, paidAt: null, confirmedByPractitionerId: null, editedAt: at });
+      await payments().findById(id).patch({
+        isPaid: false,
+        paidAt: null,
+        confirmedByPractitionerId: null,
+        confirmedByMemberId: null,
+        editedAt: at,
+      });
     },
 
     async deleteOfDocument(documentId) {
       await payments().where({ documentId }).delete();
     },
   };
-}
-
-/** An amount below what the bank has shown already is one that was confirmed. */
-async function unlessReceived<Result>(write: PromiseLike<Result>): Promise<Result> {
-  try {
-    return await write;
-  } catch (error) {
-    const constraint: unknown = Reflect.get(driverError(error) as object, 'constraint');
-    if (constraint !== 'never_received_beyond_the_part') throw error;
-    throw domainError('payment_confirmed');
-  }
 }

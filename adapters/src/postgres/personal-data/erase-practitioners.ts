@@ -4,25 +4,44 @@ import { columnOf } from '../field-columns.ts';
 import { eraseMails } from './erase-mails.ts';
 
 const FILES = `select file_key as key from practitioner_documents where practitioner_id = any ($1) and erased_at is null
-         union select file_key from uploads where practitioner_id = any ($1)`;
+         union select file_key from uploads where practitioner_id = any ($1)
+         union select f.file_key from draft_documents f join request_drafts d on d.id = f.draft_id
+           where d.practitioner_id = any ($1) or d.author_id = any ($1)`;
 
 const MAILS = 'select id from mails where practitioner_id = any ($1)';
+
+const MEMBERS_OF_NO_OTHER = `select s.member_id from memberships s where s.practitioner_id = any ($1)
+     and not exists (select from memberships o where o.member_id = s.member_id and o.practitioner_id <> all ($1) and o.ended_at is null)`;
 
 /** In the order in which they must run; each takes the ids of the practitioners alone. */
 const STEPS = [
   'delete from uploads where practitioner_id = any ($1)',
+  'delete from request_drafts where practitioner_id = any ($1) or author_id = any ($1)',
   `update practitioner_histories set comment = '' where practitioner_id = any ($1) and comment <> ''`,
   `update practitioner_calls set comment = '' where practitioner_id = any ($1) and comment <> ''`,
   `delete from opened_records where kind = 'practitioner' and record_id = any ($1)`,
   `update bank_lines set label = '', payer_name = '', payer_iban = '' where practitioner_id = any ($1)`,
+  'delete from money_columns where practitioner_id = any ($1)',
   `update money_files set account_end = '' where practitioner_id = any ($1)`,
   'delete from conventions where practitioner_id = any ($1)',
   `delete from notification_reads where notification_id in (select id from notifications where practitioner_id = any ($1))`,
   'delete from notifications where practitioner_id = any ($1)',
   `update outgoing_mails set recipient = '' where recipient in (select email from practitioners where id = any ($1))`,
+  'delete from member_invitations where practitioner_id = any ($1)',
+  `delete from sessions where membership_id in (select id from memberships where practitioner_id = any ($1))`,
+  // Who works nowhere else goes with the practice: login, and name.
+  `update memberships set ended_at = coalesce(ended_at, now()) where practitioner_id = any ($1)`,
+  ...['login_challenges', 'password_links', 'account_changes'].map(
+    (table) => `delete from ${table} where member_id in (${MEMBERS_OF_NO_OTHER})`,
+  ),
+  `update members set email = null, password_hash = null, firstname = '', lastname = 'EFFACÉ', closed_at = coalesce(closed_at, now())
+   where id in (${MEMBERS_OF_NO_OTHER})`,
   'delete from sessions where practitioner_id = any ($1)',
   'delete from login_challenges where practitioner_id = any ($1)',
   'delete from account_changes where practitioner_id = any ($1)',
+  `delete from passkeys where login_kind = 'practitioner' and login_id = any ($1)`,
+  `delete from totp_secrets where login_kind = 'practitioner' and login_id = any ($1)`,
+  `delete from recovery_codes where login_kind = 'practitioner' and login_id = any ($1)`,
   'delete from password_links where practitioner_id = any ($1)',
   // A contact of nobody else goes with him.
   `with mine as (delete from contact_practitioners where practitioner_id = any ($1) returning contact_id)

@@ -56,9 +56,16 @@ const WORDS = [
      select a.bank_line_id from allocations a join billed_parts b on b.id = a.billed_part_id where b.coverage_request_id = any ($1))`,
   `update lot_lines set number = '', care_on = null, reason = '' where id in (
      select a.lot_line_id from allocations a join billed_parts b on b.id = a.billed_part_id where b.coverage_request_id = any ($1))`,
-  `update allocations set reason = '' where reason <> '' and billed_part_id in (
+  `with gone as (delete from lot_line_candidates c using billed_parts b
+     where b.id = c.billed_part_id and b.coverage_request_id = any ($1) returning c.lot_line_id)
+   update lot_lines set number = '', care_on = null, reason = '' where allocated_cents = 0 and id in (select lot_line_id from gone)`,
+  `update allocations set reason = '', settled_reason = case when settled_at is null then '' else 'Effacé' end
+     where (reason <> '' or settled_reason <> '') and billed_part_id in (
      select id from billed_parts where coverage_request_id = any ($1))`,
-  'update billed_parts set care_on = null where coverage_request_id = any ($1) and care_on is not null',
+  `delete from billed_acts where billed_part_id in (select id from billed_parts where coverage_request_id = any ($1))`,
+  `update bill_events set text = '' where text <> '' and billed_part_id in (select id from billed_parts where coverage_request_id = any ($1))`,
+  `update billed_parts set care_on = null, prescribed_on = null, gap_reason = '', outside_reason = ''
+     where coverage_request_id = any ($1) and (care_on is not null or gap_reason <> '' or outside_reason <> '')`,
   `delete from mail_attachments where mail_id in (select id from mails where sending_id in (${CARRIED}))`,
   // A secure mail may name its patient.
   `update mails set text = '', html = '' where sending_id in (${CARRIED})`,

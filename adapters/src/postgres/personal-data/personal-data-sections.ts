@@ -29,9 +29,16 @@ const ofRequests = (of: string) => ({
     from documents d join coverage_requests r on r.id = d.coverage_request_id where ${of} order by d.id`,
   payments: `select r.reference, y.amount_cents as "amountCents", y.is_paid as "isPaid", y.paid_at as "paidAt"
     from payments y join coverage_requests r on r.id = y.coverage_request_id where ${of} order by y.id`,
-  billedParts: `select r.reference, b.cents, b.care_on as "careOn", b.billed_on as "billedOn", b.received_cents as "receivedCents",
+  billedParts: `select r.reference, b.cents, b.care_on as "careOn", b.billed_on as "billedOn",
+    b.announced_cents as "announcedCents", b.gap_reason as "gapReason", b.outside_reason as "outsideReason", b.received_cents as "receivedCents",
     b.taken_back_cents as "takenBackCents", b.closed_reason as "closedReason"
     from billed_parts b join coverage_requests r on r.id = b.coverage_request_id where ${of} order by b.id`,
+  billedActs: `select r.reference, c.code, c.tooth, c.cents, c.paid_cents as "paidCents"
+    from billed_acts c join billed_parts b on b.id = c.billed_part_id join coverage_requests r on r.id = b.coverage_request_id
+    where ${of} order by c.id`,
+  billEvents: `select r.reference, v.kind, v.cents, v.text, v.at
+    from bill_events v join billed_parts b on b.id = v.billed_part_id join coverage_requests r on r.id = b.coverage_request_id
+    where ${of} order by v.id`,
   allocations: `select r.reference, a.kind, a.cents, a.reason, a.contest_until as "contestUntil", a.created_at as "createdAt", a.undone_at as "undoneAt",
     l.booked_on as "bookedOn", l.label, o.number, o.care_on as "careOn"
     from allocations a join billed_parts b on b.id = a.billed_part_id join coverage_requests r on r.id = b.coverage_request_id
@@ -59,11 +66,20 @@ const MAILS = (of: string) =>
 
 const PATIENT_COLUMNS = `t.id, t.firstname, t.lastname, t.email, t.nir_sealed as "nirSealed", t.created_at as "createdAt"`;
 
+const DRAFT_COLUMNS = `d.id, d.content_sealed as "contentSealed", d.created_at as "createdAt", d.edited_at as "editedAt"`;
+
+/** Drafts of a patient: those of his number, in his practitioner’s practice. */
+export const DRAFTS_OF_PATIENT = `from patients t join practitioners p on p.id = t.practitioner_id
+  join practitioners o on coalesce(o.parent_id, o.id) = coalesce(p.parent_id, p.id)
+  join request_drafts d on d.practitioner_id = o.id and d.nir_index = t.nir_index
+  where t.id = $1 and t.nir_index <> ''`;
+
 export const sectionsOf = {
   patient: {
     mails: MAILS('coverage_request_id in (select id from coverage_requests where patient_id = $1)'),
     patient: `select ${PATIENT_COLUMNS} from patients t where t.id = $1`,
     ...ofRequests('r.patient_id = $1'),
+    drafts: `select ${DRAFT_COLUMNS} ${DRAFTS_OF_PATIENT} order by d.id`,
   },
   practitioner: {
     account: `select a.id, ${namedColumns('a', practitionerFields)}, a.is_prospect as "isProspect",
@@ -83,17 +99,25 @@ export const sectionsOf = {
       where c.practitioner_id = $1 and c.deleted_at is null order by c.id`,
     patients: `select ${PATIENT_COLUMNS} from patients t where t.practitioner_id = $1 and t.erased_at is null order by t.id`,
     ...ofRequests('r.practitioner_id = $1'),
+    drafts: `select ${DRAFT_COLUMNS} from request_drafts d where d.practitioner_id = $1 and d.sent_request_id is null order by d.id`,
     moneyFiles: `select kind, format, account_end as "accountEnd", lines_read as "linesRead", lines_kept as "linesKept", created_at as "createdAt"
       from money_files where practitioner_id = $1 order by id`,
-    bankLines: `select booked_on as "bookedOn", cents, label, payer_name as "payerName", allocated_cents as "allocatedCents"
-      from bank_lines where practitioner_id = $1 order by id`,
-    lots: `select number, paid_on as "paidOn", cents from lots where practitioner_id = $1 order by id`,
+    bankLines: `select booked_on as "bookedOn", cents, label, payer_name as "payerName", allocated_cents as "allocatedCents",
+      reversed_on as "reversedOn" from bank_lines where practitioner_id = $1 order by id`,
+    lots: `select number, paid_on as "paidOn", cents, lines_read as "linesRead" from lots where practitioner_id = $1 order by id`,
+    moneyColumns: `select kind, columns, created_at as "createdAt" from money_columns where practitioner_id = $1 order by kind, headings`,
     invoices: `select id, type, label, issued_at as "issuedAt", due_on as "dueOn", total_excl_vat_cents as "totalExclVatCents",
       total_incl_vat_cents as "totalInclVatCents", is_paid as "isPaid" from invoices where practitioner_id = $1 order by id`,
     mails: MAILS(
       'practitioner_id = $1 or coverage_request_id in (select id from coverage_requests where practitioner_id = $1)',
     ),
     sessions: `select created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent", ip from sessions
+      where practitioner_id = $1 order by created_at`,
+    passkeys: `select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
+      where login_kind = 'practitioner' and login_id = $1 order by created_at`,
+    members: `select m.lastname, m.firstname, m.email, s.role, s.created_at as "createdAt", s.ended_at as "endedAt"
+      from memberships s join members m on m.id = s.member_id where s.practitioner_id = $1 order by s.id`,
+    invitations: `select email, role, created_at as "createdAt", used_at as "usedAt" from member_invitations
       where practitioner_id = $1 order by created_at`,
     actions: `select at, action, entity, entity_id as "entityId", fields from audit_events
       where actor_kind = 'practitioner' and actor_id = $1 order by id`,
@@ -118,9 +142,14 @@ const documentsOf = (of: string) => `select d.file_key as "fileKey",
   union all select f.file_key, r.reference || '/envois/' || f.id || '-' || ${SAFE('f.name')} || ${EXTENSION('f.mime')}
   from proof_files f join proof_lines l on l.id = f.proof_line_id join coverage_requests r on r.id = l.coverage_request_id where ${of}`;
 
+const DRAFT_FILES = `f.file_key, 'brouillons/' || f.draft_id || '-' || f.id || ${EXTENSION('f.mime')} from draft_documents f
+      join request_drafts d on d.id = f.draft_id`;
+
 export const filesOf = {
-  patient: documentsOf('r.patient_id = $1'),
+  patient: `${documentsOf('r.patient_id = $1')}
+    union all select ${DRAFT_FILES} where d.id in (select d.id ${DRAFTS_OF_PATIENT})`,
   practitioner: `${documentsOf('r.practitioner_id = $1')}
+    union all select ${DRAFT_FILES} where d.practitioner_id = $1
     union all select file_key, 'praticien/' || id || '-' || ${SAFE('title')} || ${EXTENSION('mime')} from practitioner_documents
       where practitioner_id = $1 and erased_at is null
     union all select file_key, 'mandats/mandat-' || id || ${EXTENSION('mime')} from mandates

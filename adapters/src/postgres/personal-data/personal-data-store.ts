@@ -8,7 +8,7 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { erasePractitioners } from './erase-practitioners.ts';
 import { eraseRequests } from './erase-requests.ts';
-import { filesOf, sectionsOf } from './personal-data-sections.ts';
+import { DRAFTS_OF_PATIENT, filesOf, sectionsOf } from './personal-data-sections.ts';
 
 const UNLOCKED = `(select count(*)::int from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
   where not s.is_locked and r.deleted_at is null and`;
@@ -38,6 +38,16 @@ const FORGET_PATIENTS = {
   // One who never had a request, or none that is left.
   patient: `delete from patients t where t.id = $1 and not exists (select from coverage_requests r where r.patient_id = t.id)`,
 } as const;
+
+const DRAFT_FILES = `select f.file_key as key from draft_documents f where f.draft_id in (select d.id ${DRAFTS_OF_PATIENT})`;
+const FORGET_DRAFTS = `delete from request_drafts where id in (select d.id ${DRAFTS_OF_PATIENT})`;
+
+/** What was begun of a new request of this patient. Gives its files. */
+async function forgetDrafts(scope: Scope, patientId: number): Promise<readonly string[]> {
+  const files = await scope.query<{ key: string }>(DRAFT_FILES, [patientId]);
+  await scope.query(FORGET_DRAFTS, [patientId]);
+  return files.map(({ key }) => key);
+}
 
 // Whoever is in them cannot be taken out: lists taken out are forgotten with anybody's erasure.
 const FORGET_EXPORTS = 'delete from exports returning file_key as key';
@@ -73,6 +83,7 @@ export function personalDataStore(scope: Scope): PersonalDataStore {
     },
 
     async erase({ kind, id }, at) {
+      const begun = kind === 'patient' ? await forgetDrafts(scope, id) : [];
       const requests = await scope.query<{ id: number }>(REQUESTS[kind], [id]);
       const files = await eraseRequests(
         scope,
@@ -81,7 +92,7 @@ export function personalDataStore(scope: Scope): PersonalDataStore {
       );
       await scope.query(FORGET_PATIENTS[kind], [id]);
       const kept = kind === 'patient' ? [] : await erasePractitioners(scope, [id], at);
-      return [...files, ...kept, ...(await forgetExports(scope))];
+      return [...begun, ...files, ...kept, ...(await forgetExports(scope))];
     },
   };
 }

@@ -36,7 +36,8 @@ const LOCK_ADDRESSES = `select pg_advisory_xact_lock(hashtextextended('practitio
 const TAKEN = // Named apart from every column: a practitioner has an address of another kind as well.
   `select wanted as address from unnest($1::text[]) as wanted
          where exists (select from practitioners p where p.email = wanted and p.deleted_at is null and p.id is distinct from $2)
-            or exists (select from practitioners p where p.friendly_email = wanted and p.deleted_at is null and p.id is distinct from $2)`;
+            or exists (select from practitioners p where p.friendly_email = wanted and p.deleted_at is null and p.id is distinct from $2)
+            or exists (select from members m where m.email = wanted)`;
 
 const BEGINNING = `select email as address from practitioners where deleted_at is null and email like $1 || '%@' || $2
          union select friendly_email from practitioners where deleted_at is null and friendly_email like $1 || '%@' || $2`;

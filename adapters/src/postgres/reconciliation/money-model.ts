@@ -8,10 +8,20 @@ export const BilledParts = table<{
   cents: number;
   careOn: string | null;
   billedOn: string;
+  sentOn: string | null;
+  dueOn: string | null;
+  prescribedOn: string | null;
+  announcedCents: number;
   receivedCents: number;
   takenBackCents: number;
+  gapReason: string;
+  outsideReason: string;
+  confirmedAt: Date | null;
+  confirmedByAdminId: number | null;
+  claimedAt: Date | null;
   closedAt: Date | null;
   closedReason: string;
+  closedByAdminId: number | null;
   createdAt: Date;
 }>('billed_parts');
 
@@ -41,6 +51,7 @@ export const BankLines = table<{
   payerName: string;
   payerIban: string;
   allocatedCents: number;
+  reversedOn: string | null;
 }>('bank_lines');
 
 /** What one transfer of an insurer pays. */
@@ -52,6 +63,8 @@ export const Lots = table<{
   paidOn: string | null;
   cents: number;
   bankLineId: number | null;
+  identity: string;
+  linesRead: number;
 }>('lots');
 
 /** Its lines of agreements of the practice. */
@@ -63,8 +76,24 @@ export const LotLines = table<{
   careOn: string | null;
   cents: number;
   reason: string;
+  certainty: 'sure' | 'proposed' | 'choose';
+  matchReason: 'number' | 'patient' | 'several';
   allocatedCents: number;
 }>('lot_lines');
+
+/** The bills that a line of a lot may pay. */
+export const LotLineCandidates = table<{ lotLineId: number; billedPartId: number }>('lot_line_candidates', {
+  key: ['lotLineId', 'billedPartId'],
+});
+
+/** The columns of a table as somebody named them. */
+export const MoneyColumns = table<{
+  practitionerId: number;
+  kind: 'statement' | 'remittance';
+  headings: string;
+  columns: Readonly<Record<string, string>>;
+  createdAt: Date;
+}>('money_columns', { key: ['practitionerId', 'kind', 'headings'], json: ['columns'] });
 
 /** Which money is for which bill. */
 export const Allocations = table<{
@@ -76,8 +105,12 @@ export const Allocations = table<{
   cents: number;
   reason: string;
   contestUntil: string | null;
+  settledAt: Date | null;
+  settledReason: string;
   adminId: number | null;
   practitionerId: number | null;
+  paymentId: number | null;
+  memberId: number | null;
   createdAt: Date;
   undoneAt: Date | null;
   undoneByAdminId: number | null;

@@ -16,6 +16,7 @@ import { aCoverageRequest, aMutual, anAdministrator, aPractitioner } from '../..
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { eraseRequests } from '../personal-data/erase-requests.ts';
 import { up as money } from '../migrations/0049-money.ts';
+import { up as bills } from '../migrations/0054-bills.ts';
 
 const SESSION = '00000000-0000-4000-8000-000000000000';
 let place: TestDatabase;
@@ -67,7 +68,7 @@ async function aBill(amount = '1 234,56') {
   const documentId = documents[0]!.id;
   const { document } = await setPayment(world.ports, { actor: staff(), documentId, amount });
   const part = await partOf(documentId);
-  return { documentId, paymentId: document.payment!.id, partId: part.id as number };
+  return { documentId, paymentId: document.payments[0]!.id, partId: part.id as number };
 }
 const partOf = (documentId: number) => knex()('billed_parts').where({ documentId }).first();
 const wrongBalances = async () =>
@@ -87,8 +88,8 @@ async function aCredit(cents: number): Promise<number> {
     adminId: null,
     at: new Date(),
   } as const;
-  const fileId = await store().addFile(file);
-  await store().keepCredits(fileId!, [credit(`line ${files}`, cents)]);
+  const { id: fileId } = await store().addFile(file);
+  await store().keepCredits(fileId, [credit(`line ${files}`, cents)]);
   const [row] = await knex()('bank_lines').where({ identity: `line ${files}` });
   return row.id as number;
 }
@@ -192,18 +193,18 @@ test('a file that ten tabs send at once is one, and a line that two files hold i
     adminId: null,
     at: new Date(),
   } as const;
-  const ids = await Promise.all(Array.from({ length: 10 }, () => store().addFile(file)));
-  expect(ids.filter((id) => id !== null)).toHaveLength(1);
+  const added = await Promise.all(Array.from({ length: 10 }, () => store().addFile(file)));
+  expect(added.filter(({ isKnown }) => !isKnown)).toHaveLength(1);
+  expect(new Set(added.map(({ id }) => id)).size).toBe(1);
   const other = await store().addFile({ ...file, hash: 'overlaps' });
-  for (const id of [ids.find((each) => each !== null)!, other!])
-    await store().keepCredits(id, [credit('both', 700)]);
+  for (const { id } of [added[0]!, other]) await store().keepCredits(id, [credit('both', 700)]);
   expect(await knex()('bank_lines').where({ identity: 'both' })).toHaveLength(1);
 });
 
 test('a lot waits for its transfer, which pays nothing else then', async () => {
   const { partId } = await aBill('500');
   const line = await aCredit(80_000);
-  const fileId = await store().addFile({
+  const { id: fileId } = await store().addFile({
     practitionerId: dentistId,
     kind: 'remittance',
     format: 'csv',
@@ -214,8 +215,16 @@ test('a lot waits for its transfer, which pays nothing else then', async () => {
     adminId: null,
     at: new Date(),
   });
-  const shared = { patient: 'KERDRAON Yuna', careOn: '2026-10-01', reason: '' };
-  await store().keepLot(fileId!, {
+  const shared = {
+    careOn: '2026-10-01',
+    reason: '',
+    certainty: 'sure',
+    matchReason: 'number',
+    partIds: [partId],
+  } as const;
+  await store().keepLot(fileId, {
+    identity: 'lot 88120',
+    linesRead: 3,
     number: '88120',
     paidOn: '2026-11-20',
     cents: 80_000,
@@ -350,9 +359,14 @@ test('what was there before is carried over', async () => {
     isPaid: true,
   });
   await world.database.scope.knex.raw(
-    'drop table allocations, lot_lines, lots, bank_lines, money_files, billed_parts cascade; drop trigger keep_part on payments; drop function keep_part, keep_allocated',
+    `drop table allocations, lot_lines, lots, bank_lines, money_files, billed_acts, bill_events, billed_parts cascade;
+     drop trigger keep_part on payments; drop function keep_part, keep_allocated, keep_received, receive_confirmed;
+     drop index payments_by_document; alter table payments add constraint one_payment_per_document unique (document_id);
+     alter table audit_events drop column amount_before_cents;
+     alter table mutuals drop column prescription_months; alter table mutual_groups drop column prescription_months`,
   );
   await world.database.scope.knex.raw(money);
+  await world.database.scope.knex.raw(bills);
   expect(await partOf(waiting.documentId)).toMatchObject({ cents: 30_000, receivedCents: 0 });
   expect(await partOf(confirmed.documentId)).toMatchObject({ cents: 40_000, receivedCents: 40_000 });
   expect(await wrongBalances()).toBe(0);

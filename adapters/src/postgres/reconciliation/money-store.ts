@@ -1,10 +1,17 @@
 import type { Expected } from '@accordent/core/reconciliation/expected.ts';
-import type { KeptCredit, KeptLot, MoneyStore } from '@accordent/core/reconciliation/money-store.ts';
+import type {
+  Allocation,
+  KeptCredit,
+  KeptLot,
+  KeptLotLine,
+  MoneyStore,
+  ReversedCredit,
+} from '@accordent/core/reconciliation/money-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
 import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
-import { Allocations, BilledParts, LotLines, Lots, MoneyFiles } from './money-model.ts';
+import { Allocations, BankLines, BilledParts, Lots, MoneyColumns, MoneyFiles } from './money-model.ts';
 
 /** Of the bills `b`, their requests `r`, patients `t`, the answer that stands `a` and what staff have chosen `e`. */
 const expected = (cents: string): Shape<Expected> => ({
@@ -13,6 +20,7 @@ const expected = (cents: string): Shape<Expected> => ({
   // As who-is-who proposes: whom staff have chosen, else the group, else the mutual.
   payer: `coalesce('mutual-group-' || e.payer_mutual_group_id, 'mutual-' || e.payer_mutual_id,
     'mutual-group-' || r.mutual_group_id, 'mutual-' || r.mutual_id, '')`,
+  insurer: `coalesce(m.name, g.name, '')`,
   number: `coalesce(a.number, '')`,
   patient: `btrim(t.lastname || ' ' || t.firstname)`,
   careOn: 'b.care_on',
@@ -23,6 +31,8 @@ const expected = (cents: string): Shape<Expected> => ({
 const EXPECTED = (cents: string, andNot = '') => `select ${jsonOf(expected(cents))} as record
   from billed_parts b join coverage_requests r on r.id = b.coverage_request_id join patients t on t.id = r.patient_id
   left join answers a on a.id = r.answer_id left join coverage_request_details e on e.coverage_request_id = r.id
+  left join mutuals m on m.id = coalesce(e.payer_mutual_id, case when e.payer_mutual_group_id is null then r.mutual_id end)
+  left join mutual_groups g on g.id = coalesce(e.payer_mutual_group_id, case when e.payer_mutual_id is null then r.mutual_group_id end)
   where r.practitioner_id = any ($1) and r.deleted_at is null and r.erased_at is null and b.closed_at is null and ${cents} > 0 ${andNot}
   order by b.id`;
 // A closed PEC is paid no more; money may still be taken back of it.
@@ -41,38 +51,105 @@ const credit: Shape<KeptCredit> = {
   payerName: 'l.payer_name',
   payerIban: 'l.payer_iban',
 };
-// A line that pays a lot is spent by it.
+const { identity: _, ...transfer } = { ...credit, cents: 'l.cents' };
 const OPEN_CREDITS = `select ${jsonOf(credit)} as record from bank_lines l
-  where l.practitioner_id = $1 and l.allocated_cents < l.cents and not exists (select from lots o where o.bank_line_id = l.id)
-  order by l.booked_on, l.id`;
+  where l.practitioner_id = $1 and l.allocated_cents < l.cents and l.reversed_on is null order by l.booked_on, l.id`;
+const CREDITS_SINCE = `select ${jsonOf<KeptCredit>({ ...credit, cents: 'l.cents' })} as record from bank_lines l
+  where l.practitioner_id = $1 and l.booked_on >= $2 and l.reversed_on is null order by l.booked_on, l.id`;
+const REVERSED = `select ${jsonOf<ReversedCredit>({
+  ...credit,
+  cents: 'l.cents',
+  reversedOn: 'l.reversed_on',
+  isAllocated: 'l.allocated_cents > 0',
+})} as record from bank_lines l
+  where l.practitioner_id = $1 and l.reversed_on is not null and l.allocated_cents > 0 order by l.reversed_on, l.id`;
 
 const lot: Shape<KeptLot> = {
   id: 'o.id',
   number: 'o.number',
   paidOn: 'o.paid_on',
   cents: 'o.cents',
-  lines: jsonListOf<KeptLot['lines'][number]>(
-    { id: 'l.id', line: 'l.line', cents: 'l.cents' },
+  linesRead: 'o.lines_read',
+  bankLine: `(select ${jsonOf<NonNullable<KeptLot['bankLine']>>(transfer)} from bank_lines l where l.id = o.bank_line_id)`,
+  lines: jsonListOf<KeptLotLine>(
+    {
+      id: 'l.id',
+      line: 'l.line',
+      number: 'l.number',
+      careOn: 'l.care_on',
+      cents: 'l.cents',
+      reason: 'l.reason',
+      certainty: 'l.certainty',
+      matchReason: 'l.match_reason',
+      partIds: `array(select c.billed_part_id from lot_line_candidates c where c.lot_line_id = l.id order by c.billed_part_id)`,
+      isAllocated: 'l.allocated_cents > 0',
+    },
     'from lot_lines l where l.lot_id = o.id',
     'l.line',
   ),
 };
-const WAITING_LOTS = `select ${jsonOf(lot)} as record from lots o where o.practitioner_id = $1 and o.bank_line_id is null order by o.id`;
+const WAITING_LOTS = `select ${jsonOf(lot)} as record from lots o where o.practitioner_id = $1
+  and (o.bank_line_id is null or exists (select from lot_lines l where l.lot_id = o.id and l.allocated_cents = 0)) order by o.id`;
+
+const allocation: Shape<Allocation> = {
+  id: 'a.id',
+  kind: 'a.kind',
+  requestId: 'r.id',
+  reference: 'r.reference',
+  patient: `btrim(t.lastname || ' ' || t.firstname)`,
+  cents: 'a.cents',
+  label: `coalesce(l.label, 'Lot ' || o.number, '')`,
+  bookedOn: 'coalesce(l.booked_on, o.paid_on)',
+  createdAt: 'a.created_at',
+};
+const ALLOCATIONS = `select ${jsonOf(allocation)} as record from allocations a
+  join billed_parts b on b.id = a.billed_part_id join coverage_requests r on r.id = b.coverage_request_id
+  join patients t on t.id = r.patient_id
+  left join lot_lines i on i.id = a.lot_line_id left join lots o on o.id = i.lot_id
+  left join bank_lines l on l.id = coalesce(a.bank_line_id, o.bank_line_id)
+  where a.undone_at is null and r.deleted_at is null and r.erased_at is null
+    and $1 in ((select m.practitioner_id from bank_lines m where m.id = a.bank_line_id), o.practitioner_id)
+  order by a.id desc limit 200`;
+const TO_UNDO = `select b.document_id as "documentId", a.kind, a.cents from allocations a
+  join billed_parts b on b.id = a.billed_part_id
+  where a.id = $1 and a.undone_at is null and num_nonnulls(a.bank_line_id, a.lot_line_id) = 1`;
+
+/** Of what stands, on bank lines of this practice: who paid under which name and account. */
+const LEARNT = `select coalesce('mutual-group-' || e.payer_mutual_group_id, 'mutual-' || e.payer_mutual_id,
+    'mutual-group-' || r.mutual_group_id, 'mutual-' || r.mutual_id, '') as payer,
+    array_agg(distinct l.payer_name) filter (where l.payer_name <> '') as names,
+    array_agg(distinct l.payer_iban) filter (where l.payer_iban <> '') as ibans
+  from bank_lines l left join lots o on o.bank_line_id = l.id left join lot_lines i on i.lot_id = o.id
+  join allocations a on (a.bank_line_id = l.id or a.lot_line_id = i.id) and a.undone_at is null and a.kind = 'paid'
+  join billed_parts b on b.id = a.billed_part_id join coverage_requests r on r.id = b.coverage_request_id
+  left join coverage_request_details e on e.coverage_request_id = r.id
+  where l.practitioner_id = $1 and l.reversed_on is null group by 1`;
 
 const KEEP_CREDITS = `insert into bank_lines (money_file_id, practitioner_id, identity, booked_on, cents, label, payer_name, payer_iban)
   select f.id, f.practitioner_id, c.* from money_files f,
     unnest($2::text[], $3::date[], $4::int[], $5::text[], $6::text[], $7::text[]) as c (identity, booked_on, cents, label, payer_name, payer_iban)
-  where f.id = $1 on conflict (practitioner_id, identity) do nothing`;
+  where f.id = $1 on conflict (practitioner_id, identity) do nothing returning id`;
 
-const ADD_LOT = `insert into lots (money_file_id, practitioner_id, number, paid_on, cents)
-  select id, practitioner_id, $2, $3, $4 from money_files where id = $1 returning id`;
+const KEEP_LOT = `insert into lots (money_file_id, practitioner_id, number, paid_on, cents, identity, lines_read)
+  select id, practitioner_id, $2, $3, $4, $5, $6 from money_files where id = $1
+  on conflict (practitioner_id, identity) where identity <> '' do update set lines_read = excluded.lines_read returning id`;
 
-const BEYOND = '23514';
+const KEEP_LOT_LINES = `with told as (select * from jsonb_to_recordset($2::jsonb)
+    as l (line int, number text, care_on date, cents int, reason text, certainty text, match_reason text, parts int[])),
+  added as (insert into lot_lines (lot_id, line, number, care_on, cents, reason, certainty, match_reason)
+    select $1, line, number, care_on, cents, reason, certainty, match_reason from told
+    on conflict (lot_id, line) do nothing returning id, line),
+  candidates as (insert into lot_line_candidates (lot_line_id, billed_part_id)
+    select a.id, p.id from added a join told t on t.line = a.line, unnest(t.parts) as p (id))
+  select id from added`;
+
+/** A constraint, or a line that pays another lot. */
+const BEYOND = ['23514', '23505'];
 
 /** What insurers owe, what was paid, and which paid which. */
 export function moneyStore(scope: Scope): MoneyStore {
-  const listed = async <Row>(text: string, value: unknown) =>
-    recordsIn(await scope.query<JsonRow<Row>>(text, [value]));
+  const listed = async <Row>(text: string, ...values: unknown[]) =>
+    recordsIn(await scope.query<JsonRow<Row>>(text, values));
   return {
     async expectedOf(practitionerIds) {
       const ids = [...practitionerIds];
@@ -90,48 +167,115 @@ export function moneyStore(scope: Scope): MoneyStore {
         .insert({ ...file, sha256: hash, createdAt: at })
         .onConflict(['practitionerId', 'kind', 'sha256'])
         .ignore();
-      return added?.id ?? null;
+      if (added?.id) return { id: added.id, isKnown: false };
+      const { practitionerId, kind } = file;
+      const known = await MoneyFiles.query(scope.knex)
+        .findOne({ practitionerId, kind, sha256: hash })
+        .forUpdate();
+      if (!known) throw new Error('A file that was just there is gone.');
+      return { id: known.id, isKnown: true };
     },
 
     async keepCredits(fileId, credits) {
       const columns = (['identity', 'bookedOn', 'cents', 'label', 'payerName', 'payerIban'] as const).map(
         (name) => credits.map((each) => each[name]),
       );
-      await scope.query(KEEP_CREDITS, [fileId, ...columns]);
+      return (await scope.query(KEEP_CREDITS, [fileId, ...columns])).length;
     },
 
-    async keepLot(fileId, { number, paidOn, cents, lines }) {
-      const [added] = await scope.query<{ id: number }>(ADD_LOT, [fileId, number, paidOn, cents]);
-      if (!added || lines.length === 0) return;
-      await LotLines.query(scope.knex).insert(
-        lines.map((each) => ({
-          lotId: added.id,
-          line: each.line,
-          number: each.number,
-          careOn: each.careOn,
-          cents: each.cents,
-          reason: each.reason,
-        })),
-      );
+    async keepLot(fileId, { number, paidOn, cents, identity, linesRead, lines }) {
+      const [kept] = await scope.query<{ id: number }>(KEEP_LOT, [
+        fileId,
+        number,
+        paidOn,
+        cents,
+        identity,
+        linesRead,
+      ]);
+      if (!kept || lines.length === 0) return 0;
+      const told = lines.map(({ careOn, matchReason, partIds, ...line }) => ({
+        ...line,
+        care_on: careOn,
+        match_reason: matchReason,
+        parts: partIds,
+      }));
+      return (await scope.query(KEEP_LOT_LINES, [kept.id, JSON.stringify(told)])).length;
+    },
+
+    async countKept(fileId, more) {
+      await MoneyFiles.query(scope.knex).findById(fileId).increment('linesKept', more);
+    },
+
+    async columnsOf(wanted) {
+      const found = await MoneyColumns.query(scope.knex).findOne(wanted);
+      return found?.columns ?? null;
+    },
+
+    async keepColumns({ at, ...chosen }) {
+      await MoneyColumns.query(scope.knex)
+        .insert({ ...chosen, createdAt: at })
+        .onConflict(['practitionerId', 'kind', 'headings'])
+        .merge(['columns', 'createdAt']);
     },
 
     openCredits: (practitionerId) => listed<KeptCredit>(OPEN_CREDITS, practitionerId),
+    creditsSince: (practitionerId, day) => listed<KeptCredit>(CREDITS_SINCE, practitionerId, day),
+    reversedCredits: (practitionerId) => listed<ReversedCredit>(REVERSED, practitionerId),
     waitingLots: (practitionerId) => listed<KeptLot>(WAITING_LOTS, practitionerId),
+    allocationsOf: (practitionerId) => listed<Allocation>(ALLOCATIONS, practitionerId),
 
-    async payLot(lotId, bankLineId) {
-      await Lots.query(scope.knex).findById(lotId).patch({ bankLineId });
+    async reverse(bankLineId, on) {
+      await BankLines.query(scope.knex)
+        .findById(bankLineId)
+        .whereNull('reversedOn')
+        .patch({ reversedOn: on });
     },
 
-    async allocate({ kind, partId, source, cents, reason = '', by, at }) {
-      try {
-        const { id } = await Allocations.query(scope.knex)
-          .insert({ kind, billedPartId: partId, ...source, cents, reason, ...by, createdAt: at })
-          .returning('id');
-        return id;
-      } catch (error) {
-        if (sqlState(error) !== BEYOND) throw error;
-        throw domainError('over_allocated');
-      }
+    async payLot(lotId, bankLineId) {
+      await unlessBeyond(Lots.query(scope.knex).findById(lotId).patch({ bankLineId }));
+    },
+
+    async learntPayers(practitionerId) {
+      const rows = await scope.query<{ payer: string; names: string[] | null; ibans: string[] | null }>(
+        LEARNT,
+        [practitionerId],
+      );
+      return rows
+        .filter(({ payer }) => payer !== '')
+        .map(({ payer, names, ibans }) => ({
+          payer,
+          names: names ?? [],
+          ibans: ibans ?? [],
+          isLearnt: true,
+        }));
+    },
+
+    async allocationToUndo(allocationId) {
+      const [found] = await scope.query<{
+        documentId: number;
+        kind: 'paid' | 'taken-back';
+        cents: number;
+      }>(TO_UNDO, [allocationId]);
+      if (!found) throw domainError('not_found');
+      return found;
+    },
+
+    async allocate({ kind, partId, source, cents, reason = '', contestUntil, by, at }) {
+      const { id } = await unlessBeyond(
+        Allocations.query(scope.knex)
+          .insert({
+            kind,
+            billedPartId: partId,
+            ...source,
+            cents,
+            reason,
+            contestUntil: contestUntil ?? null,
+            ...by,
+            createdAt: at,
+          })
+          .returning('id'),
+      );
+      return id;
     },
 
     async undo(allocationId, { adminId, at }) {
@@ -141,4 +285,13 @@ export function moneyStore(scope: Scope): MoneyStore {
         .patch({ undoneAt: at, undoneByAdminId: adminId });
     },
   };
+}
+
+async function unlessBeyond<Result>(write: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!BEYOND.includes(sqlState(error) ?? '')) throw error;
+    throw domainError('over_allocated');
+  }
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { setPayment } from '@accordent/core/payments/set-payment.ts';
 import { undoPayment } from '@accordent/core/payments/undo-payment.ts';
 import { confirmMatches } from '@accordent/core/reconciliation/confirm-matches.ts';
+import { importRemittance } from '@accordent/core/reconciliation/import-remittance.ts';
 import { importStatement } from '@accordent/core/reconciliation/import-statement.ts';
+import { listAllocations, undoAllocation } from '@accordent/core/reconciliation/undo-allocation.ts';
 import { listMatches } from '@accordent/core/reconciliation/list-matches.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConnectedConfig } from '../../config.ts';
 import { connect, type Connected } from '../../connect.ts';
 import { createKeys } from '../../crypto/keys.ts';
-import { bankFileParser } from '../../statements/bank-file-parser.ts';
 import { aCoverageRequest, aMutual, anAdministrator, aPractitioner } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 
@@ -39,7 +40,6 @@ afterAll(async () => {
 });
 
 const knex = () => world.database.scope.knex;
-const ports = () => ({ ...world.ports, bankFiles: bankFileParser });
 const staff = () => ({ kind: 'admin', id: adminId, sessionId: SESSION, isSuper: true }) as const;
 
 async function aDentist() {
@@ -64,7 +64,7 @@ async function aBill(dentist: Dentist, amount: string) {
   });
   const documentId = documents[0]!.id;
   const { document } = await setPayment(world.ports, { actor: staff(), documentId, amount });
-  return { id, reference, documentId, paymentId: document.payment!.id };
+  return { id, reference, documentId, paymentId: document.payments[0]!.id };
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -73,12 +73,12 @@ const csv = (...lines: readonly (readonly [label: string, amount: string])[]): U
     ['Date;Libellé;Montant', ...lines.map(([label, amount]) => `${today()};${label};${amount}`)].join('\r\n'),
   );
 const imported = async (dentist: Dentist, bytes: Uint8Array) => {
-  const found = await importStatement(ports(), { actor: dentist, bytes, columns: null });
+  const found = await importStatement(world.ports, { actor: dentist, bytes, columns: null });
   if ('question' in found) throw new Error('it asks for columns');
   return found;
 };
 const choices = async (dentist: Dentist) =>
-  (await listMatches(world.ports, { actor: dentist })).map(({ credit, match, isTicked }) => ({
+  (await listMatches(world.ports, { actor: dentist })).credits.map(({ credit, match, isTicked }) => ({
     creditId: credit.id,
     partIds: match.expected.map(({ id }) => id),
     isTicked,
@@ -111,7 +111,7 @@ test('a statement is read, what is sure is confirmed in one press, and staff tak
     ['sure', true],
     ['proposed', false],
   ]);
-  expect(await confirmMatches(world.ports, { actor: dentist, confirmed: found })).toEqual({
+  expect(await confirmMatches(world.ports, { actor: dentist, credits: found, lots: [] })).toEqual({
     bills: 2,
     cents: 193_510,
   });
@@ -120,7 +120,7 @@ test('a statement is read, what is sure is confirmed in one press, and staff tak
     { isPaid: true },
   ]);
   expect(await choices(dentist)).toEqual([]);
-  await expect(confirmMatches(world.ports, { actor: dentist, confirmed: found })).rejects.toThrow(
+  await expect(confirmMatches(world.ports, { actor: dentist, credits: found, lots: [] })).rejects.toThrow(
     'not_found',
   );
 
@@ -151,7 +151,9 @@ test('two who confirm at once confirm once', async () => {
   await imported(dentist, csv(['ALIZE PREVOYANCE', '500,00']));
   const confirmed = await choices(dentist);
   const answers = await Promise.allSettled(
-    Array.from({ length: 4 }, () => confirmMatches(world.ports, { actor: dentist, confirmed })),
+    Array.from({ length: 4 }, () =>
+      confirmMatches(world.ports, { actor: dentist, credits: confirmed, lots: [] }),
+    ),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await partOf(documentId)).toMatchObject({ receivedCents: 50_000 });
@@ -164,11 +166,15 @@ test('a payment that is too low leaves the rest open, and the payment waits', as
   await imported(dentist, csv([reference, '400,00']));
   const found = await choices(dentist);
   expect(found).toMatchObject([{ certainty: 'proposed', isTicked: false }]);
-  await confirmMatches(world.ports, { actor: dentist, confirmed: found });
+  await confirmMatches(world.ports, { actor: dentist, credits: found, lots: [] });
   expect(await partOf(documentId)).toMatchObject({ receivedCents: 40_000 });
   expect(await knex()('payments').where({ documentId })).toMatchObject([{ isPaid: false }]);
   await imported(dentist, csv([`${reference} SOLDE`, '100,00']));
-  await confirmMatches(world.ports, { actor: dentist, confirmed: await choices(dentist) });
+  await confirmMatches(world.ports, {
+    actor: dentist,
+    credits: await choices(dentist),
+    lots: [],
+  });
   expect(await knex()('payments').where({ documentId })).toMatchObject([{ isPaid: true }]);
   expect(await wrongBalances()).toBe(0);
 });
@@ -182,7 +188,7 @@ test('nothing of another practice is seen or paid', async () => {
   await imported(stranger, csv(['ALIZE PREVOYANCE', '50,00']));
   const [own] = await choices(stranger);
   const confirm = (actor: Dentist, partIds: readonly number[]) =>
-    confirmMatches(world.ports, { actor, confirmed: [{ creditId: own!.creditId, partIds }] });
+    confirmMatches(world.ports, { actor, credits: [{ creditId: own!.creditId, partIds }], lots: [] });
   await expect(confirm(stranger, [part.id])).rejects.toThrow('not_found');
   await expect(confirm(dentist, [part.id])).rejects.toThrow('not_found');
   await expect(confirm(stranger, [...own!.partIds, ...own!.partIds])).rejects.toThrow('over_allocated');
@@ -196,4 +202,163 @@ test('a broken file leaves nothing', async () => {
     'statement_refused',
   );
   expect(await knex()('money_files').where({ practitionerId: dentist.id })).toEqual([]);
+});
+
+const patientOf = async (documentId: number): Promise<string> => {
+  const row = await knex()('documents as d')
+    .join('coverage_requests as r', 'r.id', 'd.coverageRequestId')
+    .join('patients as t', 't.id', 'r.patientId')
+    .where('d.id', documentId)
+    .first('t.lastname', 't.firstname');
+  return `${row.lastname} ${row.firstname}`;
+};
+type Slip = readonly [lot: string, number: string, patient: string, amount: string];
+const slip = (...lines: readonly Slip[]): Uint8Array =>
+  new TextEncoder().encode(
+    [
+      'N° lot;Date de règlement;N° de dossier;Patient;Montant réglé',
+      ...lines.map(([lot, number, patient, amount]) => [lot, today(), number, patient, amount].join(';')),
+    ].join('\r\n'),
+  );
+const remitted = async (dentist: Dentist, bytes: Uint8Array) => {
+  const found = await importRemittance(world.ports, { actor: dentist, bytes, columns: null });
+  if ('question' in found) throw new Error('it asks for columns');
+  return found;
+};
+const tickedOf = async (dentist: Dentist) => {
+  const { lots } = await listMatches(world.ports, { actor: dentist });
+  return lots.map(({ id, transfer, isPaid, lines }) => ({
+    lotId: id,
+    creditId: isPaid ? null : (transfer?.id ?? null),
+    lines: lines
+      .filter(({ isTicked }) => isTicked)
+      .map((line) => ({ lineId: line.id, partId: line.expected[0]!.id })),
+  }));
+};
+
+test('a lot of thirty is paid by one transfer, taken-back lines included, in one press', async () => {
+  const dentist = await aDentist();
+  const bills = [];
+  for (let at = 0; at < 30; at += 1) bills.push(await aBill(dentist, `${100 + at}`));
+  const taken = await aBill(dentist, '70');
+  await imported(dentist, csv([taken.reference, '70,00']));
+  await confirmMatches(world.ports, { actor: dentist, credits: await choices(dentist), lots: [] });
+  const lines: Slip[] = [];
+  for (const [at, { reference, documentId }] of bills.entries())
+    lines.push(['LOT 7788123', reference, await patientOf(documentId), `${100 + at},00`]);
+  lines.push(['LOT 7788123', taken.reference, '', '-20,00']);
+  lines.push(['LOT 7788123', '', 'INCONNU Paul', '44,00']);
+  const bytes = slip(...lines);
+  expect(await remitted(dentist, bytes)).toMatchObject({ linesRead: 32, linesKept: 31, isKnown: false });
+  expect(await remitted(dentist, bytes)).toMatchObject({ isKnown: true });
+  // Its total, with the line of somebody else, is the transfer's.
+  const total = lines.reduce((sum, line) => sum + Number.parseInt(line[3], 10), 0);
+  expect(await tickedOf(dentist)).toMatchObject([{ creditId: null, lines: [] }]);
+  await imported(dentist, csv(['VIR TIERSPAY LOT 7788123', `${total},00`]));
+  const [lot, ...others] = await tickedOf(dentist);
+  expect(others).toEqual([]);
+  expect(lot!.lines).toHaveLength(31);
+  expect(lot!.creditId).not.toBeNull();
+  expect(await confirmMatches(world.ports, { actor: dentist, credits: [], lots: [lot!] })).toEqual({
+    bills: 31,
+    cents: (total - 44) * 100,
+  });
+  expect(await tickedOf(dentist)).toEqual([]);
+  const paid = await knex()('payments').whereIn(
+    'documentId',
+    bills.map(({ documentId }) => documentId),
+  );
+  expect(paid.every(({ isPaid }) => isPaid)).toBe(true);
+  expect(await partOf(taken.documentId)).toMatchObject({ receivedCents: 7000, takenBackCents: 2000 });
+  expect(await wrongBalances()).toBe(0);
+  await expect(confirmMatches(world.ports, { actor: dentist, credits: [], lots: [lot!] })).rejects.toThrow(
+    'not_found',
+  );
+  // The transfer is the lot's: no bill is paid by it.
+  await expect(
+    world.ports.stores.money.allocate({
+      kind: 'paid',
+      partId: (await partOf((await aBill(dentist, '5')).documentId)).id,
+      source: { bankLineId: lot!.creditId! },
+      cents: 100,
+      by: { practitionerId: dentist.id },
+      at: new Date(),
+    }),
+  ).rejects.toThrow('over_allocated');
+});
+
+test('staff confirm for a dentist, see what was confirmed, and take it back once', async () => {
+  const dentist = await aDentist();
+  const { reference, documentId } = await aBill(dentist, '250');
+  const forHim = { actor: staff(), practitionerId: dentist.id } as const;
+  const bytes = csv([reference, '250,00']);
+  await importStatement(world.ports, { ...forHim, bytes, columns: null });
+  const { credits } = await listMatches(world.ports, forHim);
+  const ticked = credits.map(({ credit, match }) => ({
+    creditId: credit.id,
+    partIds: match.expected.map(({ id }) => id),
+  }));
+  const stranger = await aDentist();
+  await expect(
+    confirmMatches(world.ports, { ...forHim, practitionerId: stranger.id, credits: ticked, lots: [] }),
+  ).rejects.toThrow('not_found');
+  await confirmMatches(world.ports, { ...forHim, credits: ticked, lots: [] });
+  expect(await knex()('payments').where({ documentId })).toMatchObject([
+    { isPaid: true, confirmedByPractitionerId: null },
+  ]);
+  const [allocation] = await listAllocations(world.ports, forHim);
+  expect(allocation).toMatchObject({ reference, cents: 25_000, kind: 'paid' });
+  const answers = await Promise.allSettled(
+    Array.from({ length: 3 }, () =>
+      undoAllocation(world.ports, { actor: staff(), allocationId: allocation!.id }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await knex()('payments').where({ documentId })).toMatchObject([{ isPaid: false }]);
+  expect((await choices(dentist)).map(({ certainty }) => certainty)).toEqual(['sure']);
+  expect(await listAllocations(world.ports, forHim)).toEqual([]);
+  expect(await wrongBalances()).toBe(0);
+});
+
+test('a lot whose lines are all taken back frees its transfer', async () => {
+  const dentist = await aDentist();
+  const { reference } = await aBill(dentist, '60');
+  await remitted(dentist, slip(['LOT 99012', reference, '', '60,00']));
+  await imported(dentist, csv(['VIR LOT 99012', '60,00']));
+  await confirmMatches(world.ports, { actor: dentist, credits: [], lots: await tickedOf(dentist) });
+  const [allocation] = await listAllocations(world.ports, { actor: staff(), practitionerId: dentist.id });
+  await undoAllocation(world.ports, { actor: staff(), allocationId: allocation!.id });
+  expect(await knex()('lots').where({ practitionerId: dentist.id })).toMatchObject([{ bankLineId: null }]);
+  expect(await knex()('bank_lines').where({ practitionerId: dentist.id })).toMatchObject([
+    { allocatedCents: 0 },
+  ]);
+  expect((await tickedOf(dentist))[0]!.lines).toHaveLength(1);
+  expect(await wrongBalances()).toBe(0);
+});
+
+test('columns that were chosen once are remembered for the headings, and for this practice alone', async () => {
+  const [dentist, other] = [await aDentist(), await aDentist()];
+  const { reference } = await aBill(dentist, '33');
+  const table = (label: string) =>
+    new TextEncoder().encode(`Quand;Quoi;Entrées\r\n${today()};${label};33,00`);
+  const read = (actor: Dentist, label: string, columns: object | null) =>
+    importStatement(world.ports, { actor, bytes: table(label), columns });
+  expect(await read(dentist, reference, null)).toMatchObject({
+    question: { header: ['Quand', 'Quoi', 'Entrées'] },
+  });
+  expect(await knex()('money_files').where({ practitionerId: dentist.id })).toEqual([]);
+  const chosen = { bookedOn: 'Quand', label: 'Quoi', credit: 'Entrées' };
+  expect(await read(dentist, reference, chosen)).toMatchObject({ linesKept: 1 });
+  expect(await read(dentist, 'AUTRE', null)).toMatchObject({ linesRead: 1, linesKept: 0 });
+  expect(await read(other, 'AUTRE', null)).toHaveProperty('question');
+});
+
+test('a bill that is entered after its statement is found once the file is sent again', async () => {
+  const dentist = await aDentist();
+  const bytes = csv(['ALIZE PREVOYANCE', '81,00']);
+  expect(await imported(dentist, bytes)).toMatchObject({ linesKept: 0, isKnown: false });
+  await aBill(dentist, '81');
+  expect(await imported(dentist, bytes)).toMatchObject({ linesKept: 1, isKnown: true });
+  expect(await choices(dentist)).toHaveLength(1);
+  expect(await knex()('money_files').where({ practitionerId: dentist.id })).toMatchObject([{ linesKept: 1 }]);
 });

@@ -1,4 +1,5 @@
 import { lockedStatusIds } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import { lookActions } from '@accordent/core/shared/audit.ts';
 import type { RetentionKind } from '@accordent/core/retention/retention-rules.ts';
 import type { Purged, RetentionStore } from '@accordent/core/retention/retention-store.ts';
 import type { Scope } from '../database.ts';
@@ -12,8 +13,13 @@ type Wish = { readonly at: Date; readonly limit: number };
 type Part = {
   /** Gives `id`, oldest first. */
   readonly due: string;
-  readonly erase: (scope: Scope, ids: readonly number[], wish: Wish) => Promise<readonly string[]>;
+  readonly erase: (scope: Scope, ids: readonly number[], wish: Wish) => Promise<Erased>;
 };
+
+/** The files that the rows named, or the places of seals beside them. */
+type Erased =
+  | readonly string[]
+  | { readonly files: readonly string[]; readonly sealPlaces: readonly number[] };
 
 /** Runs statements on the ids alone, which name no file. */
 const by =
@@ -34,6 +40,22 @@ const blankedBy =
 const blankedFiles = (table: string, title: string) =>
   blankedBy(`update ${table} d set file_key = 'erased-' || d.id, title = '${title}', sha256 = '', erased_at = $2
     from ${table} o where o.id = d.id and d.id = any ($1) returning o.file_key as key`);
+
+const LOOKS = lookActions.map((action) => `'${action}'`).join(', ');
+
+/** Lines of the journal whose seal stays in their place. */
+const sealedLines = (among: string): string =>
+  `select e.id from audit_events e where e.at < $1 and e.action ${among} (array[${LOOKS}])
+     and exists (select from journal_seals s where s.event_id = e.id) order by e.at, e.id`;
+
+const takenFromJournal: Part['erase'] = async (scope, ids) => {
+  await scope.query('delete from audit_events where id = any ($1)', [ids]);
+  const seals = await scope.query<{ place: string }>(
+    'select place from journal_seals where event_id = any ($1)',
+    [ids],
+  );
+  return { files: [], sealPlaces: seals.map(({ place }) => Number(place)) };
+};
 
 const deleted = (table: string, andNot = 'and erased_at is null'): string =>
   `select id from ${table} where deleted_at < $1 ${andNot} order by deleted_at, id`;
@@ -84,12 +106,8 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
       erase: erasedPractitioners,
     },
   ],
-  audit: [
-    {
-      due: 'select id from audit_events where at < $1 order by at, id',
-      erase: by('delete from audit_events where id = any ($1)'),
-    },
-  ],
+  audit: [{ due: sealedLines('<> all'), erase: takenFromJournal }],
+  looks: [{ due: sealedLines('= any'), erase: takenFromJournal }],
   'inbound-mails': [
     {
       due: 'select id from mails where not is_outgoing and date < $1 order by date, id',
@@ -175,16 +193,19 @@ export function retentionStore(scope: Scope): RetentionStore {
 
     async purge(kind, { before, at, limit }) {
       const fileKeys: string[] = [];
+      const sealPlaces: number[] = [];
       let count = 0;
       for (const { due, erase } of parts[kind]) {
         if (count >= limit) break;
         const rows = await scope.query<{ id: number }>(`${due} limit $2`, [before, limit - count]);
         if (rows.length === 0) continue;
         const ids = rows.map(({ id }) => id);
-        fileKeys.push(...(await erase(scope, ids, { at, limit })));
+        const erased = await erase(scope, ids, { at, limit });
+        fileKeys.push(...('files' in erased ? erased.files : erased));
+        if ('sealPlaces' in erased) sealPlaces.push(...erased.sealPlaces);
         count += ids.length;
       }
-      return { count, fileKeys } satisfies Purged;
+      return { count, fileKeys, sealPlaces } satisfies Purged;
     },
   };
 }

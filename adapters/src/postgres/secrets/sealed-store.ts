@@ -16,7 +16,11 @@ const columns: Readonly<Record<SealedColumn, Place>> = {
   'coverage_request_details.birth_date': ofDetails('birth_date_sealed'),
   'coverage_request_details.member_number': ofDetails('member_number_sealed'),
   'coverage_request_details.insured_nir': ofDetails('insured_nir_sealed'),
+  'readings.found': { table: 'readings', column: 'found_sealed' },
+  'readings.crops': { table: 'readings', column: 'crops_sealed' },
   'carried_dossiers.password': { table: 'carried_dossiers', column: 'password_sealed', key: 'sending_id' },
+  'totp_secrets.secret': { table: 'totp_secrets', column: 'secret_sealed' },
+  'request_drafts.content': { table: 'request_drafts', column: 'content_sealed' },
 };
 
 const COUNT = `select split_part(sealed, '.', 1) as version, count(*)::int as count from (

@@ -4,6 +4,7 @@ export const AccountChanges = table<{
   id: string;
   adminId: number | null;
   practitionerId: number | null;
+  memberId: number | null;
   change: string;
   email: string;
   changedBy: number | null;

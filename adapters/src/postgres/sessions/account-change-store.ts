@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { AccountChange, AccountChangeStore } from '@accordent/core/sessions/account-change-store.ts';
 import type { Scope } from '../database.ts';
 import { AccountChanges } from './account-change-model.ts';
-import { accountColumn, accountColumns } from './account-columns.ts';
+import { accountColumn, accountColumns, ID_OF, KIND_OF } from './account-columns.ts';
 
-const FIND_LIVE = `select c.id, case when c.admin_id is null then 'practitioner' else 'admin' end as kind,
-    coalesce(c.admin_id, c.practitioner_id) as account_id, c.change, c.email, c.changed_by, c.created_at, c.expires_at,
-    c.links_wait_until, coalesce(a.firstname, p.firstname) as firstname, coalesce(a.email, p.email) as present_email
+const FIND_LIVE = `select c.id, ${KIND_OF('c')} as kind,
+    ${ID_OF('c')} as account_id, c.change, c.email, c.changed_by, c.created_at, c.expires_at,
+    c.links_wait_until, coalesce(a.firstname, p.firstname, m.firstname) as firstname,
+    coalesce(a.email, p.email, m.email) as present_email
   from account_changes c
   left join administrators a on a.id = c.admin_id and a.deleted_at is null
   left join practitioners p on p.id = c.practitioner_id and p.deleted_at is null
-  where c.id = $1 and coalesce(a.id, p.id) is not null and c.stopped_at is null and c.expires_at > $2`;
+  left join members m on m.id = c.member_id and m.closed_at is null
+  where c.id = $1 and coalesce(a.id, p.id, m.id) is not null and c.stopped_at is null and c.expires_at > $2`;
 
 const ADDRESS_WAIT = `select max(links_wait_until) as until, array_agg(distinct changed_by) as changed_by
   from account_changes

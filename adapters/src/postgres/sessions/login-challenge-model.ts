@@ -4,6 +4,7 @@ export const LoginChallenges = table<{
   id: string;
   adminId: number | null;
   practitionerId: number | null;
+  memberId: number | null;
   userAgent: string;
   createdAt: Date;
   expiresAt: Date;

@@ -4,6 +4,7 @@ export const PasswordLinks = table<{
   id: string;
   adminId: number | null;
   practitionerId: number | null;
+  memberId: number | null;
   kind: string;
   tokenHash: string;
   createdAt: Date;

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { PasswordLink, PasswordLinkStore } from '@accordent/core/sessions/password-link-store.ts';
 import type { Scope } from '../database.ts';
-import { accountColumn, accountColumns } from './account-columns.ts';
+import {
+  accountColumn,
+  accountColumns,
+  ID_OF,
+  KIND_OF,
+  memberLogsIn,
+  practiceLogsIn,
+} from './account-columns.ts';
 import { PasswordLinks } from './password-link-model.ts';
 
-const LIVE = `select l.id, l.kind, coalesce(l.admin_id, l.practitioner_id) as account_id, l.token_hash, l.expires_at,
-    case when l.admin_id is null then 'practitioner' else 'admin' end as account_kind,
-    coalesce(a.email, p.email) as email, coalesce(a.firstname, p.firstname) as firstname
+const LIVE = `select l.id, l.kind, ${ID_OF('l')} as account_id, l.token_hash, l.expires_at, ${KIND_OF('l')} as account_kind,
+    coalesce(a.email, p.email, m.email) as email, coalesce(a.firstname, p.firstname, m.firstname) as firstname
   from password_links l
   left join administrators a on a.id = l.admin_id and a.is_active and a.deleted_at is null
-  left join practitioners p on p.id = l.practitioner_id and p.is_active and not p.is_prospect and p.archived_at is null and p.deleted_at is null
-  where coalesce(a.id, p.id) is not null and l.used_at is null and l.superseded_at is null and l.expires_at > $2`;
+  left join practitioners p on p.id = l.practitioner_id and ${practiceLogsIn('p')}
+  left join members m on m.id = l.member_id and ${memberLogsIn('m')}
+  where coalesce(a.id, p.id, m.id) is not null and l.used_at is null and l.superseded_at is null and l.expires_at > $2`;
 const LIVE_BY_TOKEN = `${LIVE} and l.token_hash = $1`;
 const LIVE_BY_ID = `${LIVE} and l.id = $1`;
 

@@ -4,6 +4,8 @@ export type SessionRow = {
   id: string;
   adminId: number | null;
   practitionerId: number | null;
+  memberId: number | null;
+  membershipId: number | null;
   userAgent: string;
   ip: string;
   createdAt: Date;

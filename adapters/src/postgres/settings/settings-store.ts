@@ -1,3 +1,4 @@
+import { NO_POLICY, type LoginPolicy } from '@accordent/core/factors/factor-policy.ts';
 import type { Maintenance } from '@accordent/core/maintenance/maintenance.ts';
 import type { SettingsStore } from '@accordent/core/shared/settings-store.ts';
 import { raw } from 'objection';
@@ -20,6 +21,16 @@ export function settingsStore(scope: Scope): SettingsStore {
       if (!found) return null;
       const { since, until, setBy } = found.value as KeptMaintenance;
       return { since: new Date(since), until: until === null ? null : new Date(until), setBy };
+    },
+    async loginPolicy(): Promise<LoginPolicy> {
+      const found = await setting('login-policy').select('value');
+      return found ? { ...NO_POLICY, ...(found.value as LoginPolicy) } : NO_POLICY;
+    },
+    async saveLoginPolicy({ factorFrom, mailFallback }) {
+      await Settings.query(scope.knex)
+        .insert({ name: 'login-policy', value: { factorFrom, mailFallback }, updatedAt: raw('now()') })
+        .onConflict('name')
+        .merge();
     },
     async saveMaintenance(value) {
       if (value)

@@ -6,13 +6,13 @@ import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { FileText } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CoverageRequestRecord, Status } from '../coverage-requests.api.ts';
 import { AddDocumentDialog } from '../../documents/AddDocumentDialog.tsx';
 import { DecisionBar } from '../../documents/DecisionBar.tsx';
 import { DecisionDialog } from '../../documents/DecisionDialog.tsx';
 import { DocumentList } from '../../documents/DocumentList.tsx';
-import { FactsToCompare } from '../../documents/FactsToCompare.tsx';
+import { FactsToCompare, type ComparedFact } from '../../documents/FactsToCompare.tsx';
 import { Paper } from '../../documents/Paper.tsx';
 import { useModelReasons } from '../../text-models/use-models.ts';
 import { RefusalPanel } from '../../documents/RefusalPanel.tsx';
@@ -48,7 +48,9 @@ export interface FilesTabProps {
   /** What asks nothing: the keys and the two buttons. */
   decide: ReturnType<typeof useDecisions>['decide'];
   /** What is held of the PEC, above the papers. */
-  facts: readonly { readonly term: string; readonly value: ReactNode }[];
+  facts: readonly ComparedFact[];
+  /** What the document in hand says otherwise than the PEC: asked before it is validated. */
+  difference: { readonly question: string; readonly said: string } | null;
   /** Held above the tabs: a document on its way survives a look at another one. */
   sending: ReturnType<typeof useUploads>;
 }
@@ -65,6 +67,7 @@ export function FilesTab({
   acts,
   decide,
   facts,
+  difference,
   sending: { uploads, add, cancel },
 }: FilesTabProps) {
   const [adding, setAdding] = useState<{ file: File; title: string | null } | null>(null);
@@ -72,6 +75,7 @@ export function FilesTab({
   // Once it is in, its title holds no upload of this file any more.
   const isAdding = adding !== null && (adding.title === null || addingUpload?.file === adding.file);
   const [refusedId, setRefusedId] = useState<number | null>(null);
+  const [keptId, setKeptId] = useState<number | null>(null);
   const keptReasons = useModelReasons(shown?.title ?? '');
   const [isBeside, setIsBeside] = useStoredState('documentsAreBeside', true);
   const hasRoomForTwo = useMediaQuery('(min-width: 1280px)');
@@ -90,6 +94,8 @@ export function FilesTab({
   const goOn = (file: FileItem) => onOpen(nextUndecided(sorted, file.id)?.id ?? file.id);
   const validate = () => {
     if (!shown || shown.isValid === true) return;
+    if (difference && keptId !== shown.id) return setKeptId(shown.id);
+    setKeptId(null);
     setRefusedId(null);
     goOn(shown);
     void decide(shown, true);
@@ -159,7 +165,7 @@ export function FilesTab({
         {shown ? (
           <>
             <FactsToCompare facts={facts} />
-            <div className={styles.papers}>
+            <div className={styles.papers} data-refusing={isRefusing || undefined}>
               {onScreen.map((file) => (
                 <Paper
                   key={file.id}
@@ -218,6 +224,16 @@ export function FilesTab({
         error={acts.error}
         onCancel={() => acts.ask(null)}
         onConfirm={(reason) => wish?.kind === 'decide' && void decideAsked(wish.file, wish.state, reason)}
+      />
+      <ConfirmDialog
+        isOpen={difference !== null && shown !== null && keptId === shown.id}
+        title={difference?.question ?? ''}
+        message={difference?.said}
+        confirmLabel="Garder et valider"
+        cancelLabel="Revoir"
+        tone="primary"
+        onCancel={() => setKeptId(null)}
+        onConfirm={validate}
       />
       <ConfirmDialog
         isOpen={wish?.kind === 'delete'}

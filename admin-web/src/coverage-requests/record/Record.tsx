@@ -1,6 +1,5 @@
 import { answerText } from '@accordent/api/client/answer-text.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Fact, FactLine } from '@accordent/ui-kit/FactLine/FactLine.tsx';
 import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
@@ -19,6 +18,7 @@ import { NextActionBanner } from '../NextActionBanner.tsx';
 import { ChasePlan } from '../chasing/ChasePlan.tsx';
 import { RecordFacts } from '../RecordFacts.tsx';
 import { WaitingAge } from '../WaitingAge.tsx';
+import { useReadFacts } from '../../documents/documents.api.ts';
 import { useComments } from '../../comments/comments.api.ts';
 import { firstToShow, sortFiles, undecided } from '../../documents/standing.ts';
 import { useUploads } from '../../documents/use-uploads.ts';
@@ -30,6 +30,7 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { statuses as allStatuses, statusOf } from '@accordent/api/client/statuses.ts';
 import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
+import { BehindSending } from '../sending/BehindSending.tsx';
 import { RemindPopover } from '../reminders/RemindPopover.tsx';
 import type { Reminder } from '../reminders/reminder.ts';
 import { LetterPaper } from './answer/LetterPaper.tsx';
@@ -37,6 +38,7 @@ import { useAnswer } from './answer/use-answer.ts';
 import { AgreementActs } from '../agreement/AgreementActs.tsx';
 import { RightsDialogs, type RightsWish } from '../agreement/RightsDialogs.tsx';
 import { CommentsTab } from './CommentsTab.tsx';
+import { comparedFacts, differenceOn } from './compared-facts.tsx';
 import { ConventionFacts } from './ConventionFacts.tsx';
 import { DeskPanels } from './DeskPanels.tsx';
 import { FilesTab } from './FilesTab.tsx';
@@ -80,6 +82,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const number = useRevealedNumber(() => revealNumber(id), failureOf);
   const messages = useMessages(id);
   const comments = useComments(id);
+  const read = useReadFacts(id);
   const form = usePatientForm(record);
   const details = useDetailsForm(record);
   const acts = useDocumentActs(id);
@@ -160,15 +163,6 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
       onHide={number.onHide}
     />
   );
-  const facts = [
-    {
-      term: 'Patient',
-      value: listedName({ firstname: record.patientFirstname, lastname: record.patientLastname }),
-    },
-    ...(nir ? [{ term: 'NIR', value: nir }] : []),
-    { term: 'Mutuelle', value: insurers || <span data-look="faint">Non renseignée</span> },
-    { term: 'Créée', value: formatDateTime(record.creationDate) },
-  ];
   return (
     <Page
       width="full"
@@ -294,19 +288,22 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
             <LetterPaper key={answer.letter.answerId} letter={answer.letter} zones={answer.zones} />
           )}
           {tab === 'files' && !(desk.panel === 'answer' && answer.letter) && (
-            <FilesTab
-              record={record}
-              sorted={sorted}
-              stage={stage}
-              isReadOnly={isReadOnly}
-              shown={shown}
-              isOpen={opened !== null}
-              onOpen={setOpenedId}
-              acts={acts}
-              decide={decisions.decide}
-              facts={facts}
-              sending={sending}
-            />
+            <BehindSending record={record} isShown={desk.panel === 'transmit' && isDesk && left.length === 0}>
+              <FilesTab
+                record={record}
+                sorted={sorted}
+                stage={stage}
+                isReadOnly={isReadOnly}
+                shown={shown}
+                isOpen={opened !== null}
+                onOpen={setOpenedId}
+                acts={acts}
+                decide={decisions.decide}
+                facts={comparedFacts(record, nir, read)}
+                difference={shown && differenceOn(record, read, shown.id)}
+                sending={sending}
+              />
+            </BehindSending>
           )}
           {tab === 'messages' && (
             <MessagesTab
@@ -334,6 +331,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
           ) : (
             <RecordFacts
               record={record}
+              isReadOnly={isReadOnly}
               acts={
                 <AgreementActs
                   record={record}

@@ -2,6 +2,7 @@ import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
+import { decidedTitle } from '../../documents/decision-text.ts';
 import { decideFile, type FileItem } from '../../documents/documents.api.ts';
 import { useCoverageRequestChanged, type CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { inTurn, type Showing, type Undo } from '../use-undo.ts';
@@ -47,7 +48,7 @@ export function useDecisions({ record, undo, address, onTurnEnded }: Options) {
         const answer = await decideFile(file.id, isValid, reason);
         // Read again behind: the next one does not wait for it.
         void changed(afterFile(answer)).catch(() => {});
-        const said = `${file.title} ${isValid ? 'validé' : 'refusé'}, ${patient}`;
+        const said = `${decidedTitle(file.title, isValid)}, ${patient}`;
         undo.offer({ undoId: answer.undoId, said, requestId: id, address, showing });
         if (!answer.isStaffTurn && !isTakenBack) onTurnEnded();
       } catch (error) {

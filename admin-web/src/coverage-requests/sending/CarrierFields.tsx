@@ -1,4 +1,3 @@
-import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import type { NewSending, PreparedSending } from './sending.api.ts';
 
@@ -30,15 +29,9 @@ export interface CarrierFieldsProps {
 
 /** What carries the dossier in a mail: as the insurer asks, or as somebody chooses; never another by itself. */
 export function CarrierFields({ prepared, carrier, onChange }: CarrierFieldsProps) {
-  const lacks = carrier === 'secureMail' ? (prepared?.secure.lacks ?? []) : [];
   return (
     <>
       <RadioGroup label="Comment part le dossier" options={carriers} value={carrier} onChange={onChange} />
-      {lacks.length > 0 && (
-        <Banner tone="warning" announce="status">
-          {lacks.join(' ')} Rien ne part tant que c’est ainsi&nbsp;; vous pouvez choisir une autre manière.
-        </Banner>
-      )}
       {prepared && carrier !== prepared.carrier && (
         <p data-look="quiet small">
           {prepared.insurer.name} demande d’habitude&nbsp;:{' '}

@@ -1,5 +1,6 @@
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { lastTwoOf, Masked, NirText } from '@accordent/ui-kit/NirText/NirText.tsx';
 import { ExternalLink } from 'lucide-react';
 import { revealNumber } from '../../patients/patients.api.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
@@ -14,8 +15,6 @@ export interface PlatformStepsProps {
   /** How it is entered, as the insurer's record says. */
   access: string;
 }
-
-const DOTS = '••••••••';
 
 /** What is needed on the insurer's platform: its address, and what is typed there, each copied by one press. */
 export function PlatformSteps({ record, address, access }: PlatformStepsProps) {
@@ -46,12 +45,12 @@ export function PlatformSteps({ record, address, access }: PlatformStepsProps) {
           <>
             <CopyFact
               term="Identifiant"
-              shown={convention.seen?.login ?? DOTS}
+              shown={convention.seen?.login ?? <Masked />}
               read={async () => (await convention.reveal())?.login ?? null}
             />
             <CopyFact
               term="Mot de passe"
-              shown={DOTS}
+              shown={<Masked />}
               read={async () => (await convention.reveal())?.password ?? null}
             />
           </>
@@ -62,7 +61,7 @@ export function PlatformSteps({ record, address, access }: PlatformStepsProps) {
         {patient.ssn && (
           <CopyFact
             term="N° de sécurité sociale"
-            shown={patient.ssn}
+            shown={<NirText lastTwo={lastTwoOf(patient.ssn)} />}
             read={() =>
               revealNumber(id).catch((error: unknown) => Promise.reject(new Error(failureOf(error).message)))
             }

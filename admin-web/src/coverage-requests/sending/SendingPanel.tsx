@@ -1,12 +1,11 @@
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { faultsOf } from '@accordent/api/client/failure.ts';
-import { statusOf } from '@accordent/api/client/statuses.ts';
 import { useState } from 'react';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import type { DeskActs } from '../record/use-desk-acts.ts';
 import { readSending, useSending } from './sending.api.ts';
 import { TransmitPanel } from './TransmitPanel.tsx';
-import { useDossier } from './use-dossier.ts';
+import { kindOf, useDossier } from './use-dossier.ts';
 
 export interface SendingPanelProps {
   record: CoverageRequestRecord;
@@ -20,8 +19,7 @@ export interface SendingPanelProps {
 /** The panel of a sending, with what is proposed for it. */
 export function SendingPanel({ record, desk, left, isProlongation = false }: SendingPanelProps) {
   const { data: prepared } = useSending(record, isProlongation);
-  const isAgreement = statusOf(record.statusId).stage === 'agreement' && !isProlongation;
-  const kind = isAgreement ? 'agreement' : 'request';
+  const kind = isProlongation ? 'request' : kindOf(record.statusId);
   const dossier = useDossier({ id: record.id, kind, isWanted: left === 0 });
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   return (

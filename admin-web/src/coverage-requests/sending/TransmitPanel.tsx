@@ -81,7 +81,8 @@ export function TransmitPanel(props: TransmitPanelProps) {
   const usual = ways.find(({ value }) => value === prepared?.places.usual);
   const status = prepared && statusOf(prepared.to);
   const carrier = sending.carrier ?? 'link';
-  const lacksBox = way === 'mail' && carrier === 'secureMail' && (prepared?.secure.lacks.length ?? 0) > 0;
+  const lacks = way === 'mail' && carrier === 'secureMail' ? (prepared?.secure.lacks ?? []) : [];
+  const lacksBox = lacks.length > 0;
   const lacksMandate =
     Boolean(prepared?.withoutMandate) && !(prepared?.mayActWithoutMandate && typed.reason?.trim());
   const isBlocked =
@@ -138,6 +139,11 @@ export function TransmitPanel(props: TransmitPanelProps) {
             </FormField>
           )}
         </>
+      )}
+      {lacksBox && (
+        <Banner tone="warning" announce="status">
+          {lacks.join(' ')} Rien ne part tant que c’est ainsi&nbsp;; vous pouvez choisir une autre manière.
+        </Banner>
       )}
       <div data-look="stack gap-6">
         <Segments

@@ -1,5 +1,6 @@
 import type { AskDossierBody, DossierAnswer } from '@accordent/api/dossiers/dossiers.schemas.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { statusOf, type StatusId } from '@accordent/api/client/statuses.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../api-client.ts';
 import { useReadOne } from '../../shared/reading.ts';
@@ -22,6 +23,16 @@ const isAwaited = ({ dossier, isCurrent }: DossierAnswer): boolean =>
 /** A signed address of a file of a dossier. */
 export const dossierFileUrl = async (fileId: number): Promise<string> =>
   (await api.get<{ url: string }>(`/dfc/dossier/file/${fileId}/url`)).url;
+
+/** What a PEC that stands at this status is sent with. */
+export const kindOf = (statusId: StatusId): Kind =>
+  statusOf(statusId).stage === 'agreement' ? 'agreement' : 'request';
+
+/** The dossier as the panel of the sending has had it made; null: not yet. */
+export function useMadeDossier({ id, kind, isWanted }: { id: number; kind: Kind; isWanted: boolean }) {
+  const { data } = useReadOne<DossierAnswer>(isWanted ? `/dfc/${id}/dossier` : null, { kind });
+  return data && isReady(data) ? data.dossier : null;
+}
 
 /** The dossier of a PEC, asked for as soon as it may leave. */
 export function useDossier({ id, kind, isWanted }: { id: number; kind: Kind; isWanted: boolean }) {

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { ContactsOfPractitioner } from '../../contacts/ContactsOfPractitioner.tsx';
 import { MandatesOfPractitioner } from '../../mandates/MandatesOfPractitioner.tsx';
+import { LetBackIn } from '../../sessions/LetBackIn.tsx';
+import { useIsSuper } from '../../sessions/use-own-administrator.ts';
+import { MembersOfPractitioner } from '../../members/MembersOfPractitioner.tsx';
 import { AddressWait } from '../AddressWait.tsx';
 import { AccountPanel } from '../AccountPanel.tsx';
 import { ChangePlanDialog } from '../ChangePlanDialog.tsx';
@@ -22,12 +25,13 @@ export interface InformationTabProps {
   historyHref: string;
 }
 
-/** Who he is and how to reach him; beside it his plan, his account, his contacts, his mandates and his documents. */
+/** Who he is and how to reach him; beside it his plan, his account, his contacts, his members, his mandates and his documents. */
 export function InformationTab({ formId, record, form, isReadOnly, historyHref }: InformationTabProps) {
   const { id, planId } = record;
   const { form: box, isChanged, save } = form;
   const changed = usePractitionersChanged();
   const active = useActiveSwitch();
+  const isSuper = useIsSuper();
   const [isChangingPlan, setIsChangingPlan] = useState(false);
   const [notice, setNotice] = useState<NotifyType | null>(null);
   return (
@@ -45,7 +49,7 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
       >
         <PractitionerFields {...form.fields} planId={planId} isReadOnly={isReadOnly} />
       </form>
-      <aside className={styles.aside} aria-label="Forfait, compte, contacts, mandats et documents">
+      <aside className={styles.aside} aria-label="Forfait, compte, contacts, membres, mandats et documents">
         <AddressWait userId={id} isReadOnly={isReadOnly} />
         <PlanPanel
           record={record}
@@ -60,7 +64,13 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
           onActive={(isActive) => void active.set(id, isActive)}
           onNotify={setNotice}
         />
+        {isSuper && !isReadOnly && (
+          <span>
+            <LetBackIn path={`/user/${id}`} name={`${record.firstname} ${record.lastname}`} size="small" />
+          </span>
+        )}
         <ContactsOfPractitioner userId={id} isReadOnly={isReadOnly} />
+        <MembersOfPractitioner userId={id} />
         <MandatesOfPractitioner userId={id} isReadOnly={isReadOnly} />
         <DocumentsOfPractitioner userId={id} isReadOnly={isReadOnly} />
       </aside>

@@ -4,15 +4,11 @@ import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { holdsDetails } from '@accordent/api/client/request-details.ts';
-import type { useNewRequest } from './use-new-request.ts';
+import type { DraftForm } from './draft-form.ts';
 
 /** Card, insured parent and quote: nothing of it is required, and it stays folded until it is wanted. */
-export function DetailsBlock({
-  form,
-}: {
-  form: Pick<ReturnType<typeof useNewRequest>, 'draft' | 'faults' | 'change'>;
-}) {
-  const { details, sent } = form.draft;
+export function DetailsBlock({ form }: { form: DraftForm }) {
+  const { details } = form.typed;
   const [isWanted, setIsWanted] = useState(holdsDetails(details));
   const isOpen = isWanted || holdsDetails(details);
   return (
@@ -36,7 +32,6 @@ export function DetailsBlock({
             faults={form.faults}
             maskedNir=""
             isErrorAnnounced
-            isDisabled={sent.areDetailsSaved}
             onChange={(next) => form.change({ details: { ...details, ...next } })}
           />
         )}

@@ -2,21 +2,61 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation } from 'wouter';
-import { answering, at, drawn, type Answers } from '../../../../ui-kit/.storybook/answered.tsx';
+import { aSelf } from '../../testing/account-samples.ts';
+import { answering, at, type Answers } from '../../../../ui-kit/.storybook/answered.tsx';
+import { blankDraft, bodyOf } from '../../drafts/local-draft.ts';
 import NewRequestPage from './NewRequestPage.tsx';
 
 const capucine = { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON', canCreate: true };
 const berenice = { id: 8, firstname: 'BÉRÉNICE', lastname: 'DE LA ROCHEFOUCAULD-MONTBEL', canCreate: true };
-const one = {
-  'GET /user': { user: { planId: 2 } },
+const one: Answers = {
+  'GET /self': { self: aSelf() },
   'GET /metrics': { monthCount: 7, cap: 10, isOverCap: false, allUsers: [] },
+  'GET /drafts': { drafts: [] },
 };
-const group = {
-  'GET /user': { user: { isGroup: true } },
+const group: Answers = {
+  ...one,
+  'GET /self': { self: aSelf({ isGroup: true }) },
   'GET /metrics': { monthCount: 12, cap: 10, isOverCap: true, allUsers: [capucine, berenice] },
 };
 const phone = { app: 'portal', viewport: { value: 'mobile2' } };
 const whole = '185057512345673';
+const editionDate = { timestamp: 1_795_600_000 };
+
+const documentOf = (place: string, id: number) => ({
+  id,
+  key: `piece-${id}`,
+  place,
+  placeReason: '',
+  mime: 'application/pdf',
+  sizeBytes: 1_200_000,
+  pages: 2,
+});
+const { details, ...typed } = bodyOf(blankDraft('ici').typed);
+const draft = {
+  ...typed,
+  details: { ...details, insuredNirConfirmed: false, cardValidUntil: '2026-01-31', quoteDate: '2026-11-18' },
+  patient: {
+    lastname: 'LORIDAN',
+    firstname: 'APOLLINE',
+    nirNumber: '1850575123456',
+    nirKey: '73',
+    isNirConfirmed: false,
+    knownId: null,
+  },
+  id: 12,
+  version: 3,
+  remark: '',
+  documents: [documentOf('Mutuelle recto', 1), documentOf('', 2), documentOf('Devis', 3)],
+  armed: null,
+  editionDate,
+  dfcId: null,
+};
+const wholeDraft = {
+  ...draft,
+  id: 13,
+  documents: ['Mutuelle recto', 'Mutuelle verso', 'Devis'].map(documentOf),
+};
 
 const meta = {
   title: 'Portail/Écrans/Nouvelle demande',
@@ -39,219 +79,231 @@ const typeNames = async (canvas: Canvas) => {
   await userEvent.type(canvas.getByLabelText('Nom'), 'Osselin');
   await userEvent.type(canvas.getByLabelText('Prénom'), 'Tancrède');
 };
-const choose = async (canvas: Canvas, title: string) =>
-  userEvent.upload(
-    canvas.getByLabelText(`${title}, fichier`),
-    new File(['%PDF-1.7'], 'piece.pdf', { type: 'application/pdf' }),
-  );
-const chooseAll = async (canvas: Canvas) => {
-  for (const title of ['Mutuelle recto', 'Mutuelle verso', 'Devis']) await choose(canvas, title);
-  // Sent before it has come in, one is told to be missing.
-  await waitFor(() => expect(canvas.getAllByText('Fichier reçu')).toHaveLength(3));
-};
-const received = (more: Answers = {}) => answering({ ...one, 'POST /upload': { uploadId: 'u' }, ...more });
-
-const toasts = () => currentToasts().map(({ message }) => message);
+const aPdf = (name = 'piece.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const send = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
 
 export const Empty: Story = {
-  name: 'Vide',
+  name: 'Vide : ce qui manque est montré, et tient le curseur',
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
-    // The summary alone is heard; the fields are described by their own sentence.
+    // A second tap at the same place meets the same button.
+    for (const _ of [1, 2]) await send(canvas);
     const alert = within(canvas.getByRole('alert'));
     for (const sentence of [
+      'Veuillez fournir tous les documents requis.',
       'Le numéro de sécurité sociale fait moins de 13 caractères',
       'Le nom ou/et le prénom du patient est vide',
-      'Veuillez fournir tous les documents requis.',
     ])
       await expect(alert.getByRole('button', { name: sentence })).toBeVisible();
-    await expect(canvas.getByLabelText('Numéro de sécurité sociale, 13 caractères')).toHaveFocus();
-    await expect(canvas.getByLabelText('Nom')).toHaveAccessibleDescription(
-      'Le nom ou/et le prénom du patient est vide',
+    await expect(canvas.getByRole('button', { name: /^Mutuelle recto/ })).toHaveFocus();
+    await expect(canvas.getByText('Mutuelle recto', { selector: 'strong' })).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  name: 'En chemin',
+  decorators: [at('/dfc/add?brouillon=99')],
+  beforeEach: answering({}),
+};
+export const Failed: Story = {
+  name: 'En échec : un brouillon qui n’est plus là',
+  decorators: [at('/dfc/add?brouillon=98')],
+  beforeEach: answering({ ...one, 'GET /draft/98': { status: 404 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ce brouillon ne s’ouvre pas')).toBeVisible();
+  },
+};
+export const Filled: Story = {
+  name: 'Rempli : un brouillon retrouvé, le numéro aussi',
+  decorators: [at('/dfc/add?brouillon=12')],
+  beforeEach: answering({ ...one, 'GET /draft/12': { draft }, 'PUT /draft/12/document/2': {} }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await expect(canvas.getByLabelText('Numéro de sécurité sociale, 13 caractères')).toHaveValue(
+      '1 85 05 75 123 456',
     );
-    await expect(
-      canvas.getByRole('region', { name: 'Les pièces de la demande' }),
-    ).toHaveAccessibleDescription('Veuillez fournir tous les documents requis.');
-  },
-};
-export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
-export const Group: Story = {
-  name: 'Cabinet : praticien à choisir, forfait dépassé',
-  beforeEach: answering(group),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('combobox', { name: 'Praticien' })).toBeVisible();
-    await expect(await canvas.findByText(/12\s\/\s10 PEC ce mois-ci/)).toBeVisible();
-  },
-};
-export const Known: Story = {
-  name: 'Patient connu',
-  beforeEach: answering({
-    ...one,
-    'POST /dfc/patient': { patients: [{ id: 4, firstname: 'TANCRÈDE', lastname: 'OSSELIN' }] },
-  }),
-  play: async ({ canvas }) => {
-    await typeNumber(canvas, whole);
-    const radio = await canvas.findByRole('radio', { name: 'OSSELIN Tancrède' });
-    await waitFor(() => expect(radio).toBeChecked());
-    await expect(canvas.getByLabelText('Nom')).toHaveValue('OSSELIN');
-  },
-};
-const openDetails = async (canvas: Canvas) =>
-  userEvent.click(canvas.getByRole('button', { name: 'Renseigner' }));
-export const Details: Story = {
-  name: 'Carte, assuré et devis : facultatifs, et faux ils arrêtent la demande',
-  play: async ({ canvas }) => {
-    await openDetails(canvas);
-    await userEvent.type(canvas.getByLabelText('N° AMC'), '77A');
-    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
-    const alert = within(canvas.getByRole('alert'));
-    await userEvent.click(alert.getByRole('button', { name: 'Le numéro AMC ne contient que des chiffres.' }));
-    await expect(canvas.getByLabelText('N° AMC')).toHaveFocus();
-    await userEvent.clear(canvas.getByLabelText('N° AMC'));
-    await expect(canvas.queryByText('Le numéro AMC ne contient que des chiffres.')).toBeNull();
-  },
-};
-export const DetailsPhone: Story = {
-  name: 'Carte, assuré et devis au téléphone',
-  globals: phone,
-  play: async ({ canvas }) => {
-    await openDetails(canvas);
-    await userEvent.click(canvas.getByLabelText(/Le numéro est celui d’un parent/));
-    await expect(canvas.getByLabelText('Prénom de l’assuré')).toBeVisible();
-  },
-};
-let noted = Promise.withResolvers<object>();
-export const DetailsSent: Story = {
-  name: 'Carte, assuré et devis partent avec la demande',
-  beforeEach: () => {
-    noted = Promise.withResolvers();
-    return received({
-      'POST /dfc/add/infos': { dfcId: 5 },
-      'POST /dfc/add/5/file': {},
-      'PUT /dfc/5/details': noted.promise,
-    })();
-  },
-  play: async ({ canvas }) => {
-    await typeNumber(canvas, whole);
-    await typeNames(canvas);
-    await openDetails(canvas);
-    await userEvent.type(canvas.getByLabelText('N° d’adhérent'), '4471');
-    await chooseAll(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
-    await waitFor(() => expect(canvas.getByLabelText('Nom')).toBeDisabled());
-    await drawn();
-    await expect(toasts()).not.toContain('PEC ajoutée avec succès.');
-    noted.resolve({});
-    await waitFor(() => expect(toasts()).toContain('PEC ajoutée avec succès.'));
-  },
-};
-export const Waited: Story = {
-  name: 'Envoi en cours : la faute s’en va quand la pièce arrive',
-  beforeEach: received(),
-  play: async ({ canvas }) => {
-    await typeNumber(canvas, whole);
-    await typeNames(canvas);
-    await choose(canvas, 'Mutuelle recto');
-    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
-    await expect(canvas.getAllByText('Veuillez fournir tous les documents requis.')[0]).toBeVisible();
-    await choose(canvas, 'Mutuelle verso');
-    await choose(canvas, 'Devis');
+    await expect(canvas.getByText('Carte périmée')).toBeVisible();
+    await expect(canvas.getByText('Devis récent')).toBeVisible();
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'Photo 2' })).getByRole('button', { name: 'Verso' }),
+    );
     await expect(await canvas.findByText('Tout est prêt à être envoyé.')).toBeVisible();
-    await expect(canvas.queryByText('Veuillez fournir tous les documents requis.')).toBeNull();
   },
 };
-export const Refused: Story = {
-  name: 'Refusée par le serveur : tout reste',
-  beforeEach: received({ 'POST /dfc/add/infos': { status: 503 } }),
-  play: async ({ canvas }) => {
-    await typeNumber(canvas, whole);
-    await typeNames(canvas);
-    await chooseAll(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
-    await expect(await canvas.findByText('L’envoi a été interrompu')).toBeVisible();
-    await expect(canvas.getByLabelText('Nom')).toHaveValue('Osselin');
-    await expect(canvas.getAllByText('Fichier reçu')).toHaveLength(3);
-  },
-};
-let late = Promise.withResolvers<object>();
-export const SentAfterLeaving: Story = {
-  name: 'Envoyée après le départ : l’écran où l’on est reste',
-  beforeEach: () => {
-    late = Promise.withResolvers();
-    return received({ 'POST /dfc/add/infos': { dfcId: 5 }, 'POST /dfc/add/5/file': late.promise })();
-  },
-  render: function Leaving() {
-    const [location, navigate] = useLocation();
-    if (location !== '/dfc/add') return <p>Un autre écran</p>;
+export const Another: Story = {
+  name: 'Du brouillon à une autre demande : un formulaire vide',
+  decorators: [at('/dfc/add?brouillon=18')],
+  beforeEach: answering({ ...one, 'GET /draft/18': { draft: { ...draft, id: 18 } } }),
+  render: function Menu() {
+    const [, navigate] = useLocation();
     return (
       <>
-        <button onClick={() => navigate('/dfc/list')}>Partir</button>
+        <button onClick={() => navigate('/dfc/add')}>Nouvelle demande</button>
         <NewRequestPage />
       </>
     );
   },
   play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Nouvelle demande' }));
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue(''));
+  },
+};
+export const LongText: Story = {
+  name: 'Texte long',
+  decorators: [at('/dfc/add?brouillon=14')],
+  beforeEach: answering({
+    ...group,
+    'GET /draft/14': {
+      draft: {
+        ...draft,
+        id: 14,
+        patient: { ...draft.patient, lastname: 'DE LA ROCHEFOUCAULD-MONTBEL DE SAINT-AMANS' },
+        documents: [documentOf(`${'Radio panoramique de contrôle '.repeat(4)}`, 1)],
+      },
+    },
+  }),
+};
+export const Group: Story = {
+  name: 'Cabinet : praticien à choisir',
+  beforeEach: answering(group),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Praticien' })).toBeVisible();
+  },
+};
+export const Known: Story = {
+  name: 'Patient connu, qui a déjà une demande en cours',
+  beforeEach: answering({
+    ...one,
+    'POST /dfc/patient': { patients: [{ id: 4, firstname: 'TANCRÈDE', lastname: 'OSSELIN' }] },
+    'POST /dfc': { dfc: [], total: 1, lastDFC: [], todo: [] },
+  }),
+  play: async ({ canvas }) => {
     await typeNumber(canvas, whole);
-    await typeNames(canvas);
-    await chooseAll(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
+    const radio = await canvas.findByRole('radio', { name: 'OSSELIN Tancrède' });
+    await waitFor(() => expect(radio).toBeChecked());
+    await expect(await canvas.findByText('Déjà une demande en cours')).toBeVisible();
+  },
+};
+export const Drafts: Story = {
+  name: 'D’autres brouillons attendent',
+  beforeEach: answering({
+    ...one,
+    'GET /drafts': {
+      drafts: [
+        {
+          id: 31,
+          userId: 7,
+          patient: { lastname: 'LORIDAN', firstname: 'APOLLINE' },
+          places: ['Devis', ''],
+          armed: null,
+          editionDate,
+        },
+        {
+          id: 32,
+          userId: 7,
+          patient: { lastname: '', firstname: '' },
+          places: [],
+          armed: { since: editionDate, awaited: ['a'] },
+          editionDate,
+        },
+      ],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /LORIDAN Apolline/ })).toHaveAttribute(
+      'href',
+      '/dfc/add?brouillon=31',
+    );
+    await expect(canvas.getByText('Part dès la fin de l’envoi')).toBeVisible();
+  },
+};
+let late = Promise.withResolvers<object>();
+export const Armed: Story = {
+  name: 'Envoyée pendant un envoi : part d’elle-même avec la dernière pièce, où que l’on soit',
+  decorators: [at('/dfc/add?brouillon=15')],
+  beforeEach: () => {
+    late = Promise.withResolvers();
+    return answering({
+      ...one,
+      'GET /draft/15': { draft: { ...wholeDraft, id: 15, documents: wholeDraft.documents.slice(0, 2) } },
+      'POST /draft/15/document': late.promise,
+      'POST /draft/15/send': { dfcId: null },
+    })();
+  },
+  render: function Leaving() {
+    const [location, navigate] = useLocation();
+    return location === '/dfc/add' ? (
+      <>
+        <button onClick={() => navigate('/dfc/list')}>Partir</button>
+        <NewRequestPage />
+      </>
+    ) : (
+      <p>Un autre écran</p>
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Devis/ }));
+    await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), aPdf());
+    await expect(await canvas.findByText(/Envoi en cours/)).toBeVisible();
+    await send(canvas);
+    await expect(await canvas.findByText('Part dès la fin de l’envoi')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Partir' }));
-    late.resolve({});
-    await waitFor(() => expect(toasts()).toContain('PEC ajoutée avec succès.'));
-    await drawn();
+    late.resolve({ documentId: 9, dfcId: 77 });
+    await waitFor(() =>
+      expect(currentToasts().map(({ message }) => message)).toContain(
+        'Demande envoyée\u00a0: LORIDAN Apolline.',
+      ),
+    );
     await expect(canvas.getByText('Un autre écran')).toBeVisible();
   },
 };
-export const Restarted: Story = {
-  name: 'Recommencer demande d’abord',
+export const Refused: Story = {
+  name: 'Refusée par le serveur : tout reste',
+  decorators: [at('/dfc/add?brouillon=16')],
+  beforeEach: answering({
+    ...one,
+    'GET /draft/16': { draft: { ...wholeDraft, id: 16 } },
+    'POST /draft/16/send': { status: 503 },
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await send(canvas);
+    await expect(await canvas.findByText('La demande n’est pas partie')).toBeVisible();
+    await expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN');
+  },
+};
+export const Discarded: Story = {
+  name: 'Supprimer demande d’abord',
   play: async ({ canvas }) => {
     await typeNames(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Recommencer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer le brouillon' }));
     await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Recommencer' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }),
     );
-    await expect(canvas.getByLabelText('Nom')).toHaveValue('');
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue(''));
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
-export const PhonePatient: Story = {
-  name: 'Téléphone, 1 sur 3 : le patient',
+export const Phone: Story = {
+  name: 'Téléphone : rien encore',
   globals: phone,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continuer' }));
-    await expect(canvas.getByLabelText('Numéro de sécurité sociale, 13 caractères')).toHaveFocus();
-    await typeNumber(canvas, whole);
-    await typeNames(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Continuer' }));
-    await expect(await canvas.findByRole('heading', { name: 'Les pièces de la demande' })).toBeVisible();
-    await expect(canvas.getByRole('region', { name: /^Étape 2 sur 3/ })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: 'Photographiez la carte et le devis' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Prendre une photo' })).toBeVisible();
   },
 };
-export const PhoneDocuments: Story = {
-  name: 'Téléphone, 2 sur 3 : les pièces',
+export const PhoneNext: Story = {
+  name: 'Téléphone : le pied nomme ce qui manque',
   globals: phone,
-  decorators: [at('/dfc/add?etape=documents')],
-};
-export const PhoneLongName: Story = {
-  name: 'Téléphone, un nom de fichier de 120 caractères : l’écran garde sa largeur',
-  globals: phone,
-  decorators: [at('/dfc/add?etape=documents')],
-  beforeEach: received(),
+  decorators: [at('/dfc/add?brouillon=17')],
+  beforeEach: answering({
+    ...one,
+    'GET /draft/17': { draft: { ...draft, id: 17, documents: wholeDraft.documents.slice(0, 2) } },
+  }),
   play: async ({ canvas }) => {
-    const name = `${'scan_du_devis_signé_'.repeat(6)}.pdf`;
-    await userEvent.upload(
-      canvas.getByLabelText('Devis, fichier'),
-      new File(['%PDF-1.7'], name, { type: 'application/pdf' }),
-    );
-    await expect(await canvas.findByText('Fichier reçu')).toBeVisible();
-    await expect(canvas.getByTitle(name)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Photographier le devis' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Encore le devis' })).toBeVisible();
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
-};
-export const PhoneCheck: Story = {
-  name: 'Téléphone, 3 sur 3 : vérifier',
-  globals: phone,
-  decorators: [at('/dfc/add?etape=check')],
-  beforeEach: answering(group),
 };

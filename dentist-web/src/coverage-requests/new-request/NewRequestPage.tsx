@@ -1,244 +1,294 @@
+import { useKnownPatients } from '@accordent/api/client/use-known-patients.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
-import { StepBars } from '@accordent/ui-kit/Stepper/Stepper.tsx';
-import { useIsHere } from '@accordent/ui-kit/hooks/use-is-here.ts';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
-import { Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
-import { Checklist, MissingLine } from '../Checklist.tsx';
-import { CreatedRequest } from '../CreatedRequest.tsx';
-import { useRequest } from '../coverage-requests.api.ts';
-import { useMetrics, useOwnPractitioner } from '../../shared/overview.api.ts';
-import { paths, screens } from '../../screens.ts';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { useIsHere } from '@accordent/ui-kit/hooks/use-is-here.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
+import { product } from '@accordent/ui-kit/product.ts';
+import { Camera, CircleDashed, Folder, Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { desk } from '../../drafts/desk.ts';
+import { isStarted, shareOf, type Typed } from '../../drafts/local-draft.ts';
+import { useLocalDraft } from '../../drafts/use-local-draft.ts';
+import { takeKnown } from '../../patients/PatientFields.tsx';
+import { findPatients } from '../../patients/patients.api.ts';
+import { namesAnother } from '@accordent/api/client/use-known-patients.ts';
+import { paths } from '../../screens.ts';
+import { useMetrics, useSelf } from '../../shared/overview.api.ts';
 import { Screen } from '../../shared/Screen.tsx';
-import { useUnsentInput } from '../../shared/unsent-input.ts';
-import { CheckStep } from './CheckStep.tsx';
+import { useOpenRequests } from '../coverage-requests.api.ts';
 import { DetailsBlock } from './DetailsBlock.tsx';
-import { DocumentsStep } from './DocumentsStep.tsx';
+import { Documents } from './Documents.tsx';
+import { DraftActs, SavedMark } from './DraftHead.tsx';
+import { DropZone, WantedDocuments } from './DropZone.tsx';
 import { FaultSummary } from './FaultSummary.tsx';
+import { KnownPatient } from './KnownPatient.tsx';
+import { OtherDrafts } from './OtherDrafts.tsx';
 import { PatientStep } from './PatientStep.tsx';
+import { Preflight } from './Preflight.tsx';
 import { RemarkField } from './RemarkField.tsx';
-import { RestartButton } from './RestartButton.tsx';
-import { ResumedBanner } from './ResumedBanner.tsx';
-import { checkItems, documentItems, shareOfDocuments } from './check-items.ts';
-import { isStarted } from './draft.ts';
-import { detailFaults, focusFault, inOrder, patientFaults, stepOf } from './faults.ts';
-import { STEPS, isStepName, stepAddress, type StepName } from './steps.ts';
-import { useNewRequest } from './use-new-request.ts';
+import { SendBar } from './SendBar.tsx';
+import { faultsOf, focusFault, inLightOf, inOrder, nextThing } from './faults.ts';
+import { useChoosers } from './use-choosers.tsx';
 import styles from './NewRequest.module.css';
 
-/** /dfc/add: one page on a desktop, three steps on a phone, one same draft. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  'Mutuelle recto': 'Encore le recto de la carte',
+  'Mutuelle verso': 'Encore le verso de la carte',
+  Devis: 'Encore le devis',
+};
+
+/** /dfc/add: documents first, on one screen; what is typed and sent belongs to a draft, whose number the address holds. */
 export default function NewRequestPage() {
   const isHere = useIsHere();
   const isPhone = useMediaQuery(PHONE);
-  const practitioner = useOwnPractitioner();
+  const now = useNow();
+  const [, navigate] = useLocation();
+  const self = useSelf();
   const { data: metrics } = useMetrics();
-  const asksPractitioner = practitioner?.isGroup ?? false;
-  const [search, setSearch] = useSearchParams();
-  // The address tells which request has just left: the menu's « Nouvelle demande » leads to an empty form again.
-  const createdId = Number(search.get('envoyee')) || null;
-  const form = useNewRequest({
-    asksPractitioner,
-    onCreated: (dfcId) => isHere() && setSearch({ envoyee: String(dfcId) }, { replace: true }),
-  });
-  const { draft, faults, isSending, last } = form;
-  // The address holds the step too: a phone goes back one step, and may load the page again behind its camera.
-  const named = search.get('etape') ?? '';
-  const step = isStepName(named) ? named : 'patient';
-  const setStep = (next: StepName) => setSearch(stepAddress(next));
+  const [search] = useSearchParams();
+  const asked = Number(search.get('brouillon')) || null;
+  const { draft, answer } = useLocalDraft(asked);
+  const failure = useFetchFailure(answer);
+  const { localId, id, typed, dfcId } = draft;
   const [sought, setSought] = useState<{ field: string } | null>(null);
-  const { data: record } = useRequest(createdId);
-  useUnsentInput(isStarted(draft), paths.newRequest);
+  const asking = { asksPractitioner: self?.isGroup ?? false };
+  const choosers = useChoosers((file, place) => void desk.addFile(localId, file, place));
+  const change = (part: Partial<Typed>) => desk.change(localId, part);
 
-  // The field may stand on another step: it is sought once that step is drawn.
+  // The address holds its number from the first save on: a reload, or a login in between, comes back to it.
   useEffect(() => {
-    if (sought) focusFault(sought.field);
-  }, [sought, step]);
-  const goTo = (field: string) => {
-    if (isPhone) setStep(stepOf(field));
-    setSought({ field });
-  };
-  const stepTop = useStepTop(step, sought !== null);
+    if (id !== null && id !== asked && isHere())
+      navigate(`${paths.newRequest}?brouillon=${id}`, { replace: true });
+  }, [id, asked, isHere, navigate]);
+  // Back from there shows what was before, never an empty form under a success.
+  useEffect(() => {
+    if (dfcId !== null && isHere()) navigate(paths.request(dfcId), { replace: true });
+  }, [dfcId, isHere, navigate]);
+  useEffect(() => {
+    if (sought) focusFault(sought.field, desk.get(localId) ?? draft);
+    // Once for each press: the draft changes with each letter.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [sought]);
 
-  async function send() {
-    const [first] = inOrder(await form.send());
-    if (first) goTo(first);
-  }
+  const { patient, userId } = typed;
+  const knownPatients = useKnownPatients(patient.nir.number, userId ?? undefined, findPatients);
+  const [only, ...others] = knownPatients;
+  const shouldTake =
+    only !== undefined &&
+    others.length === 0 &&
+    patient.known === null &&
+    !namesAnother(patient, knownPatients);
+  useEffect(() => {
+    if (shouldTake) desk.change(localId, { patient: takeKnown(patient, only) });
+  }, [shouldTake, only, patient, localId]);
+  const openRequests = useOpenRequests(typeof patient.known === 'number' ? patient.known : null);
 
-  if (createdId !== null)
+  if (failure && !answer.data)
     return (
       <Screen
-        title={screens.newRequest.menu.title}
+        title="Nouvelle demande"
         width="reading"
         backHref={paths.dashboard}
         backLabel="Retour au tableau de bord"
       >
-        <CreatedRequest
-          id={createdId}
-          request={record?.dfc}
-          onSamePatient={
-            last?.dfcId === createdId
-              ? () => {
-                  form.restart({ patient: last.patient, userId: last.userId });
-                  setStep('documents');
-                }
-              : undefined
-          }
-          onNew={() => setStep('patient')}
-        />
+        <ErrorState title="Ce brouillon ne s’ouvre pas" {...failure} message={undefined} />
       </Screen>
     );
 
-  const place = STEPS.findIndex(({ name }) => name === step);
-  const items = checkItems(draft, form.files.uploads);
-  const isOpen = draft.sent.dfcId !== null;
-  const practitioners = asksPractitioner
+  if (draft.isLoading)
+    return (
+      <Screen
+        title="Nouvelle demande"
+        width="reading"
+        backHref={paths.dashboard}
+        backLabel="Retour au tableau de bord"
+      >
+        <Card>
+          <div data-look="stack gap-16" aria-busy="true">
+            <Skeleton width="40%" />
+            <Skeleton width="80%" />
+            <Skeleton width="60%" />
+          </div>
+        </Card>
+      </Screen>
+    );
+
+  const faults = inLightOf(draft.faults, draft, asking);
+  const next = nextThing(draft, asking);
+  const form = { typed, faults, knownPatients, change };
+  const hasDocuments = draft.documents.length + draft.files.length > 0;
+  const practitioners = asking.asksPractitioner
     ? (metrics?.allUsers ?? []).filter(({ canCreate }) => canCreate)
     : null;
-  const summary = (
+  const goTo = (field: string) => setSought({ field });
+  function send() {
+    const found = faultsOf(draft, asking);
+    desk.setFaults(localId, found);
+    const [first] = inOrder(found);
+    if (first) goTo(first);
+    else void desk.send(localId);
+  }
+
+  const sendBar = (
+    <SendBar
+      isArmed={draft.isArmed}
+      isOffline={draft.isOffline}
+      isSending={draft.isSending}
+      share={shareOf(draft.files)}
+      onSend={send}
+      onTakeBack={() => void desk.takeBack(localId)}
+    />
+  );
+  const body = (
     <>
       <FaultSummary
         faults={faults}
-        stop={form.stop}
-        isOpen={isOpen}
-        isUncertain={draft.sent.pendingKey !== null && !isSending}
-        isSending={isSending}
+        stop={draft.stop}
+        isSending={draft.isSending}
         onGo={goTo}
-        onRetry={() => void send()}
+        onRetry={() => void desk.send(localId)}
       />
-      {form.isResumed && (isOpen || draft.patient.nir.number === '') && (
-        <ResumedBanner isOpen={isOpen} onNumber={() => goTo('ssn')} />
+      {!isStarted(draft) && (
+        <>
+          <KnownPatient now={now} />
+          <OtherDrafts now={now} />
+        </>
       )}
+      {!isPhone && (
+        <DropZone
+          onFiles={(files) => {
+            for (const file of files) void desk.addFile(localId, file, '');
+          }}
+          onChoose={() => choosers.choose()}
+        />
+      )}
+      {isPhone && (
+        <Heading missing={next?.field === 'documents' ? next.label : null} hasDocuments={hasDocuments} />
+      )}
+      {isPhone && !hasDocuments ? <WantedDocuments /> : <Documents draft={draft} choosers={choosers} />}
+      {choosers.boxes}
+      <PatientStep form={form} practitioners={practitioners} />
+      <DetailsBlock key={localId} form={form} />
+      <Card>
+        <RemarkField form={form} />
+      </Card>
     </>
   );
-  const patient = <PatientStep form={form} practitioners={practitioners} />;
-  const details = <DetailsBlock key={createdId} form={form} />;
-  const documents = <DocumentsStep form={form} />;
-  const sendButton = (
-    <Button tone="primary" size="large" isFullWidth isBusy={isSending} onClick={() => void send()}>
-      {isOpen ? 'Envoyer les pièces restantes' : 'Envoyer la demande'}
-    </Button>
-  );
+  const acts = <DraftActs draft={draft} onGone={() => navigate(paths.newRequest, { replace: true })} />;
   const shared = {
     title: 'Nouvelle demande',
     backHref: paths.dashboard,
     backLabel: 'Retour au tableau de bord',
+    titleAside: <SavedMark draft={draft} />,
   };
-  const saved = isStarted(draft) && (
-    <span className={styles.saved}>
-      <Check strokeWidth={2} />
-      Enregistré
-    </span>
-  );
-  const restart = (
-    <RestartButton
-      form={form}
-      onRestart={() => {
-        form.restart();
-        setStep('patient');
-      }}
+  const rail = (action?: React.ReactNode) => (
+    <Preflight
+      typed={typed}
+      openRequests={openRequests}
+      now={now}
+      onCare={(hasCareBegun) => change({ hasCareBegun })}
+      action={action}
     />
   );
-
   if (!isPhone)
     return (
-      <Screen {...shared} titleAside={saved} actions={restart}>
+      <Screen {...shared} actions={acts}>
         <div className={styles.desk}>
-          <div className={styles.form}>
-            {summary}
-            {patient}
-            {documents}
-            {details}
-            <Card>
-              <RemarkField form={form} />
-            </Card>
-          </div>
-          <aside className={styles.rail} aria-label="Votre demande">
-            <Checklist items={items} usage={metrics} action={sendButton} />
+          <div className={styles.form}>{body}</div>
+          <aside className={styles.rail} aria-label="Avant l’envoi">
+            {rail(
+              <>
+                <Missing label={next?.label ?? null} />
+                {sendBar}
+              </>,
+            )}
           </aside>
         </div>
       </Screen>
     );
+  const wanted = next?.field === 'documents' && hasDocuments ? next.label : '';
   return (
     <Screen
       {...shared}
-      titleAside={saved}
-      banner={
-        <StepBars
-          label="Étapes de la demande"
-          current={place}
-          steps={STEPS.map(({ name, label }) => ({
-            label,
-            share: name === 'documents' ? shareOfDocuments(items) : 0.5,
-          }))}
-        />
-      }
       footer={
         <div className={styles.foot} data-bottom-bar>
-          {step === 'documents' && <MissingLine items={documentItems(items)} />}
-          <div data-look="row stretch">
-            {place > 0 && (
-              <Button size="large" onClick={() => setStep(STEPS[place - 1]!.name)}>
-                Retour
+          {hasDocuments ? (
+            <Missing label={next?.label ?? null} />
+          ) : (
+            <p className={styles.private}>
+              <Lock size={18} />
+              Vues par vous, {product.name} et la mutuelle seulement.
+            </p>
+          )}
+          {draft.isArmed || !next ? (
+            sendBar
+          ) : next.field === 'documents' ? (
+            <div data-look="row stretch">
+              <Button
+                tone="primary"
+                size="large"
+                isFullWidth
+                icon={<Camera size={20} />}
+                onClick={() => choosers.photograph(wanted)}
+              >
+                {hasDocuments ? next.act : 'Prendre une photo'}
               </Button>
-            )}
-            {step === 'check' ? (
-              sendButton
-            ) : (
-              <Button tone="primary" size="large" isFullWidth onClick={goOn}>
-                Continuer
-              </Button>
-            )}
-          </div>
+              <IconButton
+                label="Choisir des fichiers"
+                tone="secondary"
+                className={styles.square}
+                icon={<Folder size={20} />}
+                onClick={() => choosers.choose(wanted)}
+              />
+            </div>
+          ) : (
+            <Button tone="primary" size="large" isFullWidth onClick={() => goTo(next.field)}>
+              {next.act}
+            </Button>
+          )}
         </div>
       }
     >
-      <section
-        ref={stepTop}
-        tabIndex={-1}
-        className={styles.form}
-        aria-label={`Étape ${place + 1} sur ${STEPS.length}\u00a0: ${STEPS[place]!.label.toLowerCase()}`}
-      >
-        {summary}
-        {step === 'patient' && (
-          <>
-            {patient}
-            {details}
-            {restart}
-          </>
-        )}
-        {step === 'documents' && documents}
-        {step === 'check' && (
-          <CheckStep form={form} items={items} usage={metrics} practitioners={practitioners} />
-        )}
-      </section>
+      <div className={styles.form}>
+        {body}
+        {rail()}
+        {acts}
+      </div>
     </Screen>
   );
-
-  function goOn() {
-    const wrong =
-      step === 'patient' ? { ...patientFaults(draft, asksPractitioner), ...detailFaults(draft) } : {};
-    form.setFaults(wrong);
-    const [first] = inOrder(wrong);
-    if (first) setSought({ field: first });
-    else {
-      setSought(null);
-      setStep(STEPS[place + 1]!.name);
-    }
-  }
 }
 
-/** A step that has just been reached is read from its top, unless a field of it is sought. */
-function useStepTop(step: StepName, isFieldSought: boolean) {
-  const top = useRef<HTMLElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    if (isFieldSought) return;
-    window.scrollTo({ top: 0 });
-    top.current?.focus({ preventScroll: true });
-  }, [step, isFieldSought]);
-  return top;
+function Heading({ missing, hasDocuments }: { missing: string | null; hasDocuments: boolean }) {
+  if (!hasDocuments)
+    return (
+      <div>
+        <h2 className={styles.title}>Photographiez la carte et le devis</h2>
+        <p data-look="quiet">Puis complétez le patient, et envoyez.</p>
+      </div>
+    );
+  return missing === null ? null : <h2 className={styles.title}>{HEADINGS[missing]}</h2>;
+}
+
+/** « Il manque : Devis », above the button, so that a second tap meets nothing else there. */
+function Missing({ label }: { label: string | null }) {
+  return (
+    <output className={styles.missing} data-complete={label === null || undefined}>
+      {label === null ? (
+        'Tout est prêt à être envoyé.'
+      ) : (
+        <>
+          <CircleDashed size={18} />
+          <span>
+            Il manque&nbsp;: <strong>{label}</strong>
+          </span>
+        </>
+      )}
+    </output>
+  );
 }

@@ -3,21 +3,19 @@ import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { PatientFields } from '../../patients/PatientFields.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { isPatientSent } from './draft.ts';
-import type { useNewRequest } from './use-new-request.ts';
+import type { DraftForm } from './draft-form.ts';
 
 type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
 
 export interface PatientStepProps {
-  form: Pick<ReturnType<typeof useNewRequest>, 'draft' | 'faults' | 'knownPatients' | 'isResumed' | 'change'>;
+  form: DraftForm;
   /** Plan 4 chooses for whom; null: nobody asks. */
   practitioners: readonly Person[] | null;
 }
 
 /** For whom, and about whom. */
 export function PatientStep({ form, practitioners }: PatientStepProps) {
-  const { draft, faults, knownPatients, isResumed } = form;
-  const isClosed = isPatientSent(draft);
+  const { typed, faults, knownPatients } = form;
   const options = (practitioners ?? []).map((person) => ({ value: person.id, label: listedName(person) }));
   return (
     <Card title="Le patient">
@@ -27,20 +25,17 @@ export function PatientStep({ form, practitioners }: PatientStepProps) {
             <FormField label="Praticien" isRequired error={faults.userId} isErrorAnnounced>
               <Combobox<number>
                 options={options}
-                value={options.find(({ value }) => value === draft.userId) ?? null}
+                value={options.find(({ value }) => value === typed.userId) ?? null}
                 placeholder="Choisir le praticien"
-                isDisabled={isClosed}
                 onChange={(option) => form.change({ userId: option?.value ?? null })}
               />
             </FormField>
           </div>
         )}
         <PatientFields
-          patient={draft.patient}
+          patient={typed.patient}
           knownPatients={knownPatients}
           errors={faults}
-          isClosed={isClosed}
-          isNumberAskedAgain={isResumed && draft.sent.dfcId === null}
           onChange={(patient) => form.change({ patient })}
         />
       </div>

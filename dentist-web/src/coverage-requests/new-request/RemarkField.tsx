@@ -1,15 +1,11 @@
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { LONGEST_REMARK } from '../RemarkForm.tsx';
-import type { useNewRequest } from './use-new-request.ts';
+import type { DraftForm } from './draft-form.ts';
 
 /** A word for the staff that goes with the request. */
-export function RemarkField({
-  form,
-}: {
-  form: Pick<ReturnType<typeof useNewRequest>, 'draft' | 'faults' | 'change'>;
-}) {
-  const { remark, sent } = form.draft;
+export function RemarkField({ form }: { form: DraftForm }) {
+  const { remark } = form.typed;
   return (
     <FormField
       label="Remarque"
@@ -22,7 +18,6 @@ export function RemarkField({
         rows={3}
         maxLength={LONGEST_REMARK}
         value={remark}
-        disabled={sent.isRemarkSaved}
         onChange={(event) => form.change({ remark: event.target.value })}
       />
     </FormField>

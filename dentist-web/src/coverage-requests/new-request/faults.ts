@@ -1,36 +1,31 @@
-import { requestTitles } from '@accordent/api/client/document-titles.ts';
-import { documentPlaceOf } from '../../documents/document-hints.ts';
-import type { Uploads } from '../../documents/use-uploads.ts';
-import { blankDetails, detailsFaults } from '@accordent/api/client/request-details.ts';
 import { lookAtNir } from '@accordent/api/client/nir.ts';
-import type { Draft } from './draft.ts';
-import type { StepName } from './steps.ts';
+import { blankDetails, detailsFaults } from '@accordent/api/client/request-details.ts';
+import { requestTitles } from '@accordent/api/client/document-titles.ts';
+import { isOnItsWay, type LocalDraft, type Typed } from '../../drafts/local-draft.ts';
+import { documentPlaceOf } from '../../documents/document-hints.ts';
 
 /** French sentences by field: the wire's names, and 'documents'. */
 export type Faults = Readonly<Record<string, string>>;
 
+type Asking = { readonly asksPractitioner: boolean };
+
 /** What a form must hold before it leaves; the server judges it again. */
-export function faultsOf(
-  draft: Draft,
-  { uploads, asksPractitioner }: { uploads: Uploads; asksPractitioner: boolean },
-): Faults {
+export function faultsOf(draft: LocalDraft, asking: Asking): Faults {
   return {
-    ...patientFaults(draft, asksPractitioner),
-    ...detailFaults(draft),
-    ...documentFaults(draft, uploads),
+    ...patientFaults(draft.typed, asking),
+    ...detailsFaults(draft.typed.details),
+    ...(missingPlaces(draft).length > 0 && { documents: 'Veuillez fournir tous les documents requis.' }),
   };
 }
 
-export const detailFaults = ({ details, sent }: Draft): Faults =>
-  sent.areDetailsSaved ? {} : detailsFaults(details);
+/** The places for which nothing is there, nor on its way. */
+export const missingPlaces = ({ documents, files }: LocalDraft): readonly string[] =>
+  requestTitles.filter(
+    (title) => ![...documents, ...files.filter(isOnItsWay)].some(({ place }) => place === title),
+  );
 
-/** Whether a field is one of those that nobody must fill in. */
-export const isDetail = (field: string): boolean => Object.hasOwn(blankDetails, field);
-
-export function patientFaults({ patient, userId, sent }: Draft, asksPractitioner: boolean): Faults {
+export function patientFaults({ patient, userId }: Typed, { asksPractitioner }: Asking): Faults {
   const faults: Record<string, string> = {};
-  // The request holds its patient already: only documents are left to send.
-  if (sent.dfcId !== null) return faults;
   if (asksPractitioner && userId === null) faults.userId = 'Choisissez le praticien.';
   const look = lookAtNir(patient.nir);
   if (look === 'short') faults.ssn = 'Le numéro de sécurité sociale fait moins de 13 caractères';
@@ -42,36 +37,26 @@ export function patientFaults({ patient, userId, sent }: Draft, asksPractitioner
   return faults;
 }
 
-function documentFaults({ sent }: Draft, uploads: Uploads): Faults {
-  const open = requestTitles.filter(
-    (title) => !sent.attached.includes(title) && uploads[title]?.state !== 'done',
+/** Those that are told, as the form stands now: what was mended since is no fault any more. */
+export function inLightOf(told: Faults, draft: LocalDraft, asking: Asking): Faults {
+  const present = faultsOf(draft, asking);
+  return Object.fromEntries(
+    Object.entries(told).flatMap(([field, sentence]) => {
+      if (!judgedHere(field)) return [[field, sentence]];
+      return present[field] === undefined ? [] : [[field, present[field]]];
+    }),
   );
-  if (open.length === 0) return {};
-  const states = open.map((title) => uploads[title]?.state);
-  if (states.every((state) => state === 'sending' || state === 'waiting'))
-    return {
-      documents: states.includes('waiting')
-        ? 'Un document attend le retour du réseau pour partir.'
-        : 'Un document est encore en cours d’envoi. Patientez un instant.',
-    };
-  return { documents: 'Veuillez fournir tous les documents requis.' };
-}
-
-/** The same faults as the documents stand now: what has come in since is no fault any more. */
-export function inLightOf(faults: Faults, draft: Draft, uploads: Uploads): Faults {
-  if (faults.documents === undefined) return faults;
-  const { documents: _, ...others } = faults;
-  return { ...others, ...documentFaults(draft, uploads) };
 }
 
 const ORDER = [
+  'documents',
   'userId',
   'ssn',
   'lastnamePatient',
   'firstnamePatient',
   ...Object.keys(blankDetails),
-  'documents',
 ];
+const judgedHere = (field: string): boolean => ORDER.includes(field);
 
 /** The faulty fields in the order of the form. */
 export const inOrder = (faults: Faults): readonly string[] =>
@@ -79,22 +64,41 @@ export const inOrder = (faults: Faults): readonly string[] =>
 
 const place = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
 
-export const stepOf = (field: string): StepName => (field === 'documents' ? 'documents' : 'patient');
-
 /** Puts the cursor where a fault is. */
-export function focusFault(field: string): void {
-  if (field === 'documents') {
-    const slot = requestTitles
-      .map((title) => document.getElementById(documentPlaceOf(title)))
-      .find((element) => element?.querySelector('[data-state]:not([data-state="done"])'));
-    slot?.scrollIntoView({ block: 'center' });
-    slot?.querySelector<HTMLElement>('button')?.focus();
-    return;
-  }
-  const box =
-    field === 'userId'
-      ? document.querySelector<HTMLElement>('#praticien input')
-      : document.querySelector<HTMLElement>(`[name="${field}"]`);
-  box?.scrollIntoView({ block: 'center' });
-  box?.focus();
+export function focusFault(field: string, draft: LocalDraft): void {
+  const found =
+    field === 'documents'
+      ? missingPlaces(draft).flatMap(
+          (title) => document.getElementById(documentPlaceOf(title))?.querySelector('button') ?? [],
+        )[0]
+      : field === 'userId'
+        ? document.querySelector<HTMLElement>('#praticien input')
+        : document.querySelector<HTMLElement>(`[name="${field}"]`);
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus({ preventScroll: true });
 }
+
+/** What is to be done next, and where: the one thing that the foot of the screen names. */
+export type NextThing = { readonly field: string; readonly label: string; readonly act: string };
+
+const acts: Readonly<Record<string, NextThing>> = {
+  userId: { field: 'userId', label: 'Praticien', act: 'Choisir le praticien' },
+  ssn: { field: 'ssn', label: 'Numéro de sécurité sociale', act: 'Saisir le numéro' },
+  lastnamePatient: { field: 'lastnamePatient', label: 'Nom du patient', act: 'Saisir le nom' },
+  firstnamePatient: { field: 'firstnamePatient', label: 'Prénom du patient', act: 'Saisir le prénom' },
+};
+
+/** null: everything is there. A document is the first thing asked for; its place is its label. */
+export function nextThing(draft: LocalDraft, asking: Asking): NextThing | null {
+  const [missing] = missingPlaces(draft);
+  if (missing) return { field: 'documents', label: missing, act: photoActs[missing] ?? 'Prendre une photo' };
+  const [field] = inOrder(faultsOf(draft, asking));
+  if (field === undefined) return null;
+  return acts[field] ?? { field, label: 'Un champ à corriger', act: 'Corriger le champ' };
+}
+
+const photoActs: Readonly<Record<string, string>> = {
+  'Mutuelle recto': 'Photographier le recto',
+  'Mutuelle verso': 'Photographier le verso',
+  Devis: 'Photographier le devis',
+};

@@ -28,12 +28,14 @@ import { PatientCard } from '../../patients/PatientCard.tsx';
 import { ReviewRequest } from '../../patients/ReviewRequest.tsx';
 import { requestReview, revealNumber, savePatientEmail } from '../../patients/patients.api.ts';
 import { useRevealedNumber } from '@accordent/ui-kit/NirText/use-revealed-number.ts';
+import { MoneyOfRequest } from '../../payments/MoneyOfRequest.tsx';
 import { PaymentOfDocument } from '../../payments/PaymentOfDocument.tsx';
 import { useConfirmPayment } from '../../payments/use-confirm-payment.tsx';
 import { actFailed, failureOf, faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { DetailsCard } from './DetailsCard.tsx';
+import { SendingCard } from './SendingCard.tsx';
 import styles from './Request.module.css';
 
 const PATIENT_LONGEST_MS = 30_000;
@@ -111,6 +113,9 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
               </div>
             </Card>
           )}
+          {(stage === 'agreement' || files.some(({ payments }) => payments.length > 0)) && (
+            <MoneyOfRequest requestId={request.id} />
+          )}
           {(stage === 'agreement' || agreement) && (
             <AgreementCard
               file={agreement}
@@ -140,25 +145,27 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
             onDelete={setToDelete}
             addAnother={canAddFile && addAnother()}
             payment={(file) =>
-              file.payment && (
+              file.payments.length > 0 &&
+              file.payments.map((payment) => (
                 <PaymentOfDocument
-                  payment={file.payment}
+                  key={payment.id}
+                  payment={payment}
                   canConfirm={!isLocked}
                   onConfirm={() =>
-                    file.payment &&
                     confirmation.ask({
                       fileId: file.id,
-                      paymentId: file.payment.id,
-                      amount: file.payment.amount,
+                      paymentId: payment.id,
+                      amount: payment.amount,
                       about: name,
                     })
                   }
                 />
-              )
+              ))
             }
           />
         </div>
-        <aside aria-label="Patient" data-look="stack gap-16">
+        <aside aria-label="Envoi et patient" data-look="stack gap-16">
+          {request.sendings.length > 0 && <SendingCard sendings={request.sendings} />}
           <PatientCard
             name={name}
             maskedNumber={patient.ssn}

@@ -6,6 +6,7 @@ import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { RemarkForm } from '../RemarkForm.tsx';
+import { useBeginAgain } from '../use-begin-again.ts';
 import { RequestMenu } from '../RequestMenu.tsx';
 import { RequestStanding } from '../RequestStanding.tsx';
 import { StatusTimeline } from '../StatusTimeline.tsx';
@@ -28,6 +29,7 @@ import { useFollowUp } from '../../shared/follow-up.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useUnsentInput } from '../../shared/unsent-input.ts';
 import { FilesTab } from './FilesTab.tsx';
+import { LooksCard } from './LooksCard.tsx';
 import { Replacements } from './Replacements.tsx';
 import styles from './Request.module.css';
 import { tabLabels, type Tab } from './tabs.ts';
@@ -69,12 +71,14 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
     own,
   );
   const closed = closedReason(request);
+  const beginAgain = useBeginAgain();
 
   const insurer = [patient.mutual?.name, patient.mutualGroup?.name].filter(Boolean).join(' - ');
   return (
     <Screen
       title={name}
-      documentTitle={`${name} - ${reference}`}
+      // Read over a shoulder, and kept by the browser: it names nobody.
+      documentTitle={reference}
       titleAside={!isPhone && <StatusOf status={status} hasBorder />}
       subtitle={[reference, insurer].filter(Boolean).join(', ')}
       backHref={
@@ -94,6 +98,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
           isReplaced={request.replacedBy !== null}
           canRenew={request.canRenew}
           onRenew={() => setIsRenewing(true)}
+          onAgain={() => void beginAgain(id)}
           onCancel={cancel}
           onReplace={replace}
         />
@@ -101,7 +106,12 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
       banner={
         <div className={styles.head}>
           <StaleBanner failure={failure} />
-          <RequestStanding steps={request.steps} status={status} expected={request.expected} />
+          <RequestStanding
+            steps={request.steps}
+            status={status}
+            expected={request.expected}
+            heldUntil={request.answer?.validity?.until}
+          />
           <Replacements
             replaces={request.replaces}
             replacedBy={request.replacedBy}
@@ -152,7 +162,12 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
               }
             />
           )}
-          {tab === 'histories' && <StatusTimeline history={request.history} />}
+          {tab === 'histories' && (
+            <div data-look="stack gap-16">
+              <StatusTimeline history={request.history} />
+              <LooksCard id={id} />
+            </div>
+          )}
           {tab === 'remark' && (
             <RemarkForm
               text={remark.text}

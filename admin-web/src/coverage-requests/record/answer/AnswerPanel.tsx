@@ -79,6 +79,8 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
   );
   return (
     <ActPanel
+      // Its first field is known once it is known what arrived.
+      key={String(answer.isLoading)}
       title="Réponse de la mutuelle"
       aside={<AnswerFollows answer={answer} missing={missing} />}
       act={{
@@ -135,6 +137,7 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
               ) : (
                 <TextInput
                   aria-label="Total accordé"
+                  data-first
                   inputMode="decimal"
                   autoComplete="off"
                   align="end"

@@ -41,7 +41,7 @@ export function AnswerRow({ answer, field, label, hint, isGroup, isOptional, chi
     >
       <FormField
         label={
-          <span data-look="row gap-6">
+          <span data-look="inline gap-6">
             {reading && fieldNumbers[field] !== undefined && (
               <span className={styles.number} aria-hidden data-in-hand={isInHand || undefined}>
                 {fieldNumbers[field]}

@@ -55,7 +55,8 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   const waiting = answers.data?.waiting.at(-1) ?? null;
   const letter = waiting?.letter ?? null;
   const isPdf = letter?.mime === 'application/pdf';
-  const reading = useLetterReading(isOpen && waiting && isPdf ? waiting.id : null).data?.reading ?? null;
+  const letterRead = useLetterReading(isOpen && waiting && isPdf ? waiting.id : null);
+  const reading = letterRead.data?.reading ?? null;
   const [draft, setDraft] = useTabDraft<AnswerDraft>(draftOf(id), NO_DRAFT);
   const [usualSource, setUsualSource] = useStoredState<AnswerSource>('answerSource', 'platform');
   const [inHand, setInHand] = useState<AnswerField | null>(null);
@@ -134,7 +135,7 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   }
 
   return {
-    isLoading: isOpen && !answers.data,
+    isLoading: isOpen && (!answers.data || letterRead.isLoading),
     waiting,
     confirmed: answers.data?.confirmed ?? [],
     fields,

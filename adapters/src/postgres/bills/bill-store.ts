@@ -1,0 +1,159 @@
+import type { Bill } from '@accordent/core/bills/bill.ts';
+import type { BillFacts } from '@accordent/core/bills/bill-dates.ts';
+import type { BillStore } from '@accordent/core/bills/bill-store.ts';
+import { parisDay } from '@accordent/core/shared/calendar.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { Scope } from '../database.ts';
+import { sqlState } from '../database-errors.ts';
+import { forecastShape } from '../forecasts/forecast-rows.ts';
+import { insurerInRole, JOIN_DETAILS } from '../forecasts/insurer-in-role.ts';
+import { Allocations, BilledParts } from '../reconciliation/money-model.ts';
+import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
+import { BilledActs, BillEvents } from './bill-model.ts';
+import { billShape, IS_OWED, OWES_MORE } from './bill-rows.ts';
+import { unlessReceived } from './unless-received.ts';
+
+const OF_REQUEST = `select ${jsonOf(billShape)} as record from billed_parts b join documents d on d.id = b.document_id
+  where b.coverage_request_id = $1 order by b.id`;
+
+const payer = insurerInRole('payer');
+const facts: Shape<BillFacts> = {
+  id: 'b.id',
+  statusId: 'r.status_id',
+  statusSince: 'r.status_since',
+  careOn: 'b.care_on',
+  billedOn: 'b.billed_on',
+  sentOn: 'b.sent_on',
+  dueOn: 'b.due_on',
+  prescribedOn: 'b.prescribed_on',
+  forecasts: jsonListOf(
+    forecastShape,
+    `from payment_forecasts f where (f.whose, f.insurer_id) in (('mutual', ${payer.mutualId}), ('mutual-group', ${payer.groupId}), ('all', 0))`,
+    'f.whose',
+  ),
+  months: `coalesce((select nullif(g.prescription_months, '') from mutual_groups g where g.id = ${payer.groupId}),
+    (select nullif(m.prescription_months, '') from mutuals m where m.id = ${payer.mutualId}), '')`,
+};
+const FACTS = `select ${jsonOf(facts)} as record from billed_parts b join coverage_requests r on r.id = b.coverage_request_id ${JOIN_DETAILS}
+  where ${IS_OWED} and r.deleted_at is null and r.erased_at is null`;
+
+const SAVE_DAYS = `update billed_parts b set sent_on = n.sent_on, due_on = n.due_on, prescribed_on = n.prescribed_on
+  from unnest($1::int[], $2::date[], $3::date[], $4::date[]) as n (id, sent_on, due_on, prescribed_on) where b.id = n.id`;
+
+const ASKED = `select ${OWES_MORE} as owes from coverage_requests r where r.id = $1`;
+
+const BEYOND = '23514';
+
+/** What insurers owe for each invoice of an agreement. */
+export function billStore(scope: Scope): BillStore {
+  const parts = () => BilledParts.query(scope.knex);
+
+  return {
+    ofRequest: async (coverageRequestId) =>
+      recordsIn(await scope.query<JsonRow<Bill>>(OF_REQUEST, [coverageRequestId])),
+
+    async owesMore(coverageRequestId) {
+      const [row] = await scope.query<{ owes: boolean }>(ASKED, [coverageRequestId]);
+      return row?.owes === true;
+    },
+
+    async requestOf(billId) {
+      const part = await parts().findById(billId);
+      if (!part) throw domainError('not_found');
+      return part.coverageRequestId;
+    },
+
+    async confirm({ coverageRequestId, documentId, cents, careOn, outsideReason, acts, adminId, at }) {
+      const said = { cents, careOn, outsideReason, confirmedAt: at, confirmedByAdminId: adminId };
+      const known = await parts().where({ documentId }).first();
+      const id = known
+        ? known.id
+        : (
+            await parts()
+              .insert({ ...said, coverageRequestId, documentId, billedOn: parisDay(at), createdAt: at })
+              .returning('id')
+          ).id;
+      if (known) await unlessReceived(parts().findById(id).patch(said));
+      await BilledActs.query(scope.knex).where({ billedPartId: id }).delete();
+      if (acts.length > 0)
+        await BilledActs.query(scope.knex).insert(
+          acts.map((act) => ({ billedPartId: id, ...act, paidCents: null })),
+        );
+      return id;
+    },
+
+    async explainGap(billId, { reason, paid }) {
+      await parts().findById(billId).patch({ gapReason: reason });
+      for (const [place, paidCents] of paid)
+        await BilledActs.query(scope.knex).where({ billedPartId: billId, place }).patch({ paidCents });
+    },
+
+    async close(billId, { reason, adminId, at }) {
+      await parts().findById(billId).patch({ closedAt: at, closedReason: reason, closedByAdminId: adminId });
+    },
+
+    async reopen(billId) {
+      await parts().findById(billId).patch({ closedAt: null, closedReason: '', closedByAdminId: null });
+    },
+
+    async noteClaim(billId, at) {
+      await parts().findById(billId).patch({ claimedAt: at });
+    },
+
+    async addEvent({ billId, ...event }) {
+      const { id } = await BillEvents.query(scope.knex)
+        .insert({ billedPartId: billId, ...event })
+        .returning('id');
+      return id;
+    },
+
+    async takeBack({ billId, at, ...taken }) {
+      try {
+        const { id } = await Allocations.query(scope.knex)
+          .insert({ kind: 'taken-back', billedPartId: billId, ...taken, createdAt: at })
+          .returning('id');
+        return id;
+      } catch (error) {
+        if (sqlState(error) !== BEYOND) throw error;
+        throw domainError('over_allocated');
+      }
+    },
+
+    async undoTakeBack(takenId, { adminId, at }) {
+      await Allocations.query(scope.knex)
+        .findById(takenId)
+        .whereNull('undoneAt')
+        .patch({ undoneAt: at, undoneByAdminId: adminId });
+    },
+
+    async settleTakeBack(takenId, { reason, at }) {
+      await Allocations.query(scope.knex).findById(takenId).patch({ settledAt: at, settledReason: reason });
+    },
+
+    async deleteOfDocument(documentId, at) {
+      const part = await parts().where({ documentId }).first();
+      if (!part) return;
+      if (part.receivedCents > 0) throw domainError('payment_confirmed');
+      const isTold = await Allocations.query(scope.knex).where({ billedPartId: part.id }).first();
+      if (isTold) await parts().findById(part.id).patch({ closedAt: at, closedReason: 'Document supprimé' });
+      else await parts().findById(part.id).delete();
+    },
+
+    async facts(coverageRequestId) {
+      const rows =
+        coverageRequestId === null
+          ? await scope.query<JsonRow<BillFacts>>(FACTS)
+          : await scope.query<JsonRow<BillFacts>>(`${FACTS} and r.id = $1`, [coverageRequestId]);
+      return recordsIn(rows);
+    },
+
+    async saveDays(days) {
+      await scope.query(SAVE_DAYS, [
+        days.map(({ id }) => id),
+        days.map(({ sentOn }) => sentOn),
+        days.map(({ dueOn }) => dueOn),
+        days.map(({ prescribedOn }) => prescribedOn),
+      ]);
+    },
+  };
+}

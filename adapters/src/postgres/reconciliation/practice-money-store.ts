@@ -1,0 +1,69 @@
+import type {
+  Settlement,
+  SettlementMonth,
+  PracticeMoneyStore,
+} from '@accordent/core/reconciliation/practice-money-store.ts';
+import type { Scope } from '../database.ts';
+import { jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
+
+/** The day on which money came: the bank's, the remittance's, else that of the dentist's word. */
+const CAME_ON = `coalesce(l.booked_on, o.paid_on, paris_day(a.created_at))`;
+const SOURCES = `left join bank_lines l on l.id = a.bank_line_id
+  left join lot_lines i on i.id = a.lot_line_id left join lots o on o.id = i.lot_id`;
+
+const settlement: Shape<Settlement> = {
+  id: 'b.id',
+  requestId: 'r.id',
+  reference: 'r.reference',
+  practitioner: { id: 'p.id', firstname: 'p.firstname', lastname: 'p.lastname' },
+  patient: { firstname: 't.firstname', lastname: 't.lastname' },
+  insurer: `coalesce(m.name, g.name, '')`,
+  billedOn: 'b.billed_on',
+  cents: 'b.cents',
+  receivedCents: 'b.received_cents',
+  takenBackCents: 'b.taken_back_cents',
+  receivedOn: `(select max(${CAME_ON}) from allocations a ${SOURCES}
+    where a.billed_part_id = b.id and a.kind = 'paid' and a.undone_at is null)`,
+  isClosed: 'b.closed_at is not null',
+};
+const LIST = `select ${jsonOf(settlement)} as record from billed_parts b
+  join coverage_requests r on r.id = b.coverage_request_id join practitioners p on p.id = r.practitioner_id
+  join patients t on t.id = r.patient_id
+  left join mutuals m on m.id = r.mutual_id left join mutual_groups g on g.id = r.mutual_group_id
+  where r.practitioner_id = any ($1) and r.deleted_at is null and r.erased_at is null and b.billed_on >= $2
+  order by b.billed_on desc, b.id desc limit $3`;
+
+const month: Shape<SettlementMonth> = {
+  month: `to_char(s.month, 'YYYY-MM')`,
+  granted: 'coalesce(g.cents, 0)',
+  billed: 'coalesce(b.cents, 0)',
+  received: 'coalesce(c.cents, 0)',
+};
+/** Sums of a month by their first day. */
+const MONTHS = `with mine as (
+    select id, answer_id from coverage_requests where practitioner_id = any ($1) and deleted_at is null and erased_at is null),
+  granted as (select date_trunc('month', paris_day(a.at)::timestamp) as month, sum(a.granted)::int as cents
+    from mine r join answers a on a.id = r.answer_id where a.granted is not null and paris_day(a.at) >= $2 group by 1),
+  billed as (select date_trunc('month', b.billed_on::timestamp) as month, sum(b.cents)::int as cents
+    from mine r join billed_parts b on b.coverage_request_id = r.id where b.billed_on >= $2 group by 1),
+  came as (select date_trunc('month', (${CAME_ON})::timestamp) as month,
+      sum(case a.kind when 'paid' then a.cents else -a.cents end)::int as cents
+    from mine r join billed_parts b on b.coverage_request_id = r.id
+      join allocations a on a.billed_part_id = b.id and a.undone_at is null ${SOURCES}
+    where ${CAME_ON} >= $2 group by 1)
+  select ${jsonOf(month)} as record
+  from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 month') as s (month)
+    left join granted g using (month) left join billed b using (month) left join came c using (month)
+  order by s.month`;
+
+/** The money of agreements, as a practice looks at it. */
+export const practiceMoneyStore = (scope: Scope): PracticeMoneyStore => ({
+  async listSettlements({ practitionerIds, from, limit }) {
+    return recordsIn(await scope.query<JsonRow<Settlement>>(LIST, [[...practitionerIds], from, limit]));
+  },
+  async monthsOf({ practitionerIds, from, to }) {
+    return recordsIn(
+      await scope.query<JsonRow<SettlementMonth>>(MONTHS, [[...practitionerIds], `${from}-01`, `${to}-01`]),
+    );
+  },
+});

@@ -1,0 +1,159 @@
+import { claimDifference, remindPayers } from '@accordent/core/bills/chase-payers.ts';
+import { settlementDays } from '@accordent/core/settlements/list-settlements.ts';
+import { settlementViews, type SettlementView } from '@accordent/core/settlements/settlement.ts';
+import { namesOf } from '@accordent/core/shared/fields.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConnectedConfig } from '../../config.ts';
+import { connect, type Connected } from '../../connect.ts';
+import { createKeys } from '../../crypto/keys.ts';
+import { aCoverageRequest, aMutual, anAdministrator, aPractitioner } from '../../testing/builders.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+
+let place: TestDatabase;
+let world: Connected;
+let dataDir: string;
+let adminId: number;
+let practitionerId: number;
+let mutualId: number;
+const ids: Partial<Record<string, number>> = {};
+
+const NOW = new Date('2026-11-25T10:00:00Z');
+const days = settlementDays(NOW);
+const knex = () => world.database.scope.knex;
+
+type Part = Readonly<Record<string, unknown>> & { readonly statusId?: 17 | 19 | 22 };
+
+/** A bill of 1 000 €, sent three weeks ago. */
+async function aBill(name: string, { statusId = 19, ...part }: Part = {}) {
+  const { id, documents } = await aCoverageRequest(world, {
+    practitionerId,
+    statusId,
+    mutualId,
+    documents: [{ title: 'Facture', isValid: true }],
+  });
+  const [made] = await knex()('billed_parts')
+    .insert({
+      coverageRequestId: id,
+      documentId: documents[0]!.id,
+      cents: 100_000,
+      billedOn: '2026-11-02',
+      sentOn: '2026-11-04',
+      dueOn: '2026-12-02',
+      createdAt: NOW,
+      ...part,
+    })
+    .returning('id');
+  ids[name] = Number(made.id);
+  return { id, billId: Number(made.id) };
+}
+
+beforeAll(async () => {
+  place = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'accordent-settlements-'));
+  world = await connect(
+    readConnectedConfig({ DATABASE_URL: place.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    createKeys(),
+    { part: 'test' },
+  );
+  adminId = (await anAdministrator(world)).id;
+  practitionerId = (await aPractitioner(world)).id;
+  mutualId = await aMutual(world, { name: 'Alizé Prévoyance' });
+  await knex()('mutuals').where({ id: mutualId }).update({ mail: 'reglements@alize.example' });
+  await aBill('waiting');
+  await aBill('late', { dueOn: '2026-11-20', announcedCents: 100_000 });
+  await aBill('low', { announcedCents: 90_000 });
+  await aBill('unsent', { sentOn: null, dueOn: null });
+  await aBill('old', { prescribedOn: '2027-03-01', careOn: '2025-03-01', announcedCents: 100_000 });
+  await aBill('closed by hand', { closedAt: NOW, closedReason: 'Reste au patient' });
+  await aBill('of a closed PEC', { statusId: 22 });
+  const { billId } = await aBill('taken back', { statusId: 22 });
+  await knex()('allocations').insert([
+    { billedPartId: billId, kind: 'paid', cents: 100_000, createdAt: NOW },
+    { billedPartId: billId, kind: 'taken-back', cents: 20_000, contestUntil: '2026-12-20', createdAt: NOW },
+  ]);
+});
+afterAll(async () => {
+  await world.close();
+  await place.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const held: Readonly<Record<SettlementView, readonly string[]>> = {
+  follow: ['late', 'low', 'old', 'taken back'],
+  late: ['late'],
+  low: ['low'],
+  blank: ['waiting'],
+  contest: ['taken back'],
+  prescription: ['old'],
+  all: ['waiting', 'late', 'low', 'unsent', 'old'],
+};
+
+test.each(namesOf(settlementViews))(
+  '%s holds what it says, in its page, its count and its file',
+  async (view) => {
+    const wanted = held[view].map((name) => ids[name]).toSorted();
+    const query = { view, groupBy: 'payer', words: [], ...days } as const;
+    const { settlements } = world.ports.stores;
+    const { rows, total, groups } = await settlements.search({ ...query, page: 1, perPage: 20 });
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(wanted);
+    expect([total, groups.reduce((sum, { count }) => sum + count, 0)]).toEqual([
+      wanted.length,
+      wanted.length,
+    ]);
+    expect((await settlements.counts(days))[view]).toBe(wanted.length);
+    const walked = [];
+    for await (const batch of settlements.walk(query).batches()) walked.push(...batch.map(({ id }) => id));
+    expect(walked.toSorted()).toEqual(wanted);
+  },
+);
+
+test('sums are of what is under way, by payer, practitioner and month', async () => {
+  const { settlements } = world.ports.stores;
+  const totals = await settlements.totals(days);
+  expect(totals).toMatchObject({ late: 100_000, lateBills: 1, latePayers: 1, ages: [100_000, 0, 0, 0] });
+  expect(totals).toMatchObject({ prescribed: 1, prescribedCents: 100_000, announced: 290_000 });
+  for (const groupBy of ['payer', 'practitioner', 'month'] as const) {
+    const { groups } = await settlements.search({
+      view: 'all',
+      groupBy,
+      words: [],
+      page: 1,
+      perPage: 20,
+      ...days,
+    });
+    expect(groups).toMatchObject([{ count: 5, late: 100_000, gaps: 10_000, owed: 500_000 }]);
+  }
+  expect(await settlements.nearest({ ...days, most: 3 })).toMatchObject([{ id: ids['old'] }]);
+});
+
+test('one mail to the payer names references and sums, and no patient; a claim names the difference', async () => {
+  const actor = {
+    kind: 'admin',
+    id: adminId,
+    sessionId: '00000000-0000-4000-8000-000000000000',
+    isSuper: false,
+  } as const;
+  const billIds = [ids['late'], ids['waiting'], ids['taken back']] as number[];
+  const done = await remindPayers(world.ports, { actor, billIds, way: 'mail', result: '' });
+  expect(done).toEqual({ bills: 2, mails: 1 });
+  const mails = await knex()('mails').orderBy('id');
+  expect(mails).toHaveLength(1);
+  const names = await knex()('patients').select('lastname');
+  expect(mails[0].text.replaceAll(/\s/g, ' ')).toContain('1 000,00 €');
+  for (const { lastname } of names) expect(mails[0].text).not.toContain(lastname);
+
+  const claimed = await claimDifference(world.ports, {
+    actor,
+    billId: ids['low']!,
+    text: 'Merci de verser la différence.',
+  });
+  expect(claimed.bills[0]!.claimedAt).not.toBeNull();
+  expect(claimed.bills[0]!.events).toMatchObject([{ kind: 'claimed', cents: 10_000 }]);
+  await expect(
+    claimDifference(world.ports, { actor, billId: ids['waiting']!, text: 'x' }),
+  ).rejects.toMatchObject({ code: 'bill_not_low' });
+  expect(await knex()('mails').count()).toMatchObject([{ count: '2' }]);
+});

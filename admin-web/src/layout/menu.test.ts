@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
+import { screens, type DeskScreen } from '../screens.ts';
+import { menuEntries } from './menu.tsx';
+
+test('every entry of the side menu leads to the screen that it names', () => {
+  const entries = menuEntries({ location: '/admin/dashboard', counters: undefined });
+  const links = entries.flatMap(({ href, label, children }) => children ?? [{ href, label }]);
+  const titles = links.map(({ href }) => screenAt<DeskScreen>(screens, href)?.screen.menu?.title);
+  expect(titles).toEqual(links.map(({ label }) => label));
+});

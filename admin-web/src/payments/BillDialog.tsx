@@ -1,0 +1,168 @@
+import { isRefusedFor, faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
+import { inCents } from '@accordent/api/client/money.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { MoneyInput } from '@accordent/ui-kit/MoneyInput/MoneyInput.tsx';
+import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatAmount, formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { ScanText } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useIsSuper } from '../sessions/use-own-administrator.ts';
+import { confirmBill, useBillReading, useMoneyChanged, type MoneyItem } from './money.api.ts';
+
+const FORM = 'bill';
+const LONGEST_REASON = 500;
+
+export interface BillDialogProps {
+  requestId: number;
+  file: { readonly id: number; readonly title: string };
+  money: MoneyItem;
+  onClose: () => void;
+}
+
+/** What an invoice bills to the insurer: its part, the day of care, the acts of the agreement. */
+export function BillDialog({ requestId, file, money, onClose }: BillDialogProps) {
+  const bill = money.bills.find(({ fileId }) => fileId === file.id) ?? null;
+  const changed = useMoneyChanged(requestId);
+  const isSuper = useIsSuper();
+  const free = money.acts.filter(({ billId }) => billId === null || billId === bill?.id);
+  const [acts, setActs] = useState<readonly number[]>(
+    bill?.isConfirmed ? bill.acts.map(({ place }) => place) : free.map(({ place }) => place),
+  );
+  const sumOf = (places: readonly number[]) =>
+    free
+      .filter(({ place }) => places.includes(place))
+      .reduce((sum, { granted }) => sum + inCents(granted), 0);
+  const [cents, setCents] = useState<number | null>(() =>
+    bill
+      ? inCents(bill.amount)
+      : sumOf(acts) || (money.leftToBill === null ? null : inCents(money.leftToBill) || null),
+  );
+  const [careDate, setCareDate] = useState(bill?.careDate ?? '');
+  const [reason, setReason] = useState('');
+  const reading = useBillReading(file.id).data?.reading ?? null;
+  const read = bill?.isConfirmed ? null : reading;
+  const readCents = read?.amount ? inCents(read.amount) : null;
+  const { run, isBusy, refusal, failure } = useAct({
+    act: (amount: string) => confirmBill(file.id, { amount, careDate, acts: [...acts], reason }),
+    doing: 'Enregistrement de la facture…',
+    done: 'Facture confirmée.',
+    refusalOf: sentenceOf,
+    refusedIn: 'place',
+    onDone: () => {
+      onClose();
+      return changed();
+    },
+  });
+  const isOutside = isRefusedFor(failure, 'care_outside');
+  const faults = failure ? faultsOf(failure) : {};
+  const tick = (place: number, isOn: boolean) => {
+    const next = isOn ? [...acts, place] : acts.filter((one) => one !== place);
+    setActs(next);
+    const sum = sumOf(next);
+    if (sum > 0) setCents(sum);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isPersistent={isBusy}
+      title={`Part mutuelle de «\u00a0${file.title}\u00a0»`}
+      description="La part de la mutuelle, non le prix entier de la facture."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Annuler
+          </Button>
+          <Button tone="primary" type="submit" form={FORM} isBusy={isBusy}>
+            Confirmer la facture
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void run(cents === null ? '' : formatAmount(cents));
+        }}
+      >
+        <FormFields>
+          {free.length > 0 && (
+            <FormField label="Actes facturés" isGroup>
+              <div data-look="stack gap-4">
+                {free.map(({ place, code, tooth, granted }) => (
+                  <Checkbox
+                    key={place}
+                    label={`${tooth ? `Dent ${tooth}, ` : ''}${code}\u00a0: ${formatMoney(inCents(granted))}`}
+                    checked={acts.includes(place)}
+                    disabled={isBusy}
+                    onChange={(event) => tick(place, event.target.checked)}
+                  />
+                ))}
+              </div>
+            </FormField>
+          )}
+          <FormField
+            label="Part mutuelle"
+            isRequired
+            hint={
+              money.leftToBill === null
+                ? undefined
+                : `Reste à facturer sur l’accord\u00a0: ${formatMoney(inCents(money.leftToBill) + (bill ? inCents(bill.amount) : 0))}`
+            }
+            error={faults['amount']}
+          >
+            <MoneyInput value={cents} onChange={setCents} />
+          </FormField>
+          {readCents !== null && readCents !== cents && (
+            <Read onTake={() => setCents(readCents)}>Lu sur la facture&nbsp;: {formatMoney(readCents)}</Read>
+          )}
+          <FormField label="Date des soins" isRequired error={faults['careDate']}>
+            <TextInput
+              type="date"
+              value={careDate}
+              disabled={isBusy}
+              onChange={(event) => setCareDate(event.target.value)}
+            />
+          </FormField>
+          {read?.careDate && read.careDate !== careDate && (
+            <Read onTake={() => setCareDate(read.careDate ?? '')}>
+              Lu sur la facture&nbsp;: {formatDate(read.careDate)}
+            </Read>
+          )}
+          {isOutside && isSuper && (
+            <FormField label="Motif pour passer outre" isRequired>
+              <TextArea
+                rows={2}
+                maxLength={LONGEST_REASON}
+                value={reason}
+                disabled={isBusy}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </FormField>
+          )}
+          {refusal && Object.keys(faults).length === 0 && <Banner tone="danger">{refusal}</Banner>}
+        </FormFields>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the reader proposes, to be taken by a press. */
+function Read({ onTake, children }: { onTake: () => void; children: ReactNode }) {
+  return (
+    <p>
+      <Button size="small" tone="quiet" icon={<ScanText />} onClick={onTake}>
+        {children}
+      </Button>
+    </p>
+  );
+}

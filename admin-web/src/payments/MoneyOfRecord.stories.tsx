@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { answering } from '../../../ui-kit/.storybook/answered.tsx';
+import { storyMoney } from '../testing/settlements.ts';
+import { MoneyOfRecord } from './MoneyOfRecord.tsx';
+
+/** Each story has a PEC of its own: what one has read stays known to the next. */
+const showing = (money = storyMoney(), requestId = 1) =>
+  answering({
+    [`GET /dfc/${requestId}/money`]: { money },
+    'GET /dfc/file/1/bill': { reading: { amount: 234.56, careDate: '2026-11-12' } },
+  });
+
+const meta = {
+  title: 'Back-office/Règlements/De la PEC',
+  component: MoneyOfRecord,
+  args: {
+    requestId: 1,
+    invoices: [
+      { id: 1, title: 'Facture' },
+      { id: 2, title: 'Facture 2' },
+    ],
+    isClosed: false,
+    isReadOnly: false,
+  },
+} satisfies Meta<typeof MoneyOfRecord>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  name: 'Rempli',
+  beforeEach: showing(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Contester ou accepter' }));
+    await expect(await screen.findByText('Contestée auprès de la mutuelle')).toBeVisible();
+  },
+};
+export const ToBill: Story = {
+  name: 'À facturer',
+  args: { requestId: 2 },
+  beforeEach: showing(
+    storyMoney({
+      billed: 0,
+      announced: 0,
+      received: 0,
+      takenBack: 0,
+      leftToBill: 1234.56,
+      bills: [],
+      acts: storyMoney().acts.map((act) => ({ ...act, billId: null })),
+    }),
+    2,
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Facture\s»/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /HBLD734/ }));
+    await expect(screen.getByRole('textbox', { name: /Part mutuelle/ })).toHaveValue('234,56');
+  },
+};
+export const Closed: Story = {
+  name: 'PEC clôturée',
+  args: { isClosed: true, requestId: 3 },
+  beforeEach: showing(storyMoney(), 3),
+};
+export const Loading: Story = { name: 'En chemin', args: { requestId: 4 }, beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Vide',
+  args: { invoices: [], requestId: 5 },
+  beforeEach: showing(storyMoney({ granted: null, bills: [], acts: [], leftToBill: null }), 5),
+};
+export const Failed: Story = {
+  name: 'En échec',
+  args: { requestId: 6 },
+  beforeEach: answering({ 'GET /dfc/6/money': { status: 500 } }),
+};
+export const Long: Story = {
+  name: 'Texte long',
+  args: { requestId: 7 },
+  beforeEach: showing(
+    storyMoney({
+      bills: storyMoney().bills.map((bill) => ({
+        ...bill,
+        gapReason: 'Plafond annuel des prothèses atteint, complément refusé par le réseau de soins',
+      })),
+    }),
+    7,
+  ),
+};

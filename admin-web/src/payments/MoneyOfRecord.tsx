@@ -1,0 +1,163 @@
+import { inCents } from '@accordent/api/client/money.ts';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { useState } from 'react';
+import { BillDialog } from './BillDialog.tsx';
+import { ContestDialog } from './ContestDialog.tsx';
+import styles from './MoneyOfRecord.module.css';
+import { reopenBill, undoTakeBack, useMoney, useMoneyChanged, type BillItem } from './money.api.ts';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
+
+const money = (euros: number) => formatMoney(inCents(euros));
+
+export interface MoneyOfRecordProps {
+  requestId: number;
+  /** Documents of the agreement that may carry an invoice. */
+  invoices: readonly { readonly id: number; readonly title: string }[];
+  /** No bill may be confirmed any more; money may still be taken back. */
+  isClosed: boolean;
+  /** Nothing may be changed: its practitioner is archived. */
+  isReadOnly: boolean;
+}
+
+type Wish =
+  | { readonly act: 'bill'; readonly file: MoneyOfRecordProps['invoices'][number] }
+  | { readonly act: 'take-back'; readonly bill: BillItem }
+  | { readonly act: 'contest'; readonly bill: BillItem; readonly takenId: number };
+
+/** The money of a PEC beside its papers: from what was granted to what was taken back, invoice by invoice. */
+export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: MoneyOfRecordProps) {
+  const { data } = useMoney(requestId);
+  const changed = useMoneyChanged(requestId);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const { run, isBusy } = useAct({
+    act: (work: () => Promise<unknown>) => work(),
+    done: 'Enregistré.',
+    refusalOf: sentenceOf,
+    onDone: changed,
+  });
+  if (!data) return null;
+  const { granted, billed, announced, received, takenBack, leftToBill, bills } = data.money;
+  const unbilled = invoices.filter(({ id }) => !bills.some((bill) => bill.fileId === id));
+  if (granted === null && bills.length === 0 && unbilled.length === 0) return null;
+  const sums = [
+    granted !== null && { term: 'Accordé', value: money(granted) },
+    { term: 'Facturé (part AMC)', value: money(billed) },
+    { term: 'Annoncé', value: money(announced) },
+    { term: 'Reçu', value: money(received) },
+    takenBack > 0 && { term: 'Repris', value: `−${money(takenBack)}` },
+    leftToBill !== null && { term: 'Reste à facturer', value: money(leftToBill), isTotal: true },
+  ].filter((item) => item !== false);
+  return (
+    <>
+      <DefinitionList title="Règlement" items={sums} />
+      {bills.map((bill) => (
+        <section key={bill.id} className={styles.bill} aria-label={bill.title}>
+          <h3 className={styles.title}>
+            <span>{bill.title}</span>
+            <span>{money(bill.amount)}</span>
+          </h3>
+          <p data-look="quiet small">{saidOf(bill)}</p>
+          {bill.taken
+            .filter(({ undoneDate }) => undoneDate === null)
+            .map((taken) => (
+              <div key={taken.id} className={styles.taken}>
+                <span>
+                  Repris {money(taken.amount)}&nbsp;: {taken.reason}
+                  {taken.contestUntil && `, à contester avant le ${formatDate(taken.contestUntil)}`}
+                  {taken.settledDate && `. ${taken.settledReason}`}
+                </span>
+                {!isReadOnly && (
+                  <span className={styles.acts}>
+                    {taken.settledDate === null && (
+                      <Button
+                        size="small"
+                        onClick={() => setWish({ act: 'contest', bill, takenId: taken.id })}
+                      >
+                        Contester ou accepter
+                      </Button>
+                    )}
+                    <Button
+                      size="small"
+                      tone="quiet"
+                      isBusy={isBusy}
+                      onClick={() => void run(() => undoTakeBack(bill.id, taken.id))}
+                    >
+                      Rendu par la mutuelle
+                    </Button>
+                  </span>
+                )}
+              </div>
+            ))}
+          {!isReadOnly && (
+            <p className={styles.acts}>
+              {!isClosed && bill.closedDate === null && (
+                <Button
+                  size="small"
+                  onClick={() => setWish({ act: 'bill', file: { id: bill.fileId, title: bill.title } })}
+                >
+                  {bill.isConfirmed ? 'Modifier la facture' : 'Confirmer la facture'}
+                </Button>
+              )}
+              {bill.received > bill.takenBack && (
+                <Button size="small" tone="quiet" onClick={() => setWish({ act: 'take-back', bill })}>
+                  Noter une reprise
+                </Button>
+              )}
+              {bill.closedDate !== null && (
+                <Button
+                  size="small"
+                  tone="quiet"
+                  isBusy={isBusy}
+                  onClick={() => void run(() => reopenBill(bill.id))}
+                >
+                  Rouvrir
+                </Button>
+              )}
+            </p>
+          )}
+        </section>
+      ))}
+      {!isClosed && !isReadOnly && unbilled.length > 0 && (
+        <p className={styles.acts}>
+          {unbilled.map((file) => (
+            <Button key={file.id} size="small" onClick={() => setWish({ act: 'bill', file })}>
+              Confirmer «&nbsp;{file.title}&nbsp;»
+            </Button>
+          ))}
+        </p>
+      )}
+      {wish?.act === 'bill' && (
+        <BillDialog requestId={requestId} file={wish.file} money={data.money} onClose={() => setWish(null)} />
+      )}
+      {wish?.act === 'take-back' && (
+        <TakeBackDialog requestId={requestId} bill={wish.bill} onClose={() => setWish(null)} />
+      )}
+      {wish?.act === 'contest' && (
+        <ContestDialog
+          requestId={requestId}
+          billId={wish.bill.id}
+          takenId={wish.takenId}
+          onClose={() => setWish(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function saidOf(bill: BillItem): string {
+  const parts = [
+    bill.careDate ? `Soins du ${formatDate(bill.careDate)}` : 'Soins non datés',
+    bill.announced > 0 && `annoncé ${money(bill.announced)}`,
+    bill.received > 0 && `reçu ${money(bill.received)}`,
+    bill.gap > 0 && `sous-payé de ${money(bill.gap)}${bill.gapReason ? ` (${bill.gapReason})` : ''}`,
+    bill.claimedDate && `réclamé le ${formatDate(bill.claimedDate)}`,
+    bill.closedDate && `clos le ${formatDate(bill.closedDate)}\u00a0: ${bill.closedReason}`,
+    bill.prescribedDate && bill.owed > 0 && `prescription le ${formatDate(bill.prescribedDate)}`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}

@@ -1,0 +1,94 @@
+import { faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { MoneyInput } from '@accordent/ui-kit/MoneyInput/MoneyInput.tsx';
+import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { formatAmount } from '@accordent/ui-kit/format/money.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { useState } from 'react';
+import { takeBack, useMoneyChanged, type BillItem } from './money.api.ts';
+
+const FORM = 'take-back';
+const LONGEST_REASON = 500;
+
+export interface TakeBackDialogProps {
+  requestId: number;
+  bill: BillItem;
+  onClose: () => void;
+}
+
+/** The insurer takes money back that it had paid; the status of the PEC stays. */
+export function TakeBackDialog({ requestId, bill, onClose }: TakeBackDialogProps) {
+  const changed = useMoneyChanged(requestId);
+  const [cents, setCents] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [contestDate, setContestDate] = useState('');
+  const { run, isBusy, refusal, failure } = useAct({
+    act: (amount: string, key) =>
+      takeBack(bill.id, { amount, reason, contestDate: contestDate || null }, key),
+    doing: 'Enregistrement…',
+    done: 'Reprise notée.',
+    refusalOf: sentenceOf,
+    refusedIn: 'place',
+    onDone: () => {
+      onClose();
+      return changed();
+    },
+  });
+  const faults = failure ? faultsOf(failure) : {};
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isPersistent={isBusy}
+      title="Noter une reprise"
+      description={`Sur «\u00a0${bill.title}\u00a0». Le statut de la PEC ne change pas.`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Annuler
+          </Button>
+          <Button tone="primary" type="submit" form={FORM} isBusy={isBusy}>
+            Noter la reprise
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void run(cents === null ? '' : formatAmount(cents));
+        }}
+      >
+        <FormFields>
+          <FormField label="Montant repris" isRequired error={faults['amount']}>
+            <MoneyInput value={cents} onChange={setCents} />
+          </FormField>
+          <FormField label="Motif de la mutuelle" isRequired error={faults['reason']}>
+            <TextArea
+              rows={3}
+              maxLength={LONGEST_REASON}
+              value={reason}
+              disabled={isBusy}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </FormField>
+          <FormField label="À contester avant le" isOptional error={faults['contestDate']}>
+            <TextInput
+              type="date"
+              value={contestDate}
+              disabled={isBusy}
+              onChange={(event) => setContestDate(event.target.value)}
+            />
+          </FormField>
+          {refusal && Object.keys(faults).length === 0 && <Banner tone="danger">{refusal}</Banner>}
+        </FormFields>
+      </form>
+    </Dialog>
+  );
+}

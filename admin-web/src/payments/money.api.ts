@@ -1,0 +1,41 @@
+import type {
+  BillItem,
+  BillReadingAnswer,
+  ConfirmBillBody,
+  MoneyAnswer,
+  MoneyItem,
+  TakeBackBody,
+} from '@accordent/api/bills/bills.schemas.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
+import { api } from '../api-client.ts';
+import { useReadOne } from '../shared/reading.ts';
+
+export type { BillItem, MoneyItem };
+
+/** What was granted, billed, announced, received and taken back of a PEC, bill by bill. */
+export const useMoney = (requestId: number) => useReadOne<MoneyAnswer>(`/dfc/${requestId}/money`);
+
+/** What an invoice says, for a person to take or leave. */
+export const useBillReading = (fileId: number) => useReadOne<BillReadingAnswer>(`/dfc/file/${fileId}/bill`);
+
+/** After a write: the money of the PEC, and its record. */
+export function useMoneyChanged(requestId: number) {
+  const { readAgain } = useReadAgain();
+  return () => readAgain((path) => path === `/dfc/${requestId}/money` || path === `/dfc/${requestId}`);
+}
+
+export const confirmBill = (fileId: number, wish: ConfirmBillBody) =>
+  api.put<MoneyAnswer>(`/dfc/file/${fileId}/bill`, wish);
+
+export const takeBack = (billId: number, wish: TakeBackBody, idempotencyKey: string) =>
+  api.post<MoneyAnswer>(`/bill/${billId}/taken`, wish, { idempotencyKey });
+
+export const settleTakeBack = (
+  { billId, takenId }: { billId: number; takenId: number },
+  wish: { reason: string; isContested: boolean },
+) => api.put<MoneyAnswer>(`/bill/${billId}/taken/${takenId}/settle`, wish);
+
+export const undoTakeBack = (billId: number, takenId: number) =>
+  api.put<MoneyAnswer>(`/bill/${billId}/taken/${takenId}/undo`);
+
+export const reopenBill = (billId: number) => api.put<MoneyAnswer>(`/bill/${billId}/reopen`);

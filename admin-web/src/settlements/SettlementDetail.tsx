@@ -1,0 +1,72 @@
+import { inCents } from '@accordent/api/client/money.ts';
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { FileText, Send } from 'lucide-react';
+import { paths } from '../screens.ts';
+import styles from './Settlements.module.css';
+import type { SettlementItem } from './settlements.api.ts';
+
+export interface SettlementDetailProps {
+  item: SettlementItem;
+  /** Its payer; '' where nobody is known. */
+  payer: string;
+  onClaim: () => void;
+  onRemind: () => void;
+  onClose: () => void;
+}
+
+const money = (euros: number) => formatMoney(inCents(euros));
+
+/** A row that is open: what happened in words, and what can be done about it. */
+export function SettlementDetail({ item, payer, onClaim, onRemind, onClose }: SettlementDetailProps) {
+  const { gap, owed, claimedDate, remindedDate, gapReason, contested, contestDate } = item;
+  const done = [
+    claimedDate && `différence réclamée le ${formatDate(claimedDate)}`,
+    remindedDate && `relancé le ${formatDate(remindedDate)}`,
+  ].filter(Boolean);
+  return (
+    <div className={styles.detail}>
+      <div className={styles.said}>
+        <p data-look="bold">{headline(item, payer || 'La mutuelle')}</p>
+        <p data-look="quiet small">
+          Facturé {money(item.amount)}, annoncé {money(item.announced)}, reçu {money(item.received)}.
+          {gapReason && ` Motif\u00a0: ${gapReason}.`}
+          {contested > 0 && contestDate && ` À contester avant le ${formatDate(contestDate)}.`}
+          {done.length > 0 && ` ${capital(done.join(', '))}.`}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {owed > 0 && (
+          <Button size="small" tone="quiet" onClick={onClose}>
+            Clore avec un motif
+          </Button>
+        )}
+        <ButtonLink size="small" icon={<FileText />} href={paths.request('edit', item.dfcId, 'files')}>
+          Voir la PEC
+        </ButtonLink>
+        {gap > 0 ? (
+          <Button size="small" tone="primary" icon={<Send />} onClick={onClaim}>
+            Réclamer {money(gap)}
+          </Button>
+        ) : (
+          owed > 0 && (
+            <Button size="small" tone="primary" icon={<Send />} onClick={onRemind}>
+              Relancer
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+function headline(item: SettlementItem, payer: string): string {
+  if (item.contested > 0) return `${payer} a repris ${money(item.contested)}.`;
+  if (item.gap > 0) return `${payer} a versé ${money(item.gap)} de moins que la part facturée.`;
+  if (item.lateDays > 0)
+    return `${payer} doit ${money(item.owed)}, ${item.lateDays}\u00a0j après son délai habituel.`;
+  return `${payer} doit encore ${money(item.owed)}.`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

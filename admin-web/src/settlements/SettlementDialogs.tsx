@@ -1,0 +1,168 @@
+import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { inCents } from '@accordent/api/client/money.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { Select } from '@accordent/ui-kit/Select/Select.tsx';
+import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { useState } from 'react';
+import {
+  claimDifference,
+  closeBill,
+  remindPayers,
+  useClaim,
+  useSettlementsChanged,
+  type SettlementItem,
+} from './settlements.api.ts';
+
+const LONGEST_REASON = 500;
+const LONGEST_TEXT = 5000;
+const LONGEST_RESULT = 2000;
+
+/** What is claimed of a payer that has paid too little: its words may be changed before they leave. */
+export function ClaimDialog({ item, onClose }: { item: SettlementItem; onClose: () => void }) {
+  const { data, error } = useClaim(item.id);
+  const changed = useSettlementsChanged();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [key] = useState(() => crypto.randomUUID());
+  const claim = data?.claim;
+  const text = typed ?? claim?.text ?? '';
+  const amount = formatMoney(inCents(item.gap));
+  return (
+    <ActDialog
+      isOpen
+      tone="primary"
+      title={`Réclamer ${amount}\u00a0?`}
+      message={
+        claim &&
+        (claim.to
+          ? `Par mail à ${claim.payer}, ${claim.to}. Le nom du patient n’y figure pas.`
+          : `${claim.payer || 'Cette mutuelle'} n’a pas d’adresse de mail\u00a0: la réclamation est seulement notée.`)
+      }
+      confirmLabel={claim?.to === '' ? 'Noter la réclamation' : `Réclamer ${amount}`}
+      doing="Envoi de la réclamation…"
+      done={claim?.to === '' ? 'Réclamation notée.' : 'Réclamation envoyée.'}
+      refusalOf={sentenceOf}
+      act={() => claimDifference(item.id, text, key)}
+      onClose={onClose}
+      onDone={changed}
+    >
+      {(isBusy) => (
+        <FormFields>
+          {error !== undefined && <Banner tone="danger">{sentenceOf(error)}</Banner>}
+          <FormField label="Texte" isRequired>
+            <TextArea
+              rows={12}
+              maxLength={LONGEST_TEXT}
+              value={text}
+              disabled={isBusy || !claim}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </FormField>
+        </FormFields>
+      )}
+    </ActDialog>
+  );
+}
+
+/** What is left of a bill is awaited no longer, for a reason. */
+export function CloseDialog({ item, onClose }: { item: SettlementItem; onClose: () => void }) {
+  const changed = useSettlementsChanged();
+  const [reason, setReason] = useState('');
+  return (
+    <ActDialog
+      isOpen
+      tone="primary"
+      title={`Ne plus attendre ${formatMoney(inCents(item.owed))}\u00a0?`}
+      message="La facture sort des vues. Les montants restent, et elle peut être rouverte depuis la PEC."
+      confirmLabel="Clore"
+      doing="Enregistrement…"
+      done="Règlement clos."
+      refusalOf={sentenceOf}
+      act={() => closeBill(item.id, reason)}
+      onClose={onClose}
+      onDone={changed}
+    >
+      {(isBusy) => (
+        <FormField label="Motif" isRequired>
+          <TextArea
+            rows={3}
+            maxLength={LONGEST_REASON}
+            value={reason}
+            disabled={isBusy}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </FormField>
+      )}
+    </ActDialog>
+  );
+}
+
+const ways = [
+  { value: 'mail', label: 'Mail' },
+  { value: 'phone', label: 'Appel' },
+  { value: 'platform', label: 'Plateforme' },
+  { value: 'letter', label: 'Courrier' },
+] as const;
+type Way = (typeof ways)[number]['value'];
+
+export interface RemindDialogProps {
+  ids: readonly number[];
+  /** In French: of whom. */
+  payer: string;
+  onClose: () => void;
+}
+
+/** One reminder of several bills: one mail to their payer, or what came of a call. */
+export function RemindDialog({ ids, payer, onClose }: RemindDialogProps) {
+  const changed = useSettlementsChanged();
+  const [way, setWay] = useState<Way>('mail');
+  const [result, setResult] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
+  const several = ids.length > 1;
+  return (
+    <ActDialog
+      isOpen
+      tone="primary"
+      title={
+        several
+          ? `Relancer ${payer} de ${formatCount(ids.length)} règlements\u00a0?`
+          : `Relancer ${payer}\u00a0?`
+      }
+      message={
+        way === 'mail'
+          ? 'Un seul mail par mutuelle, avec ses numéros et nos références, sans nom de patient.'
+          : 'Rien ne part\u00a0: le résultat est noté sur chaque PEC.'
+      }
+      confirmLabel={way === 'mail' ? 'Envoyer la relance' : 'Noter la relance'}
+      doing="Relance en cours…"
+      done={({ mails }) =>
+        mails === 0 ? 'Relance notée.' : mails === 1 ? 'Relance envoyée.' : `${mails} relances envoyées.`
+      }
+      refusalOf={sentenceOf}
+      act={() => remindPayers({ billIds: [...ids], way, result }, key)}
+      onClose={onClose}
+      onDone={changed}
+    >
+      {(isBusy) => (
+        <FormFields>
+          <FormField label="Moyen">
+            <Select<Way> options={ways} value={way} isDisabled={isBusy} onChange={setWay} />
+          </FormField>
+          {way !== 'mail' && (
+            <FormField label="Résultat">
+              <TextArea
+                rows={3}
+                maxLength={LONGEST_RESULT}
+                value={result}
+                disabled={isBusy}
+                onChange={(event) => setResult(event.target.value)}
+              />
+            </FormField>
+          )}
+        </FormFields>
+      )}
+    </ActDialog>
+  );
+}

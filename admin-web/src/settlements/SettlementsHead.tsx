@@ -1,0 +1,108 @@
+import { inCents } from '@accordent/api/client/money.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { Fragment } from 'react';
+import { paths } from '../screens.ts';
+import { PrescriptionMeter } from './PrescriptionMeter.tsx';
+import styles from './Settlements.module.css';
+import type { SettlementsAnswer } from './settlements.api.ts';
+
+const money = (euros: number) => formatMoney(inCents(euros));
+const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count > 1 ? many : one}`;
+
+const AGES = ['1 à 15\u00a0j', '16 à 30\u00a0j', '31 à 60\u00a0j', 'Plus de 60\u00a0j'];
+
+/** From what was granted to what was received, how old the delays are, and which claims lapse first. */
+export function SettlementsHead({ totals, nearest }: Pick<SettlementsAnswer, 'totals' | 'nearest'>) {
+  const whole = Math.max(totals.granted, totals.billed, 1);
+  const tiles = [
+    {
+      label: 'Accordé',
+      value: totals.granted,
+      hint: counted(totals.agreements, 'accord en cours', 'accords en cours'),
+    },
+    {
+      label: 'Facturé',
+      value: totals.billed,
+      hint: counted(totals.bills, 'facture', 'factures'),
+    },
+    {
+      label: 'Annoncé',
+      value: totals.announced,
+      hint: `sur ${counted(totals.announcedBills, 'document', 'documents')}`,
+    },
+    { label: 'Reçu', value: totals.received, hint: 'confirmé par les dentistes' },
+    {
+      label: 'En retard',
+      value: totals.late,
+      hint: `${counted(totals.lateBills, 'règlement', 'règlements')}, ${counted(totals.latePayers, 'mutuelle', 'mutuelles')}`,
+      tone: 'warning',
+    },
+  ];
+  return (
+    <>
+      <dl className={styles.tiles}>
+        {tiles.map(({ label, value, hint, tone }) => (
+          <div key={label} className={styles.tile}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.figure}>{money(value)}</dd>
+            <dd className={styles.hint}>{hint}</dd>
+            <dd className={styles.bar} aria-hidden>
+              <span
+                className={styles.share}
+                data-tone={tone}
+                style={{ width: `${Math.min(100, (value / whole) * 100)}%` }}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.ages}>
+        <section className={styles.part} aria-label="Ancienneté des retards">
+          <h2 className={styles.head}>Ancienneté des retards</h2>
+          <div className={styles.stack} aria-hidden>
+            {totals.ages.map((value, place) => (
+              <span
+                key={AGES[place]}
+                className={styles.slice}
+                data-none={value === 0 || undefined}
+                style={{ flexGrow: value }}
+              />
+            ))}
+          </div>
+          <dl className={styles.legend}>
+            {totals.ages.map((value, place) => (
+              <div key={AGES[place]}>
+                <dt className={styles.label}>{AGES[place]}</dt>
+                <dd>
+                  <strong>{money(value)}</strong>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className={styles.part} aria-label="Limite des deux ans">
+          <h2 className={styles.head}>
+            <span>Limite des deux ans</span>
+            <span className={styles.note}>
+              {totals.prescribed === 0
+                ? 'aucun dossier à moins de six mois'
+                : `${counted(totals.prescribed, 'dossier', 'dossiers')}, ${money(totals.prescribedAmount)}`}
+            </span>
+          </h2>
+          <div className={styles.near}>
+            {nearest.map((item) => (
+              <Fragment key={item.id}>
+                <Link href={paths.request('edit', item.dfcId, 'files')}>{listedName(item.patient)}</Link>
+                <span className={styles.nearAmount}>{money(item.owed)}</span>
+                <PrescriptionMeter item={item} />
+              </Fragment>
+            ))}
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

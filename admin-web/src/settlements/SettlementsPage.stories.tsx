@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { storySettlements, storySettlementsAnswer } from '../testing/settlements.ts';
+import SettlementsPage from './SettlementsPage.tsx';
+
+const full = answering({
+  'GET /settlements': storySettlementsAnswer(),
+  'GET /bill/96/claim': {
+    claim: {
+      payer: 'Réseau Alizéo',
+      to: 'reglements@reseau.example',
+      gap: 96.6,
+      subject: 'Différence de règlement\u00a0: PEC-2026-004796',
+      text: 'Madame, Monsieur,\n\nVous avez réglé 715,80\u00a0€ sur 812,40\u00a0€.',
+    },
+  },
+});
+
+const meta = {
+  title: 'Back-office/Écrans/Règlements',
+  component: SettlementsPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/admin/settlements')],
+} satisfies Meta<typeof SettlementsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  name: 'Rempli',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Réseau Alizéo')).toBeVisible();
+    await expect(canvas.getByText('184 320,40 €')).toBeVisible();
+  },
+};
+export const Opened: Story = {
+  name: 'Différence réclamée',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'KERVELLA Hélène' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Réclamer 96,60\u00a0€' }));
+    await expect(await screen.findByText(/reglements@reseau.example/)).toBeVisible();
+  },
+};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: full,
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Vide',
+  beforeEach: answering({ 'GET /settlements': storySettlementsAnswer([]) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rien à suivre dans cette vue')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ 'GET /settlements': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
+export const Long: Story = {
+  name: 'Texte long',
+  beforeEach: answering({
+    'GET /settlements': storySettlementsAnswer(
+      storySettlements.map((one) => ({
+        ...one,
+        patient: {
+          ...one.patient,
+          lastname: 'DE LA ROCHEFOUCAULD-MONTBRISSAC',
+          firstname: 'Marie-Joséphine',
+        },
+        gapReason: 'Plafond annuel des prothèses atteint, complément refusé par le réseau',
+      })),
+    ),
+  }),
+};

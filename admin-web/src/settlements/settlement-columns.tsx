@@ -1,0 +1,154 @@
+import { inCents } from '@accordent/api/client/money.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
+import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
+import { TickBox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
+import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { ChevronDown, ChevronRight, CircleHelp, ClockAlert, EqualNot, Timer, Undo2 } from 'lucide-react';
+import { PrescriptionMeter } from './PrescriptionMeter.tsx';
+import styles from './Settlements.module.css';
+import type { SettlementItem } from './settlements.api.ts';
+
+const money = (euros: number) =>
+  euros === 0 ? <span data-look="faint">–</span> : formatMoney(inCents(euros));
+
+/** Claims that end within so many days are told first. */
+const SOON_DAYS = 62;
+
+/** Why it stands here: the most pressing of it. */
+export function WhyFollowed({ item }: { item: SettlementItem }) {
+  const { prescription, contested, gap, lateDays, announced, received } = item;
+  if (contested > 0)
+    return (
+      <span className={styles.why} data-tone="warning">
+        <Undo2 />
+        Repris {formatMoney(inCents(contested))}
+      </span>
+    );
+  if (prescription && prescription.daysLeft <= SOON_DAYS)
+    return (
+      <span className={styles.why} data-tone="danger">
+        <Timer />
+        Prescription, {prescription.daysLeft}&nbsp;j
+      </span>
+    );
+  if (gap > 0)
+    return (
+      <span className={styles.why} title={item.gapReason || undefined}>
+        <EqualNot />
+        <span data-look="cut">{item.gapReason || 'Sous-payé'}</span>
+      </span>
+    );
+  if (lateDays > 0)
+    return (
+      <span className={styles.why} data-tone="warning">
+        <ClockAlert />
+        Retard {lateDays}&nbsp;j
+      </span>
+    );
+  if (announced === 0 && received === 0)
+    return (
+      <span className={styles.why}>
+        <CircleHelp />
+        Sans montant
+      </span>
+    );
+  return <span data-look="faint">–</span>;
+}
+
+type Shown = {
+  readonly opened: number | null;
+  readonly toggle: (id: number) => void;
+  readonly chosen: ReadonlySet<number>;
+  readonly choose: (id: number) => void;
+};
+
+const amount = (
+  id: string,
+  header: string,
+  of: (item: SettlementItem) => number,
+): Column<SettlementItem> => ({ id, header, width: '108px', align: 'end', cell: (item) => money(of(item)) });
+
+export const settlementColumns = ({
+  opened,
+  toggle,
+  chosen,
+  choose,
+}: Shown): readonly Column<SettlementItem>[] => [
+  {
+    id: 'chosen',
+    header: 'Sélection',
+    isHeaderHidden: true,
+    isMark: true,
+    width: '40px',
+    cell: ({ id, patient }) => (
+      <TickBox
+        aria-label={`Sélectionner ${listedName(patient)}`}
+        checked={chosen.has(id)}
+        onChange={() => choose(id)}
+      />
+    ),
+  },
+  {
+    id: 'patient',
+    header: 'Patient',
+    cell: ({ id, patient }) => {
+      const Chevron = opened === id ? ChevronDown : ChevronRight;
+      return (
+        <button
+          type="button"
+          className={styles.name}
+          aria-expanded={opened === id}
+          onClick={() => toggle(id)}
+        >
+          <Chevron size={16} aria-hidden />
+          <span data-look="cut">{listedName(patient)}</span>
+        </button>
+      );
+    },
+  },
+  {
+    id: 'reference',
+    header: 'Référence',
+    width: '148px',
+    cell: ({ reference, title }) => <span title={title}>{reference}</span>,
+  },
+  {
+    id: 'user',
+    header: 'Praticien',
+    width: '148px',
+    cell: ({ user }) => <span data-look="cut">{listedName(user)}</span>,
+  },
+  amount('granted', 'Accordé', ({ granted }) => granted ?? 0),
+  amount('amount', 'Facturé', (item) => item.amount),
+  amount('announced', 'Annoncé', ({ announced }) => announced),
+  amount('received', 'Reçu', ({ received }) => received),
+  {
+    id: 'gap',
+    header: 'Écart',
+    width: '108px',
+    align: 'end',
+    cell: ({ gap }) =>
+      gap === 0 ? money(0) : <strong data-look="bold">−{formatMoney(inCents(gap))}</strong>,
+  },
+  { id: 'why', header: 'Raison', width: '160px', cell: (item) => <WhyFollowed item={item} /> },
+  {
+    id: 'left',
+    header: 'Deux ans, reste',
+    width: '172px',
+    cell: (item) => <PrescriptionMeter item={item} />,
+  },
+];
+
+/** The same on a phone. */
+export function SettlementCard({ item }: { item: SettlementItem }) {
+  return (
+    <RowCard title={listedName(item.patient)} aside={formatMoney(inCents(item.owed))}>
+      <RowCardLine>
+        {item.reference}, {listedName(item.user)}
+      </RowCardLine>
+      <WhyFollowed item={item} />
+      <PrescriptionMeter item={item} />
+    </RowCard>
+  );
+}

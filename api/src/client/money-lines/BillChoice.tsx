@@ -1,0 +1,39 @@
+import type { MatchedBill } from '../../reconciliation/reconciliation.schemas.ts';
+import { shortReference } from './match-words.ts';
+import styles from './MoneyLines.module.css';
+
+interface BillChoiceProps {
+  name: string;
+  label: string;
+  bills: readonly MatchedBill[];
+  chosen: number | null;
+  taken: ReadonlySet<number>;
+  isDisabled: boolean | undefined;
+  onChange: (partId: number) => void;
+}
+
+/** Bills that a line may pay: one of them, or none yet. */
+export function BillChoice({ name, label, bills, chosen, taken, isDisabled, onChange }: BillChoiceProps) {
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.choices}>
+      {bills.map(({ partId, patient, reference }) => {
+        const isOff = isDisabled === true || taken.has(partId);
+        return (
+          <label key={partId} className={styles.choice} data-disabled={isOff || undefined}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === partId}
+              disabled={isOff}
+              onChange={() => onChange(partId)}
+            />
+            <span>
+              <strong>{patient}</strong> <span data-look="quiet">{shortReference(reference)}</span>
+              {taken.has(partId) && <span data-look="quiet small block">Déjà coché ailleurs</span>}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

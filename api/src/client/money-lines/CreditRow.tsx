@@ -1,0 +1,87 @@
+import { TickBox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
+import { ArrowRight, CircleCheck, CircleHelp, Equal, Info } from 'lucide-react';
+import type { MatchedCredit } from '../../reconciliation/reconciliation.schemas.ts';
+import { Amount } from './Amount.tsx';
+import { BillChoice } from './BillChoice.tsx';
+import { lineDay } from './line-day.ts';
+import { billWords, reasonOf } from './match-words.ts';
+import styles from './MoneyLines.module.css';
+import { SuggestedSum } from './SuggestedSum.tsx';
+import { chosenOfCredit, type Ticks } from './ticks.ts';
+
+interface CreditRowProps {
+  credit: MatchedCredit;
+  ticks: Ticks;
+  /** Bills that another line pays. */
+  taken: ReadonlySet<number>;
+  isDisabled: boolean | undefined;
+  onChosen: (parts: readonly number[]) => void;
+}
+
+/** A line of the bank and what it pays. */
+export function CreditRow({ credit, ticks, taken, isDisabled, onChosen }: CreditRowProps) {
+  const { certainty, bills, label, amount, day } = credit;
+  const chosen = chosenOfCredit(credit, ticks);
+  const isChoice = certainty === 'choose' && bills.length > 1;
+  const all = bills.map(({ partId }) => partId);
+  // A choice has no box until it is made, a suggested sum has its own.
+  const hasBox = certainty !== 'sum' && (!isChoice || chosen.length > 0);
+  return (
+    <li className={styles.row} data-tall={isChoice || certainty === 'sum' || undefined}>
+      <label className={styles.line}>
+        <span className={styles.box}>
+          {hasBox && (
+            <TickBox
+              checked={chosen.length > 0}
+              disabled={isDisabled}
+              onChange={({ target }) => onChosen(target.checked ? all : [])}
+            />
+          )}
+        </span>
+        <span data-look="stack gap-0">
+          <span className={styles.label}>{label}</span>
+          <span data-look="quiet small">{lineDay(day)}</span>
+        </span>
+        <Amount euros={amount} />
+      </label>
+      <span className={styles.sign}>
+        {certainty === 'sure' ? (
+          <Equal size={18} />
+        ) : certainty === 'proposed' ? (
+          <ArrowRight size={18} />
+        ) : (
+          <CircleHelp size={18} />
+        )}
+      </span>
+      {certainty === 'sum' ? (
+        <SuggestedSum
+          bills={bills}
+          isChosen={chosen.length > 0}
+          isDisabled={isDisabled || all.some((part) => taken.has(part))}
+          onChange={(isChosen) => onChosen(isChosen ? all : [])}
+        />
+      ) : isChoice ? (
+        <BillChoice
+          name={`credit-${credit.id}`}
+          label={`PEC payée par ${label}`}
+          bills={bills}
+          chosen={chosen[0] ?? null}
+          taken={taken}
+          isDisabled={isDisabled}
+          onChange={(part) => onChosen([part])}
+        />
+      ) : (
+        <>
+          <span data-look="stack gap-0" className={styles.bill}>
+            <span className={styles.patient}>{bills[0]?.patient}</span>
+            <span data-look="quiet small breaks">{bills[0] && billWords(bills[0])}</span>
+          </span>
+          <span className={styles.reason} data-sure={certainty === 'sure' || undefined}>
+            {certainty === 'sure' ? <CircleCheck size={16} /> : <Info size={16} />}
+            {reasonOf(credit)}
+          </span>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MatchedCredit, MoneyLinesAnswer } from '../../reconciliation/reconciliation.schemas.ts';
+import { inCents } from '../money.ts';
+import { CreditRow } from './CreditRow.tsx';
+import { LotRows } from './LotRows.tsx';
+import { ReversedRows } from './ReversedRows.tsx';
+import styles from './MoneyLines.module.css';
+import { creditKey, takenElsewhere, type Ticks } from './ticks.ts';
+
+export interface MoneyLinesProps {
+  answer: MoneyLinesAnswer;
+  ticks: Ticks;
+  onTicks: (ticks: Ticks) => void;
+  isDisabled?: boolean | undefined;
+  /** What is said of a transfer that the bank took back. */
+  reversedHint: string;
+}
+
+/** Lots and bank lines with what each may pay: what is sure is ticked, what is proposed waits, a choice is made. */
+export function MoneyLines({ answer, ticks, onTicks, isDisabled, reversedHint }: MoneyLinesProps) {
+  const rows = (credits: readonly MatchedCredit[]) => (
+    <ul>
+      {credits.map((credit) => (
+        <CreditRow
+          key={credit.id}
+          credit={credit}
+          ticks={ticks}
+          taken={takenElsewhere(answer, ticks, creditKey(credit))}
+          isDisabled={isDisabled}
+          onChosen={(parts) => onTicks({ ...ticks, [creditKey(credit)]: parts })}
+        />
+      ))}
+    </ul>
+  );
+  const of = (...certainties: MatchedCredit['certainty'][]) =>
+    answer.credits.filter(({ certainty }) => certainties.includes(certainty));
+  const [sure, proposed, choose] = [of('sure'), of('proposed'), of('choose', 'sum')];
+  return (
+    <div className={styles.sheet}>
+      {answer.lots.map((lot) => (
+        <LotRows
+          key={lot.id}
+          lot={lot}
+          answer={answer}
+          ticks={ticks}
+          isDisabled={isDisabled}
+          onTicks={onTicks}
+        />
+      ))}
+      {sure.length > 0 && (
+        <section aria-labelledby="money-sure">
+          <Head
+            id="money-sure"
+            icon={<CircleCheck size={18} className={styles.sure} />}
+            title={`Sûres, ${sure.length}`}
+            hint="la référence et le montant concordent"
+            credits={sure}
+          />
+          {rows(sure)}
+        </section>
+      )}
+      {proposed.length > 0 && (
+        <section aria-labelledby="money-proposed">
+          <Head
+            id="money-proposed"
+            icon={<CircleDashed size={18} className={styles.proposed} />}
+            title={`Proposées, ${proposed.length}`}
+            hint="cochez celles que vous reconnaissez"
+            credits={proposed}
+          />
+          {rows(proposed)}
+        </section>
+      )}
+      {choose.length > 0 && (
+        <section aria-labelledby="money-choose">
+          <Head
+            id="money-choose"
+            icon={<CircleHelp size={18} className={styles.choose} />}
+            title={`À choisir, ${choose.length}`}
+            hint="plusieurs PEC possibles"
+            credits={choose}
+          />
+          {rows(choose)}
+        </section>
+      )}
+      {answer.reversed.length > 0 && <ReversedRows reversed={answer.reversed} hint={reversedHint} />}
+    </div>
+  );
+}
+
+interface HeadProps {
+  id: string;
+  icon: ReactNode;
+  title: string;
+  hint: string;
+  credits: readonly MatchedCredit[];
+}
+
+function Head({ id, icon, title, hint, credits }: HeadProps) {
+  return (
+    <header className={styles.head}>
+      {icon}
+      <h2 id={id} className={styles.headTitle}>
+        {title}
+      </h2>
+      <span className={styles.headHint}>{hint}</span>
+      <span className={styles.headSum}>
+        {formatMoney(credits.reduce((sum, { amount }) => sum + inCents(amount), 0))}
+      </span>
+    </header>
+  );
+}

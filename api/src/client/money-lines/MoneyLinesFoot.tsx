@@ -1,0 +1,71 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { ConfirmLines } from '../../reconciliation/reconciliation.schemas.ts';
+import { actFailed, refusalOf } from '../failure.ts';
+import styles from './MoneyLinesFoot.module.css';
+import type { Confirmable } from './ticks.ts';
+
+export interface MoneyLinesFootProps {
+  ticked: Confirmable;
+  /** Under the sum: what a confirmation means here. */
+  hint: string;
+  /** The question before it, and what stands under it. */
+  question: string;
+  message: string;
+  confirm: (body: ConfirmLines) => Promise<unknown>;
+  onDone: () => unknown;
+}
+
+/** How much is ticked, and the one press that confirms it. */
+export function MoneyLinesFoot({ ticked, hint, question, message, confirm, onDone }: MoneyLinesFootProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const words = tickedWords(ticked);
+  return (
+    <div className={styles.foot}>
+      <output>
+        <span className={styles.sum}>
+          {ticked.acts === 0 ? 'Aucun règlement coché' : `${words}, ${formatMoney(ticked.cents)}`}
+        </span>
+        <span data-look="quiet small block">{hint}</span>
+      </output>
+      <Button
+        tone="primary"
+        icon={<Check size={18} />}
+        disabled={ticked.acts === 0}
+        onClick={() => setIsAsking(true)}
+      >
+        {ticked.bills === 0 ? 'Confirmer' : `Confirmer ${settlements(ticked.bills)}`}
+      </Button>
+      {isAsking && (
+        <ActDialog
+          isOpen
+          title={question}
+          message={message}
+          object={
+            ticked.bills === 0
+              ? 'Virement d’un lot confirmé'
+              : `${settlements(ticked.bills)}, ${formatMoney(ticked.cents)}`
+          }
+          confirmLabel="Confirmer la réception"
+          tone="primary"
+          doing="Confirmation des règlements en cours…"
+          done={ticked.bills > 1 ? 'Règlements confirmés.' : 'Règlement confirmé.'}
+          refusalOf={(failure) => refusalOf(failure, actFailed('de la confirmation des règlements'))}
+          act={() => confirm(ticked.body)}
+          onDone={onDone}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const settlements = (count: number): string => `${count} ${count > 1 ? 'règlements' : 'règlement'}`;
+
+const tickedWords = ({ bills, acts }: Confirmable): string =>
+  bills === 0
+    ? `${acts} ${acts > 1 ? 'virements cochés' : 'virement coché'}`
+    : `${settlements(bills)} ${bills > 1 ? 'cochés' : 'coché'}`;

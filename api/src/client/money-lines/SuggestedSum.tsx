@@ -1,0 +1,38 @@
+import { TickBox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import type { MatchedBill } from '../../reconciliation/reconciliation.schemas.ts';
+import { inCents } from '../money.ts';
+import { useId } from 'react';
+import styles from './MoneyLines.module.css';
+
+interface SuggestedSumProps {
+  bills: readonly MatchedBill[];
+  isChosen: boolean;
+  isDisabled: boolean | undefined;
+  onChange: (isChosen: boolean) => void;
+}
+
+const COUNTS = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six'];
+
+/** Several bills that sum up to a line: a suggestion alone. */
+export function SuggestedSum({ bills, isChosen, isDisabled, onChange }: SuggestedSumProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={styles.sum} data-disabled={isDisabled || undefined}>
+      <TickBox
+        id={id}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>
+        <span className={styles.sumBills}>
+          {bills.map(({ patient, amount }) => `${patient} ${formatMoney(inCents(amount))}`).join(' + ')}
+        </span>
+        <span data-look="quiet small block">
+          Seule somme possible de {COUNTS[bills.length] ?? bills.length} PEC, à vous de la confirmer
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  aCoverageRequest,
+  aMutual,
+  anAdministrator,
+  aPractitioner,
+  aToken,
+} from '@accordent/adapters/testing/builders.ts';
+import { sealReading } from '@accordent/core/readings/kept-reading.ts';
+import type { CutField, ReadName, SortedKind } from '@accordent/core/reading/document-reading.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type ApiUnderTest } from '../testing/api-under-test.ts';
+import { ownReadingsAnswer, requestReadingsAnswer } from './readings.schemas.ts';
+
+let api: ApiUnderTest;
+let staff: string;
+let dentist: string;
+let practitionerId: number;
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  staff = await aToken(api, await anAdministrator(api));
+  const practitioner = await aPractitioner(api);
+  practitionerId = practitioner.id;
+  dentist = await aToken(api, practitioner);
+});
+afterAll(() => api.close());
+
+type Line = readonly [ReadName, string | number];
+async function wasRead(fileKey: string, kind: SortedKind, ...lines: readonly Line[]): Promise<void> {
+  const { readings } = api.ports.stores;
+  const [id] = await readings.ask([fileKey], api.clock.now());
+  const box = { left: 0.1, top: 0.2, width: 0.3, height: 0.05 };
+  const fields = lines.map(([name, value]): CutField => ({
+    name,
+    of: 0,
+    value,
+    why: 'Clé juste',
+    score: 1,
+    page: 1,
+    box,
+    crop: 'UklGRg',
+  }));
+  await readings.end(id!, {
+    ...sealReading(api.ports.secretBox, { kind, why: 'Reconnu', fields }),
+    state: 'read',
+    readerVersion: 1,
+    at: api.clock.now(),
+  });
+}
+
+type Sent = { readonly documentId: number; readonly fileKey: string };
+async function aDraft(documents: number): Promise<{ draftId: number; sent: readonly Sent[] }> {
+  const { drafts } = api.ports.stores;
+  const at = api.clock.now();
+  const own = { practitionerId, authorId: practitionerId, contentSealed: '', nirIndex: '', at };
+  const draftId = await drafts.add(own);
+  const file = { mime: 'image/jpeg', sizeBytes: 1, pages: null, sha256: '0'.repeat(64) } as const;
+  const sent: Sent[] = [];
+  for (let number = 0; number < documents; number += 1) {
+    const fileKey = api.ports.fileStore.newKey();
+    const named = { draftId, key: `photo-${number}`, place: '', placeReason: '', at };
+    sent.push({ fileKey, documentId: await drafts.addDocument({ ...file, ...named, fileKey }) });
+  }
+  return { draftId, sent };
+}
+
+test('a practice is told what each document of a draft is, what they say, and where they differ', async () => {
+  const { draftId, sent } = await aDraft(2);
+  const [card, quote] = sent as [Sent, Sent];
+  await wasRead(card.fileKey, 'card-front', ['amcNumber', '40815708'], ['memberNumber', '759821B62']);
+  await wasRead(quote.fileKey, 'quote', ['memberNumber', '759821862'], ['quoteTotal', 55_372]);
+  const told = ownReadingsAnswer.parse((await api.as(dentist).get(`/api/draft/${draftId}/readings`)).body);
+  expect(told.papers).toEqual([
+    {
+      documentId: card.documentId,
+      state: 'read',
+      kind: 'card-front',
+      title: 'Mutuelle recto',
+      why: 'Reconnu',
+    },
+    { documentId: quote.documentId, state: 'read', kind: 'quote', title: 'Devis', why: 'Reconnu' },
+  ]);
+  expect(told.fields.map(({ name, said }) => [name, said.map(({ value }) => value)])).toEqual([
+    ['amcNumber', ['40815708']],
+    ['memberNumber', ['759821B62', '759821862']],
+    ['quoteTotal', [55_372]],
+  ]);
+  expect(told.fields[0]?.said[0]).toMatchObject({
+    why: 'Clé juste',
+    documentId: card.documentId,
+    crop: 'data:image/webp;base64,UklGRg',
+  });
+  expect(told.insurer).toBeNull();
+  const other = await aToken(api, await aPractitioner(api));
+  expect((await api.as(other).get(`/api/draft/${draftId}/readings`)).status).toBe(404);
+});
+
+test('the face of a card that staff validate teaches whose number it is', async () => {
+  const mutualId = await aMutual(api);
+  const { documents } = await aCoverageRequest(api, {
+    practitionerId,
+    mutualId,
+    documents: ['Mutuelle recto'],
+  });
+  const [document] = documents;
+  await wasRead(document!.fileKey, 'card-front', ['amcNumber', '75106377']);
+  await api.as(staff).post(`/admin/api/dfc/update/file/${document!.id}`, { body: { isValid: true } });
+  const { draftId, sent } = await aDraft(1);
+  await wasRead(sent[0]!.fileKey, 'card-front', ['amcNumber', '75106377']);
+  const { body } = await api.as(dentist).get(`/api/draft/${draftId}/readings`);
+  expect(ownReadingsAnswer.parse(body).insurer).toMatchObject({
+    amcNumber: '75106377',
+    mutual: { id: mutualId },
+  });
+});
+
+test('staff are told where papers agree, and no number of social security leaves', async () => {
+  const { id, documents } = await aCoverageRequest(api, {
+    practitionerId,
+    documents: ['Mutuelle recto', 'Devis'],
+  });
+  const NIR = '284031234567862';
+  await wasRead(documents[0]!.fileKey, 'card-front', ['lastname', 'LIMA'], ['nir', NIR]);
+  const { status, body } = await api.as(staff).get(`/admin/api/dfc/${id}/readings`);
+  const text = JSON.stringify(body);
+  expect(status).toBe(200);
+  const { facts, papers } = requestReadingsAnswer.parse(body);
+  expect(papers).toEqual([{ fileId: documents[0]!.id, state: 'read', kind: 'card-front', why: 'Reconnu' }]);
+  expect(facts.find(({ fact }) => fact === 'nir')?.marks).toMatchObject([
+    { fileId: documents[0]!.id, agreement: 'differs', read: '•••••••••••78' },
+  ]);
+  expect(text).not.toContain(NIR.slice(0, 13));
+  expect((await api.as(staff).get('/admin/api/dfc/999999/readings')).status).toBe(404);
+});

@@ -1,0 +1,133 @@
+import {
+  aCoverageRequest,
+  aMutual,
+  anAdministrator,
+  aPayment,
+  aPractitioner,
+} from '@accordent/adapters/testing/builders.ts';
+import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
+import { readCell } from '@accordent/core/shared/csv.ts';
+import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from '../testing/api-under-test.ts';
+import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
+import { aFile, aForm } from '../testing/forms.ts';
+import {
+  allocationsAnswer,
+  moneyFileAnswer,
+  moneyLinesAnswer,
+  settlementsAnswer,
+} from './reconciliation.schemas.ts';
+
+let api: ApiUnderTest;
+let staff: Caller;
+let adminId: number;
+let mutualId: number;
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  const administrator = await anAdministrator(api);
+  adminId = administrator.id;
+  staff = await api.login(administrator);
+  mutualId = await aMutual(api, { name: 'Alizé Prévoyance' });
+});
+afterAll(() => api.close());
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+async function aBill(practitioner: Practitioner, amountCents: number) {
+  const request = await aCoverageRequest(api, {
+    practitionerId: practitioner.id,
+    statusId: 19,
+    mutualId,
+    documents: [{ title: 'Facture', isValid: true, createdAt: new Date('2026-10-01') }],
+  });
+  const documentId = request.documents[0]!.id;
+  await aPayment(api, { documentId, coverageRequestId: request.id, adminId, amountCents });
+  return { ...request, documentId };
+}
+const statement = (...lines: readonly string[]) =>
+  Buffer.from(['Date;Libellé;Montant', ...lines.map((line) => `${today()};${line}`)].join('\r\n'));
+const send = (caller: Caller, path: string, bytes: Buffer, columns?: object) =>
+  caller.post(path, {
+    form: aForm({ ...(columns && { columns: JSON.stringify(columns) }), file: aFile(bytes, 'fichier.csv') }),
+  });
+
+test('a statement is read, looked at, confirmed, and its bill is received', async () => {
+  const dentist = await aPractitioner(api);
+  const caller = await api.login(dentist);
+  const { reference } = await aBill(dentist, 120_450);
+  const sent = await send(
+    caller,
+    '/api/reconciliation/statement',
+    statement(`VIR ${reference};1204,50`, 'LOYER;-900,00'),
+  );
+  expect(moneyFileAnswer.parse(sent.body)).toMatchObject({
+    question: null,
+    file: { linesRead: 2, linesKept: 1, isKnown: false },
+  });
+  const lines = moneyLinesAnswer.parse((await caller.get('/api/reconciliation')).body);
+  expect(lines.credits).toMatchObject([
+    {
+      amount: 1204.5,
+      certainty: 'sure',
+      reason: 'reference',
+      isTicked: true,
+      bills: [{ reference, insurer: 'Alizé Prévoyance', amount: 1204.5 }],
+    },
+  ]);
+  const [credit] = lines.credits;
+  const body = { credits: [{ id: credit!.id, partIds: [credit!.bills[0]!.partId] }], lots: [] };
+  expect((await caller.post('/api/reconciliation/confirm', { body })).body).toMatchObject({
+    bills: 1,
+    amount: 1204.5,
+  });
+  expect((await caller.post('/api/reconciliation/confirm', { body })).status).toBe(404);
+  const { settlements, months } = settlementsAnswer.parse((await caller.get('/api/settlements')).body);
+  expect(settlements).toMatchObject([{ reference, amount: 1204.5, received: 1204.5, owed: 0 }]);
+  expect(months).toHaveLength(12);
+  expect(months.at(-1)).toMatchObject({ received: 1204.5 });
+
+  const path = `/admin/api/user/${dentist.id}`;
+  const { allocations } = allocationsAnswer.parse((await staff.get(`${path}/allocations`)).body);
+  expect(allocations).toMatchObject([{ reference, amount: 1204.5 }]);
+  expect((await staff.post(`/admin/api/allocation/${allocations[0]!.id}/undo`)).status).toBe(200);
+  expect((await staff.post(`/admin/api/allocation/${allocations[0]!.id}/undo`)).status).toBe(404);
+  expect(moneyLinesAnswer.parse((await staff.get(`${path}/reconciliation`)).body).credits).toHaveLength(1);
+});
+
+test('columns are asked for, and a file that is no statement is told with nothing written', async () => {
+  const dentist = await aPractitioner(api);
+  const caller = await api.login(dentist);
+  const table = Buffer.from(`Quand;Quoi;Entrées\r\n${today()};REMISE;12,00\r\n`);
+  const asked = moneyFileAnswer.parse((await send(caller, '/api/reconciliation/statement', table)).body);
+  expect(asked).toMatchObject({ file: null, question: { header: ['Quand', 'Quoi', 'Entrées'] } });
+  const columns = { bookedOn: 'Quand', label: 'Quoi', credit: 'Entrées', unknown: 'x' };
+  const read = moneyFileAnswer.parse(
+    (await send(caller, '/api/reconciliation/statement', table, columns)).body,
+  );
+  expect(read.file).toMatchObject({ linesRead: 1, linesKept: 0 });
+  const refused = await send(caller, '/api/reconciliation/remittance', Buffer.from('%PDF-1.7 rien'));
+  expect([refused.status, refused.body.code]).toEqual([415, 'statement_refused']);
+  expect(await api.database.scope.knex('money_files').where({ practitionerId: dentist.id })).toHaveLength(1);
+});
+
+test('bills leave as CSV and XLSX, one’s own alone', async () => {
+  const [dentist, stranger] = [await aPractitioner(api), await aPractitioner(api)];
+  const { reference } = await aBill(dentist, 50_000);
+  const other = await aBill(stranger, 70_000);
+  const { token } = await api.login(dentist);
+  const bytesOf = async (format: string) => {
+    const answer = await fetch(`${api.url}/api/settlements/export?format=${format}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.headers.get('content-disposition')).toContain(`.${format}`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const csv: string[][] = parse(await bytesOf('csv'), { delimiter: ';', bom: true });
+  expect(csv.map((row) => row.map(readCell)[1])).toEqual(['Référence', reference]);
+  const { sheets } = await readXlsx(await bytesOf('xlsx'));
+  expect(JSON.stringify(sheets[0]?.rows)).toContain(reference);
+  expect(JSON.stringify([csv, sheets[0]?.rows])).not.toContain(other.reference);
+});

@@ -1,0 +1,90 @@
+import { daysUntil } from '@accordent/core/answers/answer-money.ts';
+import { gapOf, owedOf } from '@accordent/core/bills/bill.ts';
+import type { PreparedClaim } from '@accordent/core/bills/chase-payers.ts';
+import { monthsBetween } from '@accordent/core/bills/bill-dates.ts';
+import type { ListedSettlements } from '@accordent/core/settlements/list-settlements.ts';
+import type { Settlement } from '@accordent/core/settlements/settlement.ts';
+import { parisDay } from '@accordent/core/shared/calendar.ts';
+import { centsToEuros } from '@accordent/core/shared/money.ts';
+import { leaving } from '../http/leaving.ts';
+import { presentDateOrNull } from '../http/wire.ts';
+import {
+  claimAnswer,
+  settlementsAnswer,
+  type ClaimAnswer,
+  type SettlementItem,
+  type SettlementsAnswer,
+} from './settlements.schemas.ts';
+
+export function presentSettlements(listed: ListedSettlements, now: Date): SettlementsAnswer {
+  const today = parisDay(now);
+  const { rows, groups, counts, totals, nearest, total } = listed;
+  return leaving(settlementsAnswer, {
+    settlements: rows.map((row) => presentRow(row, today)),
+    groups: groups.map((group) => ({
+      ...group,
+      late: centsToEuros(group.late),
+      gaps: centsToEuros(group.gaps),
+      owed: centsToEuros(group.owed),
+    })),
+    counts,
+    totals: {
+      agreements: totals.agreements,
+      granted: centsToEuros(totals.granted),
+      bills: totals.bills,
+      billed: centsToEuros(totals.billed),
+      announcedBills: totals.announcedBills,
+      announced: centsToEuros(totals.announced),
+      received: centsToEuros(totals.received),
+      lateBills: totals.lateBills,
+      latePayers: totals.latePayers,
+      late: centsToEuros(totals.late),
+      ages: totals.ages.map(centsToEuros),
+      prescribed: totals.prescribed,
+      prescribedAmount: centsToEuros(totals.prescribedCents),
+    },
+    nearest: nearest.map((row) => presentRow(row, today)),
+    total,
+  });
+}
+
+function presentRow(row: Settlement, today: string): SettlementItem {
+  const sums = { ...row, isClosed: false };
+  const { careOn, prescribedOn, dueOn } = row;
+  return {
+    id: row.id,
+    dfcId: row.coverageRequestId,
+    reference: row.reference,
+    title: row.title,
+    patient: row.patient,
+    user: row.practitioner,
+    granted: row.granted === null ? null : centsToEuros(row.granted),
+    amount: centsToEuros(row.cents),
+    announced: centsToEuros(row.announced),
+    received: centsToEuros(row.received),
+    takenBack: centsToEuros(row.takenBack),
+    owed: centsToEuros(owedOf(sums)),
+    gap: centsToEuros(gapOf(sums)),
+    careDate: careOn,
+    sentDate: row.sentOn,
+    dueDate: dueOn,
+    lateDays: dueOn === null || owedOf(sums) === 0 ? 0 : Math.max(0, daysUntil(today, dueOn)),
+    prescribedDate: prescribedOn,
+    prescription:
+      careOn === null || prescribedOn === null
+        ? null
+        : {
+            monthsPast: monthsBetween(careOn, today),
+            daysLeft: Math.max(0, daysUntil(prescribedOn, today)),
+          },
+    gapReason: row.gapReason,
+    claimedDate: presentDateOrNull(row.claimedAt),
+    remindedDate: presentDateOrNull(row.remindedAt),
+    contested: centsToEuros(row.contested),
+    contestDate: row.contestUntil,
+    group: row.group,
+  };
+}
+
+export const presentClaim = (claim: PreparedClaim): ClaimAnswer =>
+  leaving(claimAnswer, { claim: { ...claim, gap: centsToEuros(claim.gap) } });

@@ -1,0 +1,118 @@
+import { reminderWays } from '@accordent/core/coverage-requests/reminder.ts';
+import { MOST_REMINDED } from '@accordent/core/bills/chase-payers.ts';
+import { settlementGroupings, settlementViews } from '@accordent/core/settlements/settlement.ts';
+import { namesOf } from '@accordent/core/shared/fields.ts';
+import { z } from 'zod';
+import { id, listQuery, listTotals, optionalText, requiredText, wireDate } from '../http/wire.schemas.ts';
+
+const euros = z.number();
+const day = z.iso.date();
+const person = z.object({ id, firstname: z.string(), lastname: z.string() });
+const view = z.enum(namesOf(settlementViews));
+
+/** A list whose order is its groups'. */
+export const settlementsQuery = listQuery(['payer']).extend({
+  view: view.default('follow'),
+  groupBy: z.enum(namesOf(settlementGroupings)).default('payer'),
+});
+
+/** A bill that is owed, or of which money was taken back; amounts in euros. */
+export const settlement = z.object({
+  id,
+  dfcId: id,
+  reference: z.string(),
+  title: z.string(),
+  patient: person,
+  user: person,
+  granted: euros.nullable(),
+  amount: euros,
+  announced: euros,
+  received: euros,
+  takenBack: euros,
+  owed: euros,
+  gap: euros,
+  careDate: day.nullable(),
+  sentDate: day.nullable(),
+  dueDate: day.nullable(),
+  /** Days past it; 0: not late. */
+  lateDays: z.int(),
+  prescribedDate: day.nullable(),
+  /** Until then, whole months of 24 that are past, and days that are left; null without a day of care. */
+  prescription: z.object({ monthsPast: z.int(), daysLeft: z.int() }).nullable(),
+  gapReason: z.string(),
+  claimedDate: wireDate.nullable(),
+  remindedDate: wireDate.nullable(),
+  /** Taken back, and neither contested nor let be. */
+  contested: euros,
+  contestDate: day.nullable(),
+  group: z.string(),
+});
+export type SettlementItem = z.infer<typeof settlement>;
+
+const group = z.object({
+  key: z.string(),
+  name: z.string(),
+  count: z.int(),
+  lateCount: z.int(),
+  late: euros,
+  gaps: euros,
+  owed: euros,
+  p50: z.int().nullable(),
+  p90: z.int().nullable(),
+});
+export type SettlementGroupItem = z.infer<typeof group>;
+
+export const settlementsAnswer = z.object({
+  settlements: z.array(settlement),
+  groups: z.array(group),
+  counts: z.object({
+    follow: z.int(),
+    late: z.int(),
+    low: z.int(),
+    blank: z.int(),
+    contest: z.int(),
+    prescription: z.int(),
+    all: z.int(),
+  }),
+  totals: z.object({
+    agreements: z.int(),
+    granted: euros,
+    bills: z.int(),
+    billed: euros,
+    announcedBills: z.int(),
+    announced: euros,
+    received: euros,
+    lateBills: z.int(),
+    latePayers: z.int(),
+    late: euros,
+    /** Late by 0 to 15, 16 to 30, 31 to 60, and more days. */
+    ages: z.array(euros),
+    prescribed: z.int(),
+    prescribedAmount: euros,
+  }),
+  nearest: z.array(settlement),
+  ...listTotals,
+});
+export type SettlementsAnswer = z.infer<typeof settlementsAnswer>;
+
+export const claimAnswer = z.object({
+  claim: z.object({
+    payer: z.string(),
+    /** Empty: nothing leaves by mail. */
+    to: z.string(),
+    gap: euros,
+    subject: z.string(),
+    text: z.string(),
+  }),
+});
+export type ClaimAnswer = z.infer<typeof claimAnswer>;
+export const claimBody = z.object({ text: requiredText(5000) });
+
+export const remindPayersBody = z.object({
+  billIds: z.array(id).min(1, 'required').max(MOST_REMINDED, 'too_long'),
+  way: z.enum(reminderWays.insurer, 'not_a_choice'),
+  result: optionalText(2000),
+});
+export type RemindPayersBody = z.input<typeof remindPayersBody>;
+export const remindedAnswer = z.object({ bills: z.int(), mails: z.int() });
+export type RemindedAnswer = z.infer<typeof remindedAnswer>;

@@ -1,0 +1,71 @@
+import { statuses, type StatusId } from '../coverage-requests/coverage-request-status.ts';
+import { nearest, type Forecast } from '../forecasts/forecast.ts';
+import { monthsAfter } from '../reading/day.ts';
+import { parisDay, startOfParisDay } from '../shared/calendar.ts';
+import { dayOfAge } from '../shared/working-days.ts';
+
+/** Nobody owes anything for longer after the day of care. */
+const MOST_MONTHS = 24;
+/** Working days after which a payer of whom nothing is foretold is late. */
+const USUAL_DAYS = statuses.agreementTransmitted.limits.late;
+
+/** So many months before a claim lapses, its staff are told. */
+export const prescriptionWarnings = [12, 6, 2, 1] as const;
+/** From then on a mail is of no use: a registered letter alone interrupts. */
+export const LETTER_FROM_MONTHS = 6;
+
+/** What the days of a bill follow from. */
+export type BillFacts = {
+  readonly id: number;
+  readonly statusId: StatusId;
+  readonly statusSince: Date;
+  readonly careOn: string | null;
+  readonly billedOn: string;
+  readonly sentOn: string | null;
+  readonly dueOn: string | null;
+  readonly prescribedOn: string | null;
+  /** Of payments, of its Payeur. */
+  readonly forecasts: readonly Forecast[];
+  /** The Payeur's own delay, in months, as its record says; ''. */
+  readonly months: string;
+};
+
+export type BillDays = Pick<BillFacts, 'sentOn' | 'dueOn' | 'prescribedOn'>;
+
+/** Since when its payer has it, from when on that is late, and from when on nothing is owed. */
+export function daysOfBill(facts: BillFacts): BillDays {
+  const { statusId, statusSince, billedOn, careOn, forecasts } = facts;
+  const since = parisDay(statusSince);
+  const isSent = statusId === statuses.agreementTransmitted.id;
+  const sentOn = facts.sentOn ?? (isSent ? (since > billedOn ? since : billedOn) : null);
+  const dueOn =
+    sentOn === null ? null : dayOfAge(startOfParisDay(sentOn), nearest(forecasts)?.p90 ?? USUAL_DAYS);
+  return { sentOn, dueOn, prescribedOn: careOn === null ? null : prescribedOn(careOn, facts.months) };
+}
+
+/** The earlier of two years from the day of care and the payer's own delay. */
+export function prescribedOn(careOn: string, months: string): string {
+  const own = Number(months) || MOST_MONTHS;
+  return monthsAfter(careOn, Math.min(own, MOST_MONTHS));
+}
+
+/** The latest warning whose day has come, in months before the end; null: none yet. One before the care itself is none. */
+export function prescriptionWarning(
+  { careOn, prescribedOn: until }: Pick<BillFacts, 'careOn' | 'prescribedOn'>,
+  today: string,
+): (typeof prescriptionWarnings)[number] | null {
+  if (careOn === null || until === null || today >= until) return null;
+  const come = prescriptionWarnings.filter((months) => {
+    const day = monthsAfter(until, -months);
+    return day > careOn && day <= today;
+  });
+  return come.at(-1) ?? null;
+}
+
+/** Whole months from one day to another; never negative. */
+export function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
+  return Math.max(0, months);
+}

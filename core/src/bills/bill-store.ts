@@ -1,0 +1,60 @@
+import type { Bill, BilledAct, BillEventKind } from './bill.ts';
+import type { BillDays, BillFacts } from './bill-dates.ts';
+
+/** What a person confirms of an invoice. */
+export type ConfirmedBill = Pick<Bill, 'cents' | 'outsideReason'> & {
+  readonly coverageRequestId: number;
+  readonly documentId: number;
+  readonly careOn: string;
+  readonly acts: readonly Omit<BilledAct, 'paid'>[];
+  readonly adminId: number;
+  readonly at: Date;
+};
+
+/** What insurers owe for each invoice of an agreement. */
+export type BillStore = {
+  /** Of a request, oldest first. */
+  ofRequest(coverageRequestId: number): Promise<readonly Bill[]>;
+  /** The request that a bill is of; throws not_found. */
+  requestOf(billId: number): Promise<number>;
+  /** Whether some bill of it is still owed for which no payment waits for the dentist. */
+  owesMore(coverageRequestId: number): Promise<boolean>;
+  /** Gives its id. Throws `payment_confirmed` below what was received of it. */
+  confirm(bill: ConfirmedBill): Promise<number>;
+  /** Why it was paid too low, and what was paid of each act where the payer says. */
+  explainGap(
+    billId: number,
+    gap: { readonly reason: string; readonly paid: ReadonlyMap<number, number> },
+  ): Promise<void>;
+  close(
+    billId: number,
+    by: { readonly reason: string; readonly adminId: number; readonly at: Date },
+  ): Promise<void>;
+  reopen(billId: number): Promise<void>;
+  noteClaim(billId: number, at: Date): Promise<void>;
+  addEvent(event: {
+    readonly billId: number;
+    readonly kind: BillEventKind;
+    readonly cents: number;
+    readonly text: string;
+    readonly adminId: number | null;
+    readonly at: Date;
+  }): Promise<number>;
+  /** Money taken back by hand; gives its id. Throws `over_allocated` beyond what was billed. */
+  takeBack(taken: {
+    readonly billId: number;
+    readonly cents: number;
+    readonly reason: string;
+    readonly contestUntil: string | null;
+    readonly adminId: number;
+    readonly at: Date;
+  }): Promise<number>;
+  /** The insurer has given it back, or it was none. */
+  undoTakeBack(takenId: number, by: { readonly adminId: number; readonly at: Date }): Promise<void>;
+  settleTakeBack(takenId: number, by: { readonly reason: string; readonly at: Date }): Promise<void>;
+  /** With its document, when that is deleted: gone, or closed where money was received. Throws `payment_confirmed` while some stands. */
+  deleteOfDocument(documentId: number, at: Date): Promise<void>;
+  /** What the days of open bills follow from: of one request, or of all. */
+  facts(coverageRequestId: number | null): Promise<readonly BillFacts[]>;
+  saveDays(days: readonly (BillDays & { readonly id: number })[]): Promise<void>;
+};

@@ -1,0 +1,234 @@
+import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
+import { requestToChange } from '../coverage-requests/request-to-change.ts';
+import type { ReminderWay } from '../coverage-requests/reminder.ts';
+import { whoIsWho, type InsurerRef } from '../coverage-requests/who-is-who.ts';
+import { messageIdOf } from '../mails/message-id.ts';
+import { textAsHtml } from '../mails/text-as-html.ts';
+import { findPlaybook } from '../mutuals/get-playbook.ts';
+import type { Administrator } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import { isEmail } from '../shared/email.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import { workingDaysLater } from '../shared/working-days.ts';
+import { placesOf } from '../transmissions/sending-rules.ts';
+import { gapOf, owedOf, type Bill } from './bill.ts';
+import { changeBill, type OfBill } from './change-bill.ts';
+import type { RequestMoney } from './get-money.ts';
+import {
+  claimSubject,
+  claimText,
+  payReminderSubject,
+  payReminderText,
+  type NamedBill,
+} from './payer-texts.ts';
+import { saidReason } from './take-back.ts';
+
+type Needs = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'randomTokens' | 'product'>;
+
+/** As many bills as one reminds of at once. */
+export const MOST_REMINDED = 200;
+/** Working days until one looks at it again. */
+const LOOK_AGAIN = 10;
+
+type Reached = { readonly payer: InsurerRef | null; readonly to: string };
+
+/** Who pays a request, and where its mail goes; `to` '' where it is not reached by mail. */
+export async function payerOf(
+  stores: Pick<Stores, 'mutuals'>,
+  record: Pick<CoverageRequestRecord, 'mutual' | 'mutualGroup' | 'details'>,
+): Promise<Reached> {
+  const { insurer } = whoIsWho(record, record.details).payer;
+  if (!insurer) return { payer: null, to: '' };
+  const playbook = await findPlaybook(stores, {
+    mutualId: insurer.kind === 'mutual' ? insurer.id : null,
+    mutualGroupId: insurer.kind === 'mutual-group' ? insurer.id : null,
+  });
+  const to = playbook ? placesOf(playbook).mail : '';
+  return { payer: insurer, to: isEmail(to) ? to : '' };
+}
+
+const named = (record: CoverageRequestRecord, bill: Bill, owed: number): NamedBill => ({
+  reference: record.reference,
+  number: record.answer?.number ?? '',
+  bill,
+  owed,
+});
+
+const sumsOf = (bill: Bill) => ({ ...bill, isClosed: bill.closedAt !== null });
+
+/** What may be claimed of a bill that was paid too low, as it would leave. */
+export type PreparedClaim = {
+  readonly payer: string;
+  /** '' where nothing leaves by mail: then it is noted as done otherwise. */
+  readonly to: string;
+  readonly gap: number;
+  readonly subject: string;
+  readonly text: string;
+};
+
+/** Throws not_found, `bill_not_low`. */
+export async function prepareClaim(
+  { stores }: Pick<Ports, 'stores'>,
+  { actor, billId }: OfBill,
+): Promise<PreparedClaim> {
+  const record = await stores.coverageRequests.getRecord(await stores.bills.requestOf(billId), actor);
+  const bill = (await stores.bills.ofRequest(record.id)).find(({ id }) => id === billId);
+  if (!bill) throw domainError('not_found');
+  const gap = gapOf(sumsOf(bill));
+  if (gap === 0) throw domainError('bill_not_low');
+  const { payer, to } = await payerOf(stores, record);
+  const one = named(record, bill, gap);
+  return {
+    payer: payer?.name ?? '',
+    to,
+    gap,
+    subject: claimSubject(one),
+    text: claimText(one, bill.cents - gap),
+  };
+}
+
+/**
+ * The difference is claimed of the payer, by mail where it has an address, else noted as claimed otherwise. Throws
+ * `invalid`, `bill_not_low`, not_found, `archived`, `erased`.
+ */
+export async function claimDifference(
+  ports: Needs,
+  { text, ...of }: OfBill & { readonly text: string },
+): Promise<RequestMoney> {
+  const said = saidReason(text, 'text');
+  return changeBill(ports, of, async (stores, { bill, at }) => {
+    const gap = gapOf(sumsOf(bill));
+    if (gap === 0) throw domainError('bill_not_low');
+    const { actor, billId } = of;
+    const record = await stores.coverageRequests.getRecord(bill.coverageRequestId, actor);
+    const { to } = await payerOf(stores, record);
+    if (to !== '')
+      await writeMail(ports, stores, { to, subject: claimSubject(record), text: said, record, actor, at });
+    await stores.bills.noteClaim(billId, at);
+    await stores.bills.addEvent({ billId, kind: 'claimed', cents: gap, text: said, adminId: actor.id, at });
+    return { action: 'claim-difference', cents: gap };
+  });
+}
+
+export type PayersReminded = { readonly bills: number; readonly mails: number };
+
+/**
+ * Payers are reminded of bills: by one mail each where `way` is mail, else what came of a call or a visit is noted. Bills
+ * that are owed no longer are left out. Throws not_found, `way_missing` where one has no address.
+ */
+export async function remindPayers(
+  ports: Needs,
+  {
+    actor,
+    billIds,
+    way,
+    result,
+  }: {
+    readonly actor: Administrator;
+    readonly billIds: readonly number[];
+    readonly way: ReminderWay;
+    readonly result: string;
+  },
+): Promise<PayersReminded> {
+  const at = ports.clock.now();
+  return ports.transaction(async (stores) => {
+    const asked = await owedBills(stores, { actor, billIds: billIds.slice(0, MOST_REMINDED) });
+    const byPayer = Map.groupBy(asked, ({ payer }) => (payer ? `${payer.kind} ${payer.id}` : ''));
+    if (way === 'mail')
+      for (const some of byPayer.values()) {
+        const [first] = some;
+        if (!first) continue;
+        if (first.to === '') throw domainError('way_missing');
+        const listed = some.map(({ one }) => one);
+        await writeMail(ports, stores, {
+          to: first.to,
+          subject: payReminderSubject(listed),
+          text: payReminderText(listed),
+          record: some.length === 1 ? first.record : null,
+          actor,
+          at,
+        });
+      }
+    for (const { record, one, billId } of asked) {
+      await stores.bills.addEvent({
+        billId,
+        kind: 'reminded',
+        cents: one.owed,
+        text: result.trim(),
+        adminId: actor.id,
+        at,
+      });
+      await stores.coverageRequests.addReminder({
+        coverageRequestId: record.id,
+        whom: 'insurer',
+        way,
+        result: result.trim(),
+        nextOn: workingDaysLater(at, LOOK_AGAIN),
+        adminId: actor.id,
+        createdAt: at,
+      });
+      await stores.audit.record({
+        actor,
+        at,
+        action: 'remind',
+        entity: 'bill',
+        entityId: billId,
+        amountCents: one.owed,
+      });
+    }
+    return { bills: asked.length, mails: way === 'mail' ? byPayer.size : 0 };
+  });
+}
+
+/** Locked in the order of their requests. */
+async function owedBills(
+  stores: Stores,
+  { actor, billIds }: { readonly actor: Administrator; readonly billIds: readonly number[] },
+) {
+  const requestIds = new Set<number>();
+  for (const billId of billIds) requestIds.add(await stores.bills.requestOf(billId));
+  const owed: (Reached & { record: CoverageRequestRecord; billId: number; one: NamedBill })[] = [];
+  for (const coverageRequestId of [...requestIds].toSorted((one, other) => one - other)) {
+    await requestToChange(stores, { coverageRequestId, actor });
+    const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
+    const reached = await payerOf(stores, record);
+    for (const bill of await stores.bills.ofRequest(coverageRequestId)) {
+      const left = owedOf(sumsOf(bill));
+      if (left > 0 && billIds.includes(bill.id))
+        owed.push({ ...reached, record, billId: bill.id, one: named(record, bill, left) });
+    }
+  }
+  return owed;
+}
+
+type Writing = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Of one request alone. */
+  readonly record: CoverageRequestRecord | null;
+  readonly actor: Administrator;
+  readonly at: Date;
+};
+
+async function writeMail(
+  { randomTokens, product }: Pick<Ports, 'randomTokens' | 'product'>,
+  stores: Pick<Stores, 'mails' | 'jobs'>,
+  { to, subject, text, record, actor, at }: Writing,
+): Promise<void> {
+  const mailId = await stores.mails.addWritten({
+    messageId: messageIdOf(randomTokens, randomTokens.token(), product.domain),
+    from: product.mailboxAddress,
+    recipients: [to],
+    subject,
+    html: textAsHtml(text),
+    text,
+    date: at,
+    isInternal: false,
+    practitionerId: null,
+    coverageRequestId: record?.id ?? null,
+    adminId: actor.id,
+    answersId: null,
+  });
+  await stores.jobs.add('send-staff-mail', { mailId });
+}

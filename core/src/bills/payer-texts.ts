@@ -1,0 +1,56 @@
+import { frenchDay } from '../dossiers/cover.ts';
+import { formatEuros } from '../shared/money.ts';
+import type { Bill } from './bill.ts';
+
+/** A bill as its payer is written to about it: never by a name. */
+export type NamedBill = {
+  readonly reference: string;
+  /** The insurer's own number; ''. */
+  readonly number: string;
+  readonly bill: Pick<Bill, 'title' | 'cents' | 'careOn' | 'sentOn' | 'acts'>;
+  /** In cents. */
+  readonly owed: number;
+};
+
+export const payReminderSubject = (named: readonly NamedBill[]): string =>
+  named.length === 1
+    ? `Relance\u00A0: règlement ${named[0]?.reference}`
+    : `Relance\u00A0: ${named.length} règlements attendus`;
+
+/** What a payer reads of the bills that it has not paid. */
+export function payReminderText(named: readonly NamedBill[]): string {
+  return [
+    'Madame, Monsieur,',
+    named.length === 1
+      ? 'Sauf erreur de notre part, la part mutuelle suivante n’a pas été réglée\u00A0:'
+      : 'Sauf erreur de notre part, les parts mutuelles suivantes n’ont pas été réglées\u00A0:',
+    named.map(lineOf).join('\n'),
+    'Merci de nous indiquer la date de règlement prévue, en rappelant nos références. Si le virement est déjà parti, ne tenez pas compte de ce message.',
+  ].join('\n\n');
+}
+
+export const claimSubject = ({ reference }: Pick<NamedBill, 'reference'>): string =>
+  `Différence de règlement\u00A0: ${reference}`;
+
+/** What is proposed to a payer that has paid too little; `told`: what it has paid or announced. */
+export function claimText(named: NamedBill, told: number): string {
+  const { bill } = named;
+  const lows = bill.acts.filter(({ cents, paid }) => paid !== null && paid < cents);
+  const acts = lows.map(
+    ({ code, tooth, cents, paid }) =>
+      `- ${tooth === '' ? '' : `dent ${tooth}, `}${code}\u00A0: ${formatEuros(paid ?? 0)} au lieu de ${formatEuros(cents)}`,
+  );
+  return [
+    'Madame, Monsieur,',
+    `Vous avez réglé ou annoncé ${formatEuros(told)} sur les ${formatEuros(bill.cents)} que votre accord laissait à votre charge\u00A0:`,
+    lineOf(named),
+    ...(acts.length > 0 ? [acts.join('\n')] : []),
+    `Nous vous remercions de verser la différence, soit ${formatEuros(named.owed)}, ou de nous en donner le motif.`,
+  ].join('\n\n');
+}
+
+function lineOf({ reference, number, bill, owed }: NamedBill): string {
+  const named = number === '' ? '' : `votre n°\u00A0${number}, `;
+  const care = bill.careOn === null ? '' : `, soins du ${frenchDay(bill.careOn)}`;
+  return `- ${named}notre référence ${reference}${care}\u00A0: ${formatEuros(owed)}`;
+}

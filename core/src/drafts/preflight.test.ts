@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { preflight, type PreflightFacts } from './preflight.ts';
+
+const now = new Date('2026-11-24T10:00:00Z');
+const nothing: PreflightFacts = {
+  nir: '',
+  cardValidUntil: '',
+  quoteDate: '',
+  hasCareBegun: null,
+  openRequests: null,
+};
+const told = (facts: Partial<PreflightFacts>) =>
+  preflight({ ...nothing, ...facts }, now).map(({ name, isWarning }) => `${name}${isWarning ? '!' : ''}`);
+
+test.each([
+  ['nothing is known: nothing is told', {}, []],
+  ['a card on its last day', { cardValidUntil: '2026-11-24' }, ['card']],
+  ['a card out of date', { cardValidUntil: '2026-11-23' }, ['card!']],
+  ['a quote of six months to the day', { quoteDate: '2026-05-24' }, ['quote']],
+  ['an older quote', { quoteDate: '2026-05-23' }, ['quote!']],
+  ['a key that is right', { nir: '255081416802538' }, ['nir']],
+  ['a key that is wrong', { nir: '255081416802537' }, ['nir!']],
+  ['a number without its key', { nir: '2550814168025' }, []],
+  ['a request that is under way', { openRequests: 1 }, ['open-requests!']],
+  ['care that has begun', { hasCareBegun: true }, ['care!']],
+  ['care that has not', { hasCareBegun: false }, ['care']],
+] satisfies [string, Partial<PreflightFacts>, string[]][])('%s', (_, facts, checks) => {
+  expect(told(facts)).toEqual(checks);
+});
+
+test('warnings stand first', () => {
+  expect(told({ hasCareBegun: false, cardValidUntil: '2027-01-01', quoteDate: '2026-01-01' })).toEqual([
+    'quote!',
+    'care',
+    'card',
+  ]);
+});

@@ -1,0 +1,11 @@
+import type { Ports } from '../shared/ports.ts';
+import { getPublisher } from './get-publisher.ts';
+import { legalPage, legalValues, type LegalPage, type LegalPageName } from './legal-page.ts';
+
+/** A page of law, with what is configured filled in. */
+export async function getLegalPage(
+  ports: Pick<Ports, 'product' | 'billing' | 'legalFiles'>,
+  { name }: { readonly name: LegalPageName },
+): Promise<LegalPage> {
+  return legalPage(await ports.legalFiles.read(name), legalValues(getPublisher(ports)));
+}

@@ -1,0 +1,74 @@
+import type { ExportFormat } from '../exports/export-ports.ts';
+import { cellsOf, columnsFor } from '../exports/table.ts';
+import type { Practitioner } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
+import type { Ports } from '../shared/ports.ts';
+import { lastTwelve } from '../statistics/months.ts';
+import type { Settlement, SettlementMonth } from './practice-money-store.ts';
+
+export type Settlements = {
+  /** Twelve, this one the last. */
+  readonly months: readonly SettlementMonth[];
+  readonly settlements: readonly Settlement[];
+};
+
+/** A busy practice bills some three thousand in a year. */
+const MOST = 5000;
+
+/** What was granted, billed and received month by month in a year, and every bill of it. */
+export async function listSettlements(
+  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
+  { actor }: { readonly actor: Practitioner },
+): Promise<Settlements> {
+  const { first: from, last: to } = lastTwelve(clock.now());
+  const practitionerIds = actor.practiceIds;
+  const [months, settlements] = await Promise.all([
+    stores.practiceMoney.monthsOf({ practitionerIds, from, to }),
+    stores.practiceMoney.listSettlements({ practitionerIds, from: `${from}-01`, limit: MOST }),
+  ]);
+  return { months, settlements };
+}
+
+const { text, money, day } = columnsFor<Settlement>();
+const columns = [
+  text('Patient', ({ patient }) => `${patient.lastname} ${patient.firstname}`, 28),
+  text('Référence', ({ reference }) => reference, 18),
+  text('Mutuelle', ({ insurer }) => insurer, 28),
+  text('Praticien', ({ practitioner }) => `${practitioner.lastname} ${practitioner.firstname}`, 28),
+  day('Facturé le', ({ billedOn }) => billedOn),
+  money('Facturé', ({ cents }) => cents),
+  money('Reçu', ({ receivedCents }) => receivedCents),
+  money('Repris', ({ takenBackCents }) => takenBackCents),
+  money('Reste dû', (settlement) => owedOf(settlement)),
+  day('Reçu le', ({ receivedOn }) => receivedOn),
+];
+
+/** What is still to come; nothing of one that was closed. */
+export const owedOf = ({ cents, receivedCents, isClosed }: Settlement): number =>
+  isClosed ? 0 : cents - receivedCents;
+
+/** The same list as a file that spreadsheets open. */
+export async function exportSettlements(
+  ports: Pick<Ports, 'stores' | 'clock' | 'tableWriter' | 'transaction'>,
+  { actor, format }: { readonly actor: Practitioner; readonly format: ExportFormat },
+): Promise<{ readonly name: string; readonly bytes: AsyncIterable<Uint8Array> }> {
+  const at = ports.clock.now();
+  const { settlements } = await listSettlements(ports, { actor });
+  await ports.transaction((stores) =>
+    stores.audit.record({
+      actor,
+      at,
+      action: 'export-settlements',
+      entity: 'practitioner',
+      entityId: actor.id,
+      fields: [`rows ${settlements.length}`],
+    }),
+  );
+  async function* batches() {
+    yield settlements.map((settlement) => cellsOf(columns, settlement));
+  }
+  return {
+    name: `reglements-${parisDay(at)}.${format}`,
+    bytes: ports.tableWriter.write(format, { title: 'Règlements', columns, batches: batches() }),
+  };
+}

@@ -1,0 +1,40 @@
+/** One bill of an agreement: what the mutual owes for it, what came of it. Days of Paris, cents. */
+export type Settlement = {
+  readonly id: number;
+  readonly requestId: number;
+  readonly reference: string;
+  readonly practitioner: { readonly id: number; readonly firstname: string; readonly lastname: string };
+  readonly patient: { readonly firstname: string; readonly lastname: string };
+  readonly insurer: string;
+  readonly billedOn: string;
+  readonly cents: number;
+  readonly receivedCents: number;
+  readonly takenBackCents: number;
+  /** The last day on which money came; null before. */
+  readonly receivedOn: string | null;
+  readonly isClosed: boolean;
+};
+
+/** What was granted, billed and received (less what was taken back) in a month of Paris (`yyyy-MM`). */
+export type SettlementMonth = {
+  readonly month: string;
+  readonly granted: number;
+  readonly billed: number;
+  readonly received: number;
+};
+
+/** The money of agreements, as a practice looks at it. */
+export type PracticeMoneyStore = {
+  /** Of these practitioners, billed from this day on; latest bill first, at most `limit`. */
+  listSettlements(wanted: {
+    readonly practitionerIds: readonly number[];
+    readonly from: string;
+    readonly limit: number;
+  }): Promise<readonly Settlement[]>;
+  /** From the first day of `from` on, months without money included, oldest first. */
+  monthsOf(wanted: {
+    readonly practitionerIds: readonly number[];
+    readonly from: string;
+    readonly to: string;
+  }): Promise<readonly SettlementMonth[]>;
+};

@@ -1,0 +1,50 @@
+import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
+import { requestToChange } from '../coverage-requests/request-to-change.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import type { Administrator } from '../shared/actor.ts';
+import type { Ports } from '../shared/ports.ts';
+import type { Allocation } from './money-store.ts';
+import { practiceOf } from './practice-of.ts';
+
+/** What lines of a practice's statements and remittances pay, newest first. Throws not_found. */
+export async function listAllocations(
+  { stores }: Pick<Ports, 'stores'>,
+  { actor, practitionerId }: { readonly actor: Administrator; readonly practitionerId: number },
+): Promise<readonly Allocation[]> {
+  const practice = await practiceOf(stores, { actor, practitionerId });
+  return stores.money.allocationsOf(practice.practitionerId);
+}
+
+/**
+ * Staff take back that a line pays a bill: the line is free again, and a payment that it had settled waits again. Said
+ * twice, it is not_found. Throws `locked` too.
+ */
+export async function undoAllocation(
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  { actor, allocationId }: { readonly actor: Administrator; readonly allocationId: number },
+): Promise<void> {
+  const at = clock.now();
+  await transaction(async (stores) => {
+    const { documentId, kind, cents } = await stores.money.allocationToUndo(allocationId);
+    const request = await requestToChange(stores, { documentId, actor });
+    if (kind === 'paid') refuseLocked(request);
+    // Two at once: the second finds it undone.
+    await stores.money.allocationToUndo(allocationId);
+    await stores.money.undo(allocationId, { adminId: actor.id, at });
+    const payment = request.payments.findLast((each) => each.documentId === documentId && each.isPaid);
+    if (kind === 'paid' && payment) {
+      await stores.payments.undo(payment.id, at);
+      const waiting = { ...payment, isPaid: false, paidAt: null, editedAt: at };
+      await settlePayment(stores, { request, payment: waiting, action: 'undo-payment', actor, at });
+      return;
+    }
+    await stores.audit.record({
+      actor,
+      at,
+      action: 'undo-allocation',
+      entity: 'payment',
+      entityId: payment?.id ?? allocationId,
+      amountCents: cents,
+    });
+  });
+}

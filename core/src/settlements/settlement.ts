@@ -1,0 +1,94 @@
+import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
+
+/** Where staff look for money that is owed. */
+export const settlementViews = {
+  follow: 'À suivre',
+  late: 'En retard',
+  low: 'Sous-payés',
+  blank: 'Sans montant',
+  contest: 'Reprises à contester',
+  prescription: 'Prescription',
+  all: 'Tous',
+} as const;
+export type SettlementView = keyof typeof settlementViews;
+
+/** What their sums are of. */
+export const settlementGroupings = {
+  payer: 'par mutuelle',
+  practitioner: 'par praticien',
+  month: 'par mois',
+} as const;
+export type SettlementGrouping = keyof typeof settlementGroupings;
+
+type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
+
+/** A bill that is owed, or of which money was taken back; cents, days 'yyyy-MM-dd' of Paris. */
+export type Settlement = {
+  /** Of the bill. */
+  readonly id: number;
+  readonly coverageRequestId: number;
+  readonly reference: string;
+  readonly statusId: StatusId;
+  readonly title: string;
+  readonly patient: Person;
+  readonly practitioner: Person;
+  readonly granted: number | null;
+  readonly cents: number;
+  readonly announced: number;
+  readonly received: number;
+  readonly takenBack: number;
+  readonly careOn: string | null;
+  readonly sentOn: string | null;
+  readonly dueOn: string | null;
+  readonly prescribedOn: string | null;
+  readonly gapReason: string;
+  readonly claimedAt: Date | null;
+  readonly remindedAt: Date | null;
+  /** What was taken back and nobody has contested or let be; the soonest day to contest. */
+  readonly contested: number;
+  readonly contestUntil: string | null;
+  /** Of which it stands: a payer, a practitioner or a month. */
+  readonly group: string;
+};
+
+/** `key` as in the rows; `p50` and `p90` of payers, in working days. */
+export type SettlementGroup = {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+  readonly lateCount: number;
+  readonly late: number;
+  readonly gaps: number;
+  readonly owed: number;
+  readonly p50: number | null;
+  readonly p90: number | null;
+};
+
+/** Late by so many days at most; null: longer. */
+export const ageBounds = [15, 30, 60, null] as const;
+
+/** All that is under way, in cents. */
+export type SettlementTotals = {
+  readonly agreements: number;
+  readonly granted: number;
+  readonly bills: number;
+  readonly billed: number;
+  readonly announcedBills: number;
+  readonly announced: number;
+  readonly received: number;
+  readonly lateBills: number;
+  readonly latePayers: number;
+  readonly late: number;
+  /** By ageBounds. */
+  readonly ages: readonly number[];
+  readonly prescribed: number;
+  readonly prescribedCents: number;
+};
+
+export type SettlementQuery = {
+  readonly words: readonly string[];
+  readonly view: SettlementView;
+  readonly groupBy: SettlementGrouping;
+  readonly page: number;
+  readonly perPage: number;
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { ProofLine } from './proof-line.ts';
+import { toldToDentist } from './told-to-dentist.ts';
+
+const at = new Date('2026-11-19T08:12:00Z');
+const line = (told: Partial<ProofLine>) =>
+  ({
+    id: 1,
+    kind: 'sent',
+    purpose: 'request',
+    way: 'mail',
+    sendingId: null,
+    at,
+    facts: {},
+    ...told,
+  }) as ProofLine;
+const said = (lines: readonly ProofLine[]) => toldToDentist(lines).map(({ text }) => text);
+
+test('what left, what was opened once, and a reminder; nobody is named', () => {
+  const facts = { insurer: 'Orélia', who: 'Mme CLERC', to: 'pec@orelia.example' };
+  expect(
+    said([
+      line({ facts }),
+      line({ id: 2, kind: 'left', sendingId: 1 }),
+      line({ id: 3, kind: 'opened', sendingId: 1, facts }),
+      line({ id: 4, kind: 'opened', sendingId: 1, facts }),
+      line({ id: 5, kind: 'downloaded', sendingId: 1 }),
+      line({ id: 6, purpose: 'reminder', facts }),
+      line({ id: 7, kind: 'opened', sendingId: 6 }),
+    ]),
+  ).toEqual([
+    'Transmise à Orélia par e-mail',
+    'Ouverte par la mutuelle',
+    'Dossier téléchargé',
+    'Orélia relancée par e-mail',
+    'Ouverte par la mutuelle',
+  ]);
+});
+
+test('what was taken back or came back is not told; what is erased is told without its insurer', () => {
+  expect(
+    said([
+      line({ way: 'link' }),
+      line({ id: 2, kind: 'withdrawn', sendingId: 1 }),
+      line({ id: 3, way: 'courrier', facts: null }),
+      line({ id: 4, kind: 'bounced', sendingId: 3 }),
+      line({ id: 5, way: null }),
+    ]),
+  ).toEqual(['Transmise par courrier', 'Transmise']);
+});

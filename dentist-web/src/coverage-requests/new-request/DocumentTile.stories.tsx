@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { DocumentTile } from './DocumentTile.tsx';
+import type { Tile } from './tiles.ts';
+
+const document = {
+  id: 1,
+  key: 'a',
+  place: 'Mutuelle recto',
+  placeReason: '',
+  mime: 'image/jpeg',
+  sizeBytes: 1_200_000,
+  pages: null,
+};
+const held: Tile = {
+  key: 'a',
+  place: 'Mutuelle recto',
+  name: 'Mutuelle recto',
+  mime: 'image/jpeg',
+  size: 1_200_000,
+  document,
+  file: null,
+  page: 1,
+  pages: 1,
+};
+const file = {
+  key: 'b',
+  place: '',
+  name: 'photo.jpg',
+  mime: 'image/jpeg',
+  size: 1_100_000,
+  look: 'fine',
+  state: 'sending',
+  share: 0.62,
+  sentence: '',
+} as const;
+const leaving: Tile = { ...held, key: 'b', place: '', name: 'Photo 2', document: null, file };
+
+const meta = {
+  title: 'Portail/Nouvelle demande/Une pièce',
+  component: DocumentTile,
+  globals: { app: 'portal' },
+  args: {
+    tile: held,
+    thumbnail: undefined,
+    isOffline: false,
+    onPlace: fn(),
+    onRemove: fn(),
+    onRetry: fn(),
+    onMove: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DocumentTile>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Held: Story = {
+  name: 'Rempli',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Options/ }));
+    await userEvent.click(
+      await screen
+        .findByRole('menuitemradio', { name: 'Devis' })
+        .catch(() => screen.findByRole('menuitem', { name: 'Devis' })),
+    );
+    await expect(args.onPlace).toHaveBeenCalledWith('Devis');
+  },
+};
+export const Sorted: Story = {
+  name: 'Classée d’elle-même, et pourquoi',
+  args: { tile: { ...held, document: { ...document, placeReason: 'Reconnue à son n° AMC, 31204877' } } },
+};
+export const Unsorted: Story = {
+  name: 'En chemin, pas encore classée : trois boutons',
+  args: { tile: leaving },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Verso' }));
+    await expect(args.onPlace).toHaveBeenCalledWith('Mutuelle verso');
+    await userEvent.click(canvas.getByRole('button', { name: /^Annuler l’envoi/ }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+export const Offline: Story = { name: 'Hors ligne', args: { tile: leaving, isOffline: true } };
+export const Failed: Story = {
+  name: 'En échec',
+  args: {
+    tile: { ...leaving, file: { ...file, state: 'failed', sentence: 'Ce fichier est trop lourd.' } },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Réessayer/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const Blurred: Story = {
+  name: 'Photo floue : dit, jamais bloqué',
+  args: { tile: { ...leaving, place: 'Devis', name: 'Devis', file: { ...file, look: 'blurred' } } },
+};
+export const LongText: Story = {
+  name: 'Texte long',
+  args: {
+    tile: { ...held, place: 'Devis', name: 'Devis, page 12', page: 12, pages: 14 },
+  },
+};
+export const Dark: Story = {
+  name: 'Sombre',
+  args: { tile: leaving },
+  globals: { app: 'portal', theme: 'dark' },
+};

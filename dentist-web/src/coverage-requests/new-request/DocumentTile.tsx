@@ -1,0 +1,159 @@
+import { requestTitles } from '@accordent/api/client/document-titles.ts';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Menu, type MenuItem } from '@accordent/ui-kit/Menu/Menu.tsx';
+import { ProgressBar } from '@accordent/ui-kit/Meter/Meter.tsx';
+import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
+import {
+  ArrowDown,
+  ArrowUp,
+  CircleAlert,
+  CircleCheck,
+  EllipsisVertical,
+  RotateCw,
+  ScanText,
+  Trash2,
+  X,
+} from 'lucide-react';
+import { documentIcon } from '../../documents/document-icon.tsx';
+import styles from './Documents.module.css';
+import type { Tile } from './tiles.ts';
+
+export interface DocumentTileProps {
+  tile: Tile;
+  thumbnail: string | undefined;
+  isOffline: boolean;
+  onPlace: (place: string) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+  /** By one place among the pages of its paper. */
+  onMove: (by: -1 | 1) => void;
+}
+
+/** What goes with a request beside its three documents. */
+const OTHER = 'Autre pièce';
+
+const looks = {
+  blurred: 'Photo floue\u00a0: le texte risque de ne pas se lire.',
+  cut: 'Un bord semble coupé\u00a0: vérifiez les quatre coins.',
+};
+
+/** One document of a new request: its picture, where it belongs, how far it is, and what was noticed of it. */
+export function DocumentTile({
+  tile,
+  thumbnail,
+  isOffline,
+  onPlace,
+  onRemove,
+  onRetry,
+  onMove,
+}: DocumentTileProps) {
+  const { name, place, file, document, size, page, pages } = tile;
+  const isLeaving = file !== null && file.state !== 'failed';
+  const look = file?.look ?? null;
+  const items: MenuItem[] = [
+    ...[...requestTitles, OTHER].map((title) => ({
+      id: title,
+      label: title,
+      isChecked: title === place,
+      onSelect: () => onPlace(title),
+    })),
+    ...(pages > 1
+      ? [
+          {
+            id: 'up',
+            label: 'Page précédente du document',
+            icon: <ArrowUp />,
+            isDisabled: page === 1,
+            startsGroup: true,
+            onSelect: () => onMove(-1),
+          },
+          {
+            id: 'down',
+            label: 'Page suivante du document',
+            icon: <ArrowDown />,
+            isDisabled: page === pages,
+            onSelect: () => onMove(1),
+          },
+        ]
+      : []),
+    {
+      id: 'remove',
+      label: 'Retirer',
+      icon: <Trash2 />,
+      tone: 'danger',
+      startsGroup: true,
+      onSelect: onRemove,
+    },
+  ];
+  return (
+    <fieldset className={styles.tile} aria-label={name} data-failed={file?.state === 'failed' || undefined}>
+      <div className={styles.row}>
+        {thumbnail ? (
+          <img src={thumbnail} alt="" className={styles.picture} />
+        ) : (
+          <span className={styles.picture}>{documentIcon(place)}</span>
+        )}
+        <div data-look="fill">
+          <p className={styles.name}>{name}</p>
+          <div aria-live="polite">
+            {file === null && (
+              <p className={styles.good}>
+                <CircleCheck size={16} />
+                {document?.pages ? `${document.pages} page${document.pages > 1 ? 's' : ''}, ` : 'Reçue, '}
+                {formatFileSize(size)}
+              </p>
+            )}
+            {isLeaving && (
+              <p data-look="quiet normal">
+                {isOffline ? 'Hors ligne, part au retour du réseau' : 'Envoi en cours'}
+                {!isOffline && <span aria-hidden>, {Math.round(file.share * 100)}&nbsp;%</span>}
+              </p>
+            )}
+            {file?.state === 'failed' && (
+              <p className={styles.bad} role="alert">
+                <CircleAlert size={16} />
+                {file.sentence}
+              </p>
+            )}
+          </div>
+          {isLeaving && (
+            <div className={styles.bar}>
+              <ProgressBar label={`Envoi\u00a0: ${name}`} share={file.share} />
+            </div>
+          )}
+        </div>
+        {isLeaving ? (
+          <IconButton label={`Annuler l’envoi\u00a0: ${name}`} icon={<X />} onClick={onRemove} />
+        ) : (
+          <>
+            {file?.state === 'failed' && (
+              <IconButton label={`Réessayer\u00a0: ${name}`} icon={<RotateCw />} onClick={onRetry} />
+            )}
+            <Menu
+              heading="Ranger dans"
+              trigger={<IconButton label={`Options\u00a0: ${name}`} icon={<EllipsisVertical />} />}
+              items={items}
+            />
+          </>
+        )}
+      </div>
+      {place === '' && (
+        <fieldset className={styles.sort} aria-label={`Qu’est-ce que ${name}\u00a0?`}>
+          {requestTitles.map((title) => (
+            <Button key={title} size="small" onClick={() => onPlace(title)}>
+              {title.replace('Mutuelle ', '').replace(/^./, (letter) => letter.toUpperCase())}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {(look === 'blurred' || look === 'cut') && <p className={styles.noticed}>{looks[look]}</p>}
+      {document?.placeReason && (
+        <p className={styles.why}>
+          <ScanText size={16} />
+          {document.placeReason}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { failureOf } from '@accordent/api/client/failure.ts';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { FilePlus2 } from 'lucide-react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { desk } from '../../drafts/desk.ts';
+import type { LocalDraft } from '../../drafts/local-draft.ts';
+import { documentHint, documentPlaceOf } from '../../documents/document-hints.ts';
+import { documentIcon } from '../../documents/document-icon.tsx';
+import { DocumentTile } from './DocumentTile.tsx';
+import styles from './Documents.module.css';
+import { missingPlaces } from './faults.ts';
+import { tilesOf, type Tile } from './tiles.ts';
+import type { Choosers } from './use-choosers.tsx';
+import { useThumbnail } from './use-thumbnail.ts';
+
+const told = (work: Promise<void>): void =>
+  void work.catch((error: unknown) => toast.error(failureOf(error).message));
+
+/** The documents that are there, and the places of those that are missing. */
+export function Documents({ draft, choosers }: { draft: LocalDraft; choosers: Choosers }) {
+  const list = useRef<HTMLUListElement>(null);
+  const focusKept = useFocusKept(list);
+  const tiles = tilesOf(draft);
+  const missing = missingPlaces(draft);
+  const isPaper = tiles.some(({ place, mime }) => place === 'Devis' && mime.startsWith('image/'));
+  return (
+    <ul ref={list} {...focusKept} tabIndex={-1} className={styles.tiles} aria-label="Pièces de la demande">
+      {tiles.map((tile) => (
+        <li key={tile.key}>
+          <Drawn draft={draft} tile={tile} tiles={tiles} />
+        </li>
+      ))}
+      {isPaper && (
+        <li className={styles.next}>
+          <Button icon={<FilePlus2 size={18} />} onClick={() => choosers.photograph('Devis')}>
+            Page suivante du devis
+          </Button>
+        </li>
+      )}
+      {missing.map((title) => (
+        <li key={title} id={documentPlaceOf(title)}>
+          <button type="button" className={styles.missing} onClick={() => choosers.choose(title)}>
+            <span className={styles.sign}>{documentIcon(title)}</span>
+            <span>
+              <span className={styles.name}>{title}</span>
+              <span data-look="quiet normal block">{documentHint(title)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A place that goes once it is filled leaves the focus among the documents. */
+function useFocusKept(place: RefObject<HTMLElement | null>) {
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body) place.current?.focus();
+  });
+  return { onFocus: () => (isInside.current = true), onBlur: () => (isInside.current = false) };
+}
+
+function Drawn({ draft, tile, tiles }: { draft: LocalDraft; tile: Tile; tiles: readonly Tile[] }) {
+  const thumbnail = useThumbnail(draft.id, tile);
+  const { key, place, page } = tile;
+  return (
+    <DocumentTile
+      tile={tile}
+      thumbnail={thumbnail}
+      isOffline={draft.isOffline}
+      onPlace={(title) => told(desk.place(draft.localId, key, title))}
+      onRemove={() => told(desk.remove(draft.localId, key))}
+      onRetry={() => desk.retryFile(draft.localId, key)}
+      onMove={(by) => {
+        const other = tiles.find((one) => one.place === place && one.page === page + by);
+        if (!other) return;
+        const keys = tiles.map((one) =>
+          one.key === key ? other.key : one.key === other.key ? key : one.key,
+        );
+        told(desk.order(draft.localId, keys));
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
+import { ChevronRight, FileClock } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { desk } from '../../drafts/desk.ts';
+import { inCapitals } from '../../drafts/local-draft.ts';
+import { useDrafts, type DraftItem } from '../../drafts/drafts.api.ts';
+import { paths } from '../../screens.ts';
+import lines from '../../shared/Lines.module.css';
+import styles from './OtherDrafts.module.css';
+
+/** Requests of the practice that are not sent yet; nothing where there is none. */
+export function OtherDrafts({ now }: { now: Date }) {
+  const { data } = useDrafts();
+  const drafts = data?.drafts ?? [];
+  // Those that this device is sending say so before the server knows it.
+  const armed = useSyncExternalStore(desk.subscribe, armedHere);
+  if (drafts.length === 0) return null;
+  return (
+    <div className={styles.drafts}>
+      <Card title="Brouillons" isFlush>
+        <ul className={lines.list}>
+          {drafts.map((draft) => (
+            <li key={draft.id}>
+              <Anchor href={`${paths.newRequest}?brouillon=${draft.id}`} className={lines.line}>
+                <FileClock size={20} />
+                <span className={lines.words}>
+                  <span className={lines.patient}>{nameOf(draft)}</span>
+                  <span className={lines.meta}>
+                    {draft.armed || armed.includes(` ${draft.id} `)
+                      ? 'Part dès la fin de l’envoi'
+                      : partsOf(draft)}
+                  </span>
+                </span>
+                <span className={lines.when}>
+                  <RelativeTime value={draft.editionDate} now={now} />
+                </span>
+                <ChevronRight size={20} className={lines.chevron} />
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+/** A text, which is alike while nothing has changed. */
+const armedHere = (): string =>
+  desk
+    .all()
+    .filter(({ isArmed }) => isArmed)
+    .map(({ id }) => ` ${id ?? ''} `)
+    .join('');
+
+const nameOf = ({ patient }: DraftItem): string =>
+  patient.lastname + patient.firstname === '' ? 'Patient à saisir' : listedName(inCapitals(patient));
+
+const partsOf = ({ places }: DraftItem): string =>
+  places.length === 0 ? 'Aucune pièce' : `${places.length} pièce${places.length > 1 ? 's' : ''}`;

@@ -1,0 +1,48 @@
+import { documentTypes } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
+import { useRef } from 'react';
+
+const ACCEPTED = Object.entries(documentTypes).flat(2).join(',');
+
+/** Two hidden boxes, the camera and the files, that any button of the screen opens for a place; '' for none. */
+export function useChoosers(onFile: (file: File, place: string) => void) {
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const place = useRef('');
+  const take = (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])];
+    input.value = '';
+    for (const file of chosen) onFile(file, place.current);
+  };
+  const open = (box: HTMLInputElement | null, wanted: string) => {
+    place.current = wanted;
+    box?.click();
+  };
+  return {
+    photograph: (wanted = '') => open(camera.current, wanted),
+    choose: (wanted = '') => open(files.current, wanted),
+    boxes: (
+      <>
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          aria-label="Photo de la demande"
+          accept="image/*"
+          capture="environment"
+          onChange={(event) => take(event.currentTarget)}
+        />
+        <input
+          ref={files}
+          type="file"
+          hidden
+          multiple
+          aria-label="Fichiers de la demande"
+          accept={ACCEPTED}
+          onChange={(event) => take(event.currentTarget)}
+        />
+      </>
+    ),
+  };
+}
+
+export type Choosers = ReturnType<typeof useChoosers>;

@@ -1,0 +1,20 @@
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { mutate } from 'swr';
+import { openDraftDesk } from './draft-desk.ts';
+import { inCapitals } from './local-draft.ts';
+
+const STALE = ['/drafts', '/dfc', '/metrics'];
+const isStale = (key: unknown): boolean => STALE.includes(String(Array.isArray(key) ? key[0] : key));
+
+/** The new requests of this device. */
+export const desk = openDraftDesk({
+  onSent: ({ typed: { patient } }) => {
+    toast.success(`Demande envoyée\u00a0: ${listedName(inCapitals(patient))}.`);
+  },
+  onChange: () => {
+    ahead.forget(isStale);
+    void mutate(isStale);
+  },
+});

@@ -1,0 +1,162 @@
+import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
+import { refusalOfFile } from '@accordent/api/client/chosen-file.ts';
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { emptyDevice, keepOnDevice, keptOnDevice } from './device-vault.ts';
+import { draftSender, type DeskEvents } from './draft-sender.ts';
+import { openShelf } from './draft-shelf.ts';
+import { deleteDraft, deleteDraftDocument, orderDraftDocuments, placeDraftDocument } from './drafts.api.ts';
+import { blankDraft, type LocalDraft, type LocalFile, type Typed } from './local-draft.ts';
+import { preparedPhoto } from './shrink-photo.ts';
+
+const SAVE_AFTER_MS = 700;
+
+/**
+ * The new requests of this device. It works on whatever screen is shown: it saves what is typed, sends documents one
+ * after the other, and the request itself once its sender has asked for it. What waits survives the page.
+ */
+export function openDraftDesk(events: DeskEvents) {
+  const shelf = openShelf();
+  const { bytes, get, set, setFile, dropFile, forget } = shelf;
+  const { goOn, saveSoon, takeRecord, takeBack } = draftSender(shelf, events);
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  return {
+    get,
+    all: shelf.all,
+    subscribe: shelf.subscribe,
+    takeRecord,
+    takeBack,
+    /** Opens one of the server's, or begins another; gives its local id. */
+    open(id: number | null): string {
+      const here = id === null ? undefined : shelf.all().find((draft) => draft.id === id);
+      if (here) return here.localId;
+      const localId = newIdempotencyKey();
+      shelf.put({ ...blankDraft(localId), id, isLoading: id !== null });
+      return localId;
+    },
+    change(localId: string, part: Partial<Typed>): void {
+      const draft = get(localId);
+      if (!draft) return;
+      set(localId, { typed: { ...draft.typed, ...part }, isSaved: false });
+      clearTimeout(timers.get(localId));
+      timers.set(
+        localId,
+        setTimeout(() => void saveSoon(localId), SAVE_AFTER_MS),
+      );
+    },
+    setFaults: (localId: string, faults: LocalDraft['faults']) => set(localId, { faults, stop: null }),
+    async addFile(localId: string, chosen: File, place: string): Promise<void> {
+      const key = newIdempotencyKey();
+      const refusal = refusalOfFile(chosen);
+      const { name, type: mime, size } = chosen;
+      const blank = { key, place, name, mime, size, look: null, share: 0 } as const;
+      const add = (file: LocalFile) =>
+        set(localId, {
+          files: [...(get(localId)?.files ?? []), file],
+          faults: withoutDocuments(get(localId)?.faults),
+        });
+      if (refusal !== null) return add({ ...blank, state: 'failed', sentence: refusal });
+      const { file, look } = await preparedPhoto(chosen);
+      if (file.size > MOST_BYTES)
+        return add({ ...blank, size: file.size, state: 'failed', sentence: errorSentences.file_too_large });
+      bytes.set(key, file);
+      void file.arrayBuffer().then((kept) => keepOnDevice(`file ${localId} ${key}`, kept));
+      add({
+        ...blank,
+        name: file.name,
+        mime: file.type,
+        size: file.size,
+        look,
+        state: 'waiting',
+        sentence: '',
+      });
+      await goOn(localId);
+    },
+    async place(localId: string, key: string, place: string): Promise<void> {
+      const draft = get(localId);
+      if (!draft) return;
+      setFile(localId, key, { place });
+      const document = draft.documents.find((one) => one.key === key);
+      if (!document || draft.id === null) return;
+      set(localId, {
+        documents: draft.documents.map((one) => (one.key === key ? { ...one, place, placeReason: '' } : one)),
+        faults: withoutDocuments(draft.faults),
+      });
+      await placeDraftDocument(draft.id, document.id, place);
+    },
+    async order(localId: string, keys: readonly string[]): Promise<void> {
+      const draft = get(localId);
+      if (!draft || draft.id === null) return;
+      const documents = draft.documents.toSorted(
+        (one, other) => keys.indexOf(one.key) - keys.indexOf(other.key),
+      );
+      set(localId, { documents });
+      await orderDraftDocuments(
+        draft.id,
+        documents.map(({ id }) => id),
+      );
+    },
+    async remove(localId: string, key: string): Promise<void> {
+      const draft = get(localId);
+      if (!draft) return;
+      dropFile(localId, key);
+      const document = draft.documents.find((one) => one.key === key);
+      set(localId, {
+        files: draft.files.filter((one) => one.key !== key),
+        documents: draft.documents.filter((one) => one.key !== key),
+      });
+      if (document && draft.id !== null) await deleteDraftDocument(draft.id, document.id);
+    },
+    retryFile(localId: string, key: string): void {
+      setFile(localId, key, { state: 'waiting', share: 0, sentence: '' });
+      void goOn(localId);
+    },
+    /** Its sender asks for it: it leaves now, or with the last document that is on its way. */
+    async send(localId: string): Promise<void> {
+      clearTimeout(timers.get(localId));
+      set(localId, { isArmed: true, stop: null, faults: {} });
+      await goOn(localId);
+    },
+    async discard(localId: string): Promise<void> {
+      const id = get(localId)?.id ?? null;
+      forget(localId);
+      if (id !== null) await deleteDraft(id);
+      events.onChange();
+    },
+    forget,
+    /** After a reload, a login, or the device’s return: what waited goes on. */
+    async resume(): Promise<void> {
+      for (const { id, bytes: kept } of await keptOnDevice('draft ')) {
+        const draft = JSON.parse(new TextDecoder().decode(kept)) as LocalDraft;
+        if (get(draft.localId) || id !== `draft ${draft.localId}`) continue;
+        for (const file of await keptOnDevice(`file ${draft.localId} `)) {
+          const key = file.id.slice(`file ${draft.localId} `.length);
+          const { name = '', mime = '' } = draft.files.find((one) => one.key === key) ?? {};
+          bytes.set(key, new File([file.bytes], name, { type: mime }));
+        }
+        const files = draft.files.map((file) =>
+          file.state === 'sending' ? { ...file, state: 'waiting' as const, share: 0 } : file,
+        );
+        shelf.put({ ...draft, files, isSending: false });
+      }
+      shelf.tell();
+      for (const { localId, isSaved, files, isArmed } of shelf.all())
+        if (!isSaved || files.length > 0 || isArmed) void goOn(localId);
+    },
+    /** Nobody is logged in any more. */
+    async empty(): Promise<void> {
+      for (const { localId } of shelf.all()) forget(localId);
+      await emptyDevice();
+    },
+    /** The picture of a file that is not in yet. */
+    fileOf: (key: string): File | undefined => bytes.get(key),
+  };
+}
+
+export type DraftDesk = ReturnType<typeof openDraftDesk>;
+
+const MOST_BYTES = 15 * 1024 * 1024;
+const withoutDocuments = (faults: LocalDraft['faults'] = {}): LocalDraft['faults'] => {
+  const { documents: _, ...others } = faults;
+  return others;
+};

@@ -1,0 +1,255 @@
+import { ApiFailure } from '@accordent/api/client/api-client.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
+import { isUnreachable } from '@accordent/api/client/use-when-reachable.ts';
+import { forgetOnDevice } from './device-vault.ts';
+import type { Shelf } from './draft-shelf.ts';
+import {
+  addDraftDocument,
+  beginDraft,
+  deleteDraftDocument,
+  disarmDraft,
+  fetchDraft,
+  placeDraftDocument,
+  saveDraft,
+  sendDraft,
+  type DraftRecord,
+} from './drafts.api.ts';
+import { bodyOf, isOnItsWay, isStarted, mergedWith, type LocalDraft, type LocalFile } from './local-draft.ts';
+
+const RETRY_MS = 5000;
+const GONE = 'Ce fichier n’est plus sur cet appareil. Choisissez-le de nouveau.';
+
+export type DeskEvents = {
+  /** A draft has become a request, wherever its sender is by then. */
+  readonly onSent: (draft: LocalDraft, dfcId: number) => void;
+  /** What lists of drafts show is old. */
+  readonly onChange: () => void;
+};
+
+/** Saves what is typed, sends documents one after the other, and the request itself once it is asked for. */
+export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
+  const { bytes, calls, get, set, setFile, dropFile } = shelf;
+  const beginnings = new Map<string, Promise<number>>();
+  const savings = new Map<string, Promise<void>>();
+  const uploading = new Set<string>();
+  let retry: ReturnType<typeof setInterval> | null = null;
+
+  /** Tries again later, and as soon as the browser tells that the network is back. */
+  function waitForNetwork(localId: string, isCut = true): void {
+    if (isCut) set(localId, { isOffline: true });
+    retry ??= setInterval(() => navigator.onLine && goOnWithAll(), RETRY_MS);
+  }
+  function goOnWithAll(): void {
+    const waiting = shelf.all().filter(({ isOffline, isSaved }) => isOffline || !isSaved);
+    if (waiting.length === 0 && retry) {
+      clearInterval(retry);
+      retry = null;
+    }
+    for (const { localId } of waiting) void goOn(localId);
+  }
+  window.addEventListener('online', goOnWithAll);
+  window.addEventListener('offline', () => {
+    for (const draft of shelf.all()) if (isStarted(draft)) waitForNetwork(draft.localId);
+  });
+
+  function begun(localId: string): Promise<number> {
+    const { id, typed } = get(localId)!;
+    if (id !== null) return Promise.resolve(id);
+    const running = beginnings.get(localId);
+    if (running) return running;
+    // The local id is the key: begun again after a lost answer, it is the same.
+    const beginning = beginDraft(bodyOf(typed), localId)
+      .then((made) => {
+        set(localId, { id: made.id, version: made.version, isSaved: get(localId)?.typed === typed });
+        onChange();
+        return made.id;
+      })
+      .finally(() => beginnings.delete(localId));
+    beginnings.set(localId, beginning);
+    return beginning;
+  }
+
+  /** Saves what is typed, one save after the other. */
+  function save(localId: string): Promise<void> {
+    const saving = (savings.get(localId) ?? Promise.resolve()).catch(() => {}).then(() => saveNow(localId));
+    savings.set(localId, saving);
+    return saving;
+  }
+  async function saveNow(localId: string): Promise<void> {
+    const id = await begun(localId);
+    for (;;) {
+      const draft = get(localId);
+      if (!draft || draft.isSaved || draft.dfcId !== null) return;
+      const { typed, version } = draft;
+      try {
+        const next = await saveDraft(id, bodyOf(typed), version);
+        set(localId, { version: next, isSaved: get(localId)?.typed === typed, isOffline: false });
+      } catch (error) {
+        if (!(error instanceof ApiFailure) || !['stale', 'draft_sent'].includes(error.code)) throw error;
+        takeRecord(localId, await fetchDraft(id));
+      }
+    }
+  }
+
+  /** What is typed is saved when it can be: a server that is away for a while is tried again. */
+  async function saveSoon(localId: string): Promise<void> {
+    try {
+      await save(localId);
+    } catch (error) {
+      if (isUnreachable(error)) waitForNetwork(localId);
+      else if (error instanceof ApiFailure && error.status >= 500) waitForNetwork(localId, false);
+    }
+  }
+
+  function takeRecord(localId: string, record: DraftRecord): void {
+    const draft = get(localId);
+    if (!draft) return;
+    set(localId, mergedWith(draft, record));
+    if (record.dfcId !== null) left(localId, record.dfcId);
+  }
+
+  /** Everything that can be done of a draft now, in its order. */
+  async function goOn(localId: string): Promise<void> {
+    const draft = get(localId);
+    if (!draft || draft.dfcId !== null || draft.isSending) return;
+    try {
+      if (!draft.isSaved || draft.id === null) await save(localId);
+      set(localId, { isOffline: false });
+      if (get(localId)?.isArmed) await leave(localId);
+      await sendFiles(localId);
+    } catch (error) {
+      fail(localId, error);
+    }
+  }
+
+  function fail(localId: string, error: unknown): void {
+    if (isUnreachable(error)) {
+      waitForNetwork(localId);
+      if (get(localId)?.isArmed)
+        set(localId, { stop: { kind: 'unreachable', sentence: failureOf(error).message } });
+      return;
+    }
+    // A dead session: everything stays, and goes on once its account is back.
+    if (error instanceof ApiFailure && error.status === 401) return;
+    const fields = error instanceof ApiFailure ? error.fields : {};
+    const isDoubt = error instanceof ApiFailure && error.code === 'ssn_doubtful';
+    const { message } = failureOf(error);
+    set(localId, {
+      isArmed: false,
+      faults: isDoubt ? { ssn: message } : fields,
+      stop: { kind: 'refused', sentence: message },
+    });
+  }
+
+  async function leave(localId: string): Promise<void> {
+    const draft = get(localId);
+    if (!draft || draft.id === null) return;
+    set(localId, { isSending: true });
+    try {
+      const awaited = draft.files.filter(isOnItsWay).map(({ key, place }) => ({ key, place }));
+      const dfcId = await sendDraft(draft.id, awaited).catch(async (error: unknown) => {
+        if (!(error instanceof ApiFailure) || error.code !== 'stale') throw error;
+        takeRecord(localId, await fetchDraft(draft.id!));
+        return sendDraft(
+          draft.id!,
+          (get(localId)?.files ?? []).filter(isOnItsWay).map(({ key, place }) => ({ key, place })),
+        );
+      });
+      set(localId, { stop: null, faults: {} });
+      if (dfcId !== null) left(localId, dfcId);
+    } finally {
+      set(localId, { isSending: false });
+    }
+  }
+
+  function left(localId: string, dfcId: number): void {
+    const draft = get(localId);
+    if (!draft) return;
+    const wasArmed = draft.isArmed;
+    for (const { key } of draft.files) dropFile(localId, key);
+    set(localId, { dfcId, isArmed: false, files: [], stop: null });
+    onChange();
+    if (wasArmed) onSent(draft, dfcId);
+  }
+
+  async function sendFiles(localId: string): Promise<void> {
+    if (uploading.has(localId)) return;
+    uploading.add(localId);
+    try {
+      for (;;) {
+        const draft = get(localId);
+        const file = draft?.files.find(({ state }) => state === 'waiting');
+        if (!draft || !file || draft.dfcId !== null) break;
+        await sendFile(localId, file);
+      }
+      const draft = get(localId);
+      if (draft?.isArmed && draft.dfcId === null && !draft.files.some(isOnItsWay)) await leave(localId);
+    } finally {
+      uploading.delete(localId);
+    }
+  }
+
+  async function sendFile(localId: string, { key, place }: LocalFile): Promise<void> {
+    const id = await begun(localId);
+    const file = bytes.get(key);
+    if (!file) return setFile(localId, key, { state: 'failed', sentence: GONE });
+    const call = new AbortController();
+    calls.set(key, call);
+    setFile(localId, key, { state: 'sending', share: 0 });
+    try {
+      const { documentId, dfcId } = await addDraftDocument(
+        id,
+        { key, place, file },
+        { signal: call.signal, onProgress: (share) => setFile(localId, key, { share }) },
+      );
+      const sent = get(localId)?.files.find((one) => one.key === key);
+      if (!sent) return void (await deleteDraftDocument(id, documentId));
+      // Sorted elsewhere while it was on its way.
+      if (sent.place !== place && dfcId === null) await placeDraftDocument(id, documentId, sent.place);
+      const document = {
+        id: documentId,
+        key,
+        place: sent.place,
+        placeReason: '',
+        mime: file.type,
+        sizeBytes: file.size,
+        pages: null,
+      };
+      const draft = get(localId)!;
+      set(localId, {
+        files: draft.files.filter((one) => one.key !== key),
+        documents: [...draft.documents.filter((one) => one.key !== key), document],
+        isOffline: false,
+      });
+      void forgetOnDevice(`file ${localId} ${key}`);
+      if (dfcId !== null) left(localId, dfcId);
+    } catch (error) {
+      if (call.signal.aborted) return;
+      if (isUnreachable(error) || (error instanceof ApiFailure && error.status === 401)) {
+        setFile(localId, key, { state: 'waiting', share: 0 });
+        throw error;
+      }
+      // It came before its answer was lost, and the draft has left with it.
+      if (error instanceof ApiFailure && error.code === 'draft_sent')
+        return takeRecord(localId, await fetchDraft(id));
+      setFile(localId, key, { state: 'failed', sentence: failureOf(error).message });
+      if (get(localId)?.isArmed) await takeBack(localId);
+    } finally {
+      calls.delete(key);
+    }
+  }
+
+  async function takeBack(localId: string): Promise<void> {
+    const draft = get(localId);
+    if (!draft) return;
+    set(localId, { isArmed: false, stop: null });
+    if (draft.id !== null)
+      await disarmDraft(draft.id).catch((error: unknown) => {
+        if (error instanceof ApiFailure && error.code === 'draft_sent' && draft.id !== null)
+          return fetchDraft(draft.id).then((record) => takeRecord(localId, record));
+        throw error;
+      });
+  }
+
+  return { goOn, saveSoon, takeRecord, takeBack };
+}

@@ -1,0 +1,71 @@
+import type {
+  AddedDraftDocumentAnswer,
+  DraftAnswer,
+  DraftBody,
+  DraftDocumentItem,
+  DraftItem,
+  DraftRecord,
+  DraftsAnswer,
+  SentDraftAnswer,
+} from '@accordent/api/drafts/drafts.schemas.ts';
+import type { Sending } from '@accordent/api/client/use-upload.ts';
+import { api } from '../api-client.ts';
+import { useRead } from '../shared/reading.ts';
+
+export type { DraftBody, DraftDocumentItem, DraftItem, DraftRecord };
+
+export const useDrafts = () => useRead<DraftsAnswer>('/drafts');
+
+/** null asks nothing. */
+export const useDraft = (id: number | null) => useRead<DraftAnswer>(id === null ? null : `/draft/${id}`);
+
+export const fetchDraft = async (id: number): Promise<DraftRecord> =>
+  (await api.get<DraftAnswer>(`/draft/${id}`)).draft;
+
+/** The same key again begins no second one. */
+export const beginDraft = (typed: DraftBody, idempotencyKey: string) =>
+  api.post<{ readonly id: number; readonly version: number }>('/draft', typed, { idempotencyKey });
+
+/** One for the patient of a PEC; gives its id. */
+export const beginDraftAgain = async (requestId: number): Promise<number> =>
+  (await api.post<{ readonly id: number }>(`/dfc/${requestId}/draft`)).id;
+
+/** Gives the new version. */
+export const saveDraft = async (id: number, typed: DraftBody, version: number): Promise<number> =>
+  (await api.put<{ readonly version: number }>(`/draft/${id}`, { ...typed, version }, { isRead: true }))
+    .version;
+
+export const deleteDraft = (id: number) => api.post(`/draft/${id}/delete`);
+
+export function addDraftDocument(
+  id: number,
+  { key, place, file }: { key: string; place: string; file: File },
+  sending: Omit<Sending, 'idempotencyKey'>,
+): Promise<AddedDraftDocumentAnswer> {
+  const form = new FormData();
+  form.append('key', key);
+  form.append('place', place);
+  form.append('file', file);
+  return api.post(`/draft/${id}/document`, form, sending);
+}
+
+export const placeDraftDocument = (id: number, documentId: number, place: string) =>
+  api.put(`/draft/${id}/document/${documentId}`, { place });
+
+export const orderDraftDocuments = (id: number, documents: readonly number[]) =>
+  api.put(`/draft/${id}/order`, { documents });
+
+export const deleteDraftDocument = (id: number, documentId: number) =>
+  api.post(`/draft/${id}/document/${documentId}/delete`);
+
+export const fetchDraftDocument = (id: number, documentId: number): Promise<Blob> =>
+  api.download(`/draft/${id}/document/${documentId}`);
+
+/** Documents that are on their way. */
+export type Awaited = { readonly key: string; readonly place: string };
+
+/** The PEC, or null while it waits for them. */
+export const sendDraft = async (id: number, awaited: readonly Awaited[]): Promise<number | null> =>
+  (await api.post<SentDraftAnswer>(`/draft/${id}/send`, { awaited })).dfcId;
+
+export const disarmDraft = (id: number) => api.post(`/draft/${id}/disarm`);

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { DraftRecord } from './drafts.api.ts';
+import { blankDraft, bodyOf, mergedWith, type LocalFile } from './local-draft.ts';
+
+const file: LocalFile = {
+  key: 'k',
+  place: 'Devis',
+  name: 'devis.jpg',
+  mime: 'image/jpeg',
+  size: 12,
+  look: null,
+  state: 'sending',
+  share: 0.5,
+  sentence: '',
+};
+const sending = { ...blankDraft('here'), id: 3, files: [file] };
+
+const record = (keys: readonly string[]): DraftRecord => {
+  const { patient, ...typed } = bodyOf(sending.typed);
+  return {
+    ...typed,
+    id: 3,
+    version: 1,
+    patient,
+    documents: keys.map((key, index) => ({
+      id: index + 1,
+      key,
+      place: 'Devis',
+      placeReason: '',
+      mime: 'image/jpeg',
+      sizeBytes: 12,
+      pages: 1,
+    })),
+    armed: null,
+    dfcId: null,
+  } as DraftRecord;
+};
+
+test('a file that the server tells of before its own answer comes stays one that is being sent', () => {
+  const { files, documents } = mergedWith(sending, record(['k', 'other']));
+  expect(files).toEqual([file]);
+  expect(documents.map(({ key }) => key)).toEqual(['other']);
+  expect(mergedWith(sending, record([])).files).toEqual([file]);
+});
+
+test('one whose answer was lost is a document once the server tells of it', () => {
+  const waiting = { ...sending, files: [{ ...file, state: 'waiting' as const }] };
+  const { files, documents } = mergedWith(waiting, record(['k']));
+  expect(files).toEqual([]);
+  expect(documents.map(({ key }) => key)).toEqual(['k']);
+});
+
+test('one that was taken away while it was on its way is not held as a file', () => {
+  expect(mergedWith({ ...sending, files: [] }, record(['k'])).files).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import {
+  blankDetails,
+  detailsBodyOf,
+  holdsDetails,
+  type DetailsEntry,
+} from '@accordent/api/client/request-details.ts';
+import { nobody, type TypedPatient } from '../patients/PatientFields.tsx';
+import type { DraftBody, DraftDocumentItem, DraftRecord } from './drafts.api.ts';
+import type { PhotoLook } from './shrink-photo.ts';
+
+/** What is typed of a new request. */
+export type Typed = {
+  readonly userId: number | null;
+  readonly patient: TypedPatient;
+  readonly details: DetailsEntry;
+  readonly remark: string;
+  /** null: nobody has said. */
+  readonly hasCareBegun: boolean | null;
+};
+
+/** A document that is not in yet; its bytes wait beside it. */
+export type LocalFile = {
+  readonly key: string;
+  readonly place: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly look: PhotoLook | null;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Why it failed; '' else. */
+  readonly sentence: string;
+};
+
+/** What stopped the sending: a refusal to read, or the network, which is waited for. */
+export type Stop = { readonly kind: 'refused' | 'unreachable'; readonly sentence: string };
+
+/** A new request as this device holds it; the server has it too once `id` is known. */
+export type LocalDraft = {
+  readonly localId: string;
+  readonly id: number | null;
+  readonly version: number;
+  readonly typed: Typed;
+  /** The server has all that is typed. */
+  readonly isSaved: boolean;
+  /** Opened, and not read from the server yet. */
+  readonly isLoading: boolean;
+  readonly files: readonly LocalFile[];
+  readonly documents: readonly DraftDocumentItem[];
+  /** Its sender has asked for it: it leaves as soon as it can. */
+  readonly isArmed: boolean;
+  readonly isSending: boolean;
+  readonly stop: Stop | null;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly isOffline: boolean;
+  /** The PEC that became of it. */
+  readonly dfcId: number | null;
+};
+
+/** Names as they will be kept, however they were typed. */
+export const inCapitals = ({ lastname, firstname }: Pick<TypedPatient, 'lastname' | 'firstname'>) => ({
+  lastname: lastname.toLocaleUpperCase('fr-FR'),
+  firstname: firstname.toLocaleUpperCase('fr-FR'),
+});
+
+export const blankTyped: Typed = {
+  userId: null,
+  patient: nobody,
+  details: blankDetails,
+  remark: '',
+  hasCareBegun: null,
+};
+
+export const blankDraft = (localId: string): LocalDraft => ({
+  localId,
+  id: null,
+  version: 0,
+  typed: blankTyped,
+  isSaved: true,
+  isLoading: false,
+  files: [],
+  documents: [],
+  isArmed: false,
+  isSending: false,
+  stop: null,
+  faults: {},
+  isOffline: false,
+  dfcId: null,
+});
+
+export function isStarted({ typed, files, documents }: LocalDraft): boolean {
+  const { patient, details, remark } = typed;
+  return (
+    [patient.nir.number, patient.nir.key, patient.lastname, patient.firstname, remark].some(Boolean) ||
+    holdsDetails(details) ||
+    files.length + documents.length > 0
+  );
+}
+
+/** Whether a document is still to leave. */
+export const isOnItsWay = ({ state }: LocalFile): boolean => state !== 'failed';
+
+/** How much of the bytes that are on their way is in, from 0 to 1; null where none is. */
+export function shareOf(files: readonly LocalFile[]): number | null {
+  const leaving = files.filter(isOnItsWay);
+  const whole = leaving.reduce((sum, { size }) => sum + size, 0);
+  return whole === 0 ? null : leaving.reduce((sum, { size, share }) => sum + size * share, 0) / whole;
+}
+
+/** As the server keeps it. */
+export function bodyOf({ userId, patient, details, remark, hasCareBegun }: Typed): DraftBody {
+  const { insuredNir, ...texts } = detailsBodyOf(details);
+  return {
+    userId,
+    patient: {
+      lastname: patient.lastname,
+      firstname: patient.firstname,
+      nirNumber: patient.nir.number,
+      nirKey: patient.nir.key,
+      isNirConfirmed: patient.isNirConfirmed,
+      knownId: typeof patient.known === 'number' ? patient.known : null,
+    },
+    details: { ...texts, insuredNir: insuredNir ?? '' },
+    remark,
+    hasCareBegun,
+  };
+}
+
+/** As a form holds it. */
+export function typedOf({ userId, patient, details, remark, hasCareBegun }: DraftRecord): Typed {
+  const { lastname, firstname, nirNumber, nirKey, isNirConfirmed, knownId } = patient;
+  const { insuredNir, ...texts } = details;
+  return {
+    userId,
+    patient: {
+      nir: { number: nirNumber, key: nirKey },
+      isNirConfirmed,
+      lastname,
+      firstname,
+      known: knownId,
+      typedNames: { lastname, firstname },
+    },
+    details: {
+      ...texts,
+      insuredNir: insuredNir === '' ? null : { number: insuredNir.slice(0, 13), key: insuredNir.slice(13) },
+    },
+    remark,
+    hasCareBegun,
+  };
+}
+
+/**
+ * What the server tells of a draft, over what this device holds of it: what is typed here and not saved stands, and a file
+ * that is being sent stays one until its own answer tells what became of it.
+ */
+export function mergedWith(local: LocalDraft, record: DraftRecord): LocalDraft {
+  const sending = local.files.filter(({ state }) => state === 'sending').map(({ key }) => key);
+  const documents = record.documents.filter(({ key }) => !sending.includes(key));
+  return {
+    ...local,
+    id: record.id,
+    version: record.version,
+    documents,
+    files: local.files.filter(({ key }) => !documents.some((document) => document.key === key)),
+    dfcId: record.dfcId,
+    isLoading: false,
+    isArmed: local.isArmed || record.armed !== null,
+    typed: local.isSaved ? typedOf(record) : local.typed,
+  };
+}

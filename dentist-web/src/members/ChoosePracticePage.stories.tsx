@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { aMemberSelf } from '../testing/account-samples.ts';
+import ChoosePracticePage from './ChoosePracticePage.tsx';
+
+const places = [
+  { id: 3, name: 'Cabinet des Tilleuls', role: 'assistant' as const },
+  { id: 9, name: 'Dr Hugo BASTIDE', role: 'secretary' as const },
+];
+const of = (name = 'Cabinet des Tilleuls') => ({
+  'GET /self': {
+    self: aMemberSelf({
+      member: {
+        placeId: 3,
+        role: 'assistant',
+        getsMails: false,
+        needAuth: false,
+        places: places.map((place) => (place.id === 3 ? { ...place, name } : place)),
+      },
+    }),
+  },
+});
+
+const meta = {
+  title: 'Portail/Écrans/Choix du cabinet',
+  component: ChoosePracticePage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/cabinets')],
+  beforeEach: answering(of()),
+} satisfies Meta<typeof ChoosePracticePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  name: 'Rempli',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Cabinet des Tilleuls/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Secrétaire/ })).toBeVisible();
+  },
+};
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const LongText: Story = {
+  name: 'Texte long',
+  beforeEach: answering(of('Cabinet dentaire des Halles, du Faubourg et de la Grande-Rivière')),
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ 'GET /self': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Vos cabinets ne se chargent pas')).toBeVisible();
+  },
+};

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { aSelf, someMembers, someMetrics } from '../testing/account-samples.ts';
+import { aMember, somePeople } from '../testing/member-samples.ts';
+import { longName } from '../testing/samples.ts';
+import MembersPage from './MembersPage.tsx';
+
+const all = {
+  'GET /self': { self: aSelf({ isSuper: true, practice: 'Cabinet dentaire des Tilleuls' }) },
+  'GET /metrics': someMetrics({ allUsers: [...someMembers] }),
+  'GET /members': somePeople(),
+};
+
+const meta = {
+  title: 'Portail/Écrans/Membres',
+  component: MembersPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/account/members')],
+  beforeEach: answering(all),
+} satisfies Meta<typeof MembersPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  name: 'Rempli',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('cinq membres, une invitation')).toBeVisible();
+    await expect(canvas.getByText('Mot de passe seul')).toBeVisible();
+  },
+};
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Alone: Story = {
+  name: 'Vide',
+  beforeEach: answering({
+    ...all,
+    'GET /self': { self: aSelf() },
+    'GET /members': somePeople({ members: [], invitations: [] }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('un membre')).toBeVisible();
+    // A practice of one dentist chooses nobody.
+    await expect(canvas.queryByText('Pour quels praticiens')).not.toBeInTheDocument();
+  },
+};
+export const Inviting: Story = {
+  name: 'Invitation refusée',
+  beforeEach: answering({
+    ...all,
+    'POST /member/invite': {
+      status: 409,
+      error: 'Cette personne fait déjà partie du cabinet.',
+      code: 'already_member',
+    },
+  }),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Envoyer l’invitation' });
+    await userEvent.click(button);
+    await expect(canvas.getByLabelText('Adresse e-mail')).toHaveFocus();
+    await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'n.tessier@tilleuls.example');
+    await userEvent.click(canvas.getByRole('radio', { name: /Secrétaire/ }));
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Adresse e-mail')).toHaveValue('n.tessier@tilleuls.example'),
+    );
+  },
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const LongText: Story = {
+  name: 'Texte long',
+  beforeEach: answering({
+    ...all,
+    'GET /members': somePeople({
+      practice: 'Cabinet dentaire des Halles, du Faubourg et de la Grande-Rivière',
+      members: [
+        aMember({
+          ...longName,
+          email:
+            'une-adresse-particulierement-longue-et-sans-espace@cabinet-des-halles-et-du-faubourg.example',
+          userIds: [11, 12],
+        }),
+      ],
+    }),
+  }),
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ ...all, 'GET /members': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Les membres ne se chargent pas')).toBeVisible();
+  },
+};

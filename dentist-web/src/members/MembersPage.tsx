@@ -1,0 +1,60 @@
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
+import { TabPanel } from '@accordent/ui-kit/Tabs/Tabs.tsx';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
+import { useState } from 'react';
+import { screens } from '../screens.ts';
+import { useMetrics, useSelf } from '../shared/overview.api.ts';
+import { Screen } from '../shared/Screen.tsx';
+import { AccountTabs } from './AccountTabs.tsx';
+import { ChosenDentists } from './ChosenDentists.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { MemberList } from './MemberList.tsx';
+import styles from './Members.module.css';
+import { useMembers, type MemberItem } from './members.api.ts';
+import { RemoveMember } from './RemoveMember.tsx';
+import { RoleTable } from './RoleTable.tsx';
+
+/** /account/members: who works for the practice, who is invited to, and what each may. */
+export default function MembersPage() {
+  const read = useMembers();
+  const failure = useFetchFailure(read);
+  const self = useSelf();
+  const { data: metrics } = useMetrics();
+  const [removed, setRemoved] = useState<MemberItem | null>(null);
+  const [given, setGiven] = useState<MemberItem | null>(null);
+  const now = useNow();
+  // A practice of one dentist has nobody to choose among.
+  const dentists = self?.isSuper ? (metrics?.allUsers ?? []) : [];
+  return (
+    <Screen
+      title={screens.account.menu.title}
+      documentTitle="Membres"
+      banner={read.data && <StaleBanner failure={failure} />}
+    >
+      <AccountTabs value="members" />
+      <TabPanel id="account" value="members">
+        <div className={styles.page}>
+          <div className={styles.main}>
+            {failure && !read.data ? (
+              <ErrorState title="Les membres ne se chargent pas" {...failure} />
+            ) : (
+              <MemberList
+                people={read.data}
+                dentists={dentists}
+                now={now}
+                onRemove={setRemoved}
+                onDentists={dentists.length > 1 ? setGiven : undefined}
+              />
+            )}
+            <RoleTable />
+          </div>
+          <InviteForm dentists={dentists} />
+        </div>
+      </TabPanel>
+      <RemoveMember member={removed} onClose={() => setRemoved(null)} />
+      {given && <ChosenDentists member={given} dentists={dentists} onClose={() => setGiven(null)} />}
+    </Screen>
+  );
+}

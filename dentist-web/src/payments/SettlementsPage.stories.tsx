@@ -1,0 +1,65 @@
+import { someSettlements } from '@accordent/api/client/money-lines/samples.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { anAccount, someMetrics } from '../testing/account-samples.ts';
+import { longName } from '../testing/samples.ts';
+import SettlementsPage from './SettlementsPage.tsx';
+
+const some = someSettlements();
+const all = {
+  'GET /user': { user: anAccount() },
+  'GET /metrics': someMetrics(),
+  'GET /settlements': some,
+};
+
+const meta = {
+  title: 'Portail/Écrans/Règlements par mois',
+  component: SettlementsPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/payment/list/all')],
+  beforeEach: answering(all),
+} satisfies Meta<typeof SettlementsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  name: 'Rempli',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Voir le tableau/ }));
+    await expect(canvas.getByRole('columnheader', { name: 'Accordé' })).toBeVisible();
+    await expect(canvas.getByText('Sous-payé')).toBeVisible();
+  },
+};
+export const Chart: Story = { name: 'Graphique' };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Vide',
+  beforeEach: answering({ ...all, 'GET /settlements': { months: some.months, settlements: [] } }),
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ ...all, 'GET /settlements': { status: 500 } }),
+};
+export const LongText: Story = {
+  name: 'Texte long',
+  beforeEach: answering({
+    ...all,
+    'GET /settlements': {
+      months: some.months,
+      settlements: some.settlements.map((each) => ({
+        ...each,
+        patient: longName,
+        amount: 98_765.43,
+        insurer: 'Mutuelle des Métiers de la Bouche et du Commerce de proximité',
+      })),
+    },
+  }),
+};
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};

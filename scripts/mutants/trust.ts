@@ -1,0 +1,82 @@
+import { integration, takenOut, type Mutant } from './mutant.ts';
+
+const ROLES = integration('adapters/src/postgres/roles.test.ts');
+const JOURNAL = integration('adapters/src/postgres/audit/journal.test.ts');
+
+/** What the journal proves by itself. */
+export const trustMutants: readonly Mutant[] = [
+  ...takenOut('core/src/audit/verify-journal.ts', JOURNAL, [
+    [
+      'journal : ligne changée',
+      'if (!isLineOf(journalKey, seal, line)) {',
+      'if (!isLineOf(journalKey, seal, line) && eventId < 0) {',
+    ],
+    [
+      'journal : ligne retirée',
+      "else faults.push({ kind: 'missing', number: eventId });",
+      'else counts.purged += 1;',
+    ],
+    [
+      'journal : ligne ajoutée',
+      'if (Date.parse(at) < latest - LATE_MS) inserted',
+      'if (Date.parse(at) < 0) inserted',
+    ],
+    ['journal : ligne antidatée', 'if (at < latest - LATE_MS ||', 'if ('],
+    [
+      'journal : chaîne des sceaux',
+      'seal.place !== place + 1 || isSealAfter(journalKey, seal, previous);',
+      'seal.place > 0 || isSealAfter(journalKey, seal, previous);',
+    ],
+    ['journal : sceau retiré', 'if (seal.place !== place + 1) faults', 'if (seal.place < 0) faults'],
+    [
+      'journal : tête signée',
+      "    for (const [, [anchor]] of signed) if (anchor) faults.push({ kind: 'head-changed', number: anchor.id });\n",
+    ],
+    [
+      'journal : signature vérifiée',
+      "return holds ? [] : [{ kind: 'anchor-changed' as const, number: anchor.id }];",
+      "return holds || anchor.id > 0 ? [] : [{ kind: 'anchor-changed' as const, number: anchor.id }];",
+    ],
+  ]),
+  ...takenOut('core/src/audit/seal-journal.ts', JOURNAL, [
+    ['journal : un seul scelle à la fois', '      if (!(await journal.takeTurn())) return [];\n'],
+  ]),
+  ...takenOut('adapters/src/postgres/audit/journal-store.ts', JOURNAL, [
+    ['journal : ligne tardive scellée', 'Number(row?.id ?? 0) - RECENT', 'Number(row?.id ?? 0)'],
+  ]),
+  ...takenOut('core/src/retention/purge-expired-data.ts', JOURNAL, [
+    ['journal : purge signée', 'if (purged.sealPlaces.length > 0)', 'if (purged.sealPlaces.length < 0)'],
+  ]),
+  ...takenOut('adapters/src/postgres/migrations/0052-seals.ts', JOURNAL, [
+    [
+      'journal : sceaux ni changés ni retirés',
+      'create trigger keep_seals before update or delete on journal_seals for each row execute function keep_seals();\n',
+    ],
+  ]),
+  ...takenOut('adapters/src/postgres/roles.ts', ROLES, [
+    [
+      'rôles : journal et preuves ajoutés seulement',
+      'await client.query(named(`revoke update, delete, truncate on ${table} from %I`, role));',
+      'await client.query(named(`revoke truncate on ${table} from %I`, role));',
+    ],
+    [
+      'rôles : colonnes d’une facture',
+      "await client.query(named('revoke update, delete, truncate on invoices from %I', role));",
+      "await client.query(named('revoke truncate on invoices from %I', role));",
+    ],
+  ]),
+  ...takenOut('adapters/src/connect.ts', ROLES, [
+    [
+      'rôles : purges et effacements par le leur',
+      'erasing: erasing ? databasePorts(erasing).transaction : transaction,',
+      'erasing: transaction,',
+    ],
+  ]),
+  ...takenOut('adapters/src/config.ts', integration('adapters/src/config.test.ts'), [
+    [
+      'base d’une autre machine : TLS en production',
+      "if (values.NODE_ENV !== 'production' || values.DATABASE_TLS === 'off') return [];",
+      'if (values.DATABASE_TLS !== undefined || values.NODE_ENV !== undefined) return [];',
+    ],
+  ]),
+];

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CodesDialog } from './CodesDialog.tsx';
+import { FactorList } from './FactorList.tsx';
+import type { Factors } from './factors.ts';
+import { ProofDialog } from './ProofDialog.tsx';
+import { TotpDialog } from './TotpDialog.tsx';
+
+const phone = {
+  id: '1',
+  name: 'Safari sur iPhone',
+  addedAt: new Date('2026-11-20T08:12:00Z'),
+  usedAt: new Date('2026-11-25T07:40:00Z'),
+};
+const full: Factors = {
+  passkeys: [phone, { ...phone, id: '2', name: 'Clé du bureau', usedAt: null }],
+  totpSince: new Date('2026-11-21T08:12:00Z'),
+  codesLeft: 10,
+  noPasskeyHere: null,
+  askedFrom: null,
+};
+const none: Factors = { ...full, passkeys: [], totpSince: null, codesLeft: null };
+
+const meta = {
+  title: 'Écrans/Clés d’accès',
+  component: FactorList,
+  args: {
+    factors: full,
+    failure: null,
+    onAddPasskey: fn(),
+    onRename: fn(),
+    onRemove: fn(),
+    onAddTotp: fn(),
+    onRemoveTotp: fn(),
+    onRenewCodes: fn(),
+  },
+} satisfies Meta<typeof FactorList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  name: 'Rempli',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirer la clé Clé du bureau' }));
+    await expect(args.onRemove).toHaveBeenCalledWith(full.passkeys[1]);
+    await expect(canvas.queryByRole('button', { name: 'Ajouter une application de codes' })).toBeNull();
+  },
+};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
+export const Empty: Story = { name: 'Vide', args: { factors: none } };
+export const Asked: Story = {
+  name: 'Vide, demandée dès un jour',
+  args: { factors: { ...none, askedFrom: '15 déc. 2026' } },
+};
+export const Elsewhere: Story = {
+  name: 'Sans clé d’accès ici',
+  args: {
+    factors: {
+      ...none,
+      noPasskeyHere: 'Les clés d’accès demandent une adresse en https avec un nom de domaine.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
+  },
+};
+export const FewCodes: Story = {
+  name: 'Bientôt plus de codes',
+  args: { factors: { ...full, codesLeft: 2 } },
+};
+export const Loading: Story = { name: 'En chemin', args: { factors: undefined } };
+export const Failed: Story = {
+  name: 'En échec',
+  args: {
+    factors: undefined,
+    failure: {
+      message: 'Impossible de contacter le serveur.',
+      reference: '9C41',
+      isRetrying: false,
+      onRetry: fn(),
+    },
+  },
+};
+export const LongTexts: Story = {
+  name: 'Texte long',
+  args: {
+    factors: {
+      ...full,
+      passkeys: [{ ...phone, name: 'Clé-de-la-secrétaire-du-cabinet-principal-des-Tilleuls-Vert' }],
+    },
+  },
+};
+
+const dialog = { refusalOf: () => 'Refusé.', faultsOf: () => ({}), onClose: fn(), onDone: fn() };
+
+export const Proof: Story = {
+  name: 'Mot de passe demandé',
+  render: () => (
+    <ProofDialog
+      {...dialog}
+      title="Ajouter une clé d’accès"
+      message="Votre appareil vous demandera ensuite l’empreinte, le visage ou son code."
+      confirmLabel="Continuer"
+      name="Safari sur iPhone"
+      done="Clé d’accès ajoutée."
+      act={async () => null}
+    />
+  ),
+};
+export const Totp: Story = {
+  name: 'Application de codes',
+  render: () => (
+    <TotpDialog
+      {...dialog}
+      shown={{
+        uri: 'otpauth://totp/Essai:essai%40exemple.test?issuer=Essai&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      }}
+      onCode={async () => null}
+    />
+  ),
+};
+export const Codes: Story = {
+  name: 'Codes de secours',
+  render: () => (
+    <CodesDialog
+      codes={Array.from({ length: 10 }, (_, index) => `ABC${'ABCDEFGHJK'[index]}-EFGH-JKLM-NPQR`)}
+      onDownload={fn()}
+      onClose={fn()}
+    />
+  ),
+};
