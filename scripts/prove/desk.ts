@@ -123,6 +123,9 @@ async function work(machine: Machine, place: number): Promise<Clerk> {
     // Claimed while this one is worked on, as the station does.
     const ahead = await next(ids.indexOf(current) + 1);
     for (const { id: documentId } of dfc.files) {
+      // Told again before it grows old, as the station does: on a busy machine the decisions take longer than that.
+      await call('POST', `/dfc/${current}/presence`, { isHere: true });
+      if (ahead !== null) await call('POST', '/dfc/claim', { ids: [ahead], query: QUEUE });
       const isValid = documentId % ONE_REFUSED_OF !== 0;
       await call('POST', `/dfc/update/file/${documentId}`, {
         isValid,
