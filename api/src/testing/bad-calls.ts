@@ -16,15 +16,31 @@ export type BadCall = {
   readonly make: (world: World) => RawCall;
   /** It cannot be meant: a success is a fault too. */
   readonly mustBeRefused: boolean;
+  /** Where one value stands in one place, and nothing else is wrong. */
+  readonly placed?: Placed;
 };
+
+type Placed = {
+  /** Which value, of which good call. */
+  readonly value: string;
+  readonly change: Pick<Change, 'fields' | 'search'>;
+  readonly makeOf: (change: Change) => BadCall['make'];
+};
+
+const REFUSED = { mustBeRefused: true };
 
 /** Every bad call of a route, always the same ones. */
 export function badCallsOf(route: Route, goods: readonly GoodCall[]): BadCall[] {
   return goods.flatMap((good, index) => {
-    const call = (what: string, change: Change, mustBeRefused = false): BadCall => ({
+    const makeOf =
+      (change: Change): BadCall['make'] =>
+      (world) =>
+        rawOf(route, { world, good: world.calls[nameOf(route)]![index]!, change });
+    const call: MakeCall = (what, change, { mustBeRefused = false, value } = {}) => ({
       what: `${nameOf(route)}: ${what}`,
-      make: (world) => rawOf(route, { world, good: world.calls[nameOf(route)]![index]!, change }),
+      make: makeOf(change),
       mustBeRefused,
+      ...(value !== undefined && { placed: { value: `${index}: ${value}`, change, makeOf } }),
     });
     return [
       ...badAddresses(good, call),
@@ -36,28 +52,49 @@ export function badCallsOf(route: Route, goods: readonly GoodCall[]): BadCall[] 
   });
 }
 
-type MakeCall = (what: string, change: Change, mustBeRefused?: boolean) => BadCall;
+type MakeCall = (
+  what: string,
+  change: Change,
+  meant?: { readonly mustBeRefused?: boolean; readonly value?: string },
+) => BadCall;
+
+/** Those with the same value, each in another place; one that stands in no place is alone. */
+export const ofOneValue = (calls: readonly BadCall[]): BadCall[][] => [
+  ...Map.groupBy(calls, ({ placed }, index) => placed?.value ?? index).values(),
+];
+
+/** Calls of one value as one with it in all their places: where that is let through, each of them would have been. */
+export function joined(same: readonly BadCall[]): BadCall {
+  const [first, ...more] = same as [BadCall, ...BadCall[]];
+  if (more.length === 0 || !first.placed) return first;
+  const change = {
+    fields: Object.assign({}, ...same.map(({ placed }) => placed?.change.fields)),
+    search: Object.assign({}, ...same.map(({ placed }) => placed?.change.search)),
+  };
+  return {
+    what: `${first.what}, and ${more.length} more`,
+    make: first.placed.makeOf(change),
+    mustBeRefused: false,
+  };
+}
 
 function badAddresses(good: GoodCall, call: MakeCall): BadCall[] {
   const ofSteps = Object.keys(good.params ?? {}).flatMap((name) =>
-    Object.entries(badSteps).map(([what, text]) => call(`${name} is ${what}`, { step: [name, text] }, true)),
+    Object.entries(badSteps).map(([what, text]) =>
+      call(`${name} is ${what}`, { step: [name, text] }, REFUSED),
+    ),
   );
   return [
     ...ofSteps,
-    call('a method that nothing has', { method: 'PATCH' }, true),
+    call('a method that nothing has', { method: 'PATCH' }, REFUSED),
     call('a slash too many', { tail: '/' }),
-    call('steps too many', { tail: '/1/%2e%2e/__proto__' }, true),
+    call('steps too many', { tail: '/1/%2e%2e/__proto__' }, REFUSED),
     call('an end of a query alone', { query: () => '?#%' }),
   ];
 }
 
 function badQueries(route: Route, call: MakeCall): BadCall[] {
   const shapes = propertiesOf(route.query);
-  const replaced = (name: string, text: string) => (good: URLSearchParams) => {
-    const changed = new URLSearchParams(good);
-    changed.set(name, text);
-    return changed.toString();
-  };
   return [
     call('a query that is no query', {
       query: (good) => `${good.toString()}&%E0%A4%A=%ZZ&&=&%00=%00&__proto__=1`,
@@ -67,9 +104,13 @@ function badQueries(route: Route, call: MakeCall): BadCall[] {
     }),
     ...Object.entries(shapes).flatMap(([name, shape]) => [
       ...Object.entries(badTexts).map(([what, text]) =>
-        call(`?${name} is ${what}`, { query: replaced(name, text) }, cannotBeMeant(name, shape, text)),
+        call(
+          `?${name} is ${what}`,
+          { search: { [name]: text } },
+          { mustBeRefused: cannotBeMeant(name, shape, text), value: `a query of ${what}` },
+        ),
       ),
-      call(`?${name} stands twice`, { query: (good) => `${good.toString()}&${name}=1&${name}=2` }, true),
+      call(`?${name} stands twice`, { query: (good) => `${good.toString()}&${name}=1&${name}=2` }, REFUSED),
       call(`?${name} is a list`, {
         query: (good) => {
           const changed = new URLSearchParams(good);
@@ -131,21 +172,27 @@ function badBodies(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
     const known = good.body?.[name];
     const shape = shapes[name];
     const texts = Object.entries(badTexts).map(([what, text]) =>
-      call(`${name} is ${what}`, { fields: { [name]: text } }, cannotBeMeant(name, shape, text)),
+      call(
+        `${name} is ${what}`,
+        { fields: { [name]: text } },
+        { mustBeRefused: cannotBeMeant(name, shape, text), value: what },
+      ),
     );
     if (good.files) return [call(`${name} is missing`, { fields: { [name]: undefined } }), ...texts];
     const values = Object.entries(badJson).map(([what, value]) =>
       call(
         `${name} is ${what}`,
         { fields: { [name]: value } },
-        known !== undefined && isOfOtherType(known, value),
+        { mustBeRefused: known !== undefined && isOfOtherType(known, value), value: what },
       ),
     );
     return [call(`${name} is missing`, { fields: { [name]: undefined } }), ...texts, ...values];
   });
   return [
     ...Object.entries(whole).map(([what, change]) =>
-      call(what, change, hasFields && always.has(what) && !(what === 'no body' && asksNothing)),
+      call(what, change, {
+        mustBeRefused: hasFields && always.has(what) && !(what === 'no body' && asksNothing),
+      }),
     ),
     call('fields that nobody knows', {
       fields: {
@@ -240,7 +287,7 @@ function badHeaders(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
     call(
       'a key of ten kilobytes',
       { headers: { 'Idempotency-Key': 'k'.repeat(10_000) } },
-      isReplayable(route, good.body ?? {}),
+      { mustBeRefused: isReplayable(route, good.body ?? {}) },
     ),
     call('a key that is no ASCII', { headers: { 'Idempotency-Key': `${utf8} ${nameOf(route)}` } }),
     call('an id that is none', { headers: { 'X-Request-Id': `"><script>${utf8}` } }),
@@ -258,7 +305,7 @@ function badHeaders(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
           `Bearer ${utf8}`,
           `Bearer ${'x'.repeat(10_000)}`,
         ].map((text) =>
-          call(`Authorization: ${text.slice(0, 20)}`, { headers: { Authorization: text } }, true),
+          call(`Authorization: ${text.slice(0, 20)}`, { headers: { Authorization: text } }, REFUSED),
         )),
   ];
 }

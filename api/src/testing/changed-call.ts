@@ -18,6 +18,8 @@ export type Change = {
   readonly tail?: string;
   /** In place of, or after, the good query, as it is. */
   readonly query?: (good: URLSearchParams) => string;
+  /** In place of what stands in the query under these names. */
+  readonly search?: Readonly<Record<string, string>>;
   readonly fields?: Readonly<Record<string, unknown>>;
   /** The whole body, or the change of the good one. */
   readonly body?: string | Buffer | null | ((good: Buffer) => Buffer);
@@ -39,6 +41,7 @@ export function rawOf(
     change.step?.[0] === name ? change.step[1] : encodeURIComponent(String(good.params?.[name])),
   );
   const goodQuery = new URLSearchParams(good.query);
+  for (const [name, text] of Object.entries(change.search ?? {})) goodQuery.set(name, text);
   const query = change.query ? change.query(goodQuery) : goodQuery.toString();
   const whole = bodyOf(route, good, change);
   const body = typeof change.body === 'function' ? change.body(Buffer.from(whole ?? '')) : change.body;
