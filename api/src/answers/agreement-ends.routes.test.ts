@@ -10,11 +10,8 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type {
-  CoverageRequestRecord,
-  OwnCoverageRequestRecord,
-  ViewsAnswer,
-} from '../coverage-requests/coverage-requests.schemas.ts';
+import type { CoverageRequestRecord, ViewsAnswer } from '../coverage-requests/coverage-requests.schemas.ts';
+import type { OwnCoverageRequestRecord } from '../coverage-requests/own-coverage-requests.schemas.ts';
 import { startApi, type ApiUnderTest } from '../testing/api-under-test.ts';
 
 let api: ApiUnderTest;

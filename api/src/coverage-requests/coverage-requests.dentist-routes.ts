@@ -29,7 +29,7 @@ import {
   ownCoverageRequestAnswer,
   ownCoverageRequestsAnswer,
   replacedCoverageRequestAnswer,
-} from './coverage-requests.schemas.ts';
+} from './own-coverage-requests.schemas.ts';
 import { presentMetrics, presentOwnPage, presentOwnRecord } from './own-coverage-requests.presenter.ts';
 
 /** Coverage requests (PEC), in the portal. */

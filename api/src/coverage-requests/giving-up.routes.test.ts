@@ -9,7 +9,10 @@ import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, CallAnswer, Caller } from '../testing/api-under-test.ts';
-import type { OwnCoverageRequestRecord, ReplacedCoverageRequestAnswer } from './coverage-requests.schemas.ts';
+import type {
+  OwnCoverageRequestRecord,
+  ReplacedCoverageRequestAnswer,
+} from './own-coverage-requests.schemas.ts';
 
 let api: ApiUnderTest;
 let adminId: number;

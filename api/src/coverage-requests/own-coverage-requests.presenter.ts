@@ -19,21 +19,21 @@ import {
   presentStatus,
   presentStatuses,
 } from './coverage-requests.presenter.ts';
+import { ownDetails } from './coverage-requests.schemas.ts';
 import {
   metricsAnswer,
   ownCoverageRequestItem,
-  ownDetails,
   sendingStep,
   step,
   toDoItem,
-} from './coverage-requests.schemas.ts';
+} from './own-coverage-requests.schemas.ts';
 import type {
   MetricsAnswer,
   OwnCoverageRequestItem,
   OwnCoverageRequestRecord,
   OwnCoverageRequestsAnswer,
   ToDoItem,
-} from './coverage-requests.schemas.ts';
+} from './own-coverage-requests.schemas.ts';
 
 /** A line of a dentist's lists. */
 export function presentOwnCoverageRequest({

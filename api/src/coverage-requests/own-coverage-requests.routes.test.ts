@@ -15,7 +15,7 @@ import type {
   MetricsAnswer,
   OwnCoverageRequestRecord,
   OwnCoverageRequestsAnswer,
-} from './coverage-requests.schemas.ts';
+} from './own-coverage-requests.schemas.ts';
 
 const NIR = '255081416802538';
 

@@ -7,21 +7,20 @@ import type {
   OwnCoverageRequestAnswer,
   OwnCoverageRequestsAnswer,
   ReplacedCoverageRequestAnswer,
-} from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+} from '@accordent/api/coverage-requests/own-coverage-requests.schemas.ts';
 import { saveFile } from '@accordent/api/client/save-file.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
 import { useRead } from '../shared/reading.ts';
 import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
 
+export type { HistoryItem, Status } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 export type {
-  HistoryItem,
   OwnCoverageRequestItem,
   OwnCoverageRequestRecord,
-  Status,
   Step,
   ToDoItem,
-} from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+} from '@accordent/api/coverage-requests/own-coverage-requests.schemas.ts';
 
 /** What a list asks for; dates as `yyyy-MM-dd HH:mm:ss`, Paris. */
 export type RequestsQuery = {

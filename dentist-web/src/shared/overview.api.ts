@@ -2,7 +2,7 @@ import type {
   AnswerItem,
   MetricsAnswer,
   PracticeMember,
-} from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+} from '@accordent/api/coverage-requests/own-coverage-requests.schemas.ts';
 import type {
   OwnPractitioner,
   OwnPractitionerAnswer,

@@ -1,4 +1,4 @@
-import type { OwnCoverageRequestsAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import type { OwnCoverageRequestsAnswer } from '@accordent/api/coverage-requests/own-coverage-requests.schemas.ts';
 import type {
   AnswerItem,
   MetricsAnswer,

@@ -1,13 +1,15 @@
 import type {
   HistoryItem,
+  Status,
+  StatusChip,
+} from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import type {
   OwnCoverageRequestItem,
   OwnCoverageRequestRecord,
   PaymentItem,
-  Status,
-  StatusChip,
   Step,
   ToDoItem,
-} from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+} from '@accordent/api/coverage-requests/own-coverage-requests.schemas.ts';
 import type { FileItem } from '@accordent/api/documents/documents.schemas.ts';
 import type { WireDate } from '@accordent/api/http/wire.schemas.ts';
 import type { MessageItem } from '@accordent/api/messages/messages.schemas.ts';

@@ -1,4 +1,4 @@
-import type { SendingStep } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import type { SendingStep } from '@accordent/api/coverage-requests/own-coverage-requests.schemas.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { BellRing, Download, MailCheck, MailOpen, Send } from 'lucide-react';
