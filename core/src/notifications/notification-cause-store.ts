@@ -1,6 +1,7 @@
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { PlanId } from '../practitioners/plans.ts';
-import type { BusyPractice, DueCall, NotificationCause, ReadyExport } from './notification-causes.ts';
+import type { BusyPractice, DueCall, ReadyExport } from './notification-causes.ts';
+import type { NotificationCause } from './notification-looks.ts';
 import type { CallWish } from '../calls/call-store.ts';
 import type { CauseScope } from './notification-store.ts';
 

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  callCause,
-  notificationKinds,
-  freeMonthCause,
-  notificationOf,
-  overCapCause,
-  unpaidBefore,
-} from './notification-causes.ts';
+import { callCause, freeMonthCause, overCapCause, unpaidBefore } from './notification-causes.ts';
+import { notificationKinds, notificationOf } from './notification-looks.ts';
 
 const at = new Date('2026-11-21T09:00:00Z');
 const facts = {

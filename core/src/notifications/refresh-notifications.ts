@@ -10,15 +10,14 @@ import type { Ports, Stores } from '../shared/ports.ts';
 import {
   callCause,
   exportCause,
-  notificationKinds,
   freeMonthCause,
   newsSince,
-  notificationOf,
   overCapCause,
   rightsCause,
   unpaidBefore,
 } from './notification-causes.ts';
-import type { NotificationCause } from './notification-causes.ts';
+import { notificationKinds, notificationOf } from './notification-looks.ts';
+import type { NotificationCause } from './notification-looks.ts';
 import { notificationId } from './notification-id.ts';
 import type { CauseScope, NotificationKind } from './notification-store.ts';
 

@@ -15,7 +15,7 @@ import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { Send, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { grants, type AnswerEntry } from './answer-entry.ts';
-import styles from './Depot.module.css';
+import styles from './Answer.module.css';
 import { LegalLinks } from './DepotFrame.tsx';
 import type { useDepot } from './use-depot.ts';
 

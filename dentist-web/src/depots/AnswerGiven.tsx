@@ -3,6 +3,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { formatDate, formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { CircleCheck } from 'lucide-react';
+import answer from './Answer.module.css';
 import styles from './Depot.module.css';
 import type { DepotAnsweredItem } from './depot.api.ts';
 import { LegalLinks } from './DepotFrame.tsx';
@@ -24,10 +25,10 @@ export function AnswerGiven({ answered, onCorrect }: { answered: DepotAnsweredIt
   ];
   return (
     <>
-      <div className={styles.given}>
+      <div className={answer.given}>
         <CircleCheck size={28} strokeWidth={1.5} />
         <div>
-          <h2 className={styles.answerTitle} tabIndex={-1} data-look="unringed" ref={focus}>
+          <h2 className={answer.answerTitle} tabIndex={-1} data-look="unringed" ref={focus}>
             Réponse reçue
           </h2>
           <p data-look="quiet">Le {formatDateTime(at)}. Merci.</p>

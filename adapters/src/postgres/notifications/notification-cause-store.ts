@@ -4,9 +4,9 @@ import type { NotificationCauseStore } from '@accordent/core/notifications/notif
 import type {
   BusyPractice,
   DueCall,
-  NotificationCause,
   ReadyExport,
 } from '@accordent/core/notifications/notification-causes.ts';
+import type { NotificationCause } from '@accordent/core/notifications/notification-looks.ts';
 import type { CauseScope } from '@accordent/core/notifications/notification-store.ts';
 import { ENDING, HAS_RIGHTS_TO_CHECK } from '../answers/agreements-in-force.ts';
 import { silent } from '../calls/call-store.ts';
