@@ -9,6 +9,7 @@ import { crash } from './prove/crash-points.ts';
 import { workQueue } from './prove/desk.ts';
 import { faultsOf, tableOf, type Figures } from './prove/figures.ts';
 import { mayMount } from './prove/machine.ts';
+import { many } from './prove/many.ts';
 import {
   browserKilled,
   databaseKilled,
@@ -65,6 +66,10 @@ const parts: Readonly<Record<string, Part>> = {
   desk: {
     label: 'Dix mille décisions, quatre personnes dans une file',
     run: () => workQueue({ records: 3334, people: 4 }),
+  },
+  many: {
+    label: '300 actes en nombre, le worker tué',
+    run: () => many({ count: 300, rounds: 5 }),
   },
   transmissions: {
     label: '200 transmissions par plateforme, mail et courrier, arrêts brutaux, mails refusés ou revenus',

@@ -80,6 +80,17 @@ export const runningMutants: readonly Mutant[] = [
       ],
     ],
   ),
+  ...takenOut(
+    'core/src/batches/run-batch.ts',
+    integration('scripts/prove/failures.test.ts', '-t', 'an act on many'),
+    [
+      [
+        'acte en nombre : fait et noté ensemble',
+        '{ ...ports, transaction: (work) => work(stores) }',
+        'ports',
+      ],
+    ],
+  ),
   ...takenOut('adapters/src/postgres/invoices/invoice-store.ts', INVOICES, [
     [
       'numéros de facture sans trou',

@@ -4,6 +4,7 @@ import { crash, toldAndNotNoted } from './crash-points.ts';
 import { workQueue } from './desk.ts';
 import { faultsOf } from './figures.ts';
 import { mayMount } from './machine.ts';
+import { many } from './many.ts';
 import { sendingPoints, transmissions } from './transmissions.ts';
 import { databaseKilled, databaseOutage, fullDisk, mailOutage, queueOutage } from './outages.ts';
 
@@ -74,3 +75,7 @@ test(
     expect(faultsOf(await workQueue({ records: 40, people: 4 }))).toEqual([]);
   },
 );
+
+test('an act on many, its worker killed in the middle, is done once to each', { timeout }, async () => {
+  expect(faultsOf(await many({ count: 30, rounds: 1 }))).toEqual([]);
+});

@@ -20,8 +20,8 @@ const { new: asked, transmitted } = statuses;
 
 /** Every step of an act on many at which one of them may be lost or doubled. */
 const actPoints: readonly CrashPoint[] = [
-  { name: 'acte, dans la transaction', part: 'worker', told: { by: 'sleep' } },
-  { name: 'acte, fait et noté', part: 'worker', told: { by: 'database', payload: 'noted' } },
+  { name: 'acte, fait et pas encore validé', part: 'worker', told: { by: 'sleep' } },
+  { name: 'acte, validé et noté', part: 'worker', told: { by: 'database', payload: 'noted' } },
 ];
 const endPoint: CrashPoint = {
   name: 'dernier acte fait, lot noté comme fini',
@@ -93,7 +93,7 @@ async function tellActs(client: pg.Client): Promise<void> {
     begin perform pg_notify('proof', tg_argv[0]); return null; end $$;
     create function proof_sleep() returns trigger language plpgsql as $$
     begin perform pg_sleep(seconds) from proof_sleep where seconds > 0; return null; end $$;
-    create trigger proof_sleeps after insert on status_changes for each row execute function proof_sleep();
+    create trigger proof_sleeps after update on batch_items for each row execute function proof_sleep();
     create trigger proof_1 after update on batch_items for each row execute function proof_tell('noted');
     create trigger proof_2 after update on batches for each row execute function proof_tell('ended');
     listen proof;`);
