@@ -27,6 +27,14 @@ const identifier = (check: (text: string) => string) =>
     .transform(normaliseIdentifier)
     .refine((text) => check(text) === 'ok');
 
+/** Of the French plan of accounts: its class, then digits or capitals. */
+const account = (whole: string) =>
+  z
+    .string()
+    .regex(/^[1-7]\d{2}[A-Z0-9]{0,12}$/)
+    .default(whole)
+    .describe('doit être un numéro de compte du plan comptable, par exemple 411000');
+
 const mention = z.string().max(200);
 
 /** Each variable, and the end of the sentence '<VARIABLE> …' for a wrong value. Values are not repeated: some are secrets. */
@@ -233,6 +241,11 @@ export const schema = z.object({
     .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
     .optional()
     .describe('doit être un BIC de huit ou onze caractères'),
+  ACCOUNT_CLIENTS: account('411'),
+  ACCOUNT_SALES: account('706'),
+  ACCOUNT_VAT: account('44571'),
+  ACCOUNT_WAITING_VAT: account('44574'),
+  ACCOUNT_BANK: account('512'),
   SELLER_VAT_ON_DEBITS: z.enum(['0', '1']).default('0').describe('doit être 1 (option pour les débits) ou 0'),
 });
 

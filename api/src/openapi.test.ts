@@ -76,6 +76,8 @@ const CALLS = [
   'GET /admin/api/user/file/{fileId}/url',
   'GET /admin/api/history/all',
   'PUT /admin/api/history/add',
+  'GET /admin/api/accounting/journal',
+  'GET /admin/api/accounting/papers',
   'GET /admin/api/invoice',
   'GET /admin/api/invoice/{id}',
   'POST /admin/api/invoice/add',

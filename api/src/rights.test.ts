@@ -143,6 +143,8 @@ const oracle: Record<string, Word> = {
   'GET /admin/api/user/file/:fileId/url': staff,
   'GET /admin/api/history/all': staff,
   'PUT /admin/api/history/add': staff,
+  'GET /admin/api/accounting/journal': staff,
+  'GET /admin/api/accounting/papers': staff,
   'GET /admin/api/invoice': staff,
   'GET /admin/api/invoice/:id': staff,
   'POST /admin/api/invoice/add': staff,

@@ -1,3 +1,4 @@
+import { accountingRoutes } from './accounting/accounting.routes.ts';
 import { administratorRoutes } from './administrators/administrators.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { callRoutes } from './calls/calls.routes.ts';
@@ -92,6 +93,7 @@ export const routes: readonly Route[] = [
   ...presenceRoutes,
   ...invoiceDentistRoutes,
   ...invoiceRoutes,
+  ...accountingRoutes,
   ...dossierRoutes,
   ...exportRoutes,
   ...importRoutes,

@@ -1,3 +1,4 @@
+import { accountingStore } from './accounting/accounting-store.ts';
 import { administratorStore } from './administrators/administrator-store.ts';
 import { answerStore } from './answers/answer-store.ts';
 import { auditTrail } from './audit/audit-trail.ts';
@@ -139,6 +140,7 @@ export function storesOn(scope: Scope): Stores {
     search: searchStore(scope),
     sessions: sessionStore(scope),
     settings: settingsStore(scope),
+    accounting: accountingStore(scope),
     practiceMoney: practiceMoneyStore(scope),
     statistics: statisticsStore(scope),
     presences: presenceStore(scope),

@@ -50,6 +50,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   save: 'Enregistrement',
   service: 'Service',
   source: 'Source',
+  to: 'Au',
   tooth: 'Dent',
   validFrom: 'Valable du',
   validTo: 'Valable jusqu’au',

@@ -143,6 +143,7 @@ export const policy = {
   'reveal-credentials': staff,
 
   'see-invoices': staff,
+  'export-accounting': staff,
   'issue-invoice': staff,
   'credit-invoice': staff,
   'change-invoice-paid': staff,
