@@ -41,6 +41,7 @@ import { jobOutbox } from './outbox/job-outbox.ts';
 import { patientStore } from './patients/patient-store.ts';
 import { notificationCauseStore } from './notifications/notification-cause-store.ts';
 import { notificationStore } from './notifications/notification-store.ts';
+import { receiptStore } from './receipts/receipt-store.ts';
 import { settlementStore } from './settlements/settlement-store.ts';
 import { billStore } from './bills/bill-store.ts';
 import { paymentStore } from './payments/payment-store.ts';
@@ -141,6 +142,7 @@ export function storesOn(scope: Scope): Stores {
     sessions: sessionStore(scope),
     settings: settingsStore(scope),
     accounting: accountingStore(scope),
+    receipts: receiptStore(scope),
     practiceMoney: practiceMoneyStore(scope),
     statistics: statisticsStore(scope),
     presences: presenceStore(scope),

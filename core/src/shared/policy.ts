@@ -144,6 +144,9 @@ export const policy = {
 
   'see-invoices': staff,
   'export-accounting': staff,
+  'see-receipts': staff,
+  'import-receipts': staff,
+  'pay-invoices': staff,
   'issue-invoice': staff,
   'credit-invoice': staff,
   'change-invoice-paid': staff,

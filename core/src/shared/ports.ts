@@ -1,3 +1,4 @@
+import type { ReceiptStore } from '../receipts/receipt-store.ts';
 import type { AccountingStore } from '../accounting/accounting-store.ts';
 import type { ArchiveWriter } from '../accounting/archive-writer.ts';
 import type { AdministratorStore } from '../administrators/administrator-store.ts';
@@ -160,6 +161,7 @@ export type Stores = {
   readonly sessions: SessionStore;
   readonly settings: SettingsStore;
   readonly accounting: AccountingStore;
+  readonly receipts: ReceiptStore;
   readonly practiceMoney: PracticeMoneyStore;
   readonly settlements: SettlementStore;
   readonly statistics: StatisticsStore;

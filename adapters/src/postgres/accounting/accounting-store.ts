@@ -3,11 +3,11 @@ import type { Sale, Settlement } from '@accordent/core/accounting/sales-journal.
 import type { Scope } from '../database.ts';
 import { jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 
-/** The instants of whole days of Paris. */
-const WITHIN = (instant: string): string =>
-  `${instant} >= $1::date::timestamp at time zone 'Europe/Paris' and ${instant} < ($2::date + 1)::timestamp at time zone 'Europe/Paris'`;
+/** Whole days of Paris. */
+const ISSUED_WITHIN = `i.issued_at >= $1::date::timestamp at time zone 'Europe/Paris'
+  and i.issued_at < ($2::date + 1)::timestamp at time zone 'Europe/Paris'`;
 
-/** Of an invoice `i`, and the credit note `c` that takes it back; of a credit note, `o` is what it takes back. */
+/** Of an invoice `i`, and the credit note `c` that takes it back. */
 const sale: Shape<Sale> = {
   number: 'i.id',
   creditOf: 'i.credit_of_id',
@@ -17,26 +17,25 @@ const sale: Shape<Sale> = {
   vatCents: 'i.vat_cents',
   inclVatCents: 'i.total_incl_vat_cents',
   paysVatOnDebits: `coalesce((i.snapshot -> 'seller' ->> 'paysVatOnDebits')::boolean, false)`,
-  creditedPaidCents: `case when o.is_paid and o.paid_changed_at < i.issued_at then o.total_incl_vat_cents else 0 end`,
+  creditedPaidCents: `(select coalesce(sum(b.cents), 0)::int from invoice_payments b
+    where b.invoice_id = i.credit_of_id and b.undone_at is null and b.paid_on <= paris_day(i.issued_at))`,
   settledOn: `case when i.type = 'credit' then paris_day(i.issued_at) when c.id is not null then paris_day(c.issued_at)
-    when i.is_paid then paris_day(coalesce(i.paid_changed_at, i.issued_at)) end`,
+    when i.is_paid then (select max(b.paid_on) from invoice_payments b where b.invoice_id = i.id and b.undone_at is null) end`,
 };
-const NAMES = `left join invoices c on c.credit_of_id = i.id left join invoices o on o.id = i.credit_of_id`;
+const CREDITED = 'left join invoices c on c.credit_of_id = i.id';
 
-const SALES = `select ${jsonOf(sale)} as record from invoices i ${NAMES} where ${WITHIN('i.issued_at')} order by i.issued_at, i.id`;
+const SALES = `select ${jsonOf(sale)} as record from invoices i ${CREDITED} where ${ISSUED_WITHIN} order by i.issued_at, i.id`;
 
-/** Said to be paid, and not by a credit note. */
 const SETTLEMENTS = `select ${jsonOf<Settlement>({
   sale,
-  paidOn: 'paris_day(i.paid_changed_at)',
-  cents: 'i.total_incl_vat_cents',
-  paidBeforeCents: '0',
-})} as record from invoices i ${NAMES}
-  where i.type = 'invoice' and i.is_paid and ${WITHIN('i.paid_changed_at')} and (c.id is null or i.paid_changed_at < c.issued_at)
-  order by i.paid_changed_at, i.id`;
+  paidOn: 'y.paid_on',
+  cents: 'y.cents',
+  paidBeforeCents: `(select coalesce(sum(b.cents), 0)::int from invoice_payments b
+    where b.invoice_id = y.invoice_id and b.undone_at is null and (b.paid_on, b.id) < (y.paid_on, y.id))`,
+})} as record from invoice_payments y join invoices i on i.id = y.invoice_id ${CREDITED}
+  where y.undone_at is null and y.paid_on between $1 and $2 order by y.paid_on, y.id`;
 
-const PAPERS = `select id as number, file_key from invoices i
-  where ${WITHIN('i.issued_at')} and i.erased_at is null order by id`;
+const PAPERS = `select i.id as number, i.file_key from invoices i where ${ISSUED_WITHIN} and i.erased_at is null order by i.id`;
 
 /** Our invoices as accountants look at them. */
 export function accountingStore(scope: Scope): AccountingStore {
