@@ -20,7 +20,7 @@ export function AccountingDialog({ today, onClose }: { today: string; onClose: (
       isOpen
       tone="primary"
       title="Exporter pour la comptabilité"
-      message="Le journal dit ce qui a été exporté, et par qui."
+      message="L’export est noté au journal d’activité."
       confirmLabel="Télécharger"
       doing="Préparation du fichier…"
       done="Fichier téléchargé."

@@ -66,10 +66,15 @@ export const setLastInvoiceId = async (lastInvoiceId: number): Promise<number> =
 const nameOf = (what: string, { from, to }: Days, end: string) =>
   `${what}-${[from, to].map((day) => day.replaceAll('-', '')).join('-')}.${end}`;
 
+const asQuery = ({ from, to }: Days) => ({ from, upTo: to });
+
 /** Saves the journal of sales of a period. */
 export const fetchJournal = async (days: Days): Promise<void> =>
-  saveFile(await api.download('/accounting/journal', days), nameOf('journal-des-ventes', days, 'txt'));
+  saveFile(
+    await api.download('/accounting/journal', asQuery(days)),
+    nameOf('journal-des-ventes', days, 'txt'),
+  );
 
 /** Saves the PDFs of a period. */
 export const fetchPapers = async (days: Days): Promise<void> =>
-  saveFile(await api.download('/accounting/papers', days), nameOf('factures', days, 'zip'));
+  saveFile(await api.download('/accounting/papers', asQuery(days)), nameOf('factures', days, 'zip'));

@@ -5,14 +5,13 @@ import { MoneyInput } from '@accordent/ui-kit/MoneyInput/MoneyInput.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
-import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { formatAmount, formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useState } from 'react';
 import { handWays } from './way-words.ts';
 import { payInvoice } from './receipts.api.ts';
 
 type Way = (typeof handWays)[number]['value'];
 const LONGEST_NOTE = 200;
-const CENTS = 100;
 
 export interface PaymentDialogProps {
   invoiceId: number;
@@ -41,7 +40,7 @@ export function PaymentDialog({ invoiceId, left, onClose, onDone }: PaymentDialo
       done="Paiement noté."
       refusalOf={sentenceOf}
       act={() =>
-        payInvoice(invoiceId, { way, amount: cents === null ? '' : cents / CENTS, paidOn, note }, key)
+        payInvoice(invoiceId, { way, amount: cents === null ? '' : formatAmount(cents), paidOn, note }, key)
       }
       onClose={onClose}
       onDone={onDone}

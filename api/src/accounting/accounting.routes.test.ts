@@ -19,7 +19,7 @@ beforeEach(() => api.clock.set(START));
 const fileOf = (path: string, token = staff.token) =>
   fetch(`${api.url}/admin/api/accounting/${path}`, { headers: { Authorization: `Bearer ${token}` } });
 const journalOf = async (from: string, to: string) => {
-  const response = await fileOf(`journal?from=${from}&to=${to}`);
+  const response = await fileOf(`journal?from=${from}&upTo=${to}`);
   expect(response.status).toBe(200);
   const [, ...lines] = (await response.text()).trim().split('\r\n');
   return lines.map((line) => {
@@ -52,20 +52,20 @@ test('the journal of a period: what was issued, credited and paid in it, by days
     ['VE', '4', day, '706', credit, '1,00', '0,00', ''],
     ['VE', '4', day, '44574', credit, '0,20', '0,00', ''],
   ]);
-  const name = (await fileOf('journal?from=2026-11-01&to=2026-11-30')).headers.get('content-disposition');
+  const name = (await fileOf('journal?from=2026-11-01&upTo=2026-11-30')).headers.get('content-disposition');
   expect(name).toBe('attachment; filename="journal-des-ventes-20261101-20261130.txt"');
 });
 
 test('the papers of a period as a ZIP; while one is being made, it says so', async () => {
   const issuedAt = new Date('2025-03-10T10:00:00Z');
   const id = await anInvoice(api, { practitionerId, issuedAt });
-  const response = await fileOf('papers?from=2025-03-10&to=2025-03-10');
+  const response = await fileOf('papers?from=2025-03-10&upTo=2025-03-10');
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
   const zip = Buffer.from(await response.arrayBuffer());
   expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   expect(zip.includes(`facture-${id}.pdf`)).toBe(true);
   await anInvoice(api, { practitionerId, issuedAt, isReady: false });
-  const unready = await fileOf('papers?from=2025-03-10&to=2025-03-10');
+  const unready = await fileOf('papers?from=2025-03-10&upTo=2025-03-10');
   expect([unready.status, ((await unready.json()) as { code: string }).code]).toEqual([
     409,
     'invoice_not_ready',
@@ -73,7 +73,7 @@ test('the papers of a period as a ZIP; while one is being made, it says so', asy
 });
 
 test('is written in the journal of actions: which days, how many', async () => {
-  await fileOf('journal?from=2024-01-01&to=2024-01-31');
+  await fileOf('journal?from=2024-01-01&upTo=2024-01-31');
   const line = await api.database.scope
     .knex('audit_events')
     .where({ action: 'export-sales-journal' })
@@ -83,10 +83,10 @@ test('is written in the journal of actions: which days, how many', async () => {
 });
 
 test.each([
-  ['from=2026-11-01', 'to'],
-  ['from=novembre&to=2026-11-30', 'from'],
-  ['from=2026-11-30&to=2026-11-01', 'from'],
-  ['from=2025-01-01&to=2026-11-01', 'from'],
+  ['from=2026-11-01', 'upTo'],
+  ['from=novembre&upTo=2026-11-30', 'from'],
+  ['from=2026-11-30&upTo=2026-11-01', 'from'],
+  ['from=2025-01-01&upTo=2026-11-01', 'from'],
 ])('%s is a 400 about %s', async (query, field) => {
   for (const file of ['journal', 'papers']) {
     const { status, body } = await staff.get(`/admin/api/accounting/${file}?${query}`);
@@ -96,5 +96,5 @@ test.each([
 
 test('is for staff', async () => {
   const dentist = await api.login(await aPractitioner(api));
-  expect((await fileOf('journal?from=2026-11-01&to=2026-11-30', dentist.token)).status).toBe(401);
+  expect((await fileOf('journal?from=2026-11-01&upTo=2026-11-30', dentist.token)).status).toBe(401);
 });

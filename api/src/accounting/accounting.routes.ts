@@ -12,7 +12,10 @@ export const accountingRoutes: readonly Route[] = [
     answer: 'raw',
     limit: 'exports-account',
     handle: async ({ ports, actor, query, ctx }) => {
-      const { name, text } = await exportSalesJournal(ports, { actor, period: query });
+      const { name, text } = await exportSalesJournal(ports, {
+        actor,
+        period: { from: query.from, to: query.upTo },
+      });
       ctx.attachment(name);
       ctx.set({ 'Cache-Control': 'private, no-store', 'Content-Type': 'text/plain; charset=utf-8' });
       ctx.body = text;
@@ -25,7 +28,10 @@ export const accountingRoutes: readonly Route[] = [
     answer: 'raw',
     limit: 'exports-account',
     handle: async ({ ports, actor, query, ctx }) => {
-      const { name, bytes } = await exportInvoicePapers(ports, { actor, period: query });
+      const { name, bytes } = await exportInvoicePapers(ports, {
+        actor,
+        period: { from: query.from, to: query.upTo },
+      });
       ctx.attachment(name);
       ctx.set({ 'Cache-Control': 'private, no-store', 'Content-Type': 'application/zip' });
       ctx.body = Readable.from(bytes);

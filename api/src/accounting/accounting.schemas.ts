@@ -4,5 +4,5 @@ const day = z.iso.date('day');
 
 /** Whole days of Paris, both ends included. */
 export const accountingQuery = z
-  .object({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { path: ['from'], message: 'start_after_end' });
+  .object({ from: day, upTo: day })
+  .refine(({ from, upTo }) => from <= upTo, { path: ['from'], message: 'start_after_end' });

@@ -61,7 +61,7 @@ test('a statement is read, its sure line confirmed, the invoice paid, and taken 
   expect(payments).toMatchObject([{ way: 'line', amount: 358.8, day: '2026-11-05' }]);
   expect((await staff.post(`/admin/api/invoice-payment/${payments[0]!.id}/undo`)).status).toBe(200);
   expect(await stateOf()).toBe('overdue');
-  expect(await auditOf()).toEqual(['pay-invoice', 'undo-invoice-payment']);
+  expect(await auditOf()).toEqual(['issue-invoice', 'pay-invoice', 'undo-invoice-payment']);
 });
 
 test('what is no statement says so, and nothing is written', async () => {
@@ -76,7 +76,7 @@ test('by hand: a part, then more than is left is refused', async () => {
   expect(invoicePaymentsAnswer.parse(body).payments).toMatchObject([
     { way: 'cheque', amount: 58.8, note: 'n° 12', day: '2026-11-02' },
   ]);
-  const tooMuch = await pay({ way: 'transfer', amount: 300.01, paidOn: '2026-11-02' });
+  const tooMuch = await pay({ way: 'transfer', amount: '300,01', paidOn: '2026-11-02' });
   expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'over_allocated']);
   for (const [wrong, field] of [
     [{ way: 'line', amount: '1', paidOn: '2026-11-02' }, 'way'],

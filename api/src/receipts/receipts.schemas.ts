@@ -82,7 +82,7 @@ export const dismissReceiptBody = z.object({ isDismissed: z.boolean('wrong_type'
 /** `amount`: as a person types it ('1 234,56'). */
 export const payInvoiceBody = z.object({
   way: z.enum(waysByHand, 'wrong_type'),
-  amount: z.union([z.number().transform((euros) => String(euros)), z.string().max(40)], 'amount'),
+  amount: z.string('amount').max(40, 'amount'),
   paidOn: z.iso.date('day'),
   note: optionalText(NOTE_MOST),
 });
