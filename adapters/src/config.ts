@@ -1,3 +1,4 @@
+import type { DunningDays } from '@accordent/core/dunning/dunning.ts';
 import type { SalesAccounts } from '@accordent/core/accounting/sales-journal.ts';
 import { resolve } from 'node:path';
 import type { RetentionSpans } from '@accordent/core/retention/retention-rules.ts';
@@ -41,6 +42,8 @@ export type Config = {
   readonly paymentDays: number;
   /** What the journal of sales is written on. */
   readonly salesAccounts: SalesAccounts;
+  /** When unpaid invoices are reminded of; null: never. */
+  readonly dunningDays: DunningDays | null;
   /** How long what is kept. */
   readonly retention: RetentionSpans;
   /** Who sells, on invoices; null: not configured. */
@@ -124,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     legalDir: values.LEGAL_DIR && resolve(values.LEGAL_DIR),
     uploadMaxMb: values.UPLOAD_MAX_MB,
     paymentDays: values.PAYMENT_DAYS,
+    dunningDays: values.DUNNING_DAYS,
     salesAccounts: {
       clients: values.ACCOUNT_CLIENTS,
       sales: values.ACCOUNT_SALES,

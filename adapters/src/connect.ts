@@ -135,7 +135,12 @@ export async function connect(
     liveFeed,
     maintenance: createMaintenanceWatch(stores.settings),
     product,
-    billing: { seller: config.seller, paymentDays: config.paymentDays, accounts: config.salesAccounts },
+    billing: {
+      seller: config.seller,
+      paymentDays: config.paymentDays,
+      accounts: config.salesAccounts,
+      dunningDays: config.dunningDays,
+    },
     retention: config.retention,
   };
   return {

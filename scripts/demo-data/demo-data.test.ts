@@ -37,7 +37,7 @@ function aDesk(now: Date) {
     now,
     practitioners,
     planHistories,
-    ports: { billing: { seller: null, paymentDays: 30, accounts }, product },
+    ports: { billing: { seller: null, paymentDays: 30, accounts, dunningDays: null }, product },
   });
   return { practitioners, planHistories, invoices };
 }

@@ -26,6 +26,7 @@ const WRITTEN_ONCE = ['audit_events', 'journal_seals', 'journal_anchors', 'proof
 const CHANGING_OF_INVOICES = [
   'is_paid',
   'paid_cents',
+  'reminders_held_at',
   'paid_changed_at',
   'paid_changed_by_admin_id',
   'mailed_at',

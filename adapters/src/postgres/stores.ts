@@ -41,6 +41,7 @@ import { jobOutbox } from './outbox/job-outbox.ts';
 import { patientStore } from './patients/patient-store.ts';
 import { notificationCauseStore } from './notifications/notification-cause-store.ts';
 import { notificationStore } from './notifications/notification-store.ts';
+import { dunningStore } from './dunning/dunning-store.ts';
 import { receiptStore } from './receipts/receipt-store.ts';
 import { settlementStore } from './settlements/settlement-store.ts';
 import { billStore } from './bills/bill-store.ts';
@@ -143,6 +144,7 @@ export function storesOn(scope: Scope): Stores {
     settings: settingsStore(scope),
     accounting: accountingStore(scope),
     receipts: receiptStore(scope),
+    dunning: dunningStore(scope),
     practiceMoney: practiceMoneyStore(scope),
     statistics: statisticsStore(scope),
     presences: presenceStore(scope),

@@ -3,11 +3,13 @@ import { lineDay } from '@accordent/api/client/money-lines/line-day.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { Landmark } from 'lucide-react';
 import { dismissReceipt, type ReceiptItem } from './receipts.api.ts';
 
 export interface ReceiptTableProps {
@@ -57,6 +59,7 @@ export function ReceiptTable({
         { id: 'acts', header: 'Actions', isHeaderHidden: true, width: '196px', align: 'end', cell: acts },
       ]}
       rows={receipts}
+      empty={<EmptyState icon={<Landmark size={20} />} title="Aucune ligne." />}
       rowKey={({ id }) => id}
       card={(receipt) => (
         <RowCard title={receipt.label} aside={<Money cents={inCents(receipt.amount)} />} foot={acts(receipt)}>

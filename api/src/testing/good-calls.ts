@@ -659,6 +659,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       },
     ],
     'POST /admin/api/invoice-payment/:id/undo': [{ params: { id: paying.paymentId } }],
+    'GET /admin/api/invoice/:id/reminders': [{ params: { id: paying.invoiceId } }],
+    'PUT /admin/api/invoice/:id/reminders': [{ params: { id: paying.invoiceId }, body: { isHeld: true } }],
+    'GET /admin/api/user/:id/invoice-reminders': [{ params: { id: practitionerId } }],
     'GET /admin/api/invoice': [
       {
         query: {

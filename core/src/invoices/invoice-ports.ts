@@ -1,3 +1,4 @@
+import type { DunningDays } from '../dunning/dunning.ts';
 import type { SalesAccounts } from '../accounting/sales-journal.ts';
 import type { InvoiceContent, Seller } from './invoice-content.ts';
 
@@ -13,4 +14,6 @@ export type Billing = {
   readonly seller: Seller | null;
   readonly paymentDays: number;
   readonly accounts: SalesAccounts;
+  /** Null: unpaid invoices are not reminded of. */
+  readonly dunningDays: DunningDays | null;
 };

@@ -1,3 +1,4 @@
+import type { DunningStore } from '../dunning/dunning-store.ts';
 import type { ReceiptStore } from '../receipts/receipt-store.ts';
 import type { AccountingStore } from '../accounting/accounting-store.ts';
 import type { ArchiveWriter } from '../accounting/archive-writer.ts';
@@ -162,6 +163,7 @@ export type Stores = {
   readonly settings: SettingsStore;
   readonly accounting: AccountingStore;
   readonly receipts: ReceiptStore;
+  readonly dunning: DunningStore;
   readonly practiceMoney: PracticeMoneyStore;
   readonly settlements: SettlementStore;
   readonly statistics: StatisticsStore;
