@@ -28,6 +28,7 @@ const slices = {
     'contacts',
     'messages',
     'mails',
+    'receipts',
     'invoices',
     'depots',
     'coverage-requests',

@@ -1,3 +1,4 @@
+import type { DunningDays } from '@accordent/core/dunning/dunning.ts';
 import { DEFAULT_SPANS } from '@accordent/core/retention/retention-rules.ts';
 import {
   checkIban,
@@ -26,6 +27,14 @@ const identifier = (check: (text: string) => string) =>
     .string()
     .transform(normaliseIdentifier)
     .refine((text) => check(text) === 'ok');
+
+/** Of the French plan of accounts: its class, then digits or capitals. */
+const account = (whole: string) =>
+  z
+    .string()
+    .regex(/^[1-7]\d{2}[A-Z0-9]{0,12}$/)
+    .default(whole)
+    .describe('doit être un numéro de compte du plan comptable, par exemple 411000');
 
 const mention = z.string().max(200);
 
@@ -233,6 +242,23 @@ export const schema = z.object({
     .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
     .optional()
     .describe('doit être un BIC de huit ou onze caractères'),
+  DUNNING_DAYS: z
+    .string()
+    .default('7,21,45')
+    .transform((text, context): DunningDays | null => {
+      if (text === '0') return null;
+      const [one = 0, two = 0, three = 0, ...more] = text.split(',').map(Number);
+      const rise = one >= 1 && two > one && three > two && three <= 365 && more.length === 0;
+      if (rise && [one, two, three].every(Number.isInteger)) return [one, two, three];
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    })
+    .describe('doit être trois nombres de jours qui montent, par exemple 7,21,45, ou 0'),
+  ACCOUNT_CLIENTS: account('411'),
+  ACCOUNT_SALES: account('706'),
+  ACCOUNT_VAT: account('44571'),
+  ACCOUNT_WAITING_VAT: account('44574'),
+  ACCOUNT_BANK: account('512'),
   SELLER_VAT_ON_DEBITS: z.enum(['0', '1']).default('0').describe('doit être 1 (option pour les débits) ou 0'),
 });
 

@@ -1,3 +1,5 @@
+import type { DunningDays } from '@accordent/core/dunning/dunning.ts';
+import type { SalesAccounts } from '@accordent/core/accounting/sales-journal.ts';
 import { resolve } from 'node:path';
 import type { RetentionSpans } from '@accordent/core/retention/retention-rules.ts';
 import type { Seller } from '@accordent/core/invoices/invoice-content.ts';
@@ -38,6 +40,10 @@ export type Config = {
   readonly legalDir: string | undefined;
   readonly uploadMaxMb: number;
   readonly paymentDays: number;
+  /** What the journal of sales is written on. */
+  readonly salesAccounts: SalesAccounts;
+  /** When unpaid invoices are reminded of; null: never. */
+  readonly dunningDays: DunningDays | null;
   /** How long what is kept. */
   readonly retention: RetentionSpans;
   /** Who sells, on invoices; null: not configured. */
@@ -121,6 +127,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     legalDir: values.LEGAL_DIR && resolve(values.LEGAL_DIR),
     uploadMaxMb: values.UPLOAD_MAX_MB,
     paymentDays: values.PAYMENT_DAYS,
+    dunningDays: values.DUNNING_DAYS,
+    salesAccounts: {
+      clients: values.ACCOUNT_CLIENTS,
+      sales: values.ACCOUNT_SALES,
+      vat: values.ACCOUNT_VAT,
+      waitingVat: values.ACCOUNT_WAITING_VAT,
+      bank: values.ACCOUNT_BANK,
+    },
     retention: {
       'closed-requests': { months: values.RETENTION_REQUESTS_MONTHS },
       'convention-secrets': { days: values.RETENTION_SECRETS_DAYS },

@@ -13,6 +13,7 @@ import { createSecretBox } from './crypto/secret-box.ts';
 import { createTokenIssuer } from './crypto/token-issuer.ts';
 import { createTotpCodes } from './crypto/totp-codes.ts';
 import { createUrlSigner } from './crypto/url-signer.ts';
+import { archiveWriter } from './archives/archive-writer.ts';
 import { csvReader } from './csv/csv-reader.ts';
 import { createClamdAntivirus, noAntivirus } from './documents-inspection/clamd-antivirus.ts';
 import { createDocumentInspector } from './documents-inspection/document-inspector.ts';
@@ -126,6 +127,7 @@ export async function connect(
     csvReader,
     bankFiles: bankFileParser,
     tableWriter,
+    archiveWriter,
     mailbox,
     mailSender: mailSenderOf(config, { database, stores, product, clock, fileStore }),
     rateLimits,
@@ -133,7 +135,12 @@ export async function connect(
     liveFeed,
     maintenance: createMaintenanceWatch(stores.settings),
     product,
-    billing: { seller: config.seller, paymentDays: config.paymentDays },
+    billing: {
+      seller: config.seller,
+      paymentDays: config.paymentDays,
+      accounts: config.salesAccounts,
+      dunningDays: config.dunningDays,
+    },
     retention: config.retention,
   };
   return {

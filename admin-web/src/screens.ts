@@ -7,6 +7,7 @@ import { addressesOf } from '@accordent/ui-kit/screens/addresses.ts';
 import type { Screen } from '@accordent/ui-kit/screens/screens.ts';
 import {
   Archive,
+  Banknote,
   Building2,
   CalendarClock,
   ChartLine,
@@ -222,6 +223,14 @@ export const screens = {
     code: invoiceList,
     props: { kind: 'paid' },
     menu: { title: 'Factures payées', icon: ReceiptText, group: 'Factures' },
+  },
+  receipts: {
+    address: '/admin/receipts',
+    code: () => import('./receipts/ReceiptsPage.tsx'),
+    reads: ['/receipts'],
+    staleAfter: ['invoice'],
+    menu: { title: 'Encaissements', icon: Banknote, group: 'Factures' },
+    ...wide,
   },
   invoice: {
     address: '/admin/invoice/:mode(edit|view)/:id',

@@ -1,3 +1,4 @@
+import { accountingRoutes } from './accounting/accounting.routes.ts';
 import { administratorRoutes } from './administrators/administrators.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { callRoutes } from './calls/calls.routes.ts';
@@ -43,6 +44,8 @@ import { practitionerRoutes } from './practitioners/practitioners.routes.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { prospectPublicRoutes } from './prospects/prospects.public-routes.ts';
 import { invoiceDentistRoutes } from './invoices/invoices.dentist-routes.ts';
+import { dunningRoutes } from './dunning/dunning.routes.ts';
+import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { readingDentistRoutes } from './readings/readings.dentist-routes.ts';
 import { readingRoutes } from './readings/readings.routes.ts';
@@ -92,6 +95,9 @@ export const routes: readonly Route[] = [
   ...presenceRoutes,
   ...invoiceDentistRoutes,
   ...invoiceRoutes,
+  ...accountingRoutes,
+  ...receiptRoutes,
+  ...dunningRoutes,
   ...dossierRoutes,
   ...exportRoutes,
   ...importRoutes,

@@ -277,6 +277,8 @@ export const fieldSentences = {
     `Un super administrateur seul change le champ «\u00a0${field}\u00a0».`,
   model_reason_long: () => 'Un motif de refus fait 500 caractères au plus.',
   month: () => 'Saisissez un mois, par exemple 2026-11.',
+  more_than_a_year: () => 'La période fait plus d’un an.',
+  papers_too_many: () => 'Cette période compte plus de 5\u202F000 factures. Choisissez-en une plus courte.',
   period_too_long: () => 'La période fait plus de dix ans.',
   start_after_end: () => 'La date de début est après la date de fin.',
   reason_required: () => 'Indiquez le motif du refus.',

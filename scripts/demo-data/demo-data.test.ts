@@ -32,11 +32,12 @@ function aDesk(now: Date) {
   const left = demoLeavers(seededChance(3), { now, domain, firstId: active.length + 1 });
   const practitioners = [...active, ...left];
   const planHistories = demoPlanHistories(seededChance(4), practitioners, now);
+  const accounts = { clients: '411', sales: '706', vat: '44571', waitingVat: '44574', bank: '512' };
   const invoices = demoInvoices(seededChance(5), {
     now,
     practitioners,
     planHistories,
-    ports: { billing: { seller: null, paymentDays: 30 }, product },
+    ports: { billing: { seller: null, paymentDays: 30, accounts, dunningDays: null }, product },
   });
   return { practitioners, planHistories, invoices };
 }

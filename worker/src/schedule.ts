@@ -5,6 +5,7 @@ import { warnOfEnds } from '@accordent/core/answers/warn-of-ends.ts';
 import { RUN_AT } from '@accordent/core/chasing/chase.ts';
 import { remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
 import { checkInvoiceSeries } from '@accordent/core/invoices/check-invoice-series.ts';
+import { remindUnpaid } from '@accordent/core/dunning/remind-unpaid.ts';
 import { issueMonthlyInvoices } from '@accordent/core/invoices/issue-monthly-invoices.ts';
 import { sweepUnnamedFiles } from '@accordent/core/documents/sweep-unnamed-files.ts';
 import { sweepTemporaryFiles } from '@accordent/adapters/file-store/sweep-temporary-files.ts';
@@ -116,6 +117,11 @@ export const schedule: readonly ScheduledTask[] = [
     task: 'remind-insurers',
     timing: { at: RUN_AT },
     run: ({ ports, dueAt }) => remindInsurers(ports, { dueAt }),
+  },
+  {
+    task: 'remind-unpaid',
+    timing: { at: '09:15' },
+    run: ({ ports, dueAt }) => remindUnpaid(ports, { dueAt }),
   },
   // The reading itself is a job of its own queue; mailbox-loop.ts asks again sooner while the server is away.
   {

@@ -60,6 +60,8 @@ const applied: Readonly<Record<string, string>> = {
   '0054-bills': '36e1a6d0f81df6f5',
   '0055-readings': 'fdce898f7caf9e85',
   '0056-statements': '2894e5a865041fbe',
+  '0057-receipts': '99ba1dda64a627f9',
+  '0058-dunning': '9b87a27c886e4f19',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

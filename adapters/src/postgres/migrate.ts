@@ -57,6 +57,8 @@ import { up as requestDrafts } from './migrations/0053-request-drafts.ts';
 import { up as bills } from './migrations/0054-bills.ts';
 import { up as readings } from './migrations/0055-readings.ts';
 import { up as statements } from './migrations/0056-statements.ts';
+import { up as receipts } from './migrations/0057-receipts.ts';
+import { up as dunning } from './migrations/0058-dunning.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -116,6 +118,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0054-bills': bills,
   '0055-readings': readings,
   '0056-statements': statements,
+  '0057-receipts': receipts,
+  '0058-dunning': dunning,
 };
 
 const source: Knex.MigrationSource<string> = {

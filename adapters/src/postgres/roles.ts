@@ -25,6 +25,8 @@ const WRITTEN_ONCE = ['audit_events', 'journal_seals', 'journal_anchors', 'proof
 /** Of an invoice, what may still change: paid, mailed, its file, and the debit that pays it. */
 const CHANGING_OF_INVOICES = [
   'is_paid',
+  'paid_cents',
+  'reminders_held_at',
   'paid_changed_at',
   'paid_changed_by_admin_id',
   'mailed_at',

@@ -1,3 +1,4 @@
+import { accountingStore } from './accounting/accounting-store.ts';
 import { administratorStore } from './administrators/administrator-store.ts';
 import { answerStore } from './answers/answer-store.ts';
 import { auditTrail } from './audit/audit-trail.ts';
@@ -40,6 +41,8 @@ import { jobOutbox } from './outbox/job-outbox.ts';
 import { patientStore } from './patients/patient-store.ts';
 import { notificationCauseStore } from './notifications/notification-cause-store.ts';
 import { notificationStore } from './notifications/notification-store.ts';
+import { dunningStore } from './dunning/dunning-store.ts';
+import { receiptStore } from './receipts/receipt-store.ts';
 import { settlementStore } from './settlements/settlement-store.ts';
 import { billStore } from './bills/bill-store.ts';
 import { paymentStore } from './payments/payment-store.ts';
@@ -139,6 +142,9 @@ export function storesOn(scope: Scope): Stores {
     search: searchStore(scope),
     sessions: sessionStore(scope),
     settings: settingsStore(scope),
+    accounting: accountingStore(scope),
+    receipts: receiptStore(scope),
+    dunning: dunningStore(scope),
     practiceMoney: practiceMoneyStore(scope),
     statistics: statisticsStore(scope),
     presences: presenceStore(scope),

@@ -57,3 +57,39 @@ export async function anInvoice({ database, ports }: World, choice: InvoiceChoic
   }
   return id;
 }
+
+/** An invoice of 358,80 € of which 10 € were noted by hand, and a line of our account of 5 € that pays nothing yet. */
+export async function aPaidPart(
+  world: World,
+  { practitionerId, adminId }: { readonly practitionerId: number; readonly adminId: number },
+): Promise<{ readonly invoiceId: number; readonly paymentId: number; readonly receiptId: number }> {
+  const invoiceId = await anInvoice(world, { practitionerId });
+  const { knex } = world.database.scope;
+  const at = world.ports.clock.now();
+  const [payment] = await knex('invoice_payments')
+    .insert({ invoiceId, way: 'transfer', cents: 1000, paidOn: '2026-11-02', adminId, createdAt: at })
+    .returning('id');
+  const [file] = await knex('receipt_files')
+    .insert({
+      format: 'ofx',
+      sha256: `file ${invoiceId}`,
+      accountEnd: '4417',
+      linesRead: 1,
+      linesKept: 1,
+      adminId,
+      createdAt: at,
+    })
+    .returning('id');
+  const [receipt] = await knex('receipts')
+    .insert({
+      receiptFileId: file.id,
+      identity: `line ${invoiceId}`,
+      bookedOn: '2026-11-02',
+      cents: 500,
+      label: `VIR FACTURE ${invoiceId}`,
+      payerName: '',
+      payerKey: '',
+    })
+    .returning('id');
+  return { invoiceId, paymentId: payment.id, receiptId: receipt.id };
+}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { longInvoice, storyInvoices } from '../testing/invoices.ts';
 import InvoiceListPage from './InvoiceListPage.tsx';
@@ -41,5 +41,15 @@ export const Failed: Story = {
   beforeEach: answering({ 'GET /invoice': { status: 500 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
+
+export const ForAccountants: Story = {
+  name: 'Exporter pour la comptabilité',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Comptabilité' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Exporter pour la comptabilité' });
+    await expect(dialog).toHaveTextContent('Journal des ventes (format FEC)');
   },
 };

@@ -1,7 +1,9 @@
 import { DaysFilter } from '@accordent/ui-kit/FilterChip/DaysFilter.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
-import { ReceiptText } from 'lucide-react';
+import { BookOpenText, ReceiptText } from 'lucide-react';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { useState } from 'react';
+import { AccountingDialog } from './AccountingDialog.tsx';
 import { InvoiceCard, invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceRowActions } from './InvoiceRowActions.tsx';
 import { useInvoices } from './invoices.api.ts';
@@ -39,6 +41,7 @@ export default function InvoiceListPage({ kind }: { kind: keyof typeof texts }) 
   const answer = useInvoices(query);
   const [words, setWords] = useState('');
   const [chosenName, setChosenName] = useState('');
+  const [isExporting, setIsExporting] = useState(false);
   const choices = usePractitionerChoices(words);
   const found = answer.data?.invoices.find((invoice) => String(invoice.userId) === userId);
   return (
@@ -49,6 +52,11 @@ export default function InvoiceListPage({ kind }: { kind: keyof typeof texts }) 
       list={list}
       answer={answer}
       exported={{ list: 'invoices', query }}
+      actions={
+        <Button icon={<BookOpenText />} onClick={() => setIsExporting(true)}>
+          Comptabilité
+        </Button>
+      }
       rowsOf={({ invoices }) => invoices}
       filters={
         <>
@@ -75,6 +83,8 @@ export default function InvoiceListPage({ kind }: { kind: keyof typeof texts }) 
       rowActionsWidth="88px"
       rowActions={(invoice) => <InvoiceRowActions invoice={invoice} />}
       card={(invoice) => <InvoiceCard invoice={invoice} />}
-    />
+    >
+      {isExporting && <AccountingDialog today={toIsoDay(now)} onClose={() => setIsExporting(false)} />}
+    </ListScreen>
   );
 }

@@ -15,6 +15,8 @@ import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { lastAddressOf } from '../shared/use-list-address.ts';
+import { RemindersOfInvoice } from '../receipts/RemindersOfInvoice.tsx';
+import { PaymentsOfInvoice } from '../receipts/PaymentsOfInvoice.tsx';
 import { EditInvoice } from './EditInvoice.tsx';
 import styles from './InvoicePage.module.css';
 
@@ -87,6 +89,12 @@ function Fetched({ id, mode }: InvoicePageProps) {
           <section className={styles.side} aria-label="Suivi de la facture">
             <EditInvoice key={id} invoice={invoice} />
             <InvoiceFacts invoice={invoice} />
+            {invoice.type === 'invoice' && (
+              <>
+                <PaymentsOfInvoice invoice={invoice} />
+                <RemindersOfInvoice invoice={invoice} />
+              </>
+            )}
           </section>
         )}
         <div className={styles.paper}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { actFailed } from '@accordent/api/client/failure.ts';
 import { judgedBy, useEntryForm } from '@accordent/api/client/use-entry-form.ts';
+import { RemindersOfPractitioner } from '../receipts/RemindersOfPractitioner.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { InvoicesInRecord } from './InvoicesInRecord.tsx';
 import { emptyInvoice, IssueInvoiceDialog, typedInvoice, type InvoiceEntry } from './IssueInvoiceDialog.tsx';
@@ -49,6 +50,7 @@ export function InvoicesOfPractitioner({ userId, isReadOnly }: InvoicesOfPractit
   return (
     <>
       <InvoicesInRecord answer={answer} list={list} action={issue} />
+      <RemindersOfPractitioner userId={userId} />
       <IssueInvoiceDialog
         isOpen={isIssuing}
         form={form}

@@ -9,7 +9,9 @@ import type {
   LastInvoiceIdAnswer,
   OpenedInvoiceAnswer,
 } from '@accordent/api/invoices/invoices.schemas.ts';
+import { saveFile } from '@accordent/api/client/save-file.ts';
 import { api } from '../api-client.ts';
+import type { Days } from './period.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { useRead, useReadPage } from '../shared/reading.ts';
 
@@ -60,3 +62,19 @@ export const sendInvoiceAgain = async (id: number): Promise<InvoiceRecord> =>
 
 export const setLastInvoiceId = async (lastInvoiceId: number): Promise<number> =>
   (await api.post<LastInvoiceIdAnswer>('/config/setLastInvoiceId', { lastInvoiceId })).lastInvoiceId;
+
+const nameOf = (what: string, { from, to }: Days, end: string) =>
+  `${what}-${[from, to].map((day) => day.replaceAll('-', '')).join('-')}.${end}`;
+
+const asQuery = ({ from, to }: Days) => ({ from, upTo: to });
+
+/** Saves the journal of sales of a period. */
+export const fetchJournal = async (days: Days): Promise<void> =>
+  saveFile(
+    await api.download('/accounting/journal', asQuery(days)),
+    nameOf('journal-des-ventes', days, 'txt'),
+  );
+
+/** Saves the PDFs of a period. */
+export const fetchPapers = async (days: Days): Promise<void> =>
+  saveFile(await api.download('/accounting/papers', asQuery(days)), nameOf('factures', days, 'zip'));

@@ -9,3 +9,13 @@ export const periodOf = ({ from, to }: { from: string | null; to: string | null 
   startDate: from ? `${from} 00:00:00` : '',
   endDate: to ? `${to} 23:59:59` : '',
 });
+
+/** Two days as `yyyy-MM-dd`, both included. */
+export type Days = { readonly from: string; readonly to: string };
+
+/** The whole month before the one of `today`. */
+export function lastMonth(today: string): Days {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return { from: day(Date.UTC(year, month - 2, 1)), to: day(Date.UTC(year, month - 1, 0)) };
+}

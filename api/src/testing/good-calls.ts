@@ -26,7 +26,7 @@ import {
   PASSWORD,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
-import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
+import { anInvoice, aPaidPart } from '@accordent/adapters/testing/invoice-builders.ts';
 import {
   aMail,
   aMailFile,
@@ -373,6 +373,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     api.url,
   );
 
+  const paying = await aPaidPart(api, { practitionerId, adminId: administrator.id });
   const bills = {
     waiting: await anInvoice(api, { practitionerId }),
     credited: await anInvoice(api, { practitionerId }),
@@ -639,6 +640,28 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/history/add': [
       { body: { userId: prospectId, statute: 'toBeRecalled', comment: 'Rappeler mardi' } },
     ],
+    'GET /admin/api/accounting/journal': [{ query: { from: '2026-11-01', upTo: '2026-11-30' } }],
+    // A month without invoices: those of others have no PDF yet.
+    'GET /admin/api/accounting/papers': [{ query: { from: '2020-01-01', upTo: '2020-01-31' } }],
+    'GET /admin/api/receipts': [{}],
+    'POST /admin/api/receipts/statement': [
+      { body: statementColumnsTold, files: { file: statementFile(`nous ${practitionerId}`) } },
+    ],
+    'POST /admin/api/receipts/confirm': [
+      { body: { receipts: [{ id: paying.receiptId, invoiceIds: [paying.invoiceId] }] } },
+    ],
+    'PUT /admin/api/receipt/:id': [{ params: { id: paying.receiptId }, body: { isDismissed: true } }],
+    'GET /admin/api/invoice/:id/payments': [{ params: { id: paying.invoiceId } }],
+    'POST /admin/api/invoice/:id/payments': [
+      {
+        params: { id: paying.invoiceId },
+        body: { way: 'cheque', amount: '58,80', paidOn: '2026-11-10', note: 'n° 1234567' },
+      },
+    ],
+    'POST /admin/api/invoice-payment/:id/undo': [{ params: { id: paying.paymentId } }],
+    'GET /admin/api/invoice/:id/reminders': [{ params: { id: paying.invoiceId } }],
+    'PUT /admin/api/invoice/:id/reminders': [{ params: { id: paying.invoiceId }, body: { isHeld: true } }],
+    'GET /admin/api/user/:id/invoice-reminders': [{ params: { id: practitionerId } }],
     'GET /admin/api/invoice': [
       {
         query: {
@@ -1196,6 +1219,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       matched.requestId,
     ],
     matched,
+    paying,
     depot: { ...depot, coverageRequestId: linked.id },
     contactId,
     people: [personId, prospectId, linkedId, leaver.id, changed.accountId],

@@ -35,6 +35,8 @@ type Records = {
   /** A link to an insurer's clerk, with a code that serves. */
   readonly depot: { readonly id: string; readonly codeId: string; readonly coverageRequestId: number };
   /** Lines of an account, the bills that they pay, and the one allocation that stands. */
+  /** An invoice of ours that is paid in part, and a line that may pay the rest. */
+  readonly paying: { readonly invoiceId: number; readonly paymentId: number; readonly receiptId: number };
   readonly matched: {
     readonly bills: readonly { readonly partId: number; readonly lineId: number }[];
     readonly allocationId: number;
@@ -87,6 +89,7 @@ export async function restoring(
     answerId,
     depot,
     matched,
+    paying,
     idleMutual,
     idleGroup,
     newInsurer,
@@ -232,6 +235,12 @@ export async function restoring(
         where k.id = b.id and b.received_cents <> k.received_cents;
       update bank_lines l set allocated_cents = k.allocated_cents from ${line}_lines k
         where k.id = l.id and l.allocated_cents <> k.allocated_cents;
+      delete from invoice_payments where invoice_id = ${paying.invoiceId} and id <> ${paying.paymentId};
+      update invoice_payments set undone_at = null, undone_by_admin_id = null where id = ${paying.paymentId} and undone_at is not null;
+      update invoices set paid_cents = 1000, is_paid = false, reminders_held_at = null where id = ${paying.invoiceId}
+        and (paid_cents <> 1000 or is_paid or reminders_held_at is not null);
+      update receipts set allocated_cents = 0, dismissed_at = null where id = ${paying.receiptId}
+        and (allocated_cents <> 0 or dismissed_at is not null);
       perform set_config('session_replication_role', 'origin', true);
       delete from depot_codes where depot_id = '${depot.id}' and id <> '${depot.codeId}';
       update depot_codes set used_at = null, tries = 0 where id = '${depot.codeId}' and (used_at is not null or tries > 0);

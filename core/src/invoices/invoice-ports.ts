@@ -1,3 +1,5 @@
+import type { DunningDays } from '../dunning/dunning.ts';
+import type { SalesAccounts } from '../accounting/sales-journal.ts';
 import type { InvoiceContent, Seller } from './invoice-content.ts';
 
 /** Makes the paper of an invoice. The worker's own: it needs a browser. */
@@ -11,4 +13,7 @@ export type Billing = {
   /** Null where it is not configured: demo mode then shows a made-up one. */
   readonly seller: Seller | null;
   readonly paymentDays: number;
+  readonly accounts: SalesAccounts;
+  /** Null: unpaid invoices are not reminded of. */
+  readonly dunningDays: DunningDays | null;
 };

@@ -9,6 +9,15 @@ type Stoppable = {
   readonly expiresAt: Date;
 };
 
+/** Of an unpaid invoice; `openCents`: what is left of it; `dueOn`: `yyyy-MM-dd`. */
+type InvoiceReminderFacts = {
+  readonly number: number;
+  readonly label: string;
+  readonly openCents: number;
+  readonly dueOn: string;
+  readonly link: string;
+};
+
 /** What each mail says; never a patient's name or NIR. Links are whole addresses. */
 export type MailFacts = {
   readonly 'login-code': {
@@ -90,6 +99,9 @@ export type MailFacts = {
     readonly inclVatCents: number;
     readonly link: string;
   };
+  readonly 'invoice-reminder': InvoiceReminderFacts;
+  readonly 'invoice-reminder-again': InvoiceReminderFacts;
+  readonly 'invoice-reminder-last': InvoiceReminderFacts;
   /** `files`: how many documents go with it. */
   readonly 'new-message': { readonly reference: string; readonly files: number; readonly link: string };
   /** To whoever filled in a public form. */

@@ -135,7 +135,7 @@ async function takeBack(
 }
 
 /** 'compte finissant par 4417': of an IBAN or a RIB's account alike; '' where the file names none. */
-function endOf({ statements }: BankFile): string {
+export function endOf({ statements }: Pick<BankFile, 'statements'>): string {
   const account = statements[0]?.account.replaceAll(/\W/g, '') ?? '';
   return account.slice(-4);
 }

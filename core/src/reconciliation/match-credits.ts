@@ -17,11 +17,20 @@ import { onlySum } from './subset-sum.ts';
  */
 export function matchCredits(
   credits: readonly Credit[],
-  { expected, payers }: { readonly expected: readonly Expected[]; readonly payers: readonly KnownPayer[] },
+  {
+    expected,
+    payers,
+    namedIn = referencesIn,
+  }: {
+    readonly expected: readonly Expected[];
+    readonly payers: readonly KnownPayer[];
+    /** The references that a text names. */
+    readonly namedIn?: (text: string) => readonly string[];
+  },
 ): ReadonlyMap<string, Match> {
   const open = new Map(expected.filter(({ cents }) => cents > 0).map((each) => [each.id, each]));
   const found = new Map<string, Match>();
-  const waiting = byName(credits, { open, found });
+  const waiting = byName(credits, { open, found, namedIn });
   byPayer(waiting, { open, found, payers });
   return found;
 }
@@ -29,12 +38,15 @@ export function matchCredits(
 type Search = { readonly open: Map<number, Expected>; readonly found: Map<string, Match> };
 
 /** By our reference or the insurer's number: sure where the sum is what is open. Gives those that name nobody. */
-function byName(credits: readonly Credit[], { open, found }: Search): readonly Credit[] {
+function byName(
+  credits: readonly Credit[],
+  { open, found, namedIn }: Search & { readonly namedIn: (text: string) => readonly string[] },
+): readonly Credit[] {
   const byReference = grouped(open.values(), ({ reference }) => reference);
   const byNumber = grouped(open.values(), ({ number }) => plainNumber(number));
   const named = credits.flatMap((credit) => {
     const text = `${credit.label} ${credit.payerName}`;
-    const references = [...new Set(referencesIn(text))].flatMap((each) => byReference.get(each) ?? []);
+    const references = [...new Set(namedIn(text))].flatMap((each) => byReference.get(each) ?? []);
     const numbers = [...new Set(numbersIn(text))]
       .filter(isTelling)
       .flatMap((each) => byNumber.get(each) ?? []);

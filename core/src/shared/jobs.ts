@@ -1,3 +1,4 @@
+import { dunningSteps } from '../dunning/dunning.ts';
 import { z } from 'zod';
 import { endWarnings } from '../answers/agreement-end.ts';
 import { taskNames, type TaskName } from '../tasks/task-names.ts';
@@ -28,6 +29,7 @@ export const jobPayloads = {
   }),
   'render-invoice': z.object({ invoiceId: z.int() }),
   'send-invoice-mail': z.object({ invoiceId: z.int(), sendId: z.string() }),
+  'send-invoice-reminder': z.object({ invoiceId: z.int(), step: z.literal([...dunningSteps]) }),
   'send-staff-mail': z.object({ mailId: z.int() }),
   /** What follows once its mail was given up. */
   'note-mail-given-up': z.object({ mailId: z.int() }),

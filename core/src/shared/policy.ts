@@ -143,6 +143,10 @@ export const policy = {
   'reveal-credentials': staff,
 
   'see-invoices': staff,
+  'export-accounting': staff,
+  'see-receipts': staff,
+  'import-receipts': staff,
+  'pay-invoices': staff,
   'issue-invoice': staff,
   'credit-invoice': staff,
   'change-invoice-paid': staff,

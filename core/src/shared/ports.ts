@@ -1,3 +1,7 @@
+import type { DunningStore } from '../dunning/dunning-store.ts';
+import type { ReceiptStore } from '../receipts/receipt-store.ts';
+import type { AccountingStore } from '../accounting/accounting-store.ts';
+import type { ArchiveWriter } from '../accounting/archive-writer.ts';
 import type { AdministratorStore } from '../administrators/administrator-store.ts';
 import type { AnswerStore } from '../answers/answer-store.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
@@ -157,6 +161,9 @@ export type Stores = {
   readonly search: SearchStore;
   readonly sessions: SessionStore;
   readonly settings: SettingsStore;
+  readonly accounting: AccountingStore;
+  readonly receipts: ReceiptStore;
+  readonly dunning: DunningStore;
   readonly practiceMoney: PracticeMoneyStore;
   readonly settlements: SettlementStore;
   readonly statistics: StatisticsStore;
@@ -197,6 +204,7 @@ export type Ports = {
   readonly csvReader: CsvReader;
   readonly bankFiles: BankFileParser;
   readonly tableWriter: TableWriter;
+  readonly archiveWriter: ArchiveWriter;
   readonly mailSender: MailSender;
   readonly mailbox: Mailbox;
   readonly rateLimits: RateLimits;

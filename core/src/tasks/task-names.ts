@@ -14,6 +14,7 @@ export const taskNames = [
   'ask-daily-summaries',
   'warn-of-ends',
   'remind-insurers',
+  'remind-unpaid',
   'ask-mailbox-sync',
   'purge-expired-data',
 ] as const;

@@ -136,6 +136,9 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
     amount: formatEuros(-inclVatCents),
     link,
   }),
+  'invoice-reminder': unpaidInvoice,
+  'invoice-reminder-again': unpaidInvoice,
+  'invoice-reminder-last': unpaidInvoice,
   'trial-received': ({ firstname }) => ({ name: called(firstname) }),
   'call-back-received': ({ firstname }) => ({ name: called(firstname) }),
   'review-request': ({ practitioner, link }) => ({ practitioner, link }),
@@ -202,6 +205,16 @@ function stopValues({ changedAt, ...link }: MailFacts['email-changed']): Values 
 function called(firstname: string): string {
   const name = spokenName(firstname);
   return name === '' ? '' : ` ${name}`;
+}
+
+function unpaidInvoice({ number, label, openCents, dueOn, link }: MailFacts['invoice-reminder']): Values {
+  return {
+    number: String(number),
+    label,
+    amount: formatEuros(openCents),
+    dueOn: dayText(dueOn),
+    link,
+  };
 }
 
 const inParis = { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' } as const;

@@ -216,6 +216,32 @@ export const mailTexts = {
     ),
     button('Voir l’avoir'),
   ),
+  'invoice-reminder': mail(
+    'Rappel\u00a0: facture n°\u00a0{{number}}',
+    paragraph(
+      'Votre facture n°\u00a0{{number}} ({{label}}) était à payer au plus tard le {{dueOn}}. Il reste {{amount}} à régler.',
+    ),
+    paragraph('Si votre règlement est parti, ne tenez pas compte de ce message.'),
+    button('Voir la facture'),
+  ),
+  'invoice-reminder-again': mail(
+    'Deuxième rappel\u00a0: facture n°\u00a0{{number}}',
+    paragraph(
+      'Malgré notre premier rappel, {{amount}} restent à régler sur votre facture n°\u00a0{{number}} ({{label}}), échue le {{dueOn}}.',
+    ),
+    paragraph('Réglez-la par virement, ou répondez à ce message si quelque chose l’empêche.'),
+    button('Voir la facture'),
+  ),
+  'invoice-reminder-last': mail(
+    'Dernier rappel\u00a0: facture n°\u00a0{{number}}',
+    paragraph(
+      'Votre facture n°\u00a0{{number}} ({{label}}), échue le {{dueOn}}, reste impayée pour {{amount}} après deux rappels.',
+    ),
+    paragraph(
+      'Les pénalités de retard et l’indemnité forfaitaire de 40\u00a0€ mentionnées sur la facture sont exigibles. Réglez-la sans attendre, ou appelez-nous.',
+    ),
+    button('Voir la facture'),
+  ),
   'trial-received': mail(
     '{{product}}\u00a0: votre demande d’essai',
     paragraph(

@@ -8,6 +8,13 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
   const aLink = { firstname: 'JEAN-PIERRE', link: `${publicUrl}/password-lost?t=a1.b2`, expiresAt };
   const stopLink = { ...aLink, link: `${publicUrl}/account-stop?t=a1.b2`, changedAt: askedAt };
   const record = { reference: 'PEC-2026-000041', link: `${publicUrl}/login/r/dfc/edit/41/files` };
+  const unpaid = {
+    number: 1042,
+    label: 'Forfait Serenity, abonnement décembre 2026',
+    openCents: 135_880,
+    dueOn: '2026-12-31',
+    link: `${publicUrl}/login/r/invoice/view/1042`,
+  };
   return {
     'login-code': {
       firstname: 'CLAIRE',
@@ -55,6 +62,9 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
       inclVatCents: -135_880,
       link: `${publicUrl}/login/r/invoice/view/1043`,
     },
+    'invoice-reminder': unpaid,
+    'invoice-reminder-again': unpaid,
+    'invoice-reminder-last': unpaid,
     'trial-received': { firstname: 'CLAIRE' },
     'call-back-received': { firstname: 'CLAIRE' },
     'review-request': {

@@ -91,7 +91,7 @@ const JOURNAL_COUNTS = `select count(*) from (
     full join (select * from audit_day_counts where n <> 0) k on k.entity = c.entity and k.day = c.day
   where k.n is distinct from c.n and coalesce(k.day, c.day) <= (select max(day) from audit_day_counts where entity = '')`;
 
-/** Of bills, bank lines, lots and their lines: what was allocated to them, and that a confirmed payment was received. */
+/** Of bills, bank lines, lots and their lines, our invoices and receipts: what was allocated to them, and that what is said to be paid is. */
 const BALANCES = `select (select count(*) from billed_parts b left join lateral (
       select coalesce(sum(a.cents) filter (where a.kind = 'paid'), 0) as received,
         coalesce(sum(a.cents) filter (where a.kind = 'taken-back'), 0) as taken_back
@@ -108,6 +108,12 @@ const BALANCES = `select (select count(*) from billed_parts b left join lateral 
       select coalesce(sum(y.amount_cents), 0) as announced, coalesce(sum(y.amount_cents) filter (where y.is_paid), 0) as confirmed
       from payments y where y.document_id = b.document_id) y on true
       where b.announced_cents <> y.announced or b.received_cents < least(y.confirmed, b.cents))
+    + (select count(*) from invoices i where i.paid_cents <> (
+      select coalesce(sum(y.cents), 0) from invoice_payments y where y.invoice_id = i.id and y.undone_at is null)
+      or i.type = 'invoice' and i.is_paid <> (i.paid_cents = i.total_incl_vat_cents)
+        and not exists (select from invoices c where c.credit_of_id = i.id))
+    + (select count(*) from receipts l where l.allocated_cents <> (
+      select coalesce(sum(y.cents), 0) from invoice_payments y where y.receipt_id = l.id and y.undone_at is null))
     + (select count(*) from payments y where not exists (select from billed_parts b where b.document_id = y.document_id))`;
 
 const COPIES = `select 'day-counts' as copy, (${DAY_COUNTS})::int as count union all select 'names', (${NAMES})::int

@@ -26,6 +26,7 @@ export const Invoices = table<
     snapshot: InvoiceContent;
     paidChangedByAdminId: number | null;
     adminId: number | null;
+    remindersHeldAt: Date | null;
     erasedAt: Date | null;
   }
 >('invoices', { json: ['snapshot'] });

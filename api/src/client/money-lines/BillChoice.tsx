@@ -1,5 +1,6 @@
 import type { MatchedBill } from '../../reconciliation/reconciliation.schemas.ts';
-import { shortReference } from './match-words.ts';
+import { use } from 'react';
+import { MoneyWordsContext } from './money-words.ts';
 import styles from './MoneyLines.module.css';
 
 interface BillChoiceProps {
@@ -14,6 +15,7 @@ interface BillChoiceProps {
 
 /** Bills that a line may pay: one of them, or none yet. */
 export function BillChoice({ name, label, bills, chosen, taken, isDisabled, onChange }: BillChoiceProps) {
+  const { short } = use(MoneyWordsContext);
   return (
     <div role="radiogroup" aria-label={label} className={styles.choices}>
       {bills.map(({ partId, patient, reference }) => {
@@ -28,7 +30,7 @@ export function BillChoice({ name, label, bills, chosen, taken, isDisabled, onCh
               onChange={() => onChange(partId)}
             />
             <span>
-              <strong>{patient}</strong> <span data-look="quiet">{shortReference(reference)}</span>
+              <strong>{patient}</strong> <span data-look="quiet">{short(reference)}</span>
               {taken.has(partId) && <span data-look="quiet small block">Déjà coché ailleurs</span>}
             </span>
           </label>

@@ -2,9 +2,11 @@ import { TickBox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { ArrowRight, CircleCheck, CircleHelp, Equal, Info } from 'lucide-react';
 import type { MatchedCredit } from '../../reconciliation/reconciliation.schemas.ts';
 import { Amount } from './Amount.tsx';
+import { use } from 'react';
 import { BillChoice } from './BillChoice.tsx';
 import { lineDay } from './line-day.ts';
 import { billWords, reasonOf } from './match-words.ts';
+import { MoneyWordsContext } from './money-words.ts';
 import styles from './MoneyLines.module.css';
 import { SuggestedSum } from './SuggestedSum.tsx';
 import { chosenOfCredit, type Ticks } from './ticks.ts';
@@ -21,6 +23,7 @@ interface CreditRowProps {
 /** A line of the bank and what it pays. */
 export function CreditRow({ credit, ticks, taken, isDisabled, onChosen }: CreditRowProps) {
   const { certainty, bills, label, amount, day } = credit;
+  const words = use(MoneyWordsContext);
   const chosen = chosenOfCredit(credit, ticks);
   const isChoice = certainty === 'choose' && bills.length > 1;
   const all = bills.map(({ partId }) => partId);
@@ -63,7 +66,7 @@ export function CreditRow({ credit, ticks, taken, isDisabled, onChosen }: Credit
       ) : isChoice ? (
         <BillChoice
           name={`credit-${credit.id}`}
-          label={`PEC payée par ${label}`}
+          label={`${words.paidBy} ${label}`}
           bills={bills}
           chosen={chosen[0] ?? null}
           taken={taken}
@@ -78,7 +81,7 @@ export function CreditRow({ credit, ticks, taken, isDisabled, onChosen }: Credit
           </span>
           <span className={styles.reason} data-sure={certainty === 'sure' || undefined}>
             {certainty === 'sure' ? <CircleCheck size={16} /> : <Info size={16} />}
-            {reasonOf(credit)}
+            {reasonOf(credit, words)}
           </span>
         </>
       )}

@@ -24,7 +24,16 @@ const prompts: Readonly<Record<MoneyFileKind, { readonly choose: string; readonl
 };
 
 /** Where a statement or a remittance is dropped, and what is asked of its columns. */
-export function MoneyFileDrop({ kind, file }: { kind: MoneyFileKind; file: MoneyFile }) {
+export function MoneyFileDrop({
+  kind,
+  file,
+  hint = prompts[kind].hint,
+}: {
+  kind: MoneyFileKind;
+  file: MoneyFile;
+  /** Which formats, and what is kept. */
+  hint?: string;
+}) {
   if (file.question)
     return (
       <ColumnChooser
@@ -43,12 +52,7 @@ export function MoneyFileDrop({ kind, file }: { kind: MoneyFileKind; file: Money
           <Skeleton height={96} />
         </div>
       ) : (
-        <FileDrop
-          chooseLabel={prompts[kind].choose}
-          hint={prompts[kind].hint}
-          onFile={file.send}
-          types={ANY}
-        />
+        <FileDrop chooseLabel={prompts[kind].choose} hint={hint} onFile={file.send} types={ANY} />
       )}
     </div>
   );

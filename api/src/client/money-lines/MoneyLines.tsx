@@ -1,11 +1,12 @@
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { MatchedCredit, MoneyLinesAnswer } from '../../reconciliation/reconciliation.schemas.ts';
 import { inCents } from '../money.ts';
 import { CreditRow } from './CreditRow.tsx';
 import { LotRows } from './LotRows.tsx';
 import { ReversedRows } from './ReversedRows.tsx';
+import { MoneyWordsContext } from './money-words.ts';
 import styles from './MoneyLines.module.css';
 import { creditKey, takenElsewhere, type Ticks } from './ticks.ts';
 
@@ -20,6 +21,7 @@ export interface MoneyLinesProps {
 
 /** Lots and bank lines with what each may pay: what is sure is ticked, what is proposed waits, a choice is made. */
 export function MoneyLines({ answer, ticks, onTicks, isDisabled, reversedHint }: MoneyLinesProps) {
+  const { several } = use(MoneyWordsContext);
   const rows = (credits: readonly MatchedCredit[]) => (
     <ul>
       {credits.map((credit) => (
@@ -79,7 +81,7 @@ export function MoneyLines({ answer, ticks, onTicks, isDisabled, reversedHint }:
             id="money-choose"
             icon={<CircleHelp size={18} className={styles.choose} />}
             title={`À choisir, ${choose.length}`}
-            hint="plusieurs PEC possibles"
+            hint={several.charAt(0).toLowerCase() + several.slice(1)}
             credits={choose}
           />
           {rows(choose)}

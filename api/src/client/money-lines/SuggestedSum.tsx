@@ -2,7 +2,8 @@ import { TickBox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import type { MatchedBill } from '../../reconciliation/reconciliation.schemas.ts';
 import { inCents } from '../money.ts';
-import { useId } from 'react';
+import { use, useId } from 'react';
+import { MoneyWordsContext } from './money-words.ts';
 import styles from './MoneyLines.module.css';
 
 interface SuggestedSumProps {
@@ -17,6 +18,7 @@ const COUNTS = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six'];
 /** Several bills that sum up to a line: a suggestion alone. */
 export function SuggestedSum({ bills, isChosen, isDisabled, onChange }: SuggestedSumProps) {
   const id = useId();
+  const { unit } = use(MoneyWordsContext);
   return (
     <label htmlFor={id} className={styles.sum} data-disabled={isDisabled || undefined}>
       <TickBox
@@ -30,7 +32,7 @@ export function SuggestedSum({ bills, isChosen, isDisabled, onChange }: Suggeste
           {bills.map(({ patient, amount }) => `${patient} ${formatMoney(inCents(amount))}`).join(' + ')}
         </span>
         <span data-look="quiet small block">
-          Seule somme possible de {COUNTS[bills.length] ?? bills.length} PEC, à vous de la confirmer
+          Seule somme possible de {COUNTS[bills.length] ?? bills.length} {unit}, à vous de la confirmer
         </span>
       </span>
     </label>

@@ -1,0 +1,57 @@
+import type { AskedReminder } from '@accordent/core/dunning/dunning.ts';
+import type { DunnedInvoice, DunningStore } from '@accordent/core/dunning/dunning-store.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { Scope } from '../database.ts';
+import { Invoices } from '../invoices/invoice-model.ts';
+import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
+import { InvoiceReminders } from './dunning-model.ts';
+
+const dunned: Shape<DunnedInvoice> = {
+  invoiceId: 'i.id',
+  dueOn: 'i.due_on',
+  openCents: 'case when i.is_paid then 0 else i.total_incl_vat_cents - i.paid_cents end',
+  isHeld: 'i.reminders_held_at is not null',
+  asked: jsonListOf<AskedReminder>(
+    { step: 'r.step', askedOn: 'paris_day(r.asked_at)' },
+    'from invoice_reminders r where r.invoice_id = i.id',
+    'r.step',
+  ),
+};
+const DUNNED = `select ${jsonOf(dunned)} as record from invoices i where i.type = 'invoice'`;
+const UNPAID = `${DUNNED} and not i.is_paid and i.reminders_held_at is null and i.due_on < $1
+  and exists (select from practitioners p where p.id = i.practitioner_id and p.deleted_at is null) order by i.id`;
+const ONE = `${DUNNED} and i.id = $1`;
+const OF = `${DUNNED} and i.practitioner_id = $1 and not i.is_paid
+  and (i.reminders_held_at is not null or exists (select from invoice_reminders r where r.invoice_id = i.id))
+  order by i.due_on desc, i.id desc limit 50`;
+
+/** Reminders of our unpaid invoices. */
+export function dunningStore(scope: Scope): DunningStore {
+  const listed = async (text: string, value: unknown) =>
+    recordsIn(await scope.query<JsonRow<DunnedInvoice>>(text, [value]));
+  return {
+    listUnpaid: (today) => listed(UNPAID, today),
+    listOf: (practitionerId) => listed(OF, practitionerId),
+    async get(invoiceId) {
+      const [found] = await listed(ONE, invoiceId);
+      if (!found) throw domainError('not_found');
+      return found;
+    },
+    async ask({ invoiceId, step, at }) {
+      const added = await InvoiceReminders.query(scope.knex)
+        .insert({ invoiceId, step, askedAt: at })
+        .onConflict(['invoiceId', 'step'])
+        .ignore();
+      return added?.id !== undefined;
+    },
+    async setSent({ invoiceId, step, at }) {
+      await InvoiceReminders.query(scope.knex)
+        .where({ invoiceId, step })
+        .whereNull('sentAt')
+        .patch({ sentAt: at });
+    },
+    async hold(invoiceId, heldAt) {
+      await Invoices.query(scope.knex).findById(invoiceId).patch({ remindersHeldAt: heldAt });
+    },
+  };
+}

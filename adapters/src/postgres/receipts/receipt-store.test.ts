@@ -1,0 +1,276 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importReceipts } from '@accordent/core/receipts/import-receipts.ts';
+import { listReceipts } from '@accordent/core/receipts/list-receipts.ts';
+import {
+  confirmReceipts,
+  dismissReceipt,
+  payInvoiceByHand,
+  undoInvoicePayment,
+} from '@accordent/core/receipts/pay-invoice.ts';
+import { creditInvoice } from '@accordent/core/invoices/credit-invoice.ts';
+import { toggleInvoicePaid } from '@accordent/core/invoices/toggle-invoice-paid.ts';
+import type { Administrator } from '@accordent/core/shared/actor.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConnectedConfig } from '../../config.ts';
+import { connect, type Connected } from '../../connect.ts';
+import { createKeys } from '../../crypto/keys.ts';
+import { anAdministrator, aPractitioner } from '../../testing/builders.ts';
+import { anInvoice } from '../../testing/invoice-builders.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+
+let place: TestDatabase;
+let world: Connected;
+let dataDir: string;
+let actor: Administrator;
+let practitionerId: number;
+let invoiceId: number;
+let day = 0;
+
+beforeAll(async () => {
+  place = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'accordent-receipts-'));
+  world = await connect(
+    readConnectedConfig({ DATABASE_URL: place.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    createKeys(),
+    { part: 'test' },
+  );
+  const { id } = await anAdministrator(world);
+  actor = { kind: 'admin', id, sessionId: '00000000-0000-4000-8000-000000000000', isSuper: false };
+});
+afterAll(async () => {
+  await world.close();
+  await place.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  practitionerId = (await aPractitioner(world, { firstname: 'ZOÉ', lastname: `ÉVRARD ${Date.now()}` })).id;
+  invoiceId = await anInvoice(world, { practitionerId, issuedAt: new Date('2026-09-01T10:00:00Z') });
+});
+
+type Line = readonly [day: string, label: string, amount: string];
+const csv = (...lines: readonly Line[]): Uint8Array =>
+  Buffer.from(['Date;Libellé;Montant', ...lines.map((line) => line.join(';'))].join('\n'));
+const read = (...lines: readonly Line[]) =>
+  importReceipts(world.ports, { actor, bytes: csv(...lines), columns: null });
+const someDay = () => {
+  day += 1;
+  return `${String((day % 28) + 1).padStart(2, '0')}/10/2026`;
+};
+const receiptOf = async (label: string) =>
+  (await listReceipts(world.ports)).receipts.find(({ receipt }) => receipt.label.includes(label));
+const stateOf = async (id = invoiceId) => {
+  const row = await world.database.scope.knex('invoices').where({ id }).first('isPaid', 'paidCents');
+  return [row.isPaid, row.paidCents];
+};
+const confirm = (receiptId: number, ...invoiceIds: number[]) =>
+  confirmReceipts(world.ports, { actor, receipts: [{ receiptId, invoiceIds }] });
+const balances = async () =>
+  (await world.ports.stores.invariants.wrongCopies()).find(({ copy }) => copy === 'balances')?.count ?? 0;
+
+describe('a line of our account', () => {
+  test('that names an invoice and its sum is sure; confirmed it pays it, undone the invoice waits again', async () => {
+    await read([someDay(), `VIR FACTURE ${invoiceId}`, '358,80']);
+    const found = await receiptOf(`FACTURE ${invoiceId}`);
+    expect([found?.isTicked, found?.match?.expected.map(({ id }) => id)]).toEqual([true, [invoiceId]]);
+    await confirm(found!.receipt.id, invoiceId);
+    expect(await stateOf()).toEqual([true, 35_880]);
+    expect(await receiptOf(`FACTURE ${invoiceId}`)).toBeUndefined();
+    const [payment] = await world.ports.stores.receipts.paymentsOf(invoiceId);
+    await undoInvoicePayment(world.ports, { actor, paymentId: payment!.id });
+    expect(await stateOf()).toEqual([false, 0]);
+    expect((await receiptOf(`FACTURE ${invoiceId}`))?.isTicked).toBe(true);
+    await expect(undoInvoicePayment(world.ports, { actor, paymentId: payment!.id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('read twice, or by ten at once, is kept once', async () => {
+    const line: Line = [someDay(), `VIR FACT ${invoiceId} DEUX FOIS`, '10,00'];
+    await Promise.all(Array.from({ length: 10 }, () => read(line)));
+    expect(await read(line)).toMatchObject({ isKnown: true });
+    await read(line, [someDay(), 'AUTRE', '5,00']);
+    const kept = await world.database.scope
+      .knex('receipts')
+      .whereRaw(`label like ?`, [`%${invoiceId} DEUX FOIS%`]);
+    expect(kept).toHaveLength(1);
+  });
+
+  test('too low it pays a part; a second one the rest, and what is too much of it stays', async () => {
+    await read(
+      [someDay(), `FACTURE ${invoiceId} ACOMPTE`, '100,00'],
+      [someDay(), `FACTURE ${invoiceId} SOLDE`, '300,00'],
+    );
+    await confirm((await receiptOf(`${invoiceId} ACOMPTE`))!.receipt.id, invoiceId);
+    expect(await stateOf()).toEqual([false, 10_000]);
+    const rest = await receiptOf(`${invoiceId} SOLDE`);
+    await confirm(rest!.receipt.id, invoiceId);
+    expect(await stateOf()).toEqual([true, 35_880]);
+    const left = await receiptOf(`${invoiceId} SOLDE`);
+    expect([left?.receipt.cents, left?.match]).toEqual([4120, null]);
+  });
+
+  test('confirmed by two at once pays once', async () => {
+    await read([someDay(), `FACTURE ${invoiceId} A DEUX`, '358,80']);
+    const { receipt } = (await receiptOf(`${invoiceId} A DEUX`))!;
+    const both = await Promise.allSettled([confirm(receipt.id, invoiceId), confirm(receipt.id, invoiceId)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await stateOf()).toEqual([true, 35_880]);
+  });
+
+  test('that pays no invoice is set aside and comes back', async () => {
+    await read([someDay(), `REMBOURSEMENT ${invoiceId} LOYER`, '12,00']);
+    const { receipt } = (await receiptOf(`${invoiceId} LOYER`))!;
+    await dismissReceipt(world.ports, { actor, receiptId: receipt.id, isDismissed: true });
+    expect(await receiptOf(`${invoiceId} LOYER`)).toBeUndefined();
+    await dismissReceipt(world.ports, { actor, receiptId: receipt.id, isDismissed: false });
+    expect(await receiptOf(`${invoiceId} LOYER`)).toBeDefined();
+  });
+
+  test('of who has paid before is recognised by his account, which is not kept', async () => {
+    const { knex } = world.database.scope;
+    await read([someDay(), `FACTURE ${invoiceId} COMPTE`, '358,80']);
+    const first = (await receiptOf(`${invoiceId} COMPTE`))!.receipt;
+    await knex('receipts')
+      .where({ id: first.id })
+      .update({ payerKey: `k${invoiceId}` });
+    await confirm(first.id, invoiceId);
+    const next = await anInvoice(world, {
+      practitionerId,
+      amountCents: 777,
+      issuedAt: new Date('2026-09-01T10:00:00Z'),
+    });
+    await read([someDay(), `SANS NOM ${next}`, '9,32']);
+    const second = (await receiptOf(`SANS NOM ${next}`))!.receipt;
+    await knex('receipts')
+      .where({ id: second.id })
+      .update({ payerKey: `k${invoiceId}` });
+    expect((await receiptOf(`SANS NOM ${next}`))?.match?.expected.map(({ id }) => id)).toEqual([next]);
+  });
+});
+
+describe('by hand', () => {
+  const pay = (amount: string, paidOn = '2026-10-02') =>
+    payInvoiceByHand(world.ports, { actor, invoiceId, way: 'cheque', amount, paidOn, note: 'n° 12' });
+
+  test('a cheque pays a part or all, never more', async () => {
+    await pay('58,80');
+    expect(await stateOf()).toEqual([false, 5880]);
+    await expect(pay('300,01')).rejects.toMatchObject({ code: 'over_allocated' });
+    await pay('300');
+    expect(await stateOf()).toEqual([true, 35_880]);
+  });
+
+  test('an amount that is none, and a day to come, are refused', async () => {
+    await expect(pay('0')).rejects.toMatchObject({ code: 'invalid' });
+    await expect(pay('1,234')).rejects.toMatchObject({ code: 'invalid' });
+    await expect(pay('1', '2099-01-01')).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test('what is credited is paid no more; what was paid of it stands', async () => {
+    await pay('58,80');
+    await creditInvoice(world.ports, { actor, invoiceId });
+    await expect(pay('1')).rejects.toMatchObject({ code: 'already_credited' });
+    expect(await stateOf()).toEqual([true, 5880]);
+    const [payment] = await world.ports.stores.receipts.paymentsOf(invoiceId);
+    await undoInvoicePayment(world.ports, { actor, paymentId: payment!.id });
+    expect(await stateOf()).toEqual([true, 0]);
+  });
+
+  test('marked as paid, the rest is paid by that word; put back to wait, nothing of it was paid', async () => {
+    await pay('58,80');
+    await toggleInvoicePaid(world.ports, { actor, invoiceId });
+    const payments = await world.ports.stores.receipts.paymentsOf(invoiceId);
+    expect(payments.map(({ way, cents }) => [way, cents])).toEqual([
+      ['cheque', 5880],
+      ['word', 30_000],
+    ]);
+    await toggleInvoicePaid(world.ports, { actor, invoiceId });
+    expect(await stateOf()).toEqual([false, 0]);
+  });
+});
+
+test('the database refuses what is too much, whoever writes', async () => {
+  const { knex } = world.database.scope;
+  const payment = { invoiceId, way: 'transfer', paidOn: '2026-10-02', createdAt: new Date() };
+  await expect(knex('invoice_payments').insert({ ...payment, cents: 35_881 })).rejects.toMatchObject({
+    constraint: 'never_paid_beyond_the_invoice',
+  });
+  await read([someDay(), `PEU ${invoiceId}`, '1,00']);
+  const { receipt } = (await receiptOf(`PEU ${invoiceId}`))!;
+  await expect(
+    knex('invoice_payments').insert({ ...payment, way: 'line', receiptId: receipt.id, cents: 101 }),
+  ).rejects.toMatchObject({ constraint: 'never_spent_beyond_the_receipt' });
+  await knex('invoice_payments').insert({ ...payment, cents: 1 });
+  await expect(knex('invoice_payments').where({ invoiceId }).update({ cents: 2 })).rejects.toMatchObject({
+    code: '23001',
+  });
+});
+
+test('any order of payments, reversals and re-imports leaves the same balances; no cent appears or is lost', async () => {
+  const invoices = [invoiceId];
+  for (let count = 0; count < 3; count += 1)
+    invoices.push(
+      await anInvoice(world, {
+        practitionerId,
+        amountCents: 10_000 + count,
+        issuedAt: new Date('2026-09-01T10:00:00Z'),
+      }),
+    );
+  const lines = invoices.map((id): Line => [someDay(), `FACTURE ${id} ORDRE`, '60,00']);
+  const outcomes = new Set<string>();
+  for (let seed = 1; seed <= 6; seed += 1) {
+    const chance = seeded(seed * 7919);
+    for (const place of shuffled([...lines.keys()], chance)) {
+      const id = invoices[place]!;
+      // As a file by itself, then with all others: what is known stays as it is.
+      await read(lines[place]!);
+      await read(...lines);
+      const found = await receiptOf(`FACTURE ${id} ORDRE`);
+      if (found) await confirm(found.receipt.id, id);
+      if (chance() < 0.5)
+        await payInvoiceByHand(world.ports, {
+          actor,
+          invoiceId: id,
+          way: 'transfer',
+          amount: '5',
+          paidOn: '2026-10-03',
+          note: '',
+        });
+      if (chance() < 0.5) {
+        for (const { id: paymentId, way } of await world.ports.stores.receipts.paymentsOf(id))
+          if (way === 'line') await undoInvoicePayment(world.ports, { actor, paymentId });
+      }
+      expect(await balances()).toBe(0);
+    }
+    // All is brought to the same end: each line pays its invoice, nothing else does.
+    for (const id of invoices) {
+      for (const { id: paymentId, way } of await world.ports.stores.receipts.paymentsOf(id))
+        if (way !== 'line') await undoInvoicePayment(world.ports, { actor, paymentId });
+      const found = await receiptOf(`FACTURE ${id} ORDRE`);
+      if (found) await confirm(found.receipt.id, id);
+    }
+    outcomes.add(JSON.stringify(await Promise.all(invoices.map(stateOf))));
+  }
+  expect([...outcomes]).toEqual([JSON.stringify(invoices.map(() => [false, 6000]))]);
+  const [sum] = await world.database.scope.query<{ left: number }>(
+    `select sum(cents - allocated_cents)::int as left from receipts where label like '%ORDRE%'`,
+  );
+  expect(sum?.left).toBe(0);
+});
+
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+function shuffled<Item>(items: readonly Item[], chance: () => number): readonly Item[] {
+  return items
+    .map((item) => ({ item, rank: chance() }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
+}

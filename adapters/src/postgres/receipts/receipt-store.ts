@@ -1,0 +1,184 @@
+import { invoiceReference } from '@accordent/core/receipts/match-receipts.ts';
+import type { InvoicePayment, Receipt } from '@accordent/core/receipts/receipt.ts';
+import type { ReceiptStore } from '@accordent/core/receipts/receipt-store.ts';
+import type { Expected } from '@accordent/core/reconciliation/expected.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { Scope } from '../database.ts';
+import { sqlState } from '../database-errors.ts';
+import { jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
+import { InvoicePayments, ReceiptFiles, Receipts } from './receipt-model.ts';
+
+const receipt: Shape<Receipt> = {
+  id: 'l.id',
+  identity: 'l.identity',
+  bookedOn: 'l.booked_on',
+  cents: 'l.cents - l.allocated_cents',
+  wholeCents: 'l.cents',
+  label: 'l.label',
+  payerName: 'l.payer_name',
+  payerIban: 'l.payer_key',
+};
+const RECEIPT = `select ${jsonOf(receipt)} as record from receipts l`;
+const IS_OPEN = 'l.allocated_cents < l.cents and l.dismissed_at is null and l.reversed_on is null';
+const OPEN = `${RECEIPT} where ${IS_OPEN} order by l.booked_on, l.id limit 2000`;
+const TO_SPEND = `${RECEIPT} where l.id = $1 and ${IS_OPEN} for update`;
+const SINCE = `${RECEIPT} where l.booked_on >= $1 and l.reversed_on is null order by l.booked_on, l.id`;
+const DISMISSED = `${RECEIPT} where l.dismissed_at is not null order by l.dismissed_at desc, l.id desc limit 50`;
+const REVERSED = `select ${jsonOf<Receipt & { reversedOn: string }>({ ...receipt, cents: 'l.cents', reversedOn: 'l.reversed_on' })} as record
+  from receipts l where l.reversed_on is not null and l.allocated_cents > 0 order by l.reversed_on, l.id`;
+
+/** Not taken back by a credit note. */
+const OWED = `select ${jsonOf<Omit<Expected, 'reference'>>({
+  id: 'i.id',
+  payer: `'practitioner-' || i.practitioner_id`,
+  insurer: `''`,
+  number: `''`,
+  patient: `btrim(p.lastname || ' ' || p.firstname)`,
+  careOn: 'null',
+  billedOn: 'paris_day(i.issued_at)',
+  cents: 'i.total_incl_vat_cents - i.paid_cents',
+})} as record from invoices i join practitioners p on p.id = i.practitioner_id
+  where i.type = 'invoice' and not i.is_paid order by i.id`;
+const OPEN_OF = `select i.total_incl_vat_cents - i.paid_cents as cents from invoices i where i.id = $1 and not i.is_paid`;
+
+/** Their own names, and those and the accounts under which they have paid. */
+const PAYERS = `select 'practitioner-' || p.id as payer, p.firstname, p.lastname,
+    array_agg(distinct l.payer_name) filter (where l.payer_name <> '') as names,
+    array_agg(distinct l.payer_key) filter (where l.payer_key <> '') as keys
+  from practitioners p left join invoices v on v.practitioner_id = p.id
+    left join invoice_payments y on y.invoice_id = v.id and y.undone_at is null left join receipts l on l.id = y.receipt_id
+  where p.id in (select i.practitioner_id from invoices i where i.type = 'invoice' and not i.is_paid) group by p.id`;
+
+const payment: Shape<InvoicePayment> = {
+  id: 'y.id',
+  invoiceId: 'y.invoice_id',
+  practitioner: { id: 'p.id', firstname: 'p.firstname', lastname: 'p.lastname' },
+  way: 'y.way',
+  cents: 'y.cents',
+  paidOn: 'y.paid_on',
+  note: 'y.note',
+  label: `coalesce(l.label, '')`,
+  createdAt: 'y.created_at',
+  by: `case when a.id is not null then json_build_object('firstname', a.firstname, 'lastname', a.lastname) end`,
+};
+const PAYMENT = `select ${jsonOf(payment)} as record from invoice_payments y join invoices i on i.id = y.invoice_id
+  join practitioners p on p.id = i.practitioner_id left join receipts l on l.id = y.receipt_id
+  left join administrators a on a.id = y.admin_id where y.undone_at is null`;
+const PAYMENTS_OF = `${PAYMENT} and y.invoice_id = $1 order by y.paid_on, y.id`;
+const LATEST = `${PAYMENT} and y.way <> 'word' order by y.id desc limit 100`;
+const ONE = `${PAYMENT} and y.id = $1`;
+
+const KEEP = `insert into receipts (receipt_file_id, identity, booked_on, cents, label, payer_name, payer_key)
+  select $1, c.* from unnest($2::text[], $3::date[], $4::int[], $5::text[], $6::text[], $7::text[])
+    as c (identity, booked_on, cents, label, payer_name, payer_key)
+  on conflict (identity) do nothing returning id`;
+
+/** A constraint, or a line that pays the invoice already. */
+const BEYOND = ['23514', '23505'];
+
+/** What dentists pay us. */
+export function receiptStore(scope: Scope): ReceiptStore {
+  const listed = async <Row>(text: string, ...values: unknown[]) =>
+    recordsIn(await scope.query<JsonRow<Row>>(text, values));
+  const one = async <Row>(text: string, id: number): Promise<Row> => {
+    const [found] = await listed<Row>(text, id);
+    if (!found) throw domainError('not_found');
+    return found;
+  };
+  return {
+    async addFile({ hash, at, ...file }) {
+      const added = await ReceiptFiles.query(scope.knex)
+        .insert({ ...file, sha256: hash, createdAt: at })
+        .onConflict('sha256')
+        .ignore();
+      if (added?.id) return { id: added.id, isKnown: false };
+      const known = await ReceiptFiles.query(scope.knex).findOne({ sha256: hash }).forUpdate();
+      if (!known) throw new Error('A file that was just there is gone.');
+      return { id: known.id, isKnown: true };
+    },
+
+    async keepCredits(fileId, credits) {
+      const columns = (['identity', 'bookedOn', 'cents', 'label', 'payerName', 'payerIban'] as const).map(
+        (name) => credits.map((each) => each[name]),
+      );
+      const added = (await scope.query(KEEP, [fileId, ...columns])).length;
+      if (added > 0) await ReceiptFiles.query(scope.knex).findById(fileId).increment('linesKept', added);
+      return added;
+    },
+
+    async columnsOf(headings) {
+      const found = await ReceiptFiles.query(scope.knex)
+        .where({ headings })
+        .whereNotNull('columns')
+        .orderBy('id', 'desc')
+        .first();
+      return found?.columns ?? null;
+    },
+
+    open: () => listed<Receipt>(OPEN),
+    since: (day) => listed<Receipt>(SINCE, day),
+    dismissed: () => listed<Receipt>(DISMISSED),
+    reversed: () => listed<Receipt & { reversedOn: string }>(REVERSED),
+    getToSpend: (receiptId) => one<Receipt>(TO_SPEND, receiptId),
+
+    async reverse(receiptId, on) {
+      await Receipts.query(scope.knex).findById(receiptId).whereNull('reversedOn').patch({ reversedOn: on });
+    },
+
+    async setDismissed(receiptId, dismissedAt) {
+      const row = Receipts.query(scope.knex).findById(receiptId).whereNull('reversedOn');
+      const changed = dismissedAt
+        ? await row.whereNull('dismissedAt').patch({ dismissedAt })
+        : await row.whereNotNull('dismissedAt').patch({ dismissedAt });
+      return changed === 1;
+    },
+
+    owed: async () =>
+      (await listed<Omit<Expected, 'reference'>>(OWED)).map((each) => ({
+        ...each,
+        reference: invoiceReference(each.id),
+      })),
+
+    async payers() {
+      const rows = await scope.query<{
+        payer: string;
+        firstname: string;
+        lastname: string;
+        names: string[] | null;
+        keys: string[] | null;
+      }>(PAYERS);
+      return rows.flatMap(({ payer, firstname, lastname, names, keys }) => [
+        { payer, names: [`${lastname} ${firstname}`, `${firstname} ${lastname}`, lastname], ibans: [] },
+        { payer, names: names ?? [], ibans: keys ?? [], isLearnt: true },
+      ]);
+    },
+
+    async openOf(invoiceId) {
+      const [row] = await scope.query<{ cents: number }>(OPEN_OF, [invoiceId]);
+      return row?.cents ?? 0;
+    },
+
+    async pay({ at, ...paid }) {
+      try {
+        const { id } = await InvoicePayments.query(scope.knex)
+          .insert({ ...paid, createdAt: at })
+          .returning('id');
+        return id;
+      } catch (error) {
+        if (!BEYOND.includes(sqlState(error) ?? '')) throw error;
+        throw domainError('over_allocated');
+      }
+    },
+
+    paymentsOf: (invoiceId) => listed<InvoicePayment>(PAYMENTS_OF, invoiceId),
+    latestPayments: () => listed<InvoicePayment>(LATEST),
+    getPayment: (paymentId) => one<InvoicePayment>(ONE, paymentId),
+
+    async undo(paymentId, { adminId, at }) {
+      await InvoicePayments.query(scope.knex)
+        .findById(paymentId)
+        .whereNull('undoneAt')
+        .patch({ undoneAt: at, undoneByAdminId: adminId });
+    },
+  };
+}

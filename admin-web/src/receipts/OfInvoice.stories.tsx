@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { anInvoiceRecord } from '../testing/invoices.ts';
+import { aPayment } from '../testing/receipts.ts';
+import { PaymentsOfInvoice } from './PaymentsOfInvoice.tsx';
+import { RemindersOfInvoice } from './RemindersOfInvoice.tsx';
+import { RemindersOfPractitioner } from './RemindersOfPractitioner.tsx';
+
+/** What stands beside an invoice's paper, and below a practitioner's invoices. */
+function OfInvoice({ id, isPaid = false }: { id: number; isPaid?: boolean }) {
+  const invoice = anInvoiceRecord({ id, isPaid });
+  return (
+    <div data-look="stack gap-12">
+      <PaymentsOfInvoice invoice={invoice} />
+      <RemindersOfInvoice invoice={invoice} />
+      <RemindersOfPractitioner userId={id} />
+    </div>
+  );
+}
+
+const steps = [
+  { step: 1, day: '2026-11-08', isAsked: true },
+  { step: 2, day: '2026-11-22', isAsked: true },
+  { step: 3, day: '2026-12-16', isAsked: false },
+];
+const answers = (
+  id: number,
+  { payments, isHeld = false, open = 258.8 }: { payments: object[]; isHeld?: boolean; open?: number },
+) =>
+  answering({
+    [`GET /invoice/${id}/payments`]: { payments },
+    [`GET /invoice/${id}/reminders`]: { dunning: { invoiceId: id, isHeld, open, steps } },
+    [`GET /user/${id}/invoice-reminders`]: { dunnings: [{ invoiceId: id, isHeld, open, steps }] },
+  });
+
+const meta = {
+  title: 'Back-office/Factures/Paiements et relances',
+  component: OfInvoice,
+  decorators: [at('/admin/invoice/edit/1042')],
+} satisfies Meta<typeof OfInvoice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Part: Story = {
+  name: 'Payée en partie',
+  args: { id: 2001 },
+  beforeEach: answers(2001, {
+    payments: [aPayment({ invoiceId: 2001, way: 'cheque', amount: 100, label: '', note: 'n° 1234567' })],
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Noter un paiement' }));
+    const dialog = await screen.findByRole('dialog', { name: /Noter un paiement/ });
+    await expect(dialog).toHaveTextContent('Reste à payer');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: 'Suspendre les relances' })).toBeVisible();
+  },
+};
+export const Held: Story = {
+  name: 'Suspendues',
+  args: { id: 2002 },
+  globals: { theme: 'dark' },
+  beforeEach: answers(2002, { payments: [], isHeld: true, open: 358.8 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Reprendre les relances' })).toBeVisible();
+  },
+};
+export const Long: Story = {
+  name: 'Textes longs',
+  args: { id: 2003 },
+  beforeEach: answers(2003, {
+    payments: [
+      aPayment({
+        invoiceId: 2003,
+        label:
+          'VIREMENT SEPA RECU DE SELARL DE CHIRURGIENS-DENTISTES DE LA ROCHEFOUCAULD-MONTBRISSAC ET ASSOCIES FACTURE 2003',
+      }),
+    ],
+  }),
+};
+export const None: Story = {
+  name: 'Rien encore',
+  args: { id: 2004 },
+  beforeEach: answering({
+    'GET /invoice/2004/payments': { payments: [] },
+    'GET /invoice/2004/reminders': { dunning: { invoiceId: 2004, isHeld: false, open: 358.8, steps: [] } },
+    'GET /user/2004/invoice-reminders': { dunnings: [] },
+  }),
+};
+export const Failed: Story = {
+  name: 'En échec',
+  args: { id: 2005 },
+  beforeEach: answering({
+    'GET /invoice/2005/payments': { status: 500 },
+    'GET /invoice/2005/reminders': { status: 500 },
+    'GET /user/2005/invoice-reminders': { dunnings: [] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Les relances ne se chargent pas')).toBeVisible();
+  },
+};

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { longReceipts, noReceipts, someReceipts } from '../testing/receipts.ts';
+import { storyInvoices } from '../testing/invoices.ts';
+import ReceiptsPage from './ReceiptsPage.tsx';
+
+const full = answering({
+  'GET /receipts': someReceipts,
+  'GET /invoice': { invoices: storyInvoices, total: 3, totalCapped: false, totalPriceInclVAT: 10 },
+});
+
+const meta = {
+  title: 'Back-office/Écrans/Encaissements',
+  component: ReceiptsPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/admin/receipts')],
+} satisfies Meta<typeof ReceiptsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  name: 'Rempli',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Confirmer 1 règlement' })).toBeVisible();
+    await expect(canvas.getByText('Sans facture reconnue, 2')).toBeVisible();
+    await expect(canvas.getByText('Reprises par la banque, 1')).toBeVisible();
+  },
+};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: full,
+};
+export const Choosing: Story = {
+  name: 'Facture à choisir',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Choisir la facture payée par REMISE CHEQUES 0042117' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: /Quelle facture/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Régler la facture' }));
+    await expect(dialog).toHaveTextContent('Choisissez une facture.');
+  },
+};
+export const Undoing: Story = {
+  name: 'Paiement à annuler',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      (await canvas.findAllByRole('button', { name: /le paiement de .* de la facture 1030/ }))[0]!,
+    );
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('Annuler ce paiement');
+  },
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Vide',
+  beforeEach: answering({ 'GET /receipts': noReceipts }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucune ligne à rapprocher.')).toBeVisible();
+  },
+};
+export const Long: Story = { name: 'Textes longs', beforeEach: answering({ 'GET /receipts': longReceipts }) };
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ 'GET /receipts': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};

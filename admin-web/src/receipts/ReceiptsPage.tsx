@@ -1,0 +1,126 @@
+import { MoneyFileDrop } from '@accordent/api/client/money-lines/MoneyFileDrop.tsx';
+import { MoneyLines } from '@accordent/api/client/money-lines/MoneyLines.tsx';
+import { MoneyLinesFoot } from '@accordent/api/client/money-lines/MoneyLinesFoot.tsx';
+import { MoneyWordsContext } from '@accordent/api/client/money-lines/money-words.ts';
+import { readFileWords } from '@accordent/api/client/money-lines/read-file-words.ts';
+import { confirmable, type Ticks } from '@accordent/api/client/money-lines/ticks.ts';
+import { useMoneyFile, type ReadFile } from '@accordent/api/client/money-lines/use-money-file.ts';
+import { inCents } from '@accordent/api/client/money.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { asMoneyLines, asReceipts, wordsOfInvoices } from './as-money-lines.ts';
+import { ChooseInvoiceDialog } from './ChooseInvoiceDialog.tsx';
+import { PaymentTable } from './PaymentTable.tsx';
+import { ReceiptTable } from './ReceiptTable.tsx';
+import {
+  confirmReceipts,
+  sendStatement,
+  useReceipts,
+  useReceiptsChanged,
+  type ReceiptItem,
+} from './receipts.api.ts';
+
+const HINT =
+  'Relevé de notre compte en OFX, CSV, CAMT.053 ou CFONB\u00a0120, 10\u00a0Mo au plus. Seuls les crédits sont gardés.';
+
+/** /admin/receipts: statements of our own account, and which of their lines pay which invoice. */
+export default function ReceiptsPage() {
+  const answer = useReceipts();
+  const failure = useFetchFailure(answer);
+  const changed = useReceiptsChanged();
+  const [read, setRead] = useState<ReadFile | null>(null);
+  const [ticks, setTicks] = useState<Ticks>({});
+  const [chosen, setChosen] = useState<ReceiptItem | null>(null);
+  const followUp = async () => {
+    setTicks({});
+    await changed();
+  };
+  const file = useMoneyFile({
+    send: sendStatement,
+    onRead: async (found) => {
+      setRead(found);
+      await followUp();
+    },
+  });
+  const { data } = answer;
+  const lines = data && asMoneyLines(data);
+  const isMatched = lines !== undefined && lines.credits.length + lines.reversed.length > 0;
+  const unknown = data?.receipts.filter(({ match }) => match === null);
+  return (
+    <Page
+      title="Encaissements"
+      subtitle={data && `Reste à encaisser\u00a0: ${formatMoney(inCents(data.owed))}`}
+      footer={
+        lines &&
+        lines.credits.length > 0 && (
+          <MoneyLinesFoot
+            ticked={confirmable(lines, ticks)}
+            hint="Les factures réglées en entier passent en payées. Tout s’annule ci-dessous."
+            question={'Ces règlements sont-ils arrivés\u00a0?'}
+            message="Chaque ligne réglera sa facture, en tout ou en partie."
+            confirm={(body) => confirmReceipts(asReceipts(body))}
+            onDone={followUp}
+          />
+        )
+      }
+    >
+      <MoneyFileDrop kind="statement" file={file} hint={HINT} />
+      {read && <Banner tone="info">{readFileWords(read)}</Banner>}
+      <FetchedPart data={data} failure={failure} loadFailed="Les encaissements ne se chargent pas" lines={6}>
+        {(found) => (
+          <>
+            {isMatched ? (
+              <MoneyWordsContext value={wordsOfInvoices}>
+                <MoneyLines
+                  answer={lines}
+                  ticks={ticks}
+                  onTicks={setTicks}
+                  reversedHint="annulez leur paiement ci-dessous"
+                />
+              </MoneyWordsContext>
+            ) : (
+              <Card>
+                <EmptyState
+                  icon={<CircleCheck size={20} />}
+                  title="Aucune ligne à rapprocher."
+                  description="Les crédits qui peuvent régler une facture s’afficheront ici."
+                />
+              </Card>
+            )}
+            {unknown && unknown.length > 0 && (
+              <Card isFlush title={`Sans facture reconnue, ${unknown.length}`}>
+                <ReceiptTable
+                  caption="Lignes sans facture reconnue"
+                  receipts={unknown}
+                  onChoose={setChosen}
+                  onDone={followUp}
+                />
+              </Card>
+            )}
+            <Card isFlush title="Derniers paiements">
+              <PaymentTable payments={found.payments} onDone={followUp} />
+            </Card>
+            {found.dismissed.length > 0 && (
+              <Card isFlush title="Lignes écartées">
+                <ReceiptTable
+                  caption="Lignes écartées"
+                  receipts={found.dismissed}
+                  areDismissed
+                  onDone={followUp}
+                />
+              </Card>
+            )}
+          </>
+        )}
+      </FetchedPart>
+      {chosen && <ChooseInvoiceDialog receipt={chosen} onClose={() => setChosen(null)} onDone={followUp} />}
+    </Page>
+  );
+}

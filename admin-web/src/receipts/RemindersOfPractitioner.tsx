@@ -1,0 +1,36 @@
+import { inCents } from '@accordent/api/client/money.ts';
+import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { BellOff } from 'lucide-react';
+import { paths } from '../screens.ts';
+import { useDunnings } from './dunning.api.ts';
+import { stepWords } from './step-words.ts';
+
+/** Which unpaid invoices of a practitioner were reminded of; nothing where none was. */
+export function RemindersOfPractitioner({ userId }: { userId: number }) {
+  const dunnings = useDunnings(userId).data?.dunnings ?? [];
+  if (dunnings.length === 0) return null;
+  return (
+    <Card title="Relances de factures impayées">
+      <ul data-look="stack">
+        {dunnings.map(({ invoiceId, isHeld, open, steps }) => {
+          const last = steps.findLast(({ isAsked }) => isAsked);
+          return (
+            <li key={invoiceId} data-look="row ends wrap">
+              <span>
+                <Anchor href={paths.invoice('edit', invoiceId)}>Facture n°&nbsp;{invoiceId}</Anchor>
+                {last && `, ${stepWords(last)}`}
+              </span>
+              <span data-look="row">
+                {isHeld && <StatusChip name="Suspendues" color="ochre" icon={BellOff} />}
+                <strong>{formatMoney(inCents(open))}</strong>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { START, startApi } from '../testing/api-under-test.ts';
+import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
+
+let api: ApiUnderTest;
+let staff: Caller & { readonly token: string };
+let practitionerId: number;
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  staff = await api.login(await anAdministrator(api));
+  practitionerId = (await aPractitioner(api)).id;
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.set(START));
+
+const fileOf = (path: string, token = staff.token) =>
+  fetch(`${api.url}/admin/api/accounting/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+const journalOf = async (from: string, to: string) => {
+  const response = await fileOf(`journal?from=${from}&upTo=${to}`);
+  expect(response.status).toBe(200);
+  const [, ...lines] = (await response.text()).trim().split('\r\n');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return [0, 2, 3, 4, 8, 11, 12, 13].map((place) => cells[place]);
+  });
+};
+
+test('the journal of a period: what was issued, credited and paid in it, by days of Paris', async () => {
+  const issuedAt = new Date('2026-10-31T23:30:00Z');
+  const paid = await anInvoice(api, { practitionerId, issuedAt, amountCents: 29_900 });
+  const credited = await anInvoice(api, { practitionerId, issuedAt, amountCents: 100 });
+  await anInvoice(api, { practitionerId, issuedAt: new Date('2026-10-31T22:30:00Z') });
+  await staff.post(`/admin/api/invoice/change/${paid}`);
+  const { body } = await staff.post(`/admin/api/invoice/${credited}/credit`);
+  const credit = String((body['invoice'] as { id: number }).id);
+  const day = START.toISOString().slice(0, 10).replaceAll('-', '');
+  expect(await journalOf('2026-11-01', '2026-11-30')).toEqual([
+    ['VE', '1', '20261101', '411', `${paid}`, '358,80', '0,00', `F${paid}`],
+    ['VE', '1', '20261101', '706', `${paid}`, '0,00', '299,00', ''],
+    ['VE', '1', '20261101', '44574', `${paid}`, '0,00', '59,80', ''],
+    ['VE', '2', '20261101', '411', `${credited}`, '1,20', '0,00', `F${credited}`],
+    ['VE', '2', '20261101', '706', `${credited}`, '0,00', '1,00', ''],
+    ['VE', '2', '20261101', '44574', `${credited}`, '0,00', '0,20', ''],
+    ['BQ', '3', day, '512', `${paid}`, '358,80', '0,00', ''],
+    ['BQ', '3', day, '411', `${paid}`, '0,00', '358,80', `F${paid}`],
+    ['BQ', '3', day, '44574', `${paid}`, '59,80', '0,00', ''],
+    ['BQ', '3', day, '44571', `${paid}`, '0,00', '59,80', ''],
+    ['VE', '4', day, '411', credit, '0,00', '1,20', `F${credited}`],
+    ['VE', '4', day, '706', credit, '1,00', '0,00', ''],
+    ['VE', '4', day, '44574', credit, '0,20', '0,00', ''],
+  ]);
+  const name = (await fileOf('journal?from=2026-11-01&upTo=2026-11-30')).headers.get('content-disposition');
+  expect(name).toBe('attachment; filename="journal-des-ventes-20261101-20261130.txt"');
+});
+
+test('the papers of a period as a ZIP; while one is being made, it says so', async () => {
+  const issuedAt = new Date('2025-03-10T10:00:00Z');
+  const id = await anInvoice(api, { practitionerId, issuedAt });
+  const response = await fileOf('papers?from=2025-03-10&upTo=2025-03-10');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const zip = Buffer.from(await response.arrayBuffer());
+  expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  expect(zip.includes(`facture-${id}.pdf`)).toBe(true);
+  await anInvoice(api, { practitionerId, issuedAt, isReady: false });
+  const unready = await fileOf('papers?from=2025-03-10&upTo=2025-03-10');
+  expect([unready.status, ((await unready.json()) as { code: string }).code]).toEqual([
+    409,
+    'invoice_not_ready',
+  ]);
+});
+
+test('is written in the journal of actions: which days, how many', async () => {
+  await fileOf('journal?from=2024-01-01&upTo=2024-01-31');
+  const line = await api.database.scope
+    .knex('audit_events')
+    .where({ action: 'export-sales-journal' })
+    .orderBy('id', 'desc')
+    .first('entity', 'fields');
+  expect(line).toEqual({ entity: 'export', fields: ['from 2024-01-01', 'to 2024-01-31', 'rows 0'] });
+});
+
+test.each([
+  ['from=2026-11-01', 'upTo'],
+  ['from=novembre&upTo=2026-11-30', 'from'],
+  ['from=2026-11-30&upTo=2026-11-01', 'from'],
+  ['from=2025-01-01&upTo=2026-11-01', 'from'],
+])('%s is a 400 about %s', async (query, field) => {
+  for (const file of ['journal', 'papers']) {
+    const { status, body } = await staff.get(`/admin/api/accounting/${file}?${query}`);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  }
+});
+
+test('is for staff', async () => {
+  const dentist = await api.login(await aPractitioner(api));
+  expect((await fileOf('journal?from=2026-11-01&upTo=2026-11-30', dentist.token)).status).toBe(401);
+});

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { exportInvoicePapers, exportSalesJournal } from '@accordent/core/accounting/export-accounting.ts';
+import { staffRoute, type Route } from '../http/route.ts';
+import { accountingQuery } from './accounting.schemas.ts';
+
+/** Our invoices as accountants want them. */
+export const accountingRoutes: readonly Route[] = [
+  staffRoute.get('/admin/api/accounting/journal', {
+    summary: 'The journal of sales of a period in the form of a FEC',
+    action: 'export-accounting',
+    query: accountingQuery,
+    answer: 'raw',
+    limit: 'exports-account',
+    handle: async ({ ports, actor, query, ctx }) => {
+      const { name, text } = await exportSalesJournal(ports, {
+        actor,
+        period: { from: query.from, to: query.upTo },
+      });
+      ctx.attachment(name);
+      ctx.set({ 'Cache-Control': 'private, no-store', 'Content-Type': 'text/plain; charset=utf-8' });
+      ctx.body = text;
+    },
+  }),
+  staffRoute.get('/admin/api/accounting/papers', {
+    summary: 'The PDFs of the invoices of a period, as a ZIP',
+    action: 'export-accounting',
+    query: accountingQuery,
+    answer: 'raw',
+    limit: 'exports-account',
+    handle: async ({ ports, actor, query, ctx }) => {
+      const { name, bytes } = await exportInvoicePapers(ports, {
+        actor,
+        period: { from: query.from, to: query.upTo },
+      });
+      ctx.attachment(name);
+      ctx.set({ 'Cache-Control': 'private, no-store', 'Content-Type': 'application/zip' });
+      ctx.body = Readable.from(bytes);
+    },
+  }),
+];

@@ -1,0 +1,54 @@
+import type { ReceiptsToMatch } from '@accordent/core/receipts/list-receipts.ts';
+import type { InvoicePayment, Receipt } from '@accordent/core/receipts/receipt.ts';
+import { centsToEuros } from '@accordent/core/shared/money.ts';
+import { presentDate } from '../http/wire.ts';
+import type { InvoicePaymentItem, ReceiptItem, ReceiptsAnswer } from './receipts.schemas.ts';
+
+const presentReceipt = ({ id, bookedOn, label, payerName, cents, wholeCents }: Receipt): ReceiptItem => ({
+  id,
+  day: bookedOn,
+  // Some banks name the payer beside the label alone.
+  label: label.includes(payerName) ? label : `${payerName} ${label}`.trim(),
+  amount: centsToEuros(cents),
+  whole: centsToEuros(wholeCents),
+});
+
+export const presentInvoicePayment = (payment: InvoicePayment): InvoicePaymentItem => ({
+  id: payment.id,
+  invoiceId: payment.invoiceId,
+  user: payment.practitioner,
+  way: payment.way,
+  amount: centsToEuros(payment.cents),
+  day: payment.paidOn,
+  note: payment.note,
+  label: payment.label,
+  creationDate: presentDate(payment.createdAt),
+  by: payment.by,
+});
+
+export const presentReceipts = ({
+  receipts,
+  reversed,
+  dismissed,
+  payments,
+  owedCents,
+}: ReceiptsToMatch): ReceiptsAnswer => ({
+  receipts: receipts.map(({ receipt, match, isTicked }) => ({
+    ...presentReceipt(receipt),
+    match: match && {
+      certainty: match.certainty,
+      reason: match.reason,
+      gap: centsToEuros(match.gap),
+      isTicked,
+      invoices: match.expected.map(({ id, patient, cents }) => ({
+        invoiceId: id,
+        name: patient,
+        amount: centsToEuros(cents),
+      })),
+    },
+  })),
+  reversed: reversed.map((one) => ({ ...presentReceipt(one), reversedDay: one.reversedOn })),
+  dismissed: dismissed.map(presentReceipt),
+  payments: payments.map(presentInvoicePayment),
+  owed: centsToEuros(owedCents),
+});

@@ -1,0 +1,92 @@
+import { paymentWays, waysByHand } from '@accordent/core/receipts/receipt.ts';
+import { namesOf } from '@accordent/core/shared/fields.ts';
+import { z } from 'zod';
+import { id, optionalText, wireDate } from '../http/wire.schemas.ts';
+
+/** For the screens that name them. */
+export { paymentWays, waysByHand };
+
+const MOST_TICKED = 500;
+const NOTE_MOST = 200;
+
+const certainty = z.enum(['sure', 'proposed', 'choose', 'sum']);
+const reason = z.enum(['reference', 'number', 'patient', 'only-amount', 'known-payer', 'several', 'sum']);
+
+/** A credit of our account; `amount`: what is left of it, in euros; `whole`: all of it. */
+const receipt = z.object({
+  id: z.int(),
+  day: z.string(),
+  label: z.string(),
+  amount: z.number(),
+  whole: z.number(),
+});
+export type ReceiptItem = z.infer<typeof receipt>;
+
+/** An invoice that may be meant; `amount`: what is open of it. */
+const meant = z.object({ invoiceId: z.int(), name: z.string(), amount: z.number() });
+
+const matched = z.object({
+  ...receipt.shape,
+  /** Null: it pays nothing that we know of. */
+  match: z
+    .object({
+      certainty,
+      reason,
+      /** What was paid less what is open. */
+      gap: z.number(),
+      isTicked: z.boolean(),
+      invoices: z.array(meant),
+    })
+    .nullable(),
+});
+export type MatchedReceiptItem = z.infer<typeof matched>;
+
+const payment = z.object({
+  id: z.int(),
+  invoiceId: z.int(),
+  user: z.object({ id: z.int(), firstname: z.string(), lastname: z.string() }),
+  way: z.enum(namesOf(paymentWays)),
+  amount: z.number(),
+  day: z.string(),
+  note: z.string(),
+  /** Of the line that pays it; '' without one. */
+  label: z.string(),
+  creationDate: wireDate,
+  by: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
+});
+export type InvoicePaymentItem = z.infer<typeof payment>;
+
+/** `reversed`: confirmed once, and taken back by the bank since. `owed`: what is open of all invoices. */
+export const receiptsAnswer = z.object({
+  receipts: z.array(matched),
+  reversed: z.array(z.object({ ...receipt.shape, reversedDay: z.string() })),
+  dismissed: z.array(receipt),
+  payments: z.array(payment),
+  owed: z.number(),
+});
+export type ReceiptsAnswer = z.infer<typeof receiptsAnswer>;
+
+/** All of it or nothing. */
+export const confirmReceiptsBody = z.object({
+  receipts: z
+    .array(z.object({ id, invoiceIds: z.array(id).min(1, 'required').max(6, 'wrong_type') }))
+    .min(1, 'required')
+    .max(MOST_TICKED, 'wrong_type'),
+});
+export type ConfirmReceipts = z.input<typeof confirmReceiptsBody>;
+
+export const confirmedReceiptsAnswer = z.object({ invoices: z.int(), amount: z.number() });
+
+export const dismissReceiptBody = z.object({ isDismissed: z.boolean('wrong_type') });
+
+/** `amount`: as a person types it ('1 234,56'). */
+export const payInvoiceBody = z.object({
+  way: z.enum(waysByHand, 'wrong_type'),
+  amount: z.string('amount').max(40, 'amount'),
+  paidOn: z.iso.date('day'),
+  note: optionalText(NOTE_MOST),
+});
+export type PayInvoiceBody = z.input<typeof payInvoiceBody>;
+
+export const invoicePaymentsAnswer = z.object({ payments: z.array(payment) });
+export type InvoicePaymentsAnswer = z.infer<typeof invoicePaymentsAnswer>;

@@ -1,0 +1,17 @@
+import type { Sale, Settlement } from './sales-journal.ts';
+
+/** Days of Paris, both included. */
+export type AccountingPeriod = { readonly from: string; readonly to: string };
+
+/** The paper of an issued invoice or credit note; `fileKey` is null while the worker makes it. */
+export type IssuedPaper = { readonly number: number; readonly fileKey: string | null };
+
+/** Our invoices as accountants look at them. */
+export type AccountingStore = {
+  /** What was issued in a period, and what came in during it for whichever invoice; by day and number. */
+  journalOf(
+    period: AccountingPeriod,
+  ): Promise<{ readonly sales: readonly Sale[]; readonly settlements: readonly Settlement[] }>;
+  /** The papers of what was issued in a period, by number. */
+  papersOf(period: AccountingPeriod): Promise<readonly IssuedPaper[]>;
+};

@@ -1,0 +1,83 @@
+import { invoiceFileName } from '../invoices/invoice.ts';
+import type { Administrator } from '../shared/actor.ts';
+import { domainError, invalidFields } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import type { AccountingPeriod } from './accounting-store.ts';
+import { fecText } from './fec-text.ts';
+import { salesJournal } from './sales-journal.ts';
+
+/** More papers than that are no file that somebody waits for. */
+const MOST_PAPERS = 5000;
+const MOST_DAYS = 366;
+
+type Wanted = { readonly actor: Administrator; readonly period: AccountingPeriod };
+type Written = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
+
+/**
+ * The journal of sales of a period in the form of a FEC, which it is not: that of the company holds more. The journal of
+ * actions says who took it out, and of which days. Throws `invalid` about `from` for more than a year.
+ */
+export async function exportSalesJournal(
+  ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'billing'>,
+  { actor, period }: Wanted,
+): Promise<{ readonly name: string; readonly text: string }> {
+  refuseLong(period);
+  const found = await ports.stores.accounting.journalOf(period);
+  const lines = salesJournal(found, { accounts: ports.billing.accounts, until: period.to });
+  await note(ports, { actor, period, action: 'export-sales-journal', count: lines.length });
+  return { name: `journal-des-ventes-${daysOf(period)}.txt`, text: fecText(lines) };
+}
+
+/**
+ * The PDFs of the invoices and credit notes of a period, as one ZIP. Throws `invalid` about `from` for
+ * more than a year or 5,000 papers, and `invoice_not_ready` while one of them is being made.
+ */
+export async function exportInvoicePapers(
+  ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'fileStore' | 'archiveWriter'>,
+  { actor, period }: Wanted,
+): Promise<Written> {
+  refuseLong(period);
+  const papers = await ports.stores.accounting.papersOf(period);
+  if (papers.length > MOST_PAPERS) throw invalidFields({ from: 'papers_too_many' });
+  const ready = papers.flatMap(({ number, fileKey }) => (fileKey === null ? [] : [{ number, fileKey }]));
+  if (ready.length < papers.length) throw domainError('invoice_not_ready');
+  await note(ports, { actor, period, action: 'export-invoices', count: ready.length });
+  async function* files() {
+    for (const { number, fileKey } of ready)
+      yield { name: invoiceFileName(number), bytes: await ports.fileStore.get(fileKey) };
+  }
+  return {
+    name: `factures-${daysOf(period)}.zip`,
+    bytes: ports.archiveWriter.write(files(), { at: ports.clock.now() }),
+  };
+}
+
+function refuseLong({ from, to }: AccountingPeriod): void {
+  const days = (Date.parse(to) - Date.parse(from)) / (24 * 3600 * 1000) + 1;
+  if (days > MOST_DAYS) throw invalidFields({ from: 'more_than_a_year' });
+}
+
+const daysOf = ({ from, to }: AccountingPeriod): string =>
+  [from, to].map((day) => day.replaceAll('-', '')).join('-');
+
+async function note(
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  {
+    actor,
+    period: { from, to },
+    action,
+    count,
+  }: Wanted & { readonly action: 'export-sales-journal' | 'export-invoices'; readonly count: number },
+): Promise<void> {
+  const at = clock.now();
+  await transaction((stores) =>
+    stores.audit.record({
+      actor,
+      at,
+      action,
+      entity: 'export',
+      entityId: null,
+      fields: [`from ${from}`, `to ${to}`, `rows ${count}`],
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import type { AskedReminder, DunningStep } from './dunning.ts';
+
+/** An unpaid invoice past its due day, and the reminders of it. */
+export type DunnedInvoice = {
+  readonly invoiceId: number;
+  readonly dueOn: string;
+  /** What is open of it, in cents; 0: paid, or taken back. */
+  readonly openCents: number;
+  readonly isHeld: boolean;
+  readonly asked: readonly AskedReminder[];
+};
+
+export type DunningStore = {
+  /** Those past their due day, unpaid and not held, of practitioners who are still there. */
+  listUnpaid(today: string): Promise<readonly DunnedInvoice[]>;
+  /** Throws not_found; a credit note is none. */
+  get(invoiceId: number): Promise<DunnedInvoice>;
+  /** False where this step was asked for already. */
+  ask(reminder: {
+    readonly invoiceId: number;
+    readonly step: DunningStep;
+    readonly at: Date;
+  }): Promise<boolean>;
+  /** Twice does no harm. */
+  setSent(reminder: {
+    readonly invoiceId: number;
+    readonly step: DunningStep;
+    readonly at: Date;
+  }): Promise<void>;
+  hold(invoiceId: number, heldAt: Date | null): Promise<void>;
+  /** Of a practitioner's unpaid invoices, those that were reminded of or are held, latest first. */
+  listOf(practitionerId: number): Promise<readonly DunnedInvoice[]>;
+};

@@ -1,0 +1,75 @@
+import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
+import { parisDay } from '../shared/calendar.ts';
+import type { Ports } from '../shared/ports.ts';
+import { isWorkingDay } from '../shared/working-days.ts';
+import { dueStep, type DunningStep } from './dunning.ts';
+
+const LATEST_MS = 4 * 3_600_000;
+
+/**
+ * Asks for the reminders of unpaid invoices that are due this morning, on working days; a worker that starts in the
+ * afternoon asks for none. An invoice that is paid, taken back or held is passed over, and each step asked for once.
+ * Gives how many are asked for.
+ */
+export async function remindUnpaid(
+  { stores, transaction, clock, billing }: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'billing'>,
+  { dueAt }: { readonly dueAt: Date },
+): Promise<number> {
+  const today = parisDay(dueAt);
+  const at = clock.now();
+  const days = billing.dunningDays;
+  if (!days || !isWorkingDay(today) || at.getTime() - dueAt.getTime() > LATEST_MS) return 0;
+  let count = 0;
+  for (const invoice of await stores.dunning.listUnpaid(today)) {
+    const { invoiceId } = invoice;
+    const step = dueStep(invoice, { days, today });
+    if (step === null) continue;
+    const isNew = await transaction(async ({ dunning, jobs, audit }) => {
+      if (!(await dunning.ask({ invoiceId, step, at }))) return false;
+      await jobs.add('send-invoice-reminder', { invoiceId, step });
+      await audit.record({
+        actor: 'system',
+        at,
+        action: 'remind-invoice',
+        entity: 'invoice',
+        entityId: invoiceId,
+        fields: [`step ${step}`],
+      });
+      return true;
+    });
+    if (isNew) count += 1;
+  }
+  return count;
+}
+
+/** Mails a reminder to the practitioner, once; nothing where the invoice was paid, taken back or held meanwhile. Throws `MailNotSent`. */
+export async function sendInvoiceReminder(
+  ports: MailPorts & Pick<Ports, 'stores'>,
+  { invoiceId, step }: { readonly invoiceId: number; readonly step: DunningStep },
+): Promise<void> {
+  const { stores, transaction, clock, product } = ports;
+  const invoice = await stores.invoices.find(invoiceId);
+  if (!invoice || invoice.practitioner.isDeleted) return;
+  const { openCents, isHeld } = await stores.dunning.get(invoiceId);
+  if (openCents === 0 || isHeld) return;
+  const { email } = await stores.practitioners.getAccount(invoice.practitioner.id);
+  await sendMailOnce(ports, {
+    key: `invoice-reminder:${invoiceId}:${step}`,
+    to: email,
+    kind: kinds[step],
+    facts: {
+      number: invoiceId,
+      label: invoice.label,
+      openCents,
+      dueOn: invoice.dueOn,
+      link: `${product.publicUrl}/login/r/invoice/view/${invoiceId}`,
+    },
+  });
+  await transaction(({ dunning }) => dunning.setSent({ invoiceId, step, at: clock.now() }));
+}
+
+const kinds = {
+  1: 'invoice-reminder',
+  2: 'invoice-reminder-again',
+  3: 'invoice-reminder-last',
+} as const satisfies Record<DunningStep, string>;

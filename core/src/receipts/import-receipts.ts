@@ -1,0 +1,101 @@
+import { endOf, type ImportedFile } from '../reconciliation/import-statement.ts';
+import { REVERSED_WITHIN_DAYS, reversedCredit } from '../reconciliation/match-reversals.ts';
+import { headingsKey } from '../reconciliation/reading-file.ts';
+import type { Administrator } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
+import { normaliseIdentifier } from '../shared/identifiers.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import type { ColumnQuestion, Columns } from '../statements/columns.ts';
+import { identifiedLines, type IdentifiedLine } from '../statements/line-identity.ts';
+import { readStatement } from '../statements/read-statement.ts';
+import type { StatementColumn } from '../statements/table-statement.ts';
+
+/**
+ * Keeps all credits of a statement of our own account, whether or not they pay something that we know of; the same file,
+ * or another that overlaps it, adds no line twice. Gives the question instead where the columns of a table must be
+ * chosen. Throws what readStatement() throws; then nothing is written.
+ */
+export async function importReceipts(
+  ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'randomTokens' | 'bankFiles'>,
+  {
+    actor,
+    bytes,
+    columns,
+  }: {
+    readonly actor: Administrator;
+    readonly bytes: Uint8Array;
+    readonly columns: Columns<StatementColumn> | null;
+  },
+): Promise<ImportedFile | { readonly question: ColumnQuestion<StatementColumn> }> {
+  const at = ports.clock.now();
+  const { hash } = ports.randomTokens;
+  const read = await readStatement(ports, {
+    bytes,
+    columns,
+    remembered: async (header) =>
+      (await ports.stores.receipts.columnsOf(headingsKey(ports, header))) as Columns<StatementColumn> | null,
+    today: parisDay(at),
+  });
+  if ('question' in read) return read;
+  const lines = read.statements.flatMap(identifiedLines).map((line) => ({
+    ...line,
+    identity: hash(line.identity),
+    payerIban: line.payerIban === '' ? '' : hash(`payer ${normaliseIdentifier(line.payerIban)}`),
+  }));
+  const credits = lines
+    .filter(({ cents, isReversal }) => cents > 0 && !isReversal)
+    .map(({ isReversal: _, bankId: __, ...line }) => line);
+  const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
+  return ports.transaction(async (stores) => {
+    const file = await stores.receipts.addFile({
+      format: read.format,
+      hash: read.hash,
+      accountEnd: endOf(read),
+      linesRead: lines.length,
+      headings: headingsKey(ports, read.header),
+      columns: columns as Readonly<Record<string, string>> | null,
+      adminId: actor.id,
+      at,
+    });
+    const added = await stores.receipts.keepCredits(file.id, credits);
+    await takeBack(stores, lines);
+    if (!file.isKnown || added > 0)
+      await stores.audit.record({
+        actor,
+        at,
+        action: 'import-receipts',
+        entity: 'receipt',
+        entityId: file.id,
+        fields: [`lines ${lines.length}`, `kept ${added}`],
+      });
+    return {
+      linesRead: lines.length,
+      linesKept: credits.length,
+      from: days[0]!,
+      to: days.at(-1)!,
+      accountEnd: endOf(read),
+      isKnown: file.isKnown,
+    };
+  });
+}
+
+/** What the bank takes back pays nothing more; staff take back what was confirmed by it. */
+async function takeBack(
+  { receipts }: Pick<Stores, 'receipts'>,
+  lines: readonly IdentifiedLine[],
+): Promise<void> {
+  const reversals = lines.filter(({ isReversal, cents }) => isReversal && cents < 0);
+  const [first] = reversals.map(({ bookedOn }) => bookedOn).toSorted();
+  if (first === undefined) return;
+  const since = new Date(Date.parse(first) - REVERSED_WITHIN_DAYS * 24 * 3600 * 1000)
+    .toISOString()
+    .slice(0, 10);
+  let kept = (await receipts.since(since)).map((one) => ({ ...one, cents: one.wholeCents }));
+  for (const line of reversals) {
+    const credit = reversedCredit(line, kept);
+    const found = credit && kept.find(({ identity }) => identity === credit.identity);
+    if (!found) continue;
+    await receipts.reverse(found.id, line.bookedOn);
+    kept = kept.filter(({ id }) => id !== found.id);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Match } from '../reconciliation/expected.ts';
+import type { Ports } from '../shared/ports.ts';
+import { matchReceipts } from './match-receipts.ts';
+import type { InvoicePayment, MatchedReceipt, Receipt } from './receipt.ts';
+
+export type ReceiptsToMatch = {
+  /** Sure ones first; what nobody knows last. */
+  readonly receipts: readonly MatchedReceipt[];
+  /** Taken back by the bank after they were confirmed: staff undo them. */
+  readonly reversed: readonly (Receipt & { readonly reversedOn: string })[];
+  readonly dismissed: readonly Receipt[];
+  readonly payments: readonly InvoicePayment[];
+  /** What is open of all our invoices. */
+  readonly owedCents: number;
+};
+
+/** What kept credits of our account may pay now, and what was paid lately. Matches are reckoned anew each time. */
+export async function listReceipts({ stores }: Pick<Ports, 'stores'>): Promise<ReceiptsToMatch> {
+  const { receipts } = stores;
+  const [open, owed, payers, reversed, dismissed, payments] = await Promise.all([
+    receipts.open(),
+    receipts.owed(),
+    receipts.payers(),
+    receipts.reversed(),
+    receipts.dismissed(),
+    receipts.latestPayments(),
+  ]);
+  const matches = matchReceipts(open, { owed, payers });
+  return {
+    receipts: open
+      .map((receipt) => {
+        const match = matches.get(receipt.identity) ?? null;
+        return { receipt, match, isTicked: match?.certainty === 'sure' };
+      })
+      .toSorted((one, other) => rankOf(one.match) - rankOf(other.match)),
+    reversed,
+    dismissed,
+    payments,
+    owedCents: owed.reduce((sum, { cents }) => sum + cents, 0),
+  };
+}
+
+const ORDER: readonly Match['certainty'][] = ['sure', 'proposed', 'choose', 'sum'];
+const rankOf = (match: Match | null): number => (match ? ORDER.indexOf(match.certainty) : ORDER.length);

@@ -1,0 +1,61 @@
+import type { Match } from '../reconciliation/expected.ts';
+
+/** How an invoice is paid; `line`: a line of our account; `word`: somebody only said that it is. */
+export const paymentWays = {
+  line: 'Relevé',
+  transfer: 'Virement',
+  cheque: 'Chèque',
+  card: 'Carte',
+  other: 'Autre',
+  word: 'Marquée payée',
+} as const;
+export type PaymentWay = keyof typeof paymentWays;
+/** Those that a person notes by hand. */
+export const waysByHand = ['transfer', 'cheque', 'card', 'other'] as const satisfies readonly PaymentWay[];
+export type WayByHand = (typeof waysByHand)[number];
+
+/** A credit of our account; `cents`: what is left of it. `payerIban` is a hash of it. */
+export type Receipt = {
+  readonly id: number;
+  readonly identity: string;
+  readonly bookedOn: string;
+  readonly cents: number;
+  /** All of it. */
+  readonly wholeCents: number;
+  readonly label: string;
+  readonly payerName: string;
+  readonly payerIban: string;
+};
+
+/** A credit with what it may pay; null: nothing that we know of. `isTicked`: sure, so that one press confirms it. */
+export type MatchedReceipt = {
+  readonly receipt: Receipt;
+  readonly match: Match | null;
+  readonly isTicked: boolean;
+};
+
+export type NewInvoicePayment = {
+  readonly invoiceId: number;
+  readonly way: PaymentWay;
+  readonly receiptId: number | null;
+  readonly cents: number;
+  /** Day of Paris. */
+  readonly paidOn: string;
+  readonly note: string;
+  readonly adminId: number;
+  readonly at: Date;
+};
+
+export type InvoicePayment = {
+  readonly id: number;
+  readonly invoiceId: number;
+  readonly practitioner: { readonly id: number; readonly firstname: string; readonly lastname: string };
+  readonly way: PaymentWay;
+  readonly cents: number;
+  readonly paidOn: string;
+  readonly note: string;
+  /** Of the line that pays it; '' without one. */
+  readonly label: string;
+  readonly createdAt: Date;
+  readonly by: { readonly firstname: string; readonly lastname: string } | null;
+};

@@ -1,0 +1,97 @@
+import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
+import { getDunning, holdDunning, listDunning } from '@accordent/core/dunning/hold-dunning.ts';
+import { remindUnpaid, sendInvoiceReminder } from '@accordent/core/dunning/remind-unpaid.ts';
+import { creditInvoice } from '@accordent/core/invoices/credit-invoice.ts';
+import { toggleInvoicePaid } from '@accordent/core/invoices/toggle-invoice-paid.ts';
+import { payInvoiceByHand } from '@accordent/core/receipts/pay-invoice.ts';
+import type { Administrator } from '@accordent/core/shared/actor.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
+
+let world: WorkerWorld;
+let actor: Administrator;
+let practitionerId: number;
+let email: string;
+let invoiceId: number;
+
+beforeEach(async () => {
+  world = await workerWorld();
+  const { id } = await anAdministrator(world);
+  actor = { kind: 'admin', id, sessionId: '00000000-0000-4000-8000-000000000000', isSuper: false };
+  ({ id: practitionerId, email } = await aPractitioner(world));
+  // Due on Friday 2 October.
+  invoiceId = await anInvoice(world, { practitionerId, issuedAt: new Date('2026-09-02T08:00:00Z') });
+});
+afterEach(() => world.close());
+
+const morning = (day: string) => new Date(`${day}T07:15:00Z`);
+const at = (now: Date) => ({ ...world.ports, clock: { now: () => now } });
+const remind = (day: string) => remindUnpaid(at(morning(day)), { dueAt: morning(day) });
+const jobs = () =>
+  world.database.scope.knex('outbox').where({ job: 'send-invoice-reminder' }).orderBy('id').pluck('payload');
+
+test('three steps, each once, on working days of its day or after', async () => {
+  expect(await remind('2026-10-08')).toBe(0);
+  // Seven days after is a Friday.
+  expect(await remind('2026-10-09')).toBe(1);
+  expect(await remind('2026-10-09')).toBe(0);
+  expect(await remind('2026-10-10')).toBe(0);
+  expect(await remind('2026-10-22')).toBe(0);
+  expect(await remind('2026-10-23')).toBe(1);
+  expect(await remind('2026-11-16')).toBe(1);
+  expect(await remind('2027-11-16')).toBe(0);
+  expect(await jobs()).toEqual([1, 2, 3].map((step) => ({ invoiceId, step })));
+  const { steps } = await getDunning(world.ports, { actor, invoiceId });
+  expect(steps.map(({ step, isAsked }) => [step, isAsked])).toEqual([
+    [1, true],
+    [2, true],
+    [3, true],
+  ]);
+});
+
+test('ten workers at once ask once, and a worker that starts in the afternoon for none', async () => {
+  const counts = await Promise.all(Array.from({ length: 10 }, () => remind('2026-10-09')));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(await jobs()).toHaveLength(1);
+  const late = new Date('2026-10-23T13:00:00Z');
+  expect(await remindUnpaid(at(late), { dueAt: morning('2026-10-23') })).toBe(0);
+});
+
+test('paid, credited or held it is passed over; a part that was paid leaves the rest', async () => {
+  const pay = (amount: string) =>
+    payInvoiceByHand(world.ports, {
+      actor,
+      invoiceId,
+      way: 'cheque',
+      amount,
+      paidOn: '2026-10-01',
+      note: '',
+    });
+  await holdDunning(world.ports, { actor, invoiceId, isHeld: true });
+  expect(await remind('2026-10-09')).toBe(0);
+  expect(await listDunning(world.ports, { practitionerId })).toMatchObject([{ invoiceId, isHeld: true }]);
+  await holdDunning(world.ports, { actor, invoiceId, isHeld: false });
+  await pay('58,80');
+  expect(await remind('2026-10-09')).toBe(1);
+  await pay('300');
+  expect(await remind('2026-10-23')).toBe(0);
+  const credited = await anInvoice(world, { practitionerId, issuedAt: new Date('2026-09-02T08:00:00Z') });
+  await creditInvoice(world.ports, { actor, invoiceId: credited });
+  expect(await remind('2026-10-26')).toBe(0);
+  await expect(holdDunning(world.ports, { actor, invoiceId: credited, isHeld: true })).rejects.toMatchObject({
+    code: 'already_credited',
+  });
+});
+
+test('the mail says what is left, goes once, and not once it was paid meanwhile', async () => {
+  await remind('2026-10-09');
+  await sendInvoiceReminder(world.ports, { invoiceId, step: 1 });
+  await sendInvoiceReminder(world.ports, { invoiceId, step: 1 });
+  expect(await world.mailsTo(email)).toBe(1);
+  const subjects = await world.database.scope.knex('mails').where({ recipients: email }).pluck('subject');
+  expect(subjects).toEqual([`Rappel\u00a0: facture n°\u00a0${invoiceId}`]);
+  await toggleInvoicePaid(world.ports, { actor, invoiceId });
+  await sendInvoiceReminder(world.ports, { invoiceId, step: 2 });
+  expect(await world.mailsTo(email)).toBe(1);
+});
