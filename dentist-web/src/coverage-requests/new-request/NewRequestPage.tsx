@@ -275,7 +275,9 @@ function Heading({ missing, hasDocuments }: { missing: string | null; hasDocumen
     return (
       <div>
         <h2 className={styles.title}>Photographiez la carte et le devis</h2>
-        <p data-look="quiet">Puis complétez le patient, et envoyez.</p>
+        <p data-look="quiet">
+          Le patient, la mutuelle et le montant y sont lus. Vous relisez, puis vous envoyez.
+        </p>
       </div>
     );
   return missing === null ? null : <h2 className={styles.title}>{HEADINGS[missing]}</h2>;

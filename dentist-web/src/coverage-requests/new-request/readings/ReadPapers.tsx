@@ -55,10 +55,12 @@ export function ReadPapers({
       title={
         <>
           <ScanText size={20} />
-          Lu sur vos pièces
-          <output className={styles.standing}>
-            {isReading ? 'Lecture en cours' : waiting.length > 0 ? `${waiting.length} à relire` : ''}
-          </output>
+          <span>
+            Lu sur vos pièces{' '}
+            <output className={styles.standing}>
+              {isReading ? 'Lecture en cours' : waiting.length > 0 ? `${waiting.length} à relire` : ''}
+            </output>
+          </span>
         </>
       }
       action={

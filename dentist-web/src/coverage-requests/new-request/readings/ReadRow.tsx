@@ -37,7 +37,7 @@ export function ReadRow({ proposal, read, keeps, onTake }: ReadRowProps) {
           <span data-look="quiet small block">gardé, la pièce dit {readText(name, fill)}</span>
         ) : (
           isWaiting && (
-            <span data-look="quiet small block">{insurer ? `${text}, ${lowered(said.why)}` : said.why}</span>
+            <span className={styles.why}>{insurer ? `${text}, ${lowered(said.why)}` : said.why}</span>
           )
         )}
       </span>

@@ -18,7 +18,7 @@ export const heldBeside = (fill: Filled, held: HeldTexts): Filled =>
 
 export const readLabels: Readonly<Record<ProposalName, string>> = {
   patient: 'Patient',
-  nir: 'Numéro de sécurité sociale',
+  nir: 'N° de sécurité sociale',
   insuredNir: 'Numéro de l’assuré',
   birthDate: 'Date de naissance',
   amcNumber: 'N° AMC',
