@@ -36,9 +36,11 @@ const nobodyElse = { insuredLastname: '', insuredFirstname: '', insuredNirConfir
 /** What a PEC holds besides: patient, card, insured parent and quote. Nothing of it is required. */
 export function DetailFields(props: DetailFieldsProps) {
   const { entry, maskedNir, isDisabled, onChange, children } = props;
-  const [isOfParent, setIsOfParent] = useState(
+  const [isSaidOfParent, setIsSaidOfParent] = useState(
     entry.insuredLastname + entry.insuredFirstname + maskedNir !== '' || entry.insuredNir !== null,
   );
+  // A number may come in from elsewhere, as one that was read.
+  const isOfParent = isSaidOfParent || Boolean(entry.insuredNir?.number);
   const field = (name: TextName) => <DetailField key={name} name={name} {...props} />;
   const left = afterMandatoryShare(entry);
   return (
@@ -60,7 +62,7 @@ export function DetailFields(props: DetailFieldsProps) {
           checked={isOfParent}
           disabled={isDisabled}
           onChange={(event) => {
-            setIsOfParent(event.target.checked);
+            setIsSaidOfParent(event.target.checked);
             if (!event.target.checked) onChange({ ...nobodyElse, insuredNir: maskedNir ? noNumber : null });
           }}
         />

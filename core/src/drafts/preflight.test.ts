@@ -8,6 +8,8 @@ const nothing: PreflightFacts = {
   quoteDate: '',
   hasCareBegun: null,
   openRequests: null,
+  isPatientOnPapers: null,
+  isInsurerOnPapers: null,
 };
 const told = (facts: Partial<PreflightFacts>) =>
   preflight({ ...nothing, ...facts }, now).map(({ name, isWarning }) => `${name}${isWarning ? '!' : ''}`);
@@ -22,6 +24,10 @@ test.each([
   ['a key that is wrong', { nir: '255081416802537' }, ['nir!']],
   ['a number without its key', { nir: '2550814168025' }, []],
   ['a request that is under way', { openRequests: 1 }, ['open-requests!']],
+  ['another patient on a paper', { isPatientOnPapers: false }, ['patient!']],
+  ['the same patient on all', { isPatientOnPapers: true }, ['patient']],
+  ['another insurer on a paper', { isInsurerOnPapers: false }, ['insurer!']],
+  ['the same insurer is not told', { isInsurerOnPapers: true }, []],
   ['care that has begun', { hasCareBegun: true }, ['care!']],
   ['care that has not', { hasCareBegun: false }, ['care']],
 ] satisfies [string, Partial<PreflightFacts>, string[]][])('%s', (_, facts, checks) => {

@@ -8,16 +8,26 @@ import type {
   DraftsAnswer,
   SentDraftAnswer,
 } from '@accordent/api/drafts/drafts.schemas.ts';
+import type { OwnReadingsAnswer } from '@accordent/api/readings/readings.schemas.ts';
 import type { Sending } from '@accordent/api/client/use-upload.ts';
 import { api } from '../api-client.ts';
-import { useRead } from '../shared/reading.ts';
+import { useRead, useReadOne } from '../shared/reading.ts';
 
-export type { DraftBody, DraftDocumentItem, DraftItem, DraftRecord };
+export type { DraftBody, DraftDocumentItem, DraftItem, DraftRecord, OwnReadingsAnswer };
 
 export const useDrafts = () => useRead<DraftsAnswer>('/drafts');
 
 /** null asks nothing. */
 export const useDraft = (id: number | null) => useRead<DraftAnswer>(id === null ? null : `/draft/${id}`);
+
+const WHILE_IT_READS_MS = 2000;
+
+/** What was read of a draft's documents; asked again while one is being read. null asks nothing. */
+export const useOwnReadings = (id: number | null) =>
+  useReadOne<OwnReadingsAnswer>(id === null ? null : `/draft/${id}/readings`, undefined, {
+    refreshInterval: (answer) =>
+      answer?.papers.some(({ state }) => state === 'waiting') ? WHILE_IT_READS_MS : 0,
+  });
 
 export const fetchDraft = async (id: number): Promise<DraftRecord> =>
   (await api.get<DraftAnswer>(`/draft/${id}`)).draft;

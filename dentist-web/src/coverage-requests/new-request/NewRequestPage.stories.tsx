@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation } from 'wouter';
 import { aSelf } from '../../testing/account-samples.ts';
 import { answering, at, type Answers } from '../../../../ui-kit/.storybook/answered.tsx';
+import { readTogether } from '../../testing/reading-samples.ts';
 import { blankDraft, bodyOf } from '../../drafts/local-draft.ts';
 import NewRequestPage from './NewRequestPage.tsx';
 
@@ -126,6 +127,35 @@ export const Filled: Story = {
       within(canvas.getByRole('group', { name: 'Photo 2' })).getByRole('button', { name: 'Verso' }),
     );
     await expect(await canvas.findByText('Tout est prêt à être envoyé.')).toBeVisible();
+  },
+};
+export const Read: Story = {
+  name: 'Pièces lues : une différence est une question, une autre personne un avertissement',
+  decorators: [at('/dfc/add?brouillon=21')],
+  beforeEach: answering({
+    ...one,
+    'GET /draft/21': {
+      draft: {
+        ...wholeDraft,
+        id: 21,
+        details: { ...wholeDraft.details, cardValidUntil: '', quoteDate: '' },
+        patient: { ...draft.patient, lastname: 'OSSELIN' },
+      },
+    },
+    'GET /draft/21/readings': readTogether,
+    'PUT /draft/21': { version: 4 },
+  }),
+  play: async ({ canvas }) => {
+    const question = within(await canvas.findByRole('group', { name: 'Patient' }));
+    await expect(canvas.getByText('Un autre patient sur une pièce')).toBeVisible();
+    // Nothing of them is typed: they are read.
+    await expect(canvas.getByText('Carte valable')).toBeVisible();
+    await expect(canvas.getByText('Devis récent')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Remplacer' }));
+    await expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN');
+    await expect(canvas.getByText('Même patient')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tout reprendre' }));
+    await expect(canvas.getByLabelText('Total du devis')).toHaveValue('1\u00a0240,00');
   },
 };
 export const Another: Story = {

@@ -31,6 +31,8 @@ import { KnownPatient } from './KnownPatient.tsx';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { PatientStep } from './PatientStep.tsx';
 import { Preflight } from './Preflight.tsx';
+import { ReadPapers } from './readings/ReadPapers.tsx';
+import { useReadings } from './readings/use-readings.ts';
 import { RemarkField } from './RemarkField.tsx';
 import { SendBar } from './SendBar.tsx';
 import { faultsOf, focusFault, inLightOf, inOrder, nextThing } from './faults.ts';
@@ -88,6 +90,8 @@ export default function NewRequestPage() {
     if (shouldTake) desk.change(localId, { patient: takeKnown(patient, only) });
   }, [shouldTake, only, patient, localId]);
   const openRequests = useOpenRequests(typeof patient.known === 'number' ? patient.known : null);
+
+  const readings = useReadings(draft);
 
   if (failure && !answer.data)
     return (
@@ -173,6 +177,7 @@ export default function NewRequestPage() {
       )}
       {isPhone && !hasDocuments ? <WantedDocuments /> : <Documents draft={draft} choosers={choosers} />}
       {choosers.boxes}
+      <ReadPapers key={`read ${localId}`} readings={readings} form={form} />
       <PatientStep form={form} practitioners={practitioners} />
       <DetailsBlock key={localId} form={form} />
       <Card>
@@ -191,6 +196,7 @@ export default function NewRequestPage() {
     <Preflight
       typed={typed}
       openRequests={openRequests}
+      read={readings.read}
       now={now}
       onCare={(hasCareBegun) => change({ hasCareBegun })}
       action={action}
@@ -269,7 +275,9 @@ function Heading({ missing, hasDocuments }: { missing: string | null; hasDocumen
     return (
       <div>
         <h2 className={styles.title}>Photographiez la carte et le devis</h2>
-        <p data-look="quiet">Puis complétez le patient, et envoyez.</p>
+        <p data-look="quiet">
+          Le patient, la mutuelle et le montant y sont lus. Vous relisez, puis vous envoyez.
+        </p>
       </div>
     );
   return missing === null ? null : <h2 className={styles.title}>{HEADINGS[missing]}</h2>;

@@ -1,16 +1,21 @@
+import { dayRead, namesOnlyPatient, proposals } from '@accordent/api/client/proposals.ts';
 import { preflight, type PreflightCheck } from '@accordent/api/client/preflight.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { OwnReadingsAnswer } from '../../drafts/drafts.api.ts';
 import type { Typed } from '../../drafts/local-draft.ts';
+import { heldTexts } from './readings/held-texts.ts';
 import styles from './Preflight.module.css';
 
 export interface PreflightProps {
   typed: Typed;
   /** PEC of this patient that are under way; null where the practice does not know him. */
   openRequests: number | null;
+  /** What was read of its documents; it counts where nothing is typed. */
+  read?: OwnReadingsAnswer | undefined;
   now: Date;
   onCare: (hasBegun: boolean) => void;
   /** The button that sends, and what is said with it. */
@@ -18,15 +23,19 @@ export interface PreflightProps {
 }
 
 /** What is looked at before a request leaves: warnings first. Nothing of it stops the request. */
-export function Preflight({ typed, openRequests, now, onCare, action }: PreflightProps) {
+export function Preflight({ typed, openRequests, read, now, onCare, action }: PreflightProps) {
   const { patient, details, hasCareBegun } = typed;
+  const held = heldTexts(typed);
+  const insurer = read && proposals(read, held).find(({ name }) => name === 'amcNumber')?.state;
   const checks = preflight(
     {
       nir: patient.nir.number + patient.nir.key,
-      cardValidUntil: details.cardValidUntil,
-      quoteDate: details.quoteDate,
+      cardValidUntil: details.cardValidUntil || (read ? dayRead(read, 'cardValidUntil') : ''),
+      quoteDate: details.quoteDate || (read ? dayRead(read, 'quoteDate') : ''),
       hasCareBegun,
       openRequests,
+      isPatientOnPapers: read ? namesOnlyPatient(read.people, held) : null,
+      isInsurerOnPapers: insurer === 'differs' ? false : insurer === 'agrees' ? true : null,
     },
     now,
   );
@@ -77,6 +86,14 @@ type Sentence = { readonly title: string; readonly detail?: string };
 const onDay = (day: string | null): string => (day === null ? '' : formatDate(`${day}T12:00:00Z`));
 
 const sentences: Readonly<Record<PreflightCheck['name'], (check: PreflightCheck) => Sentence>> = {
+  patient: ({ isWarning }) =>
+    isWarning
+      ? { title: 'Un autre patient sur une pièce', detail: 'Une carte ou un devis porte un autre nom.' }
+      : { title: 'Même patient', detail: 'sur les pièces lues et dans la demande' },
+  insurer: () => ({
+    title: 'Une autre mutuelle sur une pièce',
+    detail: 'Son n° AMC n’est pas celui que vous avez écrit.',
+  }),
   card: ({ isWarning, day }) =>
     isWarning
       ? { title: 'Carte périmée', detail: `depuis le ${onDay(day)}` }
