@@ -26,6 +26,7 @@ const general = new Set<string>([
   factSentences.maxBytes(15 * 1024 * 1024),
   ...foreignFiles.map((found) => statementRefusal({ fault: 'foreign', found })),
   ...(['cut', 'no-lines', 'broken'] as const).map((fault) => statementRefusal({ fault, format: 'csv' })),
+  ...(['no-header', 'declares-type', 'too-large'] as const).map((fault) => statementRefusal({ fault })),
 ]);
 /** Of a CSV: its columns and lines may be any. */
 const aboutACsv = [
