@@ -147,13 +147,13 @@ export const Read: Story = {
   }),
   play: async ({ canvas }) => {
     const question = within(await canvas.findByRole('group', { name: 'Patient' }));
-    await expect(canvas.getByText('Un autre patient sur une pièce')).toBeVisible();
+    await expect(await canvas.findByText('Un autre patient sur une pièce')).toBeVisible();
     // Nothing of them is typed: they are read.
     await expect(canvas.getByText('Carte valable')).toBeVisible();
     await expect(canvas.getByText('Devis récent')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Remplacer' }));
     await expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN');
-    await expect(canvas.getByText('Même patient')).toBeVisible();
+    await expect(await canvas.findByText('Même patient', {}, { timeout: 5000 })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Tout reprendre' }));
     await expect(canvas.getByLabelText('Total du devis')).toHaveValue('1\u00a0240,00');
   },

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import type { OwnReadingsAnswer } from '../../drafts/drafts.api.ts';
 import type { Typed } from '../../drafts/local-draft.ts';
 import { heldTexts } from './readings/held-texts.ts';
+import { useRested } from './readings/use-rested.ts';
 import styles from './Preflight.module.css';
 
 export interface PreflightProps {
@@ -25,7 +26,7 @@ export interface PreflightProps {
 /** What is looked at before a request leaves: warnings first. Nothing of it stops the request. */
 export function Preflight({ typed, openRequests, read, now, onCare, action }: PreflightProps) {
   const { patient, details, hasCareBegun } = typed;
-  const held = heldTexts(typed);
+  const held = useRested(heldTexts(typed));
   const insurer = read && proposals(read, held).find(({ name }) => name === 'amcNumber')?.state;
   const checks = preflight(
     {

@@ -1,18 +1,11 @@
 import { proposals, type HeldTexts, type Proposal } from '@accordent/api/client/proposals.ts';
-import { useEffect, useState } from 'react';
 import type { OwnReadingsAnswer } from '../../../drafts/drafts.api.ts';
 import type { Said, ShownProposal } from './read-texts.ts';
-
-const AT_REST_MS = 800;
+import { useRested } from './use-rested.ts';
 
 /** What is read held to what is typed. A word that is being typed is no difference: that is asked once it rests. */
 export function useProposals(read: OwnReadingsAnswer | undefined, held: HeldTexts): readonly ShownProposal[] {
-  const [rested, setRested] = useState(held);
-  const typed = JSON.stringify(held);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(JSON.parse(typed) as HeldTexts), AT_REST_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const rested = useRested(held);
   if (!read) return [];
   const isTyped = ({ options }: Proposal<Said>) =>
     options.some(({ fill }) =>
