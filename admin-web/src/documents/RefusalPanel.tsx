@@ -87,34 +87,35 @@ export function RefusalPanel({ file: { title }, keptReasons = [], onRefuse, onCl
             </button>
           ))}
         </fieldset>
-        <div className={styles.words}>
-          <FormField
-            label={chosen === null ? 'Motif' : 'Précision'}
-            isOptional={chosen !== null}
-            hint="N’y nommez pas le patient."
-            error={isMissing ? fieldSentences.reason_required() : null}
-          >
-            <TextArea
-              ref={words}
-              rows={2}
-              maxLength={REASON_MAX_LENGTH - (chosen === null ? 0 : chosen.length + 1)}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setIsMissing(false);
-              }}
-            />
-          </FormField>
-          {reason !== '' && (
-            <p className={styles.read}>
-              <b>
-                <MessageSquare size={14} strokeWidth={2} />
-                Le dentiste lira
-              </b>
-              {`Le document «\u00a0${title}\u00a0» est refusé\u00a0: ${reason}`}
-            </p>
-          )}
-        </div>
+      </div>
+      {/* Never out of sight, however many reasons there are: what will be read is what is sent. */}
+      <div className={styles.words}>
+        <FormField
+          label={chosen === null ? 'Motif' : 'Précision'}
+          isOptional={chosen !== null}
+          hint="N’y nommez pas le patient."
+          error={isMissing ? fieldSentences.reason_required() : null}
+        >
+          <TextArea
+            ref={words}
+            rows={2}
+            maxLength={REASON_MAX_LENGTH - (chosen === null ? 0 : chosen.length + 1)}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setIsMissing(false);
+            }}
+          />
+        </FormField>
+        {reason !== '' && (
+          <p className={styles.read}>
+            <b>
+              <MessageSquare size={14} strokeWidth={2} />
+              Le dentiste lira
+            </b>
+            {`Le document «\u00a0${title}\u00a0» est refusé\u00a0: ${reason}`}
+          </p>
+        )}
       </div>
       <footer className={styles.foot}>
         <span data-look="quiet small">Le dentiste aura la main</span>
