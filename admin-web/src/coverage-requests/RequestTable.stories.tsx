@@ -98,6 +98,39 @@ export const NextActionIsWhole: Story = {
   },
 };
 
+export const InsurerIsWhole: Story = {
+  name: 'La mutuelle et son groupement se lisent en entier',
+  args: {
+    rows: [
+      aRequest({
+        patient: {
+          ...aRequest().patient,
+          mutual: { id: 1, name: 'Prévia Grand Ouest' },
+          mutualGroup: { id: 1, name: 'Carte Ivoire' },
+        },
+      }),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <>
+        {[968, 1384, 1570, 1864].map((width) => (
+          <div key={width} style={{ width }}>
+            <Story />
+          </div>
+        ))}
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const parts = canvas.getAllByText(/Prévia Grand Ouest|Carte Ivoire/);
+    await expect(parts).toHaveLength(8);
+    for (const part of parts) await expect(isWhole(part)).toBe(true);
+    for (const head of canvas.getAllByRole('columnheader', { name: 'Mutuelle - Groupement' }))
+      await expect(isWhole(head)).toBe(true);
+  },
+};
+
 export const Chosen: Story = {
   name: 'Colonnes choisies : responsable et relances',
   args: {

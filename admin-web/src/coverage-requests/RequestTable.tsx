@@ -9,6 +9,7 @@ import { paths } from '../screens.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
 import {
   chosenOf,
+  grownTo,
   RequestCard,
   stackedColumns,
   usualColumns,
@@ -79,7 +80,8 @@ export function RequestTable({
     selection !== undefined,
   );
   const isWide = width >= widthOf(wide);
-  const columns = isWide ? wide : stacked;
+  const fitting = isWide ? wide : stacked;
+  const columns = useMemo(() => grownTo(width, fitting), [width, fitting]);
   const rowActions = useCallback(
     (row: CoverageRequestItem) => (
       <RequestRowActs row={row} onChangeStatus={onChangeStatus} onDelete={onDelete} onRemind={onRemind} />
@@ -93,7 +95,7 @@ export function RequestTable({
         caption="Prises En Charge"
         hasKeys={hasKeys}
         density={isWide ? 'compact' : 'tall'}
-        minWidth={`${widthOf(columns) - (isWide ? 0 : NARROW_NAMES)}px`}
+        minWidth={`${widthOf(fitting) - (isWide ? 0 : NARROW_NAMES)}px`}
         columns={columns}
         rowKey={({ id }) => id}
         rowHref={({ id }) => paths.request('edit', id)}

@@ -30,6 +30,20 @@ export const widthOf = (columns: readonly RequestColumn[]): number =>
 
 const ACTS = 72;
 
+/** Of the whole width, what two names in one cell take where there is more room than they need. */
+const INSURER_SHARE = 0.19;
+
+/** The columns for a list of this width: the insurer's grows with it, from the width that it has here. */
+export const grownTo = (width: number, columns: readonly RequestColumn[]): readonly RequestColumn[] =>
+  columns.map((column) =>
+    column.id === 'mutual' && column.width
+      ? {
+          ...column,
+          width: `${Math.max(Number.parseInt(column.width, 10), Math.round(width * INSURER_SHARE))}px`,
+        }
+      : column,
+  );
+
 /** What everybody sees who has chosen nothing; the reference and the patient always stand there. */
 export const usualColumns: readonly string[] = [
   'creationDate',
@@ -102,6 +116,7 @@ export const wideColumns = (limits: StatusLimits): readonly RequestColumn[] => [
   {
     id: 'mutual',
     header: 'Mutuelle - Groupement',
+    width: '216px',
     cell: ({ patient }) => <Insurer {...patient} />,
   },
   { id: 'status', header: 'Statut', width: '236px', cell: (row) => <Status row={row} /> },
@@ -145,6 +160,7 @@ export const stackedColumns = (limits: StatusLimits): readonly RequestColumn[] =
   {
     id: 'mutual',
     header: 'Mutuelle - Groupement',
+    width: '176px',
     cell: ({ patient: { mutual, mutualGroup } }) =>
       mutual && mutualGroup ? (
         <>

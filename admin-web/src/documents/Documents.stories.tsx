@@ -110,6 +110,38 @@ const bar = (
   />
 );
 const onRefused = fn();
+const manyReasons = Array.from({ length: 12 }, (_, at) => `Motif gardé par l’équipe, le ${at + 1}e.`);
+
+const decided = aFile({
+  isValid: true,
+  editionDate: { timestamp: 1_763_470_000 },
+  decidedBy: 'Nadia BRIAND',
+});
+
+/** The bar as a record loads: first alone, then with what can be reached from it and what was decided. */
+function LoadingBar() {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsLoaded(true)}>
+        Tout est là
+      </button>
+      <div style={{ position: 'absolute', bottom: 0, left: 0, width: 780 }}>
+        <DecisionBar
+          file={isLoaded ? decided : pane.file}
+          isReadOnly={false}
+          left={isLoaded ? 12 : 0}
+          onDecide={fn()}
+          onValidate={fn()}
+          onRefuse={fn()}
+          onNext={isLoaded ? fn() : undefined}
+          onBeside={isLoaded ? fn() : undefined}
+        />
+      </div>
+    </>
+  );
+}
+
 const tall = (children: ReactNode) => <div style={{ width: 760, height: 560 }}>{children}</div>;
 
 export const Document: Story = {
@@ -203,6 +235,30 @@ export const DocumentReadOnly: Story = {
     ),
 };
 
+export const BarStaysInPlace: Story = {
+  name: 'Rien ne bouge sous le pointeur quand le dossier arrive',
+  render: () => (
+    <div style={{ position: 'relative', width: 780, height: 200 }}>
+      <LoadingBar />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const places = () =>
+      [
+        canvas.getByRole('radio', { name: /En attente/ }),
+        canvas.getByRole('radio', { name: /refusé/ }),
+        canvas.getByRole('button', { name: /^Refuser/ }),
+        canvas.getByRole('button', { name: /^Valider/ }),
+      ].map((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return [Math.round(x), Math.round(y)];
+      });
+    const before = places();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tout est là' }));
+    await expect(canvas.getByText(/par Nadia/)).toBeVisible();
+    await expect(places()).toEqual(before);
+  },
+};
 export const Refusing: Story = {
   name: 'Refus\u00a0: un chiffre choisit le motif, Entrée envoie',
   render: () =>
@@ -225,6 +281,23 @@ export const Refusing: Story = {
     await userEvent.tab();
     await userEvent.keyboard('Page 2.{Enter}');
     await expect(onRefused).toHaveBeenCalledWith('Le devis n’est pas signé par le patient. Page 2.');
+  },
+};
+export const RefusingInLittleRoom: Story = {
+  name: 'Refus, peu de place\u00a0: ce que lira le dentiste reste en vue',
+  render: () => (
+    <div style={{ display: 'flex', width: 344, height: 420 }}>
+      <RefusalPanel file={pane.file} keptReasons={manyReasons} onRefuse={fn()} onClose={fn()} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('1');
+    const panel = canvas.getByRole('region').getBoundingClientRect();
+    const read = canvas.getByText(/est refusé/).getBoundingClientRect();
+    const refuse = canvas.getByRole('button', { name: /^Refuser/ }).getBoundingClientRect();
+    await expect(read.top).toBeGreaterThan(panel.top);
+    await expect(read.bottom).toBeLessThanOrEqual(refuse.top);
+    await expect(refuse.bottom).toBeLessThanOrEqual(panel.bottom);
   },
 };
 export const RefusingDark: Story = {

@@ -88,6 +88,7 @@ export function RefusalPanel({ file: { title }, keptReasons = [], onRefuse, onCl
           ))}
         </fieldset>
       </div>
+      {/* Never out of sight, however many reasons there are: what will be read is what is sent. */}
       <div className={styles.words}>
         <FormField
           label={chosen === null ? 'Motif' : 'Précision'}

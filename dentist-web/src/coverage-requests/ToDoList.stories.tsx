@@ -41,6 +41,14 @@ export const Full: Story = {
     await expect(canvas.getByText(/retard 7/)).toBeVisible();
   },
 };
+export const AmountOnce: Story = {
+  name: 'Un règlement à confirmer\u00a0: son montant une fois',
+  args: { items: someToDo.filter(({ kind }) => kind === 'payment') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Règlement à confirmer')).toBeVisible();
+    await expect(canvas.getAllByText(/612,00/)).toHaveLength(1);
+  },
+};
 export const Practice: Story = {
   name: 'Cabinet : de quel praticien',
   args: { showsPractitioner: true },

@@ -106,13 +106,18 @@ function Entry({ entry, showsPractitioner }: { entry: PatientToDo<ToDoItem>; sho
   );
 }
 
+const AMOUNT = /\s:[^:]*€$/;
 const TO_SEND = /^À envoyer\s:\s/;
 
 /** « À envoyer : 3 pièces », « APEC signé et facture », or the first of several things. */
 export function wordsOf(items: readonly ToDoItem[]): string {
   const [first, ...others] = items;
   if (!first) return '';
-  if (others.length === 0) return first.title;
+  // Its amount stands at the right of its line.
+  if (others.length === 0)
+    return first.kind === 'payment' && first.amountCents !== null
+      ? first.title.replace(AMOUNT, '')
+      : first.title;
   const isMissing = items.every(({ kind }) => kind === 'missing');
   if (isMissing && items.length > 2) return `À envoyer\u00a0: ${items.length} pièces`;
   if (isMissing) return `${first.title}, ${others.map(({ title }) => title.replace(TO_SEND, '')).join(', ')}`;
