@@ -7,7 +7,7 @@ import { FilterBar } from '@accordent/ui-kit/Page/Page.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
 import { FileKey2, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ListWords } from '../shared/ListWords.tsx';
+import { ListWords } from '@accordent/ui-kit/SearchInput/ListWords.tsx';
 import { ConventionCard, conventionColumns, type ConventionActs } from './convention-columns.tsx';
 import { stateFilters, type StateFilter } from './convention-states.ts';
 import type { ConventionItem, ConventionRow, ConventionsAnswer } from './conventions.api.ts';

@@ -2,7 +2,7 @@ import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { ClockAlert, Lock } from 'lucide-react';
-import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
+import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import type { BannerAction, CoverageRequestRecord } from './coverage-requests.api.ts';
 
 export interface NextActionBannerProps {

@@ -6,7 +6,7 @@ import { FilterBar } from '@accordent/ui-kit/Page/Page.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import type { ReactNode } from 'react';
-import { ListWords } from '../shared/ListWords.tsx';
+import { ListWords } from '@accordent/ui-kit/SearchInput/ListWords.tsx';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import type { Status } from './coverage-requests.api.ts';
 import { DeskFilters } from './DeskFilters.tsx';

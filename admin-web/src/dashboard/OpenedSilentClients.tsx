@@ -2,7 +2,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { useSilentClients } from './dashboard.api.ts';
 import { SilentClients } from './SilentClients.tsx';
 import { counted, listed } from '../shared/listed.tsx';
-import { ListWords } from '../shared/ListWords.tsx';
+import { ListWords } from '@accordent/ui-kit/SearchInput/ListWords.tsx';
 import type { ListAddress } from '../shared/use-list-address.ts';
 import styles from './Dashboard.module.css';
 

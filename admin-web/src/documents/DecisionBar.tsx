@@ -3,7 +3,7 @@ import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { ArrowRight } from 'lucide-react';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
-import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
+import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import { stateOf, type DecisionState } from './decision-text.ts';
 import styles from './DecisionBar.module.css';
 import type { FileItem } from './documents.api.ts';

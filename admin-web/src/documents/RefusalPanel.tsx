@@ -6,7 +6,7 @@ import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { Check, MessageSquare } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
+import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import type { FileItem } from './documents.api.ts';
 import styles from './RefusalPanel.module.css';
 

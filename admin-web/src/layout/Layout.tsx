@@ -21,7 +21,7 @@ import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
 import { frameAnswers, paths, presenceAnswers, screens, type DeskScreen } from '../screens.ts';
 import { readWhatChanges, session } from '../api-client.ts';
 import { product } from '@accordent/ui-kit/product.ts';
-import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
+import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import { LeavingDialog } from '@accordent/ui-kit/EntryForm/LeavingDialog.tsx';
 import { menuEntries, userMenuItems } from './menu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';

@@ -4,7 +4,7 @@ import { quietly } from '@accordent/ui-kit/ScreenBoundary/reload-on-new-version.
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
+import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import type PaletteOfDesk from '../palette/PaletteWindow.tsx';
 import styles from './QuickSearch.module.css';
 

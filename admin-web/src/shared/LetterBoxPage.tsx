@@ -15,7 +15,7 @@ import { ExportButton } from './ExportButton.tsx';
 import type { Exported } from './export-list.ts';
 import type { BoxListProps } from './LetterList.tsx';
 import styles from './LetterList.module.css';
-import { ListWords } from './ListWords.tsx';
+import { ListWords } from '@accordent/ui-kit/SearchInput/ListWords.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import type { LetterBox } from './use-letter-box.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';

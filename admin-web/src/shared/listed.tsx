@@ -7,7 +7,7 @@ import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
-import { ListWords } from './ListWords.tsx';
+import { ListWords } from '@accordent/ui-kit/SearchInput/ListWords.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
 type Change = {

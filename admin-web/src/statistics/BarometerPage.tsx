@@ -12,7 +12,7 @@ import { Download, Gauge } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { paths } from '../screens.ts';
-import { ListWords } from '../shared/ListWords.tsx';
+import { ListWords } from '@accordent/ui-kit/SearchInput/ListWords.tsx';
 import { emptyOf } from '../shared/listed.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { BarometerCard, barometerColumns, keyOf } from './barometer-columns.tsx';

@@ -25,6 +25,7 @@ export default function AllRequestsPage() {
     type: 'all',
     page: pages.page,
     perPage: pages.perPage,
+    search: filter.words ?? undefined,
     patientId: filter.patientId ?? undefined,
     userId: filter.userId ?? undefined,
     statusId: filter.statusId ?? undefined,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { aList, aSelf, noList, someMetrics } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import CurrentListPage from './CurrentListPage.tsx';
@@ -43,6 +43,19 @@ export const NoRequest: Story = {
   beforeEach: answering({ ...all, 'POST /dfc': noList }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Nouvelle demande' })).toBeVisible();
+  },
+};
+export const NothingFound: Story = {
+  name: 'Rien ne répond à la recherche',
+  decorators: [at('/dfc/list/current?recherche=brévalière&statut=3')],
+  beforeEach: answering({ ...all, 'POST /dfc': noList }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Rechercher dans la liste' })).toHaveValue(
+      'brévalière',
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Effacer la recherche' }));
+    await expect(await canvas.findByRole('link', { name: 'Nouvelle demande' })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Rechercher dans la liste' })).toHaveValue('');
   },
 };
 export const NoAgreement: Story = {

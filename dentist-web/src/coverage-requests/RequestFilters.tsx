@@ -1,21 +1,17 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { DateRange } from '@accordent/ui-kit/DateRange/DateRange.tsx';
 import type { DayBounds } from '@accordent/ui-kit/DateRange/day-range.ts';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
-import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
+import { ListWords } from '@accordent/ui-kit/SearchInput/ListWords.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { decisions, type Decision, type ValidityState } from '@accordent/api/client/answers.ts';
-import { listedName } from '@accordent/api/client/person-name.ts';
-import { statusOf } from '@accordent/api/client/statuses.ts';
+import { PersonChoice, StatusChoice, type Person } from './filter-choices.tsx';
 import styles from './Requests.module.css';
 import type { Status } from './coverage-requests.api.ts';
 import { isFiltered, NO_FILTER, type RequestFilter } from './request-filter.ts';
-
-type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
 
 export interface RequestFiltersProps {
   filter: RequestFilter;
@@ -32,10 +28,9 @@ export interface RequestFiltersProps {
   total: number | undefined;
 }
 
-const ALL = 0;
 const results = Object.keys(decisions) as readonly Decision[];
 
-/** Patient, practitioner, status, period: each at once in the address. */
+/** Words, patient, practitioner, status, period: each at once in the address. */
 export function RequestFilters({
   filter,
   onChange,
@@ -47,10 +42,16 @@ export function RequestFilters({
   total,
 }: RequestFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const set = Object.entries(filter).filter(([name, value]) => value !== null && name !== 'to').length;
+  const set = Object.entries(filter).filter(
+    ([name, value]) => value !== null && name !== 'to' && name !== 'words',
+  ).length;
   return (
     <section aria-label="Filtres" className={styles.bar}>
       <div className={styles.filterHead}>
+        <ListWords
+          value={filter.words ?? ''}
+          onChange={(words) => onChange({ ...filter, words: words || null })}
+        />
         <Button
           icon={<SlidersHorizontal size={18} />}
           aria-expanded={isOpen}
@@ -79,18 +80,10 @@ export function RequestFilters({
           </FormField>
         )}
         <FormField label="Statut">
-          <Select<number>
-            value={filter.statusId}
-            placeholder="Tous les statuts"
-            onChange={(statusId) => onChange({ ...filter, statusId: statusId === ALL ? null : statusId })}
-            options={[
-              { value: ALL, label: 'Tous les statuts' },
-              ...statuses.map(({ id, name, color }) => ({
-                value: id,
-                label: name,
-                icon: <Icon name={statusOf(id).icon} color={color} />,
-              })),
-            ]}
+          <StatusChoice
+            statuses={statuses}
+            id={filter.statusId}
+            onChange={(statusId) => onChange({ ...filter, statusId })}
           />
         </FormField>
         <FormField label="Réponse">
@@ -135,24 +128,5 @@ export function RequestFilters({
         )}
       </div>
     </section>
-  );
-}
-
-interface PersonChoiceProps {
-  people: readonly Person[];
-  id: number | null;
-  placeholder: string;
-  onChange: (id: number | null) => void;
-}
-
-function PersonChoice({ people, id, placeholder, onChange }: PersonChoiceProps) {
-  const options = people.map((person) => ({ value: person.id, label: listedName(person) }));
-  return (
-    <Combobox<number>
-      options={options}
-      value={options.find(({ value }) => value === id) ?? null}
-      placeholder={placeholder}
-      onChange={(option) => onChange(option?.value ?? null)}
-    />
   );
 }

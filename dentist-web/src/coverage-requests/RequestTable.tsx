@@ -66,9 +66,12 @@ const patient: Column<OwnCoverageRequestItem> = {
   id: 'patient',
   header: 'Patient',
   cell: (request) => (
-    <Anchor href={addressOf(request)} className={styles.patient}>
-      {listedName(request.patient)}
-    </Anchor>
+    <>
+      <Anchor href={addressOf(request)} className={styles.patient}>
+        {listedName(request.patient)}
+      </Anchor>
+      <span className={styles.whose}>{insured(request)}</span>
+    </>
   ),
 };
 
@@ -81,6 +84,12 @@ const whose: Column<OwnCoverageRequestItem> = {
     </>
   ),
 };
+
+/** 'PEC-2026-000602, Prévia': what one says on the telephone. */
+function insured({ reference, patient: { mutual, mutualGroup } }: OwnCoverageRequestItem): string {
+  const insurer = mutual ?? mutualGroup;
+  return insurer ? `${reference}, ${insurer.name}` : reference;
+}
 
 const practitioner: Column<OwnCoverageRequestItem> = {
   id: 'user',
@@ -119,13 +128,13 @@ function RequestCard({
   request: OwnCoverageRequestItem;
   showsPractitioner: boolean;
 }) {
-  const { status, reference, creationDate, user } = request;
+  const { status, creationDate, user } = request;
   return (
     <Anchor href={addressOf(request)} className={styles.card}>
       <span data-look="stack gap-4 fill">
         <span className={styles.patient}>{listedName(request.patient)}</span>
         <span data-look="quiet normal">
-          {reference}, <DateText value={creationDate} />
+          {insured(request)}, <DateText value={creationDate} />
           {showsPractitioner && `, ${listedName(user)}`}
         </span>
         <span>

@@ -1,7 +1,9 @@
 import { decisions, type Decision, type ValidityState } from '@accordent/api/client/answers.ts';
 
-/** What 'Toutes mes PEC' is narrowed to; days are `YYYY-MM-DD` in Paris, both included. */
+/** What a list of PEC is narrowed to; days are `YYYY-MM-DD` in Paris, both included. */
 export type RequestFilter = {
+  /** A patient's name, a reference, an insurer. */
+  readonly words: string | null;
   readonly patientId: number | null;
   readonly userId: number | null;
   readonly statusId: number | null;
@@ -14,6 +16,7 @@ export type RequestFilter = {
 };
 
 export const NO_FILTER: RequestFilter = {
+  words: null,
   patientId: null,
   userId: null,
   statusId: null,
@@ -43,6 +46,7 @@ export function readFilter(search: URLSearchParams): RequestFilter {
     return value && DAY.test(value) ? value : null;
   };
   return {
+    words: search.get('recherche')?.trim() || null,
     patientId: id('patient'),
     userId: id('praticien'),
     statusId: id('statut'),
@@ -55,9 +59,10 @@ export function readFilter(search: URLSearchParams): RequestFilter {
 
 /** The same filter as an address keeps it. */
 export function writeFilter(filter: RequestFilter): URLSearchParams {
-  const { patientId, userId, statusId, result, validity, from, to } = filter;
+  const { words, patientId, userId, statusId, result, validity, from, to } = filter;
   const search = new URLSearchParams();
   const parts = {
+    recherche: words,
     patient: patientId,
     praticien: userId,
     statut: statusId,

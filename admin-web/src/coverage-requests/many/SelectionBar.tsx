@@ -4,7 +4,7 @@ import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
-import { useHasKeyboard } from '../../shared/use-has-keyboard.ts';
+import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import { ManyActs, type ManyActsProps } from './ManyActs.tsx';
 import type { Selection } from './selection.ts';
 import styles from './SelectionBar.module.css';

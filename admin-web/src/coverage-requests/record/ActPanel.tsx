@@ -1,7 +1,7 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useHasKeyboard } from '../../shared/use-has-keyboard.ts';
+import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import styles from './ActPanel.module.css';
 
 export interface ActPanelProps {

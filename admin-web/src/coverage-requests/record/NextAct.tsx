@@ -1,6 +1,6 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
-import { useHasKeyboard } from '../../shared/use-has-keyboard.ts';
+import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import type { BannerAction, CoverageRequestRecord } from '../coverage-requests.api.ts';
 import styles from './RecordActions.module.css';
 

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 /** Whether the keys of a screen are worth showing: not on a phone or a tablet. */
 export const useHasKeyboard = (): boolean => useMediaQuery('(hover: hover) and (min-width: 768px)');

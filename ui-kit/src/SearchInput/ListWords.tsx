@@ -1,7 +1,7 @@
-import { SearchInput } from '@accordent/ui-kit/SearchInput/SearchInput.tsx';
-import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useHasKeyboard } from './use-has-keyboard.ts';
+import { useHasKeyboard } from '../hooks/use-has-keyboard.ts';
+import { useShortcuts } from '../hooks/use-shortcuts.ts';
+import { SearchInput } from './SearchInput.tsx';
 
 const TYPING_MS = 250;
 

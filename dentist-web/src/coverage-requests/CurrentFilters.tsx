@@ -1,0 +1,60 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { ListWords } from '@accordent/ui-kit/SearchInput/ListWords.tsx';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import styles from './Requests.module.css';
+import type { Status } from './coverage-requests.api.ts';
+import { PersonChoice, StatusChoice, type Person } from './filter-choices.tsx';
+import { isFiltered, NO_FILTER, type RequestFilter } from './request-filter.ts';
+
+export interface CurrentFiltersProps {
+  filter: RequestFilter;
+  onChange: (filter: RequestFilter) => void;
+  /** Null where nobody may filter by practitioner (all plans but 4). */
+  practitioners: readonly Person[] | null;
+  /** Those that a PEC of this list may have. */
+  statuses: readonly Status[];
+  /** How many PEC answer to it; absent while unknown. */
+  total: number | undefined;
+}
+
+/** What tells the PEC under way apart: words, status, and whose patient it is. */
+export function CurrentFilters({ filter, onChange, practitioners, statuses, total }: CurrentFiltersProps) {
+  return (
+    <section aria-label="Filtres" className={styles.current}>
+      <div className={styles.words}>
+        <ListWords
+          value={filter.words ?? ''}
+          onChange={(words) => onChange({ ...filter, words: words || null })}
+        />
+      </div>
+      <FormField label="Statut" isLabelHidden>
+        <StatusChoice
+          statuses={statuses}
+          id={filter.statusId}
+          onChange={(statusId) => onChange({ ...filter, statusId })}
+        />
+      </FormField>
+      {practitioners && (
+        <FormField label="Praticien" isLabelHidden>
+          <PersonChoice
+            people={practitioners}
+            id={filter.userId}
+            placeholder="Tous les praticiens"
+            onChange={(userId) => onChange({ ...filter, userId })}
+          />
+        </FormField>
+      )}
+      {isFiltered(filter) && (
+        <p className={styles.found}>
+          <output>{total !== undefined && `${formatCount(total)} PEC`}</output>
+          {total !== 0 && (
+            <Button tone="quiet" size="small" onClick={() => onChange(NO_FILTER)}>
+              Effacer
+            </Button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
