@@ -19,9 +19,9 @@ const PASSWORD = 'Demo-Dentiste-2026';
 /** Texts of the contract that nobody can type freely, by why. */
 const CHECKED = {
   'ids, numbers and versions':
-    'DFCId amount amountExclVAT asked billedTo correctsId decider dfcId dfcIds granted id ids lastInvoiceId mandatoryShare mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId payer perPage planId place quoteTotal receivedId replyTo secondMutual shownFor size status statusId statusIds superUser uploadId userId usersId version acts billIds documents key knownId partId partIds placeId transferId userIds',
+    'DFCId amount amountExclVAT asked billedTo correctsId decider dfcId dfcIds granted id ids invoiceIds lastInvoiceId mandatoryShare mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId payer perPage planId place quoteTotal receivedId replyTo secondMutual shownFor size status statusId statusIds superUser uploadId userId usersId version acts billIds documents key knownId partId partIds placeId transferId userIds',
   'dates and searches':
-    'asOf birthDate cardValidUntil endDate nextOn quoteDate revokedOn search sendAt startDate until validFrom validTo validUntil careDate contestDate factorFrom',
+    'asOf birthDate cardValidUntil endDate nextOn paidOn quoteDate revokedOn search sendAt startDate until validFrom validTo validUntil careDate contestDate factorFrom',
   'identifiers of a known form':
     'amcNumber email finess fax friendlyEmail infos insuredNir patientEmail patientSSN phone phoneHome phoneMobile rpps siren siret ssn to vatNumber zip nirKey nirNumber',
   'secrets, compared and never shown':
@@ -381,6 +381,12 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
     ),
     'invoice',
   );
+  const paidOn = new Date().toISOString().slice(0, 10);
+  await poison(
+    'POST',
+    `/admin/api/invoice/${invoice}/payments`,
+    staff({ note: 'Chèque 12' }, { way: 'cheque', amount: '10,00', paidOn }),
+  );
 
   const texts = [...(await textFields())];
   expect(texts.filter((name) => !notFree.has(name) && !poisoned.has(name) && !refused.has(name))).toEqual([]);
@@ -415,6 +421,7 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
       `/admin/administrator/${how}/${colleague}`,
       `/admin/invoice/${how}/${invoice}`,
     ]),
+    '/admin/receipts',
     '/admin/mutual/list',
     '/admin/mutual-group/list',
     '/admin/contact',

@@ -61,6 +61,15 @@ export const RefusedDocument: Story = { name: 'Document refusé', args: { kind: 
 export const NewMessage: Story = { name: 'Nouveau message', args: { kind: 'new-message' } };
 export const Invoice: Story = { name: 'Facture', args: { kind: 'invoice' } };
 export const CreditNote: Story = { name: 'Avoir', args: { kind: 'credit-note' } };
+export const InvoiceReminder: Story = { name: 'Facture en attente', args: { kind: 'invoice-reminder' } };
+export const InvoiceReminderAgain: Story = {
+  name: 'Facture en attente, deuxième rappel',
+  args: { kind: 'invoice-reminder-again' },
+};
+export const InvoiceReminderLast: Story = {
+  name: 'Facture en attente, dernier rappel',
+  args: { kind: 'invoice-reminder-last' },
+};
 export const Free: Story = { name: 'Mois offert', args: { kind: 'free' } };
 export const FreeForMonth: Story = { name: 'Quatre mois offerts', args: { kind: 'free4month' } };
 export const TrialReceived: Story = { name: 'Demande d’essai reçue', args: { kind: 'trial-received' } };
@@ -103,6 +112,9 @@ export const All: Story = {
       NewMessage,
       Invoice,
       CreditNote,
+      InvoiceReminder,
+      InvoiceReminderAgain,
+      InvoiceReminderLast,
       Free,
       FreeForMonth,
       TrialReceived,
