@@ -1,12 +1,12 @@
 import { endOf, type ImportedFile } from '../reconciliation/import-statement.ts';
-import { REVERSED_WITHIN_DAYS, reversedCredit } from '../reconciliation/match-reversals.ts';
+import { reverseCredits } from '../reconciliation/match-reversals.ts';
 import { headingsKey } from '../reconciliation/reading-file.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { normaliseIdentifier } from '../shared/identifiers.ts';
-import type { Ports, Stores } from '../shared/ports.ts';
+import type { Ports } from '../shared/ports.ts';
 import type { ColumnQuestion, Columns } from '../statements/columns.ts';
-import { identifiedLines, type IdentifiedLine } from '../statements/line-identity.ts';
+import { creditsOf, identifiedLines } from '../statements/line-identity.ts';
 import { readStatement } from '../statements/read-statement.ts';
 import type { StatementColumn } from '../statements/table-statement.ts';
 
@@ -42,9 +42,7 @@ export async function importReceipts(
     identity: hash(line.identity),
     payerIban: line.payerIban === '' ? '' : hash(`payer ${normaliseIdentifier(line.payerIban)}`),
   }));
-  const credits = lines
-    .filter(({ cents, isReversal }) => cents > 0 && !isReversal)
-    .map(({ isReversal: _, bankId: __, ...line }) => line);
+  const credits = creditsOf(lines);
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   return ports.transaction(async (stores) => {
     const file = await stores.receipts.addFile({
@@ -58,7 +56,11 @@ export async function importReceipts(
       at,
     });
     const added = await stores.receipts.keepCredits(file.id, credits);
-    await takeBack(stores, lines);
+    await reverseCredits(lines, {
+      since: async (day) =>
+        (await stores.receipts.since(day)).map((each) => ({ ...each, cents: each.wholeCents })),
+      reverse: (id, on) => stores.receipts.reverse(id, on),
+    });
     if (!file.isKnown || added > 0)
       await stores.audit.record({
         actor,
@@ -77,25 +79,4 @@ export async function importReceipts(
       isKnown: file.isKnown,
     };
   });
-}
-
-/** What the bank takes back pays nothing more; staff take back what was confirmed by it. */
-async function takeBack(
-  { receipts }: Pick<Stores, 'receipts'>,
-  lines: readonly IdentifiedLine[],
-): Promise<void> {
-  const reversals = lines.filter(({ isReversal, cents }) => isReversal && cents < 0);
-  const [first] = reversals.map(({ bookedOn }) => bookedOn).toSorted();
-  if (first === undefined) return;
-  const since = new Date(Date.parse(first) - REVERSED_WITHIN_DAYS * 24 * 3600 * 1000)
-    .toISOString()
-    .slice(0, 10);
-  let kept = (await receipts.since(since)).map((one) => ({ ...one, cents: one.wholeCents }));
-  for (const line of reversals) {
-    const credit = reversedCredit(line, kept);
-    const found = credit && kept.find(({ identity }) => identity === credit.identity);
-    if (!found) continue;
-    await receipts.reverse(found.id, line.bookedOn);
-    kept = kept.filter(({ id }) => id !== found.id);
-  }
 }

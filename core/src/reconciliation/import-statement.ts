@@ -1,12 +1,12 @@
 import type { Actor } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
-import type { Ports, Stores } from '../shared/ports.ts';
+import type { Ports } from '../shared/ports.ts';
 import type { ColumnQuestion, Columns } from '../statements/columns.ts';
-import { identifiedLines, type IdentifiedLine } from '../statements/line-identity.ts';
+import { creditsOf, identifiedLines } from '../statements/line-identity.ts';
 import { readStatement, type BankFile } from '../statements/read-statement.ts';
 import type { StatementColumn } from '../statements/table-statement.ts';
 import { matchesOf } from './list-matches.ts';
-import { REVERSED_WITHIN_DAYS, reversedCredit } from './match-reversals.ts';
+import { reverseCredits } from './match-reversals.ts';
 import { practiceOf } from './practice-of.ts';
 import { headingsKey, rememberedColumns } from './reading-file.ts';
 
@@ -62,9 +62,7 @@ export async function importStatement(
   const lines = read.statements
     .flatMap(identifiedLines)
     .map((line) => ({ ...line, identity: ports.randomTokens.hash(line.identity) }));
-  const credits = lines
-    .filter(({ cents, isReversal }) => cents > 0 && !isReversal)
-    .map(({ isReversal: _, bankId: __, ...line }) => line);
+  const credits = creditsOf(lines);
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   const accountEnd = endOf(read);
   return ports.transaction(async (stores) => {
@@ -83,7 +81,10 @@ export async function importStatement(
     const paying = new Set([...lots.values()].map(({ identity }) => identity));
     const kept = credits.filter(({ identity }) => paying.has(identity) || matches.has(identity));
     const added = await stores.money.keepCredits(file.id, kept);
-    await takeBack(stores, { practitionerId, lines });
+    await reverseCredits(lines, {
+      since: (day) => stores.money.creditsSince(practitionerId, day),
+      reverse: (id, on) => stores.money.reverse(id, on),
+    });
     if (added > 0) await stores.money.countKept(file.id, added);
     if (columns)
       await stores.money.keepColumns({
@@ -111,27 +112,6 @@ export async function importStatement(
       isKnown: file.isKnown,
     };
   });
-}
-
-/** What the bank takes back pays nothing more; staff take back what was confirmed by it. */
-async function takeBack(
-  { money }: Pick<Stores, 'money'>,
-  { practitionerId, lines }: { readonly practitionerId: number; readonly lines: readonly IdentifiedLine[] },
-): Promise<void> {
-  const reversals = lines.filter(({ isReversal, cents }) => isReversal && cents < 0);
-  const [first] = reversals.map(({ bookedOn }) => bookedOn).toSorted();
-  if (first === undefined) return;
-  const since = new Date(Date.parse(first) - REVERSED_WITHIN_DAYS * 24 * 3600 * 1000)
-    .toISOString()
-    .slice(0, 10);
-  let kept = await money.creditsSince(practitionerId, since);
-  for (const line of reversals) {
-    const credit = reversedCredit(line, kept);
-    if (!credit) continue;
-    const { id } = kept.find(({ identity }) => identity === credit.identity)!;
-    await money.reverse(id, line.bookedOn);
-    kept = kept.filter((each) => each.id !== id);
-  }
 }
 
 /** 'compte finissant par 4417': of an IBAN or a RIB's account alike; '' where the file names none. */

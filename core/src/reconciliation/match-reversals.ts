@@ -3,14 +3,14 @@ import type { StatementLine } from '../statements/statement.ts';
 import type { Credit } from './expected.ts';
 
 /** A transfer is recalled within weeks. */
-export const REVERSED_WITHIN_DAYS = 60;
+const REVERSED_WITHIN_DAYS = 60;
 const DAY = 24 * 3600 * 1000;
 
 /**
  * The kept credit that a line of the bank takes back: the same sum, the weeks before, the same account or the same words;
  * null where none or several may be meant.
  */
-export function reversedCredit(line: StatementLine, kept: readonly Credit[]): Credit | null {
+export function reversedCredit<Kept extends Credit>(line: StatementLine, kept: readonly Kept[]): Kept | null {
   if (!line.isReversal || line.cents >= 0) return null;
   const words = new Set(searchText(line.label, line.payerName).split(' '));
   const meant = kept.filter((credit) => {
@@ -23,4 +23,28 @@ export function reversedCredit(line: StatementLine, kept: readonly Credit[]): Cr
     return credit.cents === -line.cents && days >= 0 && days <= REVERSED_WITHIN_DAYS && isSame;
   });
   return meant.length === 1 ? meant[0]! : null;
+}
+
+type KeptCredits<Kept> = {
+  /** All of what is kept from this day on, none of it reversed yet. */
+  since(day: string): Promise<readonly Kept[]>;
+  reverse(id: number, on: string): Promise<void>;
+};
+
+/** What these lines of the bank take back pays nothing more; staff take back what was confirmed by it. */
+export async function reverseCredits<Kept extends Credit & { readonly id: number }>(
+  lines: readonly StatementLine[],
+  credits: KeptCredits<Kept>,
+): Promise<void> {
+  const reversals = lines.filter(({ isReversal, cents }) => isReversal && cents < 0);
+  const [first] = reversals.map(({ bookedOn }) => bookedOn).toSorted();
+  if (first === undefined) return;
+  const since = new Date(Date.parse(first) - REVERSED_WITHIN_DAYS * DAY).toISOString().slice(0, 10);
+  let kept = await credits.since(since);
+  for (const line of reversals) {
+    const credit = reversedCredit(line, kept);
+    if (!credit) continue;
+    await credits.reverse(credit.id, line.bookedOn);
+    kept = kept.filter(({ id }) => id !== credit.id);
+  }
 }

@@ -38,3 +38,9 @@ function trustedIds(lines: readonly StatementLine[]): ReadonlySet<string> {
 
 const toldOf = ({ label, payerName, payerIban }: StatementLine): string =>
   [label, payerName, payerIban].join('|');
+
+/** What came in; a line by which the bank takes something back is no credit. */
+export const creditsOf = (lines: readonly IdentifiedLine[]) =>
+  lines
+    .filter(({ cents, isReversal }) => cents > 0 && !isReversal)
+    .map(({ isReversal: _, bankId: __, ...line }) => line);
