@@ -81,15 +81,19 @@ export async function crash({
   );
 }
 
+/** What the triggers of a proof run: one tells a step with its commit, one sleeps in its transaction while it is told to. */
+export const TELLING = `
+  create table proof_sleep as select 0::float as seconds;
+  grant select on proof_sleep to public;
+  create function proof_tell() returns trigger language plpgsql as $$
+  begin perform pg_notify('proof', tg_argv[0]); return null; end $$;
+  create function proof_sleep() returns trigger language plpgsql as $$
+  begin perform pg_sleep(seconds) from proof_sleep where seconds > 0; return null; end $$;`;
+
 /** Triggers that tell each step with its commit. */
 async function tellSteps(client: pg.Client): Promise<void> {
   await client.query(`
-    create table proof_sleep as select 0::float as seconds;
-    grant select on proof_sleep to public;
-    create function proof_tell() returns trigger language plpgsql as $$
-    begin perform pg_notify('proof', tg_argv[0]); return null; end $$;
-    create function proof_sleep() returns trigger language plpgsql as $$
-    begin perform pg_sleep(seconds) from proof_sleep where seconds > 0; return null; end $$;
+    ${TELLING}
     create trigger proof_sleeps after insert on messages for each row execute function proof_sleep();
     create trigger proof_1 after insert on outbox for each row execute function proof_tell('written');
     create trigger proof_2 after update on outbox for each row

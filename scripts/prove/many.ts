@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { calling } from '../calling.ts';
 import { withClient } from '../with-client.ts';
 import { drained } from './books.ts';
-import { untilBack, untilKilled, type CrashPoint } from './crash-points.ts';
+import { TELLING, untilBack, untilKilled, type CrashPoint } from './crash-points.ts';
 import type { Figures } from './figures.ts';
 import { onMachine, type Machine } from './machine.ts';
 
@@ -87,12 +87,7 @@ async function checkedRequests({ world }: Machine, count: number): Promise<reado
 /** Triggers that tell each step with its commit. */
 async function tellActs(client: pg.Client): Promise<void> {
   await client.query(`
-    create table proof_sleep as select 0::float as seconds;
-    grant select on proof_sleep to public;
-    create function proof_tell() returns trigger language plpgsql as $$
-    begin perform pg_notify('proof', tg_argv[0]); return null; end $$;
-    create function proof_sleep() returns trigger language plpgsql as $$
-    begin perform pg_sleep(seconds) from proof_sleep where seconds > 0; return null; end $$;
+    ${TELLING}
     create trigger proof_sleeps after update on batch_items for each row execute function proof_sleep();
     create trigger proof_1 after update on batch_items for each row execute function proof_tell('noted');
     create trigger proof_2 after update on batches for each row execute function proof_tell('ended');

@@ -17,7 +17,7 @@ import type pg from 'pg';
 import { calling } from '../calling.ts';
 import { withClient } from '../with-client.ts';
 import { drained } from './books.ts';
-import { untilBack, untilKilled, type CrashPoint } from './crash-points.ts';
+import { TELLING, untilBack, untilKilled, type CrashPoint } from './crash-points.ts';
 import type { Figures } from './figures.ts';
 import { onMachine, type Machine } from './machine.ts';
 import { readReports } from './reports.ts';
@@ -194,12 +194,7 @@ async function send(
 /** Triggers that tell each step with its commit; a mail leaves at once, without the seconds in which it could be taken back. */
 async function tellSendings(client: pg.Client): Promise<void> {
   await client.query(`
-    create table proof_sleep as select 0::float as seconds;
-    grant select on proof_sleep to public;
-    create function proof_tell() returns trigger language plpgsql as $$
-    begin perform pg_notify('proof', tg_argv[0]); return null; end $$;
-    create function proof_sleep() returns trigger language plpgsql as $$
-    begin perform pg_sleep(seconds) from proof_sleep where seconds > 0; return null; end $$;
+    ${TELLING}
     create function proof_hurry() returns trigger language plpgsql as $$
     begin new.not_before := now(); return new; end $$;
     create trigger proof_hurries before insert on outbox for each row execute function proof_hurry();
