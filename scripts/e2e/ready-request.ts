@@ -2,6 +2,10 @@ import { mailCarriers } from '@accordent/core/mutuals/sending-terms.ts';
 import { expect, type Page } from '@playwright/test';
 import { ask } from './product-under-kill.ts';
 
+/** Of a request `r`: its practitioner has a mandate today; those of the demo end as days go by. */
+export const HAS_MANDATE = `exists (select from mandates m where m.practitioner_id = r.practitioner_id and m.revoked_on is null
+        and m.valid_from <= current_date and coalesce(m.valid_until, current_date) >= current_date)`;
+
 const READY = `with way as (
     select g.id as group_id, (select min(m.mutual_id) from mutual_group_members m where m.mutual_group_id = g.id) as mutual_id
     from mutual_groups g
@@ -13,8 +17,7 @@ const READY = `with way as (
       and not exists (select from proof_lines l where l.coverage_request_id = r.id)
       and (select array_agg(distinct title) from documents d where d.coverage_request_id = r.id
         and d.deleted_at is null) = array['Devis', 'Mutuelle recto', 'Mutuelle verso']
-      and exists (select from mandates m where m.practitioner_id = r.practitioner_id and m.revoked_on is null
-        and m.valid_from <= current_date and coalesce(m.valid_until, current_date) >= current_date)
+      and ${HAS_MANDATE}
       and exists (select from practitioners p where p.id = r.practitioner_id and p.archived_at is null
         and ($2 = '' or p.email = $2))
     order by r.status_id desc, r.id desc limit 1), checked as (

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../product-under-kill.ts';
+import { HAS_MANDATE } from '../ready-request.ts';
 
 /** A queue of a day, chosen among the new requests of the demonstration, and the hand that works through it. */
 
@@ -11,8 +12,7 @@ const CHOSEN = `with chosen as (
     select r.id, row_number() over (order by r.status_id, r.id) as place from coverage_requests r
     where r.deleted_at is null and r.erased_at is null and r.status_id in (2, 3)
       and (select archived_at is null and deleted_at is null from practitioners where id = r.practitioner_id)
-      and exists (select from mandates m where m.practitioner_id = r.practitioner_id and m.revoked_on is null
-        and m.valid_from <= current_date and coalesce(m.valid_until, current_date) >= current_date)
+      and ${HAS_MANDATE}
       and (select sending_protocol ? 'link' from mutual_groups where id = r.mutual_group_id)
       and (select array_agg(title order by title) from documents d where d.coverage_request_id = r.id
         and d.deleted_at is null) = array['Devis', 'Mutuelle recto', 'Mutuelle verso']::text[]
