@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import { exportInvoicePapers, exportSalesJournal } from '@accordent/core/accounting/export-accounting.ts';
+import { answerFile } from '../exports/answer-file.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { accountingQuery } from './accounting.schemas.ts';
 
@@ -28,13 +28,8 @@ export const accountingRoutes: readonly Route[] = [
     answer: 'raw',
     limit: 'exports-account',
     handle: async ({ ports, actor, query, ctx }) => {
-      const { name, bytes } = await exportInvoicePapers(ports, {
-        actor,
-        period: { from: query.from, to: query.upTo },
-      });
-      ctx.attachment(name);
-      ctx.set({ 'Cache-Control': 'private, no-store', 'Content-Type': 'application/zip' });
-      ctx.body = Readable.from(bytes);
+      const period = { from: query.from, to: query.upTo };
+      answerFile(ctx, 'application/zip', await exportInvoicePapers(ports, { actor, period }));
     },
   }),
 ];

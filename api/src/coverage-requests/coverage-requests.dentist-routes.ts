@@ -12,6 +12,7 @@ import { renewCoverageRequest } from '@accordent/core/coverage-requests/renew-co
 import { revealNir } from '@accordent/core/coverage-requests/reveal-nir.ts';
 import { saveRemark } from '@accordent/core/coverage-requests/save-remark.ts';
 import { answerFile } from '../exports/answer-file.ts';
+import { FILE_TYPES } from '../exports/file-types.ts';
 import { dentistRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { ssnAnswer } from '../patients/patients.schemas.ts';
@@ -63,7 +64,11 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     limit: 'exports-account',
     handle: async ({ ports, actor, query: { format, type, result, validity, ...query }, ctx }) => {
       const asked = { type, query: { ...query, decision: result }, validity };
-      answerFile(ctx, format, await exportOwnCoverageRequests(ports, { actor, format, ...asked }));
+      answerFile(
+        ctx,
+        FILE_TYPES[format],
+        await exportOwnCoverageRequests(ports, { actor, format, ...asked }),
+      );
     },
   }),
   dentistRoute.get('/api/metrics', {

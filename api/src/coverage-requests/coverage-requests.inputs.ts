@@ -1,6 +1,5 @@
 import { validityStates } from '@accordent/core/answers/validity-filter.ts';
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
-import { exportFormats } from '@accordent/core/exports/export-ports.ts';
 import { expectedStates } from '@accordent/core/forecasts/forecast.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
 import {
@@ -15,6 +14,7 @@ import { mapFields } from '@accordent/core/shared/fields.ts';
 import { eurosToCents } from '@accordent/core/shared/money.ts';
 import { z } from 'zod';
 import { decision } from '../answers/answers.schemas.ts';
+import { exportFormat } from '../exports/exports.schemas.ts';
 import { reminded, reminderWay } from './coverage-requests.schemas.ts';
 import { optional, period, periodInOrder } from '../http/wire.ts';
 import { flag, id, listQuery, queryFlag, text, typedTexts, wholeNumber } from '../http/wire.schemas.ts';
@@ -114,7 +114,7 @@ export const ownCoverageRequestsBody = z
 
 /** The same list, whole, as a file. */
 export const ownFileQuery = z
-  .object({ ...ownFilters, format: z.enum(exportFormats) })
+  .object({ ...ownFilters, format: exportFormat })
   .omit({ page: true })
   .refine(...periodInOrder);
 

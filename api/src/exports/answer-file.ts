@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
-import type { ExportFormat } from '@accordent/core/exports/export-ports.ts';
-import type { OwnFile } from '@accordent/core/exports/own-file.ts';
 import type { Context } from 'koa';
-import { FILE_TYPES } from './file-types.ts';
 
-/** Sends a list as the file that it is. */
+type Made = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array>; readonly sizeBytes?: number };
+
+/** Sends what was taken out as a file to keep, which nothing between us and its reader keeps. */
 export function answerFile(
   ctx: Pick<Context, 'attachment' | 'set' | 'body'>,
-  format: ExportFormat,
-  { name, bytes }: OwnFile,
+  type: string,
+  { name, bytes, sizeBytes }: Made,
 ): void {
   ctx.attachment(name);
-  ctx.set({ 'Cache-Control': 'private, no-store', 'Content-Type': FILE_TYPES[format] });
+  ctx.set({ 'Cache-Control': 'private, no-store', 'Content-Type': type });
+  if (sizeBytes !== undefined) ctx.set('Content-Length', String(sizeBytes));
   ctx.body = Readable.from(bytes);
 }

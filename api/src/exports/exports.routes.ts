@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import { askExport, type ExportWish } from '@accordent/core/exports/ask-export.ts';
 import { listExports } from '@accordent/core/exports/list-exports.ts';
 import { openExport } from '@accordent/core/exports/open-export.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentPage } from '../http/wire.ts';
+import { answerFile } from './answer-file.ts';
 import { FILE_TYPES } from './file-types.ts';
 import { exportedQueries } from './exported-queries.ts';
 import { presentExport } from './exports.presenter.ts';
@@ -39,14 +39,8 @@ export const exportRoutes: readonly Route[] = [
     params: byId,
     answer: 'raw',
     handle: async ({ ports, actor, params: { id }, ctx }) => {
-      const { name, format, sizeBytes, bytes } = await openExport(ports, { actor, exportId: id });
-      ctx.attachment(name);
-      ctx.set({
-        'Cache-Control': 'private, no-store',
-        'Content-Type': FILE_TYPES[format],
-        'Content-Length': String(sizeBytes),
-      });
-      ctx.body = Readable.from(bytes);
+      const file = await openExport(ports, { actor, exportId: id });
+      answerFile(ctx, FILE_TYPES[file.format], file);
     },
   }),
 ];

@@ -6,6 +6,7 @@ import { exportSettlements, listSettlements } from '@accordent/core/reconciliati
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { receivedBytes } from '../documents/received-bytes.ts';
 import { answerFile } from '../exports/answer-file.ts';
+import { FILE_TYPES } from '../exports/file-types.ts';
 import { dentistRoute, type Route } from '../http/route.ts';
 import { tickedLines } from './ticked-lines.ts';
 import { presentFile, presentLines, presentSettlements } from './reconciliation.presenter.ts';
@@ -36,7 +37,7 @@ export const reconciliationDentistRoutes: readonly Route[] = [
     answer: 'raw',
     limit: 'exports-account',
     handle: async ({ ports, actor, query: { format }, ctx }) => {
-      answerFile(ctx, format, await exportSettlements(ports, { actor, format }));
+      answerFile(ctx, FILE_TYPES[format], await exportSettlements(ports, { actor, format }));
     },
   }),
   dentistRoute.post('/api/reconciliation/statement', {

@@ -1,7 +1,7 @@
-import { exportFormats } from '@accordent/core/exports/export-ports.ts';
 import { remittanceColumns } from '@accordent/core/statements/remittance.ts';
 import { statementColumns } from '@accordent/core/statements/table-statement.ts';
 import { z } from 'zod';
+import { exportFormat } from '../exports/exports.schemas.ts';
 import { id } from '../http/wire.schemas.ts';
 
 /** For the screen that asks which column is which. */
@@ -194,4 +194,4 @@ export type SettlementMonth = z.infer<typeof month>;
 export const settlementsAnswer = z.object({ months: z.array(month), settlements: z.array(settlement) });
 export type SettlementsAnswer = z.infer<typeof settlementsAnswer>;
 
-export const settlementsFileQuery = z.object({ format: z.enum(exportFormats) });
+export const settlementsFileQuery = z.object({ format: exportFormat });

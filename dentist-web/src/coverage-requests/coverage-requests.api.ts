@@ -1,6 +1,7 @@
 import type { Decision, ValidityState } from '@accordent/api/client/answers.ts';
 import type { LooksAnswer } from '@accordent/api/audit/audit.schemas.ts';
 import type { DetailsBody } from '@accordent/api/client/request-details.ts';
+import type { ExportFormat } from '@accordent/api/exports/exports.schemas.ts';
 import { statuses } from '@accordent/api/client/statuses.ts';
 import type {
   ChangedOwnCoverageRequestAnswer,
@@ -45,7 +46,7 @@ export const useRequests = (query: RequestsQuery) => useListPage('/dfc', query, 
 
 /** Saves the whole of such a list as a file. */
 export async function saveRequests(
-  query: Omit<RequestsQuery, 'page' | 'perPage'> & { readonly format: 'csv' | 'xlsx' },
+  query: Omit<RequestsQuery, 'page' | 'perPage'> & { readonly format: ExportFormat },
 ): Promise<void> {
   saveFile(await api.download('/dfc/export', query), `pec.${query.format}`);
 }

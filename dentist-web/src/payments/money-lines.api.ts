@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@accordent/api/exports/exports.schemas.ts';
 import type { MoneyFileKind } from '@accordent/api/client/money-lines/ColumnChooser.tsx';
 import type {
   ConfirmedLinesAnswer,
@@ -30,6 +31,6 @@ export const confirmLines = (body: ConfirmLines) =>
   api.post<ConfirmedLinesAnswer>('/reconciliation/confirm', body);
 
 /** Saves the bills of a year as a file. */
-export async function saveSettlements(format: 'csv' | 'xlsx'): Promise<void> {
+export async function saveSettlements(format: ExportFormat): Promise<void> {
   saveFile(await api.download('/settlements/export', { format }), `reglements.${format}`);
 }

@@ -1,22 +1,21 @@
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
+import type { ExportFormat } from '@accordent/api/exports/exports.schemas.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { Download } from 'lucide-react';
-
-type FileFormat = 'csv' | 'xlsx';
 
 interface ExportMenuProps {
   /** 'des règlements', as in 'Export des règlements en cours…'. */
   of: string;
   /** 'Règlements exportés.' */
   done: string;
-  onSave: (format: FileFormat) => Promise<void>;
+  onSave: (format: ExportFormat) => Promise<void>;
 }
 
 /** Saves a list as a file that spreadsheets open. */
 export function ExportMenu({ of, done, onSave }: ExportMenuProps) {
-  const saving = useAct<FileFormat, void>({
+  const saving = useAct<ExportFormat, void>({
     act: onSave,
     doing: `Export ${of} en cours…`,
     done,
