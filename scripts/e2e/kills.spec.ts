@@ -15,7 +15,9 @@ const MOMENTS = [0, 4, 12, 30];
 
 test.setTimeout(600_000);
 
-test('the life of a request, with a part killed at every step', async () => {
+test('the life of a request, with a part killed at every step', async ({ browser }) => {
+  // What other journeys of this worker left open is theirs, and would meet the kills.
+  for (const context of browser.contexts()) await context.close();
   const photo = new Blob([
     new Uint8Array(
       await sharp({ create: { width: 900, height: 600, channels: 3, background: '#99aabb' } })

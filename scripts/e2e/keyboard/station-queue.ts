@@ -7,12 +7,13 @@ import { HAS_MANDATE } from '../ready-request.ts';
 /** The view 'À vérifier', the oldest turn first. */
 export const QUEUE = '/admin/dfc/list?tour=check&cote=non&du=&au=&tri=age';
 
-/** Requests to be sent by platform under a mandate that stands today, made new again, that nobody has or is at, the oldest of all; of every third one document is decided already. */
+/** Requests to be sent by platform under a mandate that stands today, made new again, that nobody has or is at, and whose insurer has said nothing yet (an answer to confirm keeps a PEC on screen once it is sent), the oldest of all; of every third one document is decided already. */
 const CHOSEN = `with chosen as (
     select r.id, row_number() over (order by r.status_id, r.id) as place from coverage_requests r
     where r.deleted_at is null and r.erased_at is null and r.status_id in (2, 3)
       and (select archived_at is null and deleted_at is null from practitioners where id = r.practitioner_id)
       and ${HAS_MANDATE}
+      and not exists (select 1 from answers a where a.coverage_request_id = r.id)
       and (select sending_protocol ? 'link' from mutual_groups where id = r.mutual_group_id)
       and (select array_agg(title order by title) from documents d where d.coverage_request_id = r.id
         and d.deleted_at is null) = array['Devis', 'Mutuelle recto', 'Mutuelle verso']::text[]
