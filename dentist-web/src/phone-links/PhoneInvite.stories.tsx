@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { PhoneInvite } from './PhoneInvite.tsx';
 
@@ -55,7 +56,11 @@ export const Refused: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Photographier avec mon téléphone' }));
-    await expect(await screen.findByText('Une erreur inattendue s’est produite.')).toBeVisible();
+    await waitFor(() =>
+      expect(currentToasts().map(({ message }) => message)).toContain(
+        'Une erreur inattendue s’est produite.',
+      ),
+    );
   },
 };
 export const Code: Story = {
