@@ -37,7 +37,7 @@ export function PhoneInvite({ draft: { localId, id } }: { draft: Pick<LocalDraft
   // Another desk may have shown another one since.
   const isTold = told?.localId === localId && told.expiresAt.timestamp === link?.expiresAt.timestamp;
   const end = (
-    <Button size="small" tone="quiet" isBusy={ending.isBusy} onClick={() => void ending.run()}>
+    <Button size="small" isBusy={ending.isBusy} onClick={() => void ending.run()}>
       Terminer
     </Button>
   );
@@ -66,8 +66,7 @@ export function PhoneInvite({ draft: { localId, id } }: { draft: Pick<LocalDraft
         <div className={styles.words}>
           <p className={styles.strong}>Photographier avec mon téléphone</p>
           <p data-look="quiet">
-            Sans connexion, pour cette demande seule. Le patient peut le scanner pour sa carte&nbsp;: la page
-            lui dit qui la reçoit.
+            Sans connexion, pour cette demande seule. Le patient peut aussi le scanner, pour sa carte.
           </p>
           <p className={styles.acts}>
             <TimeLeft until={link.expiresAt} />

@@ -20,7 +20,7 @@ const ACCEPTED = Object.entries(documentTypes).flat(2).join(',');
 
 /** What the camera sees, which paper it is, and the photos that have left. */
 export function PhotoDesk({
-  front: { practitioner, city, expiresAt, wanted },
+  front: { practitioner, city, expiresAt, documents, wanted },
   link: { photos, uploads, add, retry },
 }: {
   front: PhoneFrontItem;
@@ -34,6 +34,8 @@ export function PhotoDesk({
   const [isTaking, setIsTaking] = useState(false);
   const place = chosen ?? nextTitle(wanted, photos);
   const isAllThere = isComplete(wanted, photos);
+  /** What came before the page was opened again. */
+  const earlier = documents - photos.filter(({ isIn }) => isIn).length;
   const whose = [practitioner, city].filter(Boolean).join(', ');
 
   function bring(file: File): void {
@@ -92,14 +94,15 @@ export function PhotoDesk({
         ) : (
           <Frame isCard={place !== 'Devis'} />
         )}
+        {earlier > 0 && <p data-look="quiet normal">{earlierWords(earlier)}</p>}
         <PhotoList photos={photos} uploads={uploads} onRetry={(key, file) => void retry(key, file)} />
         <section className={styles.notice} aria-label="Qui reçoit ces photos">
           <ShieldCheck size={20} />
           <div data-look="stack gap-6">
             <p className={styles.strong}>Qui reçoit ces photos</p>
             <p>
-              {whose}, pour votre demande de prise en charge des soins, puis votre mutuelle, par{' '}
-              {product.name}. Personne d’autre.
+              {whose}, {product.name} et la mutuelle, pour demander la prise en charge des soins. Personne
+              d’autre.
             </p>
             <p>
               {camera === 'absent'
@@ -111,25 +114,27 @@ export function PhotoDesk({
         </section>
       </main>
       <div className={styles.foot} data-bottom-bar>
-        <Button
-          tone="primary"
-          size="large"
-          isFullWidth
-          icon={<Camera size={20} />}
-          isBusy={isTaking || camera === 'starting'}
-          onClick={() => void press()}
-        >
-          {camera === 'off' || camera === 'starting'
-            ? 'Ouvrir l’appareil photo'
-            : `Photographier ${shortWords(place)}`}
-        </Button>
-        <IconButton
-          label="Choisir un fichier"
-          tone="secondary"
-          className={styles.square}
-          icon={<Folder size={20} />}
-          onClick={() => files.current?.click()}
-        />
+        <div data-look="row stretch">
+          <Button
+            tone="primary"
+            size="large"
+            isFullWidth
+            icon={<Camera size={20} />}
+            isBusy={isTaking || camera === 'starting'}
+            onClick={() => void press()}
+          >
+            {camera === 'off' || camera === 'starting'
+              ? 'Ouvrir l’appareil photo'
+              : `Photographier ${shortWords(place)}`}
+          </Button>
+          <IconButton
+            label="Choisir un fichier"
+            tone="secondary"
+            className={styles.square}
+            icon={<Folder size={20} />}
+            onClick={() => files.current?.click()}
+          />
+        </div>
         <input
           ref={ownCamera}
           type="file"
@@ -152,6 +157,9 @@ export function PhotoDesk({
     </div>
   );
 }
+
+const earlierWords = (count: number): string =>
+  count === 1 ? 'Une photo est déjà arrivée.' : `${count} photos sont déjà arrivées.`;
 
 /** « le recto » */
 const shortWords = (title: string): string => `le ${(shortTitles[title] ?? title).toLowerCase()}`;

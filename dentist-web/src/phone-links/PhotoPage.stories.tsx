@@ -49,7 +49,7 @@ export const Opened: Story = {
     await expect(
       await canvas.findByRole('heading', { name: 'Photographiez le recto de la carte' }),
     ).toBeVisible();
-    await expect(canvas.getByText(/Dr Maëlle QUERVALLON, Nantes, pour votre demande/)).toBeVisible();
+    await expect(canvas.getByText(/Dr Maëlle QUERVALLON, Nantes, Accordent et la mutuelle/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Confidentialité' })).toBeVisible();
   },
 };
@@ -93,6 +93,7 @@ export const Complete: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Tout est arrivé' })).toBeVisible();
+    await expect(canvas.getByText('3 photos sont déjà arrivées.')).toBeVisible();
   },
 };
 export const LongNames: Story = {

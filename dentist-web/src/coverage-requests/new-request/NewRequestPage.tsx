@@ -162,7 +162,7 @@ export default function NewRequestPage() {
       {!isStarted(draft) && (
         <>
           <KnownPatient now={now} />
-          <OtherDrafts now={now} />
+          <OtherDrafts now={now} besides={id} />
         </>
       )}
       {!isPhone && (
