@@ -50,6 +50,7 @@ const slices = {
     'payments',
     'documents',
     'drafts',
+    'phone-links',
     'mandates',
     'messages',
     'invoices',

@@ -31,6 +31,8 @@ const CALLS = [
   'GET /api/depot/{id}',
   'GET /api/depot/{id}/file/{fileId}',
   'POST /api/depot/{id}/answer',
+  'POST /api/phone-link/open',
+  'POST /api/phone-link/document',
 
   'GET /admin/api/user',
   'PUT /admin/api/user/update',
@@ -363,7 +365,7 @@ test('a call asks for the token exactly where the contract says so', () => {
         /\/(health|ready|maintenance|openapi\.json|auth\/login|auth\/verify|login_check)$/.test(call),
       ),
       ...CALLS.filter((call) => call.includes('/password/') || call.includes('/api/account/')),
-      ...CALLS.filter((call) => /\/api\/(depot\/|publisher)/.test(call)),
+      ...CALLS.filter((call) => /\/api\/(depot\/|phone-link\/|publisher)/.test(call)),
       'POST /admin/api/auth/passkey',
       'POST /admin/api/auth/passkey/options',
       'POST /api/auth/passkey',

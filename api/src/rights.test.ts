@@ -73,6 +73,9 @@ const oracle: Record<string, Word> = {
   'GET /api/depot/:id': everybody,
   'GET /api/depot/:id/file/:fileId': everybody,
   'POST /api/depot/:id/answer': everybody,
+  // The same, and its cookie.
+  'POST /api/phone-link/open': everybody,
+  'POST /api/phone-link/document': everybody,
   // Its signature is what lets through.
   'GET /api/file/:fileId/content': everybody,
   'GET /api/mail/file/:fileId/content': everybody,
@@ -401,6 +404,9 @@ const oracle: Record<string, Word> = {
   'PUT /api/draft/:id/order': askers,
   'POST /api/draft/:id/send': askers,
   'POST /api/draft/:id/disarm': askers,
+  'GET /api/draft/:id/phone-link': askers,
+  'POST /api/draft/:id/phone-link': askers,
+  'DELETE /api/draft/:id/phone-link': askers,
   // The last one: whoever makes it is not let in any more.
   'PUT /api/user/archived': dentists,
 };

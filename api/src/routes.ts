@@ -9,6 +9,8 @@ import { conventionRoutes } from './conventions/conventions.routes.ts';
 import { coverageRequestDentistRoutes } from './coverage-requests/coverage-requests.dentist-routes.ts';
 import { coverageRequestRoutes } from './coverage-requests/coverage-requests.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { phoneLinkDentistRoutes } from './phone-links/phone-links.dentist-routes.ts';
+import { phoneLinkPublicRoutes } from './phone-links/phone-links.public-routes.ts';
 import { depotPublicRoutes } from './depots/depots.public-routes.ts';
 import { depotRoutes } from './depots/depots.routes.ts';
 import { documentDentistRoutes } from './documents/documents.dentist-routes.ts';
@@ -85,6 +87,7 @@ export const routes: readonly Route[] = [
   ...memberPublicRoutes,
   ...memberRoutes,
   ...depotPublicRoutes,
+  ...phoneLinkPublicRoutes,
   ...depotRoutes,
   ...documentDentistRoutes,
   ...documentRoutes,
@@ -137,5 +140,6 @@ export const routes: readonly Route[] = [
   ...taskRoutes,
   ...savedViewRoutes,
   ...draftDentistRoutes,
+  ...phoneLinkDentistRoutes,
   ...textModelRoutes,
 ];

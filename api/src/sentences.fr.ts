@@ -36,6 +36,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   credit_note: 'Un avoir ne peut être ni réglé ni annulé.',
   convention_exists: 'Ce praticien a déjà une convention avec cet organisme.',
   depot_closed: 'Ce lien n’ouvre plus de dossier. Demandez-en un nouveau à qui vous l’a envoyé.',
+  phone_link_closed:
+    'Ce lien ne sert plus. Affichez-en un nouveau sur l’ordinateur, avec «\u00a0Photographier avec mon téléphone\u00a0».',
   depot_code_required: 'Demandez un code pour ouvrir ce dossier\u00a0: le précédent ne sert plus.',
   depot_code_wrong: 'Ce code n’est pas le bon, ou il ne sert plus.',
   disk_full: 'Le service ne peut rien enregistrer pour le moment. Réessayez dans quelques minutes.',

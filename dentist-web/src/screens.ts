@@ -114,6 +114,11 @@ export const screens = {
     code: () => import('./depots/DepotPage.tsx'),
     isFor: 'anybody',
   },
+  photo: {
+    address: '/photo/:token',
+    code: () => import('./phone-links/PhotoPage.tsx'),
+    isFor: 'anybody',
+  },
   legalNotice: {
     address: '/mentions-legales',
     code: legalPage,

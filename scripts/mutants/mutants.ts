@@ -3,6 +3,7 @@ import { contentMutants } from './content.ts';
 import { factorMutants } from './factors.ts';
 import { insurerMutants } from './insurers.ts';
 import type { Mutant } from './mutant.ts';
+import { phoneMutants } from './phone.ts';
 import { readingMutants } from './reading.ts';
 import { runningMutants } from './running.ts';
 import { trustMutants } from './trust.ts';
@@ -13,6 +14,7 @@ export const mutants: readonly Mutant[] = [
   ...contentMutants,
   ...factorMutants,
   ...insurerMutants,
+  ...phoneMutants,
   ...readingMutants,
   ...runningMutants,
   ...trustMutants,

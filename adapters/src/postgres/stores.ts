@@ -13,6 +13,7 @@ import { coverageRequestStore } from './coverage-requests/coverage-request-store
 import { practiceOverviewStore } from './coverage-requests/practice-overview-store.ts';
 import { dashboardStore } from './dashboard/dashboard-store.ts';
 import type { Scope, Transactions } from './database.ts';
+import { phoneLinkStore } from './phone-links/phone-link-store.ts';
 import { depotStore } from './depots/depot-store.ts';
 import { moneyStore } from './reconciliation/money-store.ts';
 import { practiceMoneyStore } from './reconciliation/practice-money-store.ts';
@@ -98,6 +99,7 @@ export function storesOn(scope: Scope): Stores {
     coverageRequests: coverageRequestStore(scope),
     dashboard: dashboardStore(scope),
     depots: depotStore(scope),
+    phoneLinks: phoneLinkStore(scope),
     money: moneyStore(scope),
     documents: documentStore(scope),
     dossiers: dossierStore(scope),

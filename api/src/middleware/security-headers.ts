@@ -1,10 +1,10 @@
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
 
-/** Photos come through a file box, which needs none of these. */
-const NO_DEVICES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
-  .map((device) => `${device}=()`)
-  .join(', ');
+const WITHHELD = ['display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
+/** What a page may ask the device for. Photos come through a file box, but on the one page whose camera opens in it. */
+export const devicesFor = ({ camera }: { camera: boolean }): string =>
+  [`camera=(${camera ? 'self' : ''})`, ...WITHHELD.map((device) => `${device}=()`)].join(', ');
 
 /** Headers of both apps and of every answer. `secure`: served over https. */
 export function securityHeaders({ secure }: { secure: boolean }): Middleware {
@@ -42,7 +42,7 @@ export function securityHeaders({ secure }: { secure: boolean }): Middleware {
     }) as Middleware,
   );
   return async (ctx, next) => {
-    ctx.set('Permissions-Policy', NO_DEVICES);
+    ctx.set('Permissions-Policy', devicesFor({ camera: false }));
     for (const [name, value] of await others) ctx.set(name, value);
     await next();
   };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { send } from '@koa/send';
 import type { Product } from '@accordent/core/shared/ports.ts';
 import type { Middleware } from 'koa';
+import { devicesFor } from './security-headers.ts';
 import { whomToCall } from './whom-to-call.ts';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
@@ -36,9 +37,11 @@ export function webApps({
       ctx.status = 404;
       return;
     }
-    if (ctx.path.startsWith('/depot/')) {
+    const isPhoto = ctx.path.startsWith('/photo/');
+    if (isPhoto || ctx.path.startsWith('/depot/')) {
       // For one person alone: no robot lists it, nothing keeps it.
       ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow, noarchive' });
+      if (isPhoto) ctx.set('Permissions-Policy', devicesFor({ camera: true }));
       ctx.type = 'html';
       const page = await readFile(path.join(root, 'index.html'), 'utf8');
       ctx.body = page.replace('</body>', () => `<noscript>${whomToCall(product)}</noscript></body>`);

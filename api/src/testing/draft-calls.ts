@@ -1,22 +1,33 @@
 import { aDraft } from '@accordent/adapters/testing/draft-builders.ts';
+import { aPhoneLink } from '@accordent/adapters/testing/phone-link-builders.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import type { GoodCall } from './good-call.ts';
 
-type OwnDrafts = Readonly<Record<'typed' | 'whole', Awaited<ReturnType<typeof aDraft>>>>;
+type OwnDrafts = Readonly<Record<'typed' | 'whole', Awaited<ReturnType<typeof aDraft>>>> & {
+  readonly photographed: Awaited<ReturnType<typeof aPhotographedDraft>>;
+};
 
 /** One that calls change, and one that may leave. */
 export const ownDrafts = async (api: ApiUnderTest, practitionerId: number): Promise<OwnDrafts> => ({
   typed: await aDraft(api, { practitionerId }),
   whole: await aDraft(api, { practitionerId }),
+  /** What calls add to it goes with each restoring. */
+  photographed: await aPhotographedDraft(api, practitionerId),
 });
+
+async function aPhotographedDraft(api: ApiUnderTest, practitionerId: number) {
+  const draft = await aDraft(api, { practitionerId });
+  return { ...draft, link: await aPhoneLink(api, { draftId: draft.id }) };
+}
 
 /** The calls of the portal on requests that are not sent yet. */
 export function callsOfDrafts(
-  { typed, whole }: OwnDrafts,
+  { typed, whole, photographed: { id: photographedId, link } }: OwnDrafts,
   file: Buffer,
 ): Record<string, readonly GoodCall[]> {
   const params = { id: typed.id };
   const onDocument = { params: { id: typed.id, documentId: typed.documentIds[0]! } };
+  const onPhone = { cookie: link.cookie };
   const content = {
     patient: { lastname: 'Lima', firstname: 'Rosa', nirNumber: '2550814168025', nirKey: '38' },
     details: { memberNumber: '0441 7726' },
@@ -39,5 +50,12 @@ export function callsOfDrafts(
       { params: { id: whole.id }, body: { awaited: [{ key: 'photo-9', place: 'Radio' }] } },
     ],
     'POST /api/draft/:id/disarm': [{ params: { id: whole.id } }],
+    'GET /api/draft/:id/phone-link': [{ params: { id: photographedId } }],
+    'POST /api/draft/:id/phone-link': [{ params }],
+    'DELETE /api/draft/:id/phone-link': [{ params: { id: photographedId } }],
+    'POST /api/phone-link/open': [{ ...onPhone, body: { token: link.token } }],
+    'POST /api/phone-link/document': [
+      { ...onPhone, body: { token: link.token, key: 'photo-4', place: 'Devis' }, files: { file } },
+    ],
   };
 }

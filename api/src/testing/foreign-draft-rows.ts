@@ -84,6 +84,21 @@ export const foreignDraftRows: readonly Row[] = [
     with: () => body({}),
   },
   {
+    route: 'GET /api/draft/:id/phone-link',
+    names: ['id'],
+    path: ({ draftId }) => `/api/draft/${draftId}/phone-link`,
+  },
+  {
+    route: 'POST /api/draft/:id/phone-link',
+    names: ['id'],
+    path: ({ draftId }) => `/api/draft/${draftId}/phone-link`,
+  },
+  {
+    route: 'DELETE /api/draft/:id/phone-link',
+    names: ['id'],
+    path: ({ draftId }) => `/api/draft/${draftId}/phone-link`,
+  },
+  {
     route: 'POST /api/draft/:id/disarm',
     names: ['id'],
     path: ({ draftId }) => `/api/draft/${draftId}/disarm`,

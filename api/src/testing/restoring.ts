@@ -30,6 +30,8 @@ type Records = {
   };
   readonly uploadIds: readonly string[];
   readonly draftIds: readonly number[];
+  /** That a telephone has opened. */
+  readonly phoneLinkId: string;
   /** One that waits. */
   readonly answerId: number;
   /** A link to an insurer's clerk, with a code that serves. */
@@ -86,6 +88,7 @@ export async function restoring(
     members,
     uploadIds,
     draftIds,
+    phoneLinkId,
     answerId,
     depot,
     matched,
@@ -226,6 +229,8 @@ export async function restoring(
         and not exists (select from ${line}_draft_documents k where k.id = f.id);
       insert into draft_documents overriding system value select * from ${line}_draft_documents on conflict (id) do update
         set place = excluded.place, position = excluded.position;
+      delete from phone_links where id <> '${phoneLinkId}';
+      update phone_links set ended_at = null, documents = 0 where id = '${phoneLinkId}' and (ended_at is not null or documents > 0);
       perform set_config('session_replication_role', 'replica', true);
       delete from answers where of_id = ${answerId} or coverage_request_id = ${depot.coverageRequestId};
       update coverage_requests set answer_id = null where id in (${ids}) and answer_id is not null;

@@ -10,13 +10,52 @@ import { draftToChange } from './keep-drafts.ts';
 type OfDraft = { readonly actor: Practitioner; readonly draftId: number };
 type OfDocument = OfDraft & { readonly documentId: number };
 
+type Taking = Pick<
+  Ports,
+  'stores' | 'transaction' | 'clock' | 'documentInspector' | 'antivirus' | 'fileStore'
+>;
+type NewDocument = {
+  readonly draftId: number;
+  readonly key: string;
+  readonly place: string;
+  readonly bytes: Uint8Array;
+};
+
 /**
- * Adds a file, once under its key; sent again, it goes where it is now said to belong. Gives its id. Throws not_found, `draft_sent`, `too_many_documents`, and what
- * receiveDocument throws.
+ * Adds a file, once under its key; sent again, it goes where it is now said to belong. Gives its id. Throws not_found,
+ * `draft_sent`, `too_many_documents`, and what receiveDocument throws.
  */
-export async function addDraftDocument(
-  ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'documentInspector' | 'antivirus' | 'fileStore'>,
-  { actor, draftId, key, place, bytes }: OfDraft & { key: string; place: string; bytes: Uint8Array },
+export const addDraftDocument = (
+  ports: Taking,
+  { actor, ...document }: NewDocument & { readonly actor: Practitioner },
+): Promise<number> =>
+  takeDraftDocument(ports, {
+    ...document,
+    sight: actor,
+    onAdded: ({ audit }, at) =>
+      audit.record({
+        actor,
+        at,
+        action: 'add-draft-document',
+        entity: 'draft',
+        entityId: document.draftId,
+      }),
+  });
+
+/** The same from wherever it comes: `sight` reaches the draft, and `onAdded` notes it in the transaction that adds it. */
+export async function takeDraftDocument(
+  ports: Taking,
+  {
+    sight: actor,
+    draftId,
+    key,
+    place,
+    bytes,
+    onAdded,
+  }: NewDocument & {
+    readonly sight: Practitioner;
+    readonly onAdded: (stores: Stores, at: Date) => Promise<void>;
+  },
 ): Promise<number> {
   // Before the bytes are looked at and kept: what cannot take them leaves no file behind.
   const before = await ports.stores.drafts.get(draftId, actor);
@@ -39,13 +78,7 @@ export async function addDraftDocument(
     const at = ports.clock.now();
     const id = await stores.drafts.addDocument({ ...file, draftId, key, place, placeReason: '', at });
     await askReadings(stores, { fileKeys: [file.fileKey], at });
-    await stores.audit.record({
-      actor,
-      at,
-      action: 'add-draft-document',
-      entity: 'draft',
-      entityId: draftId,
-    });
+    await onAdded(stores, at);
     return id;
   });
 }

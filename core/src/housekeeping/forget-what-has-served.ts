@@ -15,6 +15,7 @@ const keptFor = {
   'account-changes': 30 * DAY_MS,
   'used-challenges': DAY_MS,
   'depot-codes': DAY_MS,
+  'phone-links': DAY_MS,
   sessions: 30 * DAY_MS,
   'done-jobs': 30 * DAY_MS,
   exports: EXPORTS_KEPT_MS,

@@ -7,6 +7,7 @@ export type Served =
   | 'account-changes'
   | 'used-challenges'
   | 'depot-codes'
+  | 'phone-links'
   | 'sessions'
   | 'done-jobs'
   | 'exports'

@@ -35,6 +35,8 @@ export const policy = {
   'send-public-form': anyone,
   // Whoever holds a link and its code: the use cases ask for them.
   'open-depot': anyone,
+  // Whoever holds a link to a draft, on the telephone that opened it first.
+  'use-phone-link': anyone,
   // Whoever holds the link of an invitation.
   'join-practice': anyone,
 

@@ -17,6 +17,7 @@ import type { MoneyStore } from '../reconciliation/money-store.ts';
 import type { PracticeMoneyStore } from '../reconciliation/practice-money-store.ts';
 import type { PracticeOverviewStore } from '../coverage-requests/practice-overview-store.ts';
 import type { DashboardStore } from '../dashboard/dashboard-store.ts';
+import type { PhoneLinkStore } from '../phone-links/phone-link-store.ts';
 import type { DepotStore } from '../depots/depot-store.ts';
 import type { Antivirus, DocumentInspector, FileStore } from '../documents/document-ports.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
@@ -115,6 +116,7 @@ export type Stores = {
   readonly coverageRequests: CoverageRequestStore;
   readonly dashboard: DashboardStore;
   readonly depots: DepotStore;
+  readonly phoneLinks: PhoneLinkStore;
   readonly documents: DocumentStore;
   readonly dossiers: DossierStore;
   readonly drafts: DraftStore;

@@ -1,7 +1,7 @@
 /**
  * How often: `points` in `seconds`. The name says what the key is: `-address` an IP address
  * (IPv6 counted by /64), `-account` an account, or the e-mail address of one where nobody is logged in,
- * `-device` a browser that has logged in to the account before, `-patient` a patient, `-link` a link that an insurer's clerk opens, `-everyone` all of them together.
+ * `-device` a browser that has logged in to the account before, `-patient` a patient, `-link` a link that opens without a login, `-everyone` all of them together.
  */
 export const rateLimits = {
   'login-address': { points: 20, seconds: 5 * 60 },
@@ -41,6 +41,10 @@ export const rateLimits = {
   'depot-codes-link-day': { points: 10, seconds: 24 * 60 * 60 },
   'depot-files-link': { points: 120, seconds: 60 * 60 },
   'depot-answers-link': { points: 20, seconds: 60 * 60 },
+  'phone-links-account': { points: 40, seconds: 60 * 60 },
+  /** Of tokens that open nothing. */
+  'phone-link-address': { points: 30, seconds: 5 * 60 },
+  'phone-link-documents-link': { points: 60, seconds: 15 * 60 },
   'review-requests-patient-day': { points: 3, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>;
 

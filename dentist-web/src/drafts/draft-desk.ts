@@ -17,7 +17,7 @@ const SAVE_AFTER_MS = 700;
 export function openDraftDesk(events: DeskEvents) {
   const shelf = openShelf();
   const { bytes, get, set, setFile, dropFile, forget } = shelf;
-  const { goOn, saveSoon, takeRecord, takeBack } = draftSender(shelf, events);
+  const { goOn, begun, saveSoon, takeRecord, takeBack } = draftSender(shelf, events);
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   return {
@@ -26,6 +26,8 @@ export function openDraftDesk(events: DeskEvents) {
     subscribe: shelf.subscribe,
     takeRecord,
     takeBack,
+    /** Its number on the server, which begins it where it has none. */
+    begun,
     /** Opens one of the server's, or begins another; gives its local id. */
     open(id: number | null): string {
       const here = id === null ? undefined : shelf.all().find((draft) => draft.id === id);

@@ -251,5 +251,5 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
       });
   }
 
-  return { goOn, saveSoon, takeRecord, takeBack };
+  return { goOn, begun, saveSoon, takeRecord, takeBack };
 }

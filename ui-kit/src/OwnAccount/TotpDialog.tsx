@@ -5,7 +5,7 @@ import { useAct } from '../hooks/use-act.ts';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import styles from './OwnAccount.module.css';
 
-const QrCode = lazy(() => import('./QrCode.tsx'));
+const QrCode = lazy(() => import('../QrCode/QrCode.tsx'));
 
 export interface TotpDialogProps {
   /** What the application reads, and the same to be typed. */

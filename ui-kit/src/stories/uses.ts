@@ -59,6 +59,8 @@ export const uses: Readonly<Record<string, Readonly<Record<string, string>>>> = 
       'Une quantité face à un plafond, rouge au-delà ; ou où en est un travail. Des jours face à un délai : AgeMeter.',
     Money: 'Un montant en euros, jamais coupé, à droite dans une colonne.',
     NirText: 'Un numéro de sécurité sociale, masqué jusqu’à « Afficher » ; la demande s’inscrit au journal.',
+    QrCode:
+      'Ce qu’un téléphone lit sur l’écran d’un autre appareil. La même chose se lit ou s’ouvre autrement à côté.',
     StatTile: 'Un chiffre du tableau de bord, qui mène à sa liste.',
     StatusChip:
       'Où en est une chose : icône, mot, couleur, toujours les trois. Sans bord dans un tableau, avec en tête de fiche.',

@@ -10,6 +10,7 @@ const served: Record<Served, readonly [table: string, isOld: string]> = {
   'account-changes': ['account_changes', 'expires_at < ?'],
   'used-challenges': ['used_challenges', 'used_at < ?'],
   'depot-codes': ['depot_codes', 'expires_at < ?'],
+  'phone-links': ['phone_links', 'expires_at < ?'],
   sessions: ['sessions', 'least(expires_at, ended_at) < ?'],
   'done-jobs': ['outbox', 'done_at < ?'],
   // The latest by the clock says what is owed.

@@ -2,15 +2,18 @@ import { requestTitles } from '@accordent/api/client/document-titles.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { documentTypes } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
 import { CircleDashed, Folder, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { FORMATS } from '../../documents/document-hints.ts';
 import styles from './Documents.module.css';
 
-/** One place to drop anything, on a desk. */
+/** One place to drop anything, on a desk; `aside`: another way to bring it. */
 export function DropZone({
+  aside,
   onFiles,
   onChoose,
 }: {
+  aside: ReactNode;
   onFiles: (files: readonly File[]) => void;
   onChoose: () => void;
 }) {
@@ -22,18 +25,21 @@ export function DropZone({
     onDrop: (accepted, refused) => onFiles([...accepted, ...refused.map(({ file }) => file)]),
   });
   return (
-    <div {...getRootProps({ tabIndex: -1 })} className={styles.drop} data-over={isDragActive || undefined}>
-      <div>
-        <h2 className={styles.head}>
-          <Upload />
-          Déposez tout ici
-        </h2>
-        <p data-look="quiet">Carte, devis, radio, dans n’importe quel ordre. {FORMATS}</p>
-      </div>
-      <div>
-        <Button icon={<Folder size={18} />} onClick={onChoose}>
-          Choisir des fichiers
-        </Button>
+    <div className={styles.dropPlace}>
+      <div {...getRootProps({ tabIndex: -1 })} className={styles.drop} data-over={isDragActive || undefined}>
+        <div className={styles.dropped}>
+          <h2 className={styles.head}>
+            <Upload />
+            Déposez tout ici
+          </h2>
+          <p data-look="quiet">Carte, devis, radio, dans n’importe quel ordre. {FORMATS}</p>
+          <div>
+            <Button icon={<Folder size={18} />} onClick={onChoose}>
+              Choisir des fichiers
+            </Button>
+          </div>
+        </div>
+        <div className={styles.aside}>{aside}</div>
       </div>
     </div>
   );

@@ -18,6 +18,7 @@ import { useLocalDraft } from '../../drafts/use-local-draft.ts';
 import { takeKnown } from '../../patients/PatientFields.tsx';
 import { findPatients } from '../../patients/patients.api.ts';
 import { namesAnother } from '@accordent/api/client/use-known-patients.ts';
+import { PhoneInvite } from '../../phone-links/PhoneInvite.tsx';
 import { paths } from '../../screens.ts';
 import { useMetrics, useSelf } from '../../shared/overview.api.ts';
 import { Screen } from '../../shared/Screen.tsx';
@@ -161,11 +162,12 @@ export default function NewRequestPage() {
       {!isStarted(draft) && (
         <>
           <KnownPatient now={now} />
-          <OtherDrafts now={now} />
+          <OtherDrafts now={now} besides={id} />
         </>
       )}
       {!isPhone && (
         <DropZone
+          aside={<PhoneInvite key={localId} draft={draft} />}
           onFiles={(files) => {
             for (const file of files) void desk.addFile(localId, file, '');
           }}

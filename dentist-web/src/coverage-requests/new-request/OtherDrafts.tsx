@@ -11,10 +11,10 @@ import { paths } from '../../screens.ts';
 import lines from '../../shared/Lines.module.css';
 import styles from './OtherDrafts.module.css';
 
-/** Requests of the practice that are not sent yet; nothing where there is none. */
-export function OtherDrafts({ now }: { now: Date }) {
+/** Requests of the practice that are not sent yet, but the one that is open; nothing where there is none. */
+export function OtherDrafts({ now, besides = null }: { now: Date; besides?: number | null }) {
   const { data } = useDrafts();
-  const drafts = data?.drafts ?? [];
+  const drafts = (data?.drafts ?? []).filter(({ id }) => id !== besides);
   // Those that this device is sending say so before the server knows it.
   const armed = useSyncExternalStore(desk.subscribe, armedHere);
   if (drafts.length === 0) return null;

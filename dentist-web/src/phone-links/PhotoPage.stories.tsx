@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
+import type { PhoneFrontItem } from './phone-links.api.ts';
+import PhotoPage from './PhotoPage.tsx';
+
+const front: PhoneFrontItem = {
+  practitioner: 'Dr Maëlle QUERVALLON',
+  city: 'Nantes',
+  expiresAt: { timestamp: Date.parse('2026-11-24T10:14:32Z') / 1000 },
+  documents: 0,
+  wanted: ['Mutuelle recto', 'Mutuelle verso', 'Devis'],
+};
+const publisher = {
+  product: 'Accordent',
+  contact: { phone: '0240550970', hours: 'Lundi au vendredi, 9 h à 18 h', mail: 'contact@accordent.example' },
+  company: null,
+};
+const answers = (others: Answers = {}): Answers => ({
+  'GET /publisher': { publisher },
+  'POST /phone-link/open': { front },
+  'POST /phone-link/document': { front: { ...front, documents: 1, wanted: front.wanted.slice(1) } },
+  ...others,
+});
+
+const meta = {
+  title: 'Portail/Écrans/Photos par téléphone',
+  component: PhotoPage,
+  args: { token: 'Zk3vQ8n1sW' },
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/photo/Zk3vQ8n1sW')],
+  beforeEach: answering(answers()),
+} satisfies Meta<typeof PhotoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const bring = (canvas: Canvas, name = 'devis.pdf') =>
+  userEvent.upload(
+    canvas.getByLabelText('Fichiers du téléphone'),
+    new File(['%PDF-1.7'], name, { type: 'application/pdf' }),
+  );
+
+export const Opened: Story = {
+  name: 'Ouvert : qui reçoit les photos, et ce qui est attendu',
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Photographiez le recto de la carte' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/Dr Maëlle QUERVALLON, Nantes, Accordent et la mutuelle/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Confidentialité' })).toBeVisible();
+  },
+};
+export const OpenedDark: Story = { ...Opened, name: 'Ouvert, sombre', globals: { theme: 'dark' } };
+export const OpenedOnDesk: Story = {
+  ...Opened,
+  name: 'Ouvert, 1024',
+  globals: { viewport: { value: 'desktop' } },
+};
+export const Brought: Story = {
+  name: 'Une photo est arrivée : la suivante est le verso',
+  play: async ({ canvas }) => {
+    await canvas.findByText('Qui reçoit ces photos');
+    await bring(canvas);
+    await expect(await canvas.findByText('Arrivée au cabinet')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Verso' })).toBeChecked();
+  },
+};
+export const Leaving: Story = {
+  name: 'Une photo part',
+  beforeEach: answering(answers({ 'POST /phone-link/document': 'never' })),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Qui reçoit ces photos');
+    await bring(canvas);
+    await expect(await canvas.findByText('Envoi en cours')).toBeVisible();
+  },
+};
+export const Refused: Story = {
+  name: 'Un fichier refusé, un autre qui n’est pas passé',
+  beforeEach: answering(answers({ 'POST /phone-link/document': { status: 500 } })),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Qui reçoit ces photos');
+    await bring(canvas);
+    await expect(await canvas.findByRole('button', { name: /^Réessayer/ })).toBeVisible();
+  },
+};
+export const Complete: Story = {
+  name: 'Tout est arrivé',
+  beforeEach: answering(
+    answers({ 'POST /phone-link/open': { front: { ...front, wanted: [], documents: 3 } } }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Tout est arrivé' })).toBeVisible();
+    await expect(canvas.getByText('3 photos sont déjà arrivées.')).toBeVisible();
+  },
+};
+export const LongNames: Story = {
+  name: 'Un nom très long',
+  beforeEach: answering(
+    answers({
+      'POST /phone-link/open': {
+        front: {
+          ...front,
+          practitioner: 'Dr Bérénice-Apolline DE LA ROCHEFOUCAULD-MONTBEL DE SAINT-AMANS',
+          city: 'Saint-Germain-de-la-Rivière-en-Montagne-Bourbonnaise',
+        },
+      },
+    }),
+  ),
+};
+export const Closed: Story = {
+  name: 'Expiré, fermé, d’un autre téléphone ou inconnu',
+  beforeEach: answering(answers({ 'POST /phone-link/open': { status: 404, code: 'phone_link_closed' } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ce lien ne sert plus')).toBeVisible();
+  },
+};
+export const ClosedAfter: Story = {
+  name: 'Fermé pendant une photo',
+  beforeEach: answering(answers({ 'POST /phone-link/document': { status: 404, code: 'phone_link_closed' } })),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Qui reçoit ces photos');
+    await bring(canvas);
+    await expect(await canvas.findByText('Ce lien ne sert plus')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering(answers({ 'POST /phone-link/open': { status: 500, reference: 'b7e41c09' } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  name: 'En chargement',
+  beforeEach: answering(answers({ 'POST /phone-link/open': 'never' })),
+};

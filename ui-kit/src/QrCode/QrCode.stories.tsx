@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import QrCode from './QrCode.tsx';
+
+const meta = {
+  title: 'Données/QrCode',
+  component: QrCode,
+  args: { text: 'https://accordent.example/photo/Zk3vQ8n1sW', label: 'Code QR à scanner' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 184, padding: 8 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof QrCode>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Short: Story = {
+  name: 'Une adresse',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Code QR à scanner' })).toBeVisible();
+  },
+};
+export const Long: Story = {
+  name: 'Un texte long, sombre : le code reste noir sur blanc',
+  args: { text: `https://accordent.example/photo/${'Zk3vQ8n1sW'.repeat(20)}` },
+  globals: { theme: 'dark' },
+};
