@@ -11,6 +11,7 @@ export type Served =
   | 'done-jobs'
   | 'exports'
   | 'task-runs'
+  | 'alerts'
   | 'live-events'
   | 'opened-records'
   | 'undoable-acts'
