@@ -28,7 +28,7 @@ for (const base of ['/', '/admin/'] as const) {
     const page = await newPage(browser);
     await openAccount(page, base);
     const kind = base === '/' ? 'Refus d’une mutuelle' : 'Une note me nomme';
-    const pushed = page.getByRole('checkbox', { name: `${kind}, par notification` });
+    const pushed = page.getByRole('checkbox', { name: `${kind}, sur mes appareils` });
     for (const width of [1440, 1024, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(pushed).toBeVisible();

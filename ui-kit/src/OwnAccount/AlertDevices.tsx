@@ -1,5 +1,4 @@
 import { BellRing, MonitorSmartphone } from 'lucide-react';
-import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { DateText } from '../DateText/DateText.tsx';
 import { StatusChip } from '../StatusChip/StatusChip.tsx';
@@ -28,10 +27,10 @@ export function AlertDevices({ devices, here, isBusy, onTurnOn, onRename, onRemo
         </div>
       )}
       {here?.is === 'refused' && (
-        <Banner tone="warning">
+        <p data-look="quiet small">
           Ce navigateur refuse nos notifications. Autorisez-les dans ses réglages pour ce site, puis rechargez
           la page.
-        </Banner>
+        </p>
       )}
       {here?.is === 'unable' && <p data-look="quiet small">{here.why}</p>}
       {devices.length > 0 && (

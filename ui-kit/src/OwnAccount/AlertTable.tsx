@@ -18,7 +18,7 @@ export interface AlertTableProps {
 
 const WAYS = [
   { way: 'mailKinds', label: 'E-mail', spoken: 'par e-mail' },
-  { way: 'pushKinds', label: 'Notification', spoken: 'par notification' },
+  { way: 'pushKinds', label: 'Appareil', spoken: 'sur mes appareils' },
 ] as const;
 
 /** What one is told of, a row a kind and a column a way, and whether mails come one by one. */

@@ -34,7 +34,7 @@ export const Full: Story = {
   name: 'Rempli : un choix attend « Enregistrer »',
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Refus d’une mutuelle, par notification' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Refus d’une mutuelle, sur mes appareils' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Accord d’une mutuelle, par e-mail' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
     await expect(args.onSave).toHaveBeenCalledWith(
@@ -58,7 +58,7 @@ export const NoMails: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Refus d’une mutuelle, par e-mail' })).toBeDisabled();
     await expect(
-      canvas.getByRole('checkbox', { name: 'Refus d’une mutuelle, par notification' }),
+      canvas.getByRole('checkbox', { name: 'Refus d’une mutuelle, sur mes appareils' }),
     ).toBeEnabled();
   },
 };
