@@ -19,7 +19,7 @@ export type PushServiceUnderTest = {
   subscribe(): PushAddress;
   /** What this device was sent and could read, under the signature of its sender. Throws where it could not. */
   read(device: PushAddress): readonly ReadPush[];
-  /** From now on it answers so to this device: 410 is gone. */
+  /** From now on it answers so to this device: 410 is gone, 302 leads to where nobody is. */
   answerWith(device: PushAddress, status: number): void;
   close(): Promise<void>;
 };
@@ -42,7 +42,7 @@ export async function startPushService({ now }: { now: () => Date }): Promise<Pu
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const answer = (status: number) => response.writeHead(status).end();
+      const answer = (status: number) => response.writeHead(status, { Location: '/elsewhere' }).end();
       if (!device) return answer(404);
       if (device.status !== 201) return answer(device.status);
       const { authorization = '' } = request.headers;
