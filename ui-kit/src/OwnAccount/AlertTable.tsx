@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { Checkbox, TickBox } from '../Checkbox/Checkbox.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { useAct } from '../hooks/use-act.ts';
 import type { AlertRow, ChosenAlerts } from './alerts.ts';
 import styles from './Alerts.module.css';
@@ -66,14 +66,13 @@ export function AlertTable({ rows, chosen, noMails = null, onSave, refusalOf }: 
               <th scope="row">{label}</th>
               {WAYS.map(({ way, spoken }) => (
                 <td key={way}>
-                  <label className={styles.tick} data-disabled={isOff(way) || undefined}>
-                    <TickBox
-                      aria-label={`${label}, ${spoken}`}
-                      checked={shown[way].includes(kind)}
-                      disabled={isOff(way)}
-                      onChange={() => tick(way, kind)}
-                    />
-                  </label>
+                  <Checkbox
+                    className={styles.tick}
+                    label={<span data-look="heard">{`${label}, ${spoken}`}</span>}
+                    checked={shown[way].includes(kind)}
+                    disabled={isOff(way)}
+                    onChange={() => tick(way, kind)}
+                  />
                 </td>
               ))}
             </tr>
