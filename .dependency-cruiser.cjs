@@ -149,7 +149,7 @@ module.exports = {
       from: { path: `${apps}src` },
       to: {
         path: '^api/src',
-        pathNot: ['^api/src/client/', '\\.schemas\\.ts$', 'api/src/(screen-)?sentences\\.fr\\.ts$'],
+        pathNot: ['^api/src/client/', '\\.schemas\\.ts$', 'api/src/(screen-|field-)?sentences\\.fr\\.ts$'],
       },
     },
     {

@@ -1,7 +1,7 @@
 /** `npm test`: every check and every test, on services of its own. `npm test -- unit lint` runs the named steps only. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 import { childrenSeconds } from './test/children-seconds.ts';
@@ -38,27 +38,21 @@ function chosenSteps(names: readonly string[]): readonly Step[] {
   return names.length === 0 ? all : all.filter((step) => names.includes(step.name));
 }
 
-type Ended = { readonly step: Step; readonly outcome: Outcome; readonly line: string };
+type Ended = { readonly outcome: Outcome; readonly line: string };
 
 async function runAll(steps: readonly Step[]): Promise<void> {
   const env = stepEnvironment(join(ROOT, 'node_modules', '.bin'));
   const missing = steps.some((step) => step.name === 'integration') ? prepareServers() : [];
-  const lanes = Map.groupBy(steps, ({ lane }) => lane);
   const from = performance.now();
   const ended: Ended[] = [];
-  await Promise.all(
-    [...lanes.values()].map(async (lane) => {
-      // A failing step does not hide what the next ones would show.
-      for (const step of lane) if (!isStopping) ended.push(await runStep(step, env, lanes.size > 1));
-    }),
-  );
+  // A failing step does not hide what the next ones would show.
+  for (const step of steps) if (!isStopping) ended.push(await runStep(step, env));
   if (isStopping) process.exit(1);
-  const inOrder = steps.flatMap((step) => ended.filter((one) => one.step === step));
   const sum = (count: 'passed' | 'failed' | 'skipped') =>
-    inOrder.reduce((total, { outcome }) => total + outcome[count], 0);
-  console.log(`\n${inOrder.map(({ line }) => line).join('\n')}`);
+    ended.reduce((total, { outcome }) => total + outcome[count], 0);
+  console.log(`\n${ended.map(({ line }) => line).join('\n')}`);
   console.log(`En tout ${seconds(performance.now() - from)}.`);
-  for (const { outcome } of inOrder)
+  for (const { outcome } of ended)
     for (const failure of outcome.failures) console.log(`  ✗ ${failure.replace(`${ROOT}/`, '')}`);
   for (const why of missing) console.log(`Des tests n’ont pas été exécutés\u00a0: ${why}.`);
   if (sum('skipped') > 0) console.log(`${sum('skipped')} tests non exécutés.`);
@@ -66,10 +60,8 @@ async function runAll(steps: readonly Step[]): Promise<void> {
   process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
 
-/** Runs one step. Beside others its output is shown whole at its end, so that it can be read. */
-async function runStep(step: Step, env: NodeJS.ProcessEnv, isBeside: boolean): Promise<Ended> {
-  const title = `\n── ${step.label} : ${step.command.join(' ')}`;
-  console.log(isBeside ? `… ${step.label}` : title);
+async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Ended> {
+  console.log(`\n── ${step.label} : ${step.command.join(' ')}`);
   const from = performance.now();
   const [command, ...args] = step.command;
   const child = spawn(command!, args, {
@@ -78,13 +70,11 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, isBeside: boolean): P
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  // What waits is patient; what computes has bounds of time, and goes first.
-  if (isBeside && step.lane === 'waits' && child.pid) setPriority(child.pid, 5);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       output += chunk;
-      if (!isBeside) process.stdout.write(chunk);
+      process.stdout.write(chunk);
     });
   const patience = setTimeout(() => {
     output += `${step.label} : arrêté après ${STEP_PATIENCE_MS / 60_000} minutes.\n`;
@@ -102,9 +92,8 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, isBeside: boolean): P
   });
   clearTimeout(patience);
   running.delete(child);
-  if (isBeside) console.log(`${title}\n${output}`);
   const outcome = outcomeOf(step.counting, { exitCode, output });
-  return { step, outcome, line: lineOf(step, outcome, { took: performance.now() - from, cpu }) };
+  return { outcome, line: lineOf(step, outcome, { took: performance.now() - from, cpu }) };
 }
 
 function lineOf(

@@ -1,10 +1,8 @@
-import type { CountersAnswer } from '@accordent/api/dashboard/dashboard.schemas.ts';
 import type { Query } from '@accordent/api/client/api-client.ts';
 import { lazyPage } from '@accordent/ui-kit/LazyPage/lazy-page.tsx';
 import { readStored } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { readAhead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { addressesOf } from '@accordent/ui-kit/screens/addresses.ts';
-import type { Screen } from '@accordent/ui-kit/screens/screens.ts';
 import {
   Archive,
   Banknote,
@@ -28,31 +26,9 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { api, session } from './api-client.ts';
 import { asQuery, filtersOf, oldestTurns } from './coverage-requests/list-filters.ts';
-
-/** A screen of the back-office: where it stands, what it needs, and who comes to it how. */
-export interface DeskScreen extends Screen {
-  /** Who sees it; all of the staff where nothing is said. */
-  readonly isFor?: 'visitors' | 'super-administrators';
-  /** What a visit that begins here reads together with the code. */
-  readonly readFirst?: (search: URLSearchParams, parts: Readonly<Record<string, string>>) => void;
-  /** Below this width it needs the place of the menu, which begins folded. */
-  readonly foldsMenuBelow?: number;
-  /** Its entry in the side menu. */
-  readonly menu?: {
-    readonly title: string;
-    readonly icon: LucideIcon;
-    /** The entry under which it stands with others. */
-    readonly group?: string;
-    /** Words for the bottom bar of a phone; without them it is not there. */
-    readonly phoneLabel?: string;
-    readonly count?: (counters: CountersAnswer) => number;
-  };
-  /** Its entry under one's own name. */
-  readonly userMenu?: { readonly title: string; readonly icon: LucideIcon };
-}
+import type { DeskScreen } from './desk-screen.ts';
 
 const read = (call: string): void => readAhead(call, () => api.get(call));
 const readList = (query: Query): void => readAhead(['/dfc', query], () => api.get('/dfc', query));

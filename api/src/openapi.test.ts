@@ -104,6 +104,7 @@ const CALLS = [
   'POST /admin/api/user/{id}/reconciliation/remittance',
   'POST /admin/api/user/{id}/reconciliation/confirm',
   'POST /admin/api/allocation/{id}/undo',
+  'GET /api/dfc/export',
   'GET /api/settlements',
   'GET /api/settlements/export',
   'GET /api/reconciliation',

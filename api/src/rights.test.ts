@@ -184,6 +184,7 @@ const oracle: Record<string, Word> = {
   'POST /admin/api/user/:id/reconciliation/remittance': staff,
   'POST /admin/api/user/:id/reconciliation/confirm': staff,
   'POST /admin/api/allocation/:id/undo': staff,
+  'GET /api/dfc/export': askers,
   'GET /api/settlements': cashiers,
   'GET /api/settlements/export': cashiers,
   'GET /api/reconciliation': cashiers,

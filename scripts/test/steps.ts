@@ -15,24 +15,21 @@ export type Step = {
   readonly label: string;
   readonly command: readonly string[];
   readonly counting: Counting;
-  /**
-   * Steps of a lane run one after the other, lanes side by side: integration tests wait for processes, and leave cores
-   * to what computes.
-   */
-  readonly lane: 'computes' | 'waits';
 };
 
 const SLOWEST_FILES = join(import.meta.dirname, 'slowest-files.ts');
 const WORKSPACES = ['core', 'adapters', 'api', 'worker', 'ui-kit', 'admin-web', 'dentist-web', 'scripts'];
 
-/** Everything that `npm test` runs, in this order: what fails fastest first. Reports go into `reports`. */
+/**
+ * Everything that `npm test` runs, in this order: what fails fastest first. Reports go into `reports`. One after the
+ * other: each fills two cores by itself, and side by side they took as long, but starved each other's tests of time.
+ */
 export function stepsOf(reports: string): readonly Step[] {
   const check = (name: string, label: string, ...command: string[]): Step => ({
     name,
     label,
     command,
     counting: { by: 'exit-code' },
-    lane: 'computes',
   });
   const vitest = (name: string, label: string, ...flags: string[]): Step => {
     const report = join(reports, `${name}.json`);
@@ -42,7 +39,6 @@ export function stepsOf(reports: string): readonly Step[] {
       label,
       command: ['vitest', 'run', ...flags, ...reporters, `--outputFile.json=${report}`],
       counting: { by: 'vitest-report', report },
-      lane: 'computes',
     };
   };
   return [
@@ -57,17 +53,13 @@ export function stepsOf(reports: string): readonly Step[] {
       counting: { by: 'exit-code-and-output', proof: /\([1-9]\d* modules, [1-9]\d* dependencies cruised\)/ },
     },
     vitest('unit', 'Tests unitaires', '--project', 'unit'),
-    {
-      ...vitest('integration', 'Tests d’intégration et d’API', '--project', 'integration'),
-      lane: 'waits',
-    },
+    vitest('integration', 'Tests d’intégration et d’API', '--project', 'integration'),
     vitest('stories', 'Histoires des composants', '--config', 'ui-kit/vitest.config.ts'),
     {
       name: 'browser',
       label: 'Parcours dans le navigateur',
       command: ['playwright', 'test'],
       counting: { by: 'playwright-report', report: join(reports, 'browser.json') },
-      lane: 'computes',
     },
   ];
 }

@@ -1,4 +1,5 @@
-import { fieldSentences, REASON_MAX_LENGTH, refusalReasons } from '@accordent/api/sentences.fr.ts';
+import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
+import { REASON_MAX_LENGTH, refusalReasons } from '@accordent/api/sentences.fr.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';

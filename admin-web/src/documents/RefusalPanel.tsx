@@ -1,4 +1,5 @@
-import { fieldSentences, REASON_MAX_LENGTH, refusalReasonsOf } from '@accordent/api/sentences.fr.ts';
+import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
+import { REASON_MAX_LENGTH, refusalReasonsOf } from '@accordent/api/sentences.fr.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';

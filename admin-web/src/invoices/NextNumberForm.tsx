@@ -1,5 +1,5 @@
 import type { EntryForm } from '@accordent/api/client/use-entry-form.ts';
-import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';

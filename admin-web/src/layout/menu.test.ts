@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
-import { screens, type DeskScreen } from '../screens.ts';
+import { screens } from '../screens.ts';
+import type { DeskScreen } from '../desk-screen.ts';
 import { menuEntries } from './menu.tsx';
 
 test('every entry of the side menu leads to the screen that it names', () => {

@@ -4,7 +4,8 @@ import type { SideBarEntry } from '@accordent/ui-kit/SideBar/entry.ts';
 import { filled } from '@accordent/ui-kit/screens/addresses.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
 import { LogOut, Moon, Sun } from 'lucide-react';
-import { screens, type DeskScreen } from '../screens.ts';
+import { screens } from '../screens.ts';
+import type { DeskScreen } from '../desk-screen.ts';
 
 const all = Object.entries<DeskScreen>(screens);
 const sectionOf = (address: string) => address.split('/')[2];

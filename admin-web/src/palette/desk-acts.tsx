@@ -4,7 +4,8 @@ import { filled } from '@accordent/ui-kit/screens/addresses.ts';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Keyboard, LogOut, Mail, Moon, Plus, Sun } from 'lucide-react';
 import type { Status } from '../coverage-requests/coverage-requests.api.ts';
-import { paths, screens, type DeskScreen } from '../screens.ts';
+import { paths, screens } from '../screens.ts';
+import type { DeskScreen } from '../desk-screen.ts';
 import type { Choice, ChoiceGroup } from './choice.ts';
 
 /** What the frame around every screen can do. */

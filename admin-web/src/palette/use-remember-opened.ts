@@ -2,7 +2,8 @@ import type { OpenedBody } from '@accordent/api/search/search.schemas.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
 import { useEffect } from 'react';
 import { api } from '../api-client.ts';
-import { screens, type DeskScreen } from '../screens.ts';
+import { screens } from '../screens.ts';
+import type { DeskScreen } from '../desk-screen.ts';
 
 /** One who only passes by on the way to another has not opened it. */
 const PASSING_MS = 1000;

@@ -1,4 +1,4 @@
-import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';

@@ -78,7 +78,7 @@ export const barometerColumns = ({
   {
     id: 'p50',
     header: <RangeHead scale={scale} />,
-    width: '304px',
+    width: '296px',
     cell: ({ awaited, p50, p90 }) =>
       awaited < FEW ? (
         <span className={styles.few}>Moins de 20 réponses&nbsp;: pas de délai</span>
@@ -89,14 +89,14 @@ export const barometerColumns = ({
   {
     id: 'months',
     header: 'Par mois',
-    width: '112px',
+    width: '104px',
     isSortable: false,
     cell: (line) => <Sparkline values={line.months.map(({ p50 }) => p50)} names={months} />,
   },
-  measureColumn('agreementRate', 'Accords', '96px'),
+  measureColumn('agreementRate', 'Accords', '84px'),
   measureColumn('askedAgain', 'Redemandées', '112px'),
-  measureColumn('paymentDays', 'Règlement', '104px'),
-  measureColumn('reminders', 'Relances', '104px'),
+  measureColumn('paymentDays', 'Règlement', '92px'),
+  measureColumn('reminders', 'Relances', '88px'),
 ];
 
 type Opening = {

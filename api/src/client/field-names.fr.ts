@@ -11,7 +11,7 @@ import { mailFields } from '@accordent/core/mails/mail-fields.ts';
 import { mandateLabels } from '@accordent/core/mandates/mandate-words.ts';
 import { messageFields } from '@accordent/core/messages/message-fields.ts';
 import { labelsOf, type Fields } from '@accordent/core/shared/fields.ts';
-import { fieldSentences, type FieldSentence } from '../sentences.fr.ts';
+import { fieldSentences, type FieldSentence } from '../field-sentences.fr.ts';
 
 /** The definitions of records; a name that two of them have means the same. */
 export const recordFields: readonly Fields[] = [

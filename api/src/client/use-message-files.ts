@@ -7,7 +7,7 @@ import {
   MOST_MESSAGE_FILES,
   type ReturnedFileItem,
 } from '../messages/messages.schemas.ts';
-import { tooManyFiles } from '../sentences.fr.ts';
+import { tooManyFiles } from '../field-sentences.fr.ts';
 import { isRefusedFor, refusalOf } from './failure.ts';
 import { useUpload, type Sending } from './use-upload.ts';
 

@@ -4,12 +4,14 @@ import { cancelCoverageRequest } from '@accordent/core/coverage-requests/cancel-
 import { changeOwnCoverageRequestDetails } from '@accordent/core/coverage-requests/change-details.ts';
 import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { createOwnCoverageRequest } from '@accordent/core/coverage-requests/create-own-coverage-request.ts';
+import { exportOwnCoverageRequests } from '@accordent/core/coverage-requests/export-own-coverage-requests.ts';
 import { getOwnCoverageRequest } from '@accordent/core/coverage-requests/get-own-coverage-request.ts';
 import { listOwnCoverageRequests } from '@accordent/core/coverage-requests/list-own-coverage-requests.ts';
 import { ownMetrics } from '@accordent/core/coverage-requests/own-metrics.ts';
 import { renewCoverageRequest } from '@accordent/core/coverage-requests/renew-coverage-request.ts';
 import { revealNir } from '@accordent/core/coverage-requests/reveal-nir.ts';
 import { saveRemark } from '@accordent/core/coverage-requests/save-remark.ts';
+import { answerFile } from '../exports/answer-file.ts';
 import { dentistRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { ssnAnswer } from '../patients/patients.schemas.ts';
@@ -20,6 +22,7 @@ import {
   newOwnCoverageRequestBody,
   ownCoverageRequestsBody,
   ownDetailsBody,
+  ownFileQuery,
 } from './coverage-requests.inputs.ts';
 import { presentHistory, presentStatus } from './coverage-requests.presenter.ts';
 import {
@@ -51,6 +54,17 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
         }),
         query.perPage,
       ),
+  }),
+  dentistRoute.get('/api/dfc/export', {
+    summary: 'The same list, whole, as a CSV or XLSX file',
+    action: 'export-own-coverage-requests',
+    query: ownFileQuery,
+    answer: 'raw',
+    limit: 'exports-account',
+    handle: async ({ ports, actor, query: { format, type, result, validity, ...query }, ctx }) => {
+      const asked = { type, query: { ...query, decision: result }, validity };
+      answerFile(ctx, format, await exportOwnCoverageRequests(ports, { actor, format, ...asked }));
+    },
   }),
   dentistRoute.get('/api/metrics', {
     summary: 'Counts, choices of filters and payments of the practice',

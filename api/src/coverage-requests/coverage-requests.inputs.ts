@@ -1,5 +1,6 @@
 import { validityStates } from '@accordent/core/answers/validity-filter.ts';
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { exportFormats } from '@accordent/core/exports/export-ports.ts';
 import { expectedStates } from '@accordent/core/forecasts/forecast.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
 import {
@@ -94,17 +95,27 @@ export const coverageRequestsQuery = z
   });
 export type CoverageRequestsQuery = z.output<typeof coverageRequestsQuery>;
 
+const ownFilters = {
+  ...list,
+  ...filters,
+  type: z.enum(['dfc', 'afc', 'all']),
+  patientId: optional(id),
+  result: optional(decision),
+  validity: optional(z.enum(validityStates)),
+};
+
 export const ownCoverageRequestsBody = z
   .object({
-    ...list,
-    ...filters,
+    ...ownFilters,
     page: optional(page).transform((value) => value ?? 1),
-    type: z.enum(['dfc', 'afc', 'all']),
-    patientId: optional(id),
-    result: optional(decision),
-    validity: optional(z.enum(validityStates)),
     perPage: optional(perPage).transform((value) => value ?? 20),
   })
+  .refine(...periodInOrder);
+
+/** The same list, whole, as a file. */
+export const ownFileQuery = z
+  .object({ ...ownFilters, format: z.enum(exportFormats) })
+  .omit({ page: true })
   .refine(...periodInOrder);
 
 const orEmpty = (schema: z.ZodString) => z.preprocess((value) => value ?? '', schema);

@@ -8,6 +8,9 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
 import { aMessage, aStatusChange } from '@accordent/adapters/testing/message-builders.ts';
+import { readCell } from '@accordent/core/shared/csv.ts';
+import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, CallAnswer, Caller } from '../testing/api-under-test.ts';
@@ -326,4 +329,35 @@ describe('a record', () => {
     });
     expect(stale.body.code).toBe('stale');
   });
+});
+
+test('the list leaves as CSV and XLSX as it is filtered, the practice’s own alone, and the journal says so', async () => {
+  const mine = await aRequest();
+  const { reference } = await aRequest({ practitionerId: linked.id });
+  const stranger = await aPractitioner(api);
+  const other = await aRequest({ practitionerId: stranger.id });
+  const { token } = await api.login(head);
+  const bytesOf = async (format: string, query = '') => {
+    const answer = await fetch(`${api.url}/api/dfc/export?type=all&format=${format}${query}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.headers.get('content-disposition')).toContain(`.${format}`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const referencesOf = async (query: string) => {
+    const lines: string[][] = parse(await bytesOf('csv', query), { delimiter: ';', bom: true });
+    return lines.map((line) => line.map(readCell)[0]);
+  };
+  expect(await referencesOf('')).toEqual(['Référence', reference, mine.reference]);
+  expect(await referencesOf(`&userId=${linked.id}`)).toEqual(['Référence', reference]);
+  expect(await referencesOf(`&search=${mine.reference}`)).toEqual(['Référence', mine.reference]);
+  expect(await referencesOf(`&userId=${stranger.id}`)).toEqual(['Référence']);
+  const { sheets } = await readXlsx(await bytesOf('xlsx'));
+  const text = JSON.stringify(sheets[0]?.rows);
+  expect(text).toContain(reference);
+  expect(text).not.toContain(other.reference);
+  expect(text).not.toContain(NIR);
+  expect(
+    await rows('audit_events').where({ action: 'export-own-requests', entityId: head.id }).select('fields'),
+  ).toContainEqual({ fields: ['rows 1'] });
 });

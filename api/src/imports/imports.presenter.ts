@@ -1,7 +1,7 @@
 import type { ImportLine, LineRemark } from '@accordent/core/imports/import-line.ts';
 import type { ImportPreview as Preview } from '@accordent/core/imports/preview-import.ts';
 import { fieldSentence, isFieldSentence } from '../client/field-names.fr.ts';
-import { importSentences } from '../sentences.fr.ts';
+import { importSentences } from '../field-sentences.fr.ts';
 import type { ImportLine as WireLine, ImportPreview, ImportRemark } from './imports.schemas.ts';
 
 const LONGEST_VALUE = 200;

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { confirmMatches } from '@accordent/core/reconciliation/confirm-matches.ts';
 import { importRemittance } from '@accordent/core/reconciliation/import-remittance.ts';
 import { importStatement } from '@accordent/core/reconciliation/import-statement.ts';
@@ -6,7 +5,7 @@ import { listMatches } from '@accordent/core/reconciliation/list-matches.ts';
 import { exportSettlements, listSettlements } from '@accordent/core/reconciliation/list-settlements.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { receivedBytes } from '../documents/received-bytes.ts';
-import { FILE_TYPES } from '../exports/file-types.ts';
+import { answerFile } from '../exports/answer-file.ts';
 import { dentistRoute, type Route } from '../http/route.ts';
 import { tickedLines } from './ticked-lines.ts';
 import { presentFile, presentLines, presentSettlements } from './reconciliation.presenter.ts';
@@ -37,10 +36,7 @@ export const reconciliationDentistRoutes: readonly Route[] = [
     answer: 'raw',
     limit: 'exports-account',
     handle: async ({ ports, actor, query: { format }, ctx }) => {
-      const { name, bytes } = await exportSettlements(ports, { actor, format });
-      ctx.attachment(name);
-      ctx.set({ 'Cache-Control': 'private, no-store', 'Content-Type': FILE_TYPES[format] });
-      ctx.body = Readable.from(bytes);
+      answerFile(ctx, format, await exportSettlements(ports, { actor, format }));
     },
   }),
   dentistRoute.post('/api/reconciliation/statement', {

@@ -170,10 +170,13 @@ function caller(url: string, token: string | null): Caller {
         },
         ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
       });
+      // A list that is taken out is no JSON.
+      const isTable = response.headers.get('content-type')?.startsWith('text/csv');
+      const answer: unknown = isTable ? { text: await response.text() } : await response.json();
       return {
         status: response.status,
         headers: response.headers,
-        body: (await response.json()) as CallAnswer['body'],
+        body: answer as CallAnswer['body'],
       };
     };
   return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') };

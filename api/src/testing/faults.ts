@@ -1,4 +1,5 @@
-import { errorSentences, factSentences, fieldSentences } from '../sentences.fr.ts';
+import { fieldSentences } from '../field-sentences.fr.ts';
+import { errorSentences, factSentences } from '../sentences.fr.ts';
 import { failure } from '../http/wire.schemas.ts';
 import { foreignFiles } from '@accordent/core/statements/statement-fault.ts';
 import { statementRefusal } from '../statements/refusals.fr.ts';

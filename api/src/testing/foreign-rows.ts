@@ -328,6 +328,14 @@ export const foreignRows: readonly Row[] = [
   { route: 'GET /api/invoices', names: [], expected: 'own' },
   { route: 'POST /api/dfc', names: [], with: () => body({ type: 'all' }), expected: 'own' },
   {
+    // The file itself is read in own-coverage-requests.routes.test.ts.
+    route: 'GET /api/dfc/export',
+    names: ['userId', 'patientId'],
+    path: ({ userId, patientId }) =>
+      `/api/dfc/export?format=csv&type=all&userId=${userId}&patientId=${patientId}`,
+    expected: 'own',
+  },
+  {
     route: 'PUT /api/user/update',
     names: [],
     with: ({ userId }) =>

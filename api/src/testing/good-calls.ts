@@ -710,6 +710,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       },
     ],
     'GET /admin/api/import/template/:kind.csv': [{ params: { kind: 'mutuals' } }],
+    'GET /api/dfc/export': [{ query: { format: 'csv', type: 'all' } }],
     'GET /api/settlements': [{}],
     'GET /api/settlements/export': [{ query: { format: 'csv' } }],
     'GET /api/reconciliation': [{}],

@@ -3,6 +3,7 @@ import type { Practitioner } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
+import type { Whole } from '../shared/walk.ts';
 import type { CoverageRequestQuery } from './coverage-request-store.ts';
 import { statusIdsOf, type DentistList } from './dentist-stages.ts';
 import { listed, listedPage, type ListedCoverageRequest } from './listed-coverage-request.ts';
@@ -14,32 +15,36 @@ export type OwnCoverageRequests = Page<ListedCoverageRequest> & {
   readonly toDo: readonly ToDo[];
 };
 
+export type OwnQuery = Omit<CoverageRequestQuery, 'statusIds' | 'held'>;
+export type OwnAsked<Query> = {
+  readonly type: DentistList;
+  readonly query: Query;
+  /** Until when an agreement holds. */
+  readonly validity?: ValidityState | undefined;
+};
+
+/** A dentist’s list as the store is asked for it now. */
+export const ownAsked = <Query extends Whole<OwnQuery>>(
+  now: Date,
+  { type, query, validity }: OwnAsked<Query>,
+) => ({
+  ...query,
+  ...(type !== 'all' && { statusIds: statusIdsOf(type) }),
+  held: heldPeriod({ validity }, parisDay(now)),
+  expected: { at: now },
+});
+
 const LATEST = { page: 1, perPage: 5, orderBy: 'agreementDate', order: 'desc' } as const;
 
 /** One page of a dentist’s current requests, current agreements, or everything. */
 export async function listOwnCoverageRequests(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
-  {
-    actor,
-    type,
-    query,
-    validity,
-  }: {
-    actor: Practitioner;
-    type: DentistList;
-    query: Omit<CoverageRequestQuery, 'statusIds' | 'held'>;
-    /** Until when an agreement holds. */
-    validity?: ValidityState | undefined;
-  },
+  { actor, type, query, validity }: OwnAsked<OwnQuery> & { actor: Practitioner },
 ): Promise<OwnCoverageRequests> {
   const { coverageRequests, practiceOverview } = stores;
-  const ofType = type === 'all' ? {} : { statusIds: statusIdsOf(type) };
   const now = clock.now();
   const [page, agreements, facts] = await Promise.all([
-    coverageRequests.search(
-      { ...query, ...ofType, held: heldPeriod({ validity }, parisDay(now)), expected: { at: now } },
-      actor,
-    ),
+    coverageRequests.search(ownAsked(now, { type, query, validity }), actor),
     coverageRequests.search({ ...LATEST, statusIds: statusIdsOf('afc') }, actor),
     practiceOverview.toDoFacts(actor.practiceIds),
   ]);

@@ -1,13 +1,11 @@
 import { walkAdministrators } from '../administrators/list-administrators.ts';
 import { administratorFields, type AdministratorRecord } from '../administrators/administrator.ts';
 import type { AuditItem } from '../audit/audit-store.ts';
-import { decisions } from '../answers/answer.ts';
 import { walkAudit } from '../audit/list-audit.ts';
 import { contactFields, type Contact } from '../contacts/contact.ts';
 import { walkContacts } from '../contacts/list-contacts.ts';
 import type { ConventionRow } from '../conventions/convention-store.ts';
 import { walkConventions } from '../conventions/list-conventions.ts';
-import { statusOf } from '../coverage-requests/coverage-request-status.ts';
 import { walkCoverageRequests } from '../coverage-requests/list-coverage-requests.ts';
 import type { ListedCoverageRequest } from '../coverage-requests/listed-coverage-request.ts';
 import type { ListedInvoice } from '../invoices/invoice.ts';
@@ -31,6 +29,7 @@ import { labelsOf } from '../shared/fields.ts';
 import { listedName } from '../shared/person-name.ts';
 import { walkSettlements } from '../settlements/list-settlements.ts';
 import type { Settlement } from '../settlements/settlement.ts';
+import { requestColumns } from './request-columns.ts';
 import { settlementColumns } from './settlement-columns.ts';
 import type { ExportedSending, SendingsQuery } from '../transmissions/proof-store.ts';
 import { proofKinds, purposes } from '../transmissions/proof-line.ts';
@@ -43,39 +42,9 @@ type QueryOf<Walk extends (ports: never, query: never) => unknown> = Parameters<
 const sending = columnsFor<ExportedSending>();
 type WithoutActor<Query> = Omit<Query, 'actor'>;
 
-const request = columnsFor<ListedCoverageRequest>();
-const sides = { staff: 'Équipe', dentist: 'Dentiste', insurer: 'Mutuelle' } as const;
-
 const coverageRequests = exportedList<QueryOf<typeof walkCoverageRequests>['query'], ListedCoverageRequest>({
   action: 'see-coverage-requests',
-  columns: [
-    request.text('Référence', ({ row }) => row.reference, 18),
-    request.moment('Créée le', ({ row }) => row.createdAt),
-    request.text('Praticien', ({ row }) => listedName(row.practitioner), 28),
-    request.text('Patient', ({ row }) => listedName(row.patient), 28),
-    request.text('Mutuelle', ({ row }) => row.mutual?.name ?? null, 28),
-    request.text('Groupement', ({ row }) => row.mutualGroup?.name ?? null, 28),
-    request.text('Statut', ({ row }) => statusOf(row.statusId).name, 28),
-    request.text(
-      'Résultat',
-      ({ row: { answer } }) => (answer?.decision ? decisions[answer.decision] : null),
-      24,
-    ),
-    request.money('Accordé', ({ row: { answer } }) => answer?.granted ?? null),
-    request.day('Valable jusqu’au', ({ row: { answer } }) => answer?.validUntil ?? null, 18),
-    request.text('Attend', ({ nextAction: { who } }) => who && sides[who], 12),
-    request.text('Prochaine action', ({ nextAction: { text } }) => text || null, 32),
-    request.moment('Depuis le', ({ nextAction: { who, since } }) => who && since),
-    request.number('Âge (j ouvrés)', ({ nextAction: { who, days } }) => who && days),
-    request.day('Réponse attendue dès le', ({ expected }) => expected && expected.from, 22),
-    request.day('Réponse attendue au plus tard le', ({ expected }) => expected && expected.until, 28),
-    request.number('Retard de la réponse (j ouvrés)', ({ expected }) => expected && expected.late),
-    request.text('Responsable', ({ row: { owner } }) => owner && listedName(owner), 28),
-    request.day('Mise de côté jusqu’au', ({ row }) => row.asideUntil, 22),
-    request.number('Relances', ({ row: { reminders } }) => reminders.count),
-    request.moment('Dernière relance', ({ row: { reminders } }) => reminders.lastAt),
-    request.moment('Modifiée le', ({ row }) => row.editedAt),
-  ],
+  columns: requestColumns,
   walk: walkCoverageRequests,
 });
 

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '../exports/export-ports.ts';
-import { cellsOf, columnsFor } from '../exports/table.ts';
+import { ownFile, type OwnFile } from '../exports/own-file.ts';
+import { columnsFor } from '../exports/table.ts';
 import type { Practitioner } from '../shared/actor.ts';
-import { parisDay } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { lastTwelve } from '../statistics/months.ts';
 import type { Settlement, SettlementMonth } from './practice-money-store.ts';
@@ -51,24 +51,15 @@ export const owedOf = ({ cents, receivedCents, isClosed }: Settlement): number =
 export async function exportSettlements(
   ports: Pick<Ports, 'stores' | 'clock' | 'tableWriter' | 'transaction'>,
   { actor, format }: { readonly actor: Practitioner; readonly format: ExportFormat },
-): Promise<{ readonly name: string; readonly bytes: AsyncIterable<Uint8Array> }> {
-  const at = ports.clock.now();
+): Promise<OwnFile> {
   const { settlements } = await listSettlements(ports, { actor });
-  await ports.transaction((stores) =>
-    stores.audit.record({
-      actor,
-      at,
-      action: 'export-settlements',
-      entity: 'practitioner',
-      entityId: actor.id,
-      fields: [`rows ${settlements.length}`],
-    }),
-  );
-  async function* batches() {
-    yield settlements.map((settlement) => cellsOf(columns, settlement));
-  }
-  return {
-    name: `reglements-${parisDay(at)}.${format}`,
-    bytes: ports.tableWriter.write(format, { title: 'Règlements', columns, batches: batches() }),
-  };
+  return ownFile(ports, {
+    actor,
+    format,
+    action: 'export-settlements',
+    title: 'Règlements',
+    fileName: 'reglements',
+    columns,
+    rows: settlements,
+  });
 }

@@ -179,6 +179,7 @@ export const policy = {
   // The counters of the practice: those of what somebody may see.
   'see-own-counters': practice,
   'see-own-coverage-requests': askers,
+  'export-own-coverage-requests': askers,
   'see-own-looks': deciders,
   'create-own-coverage-request': askers,
   'keep-own-drafts': askers,

@@ -5,10 +5,11 @@ import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { useSearchParams } from 'wouter';
 import { RequestFilters } from './RequestFilters.tsx';
 import { RequestTable } from './RequestTable.tsx';
-import { useRequests } from './coverage-requests.api.ts';
+import { saveRequests, useRequests } from './coverage-requests.api.ts';
 import { isFiltered, readFilter, writeFilter } from './request-filter.ts';
 import { useMetrics, useSelf } from '../shared/overview.api.ts';
 import { paths, screens } from '../screens.ts';
+import { ExportMenu } from '../shared/ExportMenu.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
@@ -21,10 +22,8 @@ export default function AllRequestsPage() {
   const pages = usePages('dfcPerPage', () => writeFilter(filter));
   const self = useSelf();
   const { data: metrics } = useMetrics();
-  const list = useRequests({
+  const asked = {
     type: 'all',
-    page: pages.page,
-    perPage: pages.perPage,
     search: filter.words ?? undefined,
     patientId: filter.patientId ?? undefined,
     userId: filter.userId ?? undefined,
@@ -33,12 +32,24 @@ export default function AllRequestsPage() {
     validity: filter.validity ?? undefined,
     startDate: filter.from ? `${filter.from} 00:00:00` : undefined,
     endDate: filter.to ? `${filter.to} 23:59:59` : undefined,
-  });
+  } as const;
+  const list = useRequests({ ...asked, page: pages.page, perPage: pages.perPage });
   const failure = useFetchFailure(list);
   const total = list.data?.total;
   const clear = () => setSearch(new URLSearchParams());
   return (
-    <Screen title={screens.allRequests.menu.title}>
+    <Screen
+      title={screens.allRequests.menu.title}
+      actions={
+        total ? (
+          <ExportMenu
+            of="des PEC"
+            done="PEC exportées."
+            onSave={(format) => saveRequests({ ...asked, format })}
+          />
+        ) : null
+      }
+    >
       <RequestFilters
         filter={filter}
         onChange={(next) => setSearch(writeFilter(next))}

@@ -43,6 +43,13 @@ export const fetchRequests = (query: RequestsQuery) =>
 /** One page of a list, with the five latest agreements and the things to do. */
 export const useRequests = (query: RequestsQuery) => useListPage('/dfc', query, fetchRequests);
 
+/** Saves the whole of such a list as a file. */
+export async function saveRequests(
+  query: Omit<RequestsQuery, 'page' | 'perPage'> & { readonly format: 'csv' | 'xlsx' },
+): Promise<void> {
+  saveFile(await api.download('/dfc/export', query), `pec.${query.format}`);
+}
+
 /** The first page of everything. */
 export const everything: RequestsQuery = { type: 'all', page: 1, perPage: 20 };
 

@@ -4,7 +4,7 @@ import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
-import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';

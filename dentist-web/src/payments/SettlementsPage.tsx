@@ -1,12 +1,8 @@
-import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
-import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { Download } from 'lucide-react';
 import { useSelf } from '../shared/overview.api.ts';
+import { ExportMenu } from '../shared/ExportMenu.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { saveSettlements, useSettlements } from './money-lines.api.ts';
 import { PaymentActs, PaymentTabs } from './PaymentActs.tsx';
@@ -18,12 +14,6 @@ export default function SettlementsPage() {
   const found = useSettlements();
   const failure = useFetchFailure(found);
   const self = useSelf();
-  const saving = useAct<'csv' | 'xlsx', void>({
-    act: saveSettlements,
-    doing: 'Export des règlements en cours…',
-    done: 'Règlements exportés.',
-    refusalOf: (cause) => refusalOf(cause, actFailed('de l’export des règlements')),
-  });
   return (
     <Screen
       title="Règlements"
@@ -42,19 +32,7 @@ export default function SettlementsPage() {
         isLoading={found.isLoading}
         failure={failure}
         showsPractitioner={self?.isSuper ?? false}
-        actions={
-          <Menu
-            trigger={
-              <Button tone="quiet" size="small" icon={<Download size={16} />} isBusy={saving.isBusy}>
-                Exporter
-              </Button>
-            }
-            items={[
-              { id: 'csv', label: 'CSV', onSelect: () => void saving.run('csv') },
-              { id: 'xlsx', label: 'Excel (XLSX)', onSelect: () => void saving.run('xlsx') },
-            ]}
-          />
-        }
+        actions={<ExportMenu of="des règlements" done="Règlements exportés." onSave={saveSettlements} />}
       />
     </Screen>
   );

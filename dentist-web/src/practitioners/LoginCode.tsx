@@ -1,5 +1,5 @@
 import { faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
-import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { PasswordInput } from '@accordent/ui-kit/PasswordInput/PasswordInput.tsx';

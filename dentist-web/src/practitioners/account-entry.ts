@@ -2,7 +2,7 @@ import { labelsOf, mapFields } from '@accordent/api/client/fields.ts';
 import { ownAccountEntry } from '@accordent/api/client/practitioner-form.ts';
 import { judgedBy } from '@accordent/api/client/use-entry-form.ts';
 import { ownFields } from '@accordent/api/practitioners/practitioners.schemas.ts';
-import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
 import type { OwnPractitioner } from './practitioners.api.ts';
 
 /** What the form of one's own account holds, by wire names; `oldPsw` goes with another e-mail. */

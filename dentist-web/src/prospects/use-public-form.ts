@@ -2,7 +2,7 @@ import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { faultsOf } from '@accordent/api/client/failure.ts';
 import { FORM_MIN_SHOWN_MS } from '@accordent/api/client/public-form.ts';
 import { screenSentences } from '@accordent/api/screen-sentences.fr.ts';
-import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useEffect, useRef, useState } from 'react';
 import { proveWork, sendPublicForm, type PublicFormKind } from './public-form.api.ts';

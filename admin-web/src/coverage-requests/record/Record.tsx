@@ -1,14 +1,13 @@
 import { answerText } from '@accordent/api/client/answer-text.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
-import { Fact, FactLine } from '@accordent/ui-kit/FactLine/FactLine.tsx';
-import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { lastTwoOf, NirText } from '@accordent/ui-kit/NirText/NirText.tsx';
 import { useRevealedNumber } from '@accordent/ui-kit/NirText/use-revealed-number.ts';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
-import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
+import { TabPanel } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { useRef, useState } from 'react';
 import { useStatuses, type BannerAction, type CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { ChangeStatusDialog } from '../ChangeStatusDialog.tsx';
@@ -48,6 +47,8 @@ import { InsurerPlaybook } from './InsurerPlaybook.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 import { NextAct } from './NextAct.tsx';
 import { PresentColleagues, RecordActions } from './RecordActions.tsx';
+import { RecordSubtitle } from './RecordSubtitle.tsx';
+import { RecordTabs } from './RecordTabs.tsx';
 import styles from './Record.module.css';
 import type { RecordTab } from './tabs.ts';
 import { afterFile, useDocumentActs } from './use-document-acts.ts';
@@ -74,7 +75,7 @@ const PANEL = 'record-panel';
 
 /** A PEC with its header, its next action and its five tabs. */
 export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
-  const { id, reference, user, patient, status, statusId, nextAction, isLocked } = record;
+  const { id, reference, patient, status, statusId, nextAction, isLocked } = record;
   const navigate = useNavigate();
   const isReadOnly = mode === 'view';
   const statuses = useStatuses();
@@ -153,7 +154,6 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
     onWrite: write,
     onReveal: () => (number.number ? number.onHide() : number.onReveal()),
   });
-  const insurers = [patient.mutual?.name, patient.mutualGroup?.name].filter(Boolean).join(' – ');
   const nir = patient.ssn && (
     <NirText
       lastTwo={lastTwoOf(patient.ssn)}
@@ -182,27 +182,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
           <PresentColleagues others={others} />
         </>
       }
-      subtitle={
-        <FactLine>
-          <Fact>
-            <span className={styles.reference}>{reference}</span>
-          </Fact>
-          {patient.ssn && (
-            <Fact>
-              <span data-look="inline">
-                NIR
-                {nir}
-              </span>
-            </Fact>
-          )}
-          <Fact isWide>
-            <Link href={paths.practitioner('edit', user.id)} tone="plain">
-              {listedName(user)}
-            </Link>
-          </Fact>
-          {insurers && <Fact isWide>{insurers}</Fact>}
-        </FactLine>
-      }
+      subtitle={<RecordSubtitle record={record} nir={nir} />}
       actions={
         <RecordActions
           record={record}
@@ -235,32 +215,16 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
       }
       tabs={
         <div className={styles.tabs}>
-          <Tabs
-            label="Parties de la PEC"
+          <RecordTabs
             panelId={PANEL}
-            value={tab}
-            items={[
-              { value: 'information', label: 'Informations', href: address('information') },
-              { value: 'files', label: 'Pièces', count: files.length, href: address('files') },
-              {
-                value: 'messages',
-                label: 'Messages',
-                unread: messages.data?.messages.filter(isUnread).length,
-                href: address('messages'),
-              },
-              {
-                value: 'history',
-                label: 'Historique',
-                count: record.history.length + record.reminded.length,
-                href: address('history'),
-              },
-              {
-                value: 'comments',
-                label: 'Commentaires',
-                count: comments.data?.comments.length,
-                href: address('comments'),
-              },
-            ]}
+            tab={tab}
+            record={record}
+            counts={{
+              files: files.length,
+              unread: messages.data?.messages.filter(isUnread).length,
+              comments: comments.data?.comments.length,
+            }}
+            address={address}
           />
           {standsAtTabs && (
             <NextAct
