@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chunkGroups, fileNames, refuseRings } from '../ui-kit/chunk-groups.ts';
 import { iconImports } from '../ui-kit/icon-imports.ts';
 import { pdfjsAssets } from '../ui-kit/pdfjs-assets.ts';
+import { pushWorker } from '../ui-kit/push-worker.ts';
 import { webManifest } from '../ui-kit/web-manifest.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -19,6 +20,7 @@ export default defineConfig({
     refuseRings(),
     react(),
     pdfjsAssets(),
+    pushWorker(),
     webManifest({
       name: `${productName} équipe`,
       shortName: `${productName} équipe`,

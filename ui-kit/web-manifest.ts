@@ -8,7 +8,7 @@ const TILE = '#0d5e5a';
 
 /**
  * Vite plugin of an app that may be put on a home screen: its manifest under `<base>manifest.webmanifest`, and the tags
- * that name it. Without a service worker: browsers ask for none, and health data is kept by no cache.
+ * that name it. It asks for no service worker; the one of pushes (push-worker.js) keeps nothing: health data is in no cache.
  */
 export function webManifest({ name, shortName, description }: Manifest): Plugin {
   let base = '/';

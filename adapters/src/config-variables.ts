@@ -1,4 +1,5 @@
 import type { DunningDays } from '@accordent/core/dunning/dunning.ts';
+import { PUSH_SERVICES } from '@accordent/core/alerts/push-endpoint.ts';
 import { DEFAULT_SPANS } from '@accordent/core/retention/retention-rules.ts';
 import {
   checkIban,
@@ -116,6 +117,14 @@ export const schema = z.object({
     .max(300)
     .optional()
     .describe('doit être le nom et l’adresse de l’hébergeur, 300 caractères au plus'),
+  PUSH_SERVICES: z
+    .string()
+    .default(PUSH_SERVICES.join(','))
+    .transform((text) => text.split(',').map((host) => host.trim()))
+    .refine((hosts) => hosts.every((host) => /^\.?[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/.test(host)))
+    .describe(
+      'doit être des serveurs séparés par des virgules, par exemple fcm.googleapis.com,.push.apple.com',
+    ),
   LEGAL_DIR: z.string().min(1).optional().describe('doit être le dossier de vos pages légales en Markdown'),
   UPLOAD_MAX_MB: between(1, 200).default(15).describe('doit être un nombre de mégaoctets entre 1 et 200'),
   PAYMENT_DAYS: between(1, 365).default(30).describe('doit être un nombre de jours entre 1 et 365'),

@@ -23,6 +23,7 @@ import { openFileStore } from './file-store/open-file-store.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { chooseMailSender } from './mailbox/choose-mail-sender.ts';
 import { createMailbox } from './mailbox/create-mailbox.ts';
+import { createPushSender } from './push/push-sender.ts';
 import { openDatabase, type Database } from './postgres/database.ts';
 import { idempotencyKeys, type IdempotencyKeys } from './postgres/idempotency/idempotency-keys.ts';
 import { createLiveFeed } from './postgres/live/live-feed.ts';
@@ -130,6 +131,12 @@ export async function connect(
     archiveWriter,
     mailbox,
     mailSender: mailSenderOf(config, { database, stores, product, clock, fileStore }),
+    pushSender: createPushSender({
+      keys,
+      services: config.pushServices,
+      subject: `mailto:${config.mailboxAddress}`,
+      clock,
+    }),
     rateLimits,
     legalFiles: createLegalFiles(config.legalDir),
     liveFeed,

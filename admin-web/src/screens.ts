@@ -266,7 +266,7 @@ export const screens = {
   account: {
     address: '/admin/account',
     code: () => import('./sessions/AccountPage.tsx'),
-    reads: ['/factors'],
+    reads: ['/factors', '/alerts'],
     staleAfter: ['administrator'],
     userMenu: { title: 'Mon compte', icon: CircleUser },
   },

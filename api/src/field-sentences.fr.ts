@@ -12,6 +12,7 @@ export const fieldSentences = {
     `Le champ «\u00a0${field}\u00a0» est trop long${limit ? ` (${limit} caractères au plus)` : ''}.`,
   too_short: (field: string, limit?: number) =>
     `Le champ «\u00a0${field}\u00a0» est trop court${limit ? ` (${limit} caractères au moins)` : ''}.`,
+  push_service: () => 'Ce navigateur ne reçoit pas de notifications d’un service que nous connaissons.',
   not_a_choice: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas un choix possible.`,
   email: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas une adresse e-mail.`,
   date: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas une date (aaaa-mm-jj hh:mm:ss).`,

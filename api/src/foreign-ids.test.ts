@@ -15,6 +15,7 @@ import { aBankLine, partOfDocument } from '@accordent/adapters/testing/money-bui
 import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from './http/route.ts';
+import { aPushDevice } from './testing/good-alerts.ts';
 import { startApi } from './testing/api-under-test.ts';
 import type { ApiUnderTest, CallAnswer, Caller } from './testing/api-under-test.ts';
 import { propertiesOf } from './testing/bad-calls.ts';
@@ -142,6 +143,7 @@ async function things(
   const [passkey] = (await api.ports.stores.factors.of(login)).passkeys;
   return {
     passkeyId: passkey!.id,
+    deviceId: await aPushDevice(api, login),
     userId: practitionerId,
     linkedId: colleagueId,
     partId: await partOfDocument(api, paid!.id),

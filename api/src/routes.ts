@@ -56,6 +56,7 @@ import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { searchRoutes } from './search/search.routes.ts';
 import { legalPublicRoutes } from './legal/legal.public-routes.ts';
 import { factorRoutes } from './factors/factors.routes.ts';
+import { ownAlertRoutes } from './alerts/own-alerts.routes.ts';
 import { ownFactorRoutes } from './factors/own-factors.routes.ts';
 import { loginRoutes } from './sessions/login.routes.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
@@ -105,6 +106,7 @@ export const routes: readonly Route[] = [
   ...exportRoutes,
   ...importRoutes,
   ...factorRoutes,
+  ...ownAlertRoutes,
   ...ownFactorRoutes,
   ...loginRoutes,
   ...legalPublicRoutes,

@@ -121,6 +121,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   review_link_missing: 'Veuillez renseigner un lien Google My Business dans votre comtpe.',
   same_plan: 'Ce praticien a déjà ce forfait.',
   same_status: 'Cette PEC a déjà ce statut.',
+  push_unavailable:
+    'Les notifications ne sont pas encore ouvertes sur ce serveur\u00a0: demandez-les à l’exploitant.',
   preview_old: 'Cet aperçu n’est plus d’aujourd’hui\u00A0: relisez-le, puis confirmez.',
   sealed_one_by_one:
     'Sa mutuelle reçoit un PDF chiffré, dont le mot de passe se dit au téléphone\u00A0: transmettez cette PEC depuis sa fiche.',
@@ -140,6 +142,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   too_many_documents: 'Trente documents au plus par demande. Retirez-en un d’abord.',
   too_many_drafts: 'Soixante brouillons au plus par cabinet. Envoyez-en ou supprimez-en un d’abord.',
   too_many_lines: 'Ce fichier a trop de lignes.',
+  too_many_devices: 'Dix appareils au plus reçoivent vos notifications. Retirez-en un d’abord.',
   too_many_passkeys: 'Un compte a dix clés d’accès au plus. Retirez-en une d’abord.',
   totp_exists: 'Une application de codes existe déjà. Retirez-la d’abord.',
   totp_not_begun: 'Ce code QR n’est plus valable. Recommencez.',

@@ -283,7 +283,7 @@ export const screens = {
   account: {
     address: '/account/edit',
     code: () => import('./practitioners/AccountPage.tsx'),
-    reads: ['/user', '/mandate', '/self', '/factors'],
+    reads: ['/user', '/mandate', '/self', '/factors', '/alerts'],
     staleAfter: ['user'],
     menu: { title: 'Mon compte', icon: CircleUserRound },
   },

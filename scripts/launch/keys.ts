@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createKeys, loadKeys, newJournalKey, writeKeys } from '@accordent/adapters/crypto/keys.ts';
+import { createKeys, lacksKeys, loadKeys, newerKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { OperatorError, systemSentence } from '../operator-error.ts';
 
 /**
@@ -24,8 +24,8 @@ export async function prepareKeys(
   }
   await explaining(keysFile, async () => {
     const keys = await loadKeys(keysFile);
-    // A file of before: nothing is sealed under a key that it lacks. Of several machines one alone may make it.
-    if (embeddedDatabase && !keys.journal) await writeKeys(keysFile, { ...keys, journal: newJournalKey() });
+    // A file of before: nothing was made with a key that it lacks. Of several machines one alone may make it.
+    if (embeddedDatabase && lacksKeys(keys)) await writeKeys(keysFile, { ...newerKeys(), ...keys });
   });
 }
 

@@ -1,4 +1,5 @@
 import { accessMutants } from './access.ts';
+import { alertMutants } from './alerts.ts';
 import { contentMutants } from './content.ts';
 import { factorMutants } from './factors.ts';
 import { insurerMutants } from './insurers.ts';
@@ -11,6 +12,7 @@ import { trustMutants } from './trust.ts';
 /** One for each control of docs/security.md and docs/reliability.md. */
 export const mutants: readonly Mutant[] = [
   ...accessMutants,
+  ...alertMutants,
   ...contentMutants,
   ...factorMutants,
   ...insurerMutants,

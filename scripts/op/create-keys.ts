@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createKeys, loadKeys, newJournalKey, writeKeys } from '@accordent/adapters/crypto/keys.ts';
+import { createKeys, lacksKeys, loadKeys, newerKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { pathOf, wordsOf } from './with-yes.ts';
@@ -13,8 +13,8 @@ export const createKeysCommand: OperatorCommand = {
 Écrit des clés neuves, lisibles par leur seul propriétaire. Un fichier qui existe n’est jamais remplacé : ce que ses
 clés ont chiffré deviendrait illisible. Sauvegardez-le à part de la base.
 
-  --complete  ajoute à un fichier d’une version antérieure la clé du journal qui lui manque ; le reste ne change pas.
-              Portez-le ensuite sur chaque machine et redémarrez API et worker
+  --complete  ajoute à un fichier d’une version antérieure les clés qui lui manquent (journal, notifications) ;
+              le reste ne change pas. Portez-le ensuite sur chaque machine et redémarrez API et worker
 
 Codes de sortie : 0 le fichier est écrit ; 1 il existe déjà ou le dossier est fermé ; 2 commande mal écrite.
 `,
@@ -34,7 +34,7 @@ Codes de sortie : 0 le fichier est écrit ; 1 il existe déjà ou le dossier est
 async function complete(file: string, say: (sentence: string) => void): Promise<void> {
   if (!existsSync(file)) throw new OperatorError(`${file} n’existe pas.`);
   const keys = await loadKeys(file);
-  if (keys.journal) return say(`Rien ne manque à ${file}.`);
-  await writeKeys(file, { ...keys, journal: newJournalKey() });
-  say(`Clé du journal ajoutée à ${file}. Portez-le sur chaque machine, puis redémarrez API et worker.`);
+  if (!lacksKeys(keys)) return say(`Rien ne manque à ${file}.`);
+  await writeKeys(file, { ...newerKeys(), ...keys });
+  say(`Clés ajoutées à ${file}. Portez-le sur chaque machine, puis redémarrez API et worker.`);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
+import { loadKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { commands } from './commands.ts';
@@ -107,4 +107,20 @@ test('keys are made once, for their owner alone', async () => {
   });
   expect(await loadKeys(file)).toEqual(made);
   expect(await op('create-keys')).toMatchObject({ code: 2 });
+});
+
+test('a file of before gets the keys that it lacks, and keeps the others', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'accordent-keys-'));
+  undo.push(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'keys.json');
+  await op('create-keys', file);
+  const { push: _, ...older } = await loadKeys(file);
+  await writeKeys(file, older);
+  expect(await op('create-keys', file, '--complete')).toMatchObject({ code: 0, complained: '' });
+  const completed = await loadKeys(file);
+  expect(completed).toEqual({ ...older, push: expect.objectContaining({ crv: 'P-256' }) });
+  expect(await op('create-keys', file, '--complete')).toMatchObject({
+    said: expect.stringContaining('Rien ne manque'),
+  });
+  expect(await loadKeys(file)).toEqual(completed);
 });

@@ -1,4 +1,5 @@
 import { anAdministrator, aPractitioner, aToken } from '@accordent/adapters/testing/builders.ts';
+import { startPushService, type PushServiceUnderTest } from '@accordent/adapters/testing/push-service.ts';
 import { aPhoto } from '@accordent/adapters/testing/sample-files.ts';
 import type { ApiUnderTest, CallOptions } from '@accordent/api/testing/api-under-test.ts';
 import { rawOf } from '@accordent/api/testing/changed-call.ts';
@@ -8,6 +9,9 @@ import type { GoodCall } from '@accordent/api/testing/good-call.ts';
 import type { World } from '@accordent/api/testing/good-calls.ts';
 import { rawCaller } from '@accordent/api/testing/raw-call.ts';
 import type { RawCall } from '@accordent/api/testing/raw-call.ts';
+import { practiceAlertKinds } from '@accordent/core/alerts/alert-kinds.ts';
+import { PUSH_SERVICES } from '@accordent/core/alerts/push-endpoint.ts';
+import type { PushAddress } from '@accordent/core/alerts/push-ports.ts';
 import { Redis } from 'ioredis';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -36,13 +40,17 @@ let api: Running;
 let world: World;
 let caller: ReturnType<typeof rawCaller>;
 let mailed = '';
+let service: PushServiceUnderTest;
+let device: PushAddress;
 
 beforeAll(async () => {
+  service = await startPushService({ now: () => new Date() });
+  device = service.subscribe();
   // One queue in Redis and one in PostgreSQL, so that both are looked into.
   several = await startSeveral({
     apis: 1,
     workers: 2,
-    env: { RATE_LIMITS: 'off' },
+    env: { RATE_LIMITS: 'off', PUSH_SERVICES: `${PUSH_SERVICES.join(',')},${service.host}` },
     envOfWorker: (at) => (at === 0 ? NOTHING : { REDIS_URL: '' }),
   });
   [api] = several.apis as [Running];
@@ -52,6 +60,7 @@ beforeAll(async () => {
 afterAll(async () => {
   caller?.close();
   await several?.close();
+  await service?.close();
 });
 
 /** What the good calls are made with, on a process of its own. */
@@ -132,6 +141,10 @@ test('a patient’s request goes its way, with documents, messages and mails, on
   const staff = await aToken(builders, await anAdministrator(builders, { isSuper: true }));
   const person = await aPractitioner(builders, { email: 'canari.dentiste@exemple.fr' });
   mailed = person.email;
+  const { alerts } = builders.ports.stores;
+  await alerts.addDevice(person, { ...device, name: CANARIES.name, at: new Date() });
+  const told = { mailKinds: practiceAlertKinds, pushKinds: practiceAlertKinds, gathersMails: false };
+  await alerts.keepChoices(person, told, new Date());
   const refused = await aPractitioner(builders, { email: 'refuse.canari@exemple.fr' });
   const patient = {
     firstnamePatient: CANARIES.patient,
@@ -264,6 +277,19 @@ test('no mail holds a patient’s name or number', async () => {
     for (const canary of [CANARIES.patient, CANARIES.nirWithoutKey])
       expect(read.replaceAll(/[\s\u00A0]/g, '').toUpperCase()).not.toContain(canary);
   }
+});
+
+test('no push holds any, and no log says where one went', () => {
+  const pushes = service.read(device).map(({ text }) => JSON.stringify(text));
+  // Of a status that asks by its comment, and of a message.
+  expect(pushes).toHaveLength(2);
+  for (const push of pushes) {
+    expect(push).toMatch(/PEC-\d{4}-\d{6}/);
+    expect(seenIn(push)).toBeNull();
+  }
+  const { pathname } = new URL(device.endpoint);
+  for (const { said } of [...several.apis, ...several.workers]) expect(said()).not.toContain(pathname);
+  expect(several.traces.join('\n')).not.toContain(pathname);
 });
 
 /** All that the queue in PostgreSQL holds. */

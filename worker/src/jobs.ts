@@ -1,4 +1,6 @@
 import type { RetryPolicy } from '@accordent/adapters/queue/job-queues.ts';
+import { notifyPayment } from '@accordent/core/alerts/notify-payment.ts';
+import { sendAlertMail, sendAlertsOfDay, sendPush } from '@accordent/core/alerts/send-alerts.ts';
 import { sendDepotCode } from '@accordent/core/depots/send-depot-code.ts';
 import { runBatch } from '@accordent/core/batches/run-batch.ts';
 import { makeDossier } from '@accordent/core/dossiers/make-dossier.ts';
@@ -65,6 +67,10 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   },
   'notify-agreement-ending': { queue: 'mail', retry: patient, run: notifyAgreementEnding },
   'notify-document-refused': { queue: 'mail', retry: patient, run: notifyDocumentRefused },
+  'notify-payment': { queue: 'mail', retry: patient, run: notifyPayment },
+  'send-push': { queue: 'push', retry: patient, run: sendPush },
+  'send-alert-mail': { queue: 'mail', retry: patient, run: sendAlertMail },
+  'send-alerts-of-day': { queue: 'mail', retry: patient, run: sendAlertsOfDay },
   'send-free-offer': { queue: 'mail', retry: patient, run: sendFreeOffer },
   'render-invoice': { queue: 'pdf', retry: patient, run: renderInvoice },
   'send-invoice-mail': { queue: 'mail', retry: patient, run: sendInvoiceMail },

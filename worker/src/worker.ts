@@ -33,6 +33,7 @@ export type Worker = {
 const concurrency: Record<QueueName, number> = {
   'auth-mail': 4,
   mail: 2,
+  push: 4,
   pdf: 2,
   imap: 1,
   batches: 1,

@@ -12,6 +12,13 @@ const tokenKey = z.strictObject({
   x: z.base64url(),
   d: z.base64url(),
 });
+const pushKey = z.strictObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.base64url(),
+  y: z.base64url(),
+  d: z.base64url(),
+});
 
 function versioned<Key extends z.ZodType>(key: Key) {
   return z
@@ -35,6 +42,8 @@ const keysSchema = z.strictObject({
   url: secret,
   /** Ed25519, seals the journal; a file of before that has none. */
   journal: versioned(tokenKey).optional(),
+  /** P-256, says to push services who sends (VAPID). Devices are bound to it: with another each has to allow anew. */
+  push: pushKey.optional(),
 });
 
 /** The content of `KEYS_FILE`; secrets in base64. */
@@ -49,8 +58,23 @@ export function createKeys(): Keys {
     pepper: newSecret(),
     code: newSecret(),
     url: newSecret(),
-    journal: newJournalKey(),
+    ...newerKeys(),
   };
+}
+
+/** The keys that a file of an earlier version lacks: nothing was made with them yet. */
+export const newerKeys = (): Required<Pick<Keys, 'journal' | 'push'>> => ({
+  journal: newJournalKey(),
+  push: newPushKey(),
+});
+
+/** Whether a file is from before one of them. */
+export const lacksKeys = ({ journal, push }: Keys): boolean => !journal || !push;
+
+function newPushKey(): NonNullable<Keys['push']> {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { kty, crv, x, y, d } = privateKey.export({ format: 'jwk' });
+  return pushKey.parse({ kty, crv, x, y, d });
 }
 
 /** The key of a journal that nothing has sealed yet. */

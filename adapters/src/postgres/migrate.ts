@@ -60,6 +60,7 @@ import { up as statements } from './migrations/0056-statements.ts';
 import { up as receipts } from './migrations/0057-receipts.ts';
 import { up as dunning } from './migrations/0058-dunning.ts';
 import { up as phoneLinks } from './migrations/0059-phone-links.ts';
+import { up as alerts } from './migrations/0060-alerts.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -122,6 +123,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0057-receipts': receipts,
   '0058-dunning': dunning,
   '0059-phone-links': phoneLinks,
+  '0060-alerts': alerts,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -1,4 +1,5 @@
 import { accountingStore } from './accounting/accounting-store.ts';
+import { alertStore } from './alerts/alert-store.ts';
 import { administratorStore } from './administrators/administrator-store.ts';
 import { answerStore } from './answers/answer-store.ts';
 import { auditTrail } from './audit/audit-trail.ts';
@@ -87,6 +88,7 @@ export function storesOn(scope: Scope): Stores {
   return {
     accounts: accountStore(scope),
     administrators: administratorStore(scope),
+    alerts: alertStore(scope),
     answers: answerStore(scope),
     audit: auditTrail(scope),
     auditEvents: auditStore(scope),

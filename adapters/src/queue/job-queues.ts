@@ -11,6 +11,7 @@ export type QueueTarget = { readonly databaseUrl: string; readonly redisUrl: str
 export const queueNames = [
   'auth-mail',
   'mail',
+  'push',
   'pdf',
   'imap',
   'batches',

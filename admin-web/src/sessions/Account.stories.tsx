@@ -50,9 +50,10 @@ const Sections = ({
   failure,
   onEnd,
   ...props
-}: Omit<AccountSectionsProps, 'sessions' | 'factors'> & SessionListProps) => (
+}: Omit<AccountSectionsProps, 'sessions' | 'factors' | 'alerts'> & SessionListProps) => (
   <AccountSections
     {...props}
+    alerts={null}
     factors={null}
     sessions={<SessionList sessions={sessions} failure={failure} onEnd={onEnd} />}
   />

@@ -30,9 +30,25 @@ const factors = {
   askedFrom: '2026-12-15',
   isAskedNow: false,
 };
+const alerts = {
+  kinds: ['mine', 'mentioned', 'late'],
+  mailKinds: [],
+  pushKinds: ['mentioned'],
+  gathersMails: false,
+  devices: [
+    {
+      id: '0198b5d0-0000-7000-8000-000000000031',
+      name: 'Safari sur iPhone',
+      creationDate: { timestamp: 1_795_062_320 },
+      lastUsedDate: null,
+    },
+  ],
+  publicKey: null,
+};
 const answers = {
   ...asSuperAdministrator,
   'GET /factors': factors,
+  'GET /alerts': alerts,
   'GET /sessions': { sessions: [aSession('a', true), aSession('b', false)], total: 2 },
 };
 const full = answering(answers);

@@ -1,4 +1,5 @@
 import { OWN_SESSIONS, OwnSessions } from '@accordent/api/client/OwnSessions.tsx';
+import { OwnAlerts } from '@accordent/api/client/OwnAlerts.tsx';
 import { OwnFactors } from '@accordent/api/client/OwnFactors.tsx';
 import { usePasswordForm } from '@accordent/api/client/password-form.ts';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
@@ -20,6 +21,7 @@ export default function AccountPage() {
     <Page title="Mon compte">
       <AccountSections
         user={user}
+        alerts={<OwnAlerts api={api} />}
         factors={<OwnFactors api={api} />}
         sessions={<OwnSessions api={api} />}
         password={password}

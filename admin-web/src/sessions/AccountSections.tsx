@@ -7,16 +7,22 @@ import { OwnIdentity } from './OwnIdentity.tsx';
 export interface AccountSectionsProps {
   user: OwnAdministrator | undefined;
   password: PasswordFormProps;
+  /** What one is told of, and on which devices. */
+  alerts: ReactNode;
   /** Passkeys and codes. */
   factors: ReactNode;
   sessions: ReactNode;
 }
 
 /** « Mon compte »: who is logged in, his password, his sessions. */
-export function AccountSections({ user, password, factors, sessions }: AccountSectionsProps) {
+export function AccountSections({ user, password, alerts, factors, sessions }: AccountSectionsProps) {
   return (
     <>
       {user && <OwnIdentity user={user} />}
+      <section className={styles.section} aria-labelledby="alerts-title">
+        <h2 id="alerts-title">Notifications</h2>
+        {alerts}
+      </section>
       <section className={styles.section} aria-labelledby="factors-title">
         <h2 id="factors-title">Connexion sûre</h2>
         {factors}

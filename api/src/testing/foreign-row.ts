@@ -24,6 +24,7 @@ export type Things = {
   readonly draftDocumentId: number;
   readonly sessionId: string;
   readonly passkeyId: string;
+  readonly deviceId: string;
   /** The place of a member of his practice. */
   readonly placeId: number;
   readonly invitationId: string;

@@ -262,6 +262,17 @@ export const foreignRows: readonly Row[] = [
     path: ({ passkeyId }) => `/api/factors/passkeys/${passkeyId}/remove`,
     with: () => body({ oldPsw: PASSWORD }),
   },
+  {
+    route: 'PUT /api/alerts/devices/:id',
+    names: ['id'],
+    path: ({ deviceId }) => `/api/alerts/devices/${deviceId}`,
+    with: () => body({ name: 'Accueil' }),
+  },
+  {
+    route: 'DELETE /api/alerts/devices/:id',
+    names: ['id'],
+    path: ({ deviceId }) => `/api/alerts/devices/${deviceId}`,
+  },
   { route: 'DELETE /api/sessions/:id', names: ['id'], path: ({ sessionId }) => `/api/sessions/${sessionId}` },
   {
     route: 'PUT /api/user/update/:id',
@@ -289,6 +300,12 @@ export const foreignRows: readonly Row[] = [
     names: [],
     expected: 'own',
     path: ({ userId }) => `/api/metrics?userId=${userId}`,
+  },
+  {
+    route: 'GET /api/alerts',
+    names: [],
+    expected: 'own',
+    path: ({ userId }) => `/api/alerts?userId=${userId}`,
   },
   {
     route: 'GET /api/factors',
@@ -352,6 +369,8 @@ export const foreignRows: readonly Row[] = [
 /** Where nothing can be named, and what tells that they stay the caller's own. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /api/settlements/export': 'reconciliation.routes.test.ts: the file holds the caller’s own bills',
+  'PUT /api/alerts': 'of the caller alone; alerts.routes.test.ts',
+  'POST /api/alerts/devices': 'of the caller alone; alerts.routes.test.ts',
   'POST /api/factors/passkeys/options': 'of the caller alone; factors.routes.test.ts',
   'POST /api/factors/passkeys': 'of the caller alone, bound to his session; abuse-paths.test.ts',
   'POST /api/factors/totp/begin': 'of the caller alone; factors.routes.test.ts',

@@ -44,6 +44,7 @@ import { invitationToken } from '@accordent/core/members/invitation-token.ts';
 import { stopToken } from '@accordent/core/sessions/stop-token.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import type { GoodCall } from './good-call.ts';
+import { goodAlertCalls } from './good-alerts.ts';
 import { goodFactorCalls } from './good-factors.ts';
 import { callsOfDrafts, ownDrafts } from './draft-calls.ts';
 import { restoring, type Restore } from './restoring.ts';
@@ -426,10 +427,12 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     comment: _comment,
     ...ownFields
   } = aTypedPractitioner;
-  const factors = await goodFactorCalls(api, {
+  const owners = {
     '/admin/api': { actor: await actorOf(api, tokens.staff, 'admin') },
     '/api': { actor: await actorOf(api, tokens.dentists, 'practitioner') },
-  });
+  };
+  const factors = await goodFactorCalls(api, owners);
+  const alerts = await goodAlertCalls(api, owners);
   const newEmails = ['nouveau', 'piste'].map((name) => `${name}-${personId}@cabinet.example`);
   const onPerson = { params: { id: personId } };
   const onContact = { params: { id: contactId } };
@@ -437,6 +440,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const onMoving = { params: { id: moving.id } };
   const work = await failedWork(api);
   const calls: Record<string, readonly GoodCall[]> = {
+    ...alerts,
     ...factors.calls,
     'GET /api/health': [{}],
     'GET /api/ready': [{}],

@@ -142,6 +142,7 @@ export async function restoring(
     create table ${line}_parts as select * from billed_parts where id in (${partIds});
     create table ${line}_lines as select * from bank_lines where id in (${lineIds});
     create table ${line}_passkeys as select * from passkeys where ${ofLogins};
+    create table ${line}_devices as select * from push_devices where ${ofLogins};
     create table ${line}_totp as select * from totp_secrets where ${ofLogins};
     create table ${line}_codes as select * from recovery_codes where ${ofLogins};
     create table ${line}_hashes as select
@@ -194,6 +195,10 @@ export async function restoring(
       insert into passkeys select * from ${line}_passkeys on conflict do nothing;
       update passkeys p set name = k.name, counter = k.counter, last_used_at = k.last_used_at from ${line}_passkeys k
         where k.id = p.id and to_jsonb(p) <> to_jsonb(k);
+      delete from alert_choices where ${ofLogins};
+      delete from push_devices where ${ofLogins} and id not in (select id from ${line}_devices);
+      insert into push_devices select * from ${line}_devices on conflict do nothing;
+      update push_devices d set name = k.name from ${line}_devices k where k.id = d.id and d.name <> k.name;
       delete from totp_secrets where ${ofLogins} and id not in (select id from ${line}_totp);
       insert into totp_secrets overriding system value select * from ${line}_totp on conflict do nothing;
       update totp_secrets t set confirmed_at = k.confirmed_at, last_step = k.last_step from ${line}_totp k

@@ -20,6 +20,7 @@ export async function deleteAdministrator(
     await stores.administrators.softDelete(administratorId, at);
     await endLogins(stores, administratorId, at);
     await stores.factors.removeAll({ kind: 'admin', id: administratorId });
+    await stores.alerts.removeAll({ kind: 'admin', id: administratorId });
     await stores.audit.record({
       actor,
       at,

@@ -20,6 +20,8 @@ const keptFor = {
   'done-jobs': 30 * DAY_MS,
   exports: EXPORTS_KEPT_MS,
   'task-runs': 30 * DAY_MS,
+  // Told long ago, a push or a summary of it leaves no more.
+  alerts: 30 * DAY_MS,
   // They say for the whole of a day whether what is kept for the dashboard is old.
   'live-events': 48 * HOUR_MS,
   'opened-records': 90 * DAY_MS,

@@ -12,6 +12,7 @@ export type Served =
   | 'done-jobs'
   | 'exports'
   | 'task-runs'
+  | 'alerts'
   | 'live-events'
   | 'opened-records'
   | 'undoable-acts'

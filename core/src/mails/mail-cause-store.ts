@@ -1,3 +1,4 @@
+import type { AlertChoices } from '../alerts/alert-choices.ts';
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 
 type Person = { readonly firstname: string; readonly lastname: string };
@@ -10,6 +11,10 @@ export type MailReader = {
   readonly practitionerId: number;
   readonly memberId: number | null;
   readonly email: string;
+  /** False: a member who asked for no mails of this practice. */
+  readonly getsMails: boolean;
+  /** By which ways he wants to be told; null: he has chosen nothing. */
+  readonly choices: AlertChoices | null;
 };
 
 /** Why practitioners are mailed about a PEC. */
@@ -20,8 +25,8 @@ export type MailCause = {
   /** Only to keep the name out of what the mail says. */
   readonly patient: Person;
   /**
-   * The owner, his super-practitioner if he asked for copies, and the members of both who asked for mails and see such
-   * a PEC; without archived and deleted ones.
+   * The owner, his super-practitioner if he asked for copies, and the members of both who see such a PEC; without
+   * archived and deleted ones.
    */
   readonly readers: readonly MailReader[];
   /** Who caused it, when a practitioner did, and which of his members. */
@@ -62,6 +67,8 @@ export type MailCauseStore = {
     coverageRequestId: number,
     until: string,
   ): Promise<(MailCause & { readonly missing: number }) | null>;
+  /** What staff noted that the insurer pays; null when it is gone, or the practice has said that it has come. */
+  payment(id: number): Promise<(MailCause & { readonly amountCents: number }) | null>;
   /** A client who may be written to: neither a prospect, nor archived or deleted. */
   client(practitionerId: number): Promise<MailedClient | null>;
   /** Who filled in a public form; null when he is archived or deleted. */

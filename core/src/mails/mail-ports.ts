@@ -26,7 +26,9 @@ export type MailKind =
   | 'trial-received'
   | 'call-back-received'
   | 'review-request'
-  | 'daily-summary';
+  | 'daily-summary'
+  | 'record-alert'
+  | 'alerts-of-day';
 
 /** A file of the file store that goes with a mail. */
 export type SentFile = { readonly name: string; readonly mime: string; readonly fileKey: string };

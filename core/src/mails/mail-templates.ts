@@ -126,6 +126,14 @@ export type MailFacts = {
     }[];
     readonly link: string;
   };
+  /** `told`: what happened to this PEC, in a few words. */
+  readonly 'record-alert': { readonly reference: string; readonly told: string; readonly link: string };
+  readonly 'alerts-of-day': {
+    readonly firstname: string;
+    readonly day: Date;
+    readonly alerts: readonly { readonly reference: string; readonly told: string }[];
+    readonly link: string;
+  };
 };
 
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };

@@ -2,7 +2,7 @@ import { warningOf } from '../answers/agreement-end.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { JobPayload } from '../shared/jobs.ts';
 import type { Ports } from '../shared/ports.ts';
-import { mailReaders } from './mail-readers.ts';
+import { tellReaders } from '../alerts/tell-readers.ts';
 import { recordLink } from './record-link.ts';
 import type { MailPorts } from './send-mail-once.ts';
 
@@ -18,8 +18,9 @@ export async function notifyAgreementEnding(
   const cause = await ports.stores.mailCauses.endingAgreement(coverageRequestId, until);
   if (!cause) return;
   const { reference, missing } = cause;
-  await mailReaders(ports, {
+  await tellReaders(ports, {
     cause,
+    alert: 'ending',
     key: endingKey({ coverageRequestId, until, warning }),
     kind: 'agreement-ending',
     facts: { reference, until, missing, link: recordLink(ports.product, cause) },

@@ -1,6 +1,7 @@
 import { statusOf } from '../coverage-requests/coverage-request-status.ts';
 import type { Ports } from '../shared/ports.ts';
-import { mailReaders } from './mail-readers.ts';
+import { alertOfStatus } from '../alerts/alert-kinds.ts';
+import { tellReaders } from '../alerts/tell-readers.ts';
 import { recordLink } from './record-link.ts';
 import type { MailPorts } from './send-mail-once.ts';
 import { withoutPatientData } from './without-patient-data.ts';
@@ -14,8 +15,9 @@ export async function notifyCoverageRequestStatusChanged(
   if (!cause) return;
   const { isMailed, asksByComment } = statusOf(cause.statusId);
   if (!isMailed) return;
-  await mailReaders(ports, {
+  await tellReaders(ports, {
     cause,
+    alert: alertOfStatus(cause.statusId),
     key: `new-status:${statusChangeId}`,
     kind: 'new-status',
     facts: {

@@ -1,5 +1,5 @@
 import type { Ports } from '../shared/ports.ts';
-import { mailReaders } from './mail-readers.ts';
+import { tellReaders } from '../alerts/tell-readers.ts';
 import { recordLink } from './record-link.ts';
 import type { MailPorts } from './send-mail-once.ts';
 import { withoutPatientData } from './without-patient-data.ts';
@@ -11,8 +11,9 @@ export async function notifyDocumentRefused(
 ): Promise<void> {
   const cause = await ports.stores.mailCauses.refusedDocument(documentId);
   if (!cause) return;
-  await mailReaders(ports, {
+  await tellReaders(ports, {
     cause,
+    alert: 'document-refused',
     // A document refused, reopened and refused again is told again.
     key: `refused-document:${documentId}:${cause.decidedAt.getTime()}`,
     kind: 'refused-document',

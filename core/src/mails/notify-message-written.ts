@@ -1,5 +1,5 @@
 import type { Ports } from '../shared/ports.ts';
-import { mailReaders } from './mail-readers.ts';
+import { tellReaders } from '../alerts/tell-readers.ts';
 import { recordLink } from './record-link.ts';
 import type { MailPorts } from './send-mail-once.ts';
 
@@ -10,8 +10,9 @@ export async function notifyMessageWritten(
 ): Promise<void> {
   const cause = await ports.stores.mailCauses.staffMessage(messageId);
   if (!cause) return;
-  await mailReaders(ports, {
+  await tellReaders(ports, {
     cause,
+    alert: 'answer',
     key: `new-message:${messageId}`,
     kind: 'new-message',
     facts: {

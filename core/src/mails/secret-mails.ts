@@ -28,6 +28,8 @@ const secret: Record<MailKind, boolean> = {
   'call-back-received': false,
   'review-request': false,
   'daily-summary': false,
+  'record-alert': false,
+  'alerts-of-day': false,
 };
 
 /** Whether such a mail carries a code or a one-time link: shown in demo mode alone. */

@@ -1,3 +1,4 @@
+import { tellStaff } from '../alerts/tell-staff.ts';
 import { silentSince } from '../calls/call-list.ts';
 import { statusesToCall } from '../calls/list-calls.ts';
 import { EXPORTS_KEPT_MS } from '../housekeeping/forget-what-has-served.ts';
@@ -134,6 +135,7 @@ export async function refreshNotifications(
       if (gone.length > 0) await stores.notifications.remove(gone, now);
       for (const cause of missing)
         await stores.notifications.raise(notificationOf(kind, cause, notificationId(randomTokens)));
+      await tellStaff(stores, { kind, causes: missing, at: now });
       return gone.length + missing.length;
     });
   }

@@ -35,7 +35,9 @@ export async function settlePayment(
     actor,
     at,
   });
-  const fields = action === 'set-payment' || action === 'add-payment' ? ['amount'] : ['isPaid'];
+  const isNoted = action === 'set-payment' || action === 'add-payment';
+  if (isNoted) await stores.jobs.add('notify-payment', { paymentId: id });
+  const fields = isNoted ? ['amount'] : ['isPaid'];
   await stores.audit.record({
     actor,
     at,

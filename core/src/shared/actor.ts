@@ -63,7 +63,8 @@ export function authorOf(actor: Actor): Author {
 }
 
 /** Whose login it is: a member has one of his own, in the area of the dentists. */
-export type LoginKind = 'admin' | 'practitioner' | 'member';
+export const loginKinds = ['admin', 'practitioner', 'member'] as const;
+export type LoginKind = (typeof loginKinds)[number];
 export type Login = { readonly kind: LoginKind; readonly id: number };
 
 /** By whose login somebody acts. */

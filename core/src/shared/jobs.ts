@@ -1,6 +1,7 @@
 import { dunningSteps } from '../dunning/dunning.ts';
 import { z } from 'zod';
 import { endWarnings } from '../answers/agreement-end.ts';
+import { loginKinds } from './actor.ts';
 import { taskNames, type TaskName } from '../tasks/task-names.ts';
 
 /** A scheduled task is a job like any other; its run is told by the instant that the run bears. */
@@ -22,6 +23,14 @@ export const jobPayloads = {
     warning: z.literal([...endWarnings]),
   }),
   'notify-document-refused': z.object({ documentId: z.int() }),
+  'notify-payment': z.object({ paymentId: z.int() }),
+  'send-push': z.object({ alertId: z.int(), deviceId: z.uuid() }),
+  'send-alert-mail': z.object({ alertId: z.int() }),
+  'send-alerts-of-day': z.object({
+    loginKind: z.enum(loginKinds),
+    loginId: z.int(),
+    day: z.iso.date(),
+  }),
   'send-free-offer': z.object({
     practitionerId: z.int(),
     offer: z.enum(['free', 'free4month']),

@@ -1,5 +1,7 @@
 import type { DunningStore } from '../dunning/dunning-store.ts';
 import type { ReceiptStore } from '../receipts/receipt-store.ts';
+import type { AlertStore } from '../alerts/alert-store.ts';
+import type { PushSender } from '../alerts/push-ports.ts';
 import type { AccountingStore } from '../accounting/accounting-store.ts';
 import type { ArchiveWriter } from '../accounting/archive-writer.ts';
 import type { AdministratorStore } from '../administrators/administrator-store.ts';
@@ -104,6 +106,7 @@ export type Stores = {
   readonly accounts: AccountStore;
   readonly members: MemberStore;
   readonly administrators: AdministratorStore;
+  readonly alerts: AlertStore;
   readonly answers: AnswerStore;
   readonly audit: AuditTrail;
   readonly auditEvents: AuditStore;
@@ -208,6 +211,7 @@ export type Ports = {
   readonly tableWriter: TableWriter;
   readonly archiveWriter: ArchiveWriter;
   readonly mailSender: MailSender;
+  readonly pushSender: PushSender;
   readonly mailbox: Mailbox;
   readonly rateLimits: RateLimits;
   readonly liveFeed: LiveFeed;

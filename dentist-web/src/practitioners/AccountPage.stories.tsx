@@ -26,7 +26,23 @@ const sessions = [
     isCurrent: false,
   },
 ];
+const alerts = {
+  kinds: ['agreement', 'refusal', 'step', 'document-refused', 'answer', 'payment', 'ending'],
+  mailKinds: ['agreement', 'refusal', 'step', 'document-refused', 'answer', 'ending'],
+  pushKinds: ['agreement'],
+  gathersMails: false,
+  devices: [
+    {
+      id: '0198b5d0-0000-7000-8000-000000000031',
+      name: 'Safari sur iPhone',
+      creationDate: on('2026-11-19'),
+      lastUsedDate: null,
+    },
+  ],
+  publicKey: null,
+};
 const all = {
+  'GET /alerts': alerts,
   'GET /user': { user: anAccount() },
   'GET /self': { self: aSelf() },
   'GET /members': somePeople(),
@@ -85,6 +101,13 @@ export const Failed: Story = {
   beforeEach: answering({ ...all, 'GET /user': { status: 500 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Votre compte ne se charge pas')).toBeVisible();
+  },
+};
+export const AlertsFailed: Story = {
+  name: 'Notifications en échec',
+  beforeEach: answering({ ...all, 'GET /alerts': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Vos notifications ne se chargent pas')).toBeVisible();
   },
 };
 export const SessionsFailed: Story = {

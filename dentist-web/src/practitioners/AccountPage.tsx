@@ -1,3 +1,4 @@
+import { OwnAlerts } from '@accordent/api/client/OwnAlerts.tsx';
 import { OwnFactors } from '@accordent/api/client/OwnFactors.tsx';
 import { usePasswordForm } from '@accordent/api/client/password-form.ts';
 import { OWN_SESSIONS, OwnSessions } from '@accordent/api/client/OwnSessions.tsx';
@@ -129,6 +130,9 @@ function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Pr
         {user.isSuper && (
           <CopyMails copyMails={user.copyMails} onChange={(copyMails) => save({ copyMails })} />
         )}
+        <Card title="Notifications">
+          <OwnAlerts api={api} />
+        </Card>
         <Card title="Connexion sûre">
           <OwnFactors api={api} />
         </Card>

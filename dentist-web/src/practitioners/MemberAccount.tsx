@@ -1,6 +1,7 @@
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { labelsOf } from '@accordent/api/client/fields.ts';
 import { memberNameFields, memberRoleTexts } from '@accordent/api/client/members.ts';
+import { OwnAlerts } from '@accordent/api/client/OwnAlerts.tsx';
 import { OwnFactors } from '@accordent/api/client/OwnFactors.tsx';
 import { OWN_SESSIONS, OwnSessions } from '@accordent/api/client/OwnSessions.tsx';
 import { usePasswordForm } from '@accordent/api/client/password-form.ts';
@@ -126,7 +127,15 @@ export function MemberAccount({ self }: MemberAccountProps) {
               isBusy={mails.isBusy}
               onChange={(wanted) => void mails.run(wanted)}
             />
-            <p className={styles.note}>Changements de statut, pièces refusées et messages de notre équipe.</p>
+            <p className={styles.note}>Ceux que vous cochez dans « Notifications ».</p>
+          </Card>
+        )}
+        {self.rights.requests && (
+          <Card title="Notifications">
+            <OwnAlerts
+              api={api}
+              noMails={member.getsMails ? null : 'Vous ne recevez pas les e-mails du cabinet.'}
+            />
           </Card>
         )}
         <Card title="Mot de passe">

@@ -81,6 +81,9 @@ export const ReviewRequest: Story = { name: 'Demande d’avis', args: { kind: 'r
 export const DepotCode: Story = { name: 'Code du dossier, à la mutuelle', args: { kind: 'depot-code' } };
 export const DailySummary: Story = { name: 'Résumé du jour', args: { kind: 'daily-summary' } };
 
+export const RecordAlert: Story = { name: 'Règlement noté', args: { kind: 'record-alert' } };
+export const AlertsOfDay: Story = { name: 'Notifications du jour', args: { kind: 'alerts-of-day' } };
+
 /** No mail is missing from this catalogue. */
 export const All: Story = {
   name: 'Tous',
@@ -122,6 +125,8 @@ export const All: Story = {
       ReviewRequest,
       DailySummary,
       DepotCode,
+      RecordAlert,
+      AlertsOfDay,
     ].map(({ args }) => args?.kind);
     await expect(shown.toSorted()).toEqual(Object.keys(mails).toSorted());
     await expect(canvas.getAllByRole('listitem')).toHaveLength(shown.length);

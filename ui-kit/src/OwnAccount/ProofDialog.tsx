@@ -12,6 +12,7 @@ export interface ProofDialogProps {
   tone?: 'danger' | 'primary';
   /** A name that is asked, as it is proposed; absent: none is. */
   name?: string | undefined;
+  nameLabel?: string;
   /** Whether the password is asked. */
   asksPassword?: boolean;
   /** « Clé d’accès retirée. »; null: what follows shows it. */
@@ -32,6 +33,7 @@ export function ProofDialog({
   confirmLabel,
   tone = 'primary',
   name: proposed,
+  nameLabel = 'Nom de la clé',
   asksPassword = true,
   done,
   act,
@@ -80,7 +82,7 @@ export function ProofDialog({
       >
         <FormFields>
           {proposed !== undefined && (
-            <FormField label="Nom de la clé" isRequired error={faults['name']}>
+            <FormField label={nameLabel} isRequired error={faults['name']}>
               <TextInput
                 name="name"
                 maxLength={60}

@@ -149,6 +149,13 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
     ...(calls.length > 0 && { calls: callLines(calls, callsToMake) }),
     link,
   }),
+  'record-alert': ({ reference, told, link }) => ({ reference, told, link }),
+  'alerts-of-day': ({ firstname, day: on, alerts, link }) => ({
+    name: called(firstname),
+    day: said(day, on),
+    alerts: alerts.map(({ reference, told }) => `–\u00a0${reference}\u00a0: ${told}`).join('\n'),
+    link,
+  }),
   'new-message': ({ reference, files, link }) => ({
     reference,
     ...(files > 0 && { files: files === 1 ? 'un document' : `${files} documents` }),

@@ -280,6 +280,17 @@ export const mailTexts = {
     quote('{{calls}}'),
     openDashboard,
   ),
+  'record-alert': mail(
+    '{{reference}}\u00a0: {{told}}',
+    paragraph('Dossier {{reference}}\u00a0: {{told}}.'),
+    openRecord,
+  ),
+  'alerts-of-day': mail(
+    'Vos dossiers, {{day}}',
+    paragraph('Ce qui s’est passé aujourd’hui sur vos dossiers\u00a0:'),
+    quote('{{alerts}}'),
+    button('Ouvrir {{product}}'),
+  ),
   'new-message': mail(
     '{{reference}}\u00a0: nouveau message',
     paragraph('Un message vous attend sur le dossier {{reference}}.'),

@@ -86,6 +86,16 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
       ],
       link: `${publicUrl}/admin/dashboard`,
     },
+    'record-alert': { ...record, told: 'Règlement de la mutuelle noté' },
+    'alerts-of-day': {
+      firstname: 'CLAIRE',
+      day: new Date('2026-11-23T11:00:00Z'),
+      alerts: [
+        { reference: 'PEC-2026-000012', told: 'Accord de la mutuelle reçu' },
+        { reference: 'PEC-2026-000041', told: 'Un document est à refaire' },
+      ],
+      link: `${publicUrl}/dashboard`,
+    },
     'new-message': { ...record, files: 2 },
   };
 }

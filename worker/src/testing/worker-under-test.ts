@@ -36,7 +36,8 @@ export type WorkerWorld = {
 
 export async function workerWorld({
   redisUrl,
-}: { redisUrl?: string | undefined } = {}): Promise<WorkerWorld> {
+  env: more = {},
+}: { redisUrl?: string | undefined; env?: Readonly<Record<string, string>> } = {}): Promise<WorkerWorld> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'accordent-worker-'));
   const keysFile = join(dataDir, 'keys.json');
@@ -50,6 +51,7 @@ export async function workerWorld({
     KEYS_FILE: keysFile,
     LOG_LEVEL: 'silent',
     ...(redisUrl && { REDIS_URL: redisUrl }),
+    ...more,
   };
   const config = readConnectedConfig(env);
   const connected = await connect(config, keys, { part: 'worker' });

@@ -20,6 +20,7 @@ const served: Record<Served, readonly [table: string, isOld: string]> = {
        where later.task = r.task and later.asked_at is null and later.due_at > r.due_at and later.finished_at is not null)`,
   ],
   exports: ['exports', 'created_at < ?'],
+  alerts: ['alerts', 'at < ?'],
   'live-events': ['live_events', 'created_at < ?'],
   'opened-records': ['opened_records', 'opened_at < ?'],
   'undoable-acts': ['undoable_acts', 'at < ?'],

@@ -1,31 +1,27 @@
 import type { MailCauseStore } from '@accordent/core/mails/mail-cause-store.ts';
-import { memberRoles } from '@accordent/core/shared/actor.ts';
-import { policy, type Role } from '@accordent/core/shared/policy.ts';
+import { chosenBy } from '../alerts/chosen.ts';
 import { HELD_UNTIL } from '../answers/held-until.ts';
 import { IS_OWED_BY_DENTIST, IS_UNBILLED } from '../answers/agreements-in-force.ts';
 import type { InCamelCase, Scope } from '../database.ts';
+import { SEES_REQUESTS } from '../members/sees-requests.ts';
 
-const seesRequests: readonly Role[] = policy['see-own-coverage-requests'];
-const askingRoles = memberRoles
-  .filter((role) => seesRequests.includes(role))
-  .map((role) => `'${role}'`)
-  .join(', ');
+const MEMBERS = `select w.practitioner_id, m.id, m.email, w.gets_mails
+       from memberships w join members m on m.id = w.member_id join practitioners p on p.id = w.practitioner_id
+       where ${SEES_REQUESTS}`;
 
-// Who of these practices asked for mails, sees this dentist, and has a role that sees PEC.
-const MEMBERS = `select m.id, w.practitioner_id, m.email from memberships w join members m on m.id = w.member_id
-       join practitioners p on p.id = w.practitioner_id
-       where w.practitioner_id in (o.id, o.parent_id) and w.ended_at is null and w.gets_mails and w.role in (${askingRoles})
-         and (w.practitioner_ids is null or o.id = any (w.practitioner_ids)) and p.archived_at is null and p.deleted_at is null`;
-
-// Of the requests `r`: the owner, his super-practitioner where he asked for copies, and their members who asked.
+// Of the requests `r`: the owner, his super-practitioner where he asked for copies, and their members who see it.
 const CAUSE = `r.id as coverage_request_id, r.reference, json_build_object('firstname', t.firstname, 'lastname', t.lastname) as patient,
-    (select coalesce(json_agg(json_build_object('practitionerId', told.id, 'memberId', told.member_id, 'email', told.email)
+    (select coalesce(json_agg(json_build_object('practitionerId', told.id, 'memberId', told.member_id, 'email', told.email,
+           'getsMails', told.gets_mails, 'choices', ${chosenBy(
+             `case when told.member_id is null then 'practitioner' else 'member' end`,
+             'coalesce(told.member_id, told.id)',
+           )})
          order by told.member_id nulls first, told.id <> o.id), '[]')
        from practitioners o, lateral (
-         select reader.id, null::int as member_id, reader.email from practitioners reader
+         select reader.id, null::int as member_id, reader.email, true as gets_mails from practitioners reader
          where (reader.id = o.id or (reader.id = o.parent_id and reader.copies_mails_of_linked))
            and reader.archived_at is null and reader.deleted_at is null
-         union all select member.practitioner_id, member.id, member.email from (${MEMBERS}) member) told
+         union all select member.practitioner_id, member.id, member.email, member.gets_mails from (${MEMBERS}) member) told
        where o.id = r.practitioner_id) as readers`;
 const OF_REQUEST = 'coverage_requests r join patients t on t.id = r.patient_id';
 
@@ -48,6 +44,10 @@ const STAFF_MESSAGE = `select ${CAUSE}, r.status_id, null::int as caused_by_prac
          from messages m join ${OF_REQUEST} on r.id = m.coverage_request_id
          where m.id = $1 and m.is_from_admin and r.deleted_at is null`;
 
+const PAYMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id, null::int as caused_by_member_id, y.amount_cents
+         from payments y join ${OF_REQUEST} on r.id = y.coverage_request_id
+         where y.id = $1 and not y.is_paid and r.deleted_at is null`;
+
 const CLIENT = `select firstname, email, plan_id as "planId", plan_changed_at as "planSince" from practitioners
          where id = $1 and not is_prospect and archived_at is null and deleted_at is null`;
 
@@ -67,6 +67,7 @@ export function mailCauseStore(scope: Scope): MailCauseStore {
     statusChange: (id) => one(STATUS_CHANGE, id),
     refusedDocument: (id) => one(REFUSED_DOCUMENT, id),
     endingAgreement: (id, until) => one(ENDING_AGREEMENT, id, until),
+    payment: (id) => one(PAYMENT, id),
     client: (practitionerId) => one(CLIENT, practitionerId),
     visitor: (practitionerId) => one(VISITOR, practitionerId),
     reviewRequest: (patientId, askedBy) => one(REVIEW_REQUEST, patientId, askedBy),

@@ -13,6 +13,7 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { InCamelCase, Scope } from '../database.ts';
 import { practiceLogsIn } from '../sessions/account-columns.ts';
 import { MemberInvitations, Members, Memberships } from './member-model.ts';
+import { forgetAlertsOf } from '../alerts/alert-store.ts';
 
 const MEMBER = `select s.id, s.member_id, s.role, s.practitioner_ids, s.created_at, m.firstname, m.lastname, m.email,
     case when exists (select from passkeys k where k.login_kind = 'member' and k.login_id = m.id) then 'passkey'
@@ -58,6 +59,7 @@ const FORGET_LOGIN = [
   `delete from passkeys where login_kind = 'member' and login_id = $1`,
   `delete from totp_secrets where login_kind = 'member' and login_id = $1`,
   `delete from recovery_codes where login_kind = 'member' and login_id = $1`,
+  ...forgetAlertsOf(`login_kind = 'member' and login_id = $1`),
   'update password_links set superseded_at = now() where member_id = $1 and superseded_at is null',
 ];
 

@@ -2,6 +2,7 @@ import { practitionerFields } from '@accordent/core/practitioners/practitioner-f
 import type { Scope } from '../database.ts';
 import { columnOf } from '../field-columns.ts';
 import { eraseMails } from './erase-mails.ts';
+import { forgetAlertsOf } from '../alerts/alert-store.ts';
 
 const FILES = `select file_key as key from practitioner_documents where practitioner_id = any ($1) and erased_at is null
          union select file_key from uploads where practitioner_id = any ($1)
@@ -34,6 +35,7 @@ const STEPS = [
   ...['login_challenges', 'password_links', 'account_changes'].map(
     (table) => `delete from ${table} where member_id in (${MEMBERS_OF_NO_OTHER})`,
   ),
+  ...forgetAlertsOf(`login_kind = 'member' and login_id in (${MEMBERS_OF_NO_OTHER})`),
   `update members set email = null, password_hash = null, firstname = '', lastname = 'EFFACÉ', closed_at = coalesce(closed_at, now())
    where id in (${MEMBERS_OF_NO_OTHER})`,
   'delete from sessions where practitioner_id = any ($1)',
@@ -42,6 +44,7 @@ const STEPS = [
   `delete from passkeys where login_kind = 'practitioner' and login_id = any ($1)`,
   `delete from totp_secrets where login_kind = 'practitioner' and login_id = any ($1)`,
   `delete from recovery_codes where login_kind = 'practitioner' and login_id = any ($1)`,
+  ...forgetAlertsOf(`login_kind = 'practitioner' and login_id = any ($1)`),
   'delete from password_links where practitioner_id = any ($1)',
   // A contact of nobody else goes with him.
   `with mine as (delete from contact_practitioners where practitioner_id = any ($1) returning contact_id)

@@ -118,6 +118,10 @@ export const sectionsOf = {
       where practitioner_id = $1 order by created_at`,
     passkeys: `select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
       where login_kind = 'practitioner' and login_id = $1 order by created_at`,
+    alertChoices: `select mail_kinds as "mailKinds", push_kinds as "pushKinds", gathers_mails as "gathersMails" from alert_choices
+      where login_kind = 'practitioner' and login_id = $1 order by id`,
+    pushDevices: `select name, created_at as "createdAt", last_used_at as "lastUsedAt" from push_devices
+      where login_kind = 'practitioner' and login_id = $1 order by created_at`,
     members: `select m.lastname, m.firstname, m.email, s.role, s.created_at as "createdAt", s.ended_at as "endedAt"
       from memberships s join members m on m.id = s.member_id where s.practitioner_id = $1 order by s.id`,
     invitations: `select email, role, created_at as "createdAt", used_at as "usedAt" from member_invitations

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { summaryOf } from './note-alert.ts';
+
+test.each([
+  ['2026-11-20T23:00:00Z', '2026-11-21', '2026-11-21T17:00:00.000Z'],
+  ['2026-11-21T09:00:00Z', '2026-11-21', '2026-11-21T17:00:00.000Z'],
+  ['2026-11-21T16:44:59Z', '2026-11-21', '2026-11-21T17:00:00.000Z'],
+  // The summary is being written: what comes now would stand in none.
+  ['2026-11-21T16:45:00Z', '2026-11-22', '2026-11-22T17:00:00.000Z'],
+  ['2026-11-21T22:59:59Z', '2026-11-22', '2026-11-22T17:00:00.000Z'],
+  // Clocks go back in the night.
+  ['2026-10-24T16:00:00Z', '2026-10-25', '2026-10-25T17:00:00.000Z'],
+  ['2026-07-01T10:00:00Z', '2026-07-01', '2026-07-01T16:00:00.000Z'],
+])('at %s: the summary of %s, which leaves at %s', (now, day, leavesAt) => {
+  const summary = summaryOf(new Date(now));
+  expect([summary.day, summary.leavesAt.toISOString()]).toEqual([day, leavesAt]);
+});

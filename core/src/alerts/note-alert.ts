@@ -1,0 +1,47 @@
+import { parisDay, parseParisDateTime } from '../shared/calendar.ts';
+import type { Stores } from '../shared/ports.ts';
+import type { waysOf } from './alert-choices.ts';
+import type { NewAlert } from './alert-store.ts';
+
+/** Paris time at which summaries leave, and until when something stands in that of the day. */
+const SENT_AT = '18:00:00';
+const TAKEN_UNTIL_MS = 15 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** In the summary of which Paris day something stands that happens now, and when that summary leaves. */
+export function summaryOf(now: Date): { readonly day: string; readonly leavesAt: Date } {
+  const on = (instant: Date) => {
+    const day = parisDay(instant);
+    return { day, leavesAt: parseParisDateTime(`${day} ${SENT_AT}`) ?? instant };
+  };
+  const today = on(now);
+  return now.getTime() < today.leavesAt.getTime() - TAKEN_UNTIL_MS
+    ? today
+    : on(new Date(now.getTime() + DAY_MS));
+}
+
+type Noted = Omit<NewAlert, 'gatheredFor'> & {
+  readonly ways: ReturnType<typeof waysOf>;
+};
+
+/**
+ * Writes down what somebody is told by a push or in his summary, once a key, and asks for what follows, in the
+ * transaction of its cause. Gives the id of the alert, null where he was told before or there is nothing to write.
+ */
+export async function noteAlert(
+  { alerts, jobs }: Pick<Stores, 'alerts' | 'jobs'>,
+  { ways, ...alert }: Noted,
+): Promise<number | null> {
+  const { login, at } = alert;
+  const devices = ways.push ? await alerts.devices(login) : [];
+  const isGathered = ways.mail === 'gathered';
+  if (devices.length === 0 && !ways.mail) return null;
+  const { day, leavesAt } = summaryOf(at);
+  const id = await alerts.add({ ...alert, gatheredFor: isGathered ? day : null });
+  if (id === null) return null;
+  for (const device of devices) await jobs.add('send-push', { alertId: id, deviceId: device.id });
+  // Of two at once each counts itself alone: asked for twice it leaves once all the same.
+  if (isGathered && (await alerts.countGathered(login, day)) === 1)
+    await jobs.add('send-alerts-of-day', { loginKind: login.kind, loginId: login.id, day }, leavesAt);
+  return id;
+}

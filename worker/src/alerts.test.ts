@@ -1,0 +1,315 @@
+import {
+  aCoverageRequest,
+  aDocument,
+  aMember,
+  anAdministrator,
+  aPayment,
+  aPractitioner,
+} from '@accordent/adapters/testing/builders.ts';
+import { aMessage, aStatusChange } from '@accordent/adapters/testing/message-builders.ts';
+import { startPushService, type PushServiceUnderTest } from '@accordent/adapters/testing/push-service.ts';
+import type { AlertChoices } from '@accordent/core/alerts/alert-choices.ts';
+import type { AlertKind } from '@accordent/core/alerts/alert-kinds.ts';
+import { summaryOf } from '@accordent/core/alerts/note-alert.ts';
+import { notifyPayment } from '@accordent/core/alerts/notify-payment.ts';
+import type { PushAddress } from '@accordent/core/alerts/push-ports.ts';
+import { sendAlertMail, sendAlertsOfDay, sendPush } from '@accordent/core/alerts/send-alerts.ts';
+import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
+import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-refused.ts';
+import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
+import type { Login } from '@accordent/core/shared/actor.ts';
+import type { JobName, JobPayload } from '@accordent/core/shared/jobs.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
+
+const patient = { firstname: 'MATHURIN', lastname: 'QUÉMENEUR' };
+let service: PushServiceUnderTest;
+let world: WorkerWorld;
+let adminId: number;
+beforeAll(async () => {
+  service = await startPushService({ now: () => new Date() });
+  world = await workerWorld({ env: { PUSH_SERVICES: service.host } });
+  ({ id: adminId } = await anAdministrator(world));
+});
+afterAll(async () => {
+  await world.close();
+  await service.close();
+});
+afterEach(async () => {
+  for (const table of ['mails', 'outgoing_mails', 'outbox', 'alerts', 'alert_choices', 'push_devices'])
+    await world.database.scope.knex(table).delete();
+});
+
+const table = (name: string) => world.database.scope.knex(name);
+const mails = (): Promise<{ recipients: string; subject: string; text: string }[]> =>
+  table('mails').orderBy('id');
+const choose = ({ kind, id }: Login, choices: Partial<AlertChoices>) =>
+  world.ports.stores.alerts.keepChoices(
+    { kind, id },
+    { mailKinds: [], pushKinds: [], gathersMails: false, ...choices },
+    new Date(),
+  );
+
+async function aDevice({ kind, id }: Login): Promise<PushAddress> {
+  const device = service.subscribe();
+  const at = new Date();
+  await world.ports.stores.alerts.addDevice({ kind, id }, { ...device, name: 'Téléphone', at });
+  return device;
+}
+
+async function anAnswer(to: 17 | 24 | 30, owner?: { readonly id: number }) {
+  const { id: practitionerId } = owner ?? (await aPractitioner(world));
+  const { id, reference } = await aCoverageRequest(world, { practitionerId, patient, statusId: to });
+  return { id, reference, told: () => tell(id, to) };
+}
+
+async function tell(coverageRequestId: number, to: 17 | 24 | 30): Promise<void> {
+  const statusChangeId = await aStatusChange(world, { coverageRequestId, to, by: { adminId } });
+  await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId });
+}
+
+/** What the outbox holds of a job; once run they are gone, as when the worker has done them. */
+const asked = async <Name extends JobName>(name: Name): Promise<readonly JobPayload<Name>[]> =>
+  (await table('outbox').where({ job: name }).orderBy('id')).map(({ payload }) => payload);
+async function pushAll(): Promise<void> {
+  for (const payload of await asked('send-push')) await sendPush(world.ports, payload);
+  await table('outbox').where({ job: 'send-push' }).delete();
+}
+
+describe('a dentist', () => {
+  test('who chose a push gets it on each of his devices, and no mail', async () => {
+    const owner = await aPractitioner(world);
+    await choose(owner, { pushKinds: ['agreement'] });
+    const devices = [await aDevice(owner), await aDevice(owner)];
+    const { id, reference, told } = await anAnswer(17, owner);
+    await told();
+    await pushAll();
+    for (const device of devices)
+      expect(service.read(device).map(({ text }) => text)).toEqual([
+        {
+          title: 'Accord de la mutuelle reçu',
+          body: reference,
+          path: `/login/r/afc/edit/${id}/files`,
+          tag: `agreement:${id}`,
+        },
+      ]);
+    expect(await mails()).toEqual([]);
+    const own = await world.ports.stores.alerts.devices(owner);
+    expect(own.map(({ lastUsedAt }) => lastUsedAt)).toEqual([expect.any(Date), expect.any(Date)]);
+  });
+
+  test('is told of nothing that he did not choose', async () => {
+    const owner = await aPractitioner(world);
+    await choose(owner, { mailKinds: ['refusal'], pushKinds: ['answer'] });
+    const device = await aDevice(owner);
+    await (await anAnswer(17, owner)).told();
+    await (await anAnswer(24, owner)).told();
+    await pushAll();
+    expect(service.read(device)).toEqual([]);
+    expect(await mails()).toEqual([]);
+    await (await anAnswer(30, owner)).told();
+    expect((await mails()).map(({ recipients }) => recipients)).toEqual([owner.email]);
+  });
+
+  test('is pushed once, however often the job of its cause runs', async () => {
+    const owner = await aPractitioner(world);
+    await choose(owner, { pushKinds: ['document-refused'] });
+    await aDevice(owner);
+    const { id: coverageRequestId } = await aCoverageRequest(world, { practitionerId: owner.id, patient });
+    const { id: documentId } = await aDocument(world, {
+      coverageRequestId,
+      title: 'Ordonnance QUÉMENEUR',
+      isValid: false,
+      reason: 'Au nom de Mathurin',
+      decidedByAdminId: adminId,
+    });
+    await notifyDocumentRefused(world.ports, { documentId });
+    await notifyDocumentRefused(world.ports, { documentId });
+    expect(await asked('send-push')).toHaveLength(1);
+  });
+
+  test('whose device takes none any more has it no more', async () => {
+    const owner = await aPractitioner(world);
+    await choose(owner, { pushKinds: ['refusal'] });
+    service.answerWith(await aDevice(owner), 410);
+    const alive = await aDevice(owner);
+    await (await anAnswer(30, owner)).told();
+    await pushAll();
+    expect(service.read(alive)).toHaveLength(1);
+    expect(await world.ports.stores.alerts.devices(owner)).toHaveLength(1);
+  });
+
+  test('whose push service is down is tried again, and keeps his device', async () => {
+    const owner = await aPractitioner(world);
+    await choose(owner, { pushKinds: ['refusal'] });
+    service.answerWith(await aDevice(owner), 503);
+    await (await anAnswer(30, owner)).told();
+    const [payload] = await asked('send-push');
+    await expect(sendPush(world.ports, payload!)).rejects.toThrow('503');
+    expect(await world.ports.stores.alerts.devices(owner)).toHaveLength(1);
+  });
+
+  test('is told of a payment where he chose so, and else is not', async () => {
+    const owner = await aPractitioner(world);
+    const { id: coverageRequestId, reference } = await aCoverageRequest(world, { practitionerId: owner.id });
+    const { id: documentId } = await aDocument(world, { coverageRequestId, title: 'Facture' });
+    const paymentId = await aPayment(world, { documentId, coverageRequestId, adminId });
+    await notifyPayment(world.ports, { paymentId });
+    expect(await mails()).toEqual([]);
+    await choose(owner, { mailKinds: ['payment'] });
+    await notifyPayment(world.ports, { paymentId });
+    expect(await mails()).toMatchObject([
+      { recipients: owner.email, subject: `${reference}\u00a0: Règlement de la mutuelle noté` },
+    ]);
+  });
+
+  test('who left between cause and push gets none', async () => {
+    const owner = await aPractitioner(world);
+    await choose(owner, { pushKinds: ['refusal'] });
+    const device = await aDevice(owner);
+    await (await anAnswer(30, owner)).told();
+    await table('practitioners')
+      .where({ id: owner.id })
+      .update({ archivedAt: new Date(), archivedBy: 'admin', isActive: false });
+    await pushAll();
+    expect(service.read(device)).toEqual([]);
+  });
+});
+
+describe('a member', () => {
+  async function aPlace(choices: Partial<AlertChoices>) {
+    const owner = await aPractitioner(world);
+    const member = await aMember(world, { practitionerId: owner.id });
+    await choose(member, choices);
+    return { owner, member, device: await aDevice(member) };
+  }
+
+  test('who gets no mails of the practice gets the push that he chose, and no mail', async () => {
+    const { owner, member, device } = await aPlace({ mailKinds: ['refusal'], pushKinds: ['refusal'] });
+    await (await anAnswer(30, owner)).told();
+    await pushAll();
+    expect(service.read(device)).toHaveLength(1);
+    expect((await mails()).map(({ recipients }) => recipients)).not.toContain(member.email);
+  });
+
+  test('who was removed gets nothing, what was on its way included', async () => {
+    const { owner, member, device } = await aPlace({ pushKinds: ['refusal', 'agreement'] });
+    await (await anAnswer(30, owner)).told();
+    await table('memberships').where({ id: member.membershipId }).update({ endedAt: new Date() });
+    await pushAll();
+    await (await anAnswer(17, owner)).told();
+    expect(await asked('send-push')).toEqual([]);
+    expect(service.read(device)).toEqual([]);
+  });
+
+  test('who sees other dentists of the practice gets nothing of this one', async () => {
+    const head = await aPractitioner(world, { planId: 4 });
+    const [his, other] = [
+      await aPractitioner(world, { parentId: head.id }),
+      await aPractitioner(world, { parentId: head.id }),
+    ];
+    const member = await aMember(world, { practitionerId: head.id, practitionerIds: [his.id] });
+    await choose(member, { pushKinds: ['refusal'] });
+    const device = await aDevice(member);
+    await (await anAnswer(30, other)).told();
+    await pushAll();
+    expect(service.read(device)).toEqual([]);
+    await (await anAnswer(30, his)).told();
+    await pushAll();
+    expect(service.read(device)).toHaveLength(1);
+  });
+
+  test('who works there no more leaves no device behind', async () => {
+    const { member } = await aPlace({ pushKinds: ['refusal'] });
+    await world.ports.transaction((stores) => stores.members.end(member.membershipId, new Date()));
+    expect(await world.ports.stores.alerts.devices(member)).toEqual([]);
+    expect(await world.ports.stores.alerts.choices(member)).toBeNull();
+  });
+});
+
+describe('one mail a day', () => {
+  const every: readonly AlertKind[] = ['agreement', 'refusal', 'step'];
+
+  test('says all that happened, once, at six in the evening', async () => {
+    const owner = await aPractitioner(world, { firstname: 'CLAIRE' });
+    await choose(owner, { mailKinds: every, gathersMails: true });
+    const agreed = await anAnswer(17, owner);
+    const refused = await anAnswer(30, owner);
+    await agreed.told();
+    await refused.told();
+    expect(await mails()).toEqual([]);
+    const { day, leavesAt } = summaryOf(new Date());
+    expect(await table('outbox').where({ job: 'send-alerts-of-day' })).toMatchObject([
+      { payload: { loginKind: 'practitioner', loginId: owner.id, day }, notBefore: leavesAt },
+    ]);
+    const [payload] = await asked('send-alerts-of-day');
+    await sendAlertsOfDay(world.ports, payload!);
+    await sendAlertsOfDay(world.ports, payload!);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(`${agreed.reference}\u00a0: Accord de la mutuelle reçu`);
+    expect(mail?.text).toContain(`${refused.reference}\u00a0: Refus de la mutuelle`);
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/mathurin|qu[eé]meneur/i);
+  });
+
+  test('of one thing leads to its record', async () => {
+    const owner = await aPractitioner(world);
+    await choose(owner, { mailKinds: every, gathersMails: true });
+    const { id, told } = await anAnswer(17, owner);
+    await told();
+    const [payload] = await asked('send-alerts-of-day');
+    await sendAlertsOfDay(world.ports, payload!);
+    expect((await mails())[0]?.text).toContain(`/login/r/afc/edit/${id}/files`);
+  });
+
+  test('leaves out what its reader no longer sees, and is none where nothing is left', async () => {
+    const owner = await aPractitioner(world);
+    await choose(owner, { mailKinds: every, gathersMails: true });
+    const { id, told } = await anAnswer(17, owner);
+    await told();
+    await table('coverage_requests').where({ id }).update({ deletedAt: new Date() });
+    const [payload] = await asked('send-alerts-of-day');
+    await sendAlertsOfDay(world.ports, payload!);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('one of the staff', () => {
+  const aMine = async (ownerId: number) => {
+    const { id: practitionerId } = await aPractitioner(world);
+    const { id, reference } = await aCoverageRequest(world, { practitionerId, statusId: 3, patient });
+    await table('coverage_requests').where({ id }).update({ ownerId });
+    return { practitionerId, id, reference };
+  };
+
+  test('is told of a message on a PEC that he has, and his colleague is not', async () => {
+    const [he, colleague] = [await anAdministrator(world), await anAdministrator(world)];
+    for (const each of [he, colleague]) await choose(each, { mailKinds: ['mine'], pushKinds: ['mine'] });
+    const [his, hers] = [await aDevice(he), await aDevice(colleague)];
+    const { practitionerId, id, reference } = await aMine(he.id);
+    await aMessage(world, { coverageRequestId: id, practitionerId, by: { practitionerId } });
+    await refreshNotifications(world.ports, { kinds: ['message'] });
+    await refreshNotifications(world.ports, { kinds: ['message'] });
+    await pushAll();
+    expect(service.read(his)).toMatchObject([
+      { text: { body: reference, path: `/admin/dfc/edit/${id}/files` } },
+    ]);
+    expect(service.read(hers)).toEqual([]);
+    const [payload, ...others] = await asked('send-alert-mail');
+    expect(others).toEqual([]);
+    await sendAlertMail(world.ports, payload!);
+    await sendAlertMail(world.ports, payload!);
+    expect(await mails()).toMatchObject([{ recipients: he.email }]);
+    expect((await mails())[0]?.subject).toContain(reference);
+  });
+
+  test('who chose nothing is told of nothing', async () => {
+    const he = await anAdministrator(world);
+    await aDevice(he);
+    const { practitionerId, id } = await aMine(he.id);
+    await aMessage(world, { coverageRequestId: id, practitionerId, by: { practitionerId } });
+    await refreshNotifications(world.ports, { kinds: ['message'] });
+    expect(await table('alerts')).toEqual([]);
+    expect(await asked('send-push')).toEqual([]);
+  });
+});
