@@ -81,6 +81,14 @@ export const errorSentences: Record<ErrorCode, string> = {
   link_expired: 'Le lien que vous venez de suivre est expiré.',
   locked: 'Cette PEC est close\u00a0: elle ne peut plus être modifiée.',
   maintenance: 'Maintenance en cours. Nous revenons au plus vite.',
+  creditor_missing:
+    'L’identifiant créancier (ICS) ou l’IBAN du vendeur n’est pas configuré\u00A0: rien ne peut être prélevé.',
+  debit_batch_cancelled: 'Cette remise a été annulée.',
+  debit_batch_started:
+    'La banque a déjà crédité ou rejeté une part de cette remise\u00A0: elle ne s’annule plus.',
+  debit_mandate_missing: 'Ce praticien n’a pas de mandat de prélèvement en vigueur.',
+  debit_mandate_stands: 'Un mandat de prélèvement est en vigueur\u00A0: révoquez-le d’abord.',
+  debit_mandate_taken: 'Cette référence (RUM) est celle d’un autre mandat.',
   mandate_ended: 'Ce mandat n’est plus en vigueur\u00a0: il ne peut plus être révoqué.',
   mandate_has_paper:
     'Ce mandat a déjà son document\u00a0: il ne se remplace pas. Révoquez-le et ajoutez un nouveau mandat.',
@@ -296,6 +304,13 @@ export const fieldSentences = {
   convention_login: () => "Le nom d'utilisateur doit faire au moins 3 caractères de long.",
   convention_password: () => 'Le mot de passe doit faire au moins 4 caractères de long.',
   convention_insurer: () => 'Choisissez un groupement ou une mutuelle.',
+  iban: () => 'Saisissez un IBAN de l’Espace économique européen, entier.',
+  iban_key: () => 'Cet IBAN contient une erreur\u00A0: sa clé n’est pas juste.',
+  mandate_lapsed: () => 'Un mandat signé il y a plus de 36\u00A0mois et jamais utilisé est caduc.',
+  mandate_reference: () =>
+    "Saisissez 35\u00A0caractères au plus\u00A0: lettres sans accent, chiffres et + ? / : ( ) . , ' -",
+  notice_days: () => 'Choisissez un nombre de jours entre 1 et 30.',
+  sepa_text: () => 'Saisissez un nom en lettres latines.',
   mandate_day: () => 'Choisissez un jour entre 1990 et 2100.',
   mandate_revoked_on: () => 'Choisissez un jour entre le début du mandat et aujourd’hui.',
   documents_missing: () => 'Veuillez fournir tous les documents requis.',

@@ -59,6 +59,7 @@ import { up as readings } from './migrations/0055-readings.ts';
 import { up as statements } from './migrations/0056-statements.ts';
 import { up as receipts } from './migrations/0057-receipts.ts';
 import { up as dunning } from './migrations/0058-dunning.ts';
+import { up as debits } from './migrations/0059-debits.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -120,6 +121,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0056-statements': statements,
   '0057-receipts': receipts,
   '0058-dunning': dunning,
+  '0059-debits': debits,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -4,6 +4,7 @@ import {
   collectionDay,
   earliestCollection,
   isToldInTime,
+  nextDebits,
   type DebitToPrepare,
 } from './choose-debits.ts';
 
@@ -75,4 +76,20 @@ test.each([
 test('fourteen days are whole days of Paris', () => {
   expect(isToldInTime(debit(1, { toldAt: new Date('2026-12-17T22:59:00Z') }))).toBe(true);
   expect(isToldInTime(debit(1, { toldAt: new Date('2026-12-17T23:00:00Z') }))).toBe(false);
+});
+
+test('next are those of the first day on which any may leave, unless a file stands for an earlier one', () => {
+  const waiting = [
+    debit(1, { collectOn: '2027-01-05' }),
+    debit(2),
+    debit(3, { collectOn: '2026-12-28', toldAt: null }),
+  ];
+  const next = (earliest: string, ...prepared: string[]) =>
+    nextDebits(waiting, { earliest, prepared })?.collectOn;
+  expect(next('2026-12-28')).toBe('2026-12-31');
+  expect(next('2026-12-28', '2026-12-31')).toBe('2026-12-31');
+  expect(next('2026-12-28', '2026-12-30')).toBeUndefined();
+  expect(next('2026-12-31', '2026-12-30')).toBe('2026-12-31');
+  expect(next('2027-01-04')).toBe('2027-01-05');
+  expect(next('2027-01-06')).toBeUndefined();
 });

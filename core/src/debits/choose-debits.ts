@@ -66,3 +66,22 @@ export function chooseDebits(debits: readonly DebitToPrepare[], day: string): re
       return isFirst ? [{ id, sequence: 'OOFF' }] : [];
     });
 }
+
+/** A day of debits, and those that leave on it. */
+export type DueDebits = { readonly collectOn: string; readonly debits: readonly ChosenDebit[] };
+
+/**
+ * What is to be prepared next: the debits of the next day on which any may still leave; null where there is none, or a
+ * file stands for an earlier day.
+ */
+export function nextDebits(
+  waiting: readonly DebitToPrepare[],
+  { earliest, prepared }: { readonly earliest: string; readonly prepared: readonly string[] },
+): DueDebits | null {
+  const days = new Set(waiting.map(({ collectOn }) => collectOn).filter((day) => day >= earliest));
+  const due = [...days]
+    .toSorted()
+    .map((collectOn) => ({ collectOn, debits: chooseDebits(waiting, collectOn) }))
+    .find(({ debits }) => debits.length > 0);
+  return due && !prepared.some((day) => day >= earliest && day < due.collectOn) ? due : null;
+}

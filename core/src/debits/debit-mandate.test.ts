@@ -68,7 +68,7 @@ test.each([
   [{ signedOn: '2026-02-30' }, 'signedOn', 'day'],
   [{ noticeDays: 0 }, 'noticeDays', 'notice_days'],
   [{ noticeDays: 31 }, 'noticeDays', 'notice_days'],
-  [{ noticeDays: 1.5 }, 'noticeDays', 'whole_number'],
+  [{ noticeDays: 1.5 }, 'noticeDays', 'notice_days'],
 ])('%o is refused', (change, field, message) => {
   expect(faultsOf(change)).toContainEqual([field, message]);
 });

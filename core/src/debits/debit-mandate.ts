@@ -98,7 +98,7 @@ export const newDebitMandate = z.object({
     .default(''),
   kind: z.enum(Object.keys(debitMandateKinds) as [DebitMandateKind, ...DebitMandateKind[]], 'not_a_choice'),
   signedOn: z.string({ error: missing }).min(1, 'required').pipe(z.iso.date('day')),
-  noticeDays: z.int('whole_number').min(1, 'notice_days').max(MOST_NOTICE_DAYS, 'notice_days'),
+  noticeDays: z.int('notice_days').min(1, 'notice_days').max(MOST_NOTICE_DAYS, 'notice_days'),
   note: z.preprocess((text) => text ?? '', fields.note.schema),
 });
 export type NewDebitMandate = z.output<typeof newDebitMandate>;

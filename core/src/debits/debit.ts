@@ -71,3 +71,6 @@ export function debitsIn(text: string): readonly { readonly id: number; readonly
     named.set(whole.toUpperCase(), { id: Number(id), invoiceId: Number(invoiceId) });
   return [...named.values()];
 }
+
+/** How many days after its day a debit is still waited for: until then nobody is reminded of its invoice. */
+export const AWAITED_DAYS = 10;

@@ -13,6 +13,7 @@ const facts = {
   mailId: 5,
   endsOn: '2026-11-24',
   missing: ['siren', 'address'],
+  returnReason: 'AM04',
 } as const;
 const cause = { key: 'k', practitionerId: 7, coverageRequestId: 12, at, facts };
 
@@ -75,6 +76,13 @@ test.each([
     'Facture impayée',
     'Facture n°\u00a041 · Roux Anne',
     '/admin/invoice/edit/41',
+    'DollarSign',
+  ],
+  [
+    'debit-returned',
+    'Prélèvement non payé',
+    'Facture n°\u00a041 · Roux Anne · Provision insuffisante (AM04)',
+    '/admin/debits',
     'DollarSign',
   ],
   [
