@@ -62,6 +62,7 @@ const applied: Readonly<Record<string, string>> = {
   '0056-statements': '2894e5a865041fbe',
   '0057-receipts': '99ba1dda64a627f9',
   '0058-dunning': '9b87a27c886e4f19',
+  '0059-debits': 'a09c568675217f87',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
