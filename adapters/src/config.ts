@@ -1,4 +1,4 @@
-import type { DebitTerms } from '@accordent/core/debits/creditor.ts';
+import type { DebitTerms } from '@accordent/core/debits/debit.ts';
 import type { DunningDays } from '@accordent/core/dunning/dunning.ts';
 import type { SalesAccounts } from '@accordent/core/accounting/sales-journal.ts';
 import { resolve } from 'node:path';

@@ -14,6 +14,7 @@ import {
   CircleUser,
   Contact,
   Copy,
+  CreditCard,
   Download,
   FileSignature,
   FileText,
@@ -230,6 +231,14 @@ export const screens = {
     reads: ['/receipts'],
     staleAfter: ['invoice'],
     menu: { title: 'Encaissements', icon: Banknote, group: 'Factures' },
+    ...wide,
+  },
+  debits: {
+    address: '/admin/receipts/debits',
+    code: () => import('./debits/DebitsPage.tsx'),
+    reads: ['/debits'],
+    staleAfter: ['invoice'],
+    menu: { title: 'Prélèvements', icon: CreditCard, group: 'Factures' },
     ...wide,
   },
   invoice: {

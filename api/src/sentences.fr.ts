@@ -307,8 +307,7 @@ export const fieldSentences = {
   iban: () => 'Saisissez un IBAN de l’Espace économique européen, entier.',
   iban_key: () => 'Cet IBAN contient une erreur\u00A0: sa clé n’est pas juste.',
   mandate_lapsed: () => 'Un mandat signé il y a plus de 36\u00A0mois et jamais utilisé est caduc.',
-  mandate_reference: () =>
-    "Saisissez 35\u00A0caractères au plus\u00A0: lettres sans accent, chiffres et + ? / : ( ) . , ' -",
+  mandate_reference: () => 'Saisissez 35\u00a0caractères au plus, lettres sans accent, chiffres et tirets.',
   notice_days: () => 'Choisissez un nombre de jours entre 1 et 30.',
   sepa_text: () => 'Saisissez un nom en lettres latines.',
   mandate_day: () => 'Choisissez un jour entre 1990 et 2100.',

@@ -196,7 +196,7 @@ test('a month: invoices, debits, three rejects and two transfers; the same files
     [
       '2027-01-05',
       -CENTS,
-      'REJET PRLV SEPA RUM ' + `PRLV-${String(people['BESSON']!.id).padStart(6, '0')}-1 RJCT/AC04`,
+      `REJET PRLV SEPA RUM PRLV-${String(people['BESSON']!.id).padStart(6, '0')}-1 RJCT/AC04`,
     ],
     ['2027-01-05', -CENTS, 'PRELEVEMENT IMPAYE SELARL LEROY MS02'],
     ['2027-01-05', -1200, 'FRAIS REJETS'],

@@ -1,17 +1,10 @@
-import {
-  debitMandateKinds,
-  debitMandateLabels,
-  debitMandateStates,
-  NOTICE_DAYS,
-} from '@accordent/core/debits/debit-mandate-words.ts';
+import { debitMandateKinds, debitMandateStates } from '@accordent/core/debits/debit-mandate-words.ts';
 import { debitSequences } from '@accordent/core/debits/debit.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { wireDate } from '../http/wire.schemas.ts';
 
 export { debitRevocation, newDebitMandate } from '@accordent/core/debits/debit-mandate.ts';
-/** For the screens that name them. */
-export { debitMandateKinds, debitMandateLabels, debitMandateStates, NOTICE_DAYS };
 
 /** A day of Europe/Paris, 'yyyy-MM-dd'. */
 const day = z.iso.date();

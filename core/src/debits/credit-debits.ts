@@ -96,7 +96,7 @@ export async function returnDebits(
       action: 'return-debit',
       entity: 'invoice',
       entityId: invoiceId,
-      fields: [...(one.reason ? [`reason ${one.reason}`] : [])],
+      fields: one.reason ? [`reason ${one.reason}`] : [],
       amountCents: cents,
     });
   }

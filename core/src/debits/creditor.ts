@@ -3,14 +3,6 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Creditor } from './debit.ts';
 
-/** What configuration says about debits. */
-export type DebitTerms = {
-  /** ICS, given by the bank; null: nobody is debited. */
-  readonly creditorId: string | null;
-  /** How many TARGET days before its debits a file is handed to the bank. */
-  readonly leadDays: number;
-};
-
 /** Of the made-up seller of demo mode; its key is right. */
 const DEMO_CREDITOR_ID = 'FR44ZZZ100001';
 

@@ -20,6 +20,14 @@ export type Creditor = {
   readonly bic: string;
 };
 
+/** What configuration says about debits. */
+export type DebitTerms = {
+  /** ICS, given by the bank; null: nobody is debited. */
+  readonly creditorId: string | null;
+  /** How many TARGET days before its debits a file is handed to the bank. */
+  readonly leadDays: number;
+};
+
 /** One attempt to debit what is open of an invoice: announced, then in a batch. Cents; days of Paris. */
 export type Debit = {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { DebitTerms } from '../debits/creditor.ts';
+import type { DebitTerms } from '../debits/debit.ts';
 import type { DunningDays } from '../dunning/dunning.ts';
 import type { SalesAccounts } from '../accounting/sales-journal.ts';
 import type { InvoiceContent, Seller } from './invoice-content.ts';

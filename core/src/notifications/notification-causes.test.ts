@@ -82,7 +82,7 @@ test.each([
     'debit-returned',
     'Prélèvement non payé',
     'Facture n°\u00a041 · Roux Anne · Provision insuffisante (AM04)',
-    '/admin/debits',
+    '/admin/receipts/debits',
     'DollarSign',
   ],
   [
@@ -135,7 +135,7 @@ test('what is owed says how much, and from when it is lost', () => {
 });
 
 test('every kind is found in the records', () => {
-  expect(notificationKinds).toHaveLength(22);
+  expect(notificationKinds).toHaveLength(23);
 });
 
 test('the call back of a prospect says whom to call and why, and leads to him', () => {

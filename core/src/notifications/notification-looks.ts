@@ -228,7 +228,7 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     icon: 'DollarSign',
     subtitle: ({ name, invoiceId, returnReason = null }) =>
       joined(`Facture n°\u00a0${invoiceId}`, name, returnReasonText(returnReason)),
-    link: () => '/admin/debits',
+    link: () => '/admin/receipts/debits',
   },
   'export-ready': {
     title: 'Export prêt',
