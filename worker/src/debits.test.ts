@@ -164,6 +164,10 @@ test('a month: invoices, debits, three rejects and two transfers; the same files
     .where({ recipients: people['MOREAU']!.email })
     .pluck('subject');
   expect(subjects[0]).toMatch(/^Prélèvement du 31 décembre 2026/);
+  const papers = await Promise.all(
+    ['MOREAU', 'ROUSSEL'].map((name) => world.ports.stores.invoices.get(invoiceOf(name), actor)),
+  );
+  expect(papers.map(({ content }) => content.isDebited === true)).toEqual([true, false]);
   // Whoever is to be debited is reminded of nothing.
   const reminded = await remindUnpaid(on('2027-01-07T08:15:00Z'), {
     dueAt: new Date('2027-01-07T08:15:00Z'),
@@ -269,6 +273,16 @@ test('what is given back once it was paid, weeks later too, puts its invoice bac
     expect((await listReceipts(world.ports)).receipts).toEqual([]);
   }
   expect(await balances()).toBe(0);
+  // Accounts keep both: it came in that December, and went out in February.
+  const journal = await world.ports.stores.accounting.journalOf({ from: '2026-12-31', to: '2027-02-28' });
+  expect(
+    journal.settlements
+      .filter(({ sale }) => sale.number === invoiceOf('MOREAU'))
+      .map(({ paidOn, cents, paidBeforeCents }) => [paidOn, cents, paidBeforeCents]),
+  ).toEqual([
+    ['2026-12-31', CENTS, 0],
+    ['2027-02-15', -CENTS, CENTS],
+  ]);
   const actions = await world.database.scope
     .knex('audit_events')
     .where({ entity: 'invoice', entityId: invoiceOf('MOREAU') })

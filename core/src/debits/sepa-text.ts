@@ -9,8 +9,6 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '‘': "'",
   '`': "'",
   '"': "'",
-  '\u00ab': "'",
-  '\u00bb': "'",
   '–': '-',
   '—': '-',
   _: '-',
@@ -30,13 +28,19 @@ const INSTEAD: Readonly<Record<string, string>> = {
  * `limit`: accents fall, 'œ' is 'oe', what has no stand-in is a point.
  */
 export function sepaText(text: string, limit: number): string {
-  const plain = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '), (sign) => {
-    if (ALLOWED.test(sign)) return sign;
-    if (INSTEAD[sign] !== undefined) return INSTEAD[sign];
-    const folded = searchText(sign).trim();
-    if (folded === '') return '.';
-    return sign === sign.toLowerCase() ? folded : folded.toUpperCase();
-  }).join('');
+  const plain = Array.from(
+    text
+      .normalize('NFC')
+      .replaceAll(/[\u00ab\u00bb]/g, "'")
+      .replaceAll(/\s+/g, ' '),
+    (sign) => {
+      if (ALLOWED.test(sign)) return sign;
+      if (INSTEAD[sign] !== undefined) return INSTEAD[sign];
+      const folded = searchText(sign).trim();
+      if (folded === '') return '.';
+      return sign === sign.toLowerCase() ? folded : folded.toUpperCase();
+    },
+  ).join('');
   return plain
     .replaceAll(/\/{2,}/g, '/')
     .trim()
