@@ -5,7 +5,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
-import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatDate, formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { paths } from '../screens.ts';
 import { useDebitBatch, type BatchDebitItem, type DebitBatchItem } from './debits.api.ts';
@@ -27,7 +27,7 @@ export function BatchDialog({ batch, onClose }: { batch: DebitBatchItem; onClose
       isOpen
       onClose={onClose}
       title={`Remise ${batch.reference}`}
-      description={`${formatDate(batch.collectDay)}, ${formatMoney(inCents(batch.amount))}`}
+      description={`${formatMoney(inCents(batch.amount))} le ${formatDate(batch.collectDay)}. Préparée le ${formatDateTime(batch.preparedDate)}${batch.preparedBy ? ` par ${batch.preparedBy}` : ''}.`}
       footer={<Button onClick={onClose}>Fermer</Button>}
     >
       <FetchedPart data={answer.data} failure={failure} loadFailed="La remise ne se charge pas" lines={5}>

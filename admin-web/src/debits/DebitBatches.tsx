@@ -37,7 +37,7 @@ export function DebitBatches({ batches, mayHandOver, onDone }: DebitBatchesProps
     onDone,
   });
   const acts = (batch: DebitBatchItem) => (
-    <span data-look="row gap-2">
+    <span data-look="row end gap-2">
       <IconButton
         label={`Voir la remise ${batch.reference}`}
         icon={<Eye />}
@@ -73,11 +73,15 @@ export function DebitBatches({ batches, mayHandOver, onDone }: DebitBatchesProps
             cell: ({ collectDay }) => <DateText value={collectDay} />,
           },
           { id: 'reference', header: 'Remise', width: '112px', cell: ({ reference }) => reference },
-          { id: 'prepared', header: 'Préparée', cell: preparedWords },
+          {
+            id: 'prepared',
+            header: 'Préparée le',
+            width: '124px',
+            cell: ({ preparedDate }) => <DateText value={preparedDate} />,
+          },
           {
             id: 'state',
             header: 'Statut',
-            width: '190px',
             cell: (batch) => <StatusChip {...batchState(batch)} />,
           },
           { id: 'count', header: 'Factures', width: '92px', align: 'end', cell: ({ count }) => count },
@@ -137,10 +141,3 @@ export function DebitBatches({ batches, mayHandOver, onDone }: DebitBatchesProps
     </>
   );
 }
-
-const preparedWords = ({ preparedDate, preparedBy }: DebitBatchItem) => (
-  <>
-    <DateText value={preparedDate} form="moment" />
-    {preparedBy && `, ${preparedBy}`}
-  </>
-);

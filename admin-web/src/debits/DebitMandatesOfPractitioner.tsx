@@ -106,7 +106,9 @@ function Words({ mandate }: { mandate: DebitMandateItem }) {
   const { state, kind, holder, ibanEnd, reference, signedOn, lastUsedOn, lastDay, revokedOn, note } = mandate;
   return (
     <div data-look="stack gap-4">
-      <StatusChip name={debitMandateStates[state]} {...looks[state]} />
+      <span data-look="row">
+        <StatusChip name={debitMandateStates[state]} {...looks[state]} />
+      </span>
       <span data-look="strong breaks">
         {holder}, {ibanEnd === '' ? 'IBAN effacé' : `IBAN finissant par ${ibanEnd}`}
       </span>

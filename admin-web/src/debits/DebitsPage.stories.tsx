@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { asEmployee, asSuperAdministrator } from '../testing/administrators.ts';
 import { aDebitBatch, longDebits, noDebits, someDebits } from '../testing/debits.ts';
 import DebitsPage from './DebitsPage.tsx';
 
 const full = answering({
+  ...asSuperAdministrator,
   'GET /debits': someDebits,
   'GET /debit-batch/2': aDebitBatch,
 });
@@ -26,6 +28,22 @@ export const Full: Story = {
     await expect(await canvas.findByText('Rejetés ou remboursés, 3')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /Prélever à nouveau/ })).toHaveLength(1);
     await expect(canvas.getByText('À télécharger')).toBeVisible();
+  },
+};
+export const ForEmployees: Story = {
+  name: 'Pour l’équipe',
+  beforeEach: answering({ ...asEmployee, 'GET /debits': someDebits }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Un super administrateur la prépare/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Télécharger le fichier/ })).toBeNull();
+  },
+};
+export const Preparing: Story = {
+  name: 'Remise à préparer',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Préparer la remise' }));
+    await expect(await screen.findByRole('dialog')).toHaveTextContent(/3.prélèvements le 31 déc. 2026/);
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };

@@ -21,9 +21,9 @@ export interface ReturnedDebitsProps {
   onDone: () => unknown;
 }
 
-const kinds = { reject: 'Rejet', refund: 'Remboursement' } as const;
-const why = ({ kind, reason }: ReturnedDebitItem): string => `${kinds[kind]}\u00a0: ${lowered(reason)}`;
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** A refund says so itself, or is told. */
+const why = ({ kind, reason }: ReturnedDebitItem): string =>
+  kind === 'refund' && !reason.startsWith('Remboursement') ? `Remboursé. ${reason}` : reason;
 
 /** Debits that the bank gave back: their invoices wait for somebody. */
 export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
@@ -41,6 +41,7 @@ export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
     <>
       <DataTable<ReturnedDebitItem>
         caption="Prélèvements rejetés ou remboursés"
+        density="tall"
         columns={[
           {
             id: 'day',
@@ -49,8 +50,16 @@ export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
             cell: ({ returnedDay }) => <DateText value={returnedDay} />,
           },
           { id: 'invoice', header: 'Facture', width: '108px', cell: invoice },
-          { id: 'user', header: 'Praticien', width: '20%', cell: ({ user }) => listedName(user) },
-          { id: 'why', header: 'Motif', cell: why },
+          {
+            id: 'user',
+            header: 'Praticien, motif',
+            cell: (debit) => (
+              <span data-look="stack gap-0">
+                <span data-look="cut">{listedName(debit.user)}</span>
+                <span data-look="quiet small breaks">{why(debit)}</span>
+              </span>
+            ),
+          },
           {
             id: 'amount',
             header: 'Reste dû',

@@ -37,6 +37,7 @@ export function CollectionTable({ collections, onDone }: CollectionTableProps) {
   return (
     <DataTable<CollectionItem>
       caption="Remises de prélèvements créditées"
+      density="tall"
       columns={[
         { id: 'day', header: 'Date', width: '132px', cell: ({ day }) => lineDay(day) },
         {
