@@ -18,7 +18,11 @@ export function InvoiceStateChip({ invoice, hasBorder }: { invoice: Shown; hasBo
   return (
     <span className={styles.state}>
       <StatusChip {...invoiceChip(invoice, 'En attente')} hasBorder={hasBorder} />
-      {told.length > 0 && <span data-look="quiet small">{told.join(', ')}</span>}
+      {told.map((text) => (
+        <span key={text} data-look="quiet small whole">
+          {text}
+        </span>
+      ))}
     </span>
   );
 }

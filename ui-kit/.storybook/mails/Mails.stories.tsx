@@ -113,6 +113,7 @@ export const All: Story = {
       NewMessage,
       Invoice,
       CreditNote,
+      DebitNotice,
       InvoiceReminder,
       InvoiceReminderAgain,
       InvoiceReminderLast,
