@@ -28,6 +28,7 @@ const slices = {
     'contacts',
     'messages',
     'mails',
+    'debits',
     'receipts',
     'invoices',
     'depots',

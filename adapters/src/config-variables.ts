@@ -2,6 +2,7 @@ import type { DunningDays } from '@accordent/core/dunning/dunning.ts';
 import { PUSH_SERVICES } from '@accordent/core/alerts/push-endpoint.ts';
 import { DEFAULT_SPANS } from '@accordent/core/retention/retention-rules.ts';
 import {
+  checkCreditorId,
   checkIban,
   checkSiren,
   checkSiret,
@@ -251,6 +252,16 @@ export const schema = z.object({
     .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
     .optional()
     .describe('doit être un BIC de huit ou onze caractères'),
+  SELLER_CREDITOR_ID: identifier(checkCreditorId)
+    .optional()
+    .describe('doit être un identifiant créancier SEPA (ICS) français dont la clé est juste'),
+  DEBIT_LEAD_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(14)
+    .default(2)
+    .describe('doit être un nombre de jours entre 1 et 14'),
   DUNNING_DAYS: z
     .string()
     .default('7,21,45')

@@ -1,3 +1,4 @@
+import type { DebitTerms } from '@accordent/core/debits/debit.ts';
 import type { DunningDays } from '@accordent/core/dunning/dunning.ts';
 import type { SalesAccounts } from '@accordent/core/accounting/sales-journal.ts';
 import { resolve } from 'node:path';
@@ -46,6 +47,8 @@ export type Config = {
   readonly salesAccounts: SalesAccounts;
   /** When unpaid invoices are reminded of; null: never. */
   readonly dunningDays: DunningDays | null;
+  /** How those are debited who signed a mandate. */
+  readonly debits: DebitTerms;
   /** How long what is kept. */
   readonly retention: RetentionSpans;
   /** Who sells, on invoices; null: not configured. */
@@ -131,6 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     uploadMaxMb: values.UPLOAD_MAX_MB,
     paymentDays: values.PAYMENT_DAYS,
     dunningDays: values.DUNNING_DAYS,
+    debits: { creditorId: values.SELLER_CREDITOR_ID ?? null, leadDays: values.DEBIT_LEAD_DAYS },
     salesAccounts: {
       clients: values.ACCOUNT_CLIENTS,
       sales: values.ACCOUNT_SALES,

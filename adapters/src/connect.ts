@@ -147,6 +147,7 @@ export async function connect(
       paymentDays: config.paymentDays,
       accounts: config.salesAccounts,
       dunningDays: config.dunningDays,
+      debits: config.debits,
     },
     retention: config.retention,
   };

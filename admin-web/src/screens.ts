@@ -12,6 +12,7 @@ import {
   CircleUser,
   Contact,
   Copy,
+  CreditCard,
   Download,
   FileSignature,
   FileText,
@@ -206,6 +207,14 @@ export const screens = {
     reads: ['/receipts'],
     staleAfter: ['invoice'],
     menu: { title: 'Encaissements', icon: Banknote, group: 'Factures' },
+    ...wide,
+  },
+  debits: {
+    address: '/admin/receipts/debits',
+    code: () => import('./debits/DebitsPage.tsx'),
+    reads: ['/debits'],
+    staleAfter: ['invoice'],
+    menu: { title: 'Prélèvements', icon: CreditCard, group: 'Factures' },
     ...wide,
   },
   invoice: {

@@ -46,6 +46,7 @@ import { practitionerRoutes } from './practitioners/practitioners.routes.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { prospectPublicRoutes } from './prospects/prospects.public-routes.ts';
 import { invoiceDentistRoutes } from './invoices/invoices.dentist-routes.ts';
+import { debitRoutes } from './debits/debits.routes.ts';
 import { dunningRoutes } from './dunning/dunning.routes.ts';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
@@ -101,6 +102,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...accountingRoutes,
   ...receiptRoutes,
+  ...debitRoutes,
   ...dunningRoutes,
   ...dossierRoutes,
   ...exportRoutes,

@@ -83,6 +83,14 @@ export const errorSentences: Record<ErrorCode, string> = {
   link_expired: 'Le lien que vous venez de suivre est expiré.',
   locked: 'Cette PEC est close\u00a0: elle ne peut plus être modifiée.',
   maintenance: 'Maintenance en cours. Nous revenons au plus vite.',
+  creditor_missing:
+    'L’identifiant créancier (ICS) ou l’IBAN du vendeur n’est pas configuré\u00A0: rien ne peut être prélevé.',
+  debit_batch_cancelled: 'Cette remise a été annulée.',
+  debit_batch_started:
+    'La banque a déjà crédité ou rejeté une part de cette remise\u00A0: elle ne s’annule plus.',
+  debit_mandate_missing: 'Ce praticien n’a pas de mandat de prélèvement en vigueur.',
+  debit_mandate_stands: 'Un mandat de prélèvement est en vigueur\u00A0: révoquez-le d’abord.',
+  debit_mandate_taken: 'Cette référence (RUM) est celle d’un autre mandat.',
   mandate_ended: 'Ce mandat n’est plus en vigueur\u00a0: il ne peut plus être révoqué.',
   mandate_has_paper:
     'Ce mandat a déjà son document\u00a0: il ne se remplace pas. Révoquez-le et ajoutez un nouveau mandat.',

@@ -37,7 +37,16 @@ function aDesk(now: Date) {
     now,
     practitioners,
     planHistories,
-    ports: { billing: { seller: null, paymentDays: 30, accounts, dunningDays: null }, product },
+    ports: {
+      billing: {
+        seller: null,
+        paymentDays: 30,
+        accounts,
+        dunningDays: null,
+        debits: { creditorId: null, leadDays: 2 },
+      },
+      product,
+    },
   });
   return { practitioners, planHistories, invoices };
 }

@@ -62,6 +62,7 @@ const areas: readonly Area[] = [
         ),
         ...['list', 'add', 'edit/1', 'edit/2', 'view/2'].map((screen) => `/admin/administrator/${screen}`),
         '/admin/settlements',
+        '/admin/receipts/debits',
         '/admin/settlements?view=all&groupBy=practitioner',
         '/admin/mandates',
         '/admin/mandates?standing=missing',

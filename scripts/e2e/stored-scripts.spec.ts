@@ -21,9 +21,9 @@ const CHECKED = {
   'ids, numbers and versions':
     'DFCId amount amountExclVAT asked billedTo correctsId decider dfcId dfcIds granted id ids invoiceIds lastInvoiceId mandatoryShare mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId payer perPage planId place quoteTotal receivedId replyTo secondMutual shownFor size status statusId statusIds superUser uploadId userId usersId version acts billIds documents key knownId partId partIds placeId transferId userIds',
   'dates and searches':
-    'asOf birthDate cardValidUntil endDate nextOn paidOn quoteDate revokedOn search sendAt startDate until validFrom validTo validUntil careDate contestDate factorFrom',
+    'asOf signedOn birthDate cardValidUntil endDate nextOn paidOn quoteDate revokedOn search sendAt startDate until validFrom validTo validUntil careDate contestDate factorFrom',
   'identifiers of a known form':
-    'amcNumber email finess fax friendlyEmail infos insuredNir patientEmail patientSSN phone phoneHome phoneMobile rpps siren siret ssn to vatNumber zip nirKey nirNumber',
+    'amcNumber iban reference email finess fax friendlyEmail infos insuredNir patientEmail patientSSN phone phoneHome phoneMobile rpps siren siret ssn to vatNumber zip nirKey nirNumber',
   'secrets, compared and never shown':
     'auth hash newPsw oldPsw password proof ticket token attestationObject authenticatorData clientDataJSON signature userHandle',
   'too short for a script': 'code tooth',
@@ -387,6 +387,20 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
     `/admin/api/invoice/${invoice}/payments`,
     staff({ note: 'Chèque 12' }, { way: 'cheque', amount: '10,00', paidOn }),
   );
+  await poison(
+    'POST',
+    `/admin/api/user/${client}/debit-mandate`,
+    staff(
+      { holder: 'SELARL Roux', note: 'Classeur 4' },
+      {
+        iban: 'FR7630006000011234567890189',
+        reference: '',
+        kind: 'recurrent',
+        signedOn: paidOn,
+        noticeDays: 14,
+      },
+    ),
+  );
 
   const texts = [...(await textFields())];
   expect(texts.filter((name) => !notFree.has(name) && !poisoned.has(name) && !refused.has(name))).toEqual([]);
@@ -422,6 +436,7 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
       `/admin/invoice/${how}/${invoice}`,
     ]),
     '/admin/receipts',
+    '/admin/receipts/debits',
     '/admin/mutual/list',
     '/admin/mutual-group/list',
     '/admin/contact',

@@ -7,6 +7,7 @@ import {
 import { checkCommand } from './check.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
 import { createKeysCommand } from './create-keys.ts';
+import { debitsCommand } from './debits.ts';
 import { demoCommand } from './demo.ts';
 import { eraseCommand } from './erase.ts';
 import { exportCommand } from './export.ts';
@@ -35,6 +36,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'create-administrator': createAdministratorCommand,
   'create-backup-identity': createBackupIdentityCommand,
   'create-keys': createKeysCommand,
+  debits: debitsCommand,
   demo: demoCommand,
   erase: eraseCommand,
   export: exportCommand,

@@ -11,6 +11,7 @@ import {
   REQUIRED,
   anAdministrator,
 } from '@accordent/adapters/testing/builders.ts';
+import { aDebitMandate } from '@accordent/adapters/testing/debit-builders.ts';
 import { anAnswer } from '@accordent/adapters/testing/answer-builders.ts';
 import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import { brokenAt } from '@accordent/core/transmissions/proof-chain.ts';
@@ -57,6 +58,7 @@ async function somebody() {
   await aMail(world, { practitionerId: id });
   const invoiceId = await anInvoice(world, { practitionerId: id });
   await aMandate(world, { practitionerId: id, adminId, validUntil: null });
+  await aDebitMandate(world, { practitionerId: id, adminId });
   return { id, email, request, documentId, invoiceId };
 }
 
@@ -141,6 +143,7 @@ test('an export holds what is kept of somebody, papers included, and no secret',
     ],
     comments: [{ content: 'Rosa rappelle mardi' }],
     mandates: [{ scope: 'requests', validFrom: '2026-01-01' }],
+    debitMandates: [{ holder: 'SELARL Moreau', iban: 'FR7630006000011234567890189', revokedOn: null }],
     conventions: [{ insurer: 'Avelio' }],
     invoices: [{ id: invoiceId }],
     mails: [{ subject: 'Accord de prise en charge' }],
@@ -201,6 +204,8 @@ test('an erased practitioner leaves his invoices and rows for statistics, and no
   expect(await world.ports.fileStore.size(invoice.fileKey)).toBeGreaterThan(0);
   expect(await world.ports.stores.accounts.findByEmail('practitioner', email)).toBeNull();
   // Proof of what was done in his name.
+  const [debitMandate] = await knex()('debit_mandates').where({ practitionerId: id });
+  expect(debitMandate).toMatchObject({ revokedReason: 'Effacement', ibanEnd: '0189' });
   const [mandate] = await knex()('mandates').where({ practitionerId: id });
   expect(mandate).toMatchObject({ validFrom: '2026-01-01' });
   expect(await world.ports.fileStore.size(mandate.fileKey)).toBeGreaterThan(0);

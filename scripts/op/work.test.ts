@@ -1,6 +1,13 @@
-import { aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { demoMark } from '@accordent/adapters/testing/message-builders.ts';
+import { aDebitMandate } from '@accordent/adapters/testing/debit-builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
+import { targetDaysLater } from '@accordent/core/debits/target-days.ts';
+import { parisDay } from '@accordent/core/shared/calendar.ts';
+import { shiftedDay } from '@accordent/core/shared/working-days.ts';
 import { taskNames } from '@accordent/core/tasks/task-names.ts';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands } from './commands.ts';
 import { operatorWorld } from './testing/operator-world.ts';
@@ -92,4 +99,48 @@ test('a purge shows what is due, and erases it with --yes alone', async () => {
   const purged = await world.op('purge', '--yes');
   expect(purged.said).toContain('1 élément effacé.');
   expect((await world.op('purge', '--yes')).said).toContain('0 élément à purger.');
+});
+
+test('the debits of the next day are prepared once, with the file for the bank', async () => {
+  const { knex } = world.database.scope;
+  const { id: practitionerId } = await aPractitioner(world, { lastname: 'ROUX' });
+  const { id: adminId } = await anAdministrator(world);
+  const invoiceId = await anInvoice(world, { practitionerId });
+  const mandateId = await aDebitMandate(world, { practitionerId, adminId });
+  expect((await world.op('debits', '.', '--yes')).complained).toContain('SELLER_CREDITOR_ID');
+  await demoMark(world);
+  expect((await world.op('debits', '.', '--yes')).said).toContain('Rien à prélever.');
+  const today = parisDay(new Date());
+  const toldAt = new Date(`${shiftedDay(today, -30)}T09:00:00Z`);
+  const collectOn = targetDaysLater(today, 5);
+  await knex('debits').insert({
+    invoiceId,
+    mandateId,
+    cents: 35_880,
+    collectOn,
+    announcedAt: toldAt,
+    toldAt,
+  });
+
+  expect((await world.op('debits', '.')).said).toMatch(/À préparer : 1 prélèvement le .*, 358,80 €/);
+  expect(await knex('debit_batches')).toEqual([]);
+  const first = await world.op('debits', '.', '--yes');
+  expect(first).toMatchObject({ code: 0, complained: '' });
+  expect(first.said).toContain('Remise préparée : PB000001, 1 prélèvement le ');
+  expect(first.said).toContain(`facture ${invoiceId}, ROUX Élise, 358,80 €, FRST`);
+  const name = `prelevements-${collectOn}-PB000001.xml`;
+  const path = join(world.dataDir, name);
+  const file = readFileSync(path, 'utf8');
+  expect(file).toContain('<NbOfTxs>1</NbOfTxs><CtrlSum>358.80</CtrlSum>');
+  const rows = async () => [await knex('debit_batches'), await knex('debits'), await knex('audit_events')];
+  const before = await rows();
+  const again = await world.op('debits', '.', '--yes');
+  expect(again.said).toContain('Remise déjà préparée : PB000001');
+  expect(again.said).toContain('Le fichier est déjà là');
+  expect(await rows()).toEqual(before);
+  // One that was lost is made again, the same; a folder that is not there is said.
+  rmSync(path);
+  await world.op('debits', '.', '--yes');
+  expect(readFileSync(path, 'utf8')).toBe(file);
+  expect((await world.op('debits', 'absent', '--yes')).code).toBe(1);
 });

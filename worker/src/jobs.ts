@@ -7,6 +7,7 @@ import { makeDossier } from '@accordent/core/dossiers/make-dossier.ts';
 import { sendFactorAsked } from '@accordent/core/factors/send-factor-asked.ts';
 import { makeExport } from '@accordent/core/exports/make-export.ts';
 import { renderInvoice } from '@accordent/core/invoices/render-invoice.ts';
+import { sendDebitNotice } from '@accordent/core/debits/announce-debits.ts';
 import { sendInvoiceReminder } from '@accordent/core/dunning/remind-unpaid.ts';
 import { sendInvoiceMail } from '@accordent/core/invoices/send-invoice-mail.ts';
 import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
@@ -74,6 +75,7 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-free-offer': { queue: 'mail', retry: patient, run: sendFreeOffer },
   'render-invoice': { queue: 'pdf', retry: patient, run: renderInvoice },
   'send-invoice-mail': { queue: 'mail', retry: patient, run: sendInvoiceMail },
+  'send-debit-notice': { queue: 'mail', retry: patient, run: sendDebitNotice },
   'send-invoice-reminder': { queue: 'mail', retry: patient, run: sendInvoiceReminder },
   'make-dossier': { queue: 'dossiers', retry: awaited, run: makeDossier },
   'make-export': { queue: 'exports', retry: patient, run: makeExport },

@@ -5,6 +5,7 @@ import { warnOfEnds } from '@accordent/core/answers/warn-of-ends.ts';
 import { RUN_AT } from '@accordent/core/chasing/chase.ts';
 import { remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
 import { checkInvoiceSeries } from '@accordent/core/invoices/check-invoice-series.ts';
+import { announceDebits } from '@accordent/core/debits/announce-debits.ts';
 import { remindUnpaid } from '@accordent/core/dunning/remind-unpaid.ts';
 import { issueMonthlyInvoices } from '@accordent/core/invoices/issue-monthly-invoices.ts';
 import { sweepUnnamedFiles } from '@accordent/core/documents/sweep-unnamed-files.ts';
@@ -122,6 +123,11 @@ export const schedule: readonly ScheduledTask[] = [
     task: 'remind-unpaid',
     timing: { at: '09:15' },
     run: ({ ports, dueAt }) => remindUnpaid(ports, { dueAt }),
+  },
+  {
+    task: 'announce-debits',
+    timing: { at: '08:45' },
+    run: ({ ports }) => announceDebits(ports),
   },
   // The reading itself is a job of its own queue; mailbox-loop.ts asks again sooner while the server is away.
   {

@@ -135,7 +135,7 @@ function settlement(content: InvoiceContent): Content {
   const euros = eurosOf(type);
   return {
     'ram:InvoiceCurrencyCode': 'EUR',
-    'ram:SpecifiedTradeSettlementPaymentMeans': means(seller, type),
+    'ram:SpecifiedTradeSettlementPaymentMeans': means(content),
     'ram:ApplicableTradeTax': vat.map(({ rate, baseCents, vatCents }) => ({
       'ram:CalculatedAmount': euros(vatCents),
       'ram:TypeCode': 'VAT',
@@ -168,8 +168,8 @@ function settlement(content: InvoiceContent): Content {
   };
 }
 
-function means({ iban, bic }: Seller, type: InvoiceContent['type']): Content {
-  if (type === 'credit' || !iban) return { 'ram:TypeCode': UNTOLD_MEANS };
+function means({ seller: { iban, bic }, type, isDebited }: InvoiceContent): Content {
+  if (type === 'credit' || isDebited || !iban) return { 'ram:TypeCode': UNTOLD_MEANS };
   return {
     'ram:TypeCode': TRANSFER,
     'ram:PayeePartyCreditorFinancialAccount': { 'ram:IBANID': iban },

@@ -61,6 +61,7 @@ import { up as receipts } from './migrations/0057-receipts.ts';
 import { up as dunning } from './migrations/0058-dunning.ts';
 import { up as phoneLinks } from './migrations/0059-phone-links.ts';
 import { up as alerts } from './migrations/0060-alerts.ts';
+import { up as debits } from './migrations/0061-debits.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -124,6 +125,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0058-dunning': dunning,
   '0059-phone-links': phoneLinks,
   '0060-alerts': alerts,
+  '0061-debits': debits,
 };
 
 const source: Knex.MigrationSource<string> = {

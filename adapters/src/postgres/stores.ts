@@ -43,6 +43,7 @@ import { jobOutbox } from './outbox/job-outbox.ts';
 import { patientStore } from './patients/patient-store.ts';
 import { notificationCauseStore } from './notifications/notification-cause-store.ts';
 import { notificationStore } from './notifications/notification-store.ts';
+import { debitStore } from './debits/debit-store.ts';
 import { dunningStore } from './dunning/dunning-store.ts';
 import { receiptStore } from './receipts/receipt-store.ts';
 import { settlementStore } from './settlements/settlement-store.ts';
@@ -149,6 +150,7 @@ export function storesOn(scope: Scope): Stores {
     accounting: accountingStore(scope),
     receipts: receiptStore(scope),
     dunning: dunningStore(scope),
+    debits: debitStore(scope),
     practiceMoney: practiceMoneyStore(scope),
     statistics: statisticsStore(scope),
     presences: presenceStore(scope),

@@ -117,7 +117,10 @@ function linesOf(entry: XmlNode, find: Finder): readonly LineIn[] {
       cents: Math.sign(cents) * parts[place]!,
       bankId: bankId && `${bankId}/${place + 1}`,
     }));
-  return [{ ...shared, ...whoAndWhat(details, find, told('./AddtlNtryInf')), cents, bankId }];
+  // What debits are handed over as is named beside their lump sum.
+  const batch = find(entry, './NtryDtls/Btch/PmtInfId | ./NtryDtls/Btch/MsgId').map(({ content }) => content);
+  const information = oneLine(told('./AddtlNtryInf'), ...batch);
+  return [{ ...shared, ...whoAndWhat(details, find, information), cents, bankId }];
 }
 
 /** The amount of each payment of a batch; null unless each is told. */
@@ -129,9 +132,9 @@ function partsOf(details: readonly XmlNode[], find: Finder): readonly number[] |
 
 function whoAndWhat(details: readonly XmlNode[], find: Finder, information: string) {
   const all = (path: string) => details.flatMap((detail) => find(detail, path).map(({ content }) => content));
-  const references = all('./Refs/EndToEndId | ./Refs/TxId | ./RmtInf/Strd/CdtrRefInf/Ref').filter(
-    (text) => text !== 'NOTPROVIDED',
-  );
+  const references = all(
+    './Refs/EndToEndId | ./Refs/TxId | ./Refs/MndtId | ./RmtInf/Strd/CdtrRefInf/Ref | ./RtrInf/Rsn/Cd | ./RtrInf/Rsn/Prtry | ./RtrInf/AddtlInf',
+  ).filter((text) => text !== 'NOTPROVIDED');
   const one = (path: string) => (details.length === 1 ? oneLine(all(path)[0] ?? '') : '');
   const payerName = one('./RltdPties/Dbtr/Nm | ./RltdPties/Dbtr/Pty/Nm');
   return {

@@ -17,6 +17,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { asMoneyLines, asReceipts, wordsOfInvoices } from './as-money-lines.ts';
 import { ChooseInvoiceDialog } from './ChooseInvoiceDialog.tsx';
+import { CollectionTable } from './CollectionTable.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { ReceiptTable } from './ReceiptTable.tsx';
 import {
@@ -72,10 +73,27 @@ export default function ReceiptsPage() {
       }
     >
       <MoneyFileDrop kind="statement" file={file} hint={HINT} />
-      {read && <Banner tone="info">{readFileWords(read)}</Banner>}
+      {read && (
+        <Banner tone="info">
+          {readFileWords(read)}
+          {returnedWords(read)}
+        </Banner>
+      )}
+      {read && (read.returnsUnknown ?? 0) > 0 && (
+        <Banner tone="warning">
+          {read.returnsUnknown}&nbsp;
+          {read.returnsUnknown === 1 ? 'ligne rend' : 'lignes rendent'} un prélèvement sans dire lequel&nbsp;:
+          cherchez-le dans le relevé.
+        </Banner>
+      )}
       <FetchedPart data={data} failure={failure} loadFailed="Les encaissements ne se chargent pas" lines={6}>
         {(found) => (
           <>
+            {found.collections.length > 0 && (
+              <Card isFlush title={`Prélèvements crédités, ${found.collections.length}`}>
+                <CollectionTable collections={found.collections} onDone={followUp} />
+              </Card>
+            )}
             {isMatched ? (
               <MoneyWordsContext value={wordsOfInvoices}>
                 <MoneyLines
@@ -123,4 +141,11 @@ export default function ReceiptsPage() {
       {chosen && <ChooseInvoiceDialog receipt={chosen} onClose={() => setChosen(null)} onDone={followUp} />}
     </Page>
   );
+}
+
+function returnedWords({ debitsReturned = 0 }: ReadFile): string {
+  if (debitsReturned === 0) return '';
+  return debitsReturned === 1
+    ? ' 1\u00a0prélèvement rejeté ou remboursé\u00a0: sa facture attend à nouveau.'
+    : ` ${debitsReturned}\u00a0prélèvements rejetés ou remboursés\u00a0: leurs factures attendent à nouveau.`;
 }

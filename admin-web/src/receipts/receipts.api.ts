@@ -11,6 +11,7 @@ import { api } from '../api-client.ts';
 import { useRead, useReadOne } from '../shared/reading.ts';
 
 export type {
+  CollectionItem,
   InvoicePaymentItem,
   MatchedReceiptItem,
   ReceiptItem,
@@ -37,13 +38,17 @@ export const useWaitingInvoices = (words: string | null) =>
 /** After a write: invoices, what pays them, and what is counted of them. */
 export function useReceiptsChanged() {
   const { readAgain } = useReadAgain();
-  return async () => void (await readAgain((path) => /^\/(receipts|invoice|counters|user\/)/.test(path)));
+  return async () =>
+    void (await readAgain((path) => /^\/(receipts|debit|invoice|counters|user\/)/.test(path)));
 }
 
 export const sendStatement = (form: FormData, idempotencyKey: string) =>
   api.post<MoneyFileAnswer>('/receipts/statement', form, { idempotencyKey });
 
 export const confirmReceipts = (body: ConfirmReceipts) => api.post('/receipts/confirm', body);
+
+/** A credit is the lump sum of debits. */
+export const confirmCollection = (id: number) => api.post(`/debits/collection/${id}`);
 
 /** One that pays no invoice leaves the list, or comes back. */
 export const dismissReceipt = (id: number, isDismissed: boolean) =>

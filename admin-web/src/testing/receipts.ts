@@ -36,6 +36,19 @@ export const aPayment = (told: Partial<InvoicePaymentItem> = {}): InvoicePayment
 });
 
 export const someReceipts: ReceiptsAnswer = {
+  collections: [
+    {
+      id: 9,
+      day: '2026-11-30',
+      label: 'REMISE PRLV SEPA PB000003RCUR',
+      amount: 8611.2,
+      whole: 8611.2,
+      batchId: 3,
+      reference: 'PB000003',
+      count: 22,
+      returnedCount: 2,
+    },
+  ],
   receipts: [
     receipt(
       1,
@@ -101,6 +114,7 @@ export const someReceipts: ReceiptsAnswer = {
 };
 
 export const noReceipts: ReceiptsAnswer = {
+  collections: [],
   receipts: [],
   reversed: [],
   dismissed: [],

@@ -11,6 +11,16 @@ export const invoiceStates = (waiting: string): Readonly<Record<InvoiceItem['sta
   credit: { name: 'Avoir', color: 'violet', icon: 'file-text' },
 });
 
+/** Its chip; one that waits for the rest alone says that a part is paid. */
+export const invoiceChip = ({ state, paid }: Pick<InvoiceItem, 'state' | 'paid'>, waiting: string): Chip => {
+  const chip = invoiceStates(waiting)[state];
+  return isPartlyPaid({ state, paid }) ? { ...chip, name: 'Payée en partie' } : chip;
+};
+
+/** Something of it came in, and it waits for the rest. */
+export const isPartlyPaid = ({ state, paid }: Pick<InvoiceItem, 'state' | 'paid'>): boolean =>
+  paid > 0 && (state === 'pending' || state === 'overdue');
+
 /** 'Facture n°12'; a credit note says what it is. */
 export const invoiceTitle = ({ id, type }: Pick<InvoiceItem, 'id' | 'type'>): string =>
   `${type === 'credit' ? 'Avoir' : 'Facture'} n°${id}`;

@@ -19,6 +19,7 @@ export const presentInvoice = (invoice: ListedInvoice, now: Date): InvoiceItem =
     editionDate: invoice.editedAt,
     dueDate: startOfParisDay(invoice.dueOn),
     state: stateOf(invoice, now),
+    paid: centsToEuros(invoice.paidCents),
     totalPriceExclVAT: centsToEuros(invoice.exclVatCents),
     totalVAT: centsToEuros(invoice.vatCents),
     totalPriceInclVAT: centsToEuros(invoice.inclVatCents),

@@ -86,6 +86,7 @@ describe('an invoice by hand', () => {
       editionDate: { timestamp: START.getTime() / 1000 },
       dueDate: { timestamp: Date.parse('2026-12-20T23:00:00Z') / 1000 },
       isPaid: false,
+      paid: 0,
       state: 'pending',
       totalPriceExclVAT: 1299.5,
       totalVAT: 259.9,

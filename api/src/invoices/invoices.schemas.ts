@@ -27,6 +27,8 @@ export const invoice = z.object({
   dueDate: wireDate,
   /** Settled counts as paid: a credited invoice, and its credit note. */
   isPaid: z.boolean(),
+  /** What has come in for it: of a waiting one that is paid in part, more than 0. */
+  paid: z.number(),
   state: z.enum(['pending', 'overdue', 'paid', 'credited', 'credit']),
   totalPriceExclVAT: z.number(),
   totalVAT: z.number(),

@@ -5,6 +5,7 @@ import {
   aPractitioner,
   aProspect,
 } from '@accordent/adapters/testing/builders.ts';
+import { aDebitMandate } from '@accordent/adapters/testing/debit-builders.ts';
 import { mandateInForce, standingMandate } from '@accordent/core/mandates/mandate-states.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { purgeExpiredData } from '@accordent/core/retention/purge-expired-data.ts';
@@ -327,6 +328,32 @@ describe('the list of all', () => {
 });
 
 describe('the purge', () => {
+  test('takes account and names out of a debit mandate five years after its end, and of no other', async () => {
+    const own = async (change: object) => {
+      const person = await aPractitioner(api);
+      const mandateId = await aDebitMandate(api, { practitionerId: person.id, adminId });
+      await knex()('debit_mandates').where({ id: mandateId }).update(change);
+      return mandateId;
+    };
+    const ids = [
+      await own({ revokedOn: '2021-11-20' }),
+      await own({ revokedOn: '2021-11-22' }),
+      // Lapsed 36 months after its signature.
+      await own({ signedOn: '2018-11-20' }),
+      await own({ signedOn: '2018-11-22' }),
+      await own({ noticeDays: 7 }),
+    ];
+    await purgeExpiredData(api.ports, { asOf: START });
+    const left = await knex()('debit_mandates').whereIn('id', ids).orderBy('id');
+    expect(left.map((row) => [row.ibanSealed !== '', row.ibanEnd, row.holder])).toEqual([
+      [false, '', 'EFFACÉ'],
+      [true, '0189', 'SELARL Moreau'],
+      [false, '', 'EFFACÉ'],
+      [true, '0189', 'SELARL Moreau'],
+      [true, '0189', 'SELARL Moreau'],
+    ]);
+  });
+
   test('takes a mandate and its paper five years after its end, and no other', async () => {
     const ended = (validUntil: string) =>
       aPractitioner(api).then((person) =>

@@ -1,3 +1,4 @@
+import { batchReference } from '@accordent/core/debits/debit.ts';
 import type { ReceiptsToMatch } from '@accordent/core/receipts/list-receipts.ts';
 import type { InvoicePayment, Receipt } from '@accordent/core/receipts/receipt.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
@@ -27,12 +28,23 @@ export const presentInvoicePayment = (payment: InvoicePayment): InvoicePaymentIt
 });
 
 export const presentReceipts = ({
+  collections,
   receipts,
   reversed,
   dismissed,
   payments,
   owedCents,
 }: ReceiptsToMatch): ReceiptsAnswer => ({
+  collections: collections.map(({ receipt, batchId, debits }) => {
+    const returnedCount = debits.filter(({ isReturned }) => isReturned).length;
+    return {
+      ...presentReceipt(receipt),
+      batchId,
+      reference: batchReference(batchId),
+      count: debits.length - returnedCount,
+      returnedCount,
+    };
+  }),
   receipts: receipts.map(({ receipt, match, isTicked }) => ({
     ...presentReceipt(receipt),
     match: match && {

@@ -1,23 +1,34 @@
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { someDebits } from '@accordent/adapters/testing/debit-builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { START, startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
+import {
+  debitBatchAnswer,
+  debitMandateAnswer,
+  debitMandatesAnswer,
+  debitsAnswer,
+} from '../debits/debits.schemas.ts';
 import { openedInvoiceAnswer } from '../invoices/invoices.schemas.ts';
 import { invoicePaymentsAnswer, receiptsAnswer } from './receipts.schemas.ts';
 
 let api: ApiUnderTest;
 let staff: Caller & { readonly token: string };
+let adminId: number;
 let invoiceId: number;
+let practitionerId: number;
 
 beforeAll(async () => {
   api = await startApi({ rateLimits: false });
-  staff = await api.login(await anAdministrator(api));
+  const clerk = await anAdministrator(api);
+  adminId = clerk.id;
+  staff = await api.login(clerk);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.set(START);
-  const { id: practitionerId } = await aPractitioner(api);
+  ({ id: practitionerId } = await aPractitioner(api));
   invoiceId = await anInvoice(api, { practitionerId, issuedAt: new Date('2026-10-01T10:00:00Z') });
 });
 
@@ -76,6 +87,8 @@ test('by hand: a part, then more than is left is refused', async () => {
   expect(invoicePaymentsAnswer.parse(body).payments).toMatchObject([
     { way: 'cheque', amount: 58.8, note: 'n° 12', day: '2026-11-02' },
   ]);
+  const { invoice } = openedInvoiceAnswer.parse((await staff.get(`/admin/api/invoice/${invoiceId}`)).body);
+  expect([invoice.isPaid, invoice.paid, invoice.totalPriceInclVAT]).toEqual([false, 58.8, 358.8]);
   const tooMuch = await pay({ way: 'transfer', amount: '300,01', paidOn: '2026-11-02' });
   expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'over_allocated']);
   for (const [wrong, field] of [
@@ -98,4 +111,87 @@ test('a line that pays no invoice is set aside and comes back', async () => {
   expect((await set(true)).status).toBe(404);
   expect((await set(false)).status).toBe(200);
   expect(await lineOf(`LOYER ${invoiceId}`)).toBeDefined();
+});
+
+describe('debits', () => {
+  const entry = {
+    holder: 'SELARL Roux',
+    iban: 'FR76 3000 6000 0112 3456 7890 189',
+    reference: '',
+    kind: 'recurrent',
+    signedOn: '2026-11-02',
+    noticeDays: 14,
+    note: '',
+  };
+  const add = (change: object = {}) =>
+    staff.post(`/admin/api/user/${practitionerId}/debit-mandate`, { body: { ...entry, ...change } });
+
+  test('a mandate is entered, its number never told again, and revoked', async () => {
+    for (const [change, field] of [
+      [{ iban: 'FR76 3000 6000 0112 3456 7890 188' }, 'iban'],
+      [{ iban: 'CH93 0076 2011 6238 5295 7' }, 'iban'],
+      [{ holder: '' }, 'holder'],
+      [{ signedOn: '2026-11-22' }, 'signedOn'],
+      [{ signedOn: '2023-11-21' }, 'signedOn'],
+      [{ noticeDays: 0 }, 'noticeDays'],
+    ] as const) {
+      const { status, body } = await add(change);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+    }
+    const added = await add();
+    expect(JSON.stringify(added.body)).not.toContain('30006');
+    const { mandate } = debitMandateAnswer.parse(added.body);
+    expect(mandate).toMatchObject({
+      ibanEnd: '0189',
+      state: 'in-force',
+      lastDay: '2029-11-02',
+      canRevoke: true,
+    });
+    expect(mandate.reference).toMatch(/^PRLV-\d{6}-1$/);
+    expect((await add()).body.code).toBe('debit_mandate_stands');
+    const revoke = () =>
+      staff.put(`/admin/api/debit-mandate/${mandate.id}/revoke`, { body: { reason: 'Compte changé' } });
+    expect(debitMandateAnswer.parse((await revoke()).body).mandate).toMatchObject({ state: 'revoked' });
+    expect((await revoke()).body.code).toBe('mandate_ended');
+    const { body } = await staff.get(`/admin/api/user/${practitionerId}/debit-mandates`);
+    expect(debitMandatesAnswer.parse(body)).toMatchObject({ canAdd: true, mandates: [{ id: mandate.id }] });
+  });
+
+  test('the lump sum of a batch pays its invoices; the file is a super administrator’s alone', async () => {
+    const { sent, returned, waiting } = await someDebits(api, { practitionerId, adminId });
+    const told = debitsAnswer.parse((await staff.get('/admin/api/debits')).body);
+    expect(told.upcoming.map(({ id }) => id)).toContain(waiting.debitId);
+    expect(told.returned.find(({ id }) => id === returned.debitId)).toMatchObject({
+      reason: 'Provision insuffisante (AM04)',
+      kind: 'reject',
+      canRepeat: true,
+    });
+    const file = `/admin/api/debit-batch/${sent.batchId}/file`;
+    expect((await staff.get(file)).status).toBe(403);
+    const head = await api.login(await anAdministrator(api, { isSuper: true }));
+    const taken = await fetch(`${api.url}${file}`, { headers: { Authorization: `Bearer ${head.token}` } });
+    expect([taken.status, taken.headers.get('content-type')]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+    ]);
+    expect(await taken.text()).toContain('<IBAN>FR7630006000011234567890189</IBAN>');
+    expect((await listed()).collections.find(({ id }) => id === sent.receiptId)).toMatchObject({
+      amount: 358.8,
+      count: 1,
+      returnedCount: 0,
+    });
+    const confirm = () => staff.post(`/admin/api/debits/collection/${sent.receiptId}`);
+    expect((await confirm()).body).toMatchObject({ invoices: 1, amount: 358.8 });
+    expect((await confirm()).status).toBe(404);
+    const { body } = await staff.get(`/admin/api/debit-batch/${sent.batchId}`);
+    expect(debitBatchAnswer.parse(body)).toMatchObject({
+      batch: { credited: 358.8 },
+      debits: [{ invoiceId: sent.invoiceId, paid: 358.8, isInvoicePaid: true }],
+    });
+    const looks = await api.database.scope
+      .knex('audit_events')
+      .where({ entity: 'debit-batch', entityId: sent.batchId })
+      .pluck('action');
+    expect(looks).toEqual(['export-debits']);
+  });
 });

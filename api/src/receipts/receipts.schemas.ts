@@ -56,8 +56,21 @@ const payment = z.object({
 });
 export type InvoicePaymentItem = z.infer<typeof payment>;
 
+/** A credit that is the lump sum of debits. */
+const collection = z.object({
+  ...receipt.shape,
+  batchId: z.int(),
+  /** How the bank knows it. */
+  reference: z.string(),
+  /** Invoices that it pays, and those whose debit came back since. */
+  count: z.int(),
+  returnedCount: z.int(),
+});
+export type CollectionItem = z.infer<typeof collection>;
+
 /** `reversed`: confirmed once, and taken back by the bank since. `owed`: what is open of all invoices. */
 export const receiptsAnswer = z.object({
+  collections: z.array(collection),
   receipts: z.array(matched),
   reversed: z.array(z.object({ ...receipt.shape, reversedDay: z.string() })),
   dismissed: z.array(receipt),

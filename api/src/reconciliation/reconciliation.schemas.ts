@@ -43,6 +43,9 @@ export const moneyFileAnswer = z.object({
       to: z.string(),
       accountEnd: z.string(),
       isKnown: z.boolean(),
+      /** Of our own account: debits that the bank gave back, and lines that say so without saying of which. */
+      debitsReturned: z.int().optional(),
+      returnsUnknown: z.int().optional(),
     })
     .nullable(),
   question: z

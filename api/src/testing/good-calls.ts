@@ -26,6 +26,7 @@ import {
   PASSWORD,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
+import { someDebits } from '@accordent/adapters/testing/debit-builders.ts';
 import { anInvoice, aPaidPart } from '@accordent/adapters/testing/invoice-builders.ts';
 import {
   aMail,
@@ -375,6 +376,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   );
 
   const paying = await aPaidPart(api, { practitionerId, adminId: administrator.id });
+  const debits = await someDebits(api, { practitionerId, adminId: administrator.id });
   const bills = {
     waiting: await anInvoice(api, { practitionerId }),
     credited: await anInvoice(api, { practitionerId }),
@@ -663,6 +665,32 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       },
     ],
     'POST /admin/api/invoice-payment/:id/undo': [{ params: { id: paying.paymentId } }],
+    'GET /admin/api/user/:id/debit-mandates': [{ params: { id: practitionerId } }],
+    'POST /admin/api/user/:id/debit-mandate': [
+      {
+        params: { id: signerId },
+        body: {
+          holder: 'SELARL Roux',
+          iban: 'FR76 3000 6000 0112 3456 7890 189',
+          reference: `RUM-${signerId}`,
+          kind: 'recurrent',
+          signedOn: '2026-11-02',
+          noticeDays: 14,
+          note: 'Classeur 4',
+        },
+      },
+    ],
+    'PUT /admin/api/debit-mandate/:id/revoke': [
+      { params: { id: debits.mandateId }, body: { reason: 'Compte changé' } },
+    ],
+    'GET /admin/api/debits': [{}],
+    'POST /admin/api/debits/prepare': [{}],
+    'POST /admin/api/debits/collection/:id': [{ params: { id: debits.sent.receiptId } }],
+    'GET /admin/api/debit-batch/:id': [{ params: { id: debits.sent.batchId } }],
+    'GET /admin/api/debit-batch/:id/file': [{ params: { id: debits.sent.batchId } }],
+    'POST /admin/api/debit-batch/:id/cancel': [{ params: { id: debits.sent.batchId } }],
+    'POST /admin/api/debit/:id/stop': [{ params: { id: debits.waiting.debitId } }],
+    'POST /admin/api/invoice/:id/debit': [{ params: { id: debits.returned.invoiceId } }],
     'GET /admin/api/invoice/:id/reminders': [{ params: { id: paying.invoiceId } }],
     'PUT /admin/api/invoice/:id/reminders': [{ params: { id: paying.invoiceId }, body: { isHeld: true } }],
     'GET /admin/api/user/:id/invoice-reminders': [{ params: { id: practitionerId } }],
@@ -1225,6 +1253,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     matched,
     paying,
+    debits,
     depot: { ...depot, coverageRequestId: linked.id },
     contactId,
     people: [personId, prospectId, linkedId, leaver.id, changed.accountId],

@@ -1,4 +1,5 @@
 import type { LoginIdentity } from '@accordent/core/factors/login-identity.ts';
+import type { SomeDebits } from '@accordent/adapters/testing/debit-builders.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 
 type Records = {
@@ -36,9 +37,10 @@ type Records = {
   readonly answerId: number;
   /** A link to an insurer's clerk, with a code that serves. */
   readonly depot: { readonly id: string; readonly codeId: string; readonly coverageRequestId: number };
-  /** Lines of an account, the bills that they pay, and the one allocation that stands. */
+  readonly debits: SomeDebits;
   /** An invoice of ours that is paid in part, and a line that may pay the rest. */
   readonly paying: { readonly invoiceId: number; readonly paymentId: number; readonly receiptId: number };
+  /** Lines of an account, the bills that they pay, and the one allocation that stands. */
   readonly matched: {
     readonly bills: readonly { readonly partId: number; readonly lineId: number }[];
     readonly allocationId: number;
@@ -93,6 +95,7 @@ export async function restoring(
     depot,
     matched,
     paying,
+    debits,
     idleMutual,
     idleGroup,
     newInsurer,
@@ -251,7 +254,19 @@ export async function restoring(
         and (paid_cents <> 1000 or is_paid or reminders_held_at is not null);
       update receipts set allocated_cents = 0, dismissed_at = null where id = ${paying.receiptId}
         and (allocated_cents <> 0 or dismissed_at is not null);
+      delete from invoice_payments where debit_id = ${debits.sent.debitId};
+      update invoices set paid_cents = 0, is_paid = false where id = ${debits.sent.invoiceId} and paid_cents <> 0;
+      update receipts set allocated_cents = 0 where id = ${debits.sent.receiptId} and allocated_cents <> 0;
       perform set_config('session_replication_role', 'origin', true);
+      delete from debits where invoice_id = ${debits.returned.invoiceId} and id <> ${debits.returned.debitId};
+      delete from debits where invoice_id = ${debits.waiting.invoiceId} and id <> ${debits.waiting.debitId};
+      update debits set batch_id = null, sequence = null, ending = null, ended_at = null
+        where id = ${debits.waiting.debitId} and (batch_id is not null or ended_at is not null);
+      update debits set ending = null, ended_at = null where id = ${debits.sent.debitId} and ended_at is not null;
+      update debit_batches set cancelled_at = null, cancelled_by_admin_id = null
+        where id = ${debits.sent.batchId} and cancelled_at is not null;
+      update debit_mandates set revoked_on = null, revoked_reason = '' where id = ${debits.mandateId} and revoked_on is not null;
+      delete from debit_mandates where practitioner_id = ${signerId};
       delete from depot_codes where depot_id = '${depot.id}' and id <> '${depot.codeId}';
       update depot_codes set used_at = null, tries = 0 where id = '${depot.codeId}' and (used_at is not null or tries > 0);
       update depots set ended_at = null where id = '${depot.id}' and ended_at is not null;

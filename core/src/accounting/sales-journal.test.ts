@@ -58,6 +58,22 @@ describe('the entries', () => {
     ]);
   });
 
+  test('what the bank takes back is the payment the other way round, on its day', () => {
+    const one = sale();
+    const back = paid(one, { paidOn: '2026-11-25', cents: -35_880, paidBeforeCents: 35_880 });
+    const lines = journalOf([], [paid(one), back]);
+    expect(told(lines).slice(4)).toEqual([
+      [2, '512', -35_880],
+      [2, '411', 35_880],
+      [2, '44574', -5980],
+      [2, '44571', 5980],
+    ]);
+    expect(lines.at(-1)).toMatchObject({
+      on: '2026-11-25',
+      label: 'Rejet du prélèvement facture 12 Élise MOREAU',
+    });
+  });
+
   test('payments in parts make the tax due share by share, whole with the last one', () => {
     const one = sale();
     const parts = [10_001, 10_001, 15_878].map((cents, place, all) =>

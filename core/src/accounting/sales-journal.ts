@@ -25,7 +25,7 @@ export type Sale = {
   readonly settledOn: string | null;
 };
 
-/** Money that came in for an invoice; `paidBeforeCents`: what had come in for it until then. */
+/** Money that came in for an invoice, or that the bank took back (below 0); `paidBeforeCents`: what had come in for it until then. */
 export type Settlement = {
   readonly sale: Sale;
   readonly paidOn: string;
@@ -108,7 +108,7 @@ function settlementLines({ sale, paidOn, cents, paidBeforeCents }: Settlement, a
   const write = writer(sale, {
     journal: 'BQ',
     on: paidOn,
-    label: `Règlement facture ${sale.number} ${sale.buyer.name}`,
+    label: `${cents < 0 ? 'Rejet du prélèvement' : 'Règlement'} facture ${sale.number} ${sale.buyer.name}`,
   });
   return [
     write.line(accounts.bank, 'Banque', cents),

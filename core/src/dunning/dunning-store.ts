@@ -11,7 +11,7 @@ export type DunnedInvoice = {
 };
 
 export type DunningStore = {
-  /** Those past their due day, unpaid and not held, of practitioners who are still there. */
+  /** Those past their due day, unpaid, awaiting no debit and not held, of practitioners who are still there. */
   listUnpaid(today: string): Promise<readonly DunnedInvoice[]>;
   /** Throws not_found; a credit note is none. */
   get(invoiceId: number): Promise<DunnedInvoice>;

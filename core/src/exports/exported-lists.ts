@@ -204,6 +204,7 @@ export const exportedLists = {
       invoice.money('Montant TTC (€)', ({ inclVatCents }) => inclVatCents, 16),
       invoice.day('Échéance', ({ dueOn }) => dueOn),
       invoice.flag('Payée', ({ isPaid }) => isPaid),
+      invoice.money('Reçu (€)', ({ paidCents }) => paidCents),
       invoice.moment('Payée ou remise en attente le', ({ paidChangedAt }) => paidChangedAt, 28),
       invoice.number('Annule la facture', ({ creditOf }) => creditOf, 18),
       invoice.number('Annulée par l’avoir', ({ creditedBy }) => creditedBy, 20),

@@ -64,6 +64,8 @@ export type InvoiceContent = {
   readonly exclVatCents: number;
   readonly vatCents: number;
   readonly inclVatCents: number;
+  /** The account of the buyer is debited: nothing is to be transferred. Absent of what was issued before there were debits. */
+  readonly isDebited?: boolean;
   /** What the law wants said, each by what it is about. */
   readonly mentions: {
     readonly payment: string;

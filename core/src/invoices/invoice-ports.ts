@@ -1,3 +1,4 @@
+import type { DebitTerms } from '../debits/debit.ts';
 import type { DunningDays } from '../dunning/dunning.ts';
 import type { SalesAccounts } from '../accounting/sales-journal.ts';
 import type { InvoiceContent, Seller } from './invoice-content.ts';
@@ -16,4 +17,5 @@ export type Billing = {
   readonly accounts: SalesAccounts;
   /** Null: unpaid invoices are not reminded of. */
   readonly dunningDays: DunningDays | null;
+  readonly debits: DebitTerms;
 };

@@ -23,6 +23,8 @@ export type Invoice = {
   readonly vatCents: number;
   readonly inclVatCents: number;
   readonly isPaid: boolean;
+  /** What has come in for it. */
+  readonly paidCents: number;
   /** When it was last said to be paid or waiting, and by whom; null while nobody has. */
   readonly paidChangedAt: Date | null;
   readonly paidChangedBy: { readonly firstname: string; readonly lastname: string } | null;

@@ -1,3 +1,5 @@
+import { debitMandateState } from '../debits/debit-mandate.ts';
+import { parisDay } from '../shared/calendar.ts';
 import type { Plan } from '../practitioners/plans.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
@@ -14,6 +16,8 @@ export type InvoiceToIssue = {
   readonly amountCents: number;
   readonly paymentDays: number;
   readonly issuedAt: Date;
+  /** Debits are configured: whoever signed a mandate pays by it. */
+  readonly takesDebits?: boolean;
   readonly subscription?: { readonly plan: Plan; readonly from: string; readonly to: string };
   /** Null: the monthly run. */
   readonly actor: Administrator | null;
@@ -29,7 +33,13 @@ export async function issueInvoice(
   { subscription, actor, ...draft }: InvoiceToIssue,
 ): Promise<void> {
   const { label, issuedAt } = draft;
-  const content = invoiceContent({ ...draft, number, ...(subscription && { period: subscription }) });
+  const debitedIbanEnd = draft.takesDebits ? await debitedAccount(stores, draft) : null;
+  const content = invoiceContent({
+    ...draft,
+    number,
+    debitedIbanEnd,
+    ...(subscription && { period: subscription }),
+  });
   await stores.invoices.add({
     content,
     label,
@@ -48,6 +58,16 @@ export async function issueInvoice(
     entityId: number,
     fields: ['label', 'amountExclVAT', ...missingFacts(content).map((fact) => `missing ${fact}`)],
   });
+}
+
+/** The end of the number of the account that its buyer lets us debit; null: none. */
+async function debitedAccount(
+  { debits }: Pick<Stores, 'debits'>,
+  { buyer, issuedAt }: Pick<InvoiceToIssue, 'buyer' | 'issuedAt'>,
+): Promise<string | null> {
+  const day = parisDay(issuedAt);
+  const mandates = await debits.mandatesOf(buyer.id);
+  return mandates.find((mandate) => debitMandateState(mandate, day) === 'in-force')?.ibanEnd ?? null;
 }
 
 type Selling = Pick<Ports, 'stores' | 'billing' | 'product'>;

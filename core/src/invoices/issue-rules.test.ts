@@ -166,3 +166,12 @@ function refusedFields(act: () => unknown): unknown {
     throw error;
   }
 }
+
+test('whose account is debited is asked for no transfer', () => {
+  const { isDebited, mentions } = invoiceContent({ ...draft, debitedIbanEnd: '0189' });
+  expect([isDebited, mentions.payment]).toEqual([
+    true,
+    'Payable le 31 décembre 2026, par prélèvement SEPA sur votre compte dont l’IBAN finit par 0189\u00a0: sa date vous est annoncée par e-mail.',
+  ]);
+  expect(invoiceContent({ ...draft, debitedIbanEnd: null })).toEqual(invoiceContent(draft));
+});

@@ -90,6 +90,8 @@ type Draft = {
   readonly label: string;
   readonly amountCents: number;
   readonly paymentDays: number;
+  /** The end of the number of the account that will be debited. */
+  readonly debitedIbanEnd?: string | null;
   /** The month of a subscription. */
   readonly period?: { readonly from: string; readonly to: string };
 };
@@ -97,6 +99,7 @@ type Draft = {
 /** The paper of an invoice of one line. */
 export function invoiceContent(draft: Draft): InvoiceContent {
   const { number, issuedAt, seller, buyer, label, amountCents, paymentDays, period } = draft;
+  const debited = draft.debitedIbanEnd ?? null;
   const issuedOn = parisDay(issuedAt);
   const lines = [lineOf({ label, unitPriceCents: amountCents })];
   const due = dueOn(issuedAt, paymentDays);
@@ -111,8 +114,12 @@ export function invoiceContent(draft: Draft): InvoiceContent {
     buyer,
     lines,
     ...totalsOf(lines),
+    ...(debited !== null && { isDebited: true }),
     mentions: {
-      payment: `À payer au plus tard le ${dayText(due)}, par virement.`,
+      payment:
+        debited === null
+          ? `À payer au plus tard le ${dayText(due)}, par virement.`
+          : `Payable le ${dayText(due)}, par prélèvement SEPA sur votre compte dont l’IBAN finit par ${debited}\u00a0: sa date vous est annoncée par e-mail.`,
       penalties: penaltiesMention(issuedOn),
       recovery: recoveryMention(),
       discount: DISCOUNT_MENTION,

@@ -20,6 +20,7 @@ export type MailKind =
   | 'free4month'
   | 'invoice'
   | 'credit-note'
+  | 'debit-notice'
   | 'invoice-reminder'
   | 'invoice-reminder-again'
   | 'invoice-reminder-last'

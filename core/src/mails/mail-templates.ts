@@ -99,6 +99,18 @@ export type MailFacts = {
     readonly inclVatCents: number;
     readonly link: string;
   };
+  /** `collectOn`: `yyyy-MM-dd`; `reference`: of the mandate (RUM). */
+  readonly 'debit-notice': {
+    readonly number: number;
+    readonly label: string;
+    readonly cents: number;
+    readonly collectOn: string;
+    readonly ibanEnd: string;
+    readonly reference: string;
+    readonly creditor: string;
+    readonly creditorId: string;
+    readonly link: string;
+  };
   readonly 'invoice-reminder': InvoiceReminderFacts;
   readonly 'invoice-reminder-again': InvoiceReminderFacts;
   readonly 'invoice-reminder-last': InvoiceReminderFacts;

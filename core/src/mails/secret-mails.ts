@@ -21,6 +21,7 @@ const secret: Record<MailKind, boolean> = {
   free4month: false,
   invoice: false,
   'credit-note': false,
+  'debit-notice': false,
   'invoice-reminder': false,
   'invoice-reminder-again': false,
   'invoice-reminder-last': false,

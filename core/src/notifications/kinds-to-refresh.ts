@@ -32,7 +32,7 @@ const refreshes: Readonly<Record<string, Refresh>> = {
   message: { ofRequest: ['message', 'message-returned'], ofAll: [] },
   mail: { ofRequest: [], ofAll: ['mail'] },
   outgoing: { ofRequest: [], ofAll: ['refused-mail'] },
-  invoice: { ofRequest: [], ofAll: ['unpaid-invoice', 'incomplete-invoice'] },
+  invoice: { ofRequest: [], ofAll: ['unpaid-invoice', 'debit-returned', 'incomplete-invoice'] },
   export: { ofRequest: [], ofAll: ['export-ready'] },
   user: {
     ofRequest: [],

@@ -51,8 +51,10 @@ export type NotificationCauseStore = {
   unseenMails(since: Date): Promise<readonly NotificationCause[]>;
   /** Mails that a server refused, while the practitioner still has that address. */
   refusedMails(since: Date): Promise<readonly NotificationCause[]>;
-  /** Invoices neither paid nor credited. */
-  unpaidInvoices(issuedBefore: Date): Promise<readonly NotificationCause[]>;
+  /** Invoices neither paid nor credited that await no debit on this day of Paris. */
+  unpaidInvoices(issuedBefore: Date, today: string): Promise<readonly NotificationCause[]>;
+  /** Debits that came back, while their invoice waits for somebody. */
+  returnedDebits(): Promise<readonly NotificationCause[]>;
   /** Invoiced clients of whom an electronic invoice should know more: missingFacts() of invoices, as SQL. */
   incompleteInvoices(): Promise<readonly NotificationCause[]>;
   /** Lists that the worker has written, asked for after this instant. */

@@ -13,6 +13,7 @@ const facts = {
   mailId: 5,
   endsOn: '2026-11-24',
   missing: ['siren', 'address'],
+  returnReason: 'AM04',
 } as const;
 const cause = { key: 'k', practitionerId: 7, coverageRequestId: 12, at, facts };
 
@@ -78,6 +79,13 @@ test.each([
     'DollarSign',
   ],
   [
+    'debit-returned',
+    'Prélèvement non payé',
+    'Facture n°\u00a041 · Roux Anne · Provision insuffisante (AM04)',
+    '/admin/receipts/debits',
+    'DollarSign',
+  ],
+  [
     'incomplete-invoice',
     'Facture incomplète',
     'Roux Anne · SIREN manquant et adresse à compléter',
@@ -127,7 +135,7 @@ test('what is owed says how much, and from when it is lost', () => {
 });
 
 test('every kind is found in the records', () => {
-  expect(notificationKinds).toHaveLength(22);
+  expect(notificationKinds).toHaveLength(23);
 });
 
 test('the call back of a prospect says whom to call and why, and leads to him', () => {

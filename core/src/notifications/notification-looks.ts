@@ -1,3 +1,4 @@
+import { returnReasonText, type ReturnReason } from '../debits/return-reasons.ts';
 import type { MissingFact } from '../invoices/invoice-content.ts';
 import { dayText } from '../invoices/issue-rules.ts';
 import { prospectStatusOf, type ProspectStatus } from '../prospects/prospect-statuses.ts';
@@ -38,6 +39,8 @@ export type CauseFacts = {
   /** A mail that came back, rather than one that was refused at once. */
   readonly isBounced?: boolean;
   readonly missing?: readonly MissingFact[];
+  /** Why a bank gave a debit back; null: it does not say. */
+  readonly returnReason?: ReturnReason | null;
   readonly phone?: string;
   /** Of a prospect who is to be called; null for a client who has been silent. */
   readonly prospectStatus?: string | null;
@@ -218,6 +221,14 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     icon: 'DollarSign',
     subtitle: ({ name, invoiceId }) => joined(`Facture n°\u00a0${invoiceId}`, name),
     link: ({ facts }) => `/admin/invoice/edit/${facts.invoiceId}`,
+  },
+  'debit-returned': {
+    title: 'Prélèvement non payé',
+    color: 'red',
+    icon: 'DollarSign',
+    subtitle: ({ name, invoiceId, returnReason = null }) =>
+      joined(`Facture n°\u00a0${invoiceId}`, name, returnReasonText(returnReason)),
+    link: () => '/admin/receipts/debits',
   },
   'export-ready': {
     title: 'Export prêt',

@@ -10,6 +10,7 @@ export type NotificationKind =
   | 'refused-mail'
   | 'incomplete-invoice'
   | 'unpaid-invoice'
+  | 'debit-returned'
   | 'export-ready'
   | 'message'
   | 'message-returned'

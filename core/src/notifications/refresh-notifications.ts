@@ -76,7 +76,9 @@ const findCauses: Readonly<
   },
   mail: ({ notificationCauses }, _, now) => notificationCauses.unseenMails(newsSince(now)),
   'refused-mail': ({ notificationCauses }, _, now) => notificationCauses.refusedMails(newsSince(now)),
-  'unpaid-invoice': ({ notificationCauses }, _, now) => notificationCauses.unpaidInvoices(unpaidBefore(now)),
+  'unpaid-invoice': ({ notificationCauses }, _, now) =>
+    notificationCauses.unpaidInvoices(unpaidBefore(now), parisDay(now)),
+  'debit-returned': ({ notificationCauses }) => notificationCauses.returnedDebits(),
   'incomplete-invoice': ({ notificationCauses }) => notificationCauses.incompleteInvoices(),
   'export-ready': async ({ notificationCauses }, _, now) => {
     const ready = await notificationCauses.readyExports(new Date(now.getTime() - EXPORTS_KEPT_MS));

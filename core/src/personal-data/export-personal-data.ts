@@ -1,4 +1,5 @@
 import { DETAIL_CONTEXT } from '../coverage-requests/kept-details.ts';
+import { IBAN_CONTEXT } from '../debits/debit-mandate.ts';
 import { DRAFT_CONTEXT } from '../drafts/draft.ts';
 import { NIR_CONTEXT } from '../patients/masked-nir.ts';
 import type { SecretBox } from '../shared/crypto-ports.ts';
@@ -40,6 +41,7 @@ export async function exportPersonalData(
 /** By the name of what is sealed, where it was. */
 const contexts: Readonly<Record<string, string>> = {
   nir: NIR_CONTEXT,
+  iban: IBAN_CONTEXT,
   content: DRAFT_CONTEXT,
   ...DETAIL_CONTEXT,
 };

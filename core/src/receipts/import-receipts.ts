@@ -1,3 +1,4 @@
+import { returnDebits } from '../debits/credit-debits.ts';
 import { endOf, type ImportedFile } from '../reconciliation/import-statement.ts';
 import { reverseCredits } from '../reconciliation/match-reversals.ts';
 import { headingsKey } from '../reconciliation/reading-file.ts';
@@ -9,6 +10,12 @@ import type { ColumnQuestion, Columns } from '../statements/columns.ts';
 import { creditsOf, identifiedLines } from '../statements/line-identity.ts';
 import { readStatement } from '../statements/read-statement.ts';
 import type { StatementColumn } from '../statements/table-statement.ts';
+
+/** `debitsReturned`: debits that the bank gave back; `returnsUnknown`: lines that say so without saying of which. */
+export type ImportedReceipts = ImportedFile & {
+  readonly debitsReturned: number;
+  readonly returnsUnknown: number;
+};
 
 /**
  * Keeps all credits of a statement of our own account, whether or not they pay something that we know of; the same file,
@@ -26,7 +33,7 @@ export async function importReceipts(
     readonly bytes: Uint8Array;
     readonly columns: Columns<StatementColumn> | null;
   },
-): Promise<ImportedFile | { readonly question: ColumnQuestion<StatementColumn> }> {
+): Promise<ImportedReceipts | { readonly question: ColumnQuestion<StatementColumn> }> {
   const at = ports.clock.now();
   const { hash } = ports.randomTokens;
   const read = await readStatement(ports, {
@@ -56,19 +63,21 @@ export async function importReceipts(
       at,
     });
     const added = await stores.receipts.keepCredits(file.id, credits);
-    await reverseCredits(lines, {
+    const returns = await returnDebits(stores, { actor, lines, at });
+    const others = lines.filter(({ identity }) => !returns.lines.has(identity));
+    await reverseCredits(others, {
       since: async (day) =>
         (await stores.receipts.since(day)).map((each) => ({ ...each, cents: each.wholeCents })),
       reverse: (id, on) => stores.receipts.reverse(id, on),
     });
-    if (!file.isKnown || added > 0)
+    if (!file.isKnown || added > 0 || returns.returned > 0)
       await stores.audit.record({
         actor,
         at,
         action: 'import-receipts',
         entity: 'receipt',
         entityId: file.id,
-        fields: [`lines ${lines.length}`, `kept ${added}`],
+        fields: [`lines ${lines.length}`, `kept ${added}`, `returned ${returns.returned}`],
       });
     return {
       linesRead: lines.length,
@@ -77,6 +86,8 @@ export async function importReceipts(
       to: days.at(-1)!,
       accountEnd: endOf(read),
       isKnown: file.isKnown,
+      debitsReturned: returns.returned,
+      returnsUnknown: returns.unknown,
     };
   });
 }

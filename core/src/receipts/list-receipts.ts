@@ -1,9 +1,12 @@
+import { collectionsAmong, type MatchedCollection } from '../debits/credit-debits.ts';
 import type { Match } from '../reconciliation/expected.ts';
 import type { Ports } from '../shared/ports.ts';
 import { matchReceipts } from './match-receipts.ts';
 import type { InvoicePayment, MatchedReceipt, Receipt } from './receipt.ts';
 
 export type ReceiptsToMatch = {
+  /** Lump sums of debits. */
+  readonly collections: readonly MatchedCollection[];
   /** Sure ones first; what nobody knows last. */
   readonly receipts: readonly MatchedReceipt[];
   /** Taken back by the bank after they were confirmed: staff undo them. */
@@ -25,9 +28,15 @@ export async function listReceipts({ stores }: Pick<Ports, 'stores'>): Promise<R
     receipts.dismissed(),
     receipts.latestPayments(),
   ]);
-  const matches = matchReceipts(open, { owed, payers });
+  const collections = await collectionsAmong(stores, open);
+  const others = open.filter(({ identity }) => !collections.has(identity));
+  const matches = matchReceipts(others, { owed, payers });
   return {
-    receipts: open
+    collections: open.flatMap((receipt) => {
+      const collection = collections.get(receipt.identity);
+      return collection ? [{ receipt, ...collection }] : [];
+    }),
+    receipts: others
       .map((receipt) => {
         const match = matches.get(receipt.identity) ?? null;
         return { receipt, match, isTicked: match?.certainty === 'sure' };

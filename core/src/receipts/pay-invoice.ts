@@ -34,7 +34,7 @@ export async function confirmReceipts(
         const open = await openToPay(stores, { actor, invoiceId });
         const part = Math.min(left, open);
         if (part === 0) throw domainError('over_allocated');
-        await pay(stores, {
+        await payInvoice(stores, {
           actor,
           payment: {
             invoiceId,
@@ -82,7 +82,7 @@ export async function payInvoiceByHand(
   if (payment.paidOn > parisDay(at)) throw invalidFields({ paidOn: 'day_to_come_not' });
   return transaction(async (stores) => {
     if (cents > (await openToPay(stores, { actor, invoiceId }))) throw domainError('over_allocated');
-    await pay(stores, {
+    await payInvoice(stores, {
       actor,
       payment: { ...payment, invoiceId, receiptId: null, cents, adminId: actor.id, at },
     });
@@ -157,7 +157,8 @@ async function openToPay(
   return stores.receipts.openOf(invoiceId);
 }
 
-async function pay(
+/** Writes a payment, and the line of the journal. Throws `over_allocated`. */
+export async function payInvoice(
   stores: Stores,
   { actor, payment }: { readonly actor: Administrator; readonly payment: NewInvoicePayment },
 ): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Match } from '../reconciliation/expected.ts';
 
-/** How an invoice is paid; `line`: a line of our account; `word`: somebody only said that it is. */
+/** How an invoice is paid; `line`: a line of our account, `debit`: as a part of its lump sum; `word`: somebody only said that it is. */
 export const paymentWays = {
   line: 'Relevé',
+  debit: 'Prélèvement',
   transfer: 'Virement',
   cheque: 'Chèque',
   card: 'Carte',
@@ -38,6 +39,8 @@ export type NewInvoicePayment = {
   readonly invoiceId: number;
   readonly way: PaymentWay;
   readonly receiptId: number | null;
+  /** The debit that its line is the sum of. */
+  readonly debitId?: number;
   readonly cents: number;
   /** Day of Paris. */
   readonly paidOn: string;

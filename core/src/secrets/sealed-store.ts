@@ -11,6 +11,7 @@ export const sealedColumns = [
   'request_drafts.content',
   'readings.found',
   'readings.crops',
+  'debit_mandates.iban',
 ] as const;
 export type SealedColumn = (typeof sealedColumns)[number];
 

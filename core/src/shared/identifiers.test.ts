@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { checkFiness, checkIban, checkRpps, checkSiren, checkSiret, checkVatNumber } from './identifiers.ts';
+import {
+  checkFiness,
+  checkCreditorId,
+  checkDebitIban,
+  checkIban,
+  checkRpps,
+  checkSiren,
+  checkSiret,
+  checkVatNumber,
+} from './identifiers.ts';
 
 test.each([
   ['RPPS', checkRpps, '10000000009', 'ok'],
@@ -36,6 +45,18 @@ test.each([
   ['IBAN', checkIban, 'FR14 2004 1010 0505 0001 3M02 606', 'ok'],
   ['IBAN', checkIban, 'FR14 2004 1010 0505 0001 3M02 607', 'doubtful'],
   ['IBAN of another country', checkIban, 'DE89370400440532013000', 'bad-format'],
+  ['IBAN of a debit', checkDebitIban, 'fr76 3000 6000 0112 3456 7890 189', 'ok'],
+  ['IBAN of a debit', checkDebitIban, 'DE89370400440532013000', 'ok'],
+  ['IBAN of a debit', checkDebitIban, 'DE98370400440532013000', 'doubtful'],
+  ['IBAN of a debit, cut', checkDebitIban, 'BE6853900754703', 'bad-format'],
+  ['IBAN of a debit whose address would be asked for', checkDebitIban, 'CH9300762011623852957', 'bad-format'],
+  ['IBAN of a debit', checkDebitIban, '', 'bad-format'],
+  ['ICS', checkCreditorId, 'FR72 ZZZ 123456', 'ok'],
+  ['ICS with another business code', checkCreditorId, 'FR72ABC123456', 'ok'],
+  ['ICS', checkCreditorId, 'FR69ZZZ3AB123', 'ok'],
+  ['ICS', checkCreditorId, 'FR27ZZZ123456', 'doubtful'],
+  ['ICS', checkCreditorId, 'FR72ZZZ12345', 'bad-format'],
+  ['ICS of another country', checkCreditorId, 'DE98ZZZ09999999999', 'bad-format'],
 ] as const)('%s: %o of %s is %s', (_, check, text, kind) => {
   expect(check(text)).toBe(kind);
 });

@@ -39,6 +39,7 @@ export const jobPayloads = {
   'render-invoice': z.object({ invoiceId: z.int() }),
   'send-invoice-mail': z.object({ invoiceId: z.int(), sendId: z.string() }),
   'send-invoice-reminder': z.object({ invoiceId: z.int(), step: z.literal([...dunningSteps]) }),
+  'send-debit-notice': z.object({ debitId: z.int() }),
   'send-staff-mail': z.object({ mailId: z.int() }),
   /** What follows once its mail was given up. */
   'note-mail-given-up': z.object({ mailId: z.int() }),

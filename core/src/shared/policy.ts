@@ -149,6 +149,11 @@ export const policy = {
   'see-receipts': staff,
   'import-receipts': staff,
   'pay-invoices': staff,
+  'see-debits': staff,
+  'change-debit-mandates': staff,
+  'announce-debits': staff,
+  // What it hands over is money, and the accounts of all who pay.
+  'prepare-debits': superAdministrators,
   'issue-invoice': staff,
   'credit-invoice': staff,
   'change-invoice-paid': staff,

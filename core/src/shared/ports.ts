@@ -1,3 +1,4 @@
+import type { DebitStore } from '../debits/debit-store.ts';
 import type { DunningStore } from '../dunning/dunning-store.ts';
 import type { ReceiptStore } from '../receipts/receipt-store.ts';
 import type { AlertStore } from '../alerts/alert-store.ts';
@@ -169,6 +170,7 @@ export type Stores = {
   readonly accounting: AccountingStore;
   readonly receipts: ReceiptStore;
   readonly dunning: DunningStore;
+  readonly debits: DebitStore;
   readonly practiceMoney: PracticeMoneyStore;
   readonly settlements: SettlementStore;
   readonly statistics: StatisticsStore;

@@ -109,8 +109,8 @@ function rankYear(year: number): ReadonlyMap<string, Rank> {
   return ranks;
 }
 
-/** Midnight of Easter Sunday in UTC, by the Gregorian computus of Meeus, Jones and Butcher. */
-function easterSunday(year: number): number {
+/** Midnight of Easter Sunday of a year in UTC, by the Gregorian computus of Meeus, Jones and Butcher. */
+export function easterSunday(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const leapCorrection = century - Math.floor(century / 4);

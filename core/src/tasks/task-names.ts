@@ -15,6 +15,7 @@ export const taskNames = [
   'warn-of-ends',
   'remind-insurers',
   'remind-unpaid',
+  'announce-debits',
   'ask-mailbox-sync',
   'purge-expired-data',
 ] as const;

@@ -247,6 +247,7 @@ export const anInvoice = (part: Partial<InvoiceItem> = {}): InvoiceItem => ({
   editionDate: on('2026-11-01'),
   dueDate: on('2026-12-01'),
   isPaid: false,
+  paid: 0,
   state: 'pending',
   totalPriceExclVAT: 89,
   totalVAT: 17.8,

@@ -55,6 +55,7 @@ export const EmailChanged: Story = { name: 'Adresse changée', args: { kind: 'em
 export const FactorChanged: Story = { name: 'Clé d’accès ajoutée', args: { kind: 'factor-changed' } };
 export const FactorAsked: Story = { name: 'Clé d’accès demandée', args: { kind: 'factor-asked' } };
 export const EmailArrived: Story = { name: 'Nouvelle adresse', args: { kind: 'email-arrived' } };
+export const DebitNotice: Story = { name: 'Prélèvement à venir', args: { kind: 'debit-notice' } };
 export const NewStatus: Story = { name: 'Nouveau statut', args: { kind: 'new-status' } };
 export const AgreementEnding: Story = { name: 'Fin d’un accord', args: { kind: 'agreement-ending' } };
 export const RefusedDocument: Story = { name: 'Document refusé', args: { kind: 'refused-document' } };
@@ -115,6 +116,7 @@ export const All: Story = {
       NewMessage,
       Invoice,
       CreditNote,
+      DebitNotice,
       InvoiceReminder,
       InvoiceReminderAgain,
       InvoiceReminderLast,

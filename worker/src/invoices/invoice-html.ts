@@ -98,11 +98,11 @@ function totals({ vat, exclVatCents, inclVatCents, type }: InvoiceContent): read
 const total = ([name, value]: Fact) =>
   `<tr><th scope="row">${escape(name)}</th><td>${escape(value)}</td></tr>`;
 
-function mentions({ type, seller, mentions: said }: InvoiceContent): readonly string[] {
+function mentions({ type, seller, isDebited, mentions: said }: InvoiceContent): readonly string[] {
   if (type === 'credit') return [said.payment];
   return filled([
     said.payment,
-    seller.iban && `IBAN ${grouped(seller.iban, 4)}${seller.bic && `, BIC ${seller.bic}`}`,
+    !isDebited && seller.iban && `IBAN ${grouped(seller.iban, 4)}${seller.bic && `, BIC ${seller.bic}`}`,
     said.discount,
     said.penalties,
     said.recovery,

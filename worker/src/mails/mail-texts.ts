@@ -216,6 +216,16 @@ export const mailTexts = {
     ),
     button('Voir l’avoir'),
   ),
+  'debit-notice': mail(
+    'Prélèvement du {{collectOn}}\u00a0: {{amount}}',
+    paragraph(
+      'Votre facture n°\u00a0{{number}} ({{label}}) sera prélevée le {{collectOn}}, pour {{amount}}, sur votre compte dont l’IBAN finit par {{ibanEnd}}. Vous n’avez rien à faire.',
+    ),
+    paragraph(
+      'Mandat {{reference}}, créancier {{creditor}} (ICS {{creditorId}}). Si ce montant vous surprend, répondez à ce message avant cette date.',
+    ),
+    button('Voir la facture'),
+  ),
   'invoice-reminder': mail(
     'Rappel\u00a0: facture n°\u00a0{{number}}',
     paragraph(

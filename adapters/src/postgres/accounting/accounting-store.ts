@@ -7,6 +7,13 @@ import { jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 const ISSUED_WITHIN = `i.issued_at >= $1::date::timestamp at time zone 'Europe/Paris'
   and i.issued_at < ($2::date + 1)::timestamp at time zone 'Europe/Paris'`;
 
+/** A payment `y` by a debit `d` that was given back: it came in, and went out again. */
+const GIVEN_BACK = `d.ending = 'returned' and y.undone_at = d.ended_at`;
+const MOVES = `(select y.invoice_id, y.paid_on as on_day, y.id * 2 as place, y.cents
+    from invoice_payments y left join debits d on d.id = y.debit_id where y.undone_at is null or ${GIVEN_BACK}
+  union all select y.invoice_id, d.returned_on, y.id * 2 + 1, -y.cents
+    from invoice_payments y join debits d on d.id = y.debit_id where ${GIVEN_BACK})`;
+
 /** Of an invoice `i`, and the credit note `c` that takes it back. */
 const sale: Shape<Sale> = {
   number: 'i.id',
@@ -17,8 +24,8 @@ const sale: Shape<Sale> = {
   vatCents: 'i.vat_cents',
   inclVatCents: 'i.total_incl_vat_cents',
   paysVatOnDebits: `coalesce((i.snapshot -> 'seller' ->> 'paysVatOnDebits')::boolean, false)`,
-  creditedPaidCents: `(select coalesce(sum(b.cents), 0)::int from invoice_payments b
-    where b.invoice_id = i.credit_of_id and b.undone_at is null and b.paid_on <= paris_day(i.issued_at))`,
+  creditedPaidCents: `(select coalesce(sum(b.cents), 0)::int from ${MOVES} b
+    where b.invoice_id = i.credit_of_id and b.on_day <= paris_day(i.issued_at))`,
   settledOn: `case when i.type = 'credit' then paris_day(i.issued_at) when c.id is not null then paris_day(c.issued_at)
     when i.is_paid then (select max(b.paid_on) from invoice_payments b where b.invoice_id = i.id and b.undone_at is null) end`,
 };
@@ -28,12 +35,12 @@ const SALES = `select ${jsonOf(sale)} as record from invoices i ${CREDITED} wher
 
 const SETTLEMENTS = `select ${jsonOf<Settlement>({
   sale,
-  paidOn: 'y.paid_on',
+  paidOn: 'y.on_day',
   cents: 'y.cents',
-  paidBeforeCents: `(select coalesce(sum(b.cents), 0)::int from invoice_payments b
-    where b.invoice_id = y.invoice_id and b.undone_at is null and (b.paid_on, b.id) < (y.paid_on, y.id))`,
-})} as record from invoice_payments y join invoices i on i.id = y.invoice_id ${CREDITED}
-  where y.undone_at is null and y.paid_on between $1 and $2 order by y.paid_on, y.id`;
+  paidBeforeCents: `(select coalesce(sum(b.cents), 0)::int from ${MOVES} b
+    where b.invoice_id = y.invoice_id and (b.on_day, b.place) < (y.on_day, y.place))`,
+})} as record from ${MOVES} y join invoices i on i.id = y.invoice_id ${CREDITED}
+  where y.on_day between $1 and $2 order by y.on_day, y.place`;
 
 const PAPERS = `select i.id as number, i.file_key from invoices i where ${ISSUED_WITHIN} and i.erased_at is null order by i.id`;
 

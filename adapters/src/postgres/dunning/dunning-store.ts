@@ -2,6 +2,7 @@ import type { AskedReminder } from '@accordent/core/dunning/dunning.ts';
 import type { DunnedInvoice, DunningStore } from '@accordent/core/dunning/dunning-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
+import { awaitsDebit } from '../debits/debit-rows.ts';
 import { Invoices } from '../invoices/invoice-model.ts';
 import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 import { InvoiceReminders } from './dunning-model.ts';
@@ -19,7 +20,7 @@ const dunned: Shape<DunnedInvoice> = {
 };
 const DUNNED = `select ${jsonOf(dunned)} as record from invoices i where i.type = 'invoice'`;
 const UNPAID = `${DUNNED} and not i.is_paid and i.reminders_held_at is null and i.due_on < $1
-  and exists (select from practitioners p where p.id = i.practitioner_id and p.deleted_at is null) order by i.id`;
+  and not ${awaitsDebit('i.id', '$1')} and exists (select from practitioners p where p.id = i.practitioner_id and p.deleted_at is null) order by i.id`;
 const ONE = `${DUNNED} and i.id = $1`;
 const OF = `${DUNNED} and i.practitioner_id = $1 and not i.is_paid
   and (i.reminders_held_at is not null or exists (select from invoice_reminders r where r.invoice_id = i.id))

@@ -12,6 +12,7 @@ import { ENDING, HAS_RIGHTS_TO_CHECK } from '../answers/agreements-in-force.ts';
 import { silent } from '../calls/call-store.ts';
 import { conditionOfExpected } from '../coverage-requests/expected.ts';
 import type { Scope } from '../database.ts';
+import { awaitsDebit } from '../debits/debit-rows.ts';
 import { LOW_PAYMENTS, PRESCRIPTIONS, TAKEN_BACK } from './money-causes.ts';
 
 const LATEST = 'order by at desc limit 1000';
@@ -101,7 +102,15 @@ const UNPAID_INVOICES = `select 'unpaid-invoice:' || i.id as key, i.practitioner
            jsonb_build_object('invoiceId', i.id, 'name', p.name) as facts
          from invoices i join practitioners p on p.id = i.practitioner_id
          where i.type = 'invoice' and not i.is_paid and i.issued_at < $1
-           and not exists (select from invoices c where c.credit_of_id = i.id) ${LATEST}`;
+           and not exists (select from invoices c where c.credit_of_id = i.id) and not ${awaitsDebit('i.id', '$2')} ${LATEST}`;
+
+// Gone once the invoice is paid, or another debit of it is announced.
+const RETURNED_DEBITS = `select 'debit-returned:' || d.id as key, i.practitioner_id, null::integer as coverage_request_id, d.ended_at as at,
+           jsonb_build_object('invoiceId', i.id, 'name', p.name, 'returnReason', d.return_reason) as facts
+         from debits d join invoices i on i.id = d.invoice_id join practitioners p on p.id = i.practitioner_id
+         where d.ending = 'returned' and not i.is_paid
+           and not exists (select from debits o where o.invoice_id = i.id and o.id > d.id and (o.ended_at is null or o.ending = 'returned'))
+         order by d.id`;
 
 // One a practitioner, gone once his record is filled in.
 const INCOMPLETE_INVOICES = `select 'incomplete-invoice:' || p.id as key, p.id as practitioner_id, null::integer as coverage_request_id,
@@ -166,7 +175,8 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     },
     unseenMails: (since) => causes(UNSEEN_MAILS, [since]),
     refusedMails: (since) => causes(REFUSED_MAILS, [since]),
-    unpaidInvoices: (issuedBefore) => causes(UNPAID_INVOICES, [issuedBefore]),
+    unpaidInvoices: (issuedBefore, today) => causes(UNPAID_INVOICES, [issuedBefore, today]),
+    returnedDebits: () => causes(RETURNED_DEBITS, []),
     incompleteInvoices: () => causes(INCOMPLETE_INVOICES, []),
     busyPractices: ({ planIds, atLeast, from, to }) =>
       scope.query<BusyPractice>(BUSY_PRACTICES, [planIds, atLeast, from, to]),

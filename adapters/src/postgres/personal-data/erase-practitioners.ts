@@ -25,6 +25,10 @@ const STEPS = [
   'delete from money_columns where practitioner_id = any ($1)',
   `update money_files set account_end = '' where practitioner_id = any ($1)`,
   'delete from conventions where practitioner_id = any ($1)',
+  // Nobody is debited any more; the mandate itself is kept as those are under which we acted.
+  `update debits set ending = 'withdrawn', ended_at = now() where batch_id is null and ended_at is null
+     and mandate_id in (select id from debit_mandates where practitioner_id = any ($1))`,
+  `update debit_mandates set revoked_on = paris_day(now()), revoked_reason = 'Effacement' where practitioner_id = any ($1) and revoked_on is null`,
   `delete from notification_reads where notification_id in (select id from notifications where practitioner_id = any ($1))`,
   'delete from notifications where practitioner_id = any ($1)',
   `update outgoing_mails set recipient = '' where recipient in (select email from practitioners where id = any ($1))`,

@@ -108,6 +108,12 @@ export const sectionsOf = {
     moneyColumns: `select kind, columns, created_at as "createdAt" from money_columns where practitioner_id = $1 order by kind, headings`,
     invoices: `select id, type, label, issued_at as "issuedAt", due_on as "dueOn", total_excl_vat_cents as "totalExclVatCents",
       total_incl_vat_cents as "totalInclVatCents", is_paid as "isPaid" from invoices where practitioner_id = $1 order by id`,
+    debitMandates: `select reference, kind, holder, iban_sealed as "ibanSealed", signed_on as "signedOn", notice_days as "noticeDays", note,
+      revoked_on as "revokedOn", revoked_reason as "revokedReason", created_at as "createdAt"
+      from debit_mandates where practitioner_id = $1 order by id`,
+    debits: `select d.invoice_id as "invoiceId", d.cents, d.collect_on as "collectOn", d.told_at as "toldAt", d.ending,
+      d.returned_on as "returnedOn", d.return_reason as "returnReason"
+      from debits d join invoices i on i.id = d.invoice_id where i.practitioner_id = $1 order by d.id`,
     invoicePayments: `select y.invoice_id as "invoiceId", y.way, y.cents, y.paid_on as "paidOn", y.note, l.label
       from invoice_payments y join invoices i on i.id = y.invoice_id left join receipts l on l.id = y.receipt_id
       where i.practitioner_id = $1 and y.undone_at is null order by y.id`,

@@ -26,6 +26,8 @@ export const Receipts = table<{
   payerName: string;
   payerKey: string;
   allocatedCents: number;
+  /** What the bank took back of it. */
+  takenCents: number;
   reversedOn: string | null;
   dismissedAt: Date | null;
 }>('receipts');

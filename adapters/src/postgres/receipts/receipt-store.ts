@@ -12,14 +12,15 @@ const receipt: Shape<Receipt> = {
   id: 'l.id',
   identity: 'l.identity',
   bookedOn: 'l.booked_on',
-  cents: 'l.cents - l.allocated_cents',
+  cents: 'l.cents - l.allocated_cents - l.taken_cents',
   wholeCents: 'l.cents',
   label: 'l.label',
   payerName: 'l.payer_name',
   payerIban: 'l.payer_key',
 };
 const RECEIPT = `select ${jsonOf(receipt)} as record from receipts l`;
-const IS_OPEN = 'l.allocated_cents < l.cents and l.dismissed_at is null and l.reversed_on is null';
+const IS_OPEN =
+  'l.allocated_cents + l.taken_cents < l.cents and l.dismissed_at is null and l.reversed_on is null';
 const OPEN = `${RECEIPT} where ${IS_OPEN} order by l.booked_on, l.id limit 2000`;
 const TO_SPEND = `${RECEIPT} where l.id = $1 and ${IS_OPEN} for update`;
 const SINCE = `${RECEIPT} where l.booked_on >= $1 and l.reversed_on is null order by l.booked_on, l.id`;
@@ -123,6 +124,10 @@ export function receiptStore(scope: Scope): ReceiptStore {
 
     async reverse(receiptId, on) {
       await Receipts.query(scope.knex).findById(receiptId).whereNull('reversedOn').patch({ reversedOn: on });
+    },
+
+    async takeBack(receiptId, cents) {
+      await Receipts.query(scope.knex).findById(receiptId).increment('takenCents', cents);
     },
 
     async setDismissed(receiptId, dismissedAt) {

@@ -148,6 +148,17 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
         return files.flatMap(({ key }) => key ?? []);
       },
     },
+    {
+      // Debits rest on the row of a debit mandate: its account and names go.
+      due: `select m.id from debit_mandates m join practitioners p on p.id = m.practitioner_id
+            where m.iban_sealed <> '' and least(m.revoked_on, paris_day(p.erased_at), (greatest(m.signed_on,
+              (select max(d.collect_on) from debits d join debit_batches b on b.id = d.batch_id
+                where d.mandate_id = m.id and b.cancelled_at is null)) + interval '36 months')::date) <= paris_day($1::timestamptz)
+            order by m.id`,
+      erase: by(
+        `update debit_mandates set iban_sealed = '', iban_end = '', holder = 'EFFACÉ', note = '', revoked_reason = '' where id = any ($1)`,
+      ),
+    },
   ],
   proofs: [
     {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ContactsOfPractitioner } from '../../contacts/ContactsOfPractitioner.tsx';
+import { DebitMandatesOfPractitioner } from '../../debits/DebitMandatesOfPractitioner.tsx';
 import { MandatesOfPractitioner } from '../../mandates/MandatesOfPractitioner.tsx';
 import { LetBackIn } from '../../sessions/LetBackIn.tsx';
 import { useIsSuper } from '../../sessions/use-own-administrator.ts';
@@ -49,7 +50,10 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
       >
         <PractitionerFields {...form.fields} planId={planId} isReadOnly={isReadOnly} />
       </form>
-      <aside className={styles.aside} aria-label="Forfait, compte, contacts, membres, mandats et documents">
+      <aside
+        className={styles.aside}
+        aria-label="Forfait, compte, contacts, membres, mandats, prélèvement et documents"
+      >
         <AddressWait userId={id} isReadOnly={isReadOnly} />
         <PlanPanel
           record={record}
@@ -72,6 +76,11 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
         <ContactsOfPractitioner userId={id} isReadOnly={isReadOnly} />
         <MembersOfPractitioner userId={id} />
         <MandatesOfPractitioner userId={id} isReadOnly={isReadOnly} />
+        <DebitMandatesOfPractitioner
+          userId={id}
+          holder={`${record.firstname} ${record.lastname}`}
+          isReadOnly={isReadOnly}
+        />
         <DocumentsOfPractitioner userId={id} isReadOnly={isReadOnly} />
       </aside>
       {isChangingPlan && (

@@ -1,0 +1,47 @@
+import type { NewDebitMandate } from '@accordent/core/debits/debit-mandate.ts';
+import type { Creditor, DebitEnding, DebitSequence } from '@accordent/core/debits/debit.ts';
+import { table } from '../table.ts';
+
+/** What practitioners signed so that their accounts are debited. */
+export const DebitMandates = table<
+  Omit<NewDebitMandate, 'iban'> & {
+    id: number;
+    practitionerId: number;
+    ibanSealed: string;
+    ibanEnd: string;
+    revokedOn: string | null;
+    revokedReason: string;
+    adminId: number;
+    createdAt: Date;
+  }
+>('debit_mandates');
+
+/** What is handed to the bank at once. */
+export const DebitBatches = table<{
+  id: number;
+  collectOn: string;
+  creditor: Creditor;
+  preparedAt: Date;
+  adminId: number | null;
+  downloadedAt: Date | null;
+  cancelledAt: Date | null;
+  cancelledByAdminId: number | null;
+}>('debit_batches', { json: ['creditor'] });
+
+/** Attempts to debit an invoice. */
+export const Debits = table<{
+  id: number;
+  invoiceId: number;
+  mandateId: number;
+  cents: number;
+  collectOn: string;
+  announcedAt: Date;
+  toldAt: Date | null;
+  batchId: number | null;
+  sequence: DebitSequence | null;
+  ending: DebitEnding | null;
+  endedAt: Date | null;
+  returnedOn: string | null;
+  returnReason: string | null;
+  returnLine: string | null;
+}>('debits');

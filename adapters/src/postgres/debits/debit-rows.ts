@@ -1,0 +1,184 @@
+import type { DebitToPrepare } from '@accordent/core/debits/choose-debits.ts';
+import type { DebitMandate } from '@accordent/core/debits/debit-mandate.ts';
+import type {
+  BatchDebit,
+  DebitToTell,
+  InvoiceToAnnounce,
+  ReturnedInvoice,
+  SealedDebit,
+} from '@accordent/core/debits/debit-store.ts';
+import { AWAITED_DAYS, type Debit, type DebitBatch } from '@accordent/core/debits/debit.ts';
+import type { UncreditedDebit } from '@accordent/core/debits/match-collections.ts';
+import type { StandingDebit } from '@accordent/core/debits/match-returns.ts';
+import { jsonListOf, jsonOf, type Shape } from '../shape.ts';
+
+/** SQL: a debit of this invoice is still waited for on a day. */
+export const awaitsDebit = (invoiceId: string, day: string): string =>
+  `exists (select from debits w where w.invoice_id = ${invoiceId} and w.ended_at is null
+    and w.collect_on >= ${day}::date - ${AWAITED_DAYS})`;
+
+const LAST_USED = `(select max(u.collect_on) from debits u join debit_batches ub on ub.id = u.batch_id
+  where u.mandate_id = m.id and ub.cancelled_at is null)`;
+
+const authorOf = (adminId: string): string =>
+  `(select btrim(a.firstname || ' ' || a.lastname) from administrators a where a.id = ${adminId})`;
+
+const mandate: Shape<DebitMandate> = {
+  id: 'm.id',
+  practitionerId: 'm.practitioner_id',
+  reference: 'm.reference',
+  kind: 'm.kind',
+  holder: 'm.holder',
+  ibanEnd: 'm.iban_end',
+  signedOn: 'm.signed_on',
+  noticeDays: 'm.notice_days',
+  note: 'm.note',
+  revokedOn: 'm.revoked_on',
+  revokedReason: 'm.revoked_reason',
+  lastUsedOn: LAST_USED,
+  author: authorOf('m.admin_id'),
+  createdAt: 'm.created_at',
+};
+const MANDATE = `select ${jsonOf(mandate)} as record from debit_mandates m`;
+export const MANDATES_OF = `${MANDATE} where m.practitioner_id = $1 order by m.id desc`;
+export const ONE_MANDATE = `${MANDATE} join practitioners p on p.id = m.practitioner_id and p.deleted_at is null where m.id = $1`;
+
+/** Of an invoice `i` neither paid nor taken back. */
+const OPEN_CENTS = 'i.total_incl_vat_cents - i.paid_cents';
+const toAnnounce: Shape<InvoiceToAnnounce> = {
+  invoiceId: 'i.id',
+  issuedOn: 'paris_day(i.issued_at)',
+  dueOn: 'i.due_on',
+  openCents: OPEN_CENTS,
+  mandates: jsonListOf(
+    mandate,
+    'from debit_mandates m where m.practitioner_id = i.practitioner_id',
+    'm.id desc',
+  ),
+};
+const TO_ANNOUNCE = `select ${jsonOf(toAnnounce)} as record from invoices i
+  join practitioners p on p.id = i.practitioner_id and p.deleted_at is null
+  where i.type = 'invoice' and not i.is_paid
+    and not exists (select from debits d where d.invoice_id = i.id and d.ended_at is null)`;
+export const LIST_TO_ANNOUNCE = `${TO_ANNOUNCE}
+    and exists (select from debit_mandates m where m.practitioner_id = i.practitioner_id and m.revoked_on is null)
+    and not exists (select from debits d where d.invoice_id = i.id and d.ending in ('returned', 'stopped'))
+  order by i.id`;
+export const ONE_TO_ANNOUNCE = `${TO_ANNOUNCE} and i.id = $1 for update of i`;
+
+const FROM_DEBITS = `from debits d join invoices i on i.id = d.invoice_id join practitioners p on p.id = i.practitioner_id
+  join debit_mandates m on m.id = d.mandate_id`;
+
+export const TO_TELL = `select ${jsonOf<DebitToTell>({
+  id: 'd.id',
+  invoiceId: 'd.invoice_id',
+  label: 'i.label',
+  cents: 'd.cents',
+  dueOn: 'i.due_on',
+  collectOn: 'd.collect_on',
+  toldAt: 'd.told_at',
+  isWaiting: 'd.ended_at is null and d.batch_id is null',
+  practitioner: { id: 'p.id', isDeleted: 'p.deleted_at is not null' },
+  mandate: `json_build_object('reference', m.reference, 'ibanEnd', m.iban_end, 'noticeDays', m.notice_days)`,
+})} as record ${FROM_DEBITS} where d.id = $1`;
+
+/** `$1`: of this mandate alone, or null. */
+export const WAITING = `select ${jsonOf<DebitToPrepare>({
+  id: 'd.id',
+  cents: 'd.cents',
+  collectOn: 'd.collect_on',
+  toldAt: 'd.told_at',
+  openCents: `case when i.is_paid then 0 else ${OPEN_CENTS} end`,
+  mandate,
+})} as record ${FROM_DEBITS} where d.ended_at is null and d.batch_id is null and ($1::integer is null or d.mandate_id = $1)
+  order by d.id`;
+
+const debit: Shape<Debit> = {
+  id: 'd.id',
+  invoiceId: 'd.invoice_id',
+  mandateId: 'd.mandate_id',
+  practitioner: { id: 'p.id', firstname: 'p.firstname', lastname: 'p.lastname' },
+  cents: 'd.cents',
+  collectOn: 'd.collect_on',
+  toldAt: 'd.told_at',
+  batchId: 'd.batch_id',
+  sequence: 'd.sequence',
+  ending: 'd.ending',
+  returnedOn: 'd.returned_on',
+  returnReason: 'd.return_reason',
+};
+export const UPCOMING = `select ${jsonOf(debit)} as record ${FROM_DEBITS}
+  where d.ended_at is null and d.batch_id is null order by d.collect_on, d.id limit 1000`;
+
+/** While the invoice is open, and nothing else was announced for it since. */
+export const RETURNED_INVOICES = `select ${jsonOf<ReturnedInvoice>({
+  ...debit,
+  openCents: OPEN_CENTS,
+  hasMandate: `exists (select from debit_mandates o where o.practitioner_id = i.practitioner_id and o.revoked_on is null)`,
+})} as record ${FROM_DEBITS} where d.ending = 'returned' and not i.is_paid
+    and not exists (select from debits o where o.invoice_id = d.invoice_id and o.id > d.id and (o.ended_at is null or o.ending = 'returned'))
+  order by d.returned_on desc, d.id desc limit 500`;
+
+export const OF_BATCH = `select ${jsonOf<BatchDebit>({
+  ...debit,
+  paidCents: `coalesce((select y.cents from invoice_payments y where y.debit_id = d.id and y.undone_at is null), 0)`,
+  isInvoicePaid: 'i.is_paid',
+})} as record ${FROM_DEBITS} where d.batch_id = $1 order by p.name, d.id`;
+
+export const FILED = `select ${jsonOf<SealedDebit>({
+  id: 'd.id',
+  invoiceId: 'd.invoice_id',
+  cents: 'd.cents',
+  sequence: 'd.sequence',
+  mandate: `json_build_object('reference', m.reference, 'signedOn', m.signed_on)`,
+  debtor: `json_build_object('name', m.holder, 'ibanSealed', m.iban_sealed)`,
+})} as record ${FROM_DEBITS} where d.batch_id = $1 order by d.id`;
+
+const batch: Shape<DebitBatch> = {
+  id: 'b.id',
+  collectOn: 'b.collect_on',
+  count: 's.count',
+  cents: 's.cents',
+  creditedCents: 's.credited',
+  returnedCount: 's.returned_count',
+  returnedCents: 's.returned',
+  preparedAt: 'b.prepared_at',
+  preparedBy: authorOf('b.admin_id'),
+  downloadedAt: 'b.downloaded_at',
+  cancelledAt: 'b.cancelled_at',
+};
+const BATCH = `select ${jsonOf(batch)} as record from debit_batches b cross join lateral (
+    select count(*)::int as count, coalesce(sum(d.cents), 0)::int as cents,
+      count(*) filter (where d.ending = 'returned')::int as returned_count,
+      coalesce(sum(d.cents) filter (where d.ending = 'returned'), 0)::int as returned,
+      coalesce(sum((select y.cents from invoice_payments y where y.debit_id = d.id and y.undone_at is null)), 0)::int as credited
+    from debits d where d.batch_id = b.id) s`;
+export const ONE_BATCH = `${BATCH} where b.id = $1`;
+export const BATCHES_FROM = `${BATCH} where b.cancelled_at is null and b.collect_on >= $1 order by b.collect_on, b.id`;
+export const LATEST_BATCHES = `${BATCH} order by b.id desc limit 100`;
+
+/** A payment that stands shows that a credit was confirmed; of one that came back, that there ever was one. */
+export const UNCREDITED = `select ${jsonOf<UncreditedDebit>({
+  id: 'd.id',
+  invoiceId: 'd.invoice_id',
+  batchId: 'd.batch_id',
+  collectOn: 'd.collect_on',
+  sequence: 'd.sequence',
+  cents: 'd.cents',
+  isReturned: `d.ending is not distinct from 'returned'`,
+})} as record from debits d join debit_batches b on b.id = d.batch_id and b.cancelled_at is null
+  where not exists (select from invoice_payments y where y.debit_id = d.id and (y.undone_at is null or d.ending = 'returned'))
+  order by d.id`;
+
+export const STANDING = `select ${jsonOf<StandingDebit>({
+  id: 'd.id',
+  invoiceId: 'd.invoice_id',
+  collectOn: 'd.collect_on',
+  cents: 'd.cents',
+  reference: 'm.reference',
+  holder: 'm.holder',
+})} as record from debits d join debit_mandates m on m.id = d.mandate_id
+  where d.batch_id is not null and d.ended_at is null and d.collect_on >= $1 order by d.id`;
+
+export const PAYMENT_OF = `select y.id, y.receipt_id as "receiptId", y.cents from invoice_payments y
+  where y.debit_id = $1 and y.undone_at is null`;

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { asEmployee, asSuperAdministrator } from '../testing/administrators.ts';
+import { aDebitBatch, longDebits, noDebits, someDebits } from '../testing/debits.ts';
+import DebitsPage from './DebitsPage.tsx';
+
+const full = answering({
+  ...asSuperAdministrator,
+  'GET /debits': someDebits,
+  'GET /debit-batch/2': aDebitBatch,
+});
+
+const meta = {
+  title: 'Back-office/Écrans/Prélèvements',
+  component: DebitsPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/admin/receipts/debits')],
+} satisfies Meta<typeof DebitsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  name: 'Rempli',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rejetés ou remboursés, 3')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /Prélever à nouveau/ })).toHaveLength(1);
+    await expect(canvas.getByText('À télécharger')).toBeVisible();
+  },
+};
+export const ForEmployees: Story = {
+  name: 'Pour l’équipe',
+  beforeEach: answering({ ...asEmployee, 'GET /debits': someDebits }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Un super administrateur la prépare/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Télécharger le fichier/ })).toBeNull();
+  },
+};
+export const Preparing: Story = {
+  name: 'Remise à préparer',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Préparer la remise' }));
+    await expect(await screen.findByRole('dialog')).toHaveTextContent(/3.prélèvements le 31 déc. 2026/);
+  },
+};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: full,
+};
+export const Batch: Story = {
+  name: 'Une remise',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Voir la remise PB000002' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remise PB000002' });
+    await expect(dialog).toHaveTextContent('Provision insuffisante (AM04)');
+  },
+};
+export const Stopping: Story = {
+  name: 'Prélèvement à arrêter',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ne pas prélever la facture 1031' }));
+    await expect(await screen.findByRole('dialog')).toHaveTextContent(/Facture n°.1031/);
+  },
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Vide',
+  beforeEach: answering({ 'GET /debits': noDebits }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucun prélèvement annoncé.')).toBeVisible();
+  },
+};
+export const Long: Story = {
+  name: 'Textes longs, non configuré',
+  beforeEach: answering({ 'GET /debits': longDebits }),
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ 'GET /debits': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};

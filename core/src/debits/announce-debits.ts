@@ -1,0 +1,154 @@
+import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
+import type { Actor, Administrator } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import { collectionDay, earliestCollection, isAsAnnounced } from './choose-debits.ts';
+import { findCreditor, presentCreditor } from './creditor.ts';
+import { debitMandateState, type DebitMandate } from './debit-mandate.ts';
+import type { InvoiceToAnnounce } from './debit-store.ts';
+
+type Announcing = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'billing' | 'product'>;
+
+/**
+ * Announces the debit of every unpaid invoice whose practitioner has a mandate that he signed before it was issued, and
+ * anew of what cannot be debited as it was announced: paid in part since, or its day was missed. An invoice whose debit
+ * came back or was stopped is left to staff. Each once, however often it runs; gives how many.
+ */
+export async function announceDebits(ports: Announcing): Promise<number> {
+  const { stores, transaction, clock, billing } = ports;
+  if (!(await findCreditor(ports))) return 0;
+  const at = clock.now();
+  const today = parisDay(at);
+  const earliest = earliestCollection(today, billing.debits.leadDays);
+  await transaction(async ({ debits }) => {
+    for (const debit of await debits.waiting())
+      if (debit.collectOn < earliest || !isAsAnnounced(debit))
+        await debits.endWaiting(debit.id, { ending: 'withdrawn', at });
+  });
+  let count = 0;
+  for (const invoice of await stores.debits.listToAnnounce()) {
+    const mandate = mandateFor(invoice.mandates, today);
+    if (!mandate || mandate.signedOn > invoice.issuedOn) continue;
+    const isNew = await transaction((inside) =>
+      announce(inside, { invoice, mandate, at, today, actor: 'system' }),
+    );
+    if (isNew) count += 1;
+  }
+  return count;
+}
+
+/**
+ * Staff have an invoice debited that is not by itself: one that came back, was stopped, or is older than the mandate.
+ * Throws `creditor_missing`, not_found (nothing of it is open, or a debit stands), `debit_mandate_missing`.
+ */
+export async function announceDebit(
+  ports: Announcing,
+  { actor, invoiceId }: { readonly actor: Administrator; readonly invoiceId: number },
+): Promise<void> {
+  await presentCreditor(ports);
+  const at = ports.clock.now();
+  const today = parisDay(at);
+  await ports.transaction(async (inside) => {
+    const invoice = await inside.debits.getToAnnounce(invoiceId);
+    const mandate = mandateFor(invoice.mandates, today);
+    if (!mandate) throw domainError('debit_mandate_missing');
+    await announce(inside, { invoice, mandate, at, today, actor });
+  });
+}
+
+/** Staff have an announced debit not be: the invoice is paid otherwise. Throws not_found: it has left, or ended. */
+export async function stopDebit(
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  { actor, debitId }: { readonly actor: Administrator; readonly debitId: number },
+): Promise<void> {
+  const at = clock.now();
+  await transaction(async (stores) => {
+    const { invoiceId, cents } = await stores.debits.getToTell(debitId);
+    if (!(await stores.debits.endWaiting(debitId, { ending: 'stopped', at }))) throw domainError('not_found');
+    await stores.audit.record({
+      actor,
+      at,
+      action: 'stop-debit',
+      entity: 'invoice',
+      entityId: invoiceId,
+      amountCents: cents,
+    });
+  });
+}
+
+/** The mandate under which one is debited today: in force, the latest. */
+const mandateFor = (mandates: readonly DebitMandate[], today: string): DebitMandate | null =>
+  mandates.find((mandate) => debitMandateState(mandate, today) === 'in-force') ?? null;
+
+async function announce(
+  stores: Stores,
+  {
+    invoice: { invoiceId, dueOn, openCents: cents },
+    mandate,
+    at,
+    today,
+    actor,
+  }: {
+    readonly invoice: InvoiceToAnnounce;
+    readonly mandate: DebitMandate;
+    readonly at: Date;
+    readonly today: string;
+    readonly actor: Actor | 'system';
+  },
+): Promise<boolean> {
+  const collectOn = collectionDay({ dueOn, today, noticeDays: mandate.noticeDays });
+  const debitId = await stores.debits.announce({ invoiceId, mandateId: mandate.id, cents, collectOn, at });
+  if (debitId === null) return false;
+  await stores.jobs.add('send-debit-notice', { debitId });
+  await stores.audit.record({
+    actor,
+    at,
+    action: 'announce-debit',
+    entity: 'invoice',
+    entityId: invoiceId,
+    fields: [`collectOn ${collectOn}`],
+    amountCents: cents,
+  });
+  return true;
+}
+
+/**
+ * Tells the practitioner of a debit to come, once; one that is told late is put off, so that he knows it as long before
+ * as his mandate says. Nothing where it ended meanwhile. Throws `MailNotSent`.
+ */
+export async function sendDebitNotice(
+  ports: MailPorts & Announcing,
+  { debitId }: { readonly debitId: number },
+): Promise<void> {
+  const { stores, transaction, clock, product } = ports;
+  const creditor = await findCreditor(ports);
+  const debit = await stores.debits.getToTell(debitId);
+  const { invoiceId, practitioner, mandate } = debit;
+  if (!creditor || !debit.isWaiting || debit.toldAt !== null || practitioner.isDeleted) return;
+  const collectOn = collectionDay({
+    dueOn: debit.collectOn,
+    today: parisDay(clock.now()),
+    noticeDays: mandate.noticeDays,
+  });
+  if (collectOn !== debit.collectOn)
+    await transaction(({ debits }) => debits.setCollectOn(debitId, collectOn));
+  const { email } = await stores.practitioners.getAccount(practitioner.id);
+  await sendMailOnce(ports, {
+    key: `debit-notice:${debitId}:${collectOn}`,
+    to: email,
+    kind: 'debit-notice',
+    facts: {
+      number: invoiceId,
+      label: debit.label,
+      cents: debit.cents,
+      collectOn,
+      ibanEnd: mandate.ibanEnd,
+      reference: mandate.reference,
+      creditor: creditor.name,
+      creditorId: creditor.id,
+      link: `${product.publicUrl}/login/r/invoice/view/${invoiceId}`,
+    },
+  });
+  await transaction(({ debits }) => debits.setTold(debitId, clock.now()));
+}

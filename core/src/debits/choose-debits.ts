@@ -1,0 +1,87 @@
+import { parisDay } from '../shared/calendar.ts';
+import { shiftedDay } from '../shared/working-days.ts';
+import { debitMandateState, type DebitMandate } from './debit-mandate.ts';
+import type { DebitSequence } from './debit.ts';
+import { targetDayFrom, targetDaysLater } from './target-days.ts';
+
+/**
+ * The day of a debit that is announced today: the first TARGET day from which the invoice is due and the practitioner
+ * has been told for as many days as his mandate says.
+ */
+export function collectionDay({
+  dueOn,
+  today,
+  noticeDays,
+}: {
+  readonly dueOn: string;
+  readonly today: string;
+  readonly noticeDays: number;
+}): string {
+  const told = shiftedDay(today, noticeDays);
+  return targetDayFrom(dueOn > told ? dueOn : told);
+}
+
+/** The first day of debits of a file that is handed over today: `leadDays` TARGET days on. */
+export const earliestCollection = (today: string, leadDays: number): string =>
+  targetDaysLater(today, leadDays);
+
+/** What is looked at before a debit leaves. */
+export type DebitToPrepare = {
+  readonly id: number;
+  readonly cents: number;
+  readonly collectOn: string;
+  readonly toldAt: Date | null;
+  /** What is open of its invoice. */
+  readonly openCents: number;
+  readonly mandate: Pick<
+    DebitMandate,
+    'id' | 'kind' | 'signedOn' | 'lastUsedOn' | 'revokedOn' | 'noticeDays'
+  >;
+};
+
+/** Whether it may leave as it was announced; else it is announced anew. */
+export function isAsAnnounced({ cents, openCents, collectOn, mandate }: DebitToPrepare): boolean {
+  return cents === openCents && debitMandateState(mandate, collectOn) === 'in-force';
+}
+
+/** Whether its practitioner was told in time. */
+export const isToldInTime = ({ toldAt, collectOn, mandate }: DebitToPrepare): boolean =>
+  toldAt !== null && shiftedDay(parisDay(toldAt), mandate.noticeDays) <= collectOn;
+
+export type ChosenDebit = { readonly id: number; readonly sequence: DebitSequence };
+
+/**
+ * Those of a day that leave, each with its sequence: a one-off mandate once, of a recurrent one the very first as such.
+ * A mandate's older debit comes first.
+ */
+export function chooseDebits(debits: readonly DebitToPrepare[], day: string): readonly ChosenDebit[] {
+  const used = new Set<number>();
+  return debits
+    .filter((debit) => debit.collectOn === day && isAsAnnounced(debit) && isToldInTime(debit))
+    .toSorted((one, other) => one.id - other.id)
+    .flatMap(({ id, mandate }): readonly ChosenDebit[] => {
+      const isFirst = mandate.lastUsedOn === null && !used.has(mandate.id);
+      used.add(mandate.id);
+      if (mandate.kind === 'recurrent') return [{ id, sequence: isFirst ? 'FRST' : 'RCUR' }];
+      return isFirst ? [{ id, sequence: 'OOFF' }] : [];
+    });
+}
+
+/** A day of debits, and those that leave on it. */
+export type DueDebits = { readonly collectOn: string; readonly debits: readonly ChosenDebit[] };
+
+/**
+ * What is to be prepared next: the debits of the next day on which any may still leave; null where there is none, or a
+ * file stands for an earlier day.
+ */
+export function nextDebits(
+  waiting: readonly DebitToPrepare[],
+  { earliest, prepared }: { readonly earliest: string; readonly prepared: readonly string[] },
+): DueDebits | null {
+  const days = new Set(waiting.map(({ collectOn }) => collectOn).filter((day) => day >= earliest));
+  const due = [...days]
+    .toSorted()
+    .map((collectOn) => ({ collectOn, debits: chooseDebits(waiting, collectOn) }))
+    .find(({ debits }) => debits.length > 0);
+  return due && !prepared.some((day) => day >= earliest && day < due.collectOn) ? due : null;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { addCalendarMonths, parisDay, startOfParisDay } from '../shared/calendar.ts';
+import { longTextField, textField } from '../shared/fields.ts';
+import { checkDebitIban, normaliseIdentifier } from '../shared/identifiers.ts';
+import { shiftedDay } from '../shared/working-days.ts';
+import {
+  debitMandateKinds,
+  debitMandateLabels,
+  type DebitMandateKind,
+  type DebitMandateState,
+} from './debit-mandate-words.ts';
+import { isSepaText } from './sepa-text.ts';
+
+/** An account's number opens where it was sealed: this column. */
+export const IBAN_CONTEXT = 'debit_mandates.iban';
+
+/** What a practitioner signed so that we debit his account; never changed but by its revocation. Days are of Paris. */
+export type DebitMandate = {
+  readonly id: number;
+  readonly practitionerId: number;
+  /** RUM: tells it from all mandates of ours. */
+  readonly reference: string;
+  readonly kind: DebitMandateKind;
+  readonly holder: string;
+  /** The last four characters; '' once the number has been kept long enough. */
+  readonly ibanEnd: string;
+  readonly signedOn: string;
+  /** How many days before a debit he is told of it. */
+  readonly noticeDays: number;
+  /** Where the signed paper is. */
+  readonly note: string;
+  readonly revokedOn: string | null;
+  readonly revokedReason: string;
+  /** The day of its latest debit that was handed to the bank. */
+  readonly lastUsedOn: string | null;
+  readonly author: string | null;
+  readonly createdAt: Date;
+};
+
+const LAPSES_AFTER_MONTHS = 36;
+
+/** The last day on which a mandate may be used that nobody revokes: 36 months after its signature or its last debit. */
+export function lastDayOfMandate({
+  signedOn,
+  lastUsedOn,
+}: Pick<DebitMandate, 'signedOn' | 'lastUsedOn'>): string {
+  const since = lastUsedOn !== null && lastUsedOn > signedOn ? lastUsedOn : signedOn;
+  return parisDay(addCalendarMonths(startOfParisDay(since), LAPSES_AFTER_MONTHS));
+}
+
+type Standing = Pick<DebitMandate, 'kind' | 'signedOn' | 'lastUsedOn' | 'revokedOn'>;
+
+/** How a mandate stands on a day; from the day on which it is revoked it is. */
+export function debitMandateState(mandate: Standing, day: string): DebitMandateState {
+  if (mandate.revokedOn !== null && mandate.revokedOn <= day) return 'revoked';
+  if (mandate.kind === 'one-off' && mandate.lastUsedOn !== null) return 'used';
+  return lastDayOfMandate(mandate) < day ? 'lapsed' : 'in-force';
+}
+
+/** The reference that a mandate is given where its paper bears none; `place`: how many the practitioner has, with it. */
+export const mandateReference = (practitionerId: number, place: number): string =>
+  `PRLV-${String(practitionerId).padStart(6, '0')}-${place}`;
+
+/** A mandate that was signed long ago and never used has lapsed. */
+export const oldestSignature = (today: string): string =>
+  parisDay(addCalendarMonths(startOfParisDay(shiftedDay(today, 1)), -LAPSES_AFTER_MONTHS));
+
+const MOST_NOTICE_DAYS = 30;
+const HOLDER_LIMIT = 70;
+const REFERENCE_LIMIT = 35;
+const NOTE_LIMIT = 500;
+const REASON_LIMIT = 500;
+
+const fields = {
+  holder: textField(debitMandateLabels.holder, HOLDER_LIMIT, { required: 'required' }),
+  note: longTextField(debitMandateLabels.note, NOTE_LIMIT),
+  reason: longTextField(debitMandateLabels.reason, REASON_LIMIT, { required: 'required' }),
+};
+const missing = ({ input }: { readonly input?: unknown }) =>
+  (input ?? '') === '' ? 'required' : 'wrong_type';
+
+/** What is told of a new mandate; `iban` without its spaces, `reference` '' where the paper bears none. */
+export const newDebitMandate = z.object({
+  holder: z.preprocess((text) => text ?? '', fields.holder.schema).refine(isSepaText, 'sepa_text'),
+  iban: z
+    .string({ error: missing })
+    .min(1, 'required')
+    .max(60, 'iban')
+    .transform(normaliseIdentifier)
+    .refine((text) => checkDebitIban(text) !== 'bad-format', 'iban')
+    .refine((text) => checkDebitIban(text) !== 'doubtful', 'iban_key'),
+  reference: z
+    .string('wrong_type')
+    .trim()
+    .max(REFERENCE_LIMIT, 'mandate_reference')
+    .regex(/^[A-Za-z0-9+?/:().,'-]*$/, 'mandate_reference')
+    .refine((text) => !/^\/|\/$|\/\//.test(text), 'mandate_reference')
+    .default(''),
+  kind: z.enum(Object.keys(debitMandateKinds) as [DebitMandateKind, ...DebitMandateKind[]], 'not_a_choice'),
+  signedOn: z.string({ error: missing }).min(1, 'required').pipe(z.iso.date('day')),
+  noticeDays: z.int('notice_days').min(1, 'notice_days').max(MOST_NOTICE_DAYS, 'notice_days'),
+  note: z.preprocess((text) => text ?? '', fields.note.schema),
+});
+export type NewDebitMandate = z.output<typeof newDebitMandate>;
+
+/** Why one is revoked. */
+export const debitRevocation = z.object({
+  reason: z.preprocess((text) => text ?? '', fields.reason.schema),
+});

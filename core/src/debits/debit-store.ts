@@ -1,0 +1,121 @@
+import type { ChosenDebit, DebitToPrepare } from './choose-debits.ts';
+import type { DebitMandate, NewDebitMandate } from './debit-mandate.ts';
+import type { Creditor, Debit, DebitBatch, DebitEnding } from './debit.ts';
+import type { FiledDebit } from './debit-file.ts';
+import type { UncreditedDebit } from './match-collections.ts';
+import type { ReturnedDebit, StandingDebit } from './match-returns.ts';
+
+/** An unpaid invoice that no debit stands for, with all mandates of who owes it. */
+export type InvoiceToAnnounce = {
+  readonly invoiceId: number;
+  /** Days of Paris. */
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly openCents: number;
+  readonly mandates: readonly DebitMandate[];
+};
+
+/** A debit as its practitioner is told of it. */
+export type DebitToTell = {
+  readonly id: number;
+  readonly invoiceId: number;
+  readonly label: string;
+  readonly cents: number;
+  readonly dueOn: string;
+  readonly collectOn: string;
+  readonly toldAt: Date | null;
+  /** Neither ended nor in a batch. */
+  readonly isWaiting: boolean;
+  readonly practitioner: { readonly id: number; readonly isDeleted: boolean };
+  readonly mandate: Pick<DebitMandate, 'reference' | 'ibanEnd' | 'noticeDays'>;
+};
+
+/** One that came back, while its invoice is still open and no other debit was announced. */
+export type ReturnedInvoice = Debit & { readonly openCents: number; readonly hasMandate: boolean };
+
+/** A debit of a batch; `paidCents`: what its credit paid of the invoice. */
+export type BatchDebit = Debit & { readonly paidCents: number; readonly isInvoicePaid: boolean };
+
+export type SealedDebit = Omit<FiledDebit, 'debtor'> & {
+  readonly debtor: { readonly name: string; readonly ibanSealed: string };
+};
+
+export type DebitStore = {
+  /** Latest first. */
+  mandatesOf(practitionerId: number): Promise<readonly DebitMandate[]>;
+  /** Throws not_found, also for one of a deleted practitioner. */
+  getMandate(id: number): Promise<DebitMandate>;
+  /** Gives its id. Throws `debit_mandate_taken`: another bears this reference. */
+  addMandate(
+    mandate: Omit<NewDebitMandate, 'iban'> & {
+      readonly practitionerId: number;
+      readonly ibanSealed: string;
+      readonly ibanEnd: string;
+      readonly adminId: number;
+      readonly at: Date;
+    },
+  ): Promise<number>;
+  revokeMandate(id: number, revocation: { readonly on: string; readonly reason: string }): Promise<void>;
+
+  /** Unpaid invoices to announce a debit of: none stands, none came back or was stopped. */
+  listToAnnounce(): Promise<readonly InvoiceToAnnounce[]>;
+  /** The same for one, whatever came of it before, locked; throws not_found: paid, taken back, none, or a debit stands. */
+  getToAnnounce(invoiceId: number): Promise<InvoiceToAnnounce>;
+  /** Null where one stands for this invoice already. */
+  announce(debit: {
+    readonly invoiceId: number;
+    readonly mandateId: number;
+    readonly cents: number;
+    readonly collectOn: string;
+    readonly toldAt?: Date | null;
+    readonly at: Date;
+  }): Promise<number | null>;
+  /** Throws not_found. */
+  getToTell(debitId: number): Promise<DebitToTell>;
+  setCollectOn(debitId: number, collectOn: string): Promise<void>;
+  /** Twice does no harm. */
+  setTold(debitId: number, at: Date): Promise<void>;
+  /** Announced, and in no batch yet; those of `mandateId` alone where it is given. */
+  waiting(mandateId?: number): Promise<readonly DebitToPrepare[]>;
+  /** False where it has ended, or is in a batch. */
+  endWaiting(debitId: number, end: { readonly ending: DebitEnding; readonly at: Date }): Promise<boolean>;
+
+  /** Until the end of the transaction nobody else prepares. */
+  hold(): Promise<void>;
+  addBatch(batch: {
+    readonly collectOn: string;
+    readonly creditor: Creditor;
+    readonly debits: readonly ChosenDebit[];
+    readonly adminId: number | null;
+    readonly at: Date;
+  }): Promise<number>;
+  /** Throws not_found. */
+  getBatch(id: number): Promise<DebitBatch>;
+  /** Not cancelled, of this day or later, the next one first. */
+  batchesFrom(day: string): Promise<readonly DebitBatch[]>;
+  /** The latest, newest first. */
+  latestBatches(): Promise<readonly DebitBatch[]>;
+  creditorOf(batchId: number): Promise<Creditor>;
+  filed(batchId: number): Promise<readonly SealedDebit[]>;
+  ofBatch(batchId: number): Promise<readonly BatchDebit[]>;
+  setDownloaded(batchId: number, at: Date): Promise<void>;
+  /** Its debits end with it. */
+  cancelBatch(batchId: number, by: { readonly adminId: number; readonly at: Date }): Promise<void>;
+
+  /** Announced, in no batch yet, the next ones first. */
+  upcoming(): Promise<readonly Debit[]>;
+  returnedInvoices(): Promise<readonly ReturnedInvoice[]>;
+
+  /** Handed to the bank, and in no credit of our account yet. */
+  uncredited(): Promise<readonly UncreditedDebit[]>;
+  /** Handed to the bank for this day or a later one, and not come back. */
+  standing(since: string): Promise<readonly StandingDebit[]>;
+  /** Of these lines, those that gave a debit back before. */
+  knownReturns(lines: readonly string[]): Promise<readonly string[]>;
+  /** Gives which invoice it was of and its payment, where one stands. */
+  giveBack(returned: ReturnedDebit & { readonly at: Date }): Promise<{
+    readonly invoiceId: number;
+    readonly cents: number;
+    readonly payment: { readonly id: number; readonly receiptId: number; readonly cents: number } | null;
+  }>;
+};

@@ -1,0 +1,66 @@
+import { parisDay } from '../shared/calendar.ts';
+import type { Ports } from '../shared/ports.ts';
+import { earliestCollection, nextDebits, type DebitToPrepare, type DueDebits } from './choose-debits.ts';
+import { findCreditor } from './creditor.ts';
+import type { BatchDebit, ReturnedInvoice } from './debit-store.ts';
+import type { Debit, DebitBatch } from './debit.ts';
+import { returnReasons } from './return-reasons.ts';
+
+/** What a press of 'prepare' would hand over now. */
+export type NextDebits = { readonly collectOn: string; readonly count: number; readonly cents: number };
+
+export type DebitsOverview = {
+  /** Who is paid is configured. */
+  readonly isConfigured: boolean;
+  /** Null: nothing can be prepared. */
+  readonly next: NextDebits | null;
+  readonly upcoming: readonly Debit[];
+  readonly returned: readonly (ReturnedInvoice & { readonly canRepeat: boolean })[];
+  readonly batches: readonly (DebitBatch & { readonly canCancel: boolean })[];
+};
+
+/** What is to be debited, what came back and waits for somebody, and what was handed to the bank. */
+export async function listDebits(
+  ports: Pick<Ports, 'stores' | 'clock' | 'billing' | 'product'>,
+): Promise<DebitsOverview> {
+  const { debits } = ports.stores;
+  const [creditor, waiting, upcoming, returned, batches] = await Promise.all([
+    findCreditor(ports),
+    debits.waiting(),
+    debits.upcoming(),
+    debits.returnedInvoices(),
+    debits.latestBatches(),
+  ]);
+  const earliest = earliestCollection(parisDay(ports.clock.now()), ports.billing.debits.leadDays);
+  const standing = batches.filter(({ cancelledAt }) => cancelledAt === null);
+  const next = nextDebits(waiting, { earliest, prepared: standing.map(({ collectOn }) => collectOn) });
+  return {
+    isConfigured: creditor !== null,
+    next: creditor && next && sumUp(next, waiting),
+    upcoming,
+    returned: returned.map((each) => ({
+      ...each,
+      canRepeat:
+        each.hasMandate && (each.returnReason === null || returnReasons[each.returnReason].mayRepeat),
+    })),
+    batches: batches.map((batch) => ({
+      ...batch,
+      canCancel: batch.cancelledAt === null && batch.creditedCents === 0 && batch.returnedCount === 0,
+    })),
+  };
+}
+
+function sumUp({ collectOn, debits }: DueDebits, waiting: readonly DebitToPrepare[]): NextDebits {
+  const ids = new Set(debits.map(({ id }) => id));
+  const cents = waiting.reduce((sum, debit) => sum + (ids.has(debit.id) ? debit.cents : 0), 0);
+  return { collectOn, count: ids.size, cents };
+}
+
+/** The debits of a batch. Throws not_found. */
+export async function getDebitBatch(
+  { stores }: Pick<Ports, 'stores'>,
+  { batchId }: { readonly batchId: number },
+): Promise<{ readonly batch: DebitBatch; readonly debits: readonly BatchDebit[] }> {
+  const batch = await stores.debits.getBatch(batchId);
+  return { batch, debits: await stores.debits.ofBatch(batchId) };
+}

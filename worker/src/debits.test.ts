@@ -1,0 +1,424 @@
+import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import {
+  announceDebit,
+  announceDebits,
+  sendDebitNotice,
+  stopDebit,
+} from '@accordent/core/debits/announce-debits.ts';
+import { addDebitMandate, revokeDebitMandate } from '@accordent/core/debits/change-debit-mandates.ts';
+import { confirmCollection } from '@accordent/core/debits/credit-debits.ts';
+import { endToEndId } from '@accordent/core/debits/debit.ts';
+import { listDebits } from '@accordent/core/debits/list-debits.ts';
+import { cancelDebitBatch, downloadDebitFile, prepareDebits } from '@accordent/core/debits/prepare-debits.ts';
+import { remindUnpaid } from '@accordent/core/dunning/remind-unpaid.ts';
+import { issueMonthlyInvoices } from '@accordent/core/invoices/issue-monthly-invoices.ts';
+import { billedPlans } from '@accordent/core/invoices/issue-rules.ts';
+import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
+import { importReceipts } from '@accordent/core/receipts/import-receipts.ts';
+import { listReceipts } from '@accordent/core/receipts/list-receipts.ts';
+import { confirmReceipts, payInvoiceByHand } from '@accordent/core/receipts/pay-invoice.ts';
+import type { Administrator } from '@accordent/core/shared/actor.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
+
+const IBANS = ['FR7630006000011234567890189', 'FR7699999000010000123456768', 'DE89370400440532013000'];
+/** Of whom the first six signed a mandate. */
+const NAMES = ['MOREAU', 'BESSON', 'LEROY', 'PETIT', 'GARNIER', 'FABRE', 'ROUSSEL', 'VIDAL'];
+const DEBITED = 6;
+const CENTS = Math.round((billedPlans[0]!.priceCents * 12) / 10);
+
+let world: WorkerWorld;
+let actor: Administrator;
+/** By name: the practitioner, and his invoice of the month. */
+let people: Record<string, { id: number; email: string; mandateId: number; invoiceId: number }>;
+
+beforeEach(async () => {
+  world = await workerWorld();
+  const { id } = await anAdministrator(world);
+  actor = { kind: 'admin', id, sessionId: '00000000-0000-4000-8000-000000000000', isSuper: true };
+  people = {};
+  for (const [place, lastname] of NAMES.entries()) {
+    const { id: practitionerId, email } = await aPractitioner(world, {
+      lastname,
+      firstname: 'DOMINIQUE',
+      planId: billedPlans[0]!.value,
+      createdAt: new Date('2026-10-01T08:00:00Z'),
+    });
+    const mandate = place < DEBITED && (await sign(practitionerId, lastname, IBANS[place % IBANS.length]!));
+    people[lastname] = { id: practitionerId, email, mandateId: mandate ? mandate.id : 0, invoiceId: 0 };
+  }
+  await issueMonthlyInvoices(on('2026-12-01T05:00:00Z'), { dueAt: new Date('2026-12-01T05:00:00Z') });
+  for (const { id: number, practitionerId } of await world.database.scope
+    .knex('invoices')
+    .select('id', 'practitionerId'))
+    Object.values(people).find((one) => one.id === practitionerId)!.invoiceId = number;
+});
+afterEach(() => world.close());
+
+const on = (instant: string) => ({ ...world.ports, clock: { now: () => new Date(instant) } });
+const sign = (practitionerId: number, holder: string, iban: string, signedOn = '2026-11-02') =>
+  addDebitMandate(on('2026-11-03T09:00:00Z'), {
+    actor,
+    practitionerId,
+    mandate: {
+      holder: `SELARL ${holder}`,
+      iban,
+      reference: '',
+      kind: 'recurrent',
+      signedOn,
+      noticeDays: 14,
+      note: 'Classeur 4',
+    },
+  });
+const announced = async (instant: string) => {
+  const ports = on(instant);
+  const count = await announceDebits(ports);
+  for (const { payload } of await world.database.scope
+    .knex('outbox')
+    .where({ job: 'send-debit-notice' })
+    .select('payload'))
+    await sendDebitNotice(ports, payload);
+  return count;
+};
+const invoiceOf = (name: string) => people[name]!.invoiceId;
+const states = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      NAMES.map(async (name) => {
+        const row = await world.database.scope
+          .knex('invoices')
+          .where({ id: invoiceOf(name) })
+          .first('isPaid', 'paidCents');
+        const payments = await world.ports.stores.receipts.paymentsOf(invoiceOf(name));
+        return [name, [row.isPaid, row.paidCents, payments.map(({ way }) => way).join()]];
+      }),
+    ),
+  );
+const debitOf = async (name: string) =>
+  world.database.scope
+    .knex('debits')
+    .where({ invoiceId: invoiceOf(name) })
+    .orderBy('id', 'desc')
+    .first();
+const balances = async () =>
+  (await world.ports.stores.invariants.wrongCopies()).find(({ copy }) => copy === 'balances')?.count;
+/** All that a second reading must leave as it is. */
+const everything = async () => {
+  const { knex } = world.database.scope;
+  const tables = [
+    'invoices',
+    'invoice_payments',
+    'receipts',
+    'debits',
+    'debit_batches',
+    'audit_events',
+    'outbox',
+  ];
+  return Promise.all(tables.map((table) => knex(table).orderBy('id')));
+};
+
+type Line = readonly [day: string, cents: number, label: string, details?: string];
+const euros = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
+const camt = (...lines: readonly Line[]): Uint8Array => {
+  const entries = lines.map(
+    (
+      [day, cents, label, details = ''],
+      place,
+    ) => `<Ntry><NtryRef>${day}-${place}</NtryRef><Amt Ccy="EUR">${euros(cents)}</Amt>
+      <CdtDbtInd>${cents > 0 ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt>
+      <NtryDtls>${details}</NtryDtls><AddtlNtryInf>${label}</AddtlNtryInf></Ntry>`,
+  );
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
+    <BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt><Id>1</Id><Acct><Id><IBAN>FR7699999000010000123456768</IBAN></Id><Ccy>EUR</Ccy></Acct>
+    ${entries.join('')}</Stmt></BkToCstmrStmt></Document>`);
+};
+const batchOf = (reference: string) => `<Btch><PmtInfId>${reference}</PmtInfId></Btch>`;
+const givenBack = (debit: { id: number; invoiceId: number }, reason: string) =>
+  `<TxDtls><Refs><EndToEndId>${endToEndId(debit)}</EndToEndId></Refs><RtrInf><Rsn><Cd>${reason}</Cd></Rsn></RtrInf></TxDtls>`;
+const read = (bytes: Uint8Array, instant = '2027-01-08T09:00:00Z') =>
+  importReceipts(on(instant), { actor, bytes, columns: null });
+const confirmAll = async () => {
+  const { collections, receipts } = await listReceipts(world.ports);
+  for (const { receipt } of collections)
+    await confirmCollection(on('2027-01-08T10:00:00Z'), { actor, receiptId: receipt.id });
+  const ticked = receipts.filter(({ isTicked }) => isTicked);
+  if (ticked.length > 0)
+    await confirmReceipts(on('2027-01-08T10:00:00Z'), {
+      actor,
+      receipts: ticked.map(({ receipt, match }) => ({
+        receiptId: receipt.id,
+        invoiceIds: match!.expected.map(({ id }) => id),
+      })),
+    });
+  return collections.length;
+};
+
+test('a month: invoices, debits, three rejects and two transfers; the same files twice change nothing', async () => {
+  expect(await announced('2026-12-01T08:00:00Z')).toBe(DEBITED);
+  expect(await announced('2026-12-01T09:00:00Z')).toBe(0);
+  expect(await Promise.all(NAMES.map((name) => world.mailsTo(people[name]!.email)))).toEqual([
+    1, 1, 1, 1, 1, 1, 0, 0,
+  ]);
+  const subjects = await world.database.scope
+    .knex('mails')
+    .where({ recipients: people['MOREAU']!.email })
+    .pluck('subject');
+  expect(subjects[0]).toMatch(/^Prélèvement du 31 décembre 2026/);
+  const papers = await Promise.all(
+    ['MOREAU', 'ROUSSEL'].map((name) => world.ports.stores.invoices.get(invoiceOf(name), actor)),
+  );
+  expect(papers.map(({ content }) => content.isDebited === true)).toEqual([true, false]);
+  // Whoever is to be debited is reminded of nothing.
+  const reminded = await remindUnpaid(on('2027-01-07T08:15:00Z'), {
+    dueAt: new Date('2027-01-07T08:15:00Z'),
+  });
+  expect(reminded).toBe(NAMES.length - DEBITED);
+
+  const prepared = await prepareDebits(on('2026-12-28T09:00:00Z'), { actor: 'system' });
+  expect(prepared).toMatchObject({
+    isNew: true,
+    batch: { collectOn: '2026-12-31', count: 6, cents: 6 * CENTS },
+  });
+  const batchId = prepared!.batch.id;
+  const file = await downloadDebitFile(on('2026-12-28T09:00:00Z'), { actor, batchId });
+  expect(file.name).toBe('prelevements-2026-12-31-PB000001.xml');
+  expect(file.text).toContain(`<NbOfTxs>6</NbOfTxs><CtrlSum>${euros(6 * CENTS)}</CtrlSum>`);
+  for (const [place, name] of NAMES.entries())
+    expect(file.text.includes(`<Nm>SELARL ${name}</Nm>`)).toBe(place < DEBITED);
+  // Prepared again, by whomever, as often as one likes.
+  const before = (await everything()).slice(0, 5);
+  expect(await prepareDebits(on('2026-12-28T10:00:00Z'), { actor })).toMatchObject({
+    isNew: false,
+    batch: { id: batchId },
+  });
+  expect((await everything()).slice(0, 5)).toEqual(before);
+  expect((await downloadDebitFile(on('2026-12-28T11:00:00Z'), { actor, batchId })).text).toBe(file.text);
+
+  const statement = camt(
+    ['2026-12-31', 6 * CENTS, 'REMISE PRLV SEPA', batchOf('PB000001FRST')],
+    ['2027-01-04', -CENTS, 'REJET PRLV', givenBack(await debitOf('MOREAU'), 'AM04')],
+    [
+      '2027-01-05',
+      -CENTS,
+      `REJET PRLV SEPA RUM PRLV-${String(people['BESSON']!.id).padStart(6, '0')}-1 RJCT/AC04`,
+    ],
+    ['2027-01-05', -CENTS, 'PRELEVEMENT IMPAYE SELARL LEROY MS02'],
+    ['2027-01-05', -1200, 'FRAIS REJETS'],
+    ['2027-01-06', CENTS, `VIR RECU FACTURE ${invoiceOf('ROUSSEL')}`],
+    ['2027-01-06', CENTS, `VIR SEPA FACT ${invoiceOf('VIDAL')}`],
+  );
+  expect(await read(statement)).toMatchObject({
+    linesRead: 7,
+    linesKept: 3,
+    debitsReturned: 3,
+    returnsUnknown: 0,
+  });
+  expect(await confirmAll()).toBe(1);
+  const month = {
+    MOREAU: [false, 0, ''],
+    BESSON: [false, 0, ''],
+    LEROY: [false, 0, ''],
+    PETIT: [true, CENTS, 'debit'],
+    GARNIER: [true, CENTS, 'debit'],
+    FABRE: [true, CENTS, 'debit'],
+    ROUSSEL: [true, CENTS, 'line'],
+    VIDAL: [true, CENTS, 'line'],
+  };
+  expect(await states()).toEqual(month);
+  expect(await balances()).toBe(0);
+  const { receipts, collections } = await listReceipts(world.ports);
+  expect([receipts.length, collections.length]).toEqual([0, 0]);
+
+  const settled = await everything();
+  expect(await read(statement)).toMatchObject({ isKnown: true, debitsReturned: 0 });
+  // Its lines among others, as a file that overlaps it has them.
+  expect(await confirmAll()).toBe(0);
+  expect(await announced('2027-01-08T11:00:00Z')).toBe(0);
+  expect(await everything()).toEqual(settled);
+
+  // Each of the three waits for somebody, who is told.
+  await refreshNotifications(on('2027-01-08T11:00:00Z'), { kinds: ['debit-returned'] });
+  const told = await world.database.scope
+    .knex('notifications')
+    .where({ kind: 'debit-returned' })
+    .pluck('subtitle');
+  expect(told.map((text) => /\((\w+)\)$/.exec(text)?.[1]).toSorted()).toEqual(['AC04', 'AM04', 'MS02']);
+  const { returned, batches } = await listDebits(on('2027-01-08T11:00:00Z'));
+  expect(returned.map(({ returnReason, canRepeat }) => [returnReason, canRepeat]).toSorted()).toEqual([
+    ['AC04', false],
+    ['AM04', true],
+    ['MS02', false],
+  ]);
+  expect(batches).toMatchObject([
+    { creditedCents: 3 * CENTS, returnedCount: 3, returnedCents: 3 * CENTS, canCancel: false },
+  ]);
+});
+
+test('what is given back once it was paid, weeks later too, puts its invoice back and leaves nothing of the line', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });
+  // As the bank credits it: without a name, on its day.
+  await read(camt(['2026-12-31', 6 * CENTS, 'REMISE DE PRELEVEMENTS']));
+  expect(await confirmAll()).toBe(1);
+  expect((await states())['MOREAU']).toEqual([true, CENTS, 'debit']);
+  const refund = camt([
+    '2027-02-15',
+    -CENTS,
+    'REMBOURSEMENT PRLV',
+    givenBack(await debitOf('MOREAU'), 'MD06'),
+  ]);
+  for (let time = 0; time < 2; time += 1) {
+    expect(await read(refund, '2027-02-16T09:00:00Z')).toMatchObject({ debitsReturned: time === 0 ? 1 : 0 });
+    expect((await states())['MOREAU']).toEqual([false, 0, '']);
+    expect((await listReceipts(world.ports)).receipts).toEqual([]);
+  }
+  expect(await balances()).toBe(0);
+  // Accounts keep both: it came in that December, and went out in February.
+  const journal = await world.ports.stores.accounting.journalOf({ from: '2026-12-31', to: '2027-02-28' });
+  expect(
+    journal.settlements
+      .filter(({ sale }) => sale.number === invoiceOf('MOREAU'))
+      .map(({ paidOn, cents, paidBeforeCents }) => [paidOn, cents, paidBeforeCents]),
+  ).toEqual([
+    ['2026-12-31', CENTS, 0],
+    ['2027-02-15', -CENTS, CENTS],
+  ]);
+  const actions = await world.database.scope
+    .knex('audit_events')
+    .where({ entity: 'invoice', entityId: invoiceOf('MOREAU') })
+    .orderBy('id')
+    .pluck('action');
+  expect(actions).toEqual(['issue-invoice', 'announce-debit', 'pay-invoice', 'return-debit']);
+
+  // He may be debited again by hand alone, told anew, as one that follows.
+  expect(await announced('2027-02-16T10:00:00Z')).toBe(0);
+  await announceDebit(on('2027-02-16T10:00:00Z'), { actor, invoiceId: invoiceOf('MOREAU') });
+  await announced('2027-02-16T11:00:00Z');
+  const again = await prepareDebits(on('2027-02-26T09:00:00Z'), { actor });
+  expect(again).toMatchObject({ isNew: true, batch: { collectOn: '2027-03-02', count: 1 } });
+  expect(await debitOf('MOREAU')).toMatchObject({ sequence: 'RCUR', batchId: again!.batch.id });
+});
+
+test('what the bank credits without the rejects pays the others, all the same', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });
+  await read(
+    camt(
+      ['2026-12-31', -CENTS, 'REJET PRLV', givenBack(await debitOf('MOREAU'), 'AM04')],
+      ['2026-12-31', 5 * CENTS, 'REMISE PRLV PB000001'],
+    ),
+  );
+  expect(await confirmAll()).toBe(1);
+  expect((await states())['MOREAU']).toEqual([false, 0, '']);
+  expect((await states())['BESSON']).toEqual([true, CENTS, 'debit']);
+  expect((await listReceipts(world.ports)).receipts).toEqual([]);
+  expect(await balances()).toBe(0);
+});
+
+test('an invoice that is paid otherwise meanwhile keeps its payment; the money of its debit stays in sight', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });
+  await payInvoiceByHand(on('2026-12-30T09:00:00Z'), {
+    actor,
+    invoiceId: invoiceOf('MOREAU'),
+    way: 'cheque',
+    amount: euros(CENTS).replace('.', ','),
+    paidOn: '2026-12-30',
+    note: '',
+  });
+  await read(camt(['2026-12-31', 6 * CENTS, 'REMISE PRLV PB000001']));
+  expect(await confirmAll()).toBe(1);
+  expect((await states())['MOREAU']).toEqual([true, CENTS, 'cheque']);
+  const { receipts } = await listReceipts(world.ports);
+  expect(receipts.map(({ receipt, match }) => [receipt.cents, receipt.wholeCents, match])).toEqual([
+    [CENTS, 6 * CENTS, null],
+  ]);
+});
+
+test('what is paid in part, stopped, revoked or missed is not debited as it was announced', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  await payInvoiceByHand(on('2026-12-02T09:00:00Z'), {
+    actor,
+    invoiceId: invoiceOf('MOREAU'),
+    way: 'cheque',
+    amount: '10',
+    paidOn: '2026-12-02',
+    note: '',
+  });
+  await stopDebit(on('2026-12-02T09:00:00Z'), { actor, debitId: (await debitOf('BESSON')).id });
+  await revokeDebitMandate(on('2026-12-02T09:00:00Z'), {
+    actor,
+    mandateId: people['LEROY']!.mandateId,
+    reason: 'Compte changé',
+  });
+  // What is left is announced anew, and told in time for the same day.
+  expect(await announced('2026-12-03T08:00:00Z')).toBe(1);
+  expect(await debitOf('MOREAU')).toMatchObject({
+    cents: CENTS - 1000,
+    collectOn: '2026-12-31',
+    endedAt: null,
+  });
+  // Nobody prepares in time: a day later everything is announced for another day.
+  expect(await announced('2026-12-30T08:00:00Z')).toBe(4);
+  expect(await debitOf('PETIT')).toMatchObject({ collectOn: '2027-01-13' });
+  const prepared = await prepareDebits(on('2027-01-04T09:00:00Z'), { actor });
+  expect(prepared).toMatchObject({ batch: { collectOn: '2027-01-13', count: 4, cents: 4 * CENTS - 1000 } });
+  expect(await world.mailsTo(people['PETIT']!.email)).toBe(2);
+});
+
+test('a batch that is cancelled frees its invoices, which another takes; two at once prepare one', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  const both = await Promise.all([1, 2, 3].map(() => prepareDebits(on('2026-12-22T09:00:00Z'), { actor })));
+  expect(both.filter((one) => one?.isNew)).toHaveLength(1);
+  const batchId = both[0]!.batch.id;
+  const { knex } = world.database.scope;
+  const { invoiceId, mandateId } = await debitOf('MOREAU');
+  await expect(
+    knex('debits').insert({
+      invoiceId,
+      mandateId,
+      cents: 1,
+      collectOn: '2026-12-31',
+      announcedAt: new Date(),
+    }),
+  ).rejects.toMatchObject({ constraint: 'one_live_debit_per_invoice' });
+  await cancelDebitBatch(on('2026-12-23T09:00:00Z'), { actor, batchId });
+  await expect(downloadDebitFile(world.ports, { actor, batchId })).rejects.toMatchObject({
+    code: 'debit_batch_cancelled',
+  });
+  const again = await prepareDebits(on('2026-12-23T09:00:00Z'), { actor });
+  expect(again).toMatchObject({ isNew: true, batch: { collectOn: '2026-12-31', count: 6 } });
+  // The first was never handed over: these are the first debits still.
+  expect(await debitOf('MOREAU')).toMatchObject({ sequence: 'FRST', batchId: again!.batch.id });
+});
+
+test('one mandate is in force at a time, under a reference of its own, its number sealed', async () => {
+  const { id } = people['ROUSSEL']!;
+  await sign(id, 'ROUSSEL', IBANS[0]!);
+  await expect(sign(id, 'ROUSSEL', IBANS[1]!)).rejects.toMatchObject({ code: 'debit_mandate_stands' });
+  await expect(
+    addDebitMandate(on('2026-11-03T09:00:00Z'), {
+      actor,
+      practitionerId: people['VIDAL']!.id,
+      mandate: {
+        holder: 'SELARL VIDAL',
+        iban: IBANS[0]!,
+        reference: `PRLV-${String(id).padStart(6, '0')}-1`,
+        kind: 'recurrent',
+        signedOn: '2026-11-02',
+        noticeDays: 14,
+        note: '',
+      },
+    }),
+  ).rejects.toMatchObject({ code: 'debit_mandate_taken' });
+  for (const signedOn of ['2026-11-04', '2023-11-03'])
+    await expect(sign(people['VIDAL']!.id, 'VIDAL', IBANS[0]!, signedOn)).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  const row = await world.database.scope.knex('debit_mandates').where({ practitionerId: id }).first();
+  expect(JSON.stringify(row)).not.toContain(IBANS[0]!);
+  expect([row.ibanEnd, world.ports.secretBox.open(row.ibanSealed, 'debit_mandates.iban')]).toEqual([
+    '0189',
+    IBANS[0],
+  ]);
+});
