@@ -196,7 +196,7 @@ export default function NewRequestPage() {
   };
   const rail = (action?: React.ReactNode) => (
     <Preflight
-      typed={typed}
+      draft={draft}
       openRequests={openRequests}
       read={readings.read}
       now={now}
