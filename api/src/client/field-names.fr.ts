@@ -84,6 +84,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   patient: 'Patient',
   details: 'Carte et devis',
   hasCareBegun: 'Soins déjà commencés',
+  kept: 'Différences gardées',
   key: 'Clé',
   documents: 'Pièces',
   awaited: 'Pièces attendues',
