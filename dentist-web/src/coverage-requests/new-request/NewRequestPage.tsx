@@ -201,6 +201,7 @@ export default function NewRequestPage() {
       read={readings.read}
       now={now}
       onCare={(hasCareBegun) => change({ hasCareBegun })}
+      onAdd={(title) => choosers.choose(title)}
       action={action}
     />
   );

@@ -1,5 +1,6 @@
 import { dayRead, namesOnlyPatient, proposals } from '@accordent/api/client/proposals.ts';
 import { preflight, type BasketAct, type PreflightCheck } from '@accordent/api/client/preflight.ts';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -20,12 +21,14 @@ export interface PreflightProps {
   read?: OwnReadingsAnswer | undefined;
   now: Date;
   onCare: (hasBegun: boolean) => void;
+  /** Chooses a file for a paper that its group asks for. */
+  onAdd: (title: string) => void;
   /** The button that sends, and what is said with it. */
   action?: ReactNode;
 }
 
 /** What is looked at before a request leaves: warnings first. Nothing of it stops the request. */
-export function Preflight({ draft, openRequests, read, now, onCare, action }: PreflightProps) {
+export function Preflight({ draft, openRequests, read, now, onCare, onAdd, action }: PreflightProps) {
   const { typed, documents, files } = draft;
   const { patient, details, hasCareBegun } = typed;
   const held = useRested(heldTexts(typed));
@@ -54,7 +57,9 @@ export function Preflight({ draft, openRequests, read, now, onCare, action }: Pr
   const fine = checks.filter(({ isWarning }) => !isWarning);
   return (
     <Card title="Avant l’envoi" isFlush>
-      {warnings.length > 0 && <Checks checks={warnings} group={group?.name ?? ''} label="À vérifier" />}
+      {warnings.length > 0 && (
+        <Checks checks={warnings} group={group?.name ?? ''} label="À vérifier" onAdd={onAdd} />
+      )}
       {fine.length > 0 && <Checks checks={fine} group={group?.name ?? ''} label="En ordre" />}
       <div className={styles.question}>
         <p>Soins déjà commencés&nbsp;?</p>
@@ -94,10 +99,12 @@ function Checks({
   checks,
   group,
   label,
+  onAdd,
 }: {
   checks: readonly PreflightCheck[];
   group: string;
   label: string;
+  onAdd?: (title: string) => void;
 }) {
   return (
     <ul className={styles.checks} aria-label={label}>
@@ -109,6 +116,16 @@ function Checks({
             <span>
               <span data-look={check.isWarning ? 'bold block' : 'block'}>{title}</span>
               {detail && <span data-look="quiet normal block">{detail}</span>}
+              {check.name === 'document' && check.isWarning && onAdd && (
+                <Button
+                  size="small"
+                  className={styles.add}
+                  aria-label={`Joindre\u00a0: ${check.value}`}
+                  onClick={() => onAdd(check.value)}
+                >
+                  Joindre
+                </Button>
+              )}
             </span>
           </li>
         );
