@@ -140,7 +140,7 @@ async function openPhone(chromium: Browser): Promise<Page> {
   await phone.goto(`${url}/login`);
   await phone.getByLabel('Adresse e-mail').fill(demoPeople.dentist.email);
   await phone.getByLabel('Mot de passe', { exact: true }).fill(demoPeople.dentist.password);
-  await phone.getByRole('button', { name: 'Se connecter', exact: true }).tap();
+  await phone.getByRole('button', { name: 'Se connecter avec le mot de passe' }).tap();
   await phone.waitForURL('**/dashboard');
   const network = await context.newCDPSession(phone);
   await network.send('Network.emulateNetworkConditions', {
