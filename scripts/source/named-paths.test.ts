@@ -28,7 +28,7 @@ function isThere(path: string): boolean {
   return files.some((file) => pattern.test(file));
 }
 
-test.each(['README.md', 'ARCHITECTURE.md', 'docs/guides.md'])('what %s names is there', (page) => {
+test.each(['README.md', 'ARCHITECTURE.md', 'docs/guides.md', 'docs/where.md'])('what %s names is there', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
   const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, one]) => one!);
   const paths = named.filter((one) => PATH.test(one));
