@@ -25,6 +25,7 @@ import { insertAll, resetIdentities } from './insert-all.ts';
 import { demoTextModels } from './text-models.ts';
 import { demoDetails } from './year/details.ts';
 import { withPapers as withFiles } from './year/papers.ts';
+import { demoReadings } from './year/readings.ts';
 import { demoRequests } from './year/requests.ts';
 
 /** The accounts that the start prints: they exist in demo mode alone. */
@@ -134,6 +135,7 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     const payments = paidTooLow(seededChance(SEED + 14), year.rows.payments);
     for (const [table, rows] of Object.entries({ ...year.rows, documents: files, payments }))
       await insertAll(client, table, rows);
+    await insertAll(client, 'readings', demoReadings(files, year.facts, { ports }));
     await insertAll(client, 'answers', demoAnswers(seededChance(SEED + 12), { now, ...year }));
     await client.query(
       'update coverage_requests r set answer_id = w.id from answers w where w.coverage_request_id = r.id',
