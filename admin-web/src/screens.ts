@@ -332,12 +332,6 @@ export const screens = {
 /** The menu and the bar around every screen. */
 export const Layout = lazyPage(async () => ({ default: (await import('./layout/Layout.tsx')).Layout }));
 
-/** What they show besides who is here and the counters. */
-export const frameAnswers = { reads: ['/notifications'], staleAfter: ['notification'] } as const;
-
-/** Who else has a PEC open. */
-export const presenceAnswers = { reads: ['/presence/:id'], staleAfter: ['presence'] } as const;
-
 // The login comes with the app and needs no fetching.
 const addresses = addressesOf({ login: { address: '/admin/login' }, ...screens });
 
