@@ -3,7 +3,7 @@ import { gapOf, owedOf } from '@accordent/core/bills/bill.ts';
 import type { PreparedClaim } from '@accordent/core/bills/chase-payers.ts';
 import { monthsBetween } from '@accordent/core/bills/bill-dates.ts';
 import type { ListedSettlements } from '@accordent/core/settlements/list-settlements.ts';
-import type { Settlement } from '@accordent/core/settlements/settlement.ts';
+import type { Settlement, SettlementTotals } from '@accordent/core/settlements/settlement.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { leaving } from '../http/leaving.ts';
@@ -14,6 +14,7 @@ import {
   type ClaimAnswer,
   type SettlementItem,
   type SettlementsAnswer,
+  type SettlementTotalsItem,
 } from './settlements.schemas.ts';
 
 export function presentSettlements(listed: ListedSettlements, now: Date): SettlementsAnswer {
@@ -28,25 +29,27 @@ export function presentSettlements(listed: ListedSettlements, now: Date): Settle
       owed: centsToEuros(group.owed),
     })),
     counts,
-    totals: {
-      agreements: totals.agreements,
-      granted: centsToEuros(totals.granted),
-      bills: totals.bills,
-      billed: centsToEuros(totals.billed),
-      announcedBills: totals.announcedBills,
-      announced: centsToEuros(totals.announced),
-      received: centsToEuros(totals.received),
-      lateBills: totals.lateBills,
-      latePayers: totals.latePayers,
-      late: centsToEuros(totals.late),
-      ages: totals.ages.map(centsToEuros),
-      prescribed: totals.prescribed,
-      prescribedAmount: centsToEuros(totals.prescribedCents),
-    },
+    totals: presentTotals(totals),
     nearest: nearest.map((row) => presentRow(row, today)),
     total,
   });
 }
+
+export const presentTotals = (totals: SettlementTotals): SettlementTotalsItem => ({
+  agreements: totals.agreements,
+  granted: centsToEuros(totals.granted),
+  bills: totals.bills,
+  billed: centsToEuros(totals.billed),
+  announcedBills: totals.announcedBills,
+  announced: centsToEuros(totals.announced),
+  received: centsToEuros(totals.received),
+  lateBills: totals.lateBills,
+  latePayers: totals.latePayers,
+  late: centsToEuros(totals.late),
+  ages: totals.ages.map(centsToEuros),
+  prescribed: totals.prescribed,
+  prescribedAmount: centsToEuros(totals.prescribedCents),
+});
 
 function presentRow(row: Settlement, today: string): SettlementItem {
   const sums = { ...row, isClosed: false };

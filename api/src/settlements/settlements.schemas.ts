@@ -62,6 +62,25 @@ const group = z.object({
 });
 export type SettlementGroupItem = z.infer<typeof group>;
 
+/** What is under way in all. */
+export const settlementTotals = z.object({
+  agreements: z.int(),
+  granted: euros,
+  bills: z.int(),
+  billed: euros,
+  announcedBills: z.int(),
+  announced: euros,
+  received: euros,
+  lateBills: z.int(),
+  latePayers: z.int(),
+  late: euros,
+  /** Late by 0 to 15, 16 to 30, 31 to 60, and more days. */
+  ages: z.array(euros),
+  prescribed: z.int(),
+  prescribedAmount: euros,
+});
+export type SettlementTotalsItem = z.infer<typeof settlementTotals>;
+
 export const settlementsAnswer = z.object({
   settlements: z.array(settlement),
   groups: z.array(group),
@@ -74,22 +93,7 @@ export const settlementsAnswer = z.object({
     prescription: z.int(),
     all: z.int(),
   }),
-  totals: z.object({
-    agreements: z.int(),
-    granted: euros,
-    bills: z.int(),
-    billed: euros,
-    announcedBills: z.int(),
-    announced: euros,
-    received: euros,
-    lateBills: z.int(),
-    latePayers: z.int(),
-    late: euros,
-    /** Late by 0 to 15, 16 to 30, 31 to 60, and more days. */
-    ages: z.array(euros),
-    prescribed: z.int(),
-    prescribedAmount: euros,
-  }),
+  totals: settlementTotals,
   nearest: z.array(settlement),
   ...listTotals,
 });

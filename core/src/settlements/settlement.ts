@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 
 /** Where staff look for money that is owed. */
@@ -67,23 +68,25 @@ export type SettlementGroup = {
 /** Late by so many days at most; null: longer. */
 export const ageBounds = [15, 30, 60, null] as const;
 
-/** All that is under way, in cents. */
-export type SettlementTotals = {
-  readonly agreements: number;
-  readonly granted: number;
-  readonly bills: number;
-  readonly billed: number;
-  readonly announcedBills: number;
-  readonly announced: number;
-  readonly received: number;
-  readonly lateBills: number;
-  readonly latePayers: number;
-  readonly late: number;
-  /** By ageBounds. */
-  readonly ages: readonly number[];
-  readonly prescribed: number;
-  readonly prescribedCents: number;
-};
+const figure = z.int().min(0);
+
+/** All that is under way; sums in cents, `ages` by ageBounds. */
+export const settlementTotals = z.object({
+  agreements: figure,
+  granted: figure,
+  bills: figure,
+  billed: figure,
+  announcedBills: figure,
+  announced: figure,
+  received: figure,
+  lateBills: figure,
+  latePayers: figure,
+  late: figure,
+  ages: z.array(figure),
+  prescribed: figure,
+  prescribedCents: figure,
+});
+export type SettlementTotals = Readonly<z.infer<typeof settlementTotals>>;
 
 export type SettlementQuery = {
   readonly words: readonly string[];
