@@ -3,11 +3,14 @@ import { useReadAgain } from '@accordent/api/client/reading.ts';
 import type { MoneyAnswer } from '@accordent/api/bills/bills.schemas.ts';
 import type {
   ClaimAnswer,
+  LetterAnswer,
+  LetterBody,
   RemindedAnswer,
   RemindPayersBody,
   SettlementGroupItem,
   SettlementItem,
   SettlementsAnswer,
+  WrittenLetterAnswer,
 } from '@accordent/api/settlements/settlements.schemas.ts';
 import { api } from '../api-client.ts';
 import { useReadOne, useReadPage } from '../shared/reading.ts';
@@ -28,6 +31,16 @@ export function useSettlementsChanged() {
 
 export const claimDifference = (billId: number, text: string, idempotencyKey: string) =>
   api.post<MoneyAnswer>(`/bill/${billId}/claim`, { text }, { idempotencyKey });
+
+/** The registered letter that a payer may be written. */
+export const useLetter = (billId: number) => useReadOne<LetterAnswer>(`/bill/${billId}/letter`);
+
+/** Makes it, keeps it as proof, and opens the paper to be printed. */
+export async function writeLetter(billId: number, wish: LetterBody, idempotencyKey: string): Promise<void> {
+  const { fileId } = await api.post<WrittenLetterAnswer>(`/bill/${billId}/letter`, wish, { idempotencyKey });
+  const { url } = await api.get<FileUrlAnswer>(`/proof/file/${fileId}/url`);
+  await saveAddress(url, 'Lettre recommandée.pdf');
+}
 
 export const closeBill = (billId: number, reason: string) =>
   api.put<MoneyAnswer>(`/bill/${billId}/close`, { reason });

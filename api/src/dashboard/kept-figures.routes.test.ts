@@ -69,6 +69,7 @@ test.each<[what: string, change: () => Promise<unknown>]>([
       const { id: coverageRequestId, documents } = await aCoverageRequest(api, {
         practitionerId,
         statusId: 17,
+        documents: ['Facture'],
       });
       await keepFigures(api.ports);
       await mark();

@@ -3,7 +3,7 @@ import { MOST_REMINDED } from '@accordent/core/bills/chase-payers.ts';
 import { settlementGroupings, settlementViews } from '@accordent/core/settlements/settlement.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import { id, listQuery, listTotals, optionalText, requiredText, wireDate } from '../http/wire.schemas.ts';
+import { id, listQuery, listTotals, optionalText, requiredText, text, wireDate } from '../http/wire.schemas.ts';
 
 const euros = z.number();
 const day = z.iso.date();
@@ -40,8 +40,13 @@ export const settlement = z.object({
   /** Until then, whole months of 24 that are past, and days that are left; null without a day of care. */
   prescription: z.object({ monthsPast: z.int(), daysLeft: z.int() }).nullable(),
   gapReason: z.string(),
+  /** Acts of which the payer says that it has paid less. */
+  lows: z.array(z.object({ code: z.string(), tooth: z.string(), amount: euros, paid: euros })),
   claimedDate: wireDate.nullable(),
   remindedDate: wireDate.nullable(),
+  /** The latest registered letter; `needsLetter`: nothing else keeps the claim alive any more. */
+  letterDate: wireDate.nullable(),
+  needsLetter: z.boolean(),
   /** Taken back, and neither contested nor let be. */
   contested: euros,
   contestDate: day.nullable(),
@@ -120,3 +125,19 @@ export const remindPayersBody = z.object({
 export type RemindPayersBody = z.input<typeof remindPayersBody>;
 export const remindedAnswer = z.object({ bills: z.int(), mails: z.int() });
 export type RemindedAnswer = z.infer<typeof remindedAnswer>;
+
+export const letterAnswer = z.object({
+  letter: z.object({
+    payer: z.string(),
+    /** Where its mail comes, in lines; empty: nobody has said. */
+    to: z.string(),
+    owed: euros,
+    text: z.string(),
+  }),
+});
+export type LetterAnswer = z.infer<typeof letterAnswer>;
+export const letterBody = z.object({ to: text(500), text: requiredText(5000), number: text(60).default('') });
+export type LetterBody = z.input<typeof letterBody>;
+/** Of the paper that is kept with the proof of the PEC. */
+export const writtenLetterAnswer = z.object({ fileId: z.int() });
+export type WrittenLetterAnswer = z.infer<typeof writtenLetterAnswer>;

@@ -21,6 +21,9 @@ export const settlementGroupings = {
 } as const;
 export type SettlementGrouping = keyof typeof settlementGroupings;
 
+/** An act that was paid less than was granted, in cents. */
+export type LowAct = { readonly code: string; readonly tooth: string; readonly cents: number; readonly paid: number };
+
 type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
 
 /** A bill that is owed, or of which money was taken back; cents, days 'yyyy-MM-dd' of Paris. */
@@ -43,8 +46,12 @@ export type Settlement = {
   readonly dueOn: string | null;
   readonly prescribedOn: string | null;
   readonly gapReason: string;
+  /** Acts that its payer says it has paid less of. */
+  readonly lows: readonly LowAct[];
   readonly claimedAt: Date | null;
   readonly remindedAt: Date | null;
+  /** The latest registered letter. */
+  readonly letterAt: Date | null;
   /** What was taken back and nobody has contested or let be; the soonest day to contest. */
   readonly contested: number;
   readonly contestUntil: string | null;
