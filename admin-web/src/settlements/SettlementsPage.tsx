@@ -12,15 +12,22 @@ import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { Clock, HandCoins, Send } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
+import { GapDialog } from '../payments/GapDialog.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { emptyOf, ListBar, listed } from '../shared/listed.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { SettlementCard, settlementColumns } from './settlement-columns.tsx';
 import { SettlementDetail } from './SettlementDetail.tsx';
+import { LetterDialog } from './LetterDialog.tsx';
 import { ClaimDialog, CloseDialog, RemindDialog } from './SettlementDialogs.tsx';
 import { SettlementsHead } from './SettlementsHead.tsx';
 import styles from './Settlements.module.css';
-import { useSettlements, type SettlementGroupItem, type SettlementItem } from './settlements.api.ts';
+import {
+  useSettlements,
+  useSettlementsChanged,
+  type SettlementGroupItem,
+  type SettlementItem,
+} from './settlements.api.ts';
 
 type View = keyof typeof settlementViews;
 const views = Object.keys(settlementViews) as View[];
@@ -28,7 +35,7 @@ type Grouping = keyof typeof settlementGroupings;
 const groupings = Object.keys(settlementGroupings) as Grouping[];
 
 type Wish =
-  | { readonly act: 'claim' | 'close'; readonly item: SettlementItem }
+  | { readonly act: 'claim' | 'close' | 'explain' | 'letter'; readonly item: SettlementItem }
   | { readonly act: 'remind'; readonly ids: readonly number[]; readonly payer: string };
 
 const NONE: Readonly<Record<Grouping, string>> = {
@@ -55,6 +62,7 @@ export default function SettlementsPage() {
   const query = { ...list.query, view, groupBy: by };
   const answer = useSettlements(query);
   const failure = useFetchFailure(answer);
+  const changed = useSettlementsChanged();
   const { data } = answer;
   const [opened, setOpened] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -153,6 +161,8 @@ export default function SettlementsPage() {
               item={item}
               payer={payerOf(item)}
               onClaim={() => setWish({ act: 'claim', item })}
+              onExplain={() => setWish({ act: 'explain', item })}
+              onLetter={() => setWish({ act: 'letter', item })}
               onClose={() => setWish({ act: 'close', item })}
               onRemind={() =>
                 setWish({ act: 'remind', ids: [item.id], payer: payerOf(item) || 'la mutuelle' })
@@ -167,6 +177,10 @@ export default function SettlementsPage() {
         )}
       />
       {wish?.act === 'claim' && <ClaimDialog item={wish.item} onClose={close} />}
+      {wish?.act === 'explain' && (
+        <GapDialog requestId={wish.item.dfcId} billId={wish.item.id} onClose={close} onDone={changed} />
+      )}
+      {wish?.act === 'letter' && <LetterDialog item={wish.item} onClose={close} />}
       {wish?.act === 'close' && <CloseDialog item={wish.item} onClose={close} />}
       {wish?.act === 'remind' && <RemindDialog ids={wish.ids} payer={wish.payer} onClose={close} />}
     </Page>

@@ -12,6 +12,7 @@ import type {
   SettlementsAnswer,
   WrittenLetterAnswer,
 } from '@accordent/api/settlements/settlements.schemas.ts';
+import { saveFile } from '@accordent/api/client/save-file.ts';
 import { api } from '../api-client.ts';
 import { useReadOne, useReadPage } from '../shared/reading.ts';
 
@@ -35,11 +36,15 @@ export const claimDifference = (billId: number, text: string, idempotencyKey: st
 /** The registered letter that a payer may be written. */
 export const useLetter = (billId: number) => useReadOne<LetterAnswer>(`/bill/${billId}/letter`);
 
-/** Makes it, keeps it as proof, and opens the paper to be printed. */
-export async function writeLetter(billId: number, wish: LetterBody, idempotencyKey: string): Promise<void> {
-  const { fileId } = await api.post<WrittenLetterAnswer>(`/bill/${billId}/letter`, wish, { idempotencyKey });
-  const { url } = await api.get<FileUrlAnswer>(`/proof/file/${fileId}/url`);
-  await saveAddress(url, 'Lettre recommandée.pdf');
+/** Makes it, keeps it as proof, and saves the paper to be printed. */
+export async function writeLetter(
+  { id, reference }: Pick<SettlementItem, 'id' | 'reference'>,
+  wish: LetterBody,
+  idempotencyKey: string,
+): Promise<void> {
+  const { fileId } = await api.post<WrittenLetterAnswer>(`/bill/${id}/letter`, wish, { idempotencyKey });
+  const { url } = await api.get<{ url: string }>(`/proof/file/${fileId}/url`);
+  saveFile(await (await fetch(url)).blob(), `Lettre recommandée ${reference}.pdf`);
 }
 
 export const closeBill = (billId: number, reason: string) =>

@@ -3,7 +3,15 @@ import { MOST_REMINDED } from '@accordent/core/bills/chase-payers.ts';
 import { settlementGroupings, settlementViews } from '@accordent/core/settlements/settlement.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import { id, listQuery, listTotals, optionalText, requiredText, text, wireDate } from '../http/wire.schemas.ts';
+import {
+  id,
+  listQuery,
+  listTotals,
+  optionalText,
+  requiredText,
+  text,
+  wireDate,
+} from '../http/wire.schemas.ts';
 
 const euros = z.number();
 const day = z.iso.date();

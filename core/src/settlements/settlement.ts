@@ -22,7 +22,12 @@ export const settlementGroupings = {
 export type SettlementGrouping = keyof typeof settlementGroupings;
 
 /** An act that was paid less than was granted, in cents. */
-export type LowAct = { readonly code: string; readonly tooth: string; readonly cents: number; readonly paid: number };
+export type LowAct = {
+  readonly code: string;
+  readonly tooth: string;
+  readonly cents: number;
+  readonly paid: number;
+};
 
 type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
 
