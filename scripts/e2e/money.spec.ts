@@ -42,6 +42,18 @@ const checked = () =>
     );
   });
 
+/** An invoice with text enough to be read. */
+const billText = (part: string, careOn: string): string =>
+  [
+    'FACTURE',
+    'Cabinet dentaire du docteur QUERVALLON Maëlle',
+    '12 rue des Tilleuls, 44000 NANTES',
+    'Couronne sur la dent 26, avec sa reconstitution par inlay-core',
+    `Date des soins : ${french(careOn)}`,
+    `Part mutuelle : ${part} €`,
+    'Réglée en tiers payant, valeur en votre aimable règlement',
+  ].join('\n');
+
 type OwnLine = { readonly number: string; readonly careOn: string; readonly amount: string };
 
 /** A lot of thirty patients of which one is ours: the others are somebody else's, and are counted alone. */
@@ -152,27 +164,26 @@ test('1 234,56 € are granted, billed twice, paid in two lots, claimed, settled
   });
 
   await test.step('the first pair goes to the staff, who confirm what was read of the bill', async () => {
-    await add(
-      'Facture',
-      ['FACTURE', 'Part mutuelle : 234,56 €', `Date des soins : ${french(CARE.first)}`].join('\n'),
-    );
+    await add('Facture', billText('234,56', CARE.first));
     await add('APEC signé', 'Accord signé');
     await eventually('20', () => ask('select status_id from coverage_requests where id = $1', [id]));
-    await add(
-      'Facture 2',
-      ['FACTURE', 'Part mutuelle : 1 000,00 €', `Date des soins : ${french(CARE.second)}`].join('\n'),
-    );
+    await add('Facture 2', billText('1 000,00', CARE.second));
     for (const title of ['Facture', 'APEC signé', 'Facture 2'])
       await told('POST', `/dfc/update/file/${await documentOf(title)}`, { isValid: true });
     await staff.goto(`/admin/dfc/edit/${id}/files`);
     const confirmed = async (title: string, part: string, other: RegExp | null) => {
-      await staff.getByRole('button', { name: `Confirmer «\u00a0${title}\u00a0»` }).click();
+      await staff.getByRole('button', { name: new RegExp(String.raw`Confirmer «\s${title}\s»`) }).click();
       const dialog = staff.getByRole('dialog');
       if (other) await dialog.getByRole('checkbox', { name: other }).uncheck();
       await expect(dialog.getByRole('textbox', { name: /Part mutuelle/ })).toHaveValue(euros(`^${part}$`));
       await dialog.getByRole('button', { name: /^Lu sur la facture/ }).click();
       await dialog.getByRole('button', { name: 'Confirmer la facture' }).click();
       await expect(dialog).toHaveCount(0);
+      await expect(
+        staff
+          .getByRole('region', { name: title, exact: true })
+          .getByRole('button', { name: 'Modifier la facture' }),
+      ).toBeVisible();
     };
     await confirmed('Facture', '234,56', /HBLD734/);
     await confirmed('Facture 2', '1 000,00', null);

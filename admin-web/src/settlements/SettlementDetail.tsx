@@ -44,7 +44,9 @@ export function SettlementDetail({
       <div className={styles.said}>
         <p data-look="bold">{headline(item, payer || 'La mutuelle')}</p>
         <p data-look="quiet small">
-          Facturé {money(item.amount)}, annoncé {money(item.announced)}, reçu {money(item.received)}.
+          {item.granted !== null && `Accordé ${money(item.granted)}, `}
+          {item.granted === null ? 'Facturé' : 'facturé'} {money(item.amount)}, annoncé{' '}
+          {money(item.announced)}, reçu {money(item.received)}.
           {lows.map((low) => ` ${lowWords(low)}.`).join('')}
           {gapReason && ` Motif\u00a0: ${gapReason}.`}
           {contested > 0 && contestDate && ` À contester avant le ${formatDate(contestDate)}.`}

@@ -9,6 +9,7 @@ import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Clock, HandCoins, Send } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
@@ -62,6 +63,7 @@ export default function SettlementsPage() {
   const query = { ...list.query, view, groupBy: by };
   const answer = useSettlements(query);
   const failure = useFetchFailure(answer);
+  const isTight = useMediaQuery('(max-width: 1319px)');
   const changed = useSettlementsChanged();
   const { data } = answer;
   const [opened, setOpened] = useState<number | null>(null);
@@ -150,7 +152,8 @@ export default function SettlementsPage() {
         sort={undefined}
         error={failure && !rows ? failure : null}
         caption="Règlements"
-        columns={settlementColumns({ opened, toggle, chosen, choose })}
+        columns={settlementColumns({ opened, toggle, chosen, choose, isTight })}
+        density={isTight ? 'tall' : 'normal'}
         rows={rows}
         rowKey={({ id }) => id}
         sections={sections}
