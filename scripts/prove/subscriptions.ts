@@ -54,7 +54,7 @@ export async function subscriptions(): Promise<Figures> {
   return onMachine({ env: { RATE_LIMITS: 'off' } }, (machine) =>
     withClient(machine.databaseUrl, async (client) => {
       const { ask, world } = machine;
-      const administrator = await anAdministrator(world);
+      const administrator = await anAdministrator(world, { isSuper: true });
       const token = await aToken(world, administrator);
       const collectOn = earliestCollection(parisDay(new Date()), world.ports.billing.debits.leadDays + 2);
       await tellSteps(client);
@@ -84,7 +84,7 @@ export async function subscriptions(): Promise<Figures> {
       });
       // Told long enough ago, as if those days had passed.
       await ask(`update debits set told_at = now() - interval '20 days' where told_at is not null`);
-      await whileKilled(points.prepared, () => twice('/debits/prepare', { body: {}, key: randomUUID() }));
+      await whileKilled(points.prepared, () => twice('/debits/prepare', { key: randomUUID() }));
       const [batch] = await ask<{ id: number }>('select id from debit_batches');
       const files = statementsOf({ batchId: batch!.id, debited, byTransfer, collectOn });
       const send = (text: string) =>
@@ -93,7 +93,7 @@ export async function subscriptions(): Promise<Figures> {
       await whileKilled(points.read, () => send(files[1]));
       const [lump] = await ask<{ id: number }>('select id from receipts order by cents desc limit 1');
       await whileKilled(points.crediting, () =>
-        twice(`/debits/collection/${lump!.id}`, { body: {}, key: randomUUID() }),
+        twice(`/debits/collection/${lump!.id}`, { key: randomUUID() }),
       );
       await confirmTransfers(machine, token);
       for (const text of files) await send(text);
