@@ -1,5 +1,11 @@
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
-import { modelKinds, modelVariables, type ModelKind } from '@accordent/api/client/text-models.ts';
+import {
+  isReminder,
+  modelKinds,
+  modelVariables,
+  reminderVariables,
+  type ModelKind,
+} from '@accordent/api/client/text-models.ts';
 import { modelFields } from '@accordent/api/text-models/text-models.schemas.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
@@ -35,7 +41,13 @@ export function ModelDialog({ model, kind: proposed, onClose, onSaved }: ModelDi
   const { run, isBusy, refusal, failure } = useAct({
     act: () => {
       const { kind, title, content, documentTitle, isTeam } = entry;
-      return saveTextModel(model?.id ?? null, { kind, title, content, documentTitle, isTeam });
+      return saveTextModel(model?.id ?? null, {
+        kind,
+        title,
+        content,
+        documentTitle,
+        isTeam: isReminder(kind) || isTeam,
+      });
     },
     done: 'Modèle enregistré.',
     refusalOf: (refused) => refusalOf(refused, 'Le modèle n’a pas été enregistré.'),
@@ -46,7 +58,10 @@ export function ModelDialog({ model, kind: proposed, onClose, onSaved }: ModelDi
     },
   });
   const faults = failure ? faultsOf(failure) : {};
-  const variables = modelVariables.filter((name) => name !== 'patient' || entry.kind !== 'mail');
+  const leavesAlone = isReminder(entry.kind);
+  const variables = leavesAlone
+    ? reminderVariables
+    : modelVariables.filter((name) => name !== 'patient' || entry.kind !== 'mail');
   return (
     <Dialog
       isOpen
@@ -74,7 +89,11 @@ export function ModelDialog({ model, kind: proposed, onClose, onSaved }: ModelDi
         }}
       >
         <FormFields>
-          <FormField label={modelFields.title.label} isRequired error={faults['title']}>
+          <FormField
+            label={leavesAlone ? 'Objet du mail' : modelFields.title.label}
+            isRequired
+            error={faults['title']}
+          >
             <TextInput
               maxLength={modelFields.title.limit}
               value={entry.title}
@@ -110,7 +129,7 @@ export function ModelDialog({ model, kind: proposed, onClose, onSaved }: ModelDi
             hint={
               entry.kind === 'refusal'
                 ? 'Le dentiste le lira. N’y nommez pas le patient.'
-                : `Remplis d’eux-mêmes\u00a0: ${variables.map((name) => `{${name}}`).join(', ')}.`
+                : `${leavesAlone ? 'Remplace, derrière «\u00a0Bonjour\u00a0», le texte d’usage de cette étape. ' : ''}Remplis d’eux-mêmes\u00a0: ${variables.map((name) => `{${name}}`).join(', ')}.`
             }
             error={faults['content'] ?? (Object.keys(faults).length === 0 ? refusal : null)}
           >
@@ -122,8 +141,9 @@ export function ModelDialog({ model, kind: proposed, onClose, onSaved }: ModelDi
             />
           </FormField>
           <Checkbox
+            disabled={leavesAlone}
             label="Pour toute l’équipe"
-            checked={entry.isTeam}
+            checked={leavesAlone || entry.isTeam}
             onChange={(event) => change({ isTeam: event.target.checked })}
           />
         </FormFields>
