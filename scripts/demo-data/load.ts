@@ -16,6 +16,7 @@ import { demoMails } from './mails.ts';
 import { demoMandates } from './mandates.ts';
 import { demoNights } from './nights.ts';
 import { demoNotifications } from './notifications.ts';
+import { demoOurMoney } from './our-money.ts';
 import { demoPlanHistories } from './plan-histories.ts';
 import { demoPractitionerDocuments } from './practitioner-documents.ts';
 import { demoLeavers, demoPractitioners, withPapers } from './practitioners.ts';
@@ -164,6 +165,7 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await client.query('analyze');
     for (const night of await demoNights(seededChance(SEED + 9), now, ports))
       await ports.stores.statistics.addSnapshot(night);
+    await demoOurMoney(ports, { now, invoices: invoices.byBank });
     await demoWaitingAnswers(ports, year.facts, now);
     await demoNotifications(ports, now);
     await reckonForecasts({ ...ports, clock: { now: () => now } });

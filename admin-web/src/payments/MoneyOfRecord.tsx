@@ -8,8 +8,10 @@ import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { useState } from 'react';
 import { BillDialog } from './BillDialog.tsx';
 import { ContestDialog } from './ContestDialog.tsx';
+import { GapDialog } from './GapDialog.tsx';
 import styles from './MoneyOfRecord.module.css';
 import { reopenBill, undoTakeBack, useMoney, useMoneyChanged, type BillItem } from './money.api.ts';
+import { lowWords } from './low-words.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 
 const money = (euros: number) => formatMoney(inCents(euros));
@@ -26,7 +28,7 @@ export interface MoneyOfRecordProps {
 
 type Wish =
   | { readonly act: 'bill'; readonly file: MoneyOfRecordProps['invoices'][number] }
-  | { readonly act: 'take-back'; readonly bill: BillItem }
+  | { readonly act: 'take-back' | 'gap'; readonly bill: BillItem }
   | { readonly act: 'contest'; readonly bill: BillItem; readonly takenId: number };
 
 /** The money of a PEC beside its papers: from what was granted to what was taken back, invoice by invoice. */
@@ -62,6 +64,11 @@ export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: Mon
             <span>{money(bill.amount)}</span>
           </h3>
           <p data-look="quiet small">{saidOf(bill)}</p>
+          {lowsOf(bill).map((low) => (
+            <p key={low} data-look="quiet small">
+              {low}
+            </p>
+          ))}
           {bill.taken
             .filter(({ undoneDate }) => undoneDate === null)
             .map((taken) => (
@@ -103,6 +110,11 @@ export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: Mon
                   {bill.isConfirmed ? 'Modifier la facture' : 'Confirmer la facture'}
                 </Button>
               )}
+              {bill.gap > 0 && (
+                <Button size="small" tone="quiet" onClick={() => setWish({ act: 'gap', bill })}>
+                  Motif de l’écart
+                </Button>
+              )}
               {bill.received > bill.takenBack && (
                 <Button size="small" tone="quiet" onClick={() => setWish({ act: 'take-back', bill })}>
                   Noter une reprise
@@ -137,6 +149,14 @@ export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: Mon
       {wish?.act === 'take-back' && (
         <TakeBackDialog requestId={requestId} bill={wish.bill} onClose={() => setWish(null)} />
       )}
+      {wish?.act === 'gap' && (
+        <GapDialog
+          requestId={requestId}
+          billId={wish.bill.id}
+          onClose={() => setWish(null)}
+          onDone={changed}
+        />
+      )}
       {wish?.act === 'contest' && (
         <ContestDialog
           requestId={requestId}
@@ -161,3 +181,9 @@ function saidOf(bill: BillItem): string {
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }
+
+/** What was paid of an act less than was granted, where its payer says. */
+const lowsOf = ({ acts }: BillItem): readonly string[] =>
+  acts.flatMap(({ code, tooth, amount, paid }) =>
+    paid !== null && paid < amount ? [lowWords({ code, tooth, amount, paid })] : [],
+  );

@@ -1,5 +1,11 @@
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
-import { modelKinds, modelVariables, type ModelKind } from '@accordent/api/client/text-models.ts';
+import {
+  isReminder,
+  modelKinds,
+  modelVariables,
+  reminderVariables,
+  type ModelKind,
+} from '@accordent/api/client/text-models.ts';
 import { modelFields } from '@accordent/api/text-models/text-models.schemas.ts';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
@@ -34,7 +40,13 @@ export function ModelDialog({ model, kind: proposed, onClose, onSaved }: ModelDi
   const { run, isBusy, refusal, failure } = useAct({
     act: () => {
       const { kind, title, content, documentTitle, isTeam } = entry;
-      return saveTextModel(model?.id ?? null, { kind, title, content, documentTitle, isTeam });
+      return saveTextModel(model?.id ?? null, {
+        kind,
+        title,
+        content,
+        documentTitle,
+        isTeam: isReminder(kind) || isTeam,
+      });
     },
     done: 'Modèle enregistré.',
     refusalOf: (refused) => refusalOf(refused, 'Le modèle n’a pas été enregistré.'),
@@ -45,7 +57,10 @@ export function ModelDialog({ model, kind: proposed, onClose, onSaved }: ModelDi
     },
   });
   const faults = failure ? faultsOf(failure) : {};
-  const variables = modelVariables.filter((name) => name !== 'patient' || entry.kind !== 'mail');
+  const leavesAlone = isReminder(entry.kind);
+  const variables = leavesAlone
+    ? reminderVariables
+    : modelVariables.filter((name) => name !== 'patient' || entry.kind !== 'mail');
   return (
     <FormDialog
       size="wide"
@@ -55,7 +70,11 @@ export function ModelDialog({ model, kind: proposed, onClose, onSaved }: ModelDi
       isBusy={isBusy}
       onSubmit={() => run()}
     >
-      <FormField label={modelFields.title.label} isRequired error={faults['title']}>
+      <FormField
+        label={leavesAlone ? 'Objet du mail' : modelFields.title.label}
+        isRequired
+        error={faults['title']}
+      >
         <TextInput
           maxLength={modelFields.title.limit}
           value={entry.title}
@@ -89,7 +108,7 @@ export function ModelDialog({ model, kind: proposed, onClose, onSaved }: ModelDi
         hint={
           entry.kind === 'refusal'
             ? 'Le dentiste le lira. N’y nommez pas le patient.'
-            : `Remplis d’eux-mêmes\u00a0: ${variables.map((name) => `{${name}}`).join(', ')}.`
+            : `${leavesAlone ? 'Remplace, derrière «\u00a0Bonjour\u00a0», le texte d’usage de cette étape. ' : ''}Remplis d’eux-mêmes\u00a0: ${variables.map((name) => `{${name}}`).join(', ')}.`
         }
         error={faults['content'] ?? (Object.keys(faults).length === 0 ? refusal : null)}
       >
@@ -101,8 +120,9 @@ export function ModelDialog({ model, kind: proposed, onClose, onSaved }: ModelDi
         />
       </FormField>
       <Checkbox
+        disabled={leavesAlone}
         label="Pour toute l’équipe"
-        checked={entry.isTeam}
+        checked={leavesAlone || entry.isTeam}
         onChange={(event) => change({ isTeam: event.target.checked })}
       />
     </FormDialog>

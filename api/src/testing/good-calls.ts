@@ -896,6 +896,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /admin/api/bill/:billId/claim': [onBill],
     'POST /admin/api/bill/:billId/claim': [{ ...onBill, body: { text: 'Merci de verser la différence.' } }],
+    'GET /admin/api/bill/:billId/letter': [onBill],
+    'POST /admin/api/bill/:billId/letter': [
+      { ...onBill, body: { to: 'Mutuelle Orélia\n75002 PARIS', text: 'Merci de régler.', number: '1A 123' } },
+    ],
     'PUT /admin/api/bill/:billId/close': [{ ...onBill, body: { reason: 'Reste laissé au patient' } }],
     'PUT /admin/api/bill/:billId/reopen': [{ params: { billId: closedBillId } }],
     'PUT /admin/api/bill/:billId/gap': [{ ...onBill, body: { reason: 'Plafond atteint', paid: [] } }],

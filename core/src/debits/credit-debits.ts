@@ -30,6 +30,8 @@ export async function confirmCollection(
 ): Promise<{ readonly invoices: number; readonly cents: number }> {
   const at = clock.now();
   return transaction(async (stores) => {
+    // What comes back meanwhile must be seen, or its invoice would stay paid.
+    await stores.debits.hold();
     const receipt = await stores.receipts.getToSpend(receiptId);
     const collections = await collectionsAmong(stores, await stores.receipts.open());
     const debits = collections.get(receipt.identity)?.debits;
@@ -81,6 +83,7 @@ export async function returnDebits(
   const leaving = lines.filter(({ cents }) => cents < 0);
   const [first] = leaving.map(({ bookedOn }) => bookedOn).toSorted();
   if (first === undefined) return { lines: new Set(), returned: 0, unknown: 0 };
+  await stores.debits.hold();
   const known = new Set(await stores.debits.knownReturns(leaving.map(({ identity }) => identity)));
   const debits = await stores.debits.standing(shiftedDay(first, -RETURNED_WITHIN_DAYS));
   const { returned, unknown } = matchReturns(leaving, { debits, known });

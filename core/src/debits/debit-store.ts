@@ -72,6 +72,7 @@ export type DebitStore = {
   }): Promise<number | null>;
   /** Throws not_found. */
   getToTell(debitId: number): Promise<DebitToTell>;
+  /** Nothing where it is in a batch. */
   setCollectOn(debitId: number, collectOn: string): Promise<void>;
   /** Twice does no harm. */
   setTold(debitId: number, at: Date): Promise<void>;
@@ -80,7 +81,7 @@ export type DebitStore = {
   /** False where it has ended, or is in a batch. */
   endWaiting(debitId: number, end: { readonly ending: DebitEnding; readonly at: Date }): Promise<boolean>;
 
-  /** Until the end of the transaction nobody else prepares. */
+  /** Until the end of the transaction nobody else prepares, credits or gives back. */
   hold(): Promise<void>;
   addBatch(batch: {
     readonly collectOn: string;

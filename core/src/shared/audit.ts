@@ -234,6 +234,7 @@ export const auditActions = {
   'unlink-contact': 'Contact dissocié',
   'unlink-practitioner': 'Praticien détaché de son cabinet',
   'withdraw-invitation': 'Invitation retirée',
+  'write-letter': 'Lettre recommandée préparée',
   'write-comment': 'Commentaire écrit',
   'write-mail': 'E-mail écrit',
   'write-message': 'Message envoyé',

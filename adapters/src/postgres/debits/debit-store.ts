@@ -63,7 +63,7 @@ export function debitStore(scope: Scope): DebitStore {
     },
     getToTell: (debitId) => one<DebitToTell>(rows.TO_TELL, debitId),
     async setCollectOn(debitId, collectOn) {
-      await debits().findById(debitId).patch({ collectOn });
+      await debits().findById(debitId).whereNull('batchId').patch({ collectOn });
     },
     async setTold(debitId, at) {
       await debits().findById(debitId).whereNull('toldAt').patch({ toldAt: at });
