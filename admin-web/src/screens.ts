@@ -23,6 +23,7 @@ import {
   LayoutDashboard,
   ReceiptText,
   ScrollText,
+  ShoppingBasket,
   Target,
   UserCog,
   Users,
@@ -284,6 +285,12 @@ export const screens = {
     code: () => import('./text-models/ModelsPage.tsx'),
     reads: ['/models'],
     userMenu: { title: 'Modèles', icon: FileText },
+  },
+  careBaskets: {
+    address: '/admin/care-baskets',
+    code: () => import('./baskets/CareBasketsPage.tsx'),
+    reads: ['/care-baskets'],
+    userMenu: { title: 'Paniers de soins', icon: ShoppingBasket },
   },
   mandates: {
     address: '/admin/mandates',

@@ -78,11 +78,9 @@ export function presentStatistics({ months, series, byGroup, files, since }: Sta
       paid: centsToEuros(sum(paidCents)),
       conversions: sum(conversions),
     },
-    byGroup: byGroup.map(({ mutualGroup, count, approvalRate, medianDays }) => ({
+    byGroup: byGroup.map(({ mutualGroup, ...group }) => ({
       mutualGroup: mutualGroup && { id: mutualGroup.id, name: mutualGroup.name },
-      count,
-      approvalRate,
-      medianDays,
+      ...group,
     })),
     files: { sent: files.sent, notSent: files.notSent },
     since,
