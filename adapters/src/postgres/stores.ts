@@ -59,6 +59,7 @@ import { proofStore } from './transmissions/proof-store.ts';
 import { restorationStore } from './restoration/restoration-store.ts';
 import { retentionStore } from './retention/retention-store.ts';
 import { searchStore } from './search/search-store.ts';
+import { numberIndexStore } from './secrets/number-index-store.ts';
 import { sealedStore } from './secrets/sealed-store.ts';
 import { factorStore } from './factors/factor-store.ts';
 import { accountStore } from './sessions/account-store.ts';
@@ -143,6 +144,7 @@ export function storesOn(scope: Scope): Stores {
     readings: readingStore(scope),
     restoration: restorationStore(scope),
     retention: retentionStore(scope),
+    numberIndexes: numberIndexStore(scope),
     sealed: sealedStore(scope),
     search: searchStore(scope),
     sessions: sessionStore(scope),

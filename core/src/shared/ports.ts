@@ -71,6 +71,7 @@ import type { RestorationStore } from '../restoration/restoration-store.ts';
 import type { RetentionSpans } from '../retention/retention-rules.ts';
 import type { RetentionStore } from '../retention/retention-store.ts';
 import type { SearchStore } from '../search/search-store.ts';
+import type { NumberIndexStore } from '../secrets/number-index-store.ts';
 import type { SealedStore } from '../secrets/sealed-store.ts';
 import type { LegalFiles } from '../legal/legal-page.ts';
 import type { MemberStore } from '../members/member-store.ts';
@@ -163,6 +164,7 @@ export type Stores = {
   readonly restoration: RestorationStore;
   readonly retention: RetentionStore;
   readonly savedViews: SavedViewStore;
+  readonly numberIndexes: NumberIndexStore;
   readonly sealed: SealedStore;
   readonly search: SearchStore;
   readonly sessions: SessionStore;
