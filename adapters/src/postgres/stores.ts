@@ -59,6 +59,7 @@ import { proofStore } from './transmissions/proof-store.ts';
 import { restorationStore } from './restoration/restoration-store.ts';
 import { retentionStore } from './retention/retention-store.ts';
 import { searchStore } from './search/search-store.ts';
+import { personRequestStore } from './person-requests/person-request-store.ts';
 import { numberIndexStore } from './secrets/number-index-store.ts';
 import { sealedStore } from './secrets/sealed-store.ts';
 import { factorStore } from './factors/factor-store.ts';
@@ -152,6 +153,7 @@ export function storesOn(scope: Scope): Stores {
     accounting: accountingStore(scope),
     receipts: receiptStore(scope),
     dunning: dunningStore(scope),
+    personRequests: personRequestStore(scope),
     debits: debitStore(scope),
     practiceMoney: practiceMoneyStore(scope),
     statistics: statisticsStore(scope),

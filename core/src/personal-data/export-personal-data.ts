@@ -4,6 +4,7 @@ import { DRAFT_CONTEXT } from '../drafts/draft.ts';
 import { NIR_CONTEXT } from '../patients/masked-nir.ts';
 import { reindexNumbers } from '../secrets/reindex-numbers.ts';
 import type { SecretBox } from '../shared/crypto-ports.ts';
+import type { Actor } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ExportedFile, ExportedRows, Subject } from './personal-data-store.ts';
 
@@ -19,6 +20,7 @@ export type PersonalData = {
 export async function exportPersonalData(
   ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'secretBox' | 'nirIndex'>,
   { kind, id }: Subject,
+  actor: Actor | 'system' = 'system',
 ): Promise<PersonalData> {
   const { transaction, clock, secretBox } = ports;
   await reindexNumbers(ports);
@@ -26,7 +28,7 @@ export async function exportPersonalData(
     await personalData.find({ kind, id });
     const { sections, files } = await personalData.read({ kind, id });
     await audit.record({
-      actor: 'system',
+      actor,
       at: clock.now(),
       action: `export-${kind}`,
       entity: kind,

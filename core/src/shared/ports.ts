@@ -1,5 +1,6 @@
 import type { DebitStore } from '../debits/debit-store.ts';
 import type { DunningStore } from '../dunning/dunning-store.ts';
+import type { PersonRequestStore } from '../person-requests/person-request-store.ts';
 import type { ReceiptStore } from '../receipts/receipt-store.ts';
 import type { AlertStore } from '../alerts/alert-store.ts';
 import type { PushSender } from '../alerts/push-ports.ts';
@@ -172,6 +173,7 @@ export type Stores = {
   readonly accounting: AccountingStore;
   readonly receipts: ReceiptStore;
   readonly dunning: DunningStore;
+  readonly personRequests: PersonRequestStore;
   readonly debits: DebitStore;
   readonly practiceMoney: PracticeMoneyStore;
   readonly settlements: SettlementStore;
