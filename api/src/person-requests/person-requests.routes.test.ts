@@ -102,7 +102,7 @@ test('an erasure is prepared, refused while a PEC is open, and done by the worke
   const [open] = await listed();
   const path = `/api/person-request/${String(open?.['id'])}`;
   const early = await portal.put(path, { body: { outcome: 'erased' } });
-  expect([early.status, early.body['code']]).toEqual([409, 'has_unlocked_requests']);
+  expect([early.status, early.body['code']]).toEqual([409, 'patient_in_progress']);
   await knex()('coverage_requests').where({ id: request.id }).update({ statusId: 23 });
   expect((await portal.put(path, { body: { outcome: 'erased' } })).body).toMatchObject({ state: 'success' });
   const [job] = await jobs('erase-person');

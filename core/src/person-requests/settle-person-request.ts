@@ -1,4 +1,4 @@
-import { erasePersonalData, findToErase } from '../personal-data/erase-personal-data.ts';
+import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
 import type { Practitioner } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { JobPayload } from '../shared/jobs.ts';
@@ -7,7 +7,7 @@ import type { PersonRequest, PersonRequestOutcome } from './person-request.ts';
 
 /**
  * The practice says what it did. 'erased' has the worker erase the patient, who has no open PEC then. Throws not_found,
- * `person_request_settled`, `has_unlocked_requests`, `erased`.
+ * `person_request_settled`, `patient_in_progress`.
  */
 export async function settlePersonRequest(
   { stores, transaction, clock }: Pick<Ports, 'stores' | 'transaction' | 'clock'>,
@@ -25,7 +25,10 @@ export async function settlePersonRequest(
   const { patientId, settledAt } = await stores.personRequests.get(personRequestId, actor);
   if (settledAt || patientId === null) throw domainError('person_request_settled');
   await transaction(async (inTransaction) => {
-    if (outcome === 'erased') await findToErase(inTransaction, { kind: 'patient', id: patientId });
+    if (outcome === 'erased') {
+      const { unlockedRequests } = await inTransaction.personalData.find({ kind: 'patient', id: patientId });
+      if (unlockedRequests > 0) throw domainError('patient_in_progress');
+    }
     if (!(await inTransaction.personRequests.settle(personRequestId, { outcome, at })))
       throw domainError('person_request_settled');
     if (outcome === 'erased') await inTransaction.jobs.add('erase-person', { personRequestId });
