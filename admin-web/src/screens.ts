@@ -15,6 +15,7 @@ import {
   CreditCard,
   Download,
   FileSignature,
+  ShieldCheck,
   FileText,
   FileUp,
   HandCoins,
@@ -298,6 +299,14 @@ export const screens = {
     reads: ['/mandates'],
     staleAfter: ['user'],
     userMenu: { title: 'Mandats', icon: FileSignature },
+    ...wide,
+  },
+  personRequests: {
+    address: '/admin/person-requests',
+    code: () => import('./person-requests/PersonRequestsPage.tsx'),
+    reads: ['/person-requests'],
+    staleAfter: ['user'],
+    userMenu: { title: 'Demandes de personnes', icon: ShieldCheck },
     ...wide,
   },
   audit: {

@@ -46,6 +46,7 @@ export const fieldSentences = {
   more_than_a_year: () => 'La période fait plus d’un an.',
   papers_too_many: () => 'Cette période compte plus de 5\u202F000 factures. Choisissez-en une plus courte.',
   period_too_long: () => 'La période fait plus de dix ans.',
+  reference_unknown: () => 'Aucune PEC ne porte cette référence.',
   start_after_end: () => 'La date de début est après la date de fin.',
   reason_required: () => 'Indiquez le motif du refus.',
   too_many_records: (field: string, limit?: number) =>
