@@ -4,7 +4,7 @@
  */
 import { openDatabase } from '@accordent/adapters/postgres/database.ts';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
-import { databasePorts } from '@accordent/adapters/postgres/stores.ts';
+import { databasePorts, storesOn } from '@accordent/adapters/postgres/stores.ts';
 import type { Check } from '@accordent/core/forecasts/checked-forecasts.ts';
 import { readBarometer } from '@accordent/core/forecasts/read-barometer.ts';
 import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
@@ -29,7 +29,11 @@ await withPostgres(async ({ superuserUrl }) => {
   });
   const database = openDatabase({ url: url.href });
   try {
-    await measure({ ...databasePorts(database), clock: { now: () => new Date() } });
+    await measure({
+      ...databasePorts(database),
+      snapshot: (work) => database.snapshot((scope) => work(storesOn(scope))),
+      clock: { now: () => new Date() },
+    });
   } finally {
     await database.close();
   }
@@ -68,7 +72,9 @@ async function inventWaits(client: Client): Promise<void> {
   await client.query('vacuum analyze status_changes');
 }
 
-async function measure(ports: Parameters<typeof reckonForecasts>[0]): Promise<void> {
+async function measure(
+  ports: Parameters<typeof reckonForecasts>[0] & Parameters<typeof readBarometer>[0],
+): Promise<void> {
   const seconds = await timed(() => reckonForecasts(ports));
   const again = await timed(() => reckonForecasts(ports));
   const reading = await timed(() => readBarometer(ports, { orderBy: 'answers', order: 'desc' }));
