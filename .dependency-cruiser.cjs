@@ -8,6 +8,7 @@ const slices = {
     'sessions',
     'audit',
     'text-models',
+    'baskets',
     'patients',
     'documents',
     'payments',

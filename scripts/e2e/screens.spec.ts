@@ -65,6 +65,7 @@ const areas: readonly Area[] = [
         '/admin/receipts/debits',
         '/admin/settlements?view=all&groupBy=practitioner',
         '/admin/mandates',
+        '/admin/person-requests',
         '/admin/mandates?standing=missing',
         '/admin/user/list',
         '/admin/user/list?planId=2',
@@ -85,6 +86,7 @@ const areas: readonly Area[] = [
         '/admin/audit',
         '/admin/exports',
         '/admin/models',
+        '/admin/care-baskets',
         '/admin/account',
         ...['', '/i?isSeen=0', `/i/${message}`, '/o', '/new'].map((screen) => `/admin/messages${screen}`),
         // An opened mail is looked at by its stories: nothing may run in its frame, axe included.
@@ -127,6 +129,7 @@ const areas: readonly Area[] = [
         `/uploads/${document}`,
         '/account/edit',
         '/account/members',
+        '/account/data',
         '/aide',
         '/account-stop?t=inconnu',
         '/join?t=inconnu',

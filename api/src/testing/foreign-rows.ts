@@ -35,6 +35,19 @@ export const foreignRows: readonly Row[] = [
     path: ({ placeId }) => `/api/member/${placeId}`,
     with: () => body({ role: 'accountant' }),
   },
+  { route: 'GET /api/own-data', names: [], expected: 'own' },
+  { route: 'GET /api/own-data/archive', names: [], expected: 'own' },
+  {
+    route: 'GET /api/person-request/:id/extract',
+    names: ['id'],
+    path: ({ personRequestId }) => `/api/person-request/${personRequestId}/extract`,
+  },
+  {
+    route: 'PUT /api/person-request/:id',
+    names: ['id'],
+    path: ({ personRequestId }) => `/api/person-request/${personRequestId}`,
+    with: () => body({ outcome: 'answered' }),
+  },
   { route: 'DELETE /api/member/:id', names: ['id'], path: ({ placeId }) => `/api/member/${placeId}` },
   ...foreignDraftRows,
   { route: 'GET /api/dfc/:id', names: ['id'], path: ({ dfcId }) => `/api/dfc/${dfcId}` },
@@ -121,6 +134,11 @@ export const foreignRows: readonly Row[] = [
     route: 'GET /api/dfc/:id/patient-sheet.pdf',
     names: ['id'],
     path: ({ dfcId }) => `/api/dfc/${dfcId}/patient-sheet.pdf`,
+  },
+  {
+    route: 'GET /api/dfc/:id/record.pdf',
+    names: ['id'],
+    path: ({ dfcId }) => `/api/dfc/${dfcId}/record.pdf`,
   },
   {
     route: 'POST /api/dfc/:id/cancel-and-replace',
@@ -289,6 +307,12 @@ export const foreignRows: readonly Row[] = [
   { route: 'GET /api/users', names: [], expected: 'own, of heads' },
   // These name nothing: what is theirs is smuggled in all the same, and the call stays one about the caller.
   { route: 'GET /api/user', names: [], expected: 'own', path: ({ userId }) => `/api/user?id=${userId}` },
+  {
+    route: 'GET /api/group-rules',
+    names: ['patientId'],
+    path: ({ patientId }) => `/api/group-rules?patientId=${patientId}`,
+    expected: 'empty',
+  },
   {
     route: 'GET /api/delays',
     names: [],

@@ -9,6 +9,14 @@ type Stoppable = {
   readonly expiresAt: Date;
 };
 
+/** `receivedOn` and `answerBy`: 'yyyy-MM-dd'. */
+type PersonRequestFacts = {
+  readonly firstname: string;
+  readonly receivedOn: string;
+  readonly answerBy: string;
+  readonly link: string;
+};
+
 /** Of an unpaid invoice; `openCents`: what is left of it; `dueOn`: `yyyy-MM-dd`. */
 type InvoiceReminderFacts = {
   readonly number: number;
@@ -74,6 +82,15 @@ export type MailFacts = {
     readonly reference: string;
     readonly until: string;
     readonly missing: number;
+    readonly link: string;
+  };
+  readonly 'person-asks-data': PersonRequestFacts;
+  readonly 'person-asks-erasure': PersonRequestFacts;
+  /** `count`: how many PEC leave; `leavesOn`: 'yyyy-MM-dd'. */
+  readonly 'purge-notice': {
+    readonly firstname: string;
+    readonly count: number;
+    readonly leavesOn: string;
     readonly link: string;
   };
   readonly 'refused-document': {
