@@ -257,7 +257,7 @@ test('1 234,56 € are granted, billed twice, paid in two lots, claimed, settled
         [id],
       ),
     );
-    await sees(/Plafond annuel/, /Différence réclamée/);
+    await sees(/Plafond annuel/, euros('HBLD734 réglé 903,40 €'), /Différence réclamée/);
   });
 
   await test.step('it is settled by a transfer with our reference', async () => {

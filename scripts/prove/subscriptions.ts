@@ -79,7 +79,7 @@ export async function subscriptions(): Promise<Figures> {
 
       const { debited, byTransfer } = await whileKilled(points.told, async () => {
         const invoices = await aMonth(world, { adminId: administrator.id, collectOn });
-        await drained(machine, 120_000);
+        await drained(machine, 240_000);
         return invoices;
       });
       // Told long enough ago, as if those days had passed.

@@ -346,6 +346,24 @@ test('a lump sum that is confirmed while some of it comes back leaves no returne
   );
 });
 
+test('a mandate whose account is closed is debited no more by itself; one that lacked funds is', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });
+  await issueMonthlyInvoices(on('2027-01-01T06:00:00Z'), { dueAt: new Date('2027-01-01T06:00:00Z') });
+  expect(await announced('2027-01-01T08:00:00Z')).toBe(DEBITED);
+  await read(
+    camt(
+      ['2027-01-04', -CENTS, 'REJET PRLV', givenBack(await debitOf('MOREAU'), 'AC04')],
+      ['2027-01-04', -CENTS, 'REJET PRLV', givenBack(await debitOf('BESSON'), 'AM04')],
+    ),
+  );
+  // That of January, which was announced before, is withdrawn with it.
+  const { upcoming } = await listDebits(on('2027-01-08T10:00:00Z'));
+  expect(upcoming.map(({ practitioner }) => practitioner.lastname)).not.toContain('MOREAU');
+  expect(upcoming).toHaveLength(DEBITED - 1);
+  expect(await announced('2027-01-09T08:00:00Z')).toBe(0);
+});
+
 test('an invoice that is paid otherwise meanwhile keeps its payment; the money of its debit stays in sight', async () => {
   await announced('2026-12-01T08:00:00Z');
   await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });

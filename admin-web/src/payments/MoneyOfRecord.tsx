@@ -1,3 +1,4 @@
+import { lowsOf } from '@accordent/api/client/low-words.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
@@ -11,7 +12,6 @@ import { ContestDialog } from './ContestDialog.tsx';
 import { GapDialog } from './GapDialog.tsx';
 import styles from './MoneyOfRecord.module.css';
 import { reopenBill, undoTakeBack, useMoney, useMoneyChanged, type BillItem } from './money.api.ts';
-import { lowWords } from './low-words.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 
 const money = (euros: number) => formatMoney(inCents(euros));
@@ -64,7 +64,7 @@ export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: Mon
             <span>{money(bill.amount)}</span>
           </h3>
           <p data-look="quiet small">{saidOf(bill)}</p>
-          {lowsOf(bill).map((low) => (
+          {lowsOf(bill.acts).map((low) => (
             <p key={low} data-look="quiet small">
               {low}
             </p>
@@ -181,9 +181,3 @@ function saidOf(bill: BillItem): string {
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }
-
-/** What was paid of an act less than was granted, where its payer says. */
-const lowsOf = ({ acts }: BillItem): readonly string[] =>
-  acts.flatMap(({ code, tooth, amount, paid }) =>
-    paid !== null && paid < amount ? [lowWords({ code, tooth, amount, paid })] : [],
-  );

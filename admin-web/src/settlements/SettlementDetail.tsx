@@ -1,9 +1,9 @@
+import { lowWords } from '@accordent/api/client/low-words.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { FileText, MailWarning, Send } from 'lucide-react';
-import { lowWords } from '../payments/low-words.ts';
 import { paths } from '../screens.ts';
 import styles from './Settlements.module.css';
 import type { SettlementItem } from './settlements.api.ts';

@@ -116,6 +116,7 @@ export type DebitStore = {
   /** Gives which invoice it was of and its payment, where one stands. */
   giveBack(returned: ReturnedDebit & { readonly at: Date }): Promise<{
     readonly invoiceId: number;
+    readonly mandateId: number;
     readonly cents: number;
     readonly payment: { readonly id: number; readonly receiptId: number; readonly cents: number } | null;
   }>;
