@@ -15,6 +15,7 @@ import {
   CreditCard,
   Download,
   FileSignature,
+  ShieldCheck,
   FileText,
   FileUp,
   HandCoins,
@@ -237,6 +238,7 @@ export const screens = {
   barometer: {
     address: '/admin/statistics/insurers',
     code: () => import('./statistics/BarometerPage.tsx'),
+    ...wide,
   },
   forecasts: {
     address: '/admin/statistics/forecasts',
@@ -300,6 +302,14 @@ export const screens = {
     userMenu: { title: 'Mandats', icon: FileSignature },
     ...wide,
   },
+  personRequests: {
+    address: '/admin/person-requests',
+    code: () => import('./person-requests/PersonRequestsPage.tsx'),
+    reads: ['/person-requests'],
+    staleAfter: ['user'],
+    userMenu: { title: 'Demandes de personnes', icon: ShieldCheck },
+    ...wide,
+  },
   audit: {
     address: '/admin/audit',
     code: () => import('./audit/AuditPage.tsx'),
@@ -338,12 +348,6 @@ export const screens = {
 
 /** The menu and the bar around every screen. */
 export const Layout = lazyPage(async () => ({ default: (await import('./layout/Layout.tsx')).Layout }));
-
-/** What they show besides who is here and the counters. */
-export const frameAnswers = { reads: ['/notifications'], staleAfter: ['notification'] } as const;
-
-/** Who else has a PEC open. */
-export const presenceAnswers = { reads: ['/presence/:id'], staleAfter: ['presence'] } as const;
 
 // The login comes with the app and needs no fetching.
 const addresses = addressesOf({ login: { address: '/admin/login' }, ...screens });

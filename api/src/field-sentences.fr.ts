@@ -40,11 +40,13 @@ export const fieldSentences = {
   terms_days: () => 'Le délai va de 1 à 60 jours ouvrés.',
   super_administrator_only: (field: string) =>
     `Un super administrateur seul change le champ «\u00a0${field}\u00a0».`,
+  model_team: () => 'Une relance est un modèle de toute l’équipe.',
   model_reason_long: () => 'Un motif de refus fait 500 caractères au plus.',
   month: () => 'Saisissez un mois, par exemple 2026-11.',
   more_than_a_year: () => 'La période fait plus d’un an.',
   papers_too_many: () => 'Cette période compte plus de 5\u202F000 factures. Choisissez-en une plus courte.',
   period_too_long: () => 'La période fait plus de dix ans.',
+  reference_unknown: () => 'Aucune PEC ne porte cette référence.',
   start_after_end: () => 'La date de début est après la date de fin.',
   reason_required: () => 'Indiquez le motif du refus.',
   too_many_records: (field: string, limit?: number) =>

@@ -51,6 +51,8 @@ const OWN = new Set([
   'PUT /api/self/login',
   'PUT /api/self/practice',
   'GET /api/members',
+  'GET /api/own-data',
+  'GET /api/own-data/archive',
   'POST /api/member/invite',
   'GET /api/user',
   'PUT /api/user/update',

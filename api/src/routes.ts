@@ -51,6 +51,7 @@ import { prospectPublicRoutes } from './prospects/prospects.public-routes.ts';
 import { invoiceDentistRoutes } from './invoices/invoices.dentist-routes.ts';
 import { debitRoutes } from './debits/debits.routes.ts';
 import { dunningRoutes } from './dunning/dunning.routes.ts';
+import { ownDataDentistRoutes, personRequestRoutes } from './person-requests/person-requests.routes.ts';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { readingDentistRoutes } from './readings/readings.dentist-routes.ts';
@@ -89,6 +90,7 @@ export const routes: readonly Route[] = [
   ...coverageRequestRoutes,
   ...dashboardRoutes,
   ...memberDentistRoutes,
+  ...ownDataDentistRoutes,
   ...memberPublicRoutes,
   ...memberRoutes,
   ...depotPublicRoutes,
@@ -107,6 +109,7 @@ export const routes: readonly Route[] = [
   ...receiptRoutes,
   ...debitRoutes,
   ...dunningRoutes,
+  ...personRequestRoutes,
   ...dossierRoutes,
   ...exportRoutes,
   ...importRoutes,

@@ -59,6 +59,8 @@ import { proofStore } from './transmissions/proof-store.ts';
 import { restorationStore } from './restoration/restoration-store.ts';
 import { retentionStore } from './retention/retention-store.ts';
 import { searchStore } from './search/search-store.ts';
+import { personRequestStore } from './person-requests/person-request-store.ts';
+import { numberIndexStore } from './secrets/number-index-store.ts';
 import { sealedStore } from './secrets/sealed-store.ts';
 import { factorStore } from './factors/factor-store.ts';
 import { accountStore } from './sessions/account-store.ts';
@@ -147,6 +149,7 @@ export function storesOn(scope: Scope): Stores {
     readings: readingStore(scope),
     restoration: restorationStore(scope),
     retention: retentionStore(scope),
+    numberIndexes: numberIndexStore(scope),
     sealed: sealedStore(scope),
     search: searchStore(scope),
     sessions: sessionStore(scope),
@@ -154,6 +157,7 @@ export function storesOn(scope: Scope): Stores {
     accounting: accountingStore(scope),
     receipts: receiptStore(scope),
     dunning: dunningStore(scope),
+    personRequests: personRequestStore(scope),
     debits: debitStore(scope),
     practiceMoney: practiceMoneyStore(scope),
     statistics: statisticsStore(scope),

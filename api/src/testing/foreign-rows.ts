@@ -35,6 +35,18 @@ export const foreignRows: readonly Row[] = [
     path: ({ placeId }) => `/api/member/${placeId}`,
     with: () => body({ role: 'accountant' }),
   },
+  { route: 'GET /api/own-data', names: [], expected: 'own' },
+  {
+    route: 'GET /api/person-request/:id/extract',
+    names: ['id'],
+    path: ({ personRequestId }) => `/api/person-request/${personRequestId}/extract`,
+  },
+  {
+    route: 'PUT /api/person-request/:id',
+    names: ['id'],
+    path: ({ personRequestId }) => `/api/person-request/${personRequestId}`,
+    with: () => body({ outcome: 'answered' }),
+  },
   { route: 'DELETE /api/member/:id', names: ['id'], path: ({ placeId }) => `/api/member/${placeId}` },
   ...foreignDraftRows,
   { route: 'GET /api/dfc/:id', names: ['id'], path: ({ dfcId }) => `/api/dfc/${dfcId}` },
@@ -379,6 +391,7 @@ export const foreignRows: readonly Row[] = [
 
 /** Where nothing can be named, and what tells that they stay the caller's own. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
+  'GET /api/own-data/archive': 'person-requests.routes.test.ts: the file holds the caller’s own data',
   'GET /api/settlements/export': 'reconciliation.routes.test.ts: the file holds the caller’s own bills',
   'PUT /api/alerts': 'of the caller alone; alerts.routes.test.ts',
   'POST /api/alerts/devices': 'of the caller alone; alerts.routes.test.ts',

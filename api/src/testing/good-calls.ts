@@ -99,6 +99,16 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const practitionerId = owner.id;
   const by = { decidedByAdminId: administrator.id };
   const waiting = await aCoverageRequest(api, { practitionerId, documents: REQUIRED });
+  const personRequestId = await api.ports.stores.personRequests.add({
+    practitionerId,
+    patientId: waiting.patientId,
+    kind: 'access',
+    receivedOn: '2026-11-20',
+    note: 'Par courrier',
+    adminId: administrator.id,
+    at: api.clock.now(),
+  });
+  const ofPersonRequest = { params: { id: personRequestId } };
   const moving = await aCoverageRequest(api, { practitionerId, statusId: 3 });
   const agreement = await aCoverageRequest(api, {
     practitionerId,
@@ -615,6 +625,24 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { ...ofMandate, query: Object.fromEntries(signedMandate.searchParams) },
     ],
     'GET /api/mandate': [{}],
+    'GET /admin/api/person-requests': [{}],
+    'POST /admin/api/person-requests': [
+      {
+        body: {
+          reference: waiting.reference,
+          kind: 'erasure',
+          receivedOn: '2026-11-20',
+          note: 'Au téléphone, identité vérifiée',
+        },
+      },
+    ],
+    'GET /api/own-data': [{}],
+    'GET /api/own-data/archive': [{}],
+    'GET /api/person-request/:id/extract': [ofPersonRequest],
+    'PUT /api/person-request/:id': [
+      { ...ofPersonRequest, body: { outcome: 'answered' } },
+      { ...ofPersonRequest, body: { outcome: 'refused' } },
+    ],
     'GET /api/self': [{}, { token: people.token }],
     'PUT /api/self/login': [
       { body: { firstname: 'Anne', lastname: 'Roux', getsMails: true }, token: people.token },
@@ -896,6 +924,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /admin/api/bill/:billId/claim': [onBill],
     'POST /admin/api/bill/:billId/claim': [{ ...onBill, body: { text: 'Merci de verser la différence.' } }],
+    'GET /admin/api/bill/:billId/letter': [onBill],
+    'POST /admin/api/bill/:billId/letter': [
+      { ...onBill, body: { to: 'Mutuelle Orélia\n75002 PARIS', text: 'Merci de régler.', number: '1A 123' } },
+    ],
     'PUT /admin/api/bill/:billId/close': [{ ...onBill, body: { reason: 'Reste laissé au patient' } }],
     'PUT /admin/api/bill/:billId/reopen': [{ params: { billId: closedBillId } }],
     'PUT /admin/api/bill/:billId/gap': [{ ...onBill, body: { reason: 'Plafond atteint', paid: [] } }],
@@ -1268,6 +1300,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     matched,
     paying,
     debits,
+    personRequestId,
     depot: { ...depot, coverageRequestId: linked.id },
     contactId,
     people: [personId, prospectId, linkedId, leaver.id, changed.accountId],

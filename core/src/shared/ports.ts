@@ -1,5 +1,6 @@
 import type { DebitStore } from '../debits/debit-store.ts';
 import type { DunningStore } from '../dunning/dunning-store.ts';
+import type { PersonRequestStore } from '../person-requests/person-request-store.ts';
 import type { ReceiptStore } from '../receipts/receipt-store.ts';
 import type { AlertStore } from '../alerts/alert-store.ts';
 import type { PushSender } from '../alerts/push-ports.ts';
@@ -73,6 +74,7 @@ import type { RestorationStore } from '../restoration/restoration-store.ts';
 import type { RetentionSpans } from '../retention/retention-rules.ts';
 import type { RetentionStore } from '../retention/retention-store.ts';
 import type { SearchStore } from '../search/search-store.ts';
+import type { NumberIndexStore } from '../secrets/number-index-store.ts';
 import type { SealedStore } from '../secrets/sealed-store.ts';
 import type { LegalFiles } from '../legal/legal-page.ts';
 import type { MemberStore } from '../members/member-store.ts';
@@ -167,6 +169,7 @@ export type Stores = {
   readonly restoration: RestorationStore;
   readonly retention: RetentionStore;
   readonly savedViews: SavedViewStore;
+  readonly numberIndexes: NumberIndexStore;
   readonly sealed: SealedStore;
   readonly search: SearchStore;
   readonly sessions: SessionStore;
@@ -174,6 +177,7 @@ export type Stores = {
   readonly accounting: AccountingStore;
   readonly receipts: ReceiptStore;
   readonly dunning: DunningStore;
+  readonly personRequests: PersonRequestStore;
   readonly debits: DebitStore;
   readonly practiceMoney: PracticeMoneyStore;
   readonly settlements: SettlementStore;
