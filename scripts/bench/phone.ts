@@ -116,10 +116,7 @@ async function unknownPatient(phone: Page, papers: Papers): Promise<Done> {
   await hand.tap(button('Tout reprendre'));
   const known = phone.getByLabel('Nom', { exact: true });
   // Its card and its quote say the same: nothing is left to be typed.
-  await phone.waitForFunction(
-    (input) => (input as HTMLInputElement).value !== '',
-    await known.elementHandle(),
-  );
+  while ((await known.inputValue()) === '') await pause(100);
   await hand.tap(button('Envoyer la demande'));
   return hand.sent();
 }
