@@ -21,6 +21,7 @@ const ACCENT = rgb(0.05, 0.37, 0.35);
 const tones: Readonly<Record<SheetShare['payer'], typeof INK>> = {
   mandatory: rgb(0.56, 0.85, 0.83),
   insurer: ACCENT,
+  second: rgb(0x2e / 255, 0x98 / 255, 0x93 / 255),
   patient: rgb(0.63, 0.67, 0.68),
 };
 

@@ -62,6 +62,7 @@ import { up as dunning } from './migrations/0058-dunning.ts';
 import { up as phoneLinks } from './migrations/0059-phone-links.ts';
 import { up as alerts } from './migrations/0060-alerts.ts';
 import { up as debits } from './migrations/0061-debits.ts';
+import { up as secondShare } from './migrations/0062-second-share.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -126,6 +127,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0059-phone-links': phoneLinks,
   '0060-alerts': alerts,
   '0061-debits': debits,
+  '0062-second-share': secondShare,
 };
 
 const source: Knex.MigrationSource<string> = {
