@@ -59,7 +59,7 @@ export async function dentistReads(browser: Browser, id: number): Promise<Page> 
   await logIn(dentist, '', DENTIST, 'Demo-Dentiste-2026');
   await dentist.goto(`/dfc/edit/${id}`);
   await expect(dentist.getByText(/540,00/).first()).toBeVisible();
-  await expect(dentist.getByText('Reste à charge')).toBeVisible();
+  await expect(dentist.getByText('Reste à charge', { exact: true })).toBeVisible();
   await expect(dentist.getByText(/460,00/).first()).toBeVisible();
   await expect(dentist.getByText(/Valable jusqu’au/).first()).toBeVisible();
   return dentist;

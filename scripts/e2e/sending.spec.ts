@@ -60,12 +60,11 @@ test('by platform, with its number and what it showed, answered there, read by t
   await expect(dentist.getByText(/^Transmise à .+ par (sa|la) plateforme/)).toBeVisible();
 
   await test.step('the proof lists it all, and a changed byte is found', async () => {
-    await eventually('sent answered confirmed', () => kindsOf(id));
+    await eventually('sent confirmed', () => kindsOf(id));
     await staff.goto(`/admin/dfc/edit/${id}/history`);
     const proof = staff.getByRole('region', { name: 'Preuve d’envoi' });
     await expect(proof.getByText('N° : CB-447108')).toBeVisible();
-    for (const said of ['Réponse reçue', 'Réponse confirmée'])
-      await expect(proof.getByText(said)).toBeVisible();
+    await expect(proof.getByText('Réponse confirmée')).toBeVisible();
     // Of each file of the dossier, and of what the platform showed.
     await expect(proof.getByText(/^accuse\.pdf.*SHA-256/)).toBeVisible();
     await expect(proof.getByText(/^PEC-.*SHA-256/).first()).toBeVisible();
@@ -91,7 +90,7 @@ test('a platform that answers at once: sent and agreed in one press', async ({ b
   await expect(staff.getByText(/accord\.pdf, .+Ko/)).toBeVisible({ timeout: 60_000 });
   await staff.getByRole('button', { name: 'La plateforme a répondu' }).click();
   await takeAnswer(staff, { id, letter: null });
-  await eventually('answered sent confirmed', () => kindsOf(id));
+  await eventually('sent confirmed', () => kindsOf(id));
   // What the platform showed is the APEC, and its number the answer's.
   expect(
     await ask(
@@ -146,13 +145,13 @@ test('by letter: printed, taken back, sent again, answered on paper, proved', as
   await dentistReads(browser, id);
 
   await test.step('the proof lists it all, and a changed byte is found', async () => {
-    await eventually('sent withdrawn sent answered confirmed', () => kindsOf(id));
+    await eventually('sent withdrawn sent confirmed', () => kindsOf(id));
     await staff.goto(`/admin/dfc/edit/${id}/history`);
     const proof = staff.getByRole('region', { name: 'Preuve d’envoi' });
     await expect(proof.getByText('N° : 1A 234 567 890 1')).toBeVisible();
     await expect(proof.getByText('Transmission reprise')).toBeVisible();
     const reference = await referenceOf(id);
     await tamper(id, 'confirmed', `jsonb_set(facts, '{number}', '"OR-551208"')`);
-    expect(await checked()).toMatch(new RegExp(`Défaut.*preuves d’envoi.*${reference}, ligne 5`));
+    expect(await checked()).toMatch(new RegExp(`Défaut.*preuves d’envoi.*${reference}, ligne 4`));
   });
 });

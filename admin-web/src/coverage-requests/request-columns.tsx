@@ -33,16 +33,19 @@ const ACTS = 72;
 /** Of the whole width, what two names in one cell take where there is more room than they need. */
 const INSURER_SHARE = 0.19;
 
-/** The columns for a list of this width: the insurer's grows with it, from the width that it has here. */
-export const grownTo = (width: number, columns: readonly RequestColumn[]): readonly RequestColumn[] =>
-  columns.map((column) =>
+/**
+ * The columns for a list of this width: the insurer's grows with it, from the width that it has here, as far as the others
+ * leave it room.
+ */
+export function grownTo(width: number, columns: readonly RequestColumn[]): readonly RequestColumn[] {
+  const room = Math.max(0, width - widthOf(columns));
+  const grown = (own: number) => Math.max(own, Math.min(own + room, Math.round(width * INSURER_SHARE)));
+  return columns.map((column) =>
     column.id === 'mutual' && column.width
-      ? {
-          ...column,
-          width: `${Math.max(Number.parseInt(column.width, 10), Math.round(width * INSURER_SHARE))}px`,
-        }
+      ? { ...column, width: `${grown(Number.parseInt(column.width, 10))}px` }
       : column,
   );
+}
 
 /** What everybody sees who has chosen nothing; the reference and the patient always stand there. */
 export const usualColumns: readonly string[] = [

@@ -27,6 +27,7 @@ const known = {
   quoteDate: '2026-11-02',
   quoteTotal: '1 234,56',
   mandatoryShare: '234,50',
+  secondShare: '100,00',
 };
 const shown = {
   ...known,
