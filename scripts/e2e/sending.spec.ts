@@ -57,14 +57,15 @@ test('by platform, with its number and what it showed, answered there, read by t
   });
 
   const dentist = await dentistReads(browser, id);
-  await expect(dentist.getByText(/^Transmise à .+ par (sa|la) plateforme/)).toBeVisible();
+  await expect(dentist.getByText(/^Transmise à .+ sur sa plateforme/)).toBeVisible();
 
   await test.step('the proof lists it all, and a changed byte is found', async () => {
-    await eventually('sent confirmed', () => kindsOf(id));
+    await eventually('sent answered confirmed', () => kindsOf(id));
     await staff.goto(`/admin/dfc/edit/${id}/history`);
     const proof = staff.getByRole('region', { name: 'Preuve d’envoi' });
     await expect(proof.getByText('N° : CB-447108')).toBeVisible();
-    await expect(proof.getByText('Réponse confirmée')).toBeVisible();
+    for (const said of ['Réponse reçue', 'Réponse confirmée'])
+      await expect(proof.getByText(said)).toBeVisible();
     // Of each file of the dossier, and of what the platform showed.
     await expect(proof.getByText(/^accuse\.pdf.*SHA-256/)).toBeVisible();
     await expect(proof.getByText(/^PEC-.*SHA-256/).first()).toBeVisible();
@@ -130,6 +131,7 @@ test('by letter: printed, taken back, sent again, answered on paper, proved', as
     await staff.getByRole('button', { name: /^Marquer envoyée/ }).click();
     await eventually('3', () => statusOf(id));
     await staff.goto('/admin/dfc/list');
+    await staff.getByRole('tab', { name: /^À transmettre/ }).click();
     const saved = staff.waitForEvent('download');
     await staff.getByRole('button', { name: /^Imprimer .*courriers? du jour/ }).click();
     expect((await saved).suggestedFilename()).toBe('Courriers.pdf');
@@ -145,13 +147,13 @@ test('by letter: printed, taken back, sent again, answered on paper, proved', as
   await dentistReads(browser, id);
 
   await test.step('the proof lists it all, and a changed byte is found', async () => {
-    await eventually('sent withdrawn sent confirmed', () => kindsOf(id));
+    await eventually('sent withdrawn sent answered confirmed', () => kindsOf(id));
     await staff.goto(`/admin/dfc/edit/${id}/history`);
     const proof = staff.getByRole('region', { name: 'Preuve d’envoi' });
     await expect(proof.getByText('N° : 1A 234 567 890 1')).toBeVisible();
     await expect(proof.getByText('Transmission reprise')).toBeVisible();
     const reference = await referenceOf(id);
     await tamper(id, 'confirmed', `jsonb_set(facts, '{number}', '"OR-551208"')`);
-    expect(await checked()).toMatch(new RegExp(`Défaut.*preuves d’envoi.*${reference}, ligne 4`));
+    expect(await checked()).toMatch(new RegExp(`Défaut.*preuves d’envoi.*${reference}, ligne 5`));
   });
 });
