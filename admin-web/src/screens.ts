@@ -15,6 +15,7 @@ import {
   CreditCard,
   Download,
   FileSignature,
+  ShieldCheck,
   FileText,
   FileUp,
   HandCoins,
@@ -23,6 +24,7 @@ import {
   LayoutDashboard,
   ReceiptText,
   ScrollText,
+  ShoppingBasket,
   Target,
   UserCog,
   Users,
@@ -286,12 +288,26 @@ export const screens = {
     reads: ['/models'],
     userMenu: { title: 'Modèles', icon: FileText },
   },
+  careBaskets: {
+    address: '/admin/care-baskets',
+    code: () => import('./baskets/CareBasketsPage.tsx'),
+    reads: ['/care-baskets'],
+    userMenu: { title: 'Paniers de soins', icon: ShoppingBasket },
+  },
   mandates: {
     address: '/admin/mandates',
     code: () => import('./mandates/MandateListPage.tsx'),
     reads: ['/mandates'],
     staleAfter: ['user'],
     userMenu: { title: 'Mandats', icon: FileSignature },
+    ...wide,
+  },
+  personRequests: {
+    address: '/admin/person-requests',
+    code: () => import('./person-requests/PersonRequestsPage.tsx'),
+    reads: ['/person-requests'],
+    staleAfter: ['user'],
+    userMenu: { title: 'Demandes de personnes', icon: ShieldCheck },
     ...wide,
   },
   audit: {
@@ -332,12 +348,6 @@ export const screens = {
 
 /** The menu and the bar around every screen. */
 export const Layout = lazyPage(async () => ({ default: (await import('./layout/Layout.tsx')).Layout }));
-
-/** What they show besides who is here and the counters. */
-export const frameAnswers = { reads: ['/notifications'], staleAfter: ['notification'] } as const;
-
-/** Who else has a PEC open. */
-export const presenceAnswers = { reads: ['/presence/:id'], staleAfter: ['presence'] } as const;
 
 // The login comes with the app and needs no fetching.
 const addresses = addressesOf({ login: { address: '/admin/login' }, ...screens });

@@ -166,6 +166,15 @@ async function things(
     }),
     placeId: (await aMember(api, { practitionerId })).membershipId,
     invitationId: await anInvitation(practitionerId),
+    personRequestId: await api.ports.stores.personRequests.add({
+      practitionerId,
+      patientId,
+      kind: 'access',
+      receivedOn: '2026-11-20',
+      note: '',
+      adminId,
+      at: api.clock.now(),
+    }),
     uploadId: await api.ports.stores.uploads.add({
       by: { practitionerId },
       at: api.clock.now(),

@@ -7,6 +7,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   active_content:
     'Ce PDF contient du code ou des fichiers joints. Enregistrez-le à nouveau sans eux, ou imprimez-le en PDF.',
   already_credited: 'Cette facture a déjà été annulée par un avoir.',
+  patient_in_progress: 'Des PEC de ce patient sont en cours. Clôturez-les d’abord.',
+  person_request_settled: 'Cette demande est déjà traitée.',
   already_member: 'Cette personne fait déjà partie du cabinet.',
   already_filed: 'Ce document est déjà classé dans la PEC.',
   act_billed: 'Cet acte est déjà sur une autre facture.',

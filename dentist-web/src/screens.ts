@@ -292,6 +292,14 @@ export const screens = {
     code: () => import('./help/HelpPage.tsx'),
     reads: ['/self', '/publisher'],
   },
+  ownData: {
+    address: '/account/data',
+    code: () => import('./own-data/OwnDataPage.tsx'),
+    needs: 'account',
+    reads: ['/own-data', '/members', '/self'],
+    staleAfter: ['user'],
+    isUnder: 'account',
+  },
   members: {
     address: '/account/members',
     code: () => import('./members/MembersPage.tsx'),

@@ -5,7 +5,7 @@
 import { openDatabase } from '@accordent/adapters/postgres/database.ts';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
 import { databasePorts, storesOn } from '@accordent/adapters/postgres/stores.ts';
-import type { Check } from '@accordent/core/forecasts/checked-forecasts.ts';
+import type { Check } from '@accordent/core/forecasts/compute-forecasts.ts';
 import { readBarometer } from '@accordent/core/forecasts/read-barometer.ts';
 import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';

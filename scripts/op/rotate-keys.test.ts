@@ -32,7 +32,9 @@ test('the three steps leave every value readable, under the new key alone', asyn
   const [patient] = await knex()('patients').orderBy('id');
   const nir = world.ports.secretBox.open(patient.nirSealed, 'patients.nir');
   const before = await file();
-  expect((await rotate('status')).said).toBe('v1 (chiffre) : 8 valeurs');
+  expect((await rotate('status')).said).toContain(
+    'data, chiffre numéros et identifiants : v1 (en service) : 8 valeurs',
+  );
   expect((await rotate('retire', '--yes')).complained).toContain('Une seule version');
   expect((await rotate('add')).said).toContain('Rien n’est écrit');
   expect(await file()).toEqual(before);
@@ -46,7 +48,7 @@ test('the three steps leave every value readable, under the new key alone', asyn
   expect((await rotate('retire', '--yes')).complained).toContain('lancez d’abord use');
 
   const used = await rotate('use', '--yes');
-  expect(used.said).toContain('v2 chiffre ; 8 valeurs chiffrées à nouveau.');
+  expect(used.said).toContain('v2 est en service ; 8 valeurs chiffrées à nouveau.');
   expect((await rotate('use', '--yes')).said).toContain('0 valeur chiffrée à nouveau.');
   const box = createSecretBox(await file());
   const [resealed] = await knex()('patients').orderBy('id');
@@ -89,6 +91,8 @@ test('a value that somebody changes meanwhile is left to him', async () => {
 test.each([
   [['danse'], 2],
   [[], 2],
+  [['add', 'push'], 2],
+  [['add', 'data', 'index'], 2],
 ])('%j is written wrongly', async (args, code) => {
   expect((await rotate(...args)).code).toBe(code);
 });

@@ -346,7 +346,7 @@ test('a reminder carries the clerk’s link where there is one, and the link ope
   expect(mail?.text).not.toContain('/depot/');
   await sendAll(insurer);
   const [letter] = left;
-  const link = depotAddress(ports.urlSigner, first!, ports.product.publicUrl);
+  const link = depotAddress(ports, first!)!;
   expect(letter?.text).toContain(`référence ${linked.reference}\n${link}\n`);
   expect(letter?.html).toContain(`href="${link}"`);
   expect(letter?.text.match(/\/depot\//g)).toHaveLength(1);

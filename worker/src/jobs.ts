@@ -28,6 +28,9 @@ import { sendPlannedMessage } from '@accordent/core/messages/send-planned-messag
 import { sendMemberArrived, sendMemberInvitation } from '@accordent/core/members/send-member-invitation.ts';
 import { readKeptPaper } from '@accordent/core/readings/read-paper.ts';
 import { sendLoginCode } from '@accordent/core/sessions/send-login-code.ts';
+import { sendPersonRequest } from '@accordent/core/person-requests/send-person-request.ts';
+import { erasePerson } from '@accordent/core/person-requests/settle-person-request.ts';
+import { sendPurgeNotice } from '@accordent/core/retention/tell-of-purge.ts';
 import { sendAccountChange } from '@accordent/core/sessions/send-account-change.ts';
 import { sendPasswordLink } from '@accordent/core/sessions/send-password-link.ts';
 import type { JobName } from '@accordent/core/shared/jobs.ts';
@@ -75,6 +78,9 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-free-offer': { queue: 'mail', retry: patient, run: sendFreeOffer },
   'render-invoice': { queue: 'pdf', retry: patient, run: renderInvoice },
   'send-invoice-mail': { queue: 'mail', retry: patient, run: sendInvoiceMail },
+  'send-person-request': { queue: 'mail', retry: patient, run: sendPersonRequest },
+  'erase-person': { queue: 'batches', retry: patient, run: erasePerson },
+  'send-purge-notice': { queue: 'mail', retry: patient, run: sendPurgeNotice },
   'send-debit-notice': { queue: 'mail', retry: patient, run: sendDebitNotice },
   'send-invoice-reminder': { queue: 'mail', retry: patient, run: sendInvoiceReminder },
   'make-dossier': { queue: 'dossiers', retry: awaited, run: makeDossier },

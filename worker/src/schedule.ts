@@ -16,6 +16,7 @@ import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
 import { keepMonthlyFigures } from '@accordent/core/statistics/keep-monthly-figures.ts';
 import { takeNightlySnapshot } from '@accordent/core/statistics/take-nightly-snapshot.ts';
 import { askMailboxSync } from '@accordent/core/mails/ask-mailbox-sync.ts';
+import { tellOfPurge } from '@accordent/core/retention/tell-of-purge.ts';
 import { purgeExpiredData, reviewRetention } from '@accordent/core/retention/purge-expired-data.ts';
 import type { TimedTask } from '@accordent/core/tasks/hand-over-tasks.ts';
 import type { WorkerPorts } from './job-spec.ts';
@@ -90,6 +91,12 @@ export const schedule: readonly ScheduledTask[] = [
     timing: { at: '04:10' },
     run: ({ ports }) => signJournal(ports),
   },
+  // A purge takes no closed PEC whose practice was not told sixty days before.
+  {
+    task: 'tell-of-purge',
+    timing: { at: '04:15' },
+    run: ({ ports }) => tellOfPurge(ports),
+  },
   // Counts what has been kept long enough; the purge itself waits for a confirmation.
   {
     task: 'review-retention',
@@ -113,6 +120,11 @@ export const schedule: readonly ScheduledTask[] = [
     timing: { at: '08:30' },
     run: ({ ports }) => warnOfEnds(ports),
   },
+  {
+    task: 'announce-debits',
+    timing: { at: '08:45' },
+    run: ({ ports }) => announceDebits(ports),
+  },
   // On working days, one mail to each insurer of what it has not answered.
   {
     task: 'remind-insurers',
@@ -123,11 +135,6 @@ export const schedule: readonly ScheduledTask[] = [
     task: 'remind-unpaid',
     timing: { at: '09:15' },
     run: ({ ports, dueAt }) => remindUnpaid(ports, { dueAt }),
-  },
-  {
-    task: 'announce-debits',
-    timing: { at: '08:45' },
-    run: ({ ports }) => announceDebits(ports),
   },
   // The reading itself is a job of its own queue; mailbox-loop.ts asks again sooner while the server is away.
   {

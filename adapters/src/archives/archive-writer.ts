@@ -39,9 +39,10 @@ export const archiveWriter: ArchiveWriter = {
   },
 };
 
-async function gathered({ bytes }: ArchivedFile): Promise<Buffer> {
+async function gathered(file: ArchivedFile): Promise<Buffer> {
+  if ('text' in file) return Buffer.from(file.text);
   const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
+  for await (const chunk of file.bytes) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 

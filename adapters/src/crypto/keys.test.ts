@@ -25,16 +25,19 @@ test('the file is its owner’s alone and leaves nothing else behind', async () 
 
 test('two first starts do not make the same keys', () => {
   const [one, other] = [createKeys(), createKeys()];
-  expect(one.pepper).not.toBe(other.pepper);
+  expect(one.pepper.keys['v1']).not.toBe(other.pepper.keys['v1']);
   expect(one.data.keys['v1']).not.toBe(other.data.keys['v1']);
   expect(one.token.keys['k1']?.d).not.toBe(other.token.keys['k1']?.d);
 });
 
 test('a short key is refused by its name, without its value', async () => {
   const path = join(folder, 'keys.json');
-  await writeFile(path, JSON.stringify({ ...createKeys(), pepper: 'c2hvcnQ=' }));
+  await writeFile(
+    path,
+    JSON.stringify({ ...createKeys(), pepper: { current: 'v1', keys: { v1: 'c2hvcnQ=' } } }),
+  );
   const error: unknown = await loadKeys(path).catch((caught: unknown) => caught);
-  expect(String(error)).toContain('pepper: a key of 32 bytes');
+  expect(String(error)).toContain('pepper.keys.v1: a key of 32 bytes');
   expect(String(error)).not.toContain('c2hvcnQ=');
 });
 

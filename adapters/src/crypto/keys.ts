@@ -22,9 +22,20 @@ const pushKey = z.strictObject({
 
 function versioned<Key extends z.ZodType>(key: Key) {
   return z
-    .strictObject({ current: z.string(), keys: z.record(z.string().regex(/^[a-z]\d+$/), key) })
+    .strictObject({
+      current: z.string(),
+      /** Since when it is the current one; the first has no such day. */
+      since: z.iso.datetime().optional(),
+      keys: z.record(z.string().regex(/^[a-z]\d+$/), key),
+    })
     .refine(({ current, keys }) => Object.hasOwn(keys, current), 'the current key is missing');
 }
+
+/** A file from before it could be rotated holds the one key by itself. */
+const versionedSecret = z.preprocess(
+  (value) => (typeof value === 'string' ? { current: 'v1', keys: { v1: value } } : value),
+  versioned(secret),
+);
 
 const keysSchema = z.strictObject({
   /** Ed25519, as JWK: an older one still opens tokens. */
@@ -34,12 +45,13 @@ const keysSchema = z.strictObject({
     secret.refine((text) => Buffer.from(text, 'base64').length === 32, 'a key of 32 bytes is expected'),
   ),
   /** The blind index of the NIR; it never stands in the database. */
-  index: secret,
-  pepper: secret,
+  index: versionedSecret,
+  /** Of passwords: an older one still verifies those that nobody has typed since. */
+  pepper: versionedSecret,
   /** Login codes. */
-  code: secret,
+  code: versionedSecret,
   /** Signed addresses. */
-  url: secret,
+  url: versionedSecret,
   /** Ed25519, seals the journal; a file of before that has none. */
   journal: versioned(tokenKey).optional(),
   /** P-256, says to push services who sends (VAPID). Devices are bound to it: with another each has to allow anew. */
@@ -53,11 +65,11 @@ export type Keys = z.infer<typeof keysSchema>;
 export function createKeys(): Keys {
   return {
     token: { current: 'k1', keys: { k1: newSigningKey() } },
-    data: { current: 'v1', keys: { v1: newSecret() } },
-    index: newSecret(),
-    pepper: newSecret(),
-    code: newSecret(),
-    url: newSecret(),
+    data: newVersionedSecret(),
+    index: newVersionedSecret(),
+    pepper: newVersionedSecret(),
+    code: newVersionedSecret(),
+    url: newVersionedSecret(),
     ...newerKeys(),
   };
 }
@@ -88,6 +100,8 @@ export function newSigningKey(): Keys['token']['keys'][string] {
   const { kty, crv, x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   return tokenKey.parse({ kty, crv, x, d });
 }
+
+const newVersionedSecret = (): Keys['pepper'] => ({ current: 'v1', keys: { v1: newSecret() } });
 
 /** 32 random bytes, in base64. */
 export const newSecret = (): string => randomBytes(32).toString('base64');

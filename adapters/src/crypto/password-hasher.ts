@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { PasswordHasher } from '@accordent/core/shared/crypto-ports.ts';
+import { byVersion, FIRST_VERSION, numberOf } from './key-versions.ts';
 import type { Keys } from './keys.ts';
 
 /** Argon2id, m in KiB (reliability, list on top). The library's default algorithm is Argon2id. */
@@ -11,21 +12,32 @@ const AT_ONCE = 4;
 const WAITING = 50;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Argon2id with the pepper, four at once and fifty waiting per process, then `busy`. */
+/**
+ * Argon2id with the pepper, four at once and fifty waiting per process, then `busy`. From the second version of the
+ * pepper on a hash is `<version><PHC string>`.
+ */
 export function createPasswordHasher({ pepper }: Pick<Keys, 'pepper'>): PasswordHasher {
-  const options = { ...COSTS, secret: Buffer.from(pepper, 'base64') };
+  const options = byVersion(pepper, (key) => ({ ...COSTS, secret: Buffer.from(key, 'base64') }));
+  const present = options.get(pepper.current);
+  const before = pepper.current === FIRST_VERSION ? '' : pepper.current;
   const dummy = hashOfNothing();
   const inTurn = createTurns();
   return {
-    hash: (password) => inTurn(() => hash(password.normalize('NFC'), options)),
-    verify: (password, phc) =>
+    hash: (password) => inTurn(async () => before + (await hash(password.normalize('NFC'), present))),
+    verify: (password, stored) =>
       inTurn(async () => {
-        const matches = await verify(phc ?? dummy, password.normalize('NFC'), options);
-        return phc !== null && matches;
+        const { version, phc } = partsOf(stored ?? dummy);
+        // Of a pepper that is gone no password opens any more; it takes as long to say so.
+        const known = options.get(version);
+        const matches = await verify(phc, password.normalize('NFC'), known ?? present);
+        return stored !== null && known !== undefined && matches;
       }),
-    needsRehash(phc) {
+    needsRehash(stored) {
+      const { version, phc } = partsOf(stored);
       const made = parseOptions(phc);
+      // A process that was not started anew yet leaves what a newer pepper has made.
       return (
+        numberOf(version) < numberOf(pepper.current) ||
         Number(made.algorithm) !== ARGON2ID ||
         made.memoryCost !== COSTS.memoryCost ||
         made.timeCost !== COSTS.timeCost ||
@@ -33,6 +45,12 @@ export function createPasswordHasher({ pepper }: Pick<Keys, 'pepper'>): Password
       );
     },
   };
+}
+
+/** Which pepper a hash was made with, and the hash by itself. */
+function partsOf(stored: string): { readonly version: string; readonly phc: string } {
+  const at = stored.indexOf('$');
+  return { version: stored.slice(0, at) || FIRST_VERSION, phc: stored.slice(at) };
 }
 
 /** A well-formed PHC string of today's costs that no password opens: an unknown account takes as long as a known one. */

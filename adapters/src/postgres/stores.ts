@@ -59,6 +59,8 @@ import { proofStore } from './transmissions/proof-store.ts';
 import { restorationStore } from './restoration/restoration-store.ts';
 import { retentionStore } from './retention/retention-store.ts';
 import { searchStore } from './search/search-store.ts';
+import { personRequestStore } from './person-requests/person-request-store.ts';
+import { numberIndexStore } from './secrets/number-index-store.ts';
 import { sealedStore } from './secrets/sealed-store.ts';
 import { factorStore } from './factors/factor-store.ts';
 import { accountStore } from './sessions/account-store.ts';
@@ -68,6 +70,8 @@ import { passwordLinkStore } from './sessions/password-link-store.ts';
 import { sessionStore } from './sessions/session-store.ts';
 import { undoStore } from './undo/undo-store.ts';
 import type { Ports, Stores } from '@accordent/core/shared/ports.ts';
+import { careBasketStore } from './baskets/care-basket-store.ts';
+import { groupRuleStore } from './group-rules/group-rule-store.ts';
 import { readingStore } from './readings/reading-store.ts';
 import { settingsStore } from './settings/settings-store.ts';
 import { statisticsStore } from './statistics/statistics-store.ts';
@@ -96,6 +100,7 @@ export function storesOn(scope: Scope): Stores {
     barometer: barometerStore(scope),
     batches: batchStore(scope),
     calls: callStore(scope),
+    careBaskets: careBasketStore(scope),
     comments: commentStore(scope),
     contacts: contactStore(scope),
     conventions: conventionStore(scope),
@@ -109,6 +114,7 @@ export function storesOn(scope: Scope): Stores {
     drafts: draftStore(scope),
     exports: exportStore(scope),
     forecasts: forecastStore(scope),
+    groupRules: groupRuleStore(scope),
     housekeeping: housekeepingStore(scope),
     imports: importStore(scope),
     invariants: invariantStore(scope),
@@ -143,6 +149,7 @@ export function storesOn(scope: Scope): Stores {
     readings: readingStore(scope),
     restoration: restorationStore(scope),
     retention: retentionStore(scope),
+    numberIndexes: numberIndexStore(scope),
     sealed: sealedStore(scope),
     search: searchStore(scope),
     sessions: sessionStore(scope),
@@ -150,6 +157,7 @@ export function storesOn(scope: Scope): Stores {
     accounting: accountingStore(scope),
     receipts: receiptStore(scope),
     dunning: dunningStore(scope),
+    personRequests: personRequestStore(scope),
     debits: debitStore(scope),
     practiceMoney: practiceMoneyStore(scope),
     statistics: statisticsStore(scope),

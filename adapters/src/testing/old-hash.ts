@@ -7,6 +7,6 @@ export function anOldHash(password: string, { pepper }: Pick<Keys, 'pepper'>): P
     memoryCost: 8192,
     timeCost: 2,
     parallelism: 1,
-    secret: Buffer.from(pepper, 'base64'),
+    secret: Buffer.from(pepper.keys[pepper.current]!, 'base64'),
   });
 }

@@ -28,6 +28,7 @@ export type Things = {
   /** The place of a member of his practice. */
   readonly placeId: number;
   readonly invitationId: string;
+  readonly personRequestId: number;
 };
 
 /** Of heads: to others it is forbidden, whatever it names. */

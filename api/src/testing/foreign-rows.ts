@@ -35,6 +35,18 @@ export const foreignRows: readonly Row[] = [
     path: ({ placeId }) => `/api/member/${placeId}`,
     with: () => body({ role: 'accountant' }),
   },
+  { route: 'GET /api/own-data', names: [], expected: 'own' },
+  {
+    route: 'GET /api/person-request/:id/extract',
+    names: ['id'],
+    path: ({ personRequestId }) => `/api/person-request/${personRequestId}/extract`,
+  },
+  {
+    route: 'PUT /api/person-request/:id',
+    names: ['id'],
+    path: ({ personRequestId }) => `/api/person-request/${personRequestId}`,
+    with: () => body({ outcome: 'answered' }),
+  },
   { route: 'DELETE /api/member/:id', names: ['id'], path: ({ placeId }) => `/api/member/${placeId}` },
   ...foreignDraftRows,
   { route: 'GET /api/dfc/:id', names: ['id'], path: ({ dfcId }) => `/api/dfc/${dfcId}` },
@@ -121,6 +133,11 @@ export const foreignRows: readonly Row[] = [
     route: 'GET /api/dfc/:id/patient-sheet.pdf',
     names: ['id'],
     path: ({ dfcId }) => `/api/dfc/${dfcId}/patient-sheet.pdf`,
+  },
+  {
+    route: 'GET /api/dfc/:id/record.pdf',
+    names: ['id'],
+    path: ({ dfcId }) => `/api/dfc/${dfcId}/record.pdf`,
   },
   {
     route: 'POST /api/dfc/:id/cancel-and-replace',
@@ -290,6 +307,12 @@ export const foreignRows: readonly Row[] = [
   // These name nothing: what is theirs is smuggled in all the same, and the call stays one about the caller.
   { route: 'GET /api/user', names: [], expected: 'own', path: ({ userId }) => `/api/user?id=${userId}` },
   {
+    route: 'GET /api/group-rules',
+    names: ['patientId'],
+    path: ({ patientId }) => `/api/group-rules?patientId=${patientId}`,
+    expected: 'empty',
+  },
+  {
     route: 'GET /api/delays',
     names: [],
     expected: 'own',
@@ -368,6 +391,7 @@ export const foreignRows: readonly Row[] = [
 
 /** Where nothing can be named, and what tells that they stay the caller's own. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
+  'GET /api/own-data/archive': 'person-requests.routes.test.ts: the file holds the caller’s own data',
   'GET /api/settlements/export': 'reconciliation.routes.test.ts: the file holds the caller’s own bills',
   'PUT /api/alerts': 'of the caller alone; alerts.routes.test.ts',
   'POST /api/alerts/devices': 'of the caller alone; alerts.routes.test.ts',

@@ -100,6 +100,16 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const practitionerId = owner.id;
   const by = { decidedByAdminId: administrator.id };
   const waiting = await aCoverageRequest(api, { practitionerId, documents: REQUIRED });
+  const personRequestId = await api.ports.stores.personRequests.add({
+    practitionerId,
+    patientId: waiting.patientId,
+    kind: 'access',
+    receivedOn: '2026-11-20',
+    note: 'Par courrier',
+    adminId: administrator.id,
+    at: api.clock.now(),
+  });
+  const ofPersonRequest = { params: { id: personRequestId } };
   const moving = await aCoverageRequest(api, { practitionerId, statusId: 3 });
   const agreement = await aCoverageRequest(api, {
     practitionerId,
@@ -616,6 +626,24 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { ...ofMandate, query: Object.fromEntries(signedMandate.searchParams) },
     ],
     'GET /api/mandate': [{}],
+    'GET /admin/api/person-requests': [{}],
+    'POST /admin/api/person-requests': [
+      {
+        body: {
+          reference: waiting.reference,
+          kind: 'erasure',
+          receivedOn: '2026-11-20',
+          note: 'Au téléphone, identité vérifiée',
+        },
+      },
+    ],
+    'GET /api/own-data': [{}],
+    'GET /api/own-data/archive': [{}],
+    'GET /api/person-request/:id/extract': [ofPersonRequest],
+    'PUT /api/person-request/:id': [
+      { ...ofPersonRequest, body: { outcome: 'answered' } },
+      { ...ofPersonRequest, body: { outcome: 'refused' } },
+    ],
     'GET /api/self': [{}, { token: people.token }],
     'PUT /api/self/login': [
       { body: { firstname: 'Anne', lastname: 'Roux', getsMails: true }, token: people.token },
@@ -897,6 +925,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /admin/api/bill/:billId/claim': [onBill],
     'POST /admin/api/bill/:billId/claim': [{ ...onBill, body: { text: 'Merci de verser la différence.' } }],
+    'GET /admin/api/bill/:billId/letter': [onBill],
+    'POST /admin/api/bill/:billId/letter': [
+      { ...onBill, body: { to: 'Mutuelle Orélia\n75002 PARIS', text: 'Merci de régler.', number: '1A 123' } },
+    ],
     'PUT /admin/api/bill/:billId/close': [{ ...onBill, body: { reason: 'Reste laissé au patient' } }],
     'PUT /admin/api/bill/:billId/reopen': [{ params: { billId: closedBillId } }],
     'PUT /admin/api/bill/:billId/gap': [{ ...onBill, body: { reason: 'Plafond atteint', paid: [] } }],
@@ -1057,6 +1089,18 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/message/mark/:id': [
       { params: { id: fromDentist }, body: { as: 'later', until: '2036-11-30' } },
     ],
+    'GET /admin/api/mutual-group/:id/rules': [{ params: { id: mutualGroup } }],
+    'PUT /admin/api/mutual-group/:id/rules': [
+      {
+        params: { id: mutualGroup },
+        body: {
+          rules: [{ kind: 'document', value: 'Radio panoramique' }],
+          declined: [{ kind: 'quote-months', value: '3' }],
+          version: 0,
+        },
+      },
+    ],
+    'GET /admin/api/care-baskets': [{}],
     'GET /admin/api/models': [{}],
     'POST /admin/api/model': [
       { body: { kind: 'note', title: 'Rappel', content: 'À rappeler', documentTitle: '', isTeam: true } },
@@ -1148,6 +1192,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /api/metrics': [{}],
     'GET /api/delays': [{}],
+    'GET /api/group-rules': [{ query: { amcNumber: '31204877', patientId: String(waiting.patientId) } }],
     'GET /api/dfc/:id': [onWaiting],
     'POST /api/dfc/add/infos': [
       { body: { ...patient, ...details, ssnConfirmed: true, userId: practitionerId } },
@@ -1169,6 +1214,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'POST /api/dfc/:id/renewal': [{ params: { id: ownToRenew } }],
     'GET /api/dfc/:id/money': [{ params: { id: lowPaid.id } }],
     'GET /api/dfc/:id/patient-sheet.pdf': [{ params: { id: ending } }],
+    'GET /api/dfc/:id/record.pdf': [{ params: { id: ending } }],
     'POST /api/dfc/file/:fileId/payment/:paymentId/update': [
       { params: { fileId: invoiceId, paymentId }, body: { isPaid: true } },
     ],
@@ -1255,6 +1301,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     matched,
     paying,
     debits,
+    personRequestId,
     depot: { ...depot, coverageRequestId: linked.id },
     contactId,
     people: [personId, prospectId, linkedId, leaver.id, changed.accountId],

@@ -1,4 +1,4 @@
-import { patientOfRequest, sealNir } from '../patients/patient-of-request.ts';
+import { patientOfRequest, sealNir, type TypedNumber } from '../patients/patient-of-request.ts';
 import type { TypedPatient } from '../patients/patient.ts';
 import { isWorking, refuseArchived, type PractitionerState } from '../practitioners/practitioner-rules.ts';
 import type { Actor } from '../shared/actor.ts';
@@ -19,7 +19,7 @@ type Beginning = {
   readonly practitionerId: number;
   readonly practiceIds: readonly number[];
   readonly typed: TypedPatient;
-  readonly nir: ReturnType<typeof sealNir>;
+  readonly nir: TypedNumber;
   readonly statusId: StatusId;
   readonly at: Date;
 };
@@ -47,6 +47,6 @@ export async function beginCoverageRequest(
 export function nirOf(
   ports: Pick<Ports, 'secretBox' | 'nirIndex'>,
   { ssn, ssnConfirmed }: TypedPatient,
-): ReturnType<typeof sealNir> {
+): TypedNumber {
   return sealNir(ports, { ssn, field: 'ssn', isConfirmed: ssnConfirmed ?? false });
 }

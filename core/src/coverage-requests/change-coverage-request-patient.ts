@@ -1,7 +1,9 @@
-import { hasNames, sealNir } from '../patients/patient-of-request.ts';
+import { NIR_CONTEXT } from '../patients/masked-nir.ts';
+import { hasNames, sealNir, type TypedNumber } from '../patients/patient-of-request.ts';
 import type { Patient, SealedNir } from '../patients/patient-store.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
+import { withoutKey } from '../shared/nir.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { refuseLocked } from './coverage-request-rights.ts';
 import type { CoverageRequest } from './coverage-request.ts';
@@ -49,7 +51,7 @@ export async function changeCoverageRequestPatient(
       mutualGroupId: form.mutualGroupId === undefined ? request.mutualGroupId : form.mutualGroupId,
     };
     await refuseUnknownInsurers(stores, request, insurers);
-    const patientId = await changedPatient(stores, { request, form, nir, actor, at });
+    const patientId = await changedPatient(ports, stores, { request, form, nir, actor, at });
     await stores.coverageRequests.savePatientAndInsurers(request.id, { patientId, ...insurers }, at);
     await forgetUnused(stores, request.patientId);
     await stores.audit.record({
@@ -88,7 +90,7 @@ async function refuseUnknownInsurers(
 type PatientChanging = {
   readonly request: CoverageRequest;
   readonly form: PatientForm;
-  readonly nir: SealedNir | null;
+  readonly nir: TypedNumber | null;
   readonly actor: Administrator;
   readonly at: Date;
 };
@@ -98,6 +100,7 @@ type PatientChanging = {
  * alone: other requests, closed ones among them, keep theirs. An address is the person's, wherever he stands.
  */
 async function changedPatient(
+  ports: Pick<Ports, 'secretBox' | 'nirIndex'>,
   { patients }: Pick<Stores, 'patients'>,
   { request, form, nir, actor, at }: PatientChanging,
 ): Promise<number> {
@@ -109,17 +112,16 @@ async function changedPatient(
     lastname: form.lastname ?? present.lastname,
     email: form.email ?? present.email,
   };
-  const isAnother = !hasNames(changed, present) || (nir !== null && nir.nirIndex !== kept.nirIndex);
+  const isAnother = !hasNames(changed, present) || (nir !== null && !nir.indexes.includes(kept.nirIndex));
   if (!isAnother) {
-    await patients.save(present.id, { email: changed.email, ...nir });
+    await patients.save(present.id, { email: changed.email, ...nir?.kept });
     if (changed.email !== present.email) await patients.raiseVersions(present.id);
     return present.id;
   }
   const { practitionerId, firstname, lastname, email } = changed;
-  const sealed = nir ?? kept;
-  const known = (await patients.findByNir(sealed.nirIndex, [practitionerId])).find((one) =>
-    hasNames(one, changed),
-  );
+  const sealed = nir?.kept ?? kept;
+  const indexes = nir?.indexes ?? indexesOf(ports, kept);
+  const known = (await patients.findByNir(indexes, [practitionerId])).find((one) => hasNames(one, changed));
   const isShared = (await patients.countRequests(present.id)) > 1;
   if (known) {
     if (form.email !== undefined) await patients.save(known.id, { email });
@@ -129,3 +131,10 @@ async function changedPatient(
   await patients.save(present.id, { firstname, lastname, email, ...sealed });
   return present.id;
 }
+
+/** Every index under which others may be known by a number that is kept. */
+const indexesOf = (
+  { secretBox, nirIndex }: Pick<Ports, 'secretBox' | 'nirIndex'>,
+  { nirSealed, nirIndex: index }: SealedNir,
+): readonly string[] =>
+  nirSealed === '' ? [index] : nirIndex.keys(withoutKey(secretBox.open(nirSealed, NIR_CONTEXT)));

@@ -1,6 +1,6 @@
 import type { Depot, DepotCode } from './depot.ts';
 
-export type NewDepot = Omit<Depot, 'adminId' | 'signedUntil' | 'reference'> & { readonly tokenHash: string };
+export type NewDepot = Omit<Depot, 'adminId' | 'signedUntil' | 'reference'>;
 
 /**
  * Links that insurers' clerks open. One is live until it expires, is ended, or a later one of its PEC takes its place:

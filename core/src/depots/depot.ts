@@ -21,6 +21,8 @@ export type Depot = {
   readonly expiresAt: Date;
   /** Its first end, which its token covers: the address in the first mail goes on. */
   readonly signedUntil: Date;
+  /** Of that token. */
+  readonly tokenHash: string;
   /** Of its PEC. */
   readonly reference: string;
 };

@@ -1,8 +1,8 @@
-import { sameText } from '../sessions/same-text.ts';
+import { isOneOf } from '../sessions/same-text.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { newAccess, type DepotAccess } from './depot-access.ts';
-import { depotDigits } from './depot-digits.ts';
+import { everyDepotDigits } from './depot-digits.ts';
 import { DEPOT_CODE_TRIES } from './depot.ts';
 import { findDepot, type TokenHeld } from './find-depot.ts';
 import { noteOnDepot } from './note-on-depot.ts';
@@ -21,7 +21,7 @@ export async function enterCode(
   const depot = await findDepot(ports, held);
   const at = ports.clock.now();
   const codeId = await ports.stores.depots.takeTry(depot.id, DEPOT_CODE_TRIES, at);
-  const isRight = sameText(depotDigits(ports.loginCodes, codeId ?? ''), code.replaceAll(/\s/g, ''));
+  const isRight = isOneOf(everyDepotDigits(ports.loginCodes, codeId ?? ''), code.replaceAll(/\s/g, ''));
   if (!codeId || !isRight) throw domainError('depot_code_wrong');
   await ports.transaction(async (stores) => {
     if (!(await stores.depots.useCode(codeId, at))) throw domainError('depot_code_wrong');

@@ -10,12 +10,13 @@ import type { Depot } from './depot.ts';
  * that opens no more leave with nothing in their place.
  */
 export function letterOfDepots<Of extends Letter>(
-  { urlSigner, product }: Pick<Ports, 'urlSigner' | 'product'>,
+  ports: Pick<Ports, 'urlSigner' | 'randomTokens' | 'product'>,
   { letter, depots }: { readonly letter: Of; readonly depots: readonly Depot[] },
 ): Of {
   let { text, html } = letter;
   for (const depot of depots) {
-    const address = depotAddress(urlSigner, depot, product.publicUrl);
+    const address = depotAddress(ports, depot);
+    if (!address) continue;
     for (const place of [linkPlace(depot.address), linkPlaceOf(depot)]) {
       text = text.replaceAll(place, () => address);
       html = html.replaceAll(

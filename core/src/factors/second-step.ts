@@ -1,4 +1,4 @@
-import { sameText } from '../sessions/same-text.ts';
+import { isOneOf } from '../sessions/same-text.ts';
 import type { Account } from '../sessions/account-store.ts';
 import { noteAccountChange } from '../sessions/note-account-change.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
@@ -52,7 +52,7 @@ export async function isRightStep(
 ): Promise<boolean> {
   if (way === 'mail')
     return (
-      sameText(loginCodes.code(challengeId), plainDigits(code)) &&
+      isOneOf(loginCodes.codes(challengeId), plainDigits(code)) &&
       mayUseMail(account, await stores.settings.loginPolicy())
     );
   if (way === 'totp') {

@@ -1,7 +1,7 @@
 import { parisDay, startOfParisDay, startOfParisDaysAgo } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { monthOf, startOfMonth } from '../statistics/months.ts';
-import { checkedForecasts, forecastsOn, TOLD_BY_DAYS } from './checked-forecasts.ts';
+import { checkedForecasts, forecastsOn, TOLD_BY_DAYS } from './compute-forecasts.ts';
 import { insurerMonths } from './insurer-months.ts';
 
 /** Before there was anything to keep. */

@@ -9,6 +9,14 @@ type Stoppable = {
   readonly expiresAt: Date;
 };
 
+/** `receivedOn` and `answerBy`: 'yyyy-MM-dd'. */
+type PersonRequestFacts = {
+  readonly firstname: string;
+  readonly receivedOn: string;
+  readonly answerBy: string;
+  readonly link: string;
+};
+
 /** Of an unpaid invoice; `openCents`: what is left of it; `dueOn`: `yyyy-MM-dd`. */
 type InvoiceReminderFacts = {
   readonly number: number;
@@ -76,6 +84,15 @@ export type MailFacts = {
     readonly missing: number;
     readonly link: string;
   };
+  readonly 'person-asks-data': PersonRequestFacts;
+  readonly 'person-asks-erasure': PersonRequestFacts;
+  /** `count`: how many PEC leave; `leavesOn`: 'yyyy-MM-dd'. */
+  readonly 'purge-notice': {
+    readonly firstname: string;
+    readonly count: number;
+    readonly leavesOn: string;
+    readonly link: string;
+  };
   readonly 'refused-document': {
     readonly reference: string;
     readonly title: string;
@@ -114,6 +131,12 @@ export type MailFacts = {
   readonly 'invoice-reminder': InvoiceReminderFacts;
   readonly 'invoice-reminder-again': InvoiceReminderFacts;
   readonly 'invoice-reminder-last': InvoiceReminderFacts;
+  /** In the words of the staff, already filled in. */
+  readonly 'invoice-reminder-own': {
+    readonly subject: string;
+    readonly words: string;
+    readonly link: string;
+  };
   /** `files`: how many documents go with it. */
   readonly 'new-message': { readonly reference: string; readonly files: number; readonly link: string };
   /** To whoever filled in a public form. */

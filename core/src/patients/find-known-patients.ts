@@ -25,7 +25,7 @@ export async function findKnownPatients(
     actor.kind === 'admin'
       ? (await stores.practitioners.getPractice(practitionerId)).memberIds
       : actor.practiceIds;
-  const known = await stores.patients.findByNir(nirIndex.key(check.value13), practiceIds);
+  const known = await stores.patients.findByNir(nirIndex.keys(check.value13), practiceIds);
   // His own first: a colleague's patient of the same name would be copied.
   const ownFirst = known.toSorted(
     (a, b) => Number(b.practitionerId === practitionerId) - Number(a.practitionerId === practitionerId),

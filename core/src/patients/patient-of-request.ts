@@ -6,18 +6,24 @@ import { NIR_CONTEXT } from './masked-nir.ts';
 import type { Patient, SealedNir } from './patient-store.ts';
 import type { TypedPatient } from './patient.ts';
 
+/** A number that was typed: as it is kept, and every index under which somebody may be known by it. */
+export type TypedNumber = { readonly kept: SealedNir; readonly indexes: readonly string[] };
+
 /** The number to keep, sealed, with the index that finds it. Throws `invalid` about `field`, and `ssn_doubtful`. */
 export function sealNir(
   { secretBox, nirIndex }: Pick<Ports, 'secretBox' | 'nirIndex'>,
   { ssn, ...how }: { readonly ssn: string; readonly field: string; readonly isConfirmed: boolean },
-): SealedNir {
+): TypedNumber {
   const { value, value13 } = acceptNir(ssn, how);
-  return { nirSealed: secretBox.seal(value, NIR_CONTEXT), nirIndex: nirIndex.key(value13) };
+  return {
+    kept: { nirSealed: secretBox.seal(value, NIR_CONTEXT), nirIndex: nirIndex.key(value13) },
+    indexes: nirIndex.keys(value13),
+  };
 }
 
 type Wanted = {
   readonly typed: TypedPatient;
-  readonly nir: SealedNir;
+  readonly nir: TypedNumber;
   /** Whose patient he will be, and who of the practice is searched for a known one. */
   readonly practitionerId: number;
   readonly practiceIds: readonly number[];
@@ -33,7 +39,7 @@ export async function patientOfRequest(
   { patients }: Pick<Stores, 'patients'>,
   { typed, nir, practitionerId, practiceIds, at }: Wanted,
 ): Promise<number> {
-  const known = await patients.findByNir(nir.nirIndex, practiceIds);
+  const known = await patients.findByNir(nir.indexes, practiceIds);
   const chosen = chosenAmong(known, typed);
   const names = chosen ?? {
     firstname: upperName(typed.firstnamePatient),
@@ -43,7 +49,7 @@ export async function patientOfRequest(
   const own = same.find((one) => one.practitionerId === practitionerId);
   if (own) return own.id;
   const { firstname, lastname } = names;
-  return patients.add({ practitionerId, firstname, lastname, email: same[0]?.email ?? '', ...nir, at });
+  return patients.add({ practitionerId, firstname, lastname, email: same[0]?.email ?? '', ...nir.kept, at });
 }
 
 /** Throws not_found before anything is written, as patientOfRequest would. */
@@ -51,7 +57,7 @@ export async function refuseUnknownPatient(
   { patients }: Pick<Stores, 'patients'>,
   { typed, nir, practiceIds }: Pick<Wanted, 'typed' | 'nir' | 'practiceIds'>,
 ): Promise<void> {
-  if (typed.patientId !== undefined) chosenAmong(await patients.findByNir(nir.nirIndex, practiceIds), typed);
+  if (typed.patientId !== undefined) chosenAmong(await patients.findByNir(nir.indexes, practiceIds), typed);
 }
 
 function chosenAmong(known: readonly Patient[], { patientId }: TypedPatient): Patient | null {

@@ -20,8 +20,8 @@ export type PatientChange = Partial<Pick<Patient, 'firstname' | 'lastname' | 'em
 export type PatientStore = {
   /** Throws not_found when the patient is not the actor's to see. */
   get(id: number, actor: Actor): Promise<Patient>;
-  /** Patients of these practitioners whose number has this index, the latest first. */
-  findByNir(nirIndex: string, practitionerIds: readonly number[]): Promise<readonly Patient[]>;
+  /** Patients of these practitioners whose number has one of these indexes, the latest first. */
+  findByNir(nirIndexes: readonly string[], practitionerIds: readonly number[]): Promise<readonly Patient[]>;
   /** The number as it is kept. */
   getNir(id: number): Promise<SealedNir>;
   /** Gives the id. */

@@ -1,4 +1,5 @@
 import { deleteFiles } from '../retention/purge-expired-data.ts';
+import { reindexNumbers } from '../secrets/reindex-numbers.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { FoundSubject, Subject } from './personal-data-store.ts';
@@ -9,9 +10,12 @@ import type { FoundSubject, Subject } from './personal-data-store.ts';
  * `has_linked`, `has_unlocked_requests`.
  */
 export async function erasePersonalData(
-  { stores, erasing, clock, fileStore }: Pick<Ports, 'stores' | 'erasing' | 'clock' | 'fileStore'>,
+  ports: Pick<Ports, 'stores' | 'transaction' | 'erasing' | 'clock' | 'fileStore' | 'secretBox' | 'nirIndex'>,
   subject: Subject,
 ): Promise<FoundSubject> {
+  const { stores, erasing, clock, fileStore } = ports;
+  // What was begun for him is found by his number: by one index of it, wherever a rotation of its key stands.
+  await reindexNumbers(ports);
   const at = clock.now();
   const erased = await erasing(async ({ personalData, audit }) => {
     const found = await findToErase({ personalData }, subject);

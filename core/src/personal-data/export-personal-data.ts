@@ -2,7 +2,9 @@ import { DETAIL_CONTEXT } from '../coverage-requests/kept-details.ts';
 import { IBAN_CONTEXT } from '../debits/debit-mandate.ts';
 import { DRAFT_CONTEXT } from '../drafts/draft.ts';
 import { NIR_CONTEXT } from '../patients/masked-nir.ts';
+import { reindexNumbers } from '../secrets/reindex-numbers.ts';
 import type { SecretBox } from '../shared/crypto-ports.ts';
+import type { Actor } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ExportedFile, ExportedRows, Subject } from './personal-data-store.ts';
 
@@ -16,14 +18,17 @@ export type PersonalData = {
  * audited. Throws not_found.
  */
 export async function exportPersonalData(
-  { transaction, clock, secretBox }: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
+  ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'secretBox' | 'nirIndex'>,
   { kind, id }: Subject,
+  actor: Actor | 'system' = 'system',
 ): Promise<PersonalData> {
+  const { transaction, clock, secretBox } = ports;
+  await reindexNumbers(ports);
   return transaction(async ({ personalData, audit }) => {
     await personalData.find({ kind, id });
     const { sections, files } = await personalData.read({ kind, id });
     await audit.record({
-      actor: 'system',
+      actor,
       at: clock.now(),
       action: `export-${kind}`,
       entity: kind,

@@ -23,6 +23,10 @@ export type ExportedRows = {
 export type PersonalDataStore = {
   /** Throws not_found. */
   find(subject: Subject): Promise<FoundSubject>;
+  /** The patient of a request and whose he is; null for an unknown request, and for one who was erased. */
+  patientOf(
+    reference: string,
+  ): Promise<{ readonly patientId: number; readonly practitionerId: number } | null>;
   /** The patient of a request. Throws not_found. */
   patientOfReference(reference: string): Promise<number>;
   read(subject: Subject): Promise<ExportedRows>;

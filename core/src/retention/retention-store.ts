@@ -10,6 +10,13 @@ export type Purged = {
 };
 
 export type RetentionStore = {
+  /** Notes that closed PEC of before leave; gives of whom, and how many. One that was erased or told stands aside. */
+  tell(wish: {
+    before: Date;
+    at: Date;
+  }): Promise<readonly { readonly practitionerId: number; readonly count: number }[]>;
+  /** What is still there of what a practitioner was told, by when that was. */
+  listTold(practitionerId: number): Promise<readonly { readonly count: number; readonly toldAt: Date }[]>;
   /** How many records of a kind are older than `before` and not erased yet. */
   count(kind: RetentionKind, before: Date): Promise<number>;
   /** Erases the `limit` oldest of them. */

@@ -18,6 +18,8 @@ export type SealedColumn = (typeof sealedColumns)[number];
 export type SealedValue = { readonly id: number; readonly sealed: string };
 
 export type SealedStore = {
+  /** How many passwords each version of the pepper stands in. */
+  countPasswordsByVersion(): Promise<ReadonlyMap<string, number>>;
   /** How many values each version of the data key has sealed. */
   countByVersion(): Promise<ReadonlyMap<string, number>>;
   /** Values of another version than this one, by id, after `afterId`. */

@@ -5,3 +5,7 @@ export function sameText(one: string, other: string): boolean {
     difference |= one.charCodeAt(i) ^ other.charCodeAt(i % Math.max(1, other.length));
   return difference === 0;
 }
+
+/** Whether a text is one of these, in the same time whichever it is. */
+export const isOneOf = (texts: readonly string[], text: string): boolean =>
+  texts.filter((one) => sameText(one, text)).length > 0;

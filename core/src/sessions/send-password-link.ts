@@ -2,17 +2,17 @@ import type { MailKind } from '../mails/mail-ports.ts';
 import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { PasswordLink } from './password-link-store.ts';
-import { passwordLinkToken } from './password-link-token.ts';
+import { madeLinkToken } from './password-link-token.ts';
 
 /** Mails a link that may still be used; its token is made again here. */
 export async function sendPasswordLink(
-  ports: MailPorts & Pick<Ports, 'stores' | 'urlSigner'>,
+  ports: MailPorts & Pick<Ports, 'stores' | 'urlSigner' | 'randomTokens'>,
   { linkId }: { linkId: string },
 ): Promise<void> {
   const link = await ports.stores.passwordLinks.findLive(linkId, ports.clock.now());
-  if (!link) return;
+  const token = link && madeLinkToken(ports, link);
+  if (!token) return;
   const screen = link.accountKind === 'admin' ? '/admin/password-lost' : '/password-lost';
-  const token = passwordLinkToken(ports.urlSigner, link);
   await sendMailOnce(ports, {
     key: `password-link:${linkId}`,
     kind: mailOf(link),

@@ -1,11 +1,11 @@
 /** Passwords: Argon2id with a pepper. */
 export type PasswordHasher = {
-  /** A PHC string. Throws `busy` when too many hashes wait. */
+  /** A PHC string, after the version of the pepper. Throws `busy` when too many hashes wait. */
   hash(password: string): Promise<string>;
   /** With no stored hash (unknown account) burns the same time and answers false. Throws `busy`. */
-  verify(password: string, phc: string | null): Promise<boolean>;
-  /** Whether the stored hash was made with other costs than today's. */
-  needsRehash(phc: string): boolean;
+  verify(password: string, stored: string | null): Promise<boolean>;
+  /** Whether the stored hash was made with other costs than today's, or an older pepper. */
+  needsRehash(stored: string): boolean;
 };
 
 /** Encryption of what the application keeps secret: NIR, credentials, provider secrets (reliability, list on top). */
@@ -18,8 +18,12 @@ export type SecretBox = {
 
 /** The blind index that finds a NIR without opening it. */
 export type NirIndex = {
-  /** Keyed hash of the first 13 characters, hexadecimal. */
+  /** Of the key that indexes now. */
+  readonly version: string;
+  /** Keyed hash of the first 13 characters, as it is kept. */
   key(first13: string): string;
+  /** The same by every key that is known, the present one first: while a key is rotated rows bear either. */
+  keys(first13: string): readonly string[];
 };
 
 /** The two areas that a login may open. */
@@ -45,6 +49,8 @@ export type TokenIssuer = {
 /** The six digits of a challenge: derived, so that nothing secret is stored or queued. */
 export type LoginCodes = {
   code(challengeId: string): string;
+  /** The same by every key that is known: while one is rotated, a code that was mailed before still serves. */
+  codes(challengeId: string): readonly string[];
 };
 
 /** One-use tokens of links and tickets: only the hash is stored. */
@@ -59,6 +65,9 @@ export type RandomTokens = {
 export type UrlSigner = {
   /** Covers the payload and the end; the end is part of the signature. */
   sign(payload: string, expiresAt: Date): string;
+  /** The same by every key that is known, the present one first. */
+  signatures(payload: string, expiresAt: Date): readonly string[];
+  /** By any key that is known. */
   verify(payload: string, signature: string, now: Date): boolean;
 };
 

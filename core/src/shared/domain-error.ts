@@ -43,6 +43,8 @@ export const errorKinds = {
   convention_exists: 'conflict',
   credit_note: 'conflict',
   depot_closed: 'not-found',
+  patient_in_progress: 'conflict',
+  person_request_settled: 'conflict',
   phone_link_closed: 'not-found',
   depot_code_required: 'unauthenticated',
   depot_code_wrong: 'unauthenticated',

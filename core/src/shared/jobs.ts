@@ -7,7 +7,7 @@ import { taskNames, type TaskName } from '../tasks/task-names.ts';
 /** A scheduled task is a job like any other; its run is told by the instant that the run bears. */
 const ofTask = z.object({ dueAt: z.coerce.date() });
 
-/** One row a job: its payload, ids only. Written to the outbox in the transaction that asks for it. */
+/** One row a job: its payload: ids and days, nothing personal. Written to the outbox in the transaction that asks for it. */
 export const jobPayloads = {
   'send-login-code': z.object({ challengeId: z.uuid() }),
   'send-depot-code': z.object({ codeId: z.uuid() }),
@@ -39,6 +39,9 @@ export const jobPayloads = {
   'render-invoice': z.object({ invoiceId: z.int() }),
   'send-invoice-mail': z.object({ invoiceId: z.int(), sendId: z.string() }),
   'send-invoice-reminder': z.object({ invoiceId: z.int(), step: z.literal([...dunningSteps]) }),
+  'send-person-request': z.object({ personRequestId: z.int() }),
+  'erase-person': z.object({ personRequestId: z.int() }),
+  'send-purge-notice': z.object({ practitionerId: z.int(), count: z.int(), toldAt: z.iso.datetime() }),
   'send-debit-notice': z.object({ debitId: z.int() }),
   'send-staff-mail': z.object({ mailId: z.int() }),
   /** What follows once its mail was given up. */

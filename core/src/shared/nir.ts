@@ -38,7 +38,7 @@ export function checkNir(text: string): NirCheck {
   if (value.length < WITHOUT_KEY) return { kind: 'too-short' };
   if (value.length > WITH_KEY) return { kind: 'too-long' };
   if (!CHARACTERS.test(value)) return { kind: 'foreign-characters' };
-  const value13 = value.slice(0, WITHOUT_KEY);
+  const value13 = withoutKey(value);
   const key = value.slice(WITHOUT_KEY);
   const kind = key === '' || key === computeNirKey(value13) ? 'ok' : 'doubtful';
   return { kind, value, value13, key };
@@ -63,6 +63,9 @@ export function acceptNir(
   if (check.kind === 'doubtful' && !isConfirmed) throw domainError('ssn_doubtful');
   return { value: check.value, value13: check.value13 };
 }
+
+/** What an accepted number is found by. */
+export const withoutKey = (value: string): string => value.slice(0, WITHOUT_KEY);
 
 /** The two-digit key of the first 13 characters: 97 − N mod 97, where 2A counts as 19 and 2B as 18 (D1). */
 export function computeNirKey(value13: string): string {

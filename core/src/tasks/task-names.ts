@@ -9,6 +9,7 @@ export const taskNames = [
   'sweep-temporary-files',
   'check-invoice-series',
   'sign-journal',
+  'tell-of-purge',
   'review-retention',
   'issue-monthly-invoices',
   'ask-daily-summaries',

@@ -4,12 +4,12 @@ import { useMembers } from './members.api.ts';
 import styles from './Members.module.css';
 
 export interface AccountTabsProps {
-  value: 'practice' | 'members';
+  value: 'practice' | 'members' | 'data';
   /** False while it is not known whose account it is. */
   isAsked?: boolean;
 }
 
-/** The two parts of an owner's account. */
+/** The parts of an owner's account. */
 export function AccountTabs({ value, isAsked = true }: AccountTabsProps) {
   const { data } = useMembers(isAsked);
   return (
@@ -26,6 +26,7 @@ export function AccountTabs({ value, isAsked = true }: AccountTabsProps) {
             href: paths.members,
             count: data && data.members.length + 1,
           },
+          { value: 'data', label: 'Mes données', href: paths.ownData },
         ]}
       />
     </div>

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { readConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import type { Connected } from '@accordent/adapters/connect.ts';
-import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
+import { createKeys, loadKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
+import type { Ports } from '@accordent/core/shared/ports.ts';
 import { vi } from 'vitest';
 import { commands } from '../commands.ts';
 import { runOperatorCommand } from '../run-operator-command.ts';
 
 /** A database, a folder and keys of their own, and the commands of operators on them. */
 export type OperatorWorld = Pick<Connected, 'ports' | 'database'> & {
+  /** The same database as a process that was started anew sees it, with the keys file of this moment. */
+  restarted(): Promise<Ports>;
   readonly url: string;
   readonly dataDir: string;
   /** Says what a terminal would show, in ordinary spaces. */
@@ -27,13 +30,20 @@ export async function operatorWorld(): Promise<OperatorWorld> {
   await writeKeys(keysFile, keys);
   const env = { DATABASE_URL: test.url, DATA_DIR: dataDir, KEYS_FILE: keysFile, LOG_LEVEL: 'silent' };
   const { ports, database, close } = await connect(readConnectedConfig(env), keys);
+  const others: Connected[] = [];
   return {
     ports,
     database,
     url: test.url,
     dataDir,
+    async restarted() {
+      const other = await connect(readConnectedConfig(env), await loadKeys(keysFile));
+      others.push(other);
+      return other.ports;
+    },
     op: (...args) => runOp(args, { ...env, INIT_CWD: dataDir }),
     async close() {
+      for (const other of others) await other.close();
       await close();
       await test.drop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -58,6 +58,12 @@ export const EmailArrived: Story = { name: 'Nouvelle adresse', args: { kind: 'em
 export const DebitNotice: Story = { name: 'Prélèvement à venir', args: { kind: 'debit-notice' } };
 export const NewStatus: Story = { name: 'Nouveau statut', args: { kind: 'new-status' } };
 export const AgreementEnding: Story = { name: 'Fin d’un accord', args: { kind: 'agreement-ending' } };
+export const PersonAsksData: Story = { name: 'Données demandées', args: { kind: 'person-asks-data' } };
+export const PersonAsksErasure: Story = {
+  name: 'Effacement demandé',
+  args: { kind: 'person-asks-erasure' },
+};
+export const PurgeNotice: Story = { name: 'Préavis de purge', args: { kind: 'purge-notice' } };
 export const RefusedDocument: Story = { name: 'Document refusé', args: { kind: 'refused-document' } };
 export const NewMessage: Story = { name: 'Nouveau message', args: { kind: 'new-message' } };
 export const Invoice: Story = { name: 'Facture', args: { kind: 'invoice' } };
@@ -70,6 +76,10 @@ export const InvoiceReminderAgain: Story = {
 export const InvoiceReminderLast: Story = {
   name: 'Facture en attente, dernier rappel',
   args: { kind: 'invoice-reminder-last' },
+};
+export const InvoiceReminderOwn: Story = {
+  name: 'Facture en attente, texte de l’équipe',
+  args: { kind: 'invoice-reminder-own' },
 };
 export const Free: Story = { name: 'Mois offert', args: { kind: 'free' } };
 export const FreeForMonth: Story = { name: 'Quatre mois offerts', args: { kind: 'free4month' } };

@@ -70,6 +70,13 @@ const textOf: { readonly [Kind in MailKind]?: (facts: MailFacts[Kind]) => MailTe
 };
 
 /** What fills each mail. Names are those of the person who is greeted: nobody is, unless he is known by one. */
+const personRequest = ({ firstname, receivedOn, answerBy, link }: MailFacts['person-asks-data']): Values => ({
+  name: called(firstname),
+  receivedOn: dayText(receivedOn),
+  answerBy: dayText(answerBy),
+  link,
+});
+
 const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values } = {
   'login-code': ({ firstname, code, askedAt, expiresAt, userAgent }) => ({
     name: called(firstname),
@@ -111,6 +118,14 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
     missing: missing === 1 ? 'il manque une pièce' : `il manque ${missing}\u00a0pièces`,
     link,
   }),
+  'person-asks-data': personRequest,
+  'person-asks-erasure': personRequest,
+  'purge-notice': ({ firstname, count, leavesOn, link }) => ({
+    name: called(firstname),
+    what: count === 1 ? 'une PEC close' : `${count}\u00a0PEC closes`,
+    leavesOn: dayText(leavesOn),
+    link,
+  }),
   'refused-document': ({ reference, title, reason, link }) => ({
     reference,
     title,
@@ -150,6 +165,7 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
   'invoice-reminder': unpaidInvoice,
   'invoice-reminder-again': unpaidInvoice,
   'invoice-reminder-last': unpaidInvoice,
+  'invoice-reminder-own': ({ subject, words, link }) => ({ subject, words: words.trim(), link }),
   'trial-received': ({ firstname }) => ({ name: called(firstname) }),
   'call-back-received': ({ firstname }) => ({ name: called(firstname) }),
   'review-request': ({ practitioner, link }) => ({ practitioner, link }),

@@ -195,6 +195,32 @@ export const mailTexts = {
     paragraph('Ajoutez ce qui manque avant cette date, ou dites-nous si les soins sont reportés.'),
     openRecord,
   ),
+  'person-asks-data': mail(
+    'Un patient demande ses données',
+    paragraph(
+      'Une demande d’accès d’un de vos patients nous est parvenue le {{receivedOn}}. Vous en êtes responsable\u00a0: vous avez jusqu’au {{answerBy}} pour lui répondre.',
+    ),
+    paragraph('L’extrait à lui envoyer est prêt dans «\u00a0Mon compte, Mes données\u00a0».'),
+    button('Voir la demande'),
+  ),
+  'person-asks-erasure': mail(
+    'Un patient demande l’effacement de ses données',
+    paragraph(
+      'Une demande d’effacement d’un de vos patients nous est parvenue le {{receivedOn}}. Vous en êtes responsable\u00a0: vous avez jusqu’au {{answerBy}} pour lui répondre.',
+    ),
+    paragraph(
+      'L’effacement est prêt dans «\u00a0Mon compte, Mes données\u00a0»\u00a0: il ne part que si vous le demandez.',
+    ),
+    button('Voir la demande'),
+  ),
+  'purge-notice': mail(
+    'Des PEC closes seront effacées à partir du {{leavesOn}}',
+    paragraph(
+      'La durée de conservation de {{what}} prend fin. À partir du {{leavesOn}}, patients, documents et échanges de ces dossiers seront effacés.',
+    ),
+    paragraph('Téléchargez d’ici là ce que vous voulez garder, dans «\u00a0Mon compte, Mes données\u00a0».'),
+    button('Télécharger mes données'),
+  ),
   'refused-document': mail(
     '{{reference}}\u00a0: document à refaire',
     paragraph('Le document «\u00a0{{title}}\u00a0» du dossier {{reference}} est refusé\u00a0:'),
@@ -252,6 +278,7 @@ export const mailTexts = {
     ),
     button('Voir la facture'),
   ),
+  'invoice-reminder-own': mail('{{subject}}', paragraph('{{words}}'), button('Voir la facture')),
   'trial-received': mail(
     '{{product}}\u00a0: votre demande d’essai',
     paragraph(

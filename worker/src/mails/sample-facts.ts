@@ -15,6 +15,12 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
     dueOn: '2026-12-31',
     link: `${publicUrl}/login/r/invoice/view/1042`,
   };
+  const asked = {
+    firstname: 'CLAIRE',
+    receivedOn: '2026-11-21',
+    answerBy: '2026-12-21',
+    link: `${publicUrl}/account/data`,
+  };
   return {
     'login-code': {
       firstname: 'CLAIRE',
@@ -46,6 +52,14 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
     'email-arrived': { firstname: 'CLAIRE', changedAt: askedAt, linksFrom: expiresAt },
     'new-status': { ...record, status: 'À compléter', asked: 'La carte recto,\nplus nette.' },
     'agreement-ending': { ...record, until: '2026-12-23', missing: 2 },
+    'person-asks-data': asked,
+    'person-asks-erasure': asked,
+    'purge-notice': {
+      firstname: 'CLAIRE',
+      count: 61,
+      leavesOn: '2027-01-25',
+      link: `${publicUrl}/account/data`,
+    },
     'refused-document': { ...record, title: 'Mutuelle recto', reason: 'Photo floue' },
     free: { firstname: 'CLAIRE', until: new Date('2026-12-21T09:00:00Z'), link: `${publicUrl}/dashboard` },
     free4month: { firstname: 'CLAIRE', link: `${publicUrl}/dashboard` },
@@ -76,6 +90,12 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
     'invoice-reminder': unpaid,
     'invoice-reminder-again': unpaid,
     'invoice-reminder-last': unpaid,
+    'invoice-reminder-own': {
+      subject: 'Votre facture n°\u00a01042 attend',
+      words:
+        'Sauf erreur de notre part, 1\u00a0358,80\u00a0€ restent à régler depuis le 31 octobre 2026.\n\nMerci de nous dire quand le virement partira.',
+      link: unpaid.link,
+    },
     'trial-received': { firstname: 'CLAIRE' },
     'call-back-received': { firstname: 'CLAIRE' },
     'review-request': {

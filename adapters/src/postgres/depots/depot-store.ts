@@ -5,7 +5,7 @@ import type { Scope } from '../database.ts';
 import { DepotCodes, Depots } from './depot-model.ts';
 
 const DEPOTS = `select d.id, d.sending_id as "sendingId", d.coverage_request_id as "coverageRequestId", d.address,
-    d.created_at as "createdAt",
+    d.created_at as "createdAt", d.token_hash as "tokenHash",
     coalesce(d.renewed_until, d.expires_at) as "expiresAt", d.expires_at as "signedUntil", l.admin_id as "adminId", named.reference
   from depots d join proof_lines l on l.id = d.sending_id join coverage_requests named on named.id = d.coverage_request_id`;
 

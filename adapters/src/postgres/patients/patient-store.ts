@@ -17,9 +17,9 @@ export function patientStore(scope: Scope): PatientStore {
       if (!found || !sees(actor, found.practitionerId)) throw domainError('not_found');
       return found;
     },
-    findByNir: async (nirIndex, practitionerIds) =>
+    findByNir: async (nirIndexes, practitionerIds) =>
       patients()
-        .where({ nirIndex })
+        .whereIn('nirIndex', [...nirIndexes])
         .whereIn('practitionerId', [...practitionerIds])
         .whereNull('erasedAt')
         .select(PATIENT_COLUMNS)

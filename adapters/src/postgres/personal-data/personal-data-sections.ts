@@ -75,6 +75,10 @@ export const DRAFTS_OF_PATIENT = `from patients t join practitioners p on p.id =
   join request_drafts d on d.practitioner_id = o.id and d.nir_index = t.nir_index
   where t.id = $1 and t.nir_index <> ''`;
 
+/** What belongs to the login of somebody who works for the practice. */
+const MEMBERS_OF = (row: string) => `where ${row}.login_kind = 'member' and exists (
+  select from memberships i where i.member_id = ${row}.login_id and i.practitioner_id = $1 and i.ended_at is null)`;
+
 export const sectionsOf = {
   patient: {
     mails: MAILS('coverage_request_id in (select id from coverage_requests where patient_id = $1)'),
@@ -131,6 +135,15 @@ export const sectionsOf = {
       where login_kind = 'practitioner' and login_id = $1 order by created_at`,
     members: `select m.lastname, m.firstname, m.email, s.role, s.created_at as "createdAt", s.ended_at as "endedAt"
       from memberships s join members m on m.id = s.member_id where s.practitioner_id = $1 order by s.id`,
+    memberPasskeys: `select m.email, k.name, k.created_at as "createdAt", k.last_used_at as "lastUsedAt"
+      from passkeys k join members m on m.id = k.login_id ${MEMBERS_OF('k')} order by k.created_at`,
+    memberAlertChoices: `select m.email, c.mail_kinds as "mailKinds", c.push_kinds as "pushKinds", c.gathers_mails as "gathersMails"
+      from alert_choices c join members m on m.id = c.login_id ${MEMBERS_OF('c')} order by c.id`,
+    memberDevices: `select m.email, d.name, d.created_at as "createdAt", d.last_used_at as "lastUsedAt"
+      from push_devices d join members m on m.id = d.login_id ${MEMBERS_OF('d')} order by d.created_at`,
+    memberSessions: `select m.email, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.user_agent as "userAgent", s.ip
+      from sessions s join memberships i on i.id = s.membership_id join members m on m.id = i.member_id
+      where i.practitioner_id = $1 order by s.created_at`,
     invitations: `select email, role, created_at as "createdAt", used_at as "usedAt" from member_invitations
       where practitioner_id = $1 order by created_at`,
     actions: `select at, action, entity, entity_id as "entityId", fields from audit_events

@@ -26,6 +26,10 @@ const FIND = {
 
 const OF_REFERENCE = 'select patient_id as id from coverage_requests where reference = $1';
 
+const PATIENT_OF = `select t.id as "patientId", t.practitioner_id as "practitionerId"
+  from coverage_requests r join patients t on t.id = r.patient_id
+  where r.reference = $1 and r.deleted_at is null and t.erased_at is null`;
+
 const REQUESTS = {
   practitioner:
     'select id from coverage_requests where practitioner_id = $1 and erased_at is null order by id',
@@ -61,6 +65,11 @@ export function personalDataStore(scope: Scope): PersonalDataStore {
       const [row] = await scope.query<Omit<FoundSubject, keyof Subject>>(FIND[subject.kind], [subject.id]);
       if (!row) throw domainError('not_found');
       return { ...subject, ...row };
+    },
+
+    async patientOf(reference) {
+      const rows = await scope.query<{ patientId: number; practitionerId: number }>(PATIENT_OF, [reference]);
+      return rows[0] ?? null;
     },
 
     async patientOfReference(reference) {

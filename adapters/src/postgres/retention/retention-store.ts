@@ -76,7 +76,8 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
     {
       // Named in the text, so that their index is seen to hold them.
       due: `select id from coverage_requests
-            where status_id in (${lockedStatusIds.join(', ')}) and erased_at is null and status_since < $1 order by status_since, id`,
+            where status_id in (${lockedStatusIds.join(', ')}) and erased_at is null and status_since < $1
+              and purge_before <= $1 and status_since < purge_before order by status_since, id`,
       erase: erasedRequests,
     },
   ],
@@ -189,9 +190,22 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
   ],
 };
 
+const CLOSED = `status_id in (${lockedStatusIds.join(', ')}) and erased_at is null`;
+const TELL = `with told as (
+    update coverage_requests set purge_told_at = $2, purge_before = $1
+    where ${CLOSED} and status_since < $1 and (purge_before is null or purge_before <= status_since) returning practitioner_id)
+  select t.practitioner_id as "practitionerId", count(*)::int as count
+  from told t join practitioners p on p.id = t.practitioner_id where p.erased_at is null and p.deleted_at is null
+  group by 1 order by 1`;
+const TOLD = `select purge_told_at as "toldAt", count(*)::int as count from coverage_requests
+  where practitioner_id = $1 and ${CLOSED} and deleted_at is null and purge_before > status_since group by 1 order by 1`;
+
 /** What has been kept long enough. */
 export function retentionStore(scope: Scope): RetentionStore {
   return {
+    tell: ({ before, at }) => scope.query(TELL, [before, at]),
+    listTold: (practitionerId) => scope.query(TOLD, [practitionerId]),
+
     async count(kind, before) {
       let sum = 0;
       for (const { due } of parts[kind]) {

@@ -1,4 +1,5 @@
 import type { SealedColumn, SealedStore, SealedValue } from '@accordent/core/secrets/sealed-store.ts';
+import { FIRST_VERSION } from '../../crypto/key-versions.ts';
 import type { Scope } from '../database.ts';
 
 type Place = { readonly table: string; readonly column: string; readonly key?: string };
@@ -30,13 +31,21 @@ const COUNT = `select split_part(sealed, '.', 1) as version, count(*)::int as co
              .join(' union all ')}) as every
          where sealed <> '' group by 1 order by 1`;
 
+const COUNT_PASSWORDS = `select coalesce(substring(password_hash from '^(v[0-9]+)[$]'), '${FIRST_VERSION}') as version,
+    count(*)::int as count
+  from (select password_hash from administrators union all select password_hash from practitioners
+    union all select password_hash from members) as every where password_hash <> '' group by 1 order by 1`;
+
+type Counted = { readonly version: string; readonly count: number };
+
 /** Sealed values, whatever they mean. */
 export function sealedStore(scope: Scope): SealedStore {
+  const counted = async (statement: string) =>
+    new Map((await scope.query<Counted>(statement)).map(({ version, count }) => [version, count]));
+
   return {
-    async countByVersion() {
-      const rows = await scope.query<{ version: string; count: number }>(COUNT);
-      return new Map(rows.map(({ version, count }) => [version, count]));
-    },
+    countByVersion: () => counted(COUNT),
+    countPasswordsByVersion: () => counted(COUNT_PASSWORDS),
 
     otherThan(name, { version, afterId, limit }) {
       const { table, column, key = 'id' } = columns[name];

@@ -1,0 +1,99 @@
+import { listedName } from '@accordent/api/client/person-name.ts';
+import type { Column, TableError } from '@accordent/ui-kit/DataTable/column.ts';
+import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
+import { StatusChip, type StatusChipProps } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { formatDate, formatShortDate, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { CircleAlert, CircleCheck, Clock, Send, ShieldCheck } from 'lucide-react';
+import type { PersonRequestItem } from './person-requests.api.ts';
+
+export interface PersonRequestTableProps {
+  /** Absent while they are on their way. */
+  requests: readonly PersonRequestItem[] | undefined;
+  now: Date;
+  isLoading: boolean;
+  error: TableError | null;
+}
+
+const kindWords = { access: 'Accès', erasure: 'Effacement' };
+const outcomeWords = { answered: 'Répondu', erased: 'Effacé', refused: 'Refusé' };
+
+const patientOf = ({ patient }: PersonRequestItem): string =>
+  patient ? listedName(patient) : 'Patient effacé';
+
+/** How a request stands: on its way to the practice, with it, or settled. */
+function standingOf(
+  { passBy, passedDate, answerBy, outcome, settledDate }: PersonRequestItem,
+  now: Date,
+): StatusChipProps {
+  const today = toIsoDay(now);
+  if (outcome && settledDate)
+    return {
+      color: 'green',
+      icon: CircleCheck,
+      name: `${outcomeWords[outcome]} le ${formatShortDate(settledDate)}`,
+    };
+  if (!passedDate)
+    return {
+      color: today > passBy ? 'red' : 'orange',
+      icon: Clock,
+      name: `À transmettre avant le ${formatShortDate(passBy)}`,
+    };
+  return today > answerBy
+    ? { color: 'red', icon: CircleAlert, name: `Sans réponse depuis le ${formatShortDate(answerBy)}` }
+    : { color: 'azure', icon: Send, name: `Transmise le ${formatShortDate(passedDate)}` };
+}
+
+const columnsAt = (now: Date): readonly Column<PersonRequestItem>[] => [
+  { id: 'patient', header: 'Patient', cell: patientOf },
+  { id: 'user', header: 'Praticien', cell: ({ user }) => listedName(user) },
+  { id: 'kind', header: 'Demande', width: '128px', cell: ({ kind }) => kindWords[kind] },
+  { id: 'receivedOn', header: 'Reçue le', width: '136px', cell: ({ receivedOn }) => formatDate(receivedOn) },
+  {
+    id: 'answerBy',
+    header: 'Réponse avant le',
+    width: '160px',
+    cell: ({ answerBy }) => formatDate(answerBy),
+  },
+  {
+    id: 'standing',
+    header: 'État',
+    width: '248px',
+    cell: (request) => <StatusChip {...standingOf(request, now)} />,
+  },
+  { id: 'note', header: 'Précisions', cell: ({ note }) => note || <span data-look="faint">—</span> },
+];
+
+/** Requests of patients, open ones first. */
+export function PersonRequestTable({ requests, now, isLoading, error }: PersonRequestTableProps) {
+  return (
+    <DataTable
+      caption="Demandes de personnes"
+      columns={columnsAt(now)}
+      rows={requests}
+      rowKey={({ id }) => String(id)}
+      isLoading={isLoading}
+      error={error}
+      expectedRows={6}
+      card={(request) => (
+        <RowCard title={patientOf(request)} aside={<StatusChip {...standingOf(request, now)} />}>
+          <RowCardLine>
+            {kindWords[request.kind]}, {listedName(request.user)}
+          </RowCardLine>
+          <RowCardLine>
+            Reçue le {formatDate(request.receivedOn)}, réponse avant le {formatDate(request.answerBy)}
+          </RowCardLine>
+          {request.note && <RowCardLine>{request.note}</RowCardLine>}
+        </RowCard>
+      )}
+      empty={
+        <EmptyState
+          icon={<ShieldCheck size={20} />}
+          title="Aucune demande"
+          description="Un patient qui nous demande ses données s’adresse en fait à son cabinet&nbsp;: enregistrez sa demande, elle lui est transmise aussitôt."
+        />
+      }
+    />
+  );
+}

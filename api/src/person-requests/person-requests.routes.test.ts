@@ -1,0 +1,173 @@
+import {
+  aCoverageRequest,
+  anAdministrator,
+  aPractitioner,
+  REQUIRED,
+} from '@accordent/adapters/testing/builders.ts';
+import { sendPersonRequest } from '@accordent/core/person-requests/send-person-request.ts';
+import { erasePerson } from '@accordent/core/person-requests/settle-person-request.ts';
+import { previewPurge, purgeExpiredData } from '@accordent/core/retention/purge-expired-data.ts';
+import { sendPurgeNotice, tellOfPurge } from '@accordent/core/retention/tell-of-purge.ts';
+import type { MailTemplates } from '@accordent/core/mails/mail-templates.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { START, startApi } from '../testing/api-under-test.ts';
+import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
+
+let api: ApiUnderTest;
+let staff: Caller & { readonly token: string };
+let dentist: Awaited<ReturnType<typeof aPractitioner>>;
+let portal: Caller & { readonly token: string };
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  staff = await api.login(await anAdministrator(api));
+  dentist = await aPractitioner(api);
+  portal = await api.login(dentist);
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.set(START));
+
+const knex = () => api.database.scope.knex;
+const zipOf = async (path: string) => {
+  const response = await fetch(`${api.url}${path}`, { headers: { Authorization: `Bearer ${portal.token}` } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    text: bytes.toString('latin1'),
+  };
+};
+const jobs = async (job: string) =>
+  (await knex()('outbox').where({ job }).orderBy('id')).map(({ payload }) => payload);
+const ask = (reference: string, kind = 'access', receivedOn = '2026-11-20') =>
+  staff.post('/admin/api/person-requests', { body: { reference, kind, receivedOn, note: 'Par courrier' } });
+const listed = async () => (await portal.get('/api/own-data')).body['requests'] as Record<string, unknown>[];
+
+/** Mails that leave, as their facts. */
+function mailing() {
+  const mails: { kind: string; facts: unknown }[] = [];
+  const render = (kind: string, facts: unknown) => {
+    mails.push({ kind, facts });
+    return { subject: kind, html: '', text: '' };
+  };
+  const mailTemplates = { render } as unknown as MailTemplates;
+  const mailSender = { send: async () => {}, hasSent: async () => false };
+  return { mails, ports: { ...api.ports, mailTemplates, mailSender: mailSender as never } };
+}
+
+test('a patient’s request is passed at once, with an extract to send and a month to answer', async () => {
+  const request = await aCoverageRequest(api, { practitionerId: dentist.id, documents: REQUIRED });
+  const other = await aCoverageRequest(api, { practitionerId: dentist.id, patient: { lastname: 'AUTRE' } });
+  expect((await ask(request.reference.toLowerCase())).status).toBe(200);
+  const [open] = await listed();
+  expect(open).toMatchObject({
+    kind: 'access',
+    receivedOn: '2026-11-20',
+    passBy: '2026-11-22',
+    answerBy: '2026-12-20',
+    passedDate: null,
+    outcome: null,
+    note: 'Par courrier',
+  });
+  const { ports, mails } = mailing();
+  const [job] = await jobs('send-person-request');
+  await sendPersonRequest(ports, job);
+  expect(mails).toMatchObject([{ kind: 'person-asks-data', facts: { answerBy: '2026-12-20' } }]);
+  expect(JSON.stringify(mails)).not.toContain(
+    (await knex()('patients').where({ id: request.patientId }).first()).lastname,
+  );
+  expect((await listed())[0]?.['passedDate']).not.toBeNull();
+
+  const extract = await zipOf(`/api/person-request/${String(open?.['id'])}/extract`);
+  expect([extract.status, extract.type, extract.text.slice(0, 2)]).toEqual([200, 'application/zip', 'PK']);
+  expect(extract.text).toContain(request.reference);
+  expect(extract.text).not.toContain(other.reference);
+  expect(
+    await knex()('audit_events').where({ action: 'export-patient', actorKind: 'practitioner' }),
+  ).toHaveLength(1);
+
+  const settled = await portal.put(`/api/person-request/${String(open?.['id'])}`, {
+    body: { outcome: 'answered' },
+  });
+  expect(settled.body['requests']).toMatchObject([{ outcome: 'answered' }]);
+  const again = await portal.put(`/api/person-request/${String(open?.['id'])}`, {
+    body: { outcome: 'refused' },
+  });
+  expect([again.status, again.body['code']]).toEqual([409, 'person_request_settled']);
+});
+
+test('an erasure is prepared, refused while a PEC is open, and done by the worker once', async () => {
+  const request = await aCoverageRequest(api, { practitionerId: dentist.id });
+  await ask(request.reference, 'erasure');
+  const [open] = await listed();
+  const path = `/api/person-request/${String(open?.['id'])}`;
+  const early = await portal.put(path, { body: { outcome: 'erased' } });
+  expect([early.status, early.body['code']]).toEqual([409, 'patient_in_progress']);
+  await knex()('coverage_requests').where({ id: request.id }).update({ statusId: 23 });
+  expect((await portal.put(path, { body: { outcome: 'erased' } })).body).toMatchObject({ state: 'success' });
+  const [job] = await jobs('erase-person');
+  await erasePerson(api.ports, job);
+  await erasePerson(api.ports, job);
+  expect(await knex()('patients').where({ id: request.patientId })).toEqual([]);
+  expect((await listed()).find(({ id }) => id === open?.['id'])).toMatchObject({
+    outcome: 'erased',
+    patient: null,
+  });
+  expect((await zipOf(`${path}/extract`)).status).toBe(410);
+});
+
+test.each([
+  [{ reference: 'PEC-1999-000001' }, 'reference'],
+  [{ receivedOn: '2099-01-01' }, 'receivedOn'],
+  [{ kind: 'oubli' }, 'kind'],
+])('%j is refused by its field, and nothing is written', async (wrong, field) => {
+  const { reference } = await aCoverageRequest(api, { practitionerId: dentist.id });
+  const before = await knex()('person_requests').count();
+  const body = { reference, kind: 'access', receivedOn: '2026-11-20', note: '', ...wrong };
+  const refused = await staff.post('/admin/api/person-requests', { body });
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.body)).toContain(field);
+  expect(await knex()('person_requests').count()).toEqual(before);
+});
+
+test('an owner takes all that is kept of the practice', async () => {
+  const { reference } = await aCoverageRequest(api, { practitionerId: dentist.id, documents: REQUIRED });
+  const foreign = await aCoverageRequest(api, { practitionerId: (await aPractitioner(api)).id });
+  const { status, text } = await zipOf('/api/own-data/archive');
+  expect(status).toBe(200);
+  for (const part of ['donnees.json', `fichiers/${reference}/`, dentist.email]) expect(text).toContain(part);
+  expect(text).not.toContain(foreign.reference);
+});
+
+test('nothing closed is purged that its practice was not told of sixty days before, once', async () => {
+  const owner = await aPractitioner(api);
+  const own = await api.login(owner);
+  const closedAt = new Date('2024-08-01T10:00:00Z');
+  const closed = (statusSince: Date) =>
+    aCoverageRequest(api, { practitionerId: owner.id, statusId: 30, statusSince, createdAt: closedAt });
+  const due = await closed(closedAt);
+  await closed(new Date('2024-09-15T10:00:00Z'));
+  await closed(new Date('2025-09-15T10:00:00Z'));
+  const countDue = async () =>
+    (await previewPurge(api.ports)).due.find(({ kind }) => kind === 'closed-requests')?.count;
+  const before = await countDue();
+  expect(await tellOfPurge(api.ports)).toBeGreaterThanOrEqual(2);
+  expect(await tellOfPurge(api.ports)).toBe(0);
+  const told = (await jobs('send-purge-notice')).filter(({ practitionerId }) => practitionerId === owner.id);
+  expect(told).toMatchObject([{ count: 2 }]);
+  const { ports, mails } = mailing();
+  await sendPurgeNotice(ports, told[0]);
+  expect(mails).toMatchObject([{ kind: 'purge-notice', facts: { count: 2, leavesOn: '2027-01-20' } }]);
+  expect((await own.get('/api/own-data')).body['leaving']).toEqual([{ count: 2, leavesOn: '2027-01-20' }]);
+  expect(await countDue()).toBe(before);
+  // One that was opened and closed again stays, and is told anew when its time comes.
+  await knex()('coverage_requests').where({ id: due.id }).update({ statusSince: START });
+  api.clock.advance(59 * 86_400_000);
+  expect(await countDue()).toBe(before);
+  api.clock.advance(2 * 86_400_000);
+  expect(await countDue()).toBe((before ?? 0) + 1);
+  await purgeExpiredData(api.ports, { asOf: api.clock.now() });
+  expect(
+    await knex()('coverage_requests').where({ practitionerId: owner.id }).whereNotNull('erasedAt'),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
+import type { Practitioner } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { JobPayload } from '../shared/jobs.ts';
+import type { Ports } from '../shared/ports.ts';
+import type { PersonRequest, PersonRequestOutcome } from './person-request.ts';
+
+/**
+ * The practice says what it did. 'erased' has the worker erase the patient, who has no open PEC then. Throws not_found,
+ * `person_request_settled`, `patient_in_progress`.
+ */
+export async function settlePersonRequest(
+  { stores, transaction, clock }: Pick<Ports, 'stores' | 'transaction' | 'clock'>,
+  {
+    actor,
+    personRequestId,
+    outcome,
+  }: {
+    readonly actor: Practitioner;
+    readonly personRequestId: number;
+    readonly outcome: PersonRequestOutcome;
+  },
+): Promise<readonly PersonRequest[]> {
+  const at = clock.now();
+  const { patientId, settledAt } = await stores.personRequests.get(personRequestId, actor);
+  if (settledAt || patientId === null) throw domainError('person_request_settled');
+  await transaction(async (inTransaction) => {
+    if (outcome === 'erased') {
+      const { unlockedRequests } = await inTransaction.personalData.find({ kind: 'patient', id: patientId });
+      if (unlockedRequests > 0) throw domainError('patient_in_progress');
+    }
+    if (!(await inTransaction.personRequests.settle(personRequestId, { outcome, at })))
+      throw domainError('person_request_settled');
+    if (outcome === 'erased') await inTransaction.jobs.add('erase-person', { personRequestId });
+    await inTransaction.audit.record({
+      actor,
+      at,
+      action: 'settle-person-request',
+      entity: 'patient',
+      entityId: patientId,
+      fields: [outcome],
+    });
+  });
+  return stores.personRequests.list(actor);
+}
+
+/** The erasure that a practice asked for; nothing where it is done. Throws as `erasePersonalData` does. */
+export async function erasePerson(
+  ports: Parameters<typeof erasePersonalData>[0],
+  { personRequestId }: JobPayload<'erase-person'>,
+): Promise<void> {
+  const request = await ports.stores.personRequests.find(personRequestId);
+  if (request?.outcome !== 'erased' || request.patientId === null) return;
+  await erasePersonalData(ports, { kind: 'patient', id: request.patientId });
+}

@@ -1,0 +1,48 @@
+import type { ArchivedFile } from '../accounting/archive-writer.ts';
+import type { Actor, Practitioner } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
+import { DomainError, domainError } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import { exportPersonalData } from './export-personal-data.ts';
+import type { Subject } from './personal-data-store.ts';
+
+type Needs = Parameters<typeof exportPersonalData>[0] & Pick<Ports, 'fileStore' | 'archiveWriter'>;
+export type Archive = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
+
+/** The owner of an account takes out all that is kept of the practice, as one ZIP. */
+export const takeOwnData = (ports: Needs, { actor }: { readonly actor: Practitioner }): Promise<Archive> =>
+  archiveOf(ports, { subject: { kind: 'practitioner', id: actor.id }, actor, name: 'mes-donnees' });
+
+/** What the practice sends to a patient who asks for his data. Throws not_found, and `erased` once nothing is left. */
+export async function takePersonExtract(
+  ports: Needs,
+  { actor, personRequestId }: { readonly actor: Practitioner; readonly personRequestId: number },
+): Promise<Archive> {
+  const { patientId } = await ports.stores.personRequests.get(personRequestId, actor);
+  if (patientId === null) throw domainError('erased');
+  const name = `demande-${personRequestId}`;
+  return archiveOf(ports, { subject: { kind: 'patient', id: patientId }, actor, name });
+}
+
+async function archiveOf(
+  ports: Needs,
+  { subject, actor, name }: { readonly subject: Subject; readonly actor: Actor; readonly name: string },
+): Promise<Archive> {
+  const { fileStore, archiveWriter, clock } = ports;
+  const { sections, files } = await exportPersonalData(ports, subject, actor);
+  const at = clock.now();
+  async function* all(): AsyncIterable<ArchivedFile> {
+    const missing: string[] = [];
+    for (const file of files) {
+      try {
+        yield { name: `fichiers/${file.name}`, bytes: await fileStore.get(file.fileKey) };
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== 'not_found') throw error;
+        missing.push(file.name);
+      }
+    }
+    const content = { ...subject, exportedAt: at, ...(missing.length > 0 && { missing }), ...sections };
+    yield { name: 'donnees.json', text: `${JSON.stringify(content, null, 2)}\n` };
+  }
+  return { name: `${name}-${parisDay(at)}.zip`, bytes: archiveWriter.write(all(), { at }) };
+}

@@ -1,0 +1,63 @@
+import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
+import { parisDay } from '../shared/calendar.ts';
+import type { JobPayload } from '../shared/jobs.ts';
+import type { Practitioner } from '../shared/actor.ts';
+import type { Ports } from '../shared/ports.ts';
+import { keptUntil } from './retention-rules.ts';
+
+/** How long a practice knows beforehand which of its closed PEC leave. */
+export const NOTICE_DAYS = 60;
+const NOTICE_MS = NOTICE_DAYS * 24 * 3_600_000;
+
+/** What leaves of a practice, and from which day (of Paris) on. */
+export type Leaving = { readonly count: number; readonly leavesOn: string };
+
+/** From when on what is told now may leave. */
+const leavesAt = (toldAt: Date): Date => new Date(toldAt.getTime() + NOTICE_MS);
+
+/**
+ * Tells each practice of the closed PEC that will have been kept long enough in sixty days: a purge takes none that was
+ * not told that long before. Each PEC is told once, and again when it was opened meanwhile. Gives how many.
+ */
+export async function tellOfPurge({
+  transaction,
+  clock,
+  retention,
+}: Pick<Ports, 'transaction' | 'clock' | 'retention'>): Promise<number> {
+  const at = clock.now();
+  const before = keptUntil(retention['closed-requests'], leavesAt(at));
+  return transaction(async (stores) => {
+    const told = await stores.retention.tell({ before, at });
+    for (const { practitionerId, count } of told)
+      await stores.jobs.add('send-purge-notice', { practitionerId, count, toldAt: at.toISOString() });
+    return told.reduce((sum, { count }) => sum + count, 0);
+  });
+}
+
+/** Mails such a notice. Throws `MailNotSent`. */
+export async function sendPurgeNotice(
+  ports: MailPorts & Pick<Ports, 'stores'>,
+  { practitionerId, count, toldAt }: JobPayload<'send-purge-notice'>,
+): Promise<void> {
+  const { email, firstname } = await ports.stores.practitioners.getAccount(practitionerId);
+  await sendMailOnce(ports, {
+    key: `purge-notice:${practitionerId}:${toldAt}`,
+    kind: 'purge-notice',
+    to: email,
+    facts: {
+      firstname,
+      count,
+      leavesOn: parisDay(leavesAt(new Date(toldAt))),
+      link: `${ports.product.publicUrl}/login/r/account/data`,
+    },
+  });
+}
+
+/** What the owner of an account was told that leaves, by day. */
+export async function listLeaving(
+  { stores }: Pick<Ports, 'stores'>,
+  { actor }: { readonly actor: Practitioner },
+): Promise<readonly Leaving[]> {
+  const told = await stores.retention.listTold(actor.id);
+  return told.map(({ count, toldAt }) => ({ count, leavesOn: parisDay(leavesAt(toldAt)) }));
+}

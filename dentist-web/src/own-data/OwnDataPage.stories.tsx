@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { aSelf, someMetrics } from '../testing/account-samples.ts';
+import { somePeople } from '../testing/member-samples.ts';
+import { longName, on } from '../testing/samples.ts';
+import type { OwnDataAnswer, PersonRequestItem } from './own-data.api.ts';
+import OwnDataPage from './OwnDataPage.tsx';
+
+const aRequest = (part: Partial<PersonRequestItem> = {}): PersonRequestItem => ({
+  id: 4,
+  user: { firstname: 'MAËLLE', lastname: 'QUERVALLON' },
+  patient: { firstname: 'ROSALIE', lastname: 'VAUQUELIN' },
+  kind: 'access',
+  receivedOn: '2026-11-20',
+  passBy: '2026-11-22',
+  answerBy: '2026-12-20',
+  note: 'par courrier',
+  passedDate: on('2026-11-20'),
+  outcome: null,
+  settledDate: null,
+  ...part,
+});
+
+const data: OwnDataAnswer = {
+  leaving: [{ count: 61, leavesOn: '2027-01-25' }],
+  requests: [
+    aRequest(),
+    aRequest({
+      id: 3,
+      kind: 'erasure',
+      patient: { firstname: 'PAUL', lastname: 'ESTIENNE' },
+      receivedOn: '2026-10-27',
+      answerBy: '2026-11-27',
+      note: '',
+    }),
+    aRequest({ id: 2, outcome: 'answered', settledDate: on('2026-11-12'), receivedOn: '2026-11-02' }),
+    aRequest({ id: 1, kind: 'erasure', patient: null, outcome: 'erased', settledDate: on('2026-10-02') }),
+  ],
+};
+const all = {
+  'GET /self': { self: aSelf({ practice: 'Cabinet dentaire des Tilleuls' }) },
+  'GET /metrics': someMetrics(),
+  'GET /members': somePeople(),
+  'GET /own-data': data,
+};
+
+const meta = {
+  title: 'Portail/Écrans/Mes données',
+  component: OwnDataPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/account/data')],
+  beforeEach: answering(all),
+} satisfies Meta<typeof OwnDataPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  name: 'Rempli',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/61.PEC closes seront effacées/)).toBeVisible();
+    await expect(canvas.getByText('VAUQUELIN Rosalie')).toBeVisible();
+  },
+};
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Empty: Story = {
+  name: 'Vide',
+  beforeEach: answering({ ...all, 'GET /own-data': { leaving: [], requests: [] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucune demande')).toBeVisible();
+  },
+};
+export const LongWords: Story = {
+  name: 'Textes longs',
+  beforeEach: answering({
+    ...all,
+    'GET /own-data': {
+      ...data,
+      requests: [
+        aRequest({
+          patient: longName,
+          note: `${longName.lastname} ${longName.firstname}, par courrier recommandé`,
+        }),
+      ],
+    },
+  }),
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ ...all, 'GET /own-data': { status: 500 } }),
+};
+export const Erasing: Story = {
+  name: 'Effacement refusé',
+  beforeEach: answering({
+    ...all,
+    'PUT /person-request/3': { status: 409, code: 'patient_in_progress' },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Effacer' }));
+    const { body } = canvasElement.ownerDocument;
+    await userEvent.click(await within(body).findByRole('button', { name: 'Effacer ce patient' }));
+    await expect(await within(body).findByText('Une erreur inattendue s’est produite.')).toBeVisible();
+  },
+};
