@@ -94,6 +94,7 @@ describe('what a PEC holds besides', () => {
       ...shown,
       quoteNumber: 'D-119',
       mandatoryShare: '',
+      secondShare: '',
       afterMandatoryShare: '',
     });
     expect((await journal(id)).at(-1)).toMatchObject({ fields: ['quoteNumber', 'mandatoryShare'] });
