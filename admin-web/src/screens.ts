@@ -238,6 +238,7 @@ export const screens = {
   barometer: {
     address: '/admin/statistics/insurers',
     code: () => import('./statistics/BarometerPage.tsx'),
+    ...wide,
   },
   forecasts: {
     address: '/admin/statistics/forecasts',

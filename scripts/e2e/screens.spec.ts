@@ -15,6 +15,20 @@ const oneOf = (statusId: number, practitionerId = 1) =>
     [statusId, practitionerId],
   );
 
+/** Last names that only patients bear: none of them may stand in the title of a tab, which others see over one's shoulder. */
+const namesOfPatients = async (): Promise<readonly string[]> =>
+  String(
+    await ask(`select string_agg(distinct lastname, '|') from patients t where length(lastname) > 3
+      and not exists (select from practitioners p where upper(p.lastname) like '%' || upper(t.lastname) || '%')
+      and not exists (select from administrators a where upper(a.lastname) = upper(t.lastname))
+      and not exists (select from contacts c where upper(c.lastname) = upper(t.lastname))`),
+  ).split('|');
+const holds = (title: string, name: string): boolean =>
+  title
+    .toUpperCase()
+    .split(/[^\p{L}-]+/u)
+    .includes(name.toUpperCase());
+
 type Area = {
   readonly who: string;
   readonly login: string;
@@ -170,6 +184,8 @@ for (const { who, login, email, password, screens } of areas) {
       const context = await browser.newContext({ viewport: opened! });
       const page = await context.newPage();
       const said: string[] = [];
+      const titles: string[] = [];
+      const patients = await namesOfPatients();
       // That a mailed link is dead the server alone can say, and the browser notes its answer.
       const isDeadLink = (text: string) => text.includes('status of 410');
       context.on(
@@ -195,6 +211,7 @@ for (const { who, login, email, password, screens } of areas) {
               if (size !== MIDDLE) await look(tab, `${screen}, ${size.width}`, size.width);
               await lookAtBars(tab, `${screen}, ${size.width}`);
             }
+            titles.push(await tab.title());
             await tab.setViewportSize(opened!);
           }
         }),
@@ -202,6 +219,7 @@ for (const { who, login, email, password, screens } of areas) {
       await page.emulateMedia({ colorScheme: 'dark' });
       await look(page, 'the last screen, dark', opened!.width);
       expect(said).toEqual([]);
+      expect(titles.filter((title) => patients.some((name) => holds(title, name)))).toEqual([]);
       await context.close();
     });
   }

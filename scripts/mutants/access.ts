@@ -152,8 +152,8 @@ export const accessMutants: readonly Mutant[] = [
     [
       [
         'même temps pour une adresse inconnue',
-        "        const matches = await verify(phc ?? dummy, password.normalize('NFC'), options);\n",
-        "        const matches = phc !== null && (await verify(phc ?? dummy, password.normalize('NFC'), options));\n",
+        "        const matches = await verify(phc, password.normalize('NFC'), known ?? present);\n",
+        "        const matches = stored !== null && (await verify(phc, password.normalize('NFC'), known ?? present));\n",
       ],
     ],
   ),

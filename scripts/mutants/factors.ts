@@ -19,9 +19,11 @@ export const factorMutants: readonly Mutant[] = [
       'const isHis = proof.userHandle === userHandleOf({ kind: found.kind, id: found.accountId });',
       'const isHis = true;',
     ],
+  ]),
+  ...takenOut('core/src/sessions/start-session.ts', ABUSE, [
     [
       'clé d’accès : compte qui peut se connecter',
-      "  if (!account.mayLogIn) throw domainError('forbidden_account');\n",
+      "  if (!opened) throw domainError('forbidden_account');\n",
     ],
   ]),
   ...takenOut('adapters/src/crypto/passkeys.ts', ABUSE, [

@@ -1,10 +1,44 @@
 import { integration, takenOut, type Mutant } from './mutant.ts';
 
 const ROLES = integration('adapters/src/postgres/roles.test.ts');
+const KEYS = integration('scripts/op/rotate-other-keys.test.ts');
+const PERSONS = integration('api/src/person-requests/person-requests.routes.test.ts');
 const JOURNAL = integration('adapters/src/postgres/audit/journal.test.ts');
 
 /** What the journal proves by itself. */
 export const trustMutants: readonly Mutant[] = [
+  ...takenOut('adapters/src/crypto/url-signer.ts', KEYS, [
+    [
+      'clés : une ancienne lit encore',
+      'digests(payload, end).some(',
+      'digests(payload, end).slice(0, 1).some(',
+    ],
+  ]),
+  ...takenOut('adapters/src/crypto/password-hasher.ts', KEYS, [
+    [
+      'clés : un poivre plus récent est laissé',
+      'numberOf(version) < numberOf(pepper.current)',
+      'version !== pepper.current',
+    ],
+  ]),
+  ...takenOut('core/src/personal-data/export-personal-data.ts', KEYS, [
+    ['clés : export complet pendant un changement d’index', '  await reindexNumbers(ports);\n'],
+  ]),
+  ...takenOut('scripts/op/rotate-keys.ts', KEYS, [
+    ['clés : rien de retiré qui sert encore', 'if (!from || from > clock.now())', 'if (!from)'],
+  ]),
+  ...takenOut('adapters/src/postgres/retention/retention-store.ts', PERSONS, [
+    [
+      'purge : annoncée soixante jours avant',
+      '\n              and purge_before <= $1 and status_since < purge_before',
+    ],
+  ]),
+  ...takenOut('core/src/person-requests/settle-person-request.ts', PERSONS, [
+    [
+      'demande d’une personne : pas d’effacement en cours de PEC',
+      "      if (unlockedRequests > 0) throw domainError('patient_in_progress');\n",
+    ],
+  ]),
   ...takenOut('core/src/audit/verify-journal.ts', JOURNAL, [
     [
       'journal : ligne changée',

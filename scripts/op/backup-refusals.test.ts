@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { aCoverageRequest, aPractitioner, REQUIRED } from '@accordent/adapters/testing/builders.ts';
+import { NIR_CONTEXT } from '@accordent/core/patients/masked-nir.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readManifest } from './backup/manifest.ts';
 import { takeBackup } from './backup/take-backup.ts';
@@ -135,6 +136,10 @@ test('an encrypted backup holds no name in clear, opens with its identity alone,
     expect(everythingIn(join(world.dataDir, 'claire'))).toContain(name);
     expect(everythingIn(join(world.dataDir, 'close'))).not.toContain(name);
   }
+  // A number is sealed in the database, so that no backup has it in clear, encrypted or not.
+  const nir = world.ports.secretBox.open(patient.nirSealed, NIR_CONTEXT);
+  for (const name of ['claire', 'close'])
+    expect(everythingIn(join(world.dataDir, name)).replaceAll(/\s/g, '')).not.toContain(nir.slice(0, 13));
 
   const closed = join(world.dataDir, 'close');
   const identity = join(world.dataDir, 'identite.txt');

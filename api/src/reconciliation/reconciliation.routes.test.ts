@@ -136,7 +136,7 @@ test('a registered letter is made as a PDF, and its very bytes are kept with the
   expect(await row()).toMatchObject({ needsLetter: true, letterDate: null });
   const body = { to: 'Alizé Prévoyance\n75002 PARIS', text: String(letter['text']), number: '1A 204 881' };
   expect((await staff.post(path, { body: { ...body, to: '' } })).status).toBe(400);
-  const { fileId } = (await staff.post(path, { body })).body;
+  const { fileId } = (await staff.post(path, { body })).body as { fileId: number };
   expect(await row()).toMatchObject({ letterDate: { timestamp: expect.any(Number) } });
   const { lines, isWhole } = (await staff.get(`/admin/api/dfc/${id}/proof`)).body as {
     isWhole: boolean;

@@ -369,3 +369,16 @@ test('codes of an application are tried twenty times an hour at most', async () 
   expect(statuses.slice(0, 20)).not.toContain(429);
   expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429]);
 });
+
+test.each(AREAS)(
+  '%s: whether an account is closed is told to who holds its passkey, and nothing opens',
+  async (area) => {
+    const login = await aKeyedLogin(api, area);
+    const made = await openSessions();
+    const { status, body } = await paths['passkey: account deactivated']!({ area, login }).then(
+      (answer) => [answer].flat()[0]!,
+    );
+    expect([status, body.code]).toEqual([403, 'forbidden_account']);
+    expect(await openSessions()).toBe(made);
+  },
+);

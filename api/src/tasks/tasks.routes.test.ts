@@ -173,9 +173,14 @@ test('a purge shows what it would do, waits for its confirmation, and erases no 
   const adminId = boss.id;
   const practitioner = await aPractitioner(api, { lastname: 'GARDÉ' });
   const closed = (id: number, date: string) =>
-    knex('coverage_requests')
-      .where({ id })
-      .update({ statusId: 22, statusSince: date, remark: 'Patient connu' });
+    knex('coverage_requests').where({ id }).update({
+      statusId: 22,
+      statusSince: date,
+      remark: 'Patient connu',
+      // Told sixty days before.
+      purgeToldAt: '2026-09-22T09:00:00Z',
+      purgeBefore: '2024-08-21T08:00:00Z',
+    });
   const old = await aCoverageRequest(api, {
     practitionerId: practitioner.id,
     statusId: 3,

@@ -36,7 +36,6 @@ export const foreignRows: readonly Row[] = [
     with: () => body({ role: 'accountant' }),
   },
   { route: 'GET /api/own-data', names: [], expected: 'own' },
-  { route: 'GET /api/own-data/archive', names: [], expected: 'own' },
   {
     route: 'GET /api/person-request/:id/extract',
     names: ['id'],
@@ -392,6 +391,7 @@ export const foreignRows: readonly Row[] = [
 
 /** Where nothing can be named, and what tells that they stay the caller's own. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
+  'GET /api/own-data/archive': 'person-requests.routes.test.ts: the file holds the caller’s own data',
   'GET /api/settlements/export': 'reconciliation.routes.test.ts: the file holds the caller’s own bills',
   'PUT /api/alerts': 'of the caller alone; alerts.routes.test.ts',
   'POST /api/alerts/devices': 'of the caller alone; alerts.routes.test.ts',

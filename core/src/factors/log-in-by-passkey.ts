@@ -61,7 +61,6 @@ export async function logInByPasskey(
   });
   const account = await stores.accounts.find(passkey.kind, passkey.accountId);
   if (!account) throw domainError('passkey_refused');
-  if (!account.mayLogIn) throw domainError('forbidden_account');
   await refuseDuringMaintenance(ports, { mayWorkOn: account.isSuperAdministrator });
 
   const at = clock.now();

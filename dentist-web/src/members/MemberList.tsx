@@ -35,6 +35,10 @@ export interface MemberListProps {
   onDentists?: ((member: MemberItem) => void) | undefined;
 }
 
+/** A dentist as the foot of the menu says him; a practice has no first name. */
+const practiceOf = ({ owner, practice }: MembersAnswer): string =>
+  owner.firstname === '' ? practice : `Dr ${listedName(owner)}`;
+
 /** The people of a practice, its owner first, then who is invited. */
 export function MemberList({ people, dentists, now, onRemove, onDentists }: MemberListProps) {
   return (
@@ -42,7 +46,7 @@ export function MemberList({ people, dentists, now, onRemove, onDentists }: Memb
       isFlush
       title={
         <span className={styles.practice}>
-          {people?.practice ?? 'Membres'}{' '}
+          {people ? practiceOf(people) : 'Membres'}{' '}
           {people && <span className={styles.count}>{countText(people)}</span>}
         </span>
       }
