@@ -138,6 +138,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isSuperAdmin: 'Super administrateur',
   isValid: 'Décision',
   kind: 'Liste',
+  agreed: 'Accord du patient',
   outcome: 'Suite donnée',
   reference: 'Référence',
   receivedOn: 'Reçue le',
