@@ -23,6 +23,8 @@ const BENCHES: Readonly<Record<string, string>> = {
     'lecture de devis et de courriers inventés : précision et rappel par champ, temps de lecture (documents par modèle)',
   matching:
     'règlements rapprochés de relevés et de bordereaux inventés : justes, faux, parts des euros, 8 000 lignes (années)',
+  phone:
+    'une demande depuis un téléphone, au pas d’une main, sur 4 Mbit/s : touches, secondes, caractères tapés',
   restarts: 'retour d’une partie tuée, second démarrage, changement dit en direct',
 };
 

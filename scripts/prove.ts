@@ -19,6 +19,7 @@ import {
   queueOutage,
   rollingRestart,
 } from './prove/outages.ts';
+import { subscriptions } from './prove/subscriptions.ts';
 import { transmissions } from './prove/transmissions.ts';
 import { hasRedis } from './embedded/redis.ts';
 import { sealedCorpus } from './reading-corpus/corpus.ts';
@@ -80,8 +81,17 @@ const parts: Readonly<Record<string, Part>> = {
     run: () => tests('integration', ['worker/src/chasing.test.ts'], { REMINDER_RACES: '500' }),
   },
   money: {
-    label: 'Argent : soixante fichiers abîmés, dix onglets, rien d’alloué au-delà, tout ordre même solde',
-    run: () => tests('integration', ['scripts/money-corpus', 'adapters/src/postgres/reconciliation']),
+    label:
+      'Argent : soixante fichiers abîmés, dix onglets, rien d’alloué au-delà, tout ordre même solde, un mois de prélèvements sous arrêts brutaux',
+    async run() {
+      await tests('integration', [
+        'scripts/money-corpus',
+        'adapters/src/postgres/reconciliation',
+        'adapters/src/postgres/bills',
+        'worker/src/debits.test.ts',
+      ]);
+      return subscriptions();
+    },
   },
   fuzz: {
     label: '10 000 appels au hasard',

@@ -23,3 +23,9 @@ export interface DeskScreen extends Screen {
   /** Its entry under one's own name. */
   readonly userMenu?: { readonly title: string; readonly icon: LucideIcon };
 }
+
+/** What every screen shows besides who is here and the counters. */
+export const frameAnswers = { reads: ['/notifications'], staleAfter: ['notification'] } as const;
+
+/** Who else has a PEC open. */
+export const presenceAnswers = { reads: ['/presence/:id'], staleAfter: ['presence'] } as const;

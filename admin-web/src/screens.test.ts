@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMadeOld } from '@accordent/ui-kit/screens/screens.ts';
-import { frameAnswers, screens } from './screens.ts';
-import type { DeskScreen } from './desk-screen.ts';
+import { screens } from './screens.ts';
+import { frameAnswers, type DeskScreen } from './desk-screen.ts';
 
 const shown = [frameAnswers, ...Object.values<DeskScreen>(screens)];
 

@@ -24,6 +24,7 @@ import {
   LayoutDashboard,
   ReceiptText,
   ScrollText,
+  ShoppingBasket,
   Target,
   UserCog,
   Users,
@@ -237,6 +238,7 @@ export const screens = {
   barometer: {
     address: '/admin/statistics/insurers',
     code: () => import('./statistics/BarometerPage.tsx'),
+    ...wide,
   },
   forecasts: {
     address: '/admin/statistics/forecasts',
@@ -285,6 +287,12 @@ export const screens = {
     code: () => import('./text-models/ModelsPage.tsx'),
     reads: ['/models'],
     userMenu: { title: 'Modèles', icon: FileText },
+  },
+  careBaskets: {
+    address: '/admin/care-baskets',
+    code: () => import('./baskets/CareBasketsPage.tsx'),
+    reads: ['/care-baskets'],
+    userMenu: { title: 'Paniers de soins', icon: ShoppingBasket },
   },
   mandates: {
     address: '/admin/mandates',
@@ -340,12 +348,6 @@ export const screens = {
 
 /** The menu and the bar around every screen. */
 export const Layout = lazyPage(async () => ({ default: (await import('./layout/Layout.tsx')).Layout }));
-
-/** What they show besides who is here and the counters. */
-export const frameAnswers = { reads: ['/notifications'], staleAfter: ['notification'] } as const;
-
-/** Who else has a PEC open. */
-export const presenceAnswers = { reads: ['/presence/:id'], staleAfter: ['presence'] } as const;
 
 // The login comes with the app and needs no fetching.
 const addresses = addressesOf({ login: { address: '/admin/login' }, ...screens });

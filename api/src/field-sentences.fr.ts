@@ -28,11 +28,19 @@ export const fieldSentences = {
   letter_variable: () =>
     'Variables possibles\u00a0: {reference}, {praticien}, {rpps}, {patient} et {adherent}.',
   terms_size: () => 'La taille va de 1 à 100\u00a0Mo.',
+  rule_months: () => 'L’âge du devis va de 1 à 24\u00a0mois.',
+  rule_days: () => 'La validité restante va de 1 à 90\u00a0jours.',
+  rule_empty: () => 'Indiquez la pièce, ou la consigne.',
+  rule_title_long: () => 'Le titre d’une pièce fait 120 caractères au plus.',
+  rule_note_long: () => 'Une consigne fait 200 caractères au plus.',
+  rule_twice: () => 'Cette règle est déjà dans la liste.',
+  rule_names_patient: () => 'Les cabinets lisent cette règle\u00a0: elle ne nomme pas le patient.',
   terms_months: () => 'Le délai va de 1 à 24\u00a0mois.',
   day_to_come_not: () => 'Choisissez un jour passé, ou ce jour.',
   terms_days: () => 'Le délai va de 1 à 60 jours ouvrés.',
   super_administrator_only: (field: string) =>
     `Un super administrateur seul change le champ «\u00a0${field}\u00a0».`,
+  model_team: () => 'Une relance est un modèle de toute l’équipe.',
   model_reason_long: () => 'Un motif de refus fait 500 caractères au plus.',
   month: () => 'Saisissez un mois, par exemple 2026-11.',
   more_than_a_year: () => 'La période fait plus d’un an.',
@@ -123,14 +131,20 @@ export type FieldSentence = keyof typeof fieldSentences;
 /** Sentences of a line of an imported file; `detail` is what they name: another line, an address, a group. */
 export const importSentences = {
   import_address_taken: () => 'Cette adresse du service est déjà utilisée.',
+  import_amount: () => 'Écrivez un montant en euros, par exemple 500,00.',
+  import_basket: () => 'Écrivez 1, 2 ou 3.',
+  import_ccam_code: () => 'Un code CCAM fait quatre lettres et trois chiffres.',
+  import_day: () => 'Écrivez une date, aaaa-mm-jj ou jj/mm/aaaa.',
   import_dentist_archived: (detail) => `Le dentiste «\u00a0${detail}\u00a0» est archivé.`,
   import_dentist_unknown: (detail) => `Aucun dentiste ne correspond à «\u00a0${detail}\u00a0».`,
   import_flag: () => 'Écrivez oui ou non.',
   import_group_unknown: (detail) =>
     `Aucun groupement ne s’appelle «\u00a0${detail}\u00a0»\u00a0: créez-le d’abord.`,
   import_protocol: () => 'Écrivez un objet JSON avec les clés link, courrier et mail.',
+  import_repeated_basket: (detail) => `La ligne ${detail} a les mêmes code, dent et date.`,
   import_repeated_contact: (detail) => `La ligne ${detail} a les mêmes nom, prénom et adresse e-mail.`,
   import_repeated_email: (detail) => `La ligne ${detail} a la même adresse e-mail.`,
   import_repeated_name: (detail) => `La ligne ${detail} a le même nom.`,
+  import_tooth: () => 'Écrivez une dent de 11 à 48, de 51 à 85, ou rien pour toutes.',
   import_too_many_cells: () => 'Cette ligne a plus de colonnes que la première.',
 } satisfies Record<string, (detail: number | string) => string>;

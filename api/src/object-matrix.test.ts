@@ -72,6 +72,7 @@ const OWN = new Set([
   'POST /api/dfc',
   'GET /api/metrics',
   'GET /api/delays',
+  'GET /api/group-rules',
   'GET /api/invoices',
   'GET /api/messages',
   'POST /api/upload',

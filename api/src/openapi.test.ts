@@ -260,6 +260,7 @@ const CALLS = [
   'POST /api/dfc/{id}/cancel-and-replace',
   'POST /api/dfc/{id}/renewal',
   'GET /api/dfc/{id}/patient-sheet.pdf',
+  'GET /api/dfc/{id}/record.pdf',
   'POST /api/dfc/file/{fileId}/payment/{paymentId}/update',
   'POST /api/dfc/patient',
   'GET /api/own-data',

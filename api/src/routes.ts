@@ -16,6 +16,7 @@ import { depotRoutes } from './depots/depots.routes.ts';
 import { documentDentistRoutes } from './documents/documents.dentist-routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import type { Route } from './http/route.ts';
+import { careBasketRoutes } from './baskets/care-baskets.routes.ts';
 import { draftDentistRoutes } from './drafts/drafts.dentist-routes.ts';
 import { dossierRoutes } from './dossiers/dossiers.routes.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
@@ -31,6 +32,8 @@ import { memberPublicRoutes } from './members/members.public-routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { messageDentistRoutes } from './messages/messages.dentist-routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
+import { groupRuleDentistRoutes } from './group-rules/group-rules.dentist-routes.ts';
+import { groupRuleRoutes } from './group-rules/group-rules.routes.ts';
 import { mutualRoutes } from './mutuals/mutuals.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { patientDentistRoutes } from './patients/patients.dentist-routes.ts';
@@ -122,6 +125,8 @@ export const routes: readonly Route[] = [
   ...messageDentistRoutes,
   ...messageRoutes,
   ...mutualRoutes,
+  ...groupRuleRoutes,
+  ...careBasketRoutes,
   ...ownSessionRoutes,
   ...passwordRoutes,
   ...notificationRoutes,
@@ -147,6 +152,7 @@ export const routes: readonly Route[] = [
   ...taskRoutes,
   ...savedViewRoutes,
   ...draftDentistRoutes,
+  ...groupRuleDentistRoutes,
   ...phoneLinkDentistRoutes,
   ...textModelRoutes,
 ];

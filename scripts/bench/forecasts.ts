@@ -4,10 +4,12 @@
  */
 import { openDatabase } from '@accordent/adapters/postgres/database.ts';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
-import { databasePorts } from '@accordent/adapters/postgres/stores.ts';
-import type { Check } from '@accordent/core/forecasts/checked-forecasts.ts';
+import { databasePorts, storesOn } from '@accordent/adapters/postgres/stores.ts';
+import type { Check } from '@accordent/core/forecasts/compute-forecasts.ts';
 import { readBarometer } from '@accordent/core/forecasts/read-barometer.ts';
 import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
+import { parisDay } from '@accordent/core/shared/calendar.ts';
+import { isWorkingDay, shiftedDay } from '@accordent/core/shared/working-days.ts';
 import type { Client } from 'pg';
 import { withClient } from '../with-client.ts';
 import { generateRequests } from './generate.ts';
@@ -29,34 +31,44 @@ await withPostgres(async ({ superuserUrl }) => {
   });
   const database = openDatabase({ url: url.href });
   try {
-    await measure({ ...databasePorts(database), clock: { now: () => new Date() } });
+    await measure({
+      ...databasePorts(database),
+      snapshot: (work) => database.snapshot((scope) => work(storesOn(scope))),
+      clock: { now: () => new Date() },
+    });
   } finally {
     await database.close();
   }
 });
 
 /**
- * Each insurer has a median of its own (3 to 14 days, a few as long as 24), the longest tenth takes twice as long; slower in
- * August and at the turn of the year; three in a hundred are never answered; every fourth insurer has a platform that answers
- * one in four at once. Answers come on weekdays.
+ * Each insurer has a median of its own (in working days, 3 to 11, a few as long as 18), the longest tenth takes twice as long;
+ * slower in August and at the turn of the year; three in a hundred are never answered; every fourth insurer has a platform
+ * that answers one in four at once. Insurers are closed when offices are: those that worked on public holidays would move the
+ * share answered in time by three points with the season.
  */
 async function inventWaits(client: Client): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query('select setseed(0.42)');
   await client.query('delete from status_changes');
+  await client.query('create temporary table open_days (place serial unique, day date primary key)');
+  await client.query('insert into open_days (day) select unnest($1::date[])', [openDays()]);
   await client.query(`
     create temporary table sent as
-    select id, sent_at, chance, answer_at + case extract(isodow from answer_at) when 6 then 2 when 7 then 1 else 0 end * interval '1 day' as answer_at
+    select w.id, w.sent_at, random() as chance, case
+        when w.is_instant then w.sent_at + interval '5 minutes'
+        else (select o.day from open_days o where o.place = w.days + (select f.place from open_days f where f.day >= w.sent_at::date order by f.day limit 1))
+          + interval '14 hours'
+      end as answer_at
     from (
-      select id, sent_at, random() as chance, case
-          when random() < 0.03 then null
-          when insurer_id % 4 = 0 and random() < 0.25 then sent_at + interval '5 minutes'
-          else sent_at + interval '1 day' * (1 + (3 + insurer_id % 12 + 10 * (insurer_id % 9 = 0)::int)
+      select id, sent_at, insurer_id % 4 = 0 and random() < 0.25 as is_instant, case when random() < 0.03 then null
+          else round((1 + (3 + insurer_id % 12 + 10 * (insurer_id % 9 = 0)::int)
             * exp(0.5 * sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()))
             * case when to_char(sent_at, 'MMDD') between '0801' and '0831' or to_char(sent_at, 'MMDD') >= '1220' or to_char(sent_at, 'MMDD') <= '0104' then 1.5 else 1 end)
-        end as answer_at
+            * 5 / 7)::int
+        end as days
       from (select id, coalesce(mutual_id, mutual_group_id, 0) as insurer_id, date_trunc('day', created_at) + interval '9 hours' as sent_at
-        from coverage_requests) r) w`);
+        from coverage_requests) r offset 0) w`);
   await client.query(`
     insert into status_changes (coverage_request_id, from_status_id, to_status_id, practitioner_id, created_at)
     select s.id, 2, 3, r.practitioner_id, s.sent_at from sent s join coverage_requests r using (id)
@@ -68,7 +80,17 @@ async function inventWaits(client: Client): Promise<void> {
   await client.query('vacuum analyze status_changes');
 }
 
-async function measure(ports: Parameters<typeof reckonForecasts>[0]): Promise<void> {
+/** Days on which offices are open, 'yyyy-MM-dd', from before the first PEC until after the last answer. */
+function openDays(): readonly string[] {
+  const today = parisDay(new Date());
+  return Array.from({ length: 3 * 365 }, (_, place) => shiftedDay(today, place - 2 * 365 - 60)).filter(
+    isWorkingDay,
+  );
+}
+
+async function measure(
+  ports: Parameters<typeof reckonForecasts>[0] & Parameters<typeof readBarometer>[0],
+): Promise<void> {
   const seconds = await timed(() => reckonForecasts(ports));
   const again = await timed(() => reckonForecasts(ports));
   const reading = await timed(() => readBarometer(ports, { orderBy: 'answers', order: 'desc' }));

@@ -12,6 +12,7 @@ import { addCalendarMonths, startOfParisDay } from '@accordent/core/shared/calen
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { latestDueTime } from '@accordent/core/tasks/due-time.ts';
 import { schedule } from '@accordent/worker/schedule.ts';
+import type { InvoiceByBank } from './our-money.ts';
 import type { DemoPlanChange } from './plan-histories.ts';
 import type { DemoPractitioner } from './practitioners.ts';
 import type { Chance } from './random.ts';
@@ -25,6 +26,8 @@ const BY_HAND: readonly (readonly [label: string, cents: number])[] = [
   ['Mise en place des conventions d’un second cabinet', 42_000],
 ];
 const CREDITS = 2;
+/** Younger subscriptions are paid by what the bank shows: our-money.ts. */
+const BY_BANK_DAYS = 89;
 /** How long the worker leaves to itself between two papers: a first start must stay quick. */
 const BETWEEN_PAPERS_MS = 1500;
 
@@ -79,6 +82,7 @@ export function demoInvoices(chance: Chance, { now, practitioners, planHistories
   }));
   const series = [...drafts, ...credits].toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
 
+  const byBank: InvoiceByBank[] = [];
   const numbers = new Map<Draft, { id: number; content: InvoiceContent }>();
   const thisMonth = startOfParisDay(monthOf(now).from);
   const rows = series.map((one, place) => {
@@ -99,8 +103,23 @@ export function demoInvoices(chance: Chance, { now, practitioners, planHistories
     const isCredited = credits.some(({ of }) => of === one);
     const ageDays = (now.getTime() - issuedAt.getTime()) / DAY;
     const paidAfterDays = chance.between(3, 38);
-    const isPaid = isCredited || (ageDays > paidAfterDays && chance.happens(ageDays > 60 ? 0.97 : 0.75));
-    const paidAt = isPaid ? before(now, atWork(new Date(issuedAt.getTime() + paidAfterDays * DAY))) : null;
+    const isSettled = isCredited || (ageDays > paidAfterDays && chance.happens(ageDays > 60 ? 0.97 : 0.75));
+    const settledAt = isSettled
+      ? before(now, atWork(new Date(issuedAt.getTime() + paidAfterDays * DAY)))
+      : null;
+    const isByBank = !isCredited && planId !== null && ageDays < BY_BANK_DAYS;
+    if (isByBank)
+      byBank.push({
+        id,
+        practitionerId: practitioner.id,
+        lastname: practitioner.lastname,
+        issuedAt,
+        cents: content.inclVatCents,
+        paidAt: settledAt,
+        hasLeft: practitioner.archived_at !== null,
+      });
+    const isPaid = isSettled && !isByBank;
+    const paidAt = isByBank ? null : settledAt;
     return {
       ...rowOf(id, content, { issuedAt, label, practitionerId: practitioner.id }),
       plan_id: planId,
@@ -119,7 +138,7 @@ export function demoInvoices(chance: Chance, { now, practitioners, planHistories
     created_at: now,
     not_before: issued_at >= thisMonth ? now : new Date(now.getTime() + place * BETWEEN_PAPERS_MS),
   }));
-  return { rows, papers, lastNumber: rows.length, runs: lastCheckOfTheSeries(now) };
+  return { rows, byBank, papers, lastNumber: rows.length, runs: lastCheckOfTheSeries(now) };
 }
 
 /** The nightly check asks for every paper that is missing, and would be caught up on at once: the first is tomorrow's. */

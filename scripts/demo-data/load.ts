@@ -16,15 +16,18 @@ import { demoMails } from './mails.ts';
 import { demoMandates } from './mandates.ts';
 import { demoNights } from './nights.ts';
 import { demoNotifications } from './notifications.ts';
+import { demoOurMoney } from './our-money.ts';
 import { demoPlanHistories } from './plan-histories.ts';
 import { demoPractitionerDocuments } from './practitioner-documents.ts';
 import { demoLeavers, demoPractitioners, withPapers } from './practitioners.ts';
 import { demoProspects } from './prospects.ts';
 import { seededChance } from './random.ts';
 import { insertAll, resetIdentities } from './insert-all.ts';
+import { demoCareBaskets, demoGroupRules } from './group-rules.ts';
 import { demoTextModels } from './text-models.ts';
 import { demoDetails } from './year/details.ts';
 import { withPapers as withFiles } from './year/papers.ts';
+import { demoReadings } from './year/readings.ts';
 import { demoRequests } from './year/requests.ts';
 
 /** The accounts that the start prints: they exist in demo mode alone. */
@@ -130,10 +133,13 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await insertAll(client, 'mutual_groups', insurers.groups);
     await insertAll(client, 'mutuals', insurers.mutuals);
     await insertAll(client, 'mutual_group_members', insurers.members);
+    await insertAll(client, 'group_rules', demoGroupRules());
+    await insertAll(client, 'care_baskets', demoCareBaskets());
     await insertAll(client, 'conventions', conventions);
     const payments = paidTooLow(seededChance(SEED + 14), year.rows.payments);
     for (const [table, rows] of Object.entries({ ...year.rows, documents: files, payments }))
       await insertAll(client, table, rows);
+    await insertAll(client, 'readings', demoReadings(files, year.facts, { ports }));
     await insertAll(client, 'answers', demoAnswers(seededChance(SEED + 12), { now, ...year }));
     await client.query(
       'update coverage_requests r set answer_id = w.id from answers w where w.coverage_request_id = r.id',
@@ -162,6 +168,7 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await client.query('analyze');
     for (const night of await demoNights(seededChance(SEED + 9), now, ports))
       await ports.stores.statistics.addSnapshot(night);
+    await demoOurMoney(ports, { now, invoices: invoices.byBank });
     await demoWaitingAnswers(ports, year.facts, now);
     await demoNotifications(ports, now);
     await reckonForecasts({ ...ports, clock: { now: () => now } });

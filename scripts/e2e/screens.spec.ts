@@ -100,6 +100,7 @@ const areas: readonly Area[] = [
         '/admin/audit',
         '/admin/exports',
         '/admin/models',
+        '/admin/care-baskets',
         '/admin/account',
         ...['', '/i?isSeen=0', `/i/${message}`, '/o', '/new'].map((screen) => `/admin/messages${screen}`),
         // An opened mail is looked at by its stories: nothing may run in its frame, axe included.

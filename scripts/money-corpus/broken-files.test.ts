@@ -1,12 +1,15 @@
+import { createDocumentReader } from '@accordent/adapters/reading/document-words.ts';
 import { bankFileParser } from '@accordent/adapters/statements/bank-file-parser.ts';
 import { refusalSentence } from '@accordent/api/http/failures.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import { readRemittance } from '@accordent/core/statements/remittance.ts';
 import { readStatement } from '@accordent/core/statements/read-statement.ts';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { brokenFiles, type BrokenFile } from './broken-files.ts';
 
-const ports = { bankFiles: bankFileParser };
+const documentReader = createDocumentReader({ maxBytes: 10_000_000 });
+afterAll(() => documentReader.close());
+const ports = { bankFiles: bankFileParser, documentReader };
 
 async function refusalOf({ bytes, as }: BrokenFile): Promise<DomainError> {
   try {

@@ -256,7 +256,7 @@ export const brokenFiles: readonly BrokenFile[] = [
   ),
   statement('CSV larger than a statement', new Uint8Array(11 * 1024 * 1024).fill(59), fault('too-large')),
   slip('a statement as a remittance', camt, foreign('statement')),
-  slip('a PDF as a remittance', '%PDF-1.7', foreign('pdf')),
+  slip('a PDF that is broken, as a remittance', '%PDF-1.7', { fault: 'pdf', why: 'broken' }),
   slip(
     'a remittance whose total is higher',
     remittance.replace(';320,90', ';340,90'),

@@ -1,8 +1,10 @@
+import { createDocumentReader } from '@accordent/adapters/reading/document-words.ts';
 import { bankFileParser } from '@accordent/adapters/statements/bank-file-parser.ts';
 import { identifiedLines } from '@accordent/core/statements/line-identity.ts';
 import { readRemittance } from '@accordent/core/statements/remittance.ts';
 import { readStatement } from '@accordent/core/statements/read-statement.ts';
-import { expect, test } from 'vitest';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { afterAll, expect, test } from 'vitest';
 import { printCamt053, printCfonb120, printCsv, printOfx, type PrintedStatement } from './print-statement.ts';
 
 const statement: PrintedStatement = {
@@ -29,7 +31,9 @@ const statement: PrintedStatement = {
     { bookedOn: '2026-11-24', cents: 49_800, label: 'NOVADENT', id: 'A5' },
   ],
 };
-const ports = { bankFiles: bankFileParser };
+const documentReader = createDocumentReader({ maxBytes: 10_000_000 });
+afterAll(() => documentReader.close());
+const ports = { bankFiles: bankFileParser, documentReader };
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const ansi = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -215,6 +219,42 @@ L2;21/11/2026;D-883;KERDRAON;Yuna;04/11/2026;498,00;Solde couronne
       { number: 'L2', cents: 49_800, lines: [{ patient: 'KERDRAON Yuna', reason: 'Solde couronne' }] },
     ],
   });
+});
+
+test('a remittance as a PDF with text: two pages of thirty patients, to the cent', async () => {
+  const amounts = Array.from({ length: 30 }, (_, place) => 4_150 + place * 7_319);
+  const french = (cents: number) =>
+    `${(cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2 }).replaceAll('\u202f', '\u00a0')} €`;
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const right = 560;
+  for (const half of [amounts.slice(0, 15), amounts.slice(15)]) {
+    const page = pdf.addPage([595, 842]);
+    page.setFont(font);
+    const row = (y: number, [number, patient, careOn, amount]: readonly [string, string, string, string]) => {
+      for (const [x, text] of [
+        [40, number],
+        [130, patient],
+        [330, careOn],
+        [right - font.widthOfTextAtSize(amount, 9), amount],
+      ] as const)
+        if (text) page.drawText(text, { x, y, size: 9 });
+    };
+    page.drawText('Bordereau de règlement n° 88120417, virement du 20/11/2026', { x: 40, y: 800, size: 12 });
+    row(760, ['N° de dossier', 'Bénéficiaire', 'Date des soins', 'Montant réglé']);
+    for (const [place, cents] of half.entries())
+      row(740 - place * 16, [`D-88${cents}`, `PATIENT-${cents} Aliénor Marie`, '02/11/2026', french(cents)]);
+    if (half[0] !== 4_150)
+      row(450, ['', 'Total du bordereau', '', french(amounts.reduce((sum, cents) => sum + cents, 0))]);
+    page.drawText('SANTÉ RIVAGE, mutuelle du livre II, capital 1 000,00 €', { x: 40, y: 40, size: 8 });
+  }
+  const remittance = await readRemittance(ports, { bytes: await pdf.save(), columns: null });
+  expect(remittance).toMatchObject({ format: 'pdf', lots: [{ number: '88120417', paidOn: '2026-11-20' }] });
+  if ('question' in remittance) throw new Error('asks for columns');
+  expect(remittance.lots[0]!.lines.map(({ number, careOn, cents }) => [number, careOn, cents])).toEqual(
+    amounts.map((cents) => [`D-88${cents}`, '2026-11-02', cents]),
+  );
+  expect(remittance.lots[0]!.lines[3]!.patient).toBe(`PATIENT-${amounts[3]} Aliénor Marie`);
 });
 
 function xmlOfx(sgml: string): string {

@@ -14,7 +14,7 @@ const MONEY = unit('core/src/answers/answer-money.test.ts');
 const MANDATE = unit('core/src/mandates/refuse-without-mandate.test.ts');
 const MANDATE_STATES = unit('core/src/mandates/mandate-states.test.ts');
 const WAITS = unit('core/src/forecasts/waits.test.ts');
-const CHECKED = unit('core/src/forecasts/checked-forecasts.test.ts');
+const CHECKED = unit('core/src/forecasts/compute-forecasts.test.ts');
 
 /** What leaves to insurers, what proves it, and what comes back. */
 export const insurerMutants: readonly Mutant[] = [

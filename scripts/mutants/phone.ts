@@ -11,7 +11,7 @@ export const phoneMutants: readonly Mutant[] = [
     ['téléphone : lien expiré', 'l.expires_at > ${now}', '${now}::timestamptz is not null'],
     ['téléphone : demande partie', ' and d.sent_request_id is null', ''],
   ]),
-  ...takenOut('core/src/phone-links/use-phone-link.ts', PHONE_LINKS, [
+  ...takenOut('core/src/phone-links/open-phone-link.ts', PHONE_LINKS, [
     [
       'téléphone : fermé pendant le jugement',
       'const { id } = await liveLink(inside, hashes, at);',

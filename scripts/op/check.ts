@@ -22,6 +22,7 @@ const sentences: Readonly<Record<Finding['kind'], string>> = {
   'invoices-without-pdf': 'factures sans PDF depuis plus d’une heure (la nuit les relance)',
   'broken-proof': 'preuves d’envoi dont une ligne n’est plus celle qui a été écrite',
   'missing-proof': 'PEC transmises d’ici dont la preuve ne dit rien',
+  'unproved-moves': 'transmissions notées à la main, sans preuve',
   'status-against-documents':
     'PEC dont les pièces appelleraient un autre statut (choisi à la main, ou à revoir)',
 };

@@ -1,5 +1,5 @@
 import type { ListedForecast } from '@accordent/core/forecasts/forecast-store.ts';
-import type { Check } from '@accordent/core/forecasts/checked-forecasts.ts';
+import type { Check } from '@accordent/core/forecasts/compute-forecasts.ts';
 import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { EXIT_HELP, wordsOf } from './with-yes.ts';

@@ -5,6 +5,7 @@ import { workQueue } from './desk.ts';
 import { faultsOf } from './figures.ts';
 import { mayMount } from './machine.ts';
 import { many } from './many.ts';
+import { subscriptions } from './subscriptions.ts';
 import { sendingPoints, transmissions } from './transmissions.ts';
 import { databaseKilled, databaseOutage, fullDisk, mailOutage, queueOutage } from './outages.ts';
 
@@ -79,3 +80,11 @@ test(
 test('an act on many, its worker killed in the middle, is done once to each', { timeout }, async () => {
   expect(faultsOf(await many({ count: 30, rounds: 1 }))).toEqual([]);
 });
+
+test(
+  'a month of debits, killed at each step and read twice, stands as the bank says',
+  { timeout },
+  async () => {
+    expect(faultsOf(await subscriptions())).toEqual([]);
+  },
+);

@@ -22,10 +22,11 @@ test('the index of what retention looks for holds the locked statuses', () => {
   expect(latest(/coverage_requests_closed on .* status_id in \(([\d, ]+)\)/g)).toEqual(lockedStatusIds);
 });
 
-test('the figures of months are told anew by the answers of insurers', () => {
-  expect(latest(/to_status_id in \(([\d, ]+)\)/g)).toEqual(
-    statusesThat(({ answer }) => answer === 'agreement' || answer === 'refusal'),
-  );
+test('the figures of months are told anew by what is sent, and by the answers of insurers', () => {
+  expect(latest(/to_status_id in \(([\d, ]+)\)/g)).toEqual([
+    statuses.transmitted.id,
+    ...statusesThat(({ answer }) => answer === 'agreement' || answer === 'refusal'),
+  ]);
 });
 
 test('what is not sent leaves out what is cancelled', () => {

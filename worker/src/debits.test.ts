@@ -315,6 +315,55 @@ test('what the bank credits without the rejects pays the others, all the same', 
   expect(await balances()).toBe(0);
 });
 
+test('a lump sum that is confirmed while some of it comes back leaves no returned debit paid', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });
+  await read(camt(['2026-12-31', 6 * CENTS, 'REMISE PRLV PB000001']));
+  const back = [
+    ['2027-01-04', -CENTS, 'REJET PRLV', givenBack(await debitOf('MOREAU'), 'AM04')],
+    ['2027-01-04', -CENTS, 'REJET PRLV', givenBack(await debitOf('BESSON'), 'AM04')],
+  ] as const;
+  // Two files that hold the same returns, and a colleague who confirms.
+  await Promise.all([
+    confirmAll(),
+    read(camt(...back)),
+    read(camt(...back, ['2027-01-05', -1200, 'FRAIS REJETS'])),
+  ]);
+  expect(await states()).toMatchObject({
+    MOREAU: [false, 0, ''],
+    BESSON: [false, 0, ''],
+    LEROY: [true, CENTS, 'debit'],
+  });
+  expect((await listReceipts(world.ports)).receipts).toEqual([]);
+  expect(await balances()).toBe(0);
+  const told = await world.database.scope
+    .knex('audit_events')
+    .where({ action: 'return-debit' })
+    .orderBy('entityId')
+    .select('entityId');
+  expect(told.map(({ entityId }) => entityId)).toEqual(
+    [invoiceOf('MOREAU'), invoiceOf('BESSON')].toSorted((one, other) => one - other),
+  );
+});
+
+test('a mandate whose account is closed is debited no more by itself; one that lacked funds is', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });
+  await issueMonthlyInvoices(on('2027-01-01T06:00:00Z'), { dueAt: new Date('2027-01-01T06:00:00Z') });
+  expect(await announced('2027-01-01T08:00:00Z')).toBe(DEBITED);
+  await read(
+    camt(
+      ['2027-01-04', -CENTS, 'REJET PRLV', givenBack(await debitOf('MOREAU'), 'AC04')],
+      ['2027-01-04', -CENTS, 'REJET PRLV', givenBack(await debitOf('BESSON'), 'AM04')],
+    ),
+  );
+  // That of January, which was announced before, is withdrawn with it.
+  const { upcoming } = await listDebits(on('2027-01-08T10:00:00Z'));
+  expect(upcoming.map(({ practitioner }) => practitioner.lastname)).not.toContain('MOREAU');
+  expect(upcoming).toHaveLength(DEBITED - 1);
+  expect(await announced('2027-01-09T08:00:00Z')).toBe(0);
+});
+
 test('an invoice that is paid otherwise meanwhile keeps its payment; the money of its debit stays in sight', async () => {
   await announced('2026-12-01T08:00:00Z');
   await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });

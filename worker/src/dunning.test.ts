@@ -50,6 +50,34 @@ test('three steps, each once, on working days of its day or after', async () => 
   ]);
 });
 
+test('a step leaves in the words of the team’s latest model, filled in; the others keep their own', async () => {
+  const { textModels } = world.ports.stores;
+  for (const title of ['Ancien', 'Facture {facture} en attente'])
+    await textModels.add(
+      {
+        kind: 'reminder-1',
+        title,
+        content: 'Il reste {montant} sur « {libelle} », échue le {echeance}. {patient}',
+        documentTitle: '',
+        ownerId: null,
+      },
+      morning('2026-10-01'),
+    );
+  await remind('2026-10-09');
+  await remind('2026-10-23');
+  for (const payload of await jobs()) await sendInvoiceReminder(at(morning('2026-10-23')), payload);
+  const mails = await world.database.scope
+    .knex('mails')
+    .where({ recipients: email })
+    .orderBy('id')
+    .select('subject', 'text');
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Facture ${invoiceId} en attente`,
+    `Deuxième rappel\u00a0: facture n°\u00a0${invoiceId}`,
+  ]);
+  expect(mails[0].text).toMatch(/Il reste 358,80\s€ sur « Formation », échue le 2 octobre 2026. \{patient\}/);
+});
+
 test('ten workers at once ask once, and a worker that starts in the afternoon for none', async () => {
   const counts = await Promise.all(Array.from({ length: 10 }, () => remind('2026-10-09')));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);

@@ -120,6 +120,11 @@ export const schedule: readonly ScheduledTask[] = [
     timing: { at: '08:30' },
     run: ({ ports }) => warnOfEnds(ports),
   },
+  {
+    task: 'announce-debits',
+    timing: { at: '08:45' },
+    run: ({ ports }) => announceDebits(ports),
+  },
   // On working days, one mail to each insurer of what it has not answered.
   {
     task: 'remind-insurers',
@@ -130,11 +135,6 @@ export const schedule: readonly ScheduledTask[] = [
     task: 'remind-unpaid',
     timing: { at: '09:15' },
     run: ({ ports, dueAt }) => remindUnpaid(ports, { dueAt }),
-  },
-  {
-    task: 'announce-debits',
-    timing: { at: '08:45' },
-    run: ({ ports }) => announceDebits(ports),
   },
   // The reading itself is a job of its own queue; mailbox-loop.ts asks again sooner while the server is away.
   {

@@ -65,7 +65,10 @@ const applied: Readonly<Record<string, string>> = {
   '0059-phone-links': '8ba3c109f1536ee0',
   '0060-alerts': 'a338d6bfa9a7b3dd',
   '0061-debits': 'a09c568675217f87',
-  '0062-person-requests': 'b65bed63da431bfc',
+  '0062-dunning-models': '705e97793736ce50',
+  '0063-group-rules': '87cca937d8a3cf3d',
+  '0064-person-requests': '491a8aa2b053fc3c',
+  '0065-review-agreement': '3f2d568536e27bac',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

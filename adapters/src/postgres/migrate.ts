@@ -62,7 +62,10 @@ import { up as dunning } from './migrations/0058-dunning.ts';
 import { up as phoneLinks } from './migrations/0059-phone-links.ts';
 import { up as alerts } from './migrations/0060-alerts.ts';
 import { up as debits } from './migrations/0061-debits.ts';
-import { up as personRequests } from './migrations/0062-person-requests.ts';
+import { up as dunningModels } from './migrations/0062-dunning-models.ts';
+import { up as groupRules } from './migrations/0063-group-rules.ts';
+import { up as personRequests } from './migrations/0064-person-requests.ts';
+import { up as reviewAgreement } from './migrations/0065-review-agreement.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -127,7 +130,10 @@ export const migrations: Readonly<Record<string, string>> = {
   '0059-phone-links': phoneLinks,
   '0060-alerts': alerts,
   '0061-debits': debits,
-  '0062-person-requests': personRequests,
+  '0062-dunning-models': dunningModels,
+  '0063-group-rules': groupRules,
+  '0064-person-requests': personRequests,
+  '0065-review-agreement': reviewAgreement,
 };
 
 const source: Knex.MigrationSource<string> = {

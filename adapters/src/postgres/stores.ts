@@ -70,6 +70,8 @@ import { passwordLinkStore } from './sessions/password-link-store.ts';
 import { sessionStore } from './sessions/session-store.ts';
 import { undoStore } from './undo/undo-store.ts';
 import type { Ports, Stores } from '@accordent/core/shared/ports.ts';
+import { careBasketStore } from './baskets/care-basket-store.ts';
+import { groupRuleStore } from './group-rules/group-rule-store.ts';
 import { readingStore } from './readings/reading-store.ts';
 import { settingsStore } from './settings/settings-store.ts';
 import { statisticsStore } from './statistics/statistics-store.ts';
@@ -98,6 +100,7 @@ export function storesOn(scope: Scope): Stores {
     barometer: barometerStore(scope),
     batches: batchStore(scope),
     calls: callStore(scope),
+    careBaskets: careBasketStore(scope),
     comments: commentStore(scope),
     contacts: contactStore(scope),
     conventions: conventionStore(scope),
@@ -111,6 +114,7 @@ export function storesOn(scope: Scope): Stores {
     drafts: draftStore(scope),
     exports: exportStore(scope),
     forecasts: forecastStore(scope),
+    groupRules: groupRuleStore(scope),
     housekeeping: housekeepingStore(scope),
     imports: importStore(scope),
     invariants: invariantStore(scope),

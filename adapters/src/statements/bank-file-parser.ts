@@ -20,6 +20,8 @@ export const bankFileParser: BankFileParser = {
         return { format: 'camt053', hash, statements: await parseCamt053(bytes) };
       case 'cfonb120':
         return { format: 'cfonb120', hash, statements: parseCfonb120(bytes) };
+      case 'pdf':
+        return { format: 'pdf', hash };
       case 'table':
         return { format: 'csv', hash, table: parseTable(bytes) };
     }

@@ -1,6 +1,6 @@
 import type { ForeignFile } from '@accordent/core/statements/statement-fault.ts';
 
-export type BankFormat = 'ofx' | 'camt053' | 'cfonb120' | 'table';
+export type BankFormat = 'ofx' | 'camt053' | 'cfonb120' | 'table' | 'pdf';
 
 /** Enough to tell; a letter that is cut there is read as Windows-1252, which tells as much. */
 const START = 64 * 1024;
@@ -10,7 +10,7 @@ export function recognise(
   bytes: Uint8Array,
 ): { readonly is: BankFormat } | { readonly foreign: ForeignFile } {
   const binary = binaryKind(bytes);
-  if (binary) return { foreign: binary };
+  if (binary) return binary === 'pdf' ? { is: 'pdf' } : { foreign: binary };
   const start = decodeText(bytes.subarray(0, START))
     .replace(/^\uFEFF/, '')
     .trimStart();

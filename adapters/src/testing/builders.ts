@@ -294,6 +294,7 @@ type DocumentChoice = {
   title?: string;
   isValid?: boolean | null;
   reason?: string;
+  decidedAt?: Date;
   mime?: string;
   bytes?: Uint8Array;
   createdAt?: Date;
@@ -316,6 +317,7 @@ export async function aDocument({ database, ports }: World, choice: DocumentChoi
     isValid = null,
     bytes = A_PDF,
     by,
+    decidedAt,
     decidedByAdminId,
     ...rest
   } = choice;
@@ -334,7 +336,7 @@ export async function aDocument({ database, ports }: World, choice: DocumentChoi
     sizeBytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     isValid,
-    decidedAt: isValid === null ? null : now,
+    decidedAt: isValid === null ? null : (decidedAt ?? now),
     decidedByAdminId: decidedByAdminId ?? null,
     ...author,
   });

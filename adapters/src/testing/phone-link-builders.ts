@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sightOf } from '@accordent/core/phone-links/phone-link.ts';
 import { beginPhoneLink } from '@accordent/core/phone-links/keep-phone-link.ts';
-import { openPhoneLink } from '@accordent/core/phone-links/use-phone-link.ts';
+import { openPhoneLink } from '@accordent/core/phone-links/open-phone-link.ts';
 import type { World } from './builders.ts';
 
 /** A link to a draft that a telephone has opened: its token, and the cookie of that telephone. */

@@ -1,12 +1,11 @@
 import { credentialFields } from '@accordent/api/conventions/conventions.schemas.ts';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
-import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
-import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { PasswordInput } from '@accordent/ui-kit/PasswordInput/PasswordInput.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
-import type { FormEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import type { InsurerOfRow } from './conventions.api.ts';
 
 /** What the form of credentials holds; its fields bear their wire names. */
@@ -34,8 +33,6 @@ export interface CredentialsDialogProps {
   onClose: () => void;
 }
 
-const FORM = 'credentials';
-
 /** The login and password that an insurer's portal gave a practitioner. */
 export function CredentialsDialog({
   isOpen,
@@ -51,101 +48,81 @@ export function CredentialsDialog({
   onSave,
   onClose,
 }: CredentialsDialogProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave();
-  };
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      isPersistent={isSaving}
       title={titleOf({ choosesInsurer, isChange, entry })}
       description={
         isChange
           ? 'Un champ laissé vide garde sa valeur.'
           : 'Les identifiants sont chiffrés dès leur enregistrement.'
       }
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isSaving}>
-            Annuler
-          </Button>
-          <Button
-            tone="primary"
-            type="submit"
-            form={FORM}
-            isBusy={isSaving}
-            disabled={isChange && !isChanged}
-          >
-            Enregistrer
-          </Button>
-        </>
-      }
+      act="Enregistrer"
+      isBusy={isSaving}
+      isActOff={isChange && !isChanged}
+      onSubmit={onSave}
+      form={form}
     >
-      <form id={FORM} ref={form} noValidate onSubmit={submit}>
-        <FormFields>
-          {choosesInsurer && (
-            <FormField label="Groupement ou mutuelle" isRequired error={faults.mutual ?? faults.mutualGroup}>
-              <Combobox
-                placeholder="Nom d’un groupement ou d’une mutuelle"
-                options={insurers.map(optionOf)}
-                value={entry.insurer && optionOf(entry.insurer)}
-                isDisabled={isSaving}
-                onChange={(option) =>
-                  onChange(
-                    {
-                      insurer: insurers.find((insurer) => optionOf(insurer).value === option?.value) ?? null,
-                    },
-                    'mutual',
-                    'mutualGroup',
-                  )
-                }
-              />
-            </FormField>
-          )}
-          <FormField
-            label={credentialFields.login.label}
-            isRequired={!isChange}
-            hint="3 caractères au moins."
-            error={faults.login}
-          >
-            <TextInput
-              name="convention-login"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={credentialFields.login.limit}
-              value={entry.login}
-              disabled={isSaving}
-              onChange={(event) => onChange({ login: event.target.value })}
-            />
-          </FormField>
-          <FormField
-            label={credentialFields.password.label}
-            isRequired={!isChange}
-            hint="4 caractères au moins."
-            error={faults.password}
-          >
-            <PasswordInput
-              name="convention-password"
-              autoComplete="new-password"
-              maxLength={credentialFields.password.limit}
-              value={entry.password}
-              disabled={isSaving}
-              onChange={(event) => onChange({ password: event.target.value })}
-            />
-          </FormField>
-          <Checkbox
-            label="Convention valide"
-            hint="Les identifiants ont été essayés sur le site de l’organisme."
-            checked={entry.isValid}
-            disabled={isSaving}
-            onChange={(event) => onChange({ isValid: event.target.checked })}
+      {choosesInsurer && (
+        <FormField label="Groupement ou mutuelle" isRequired error={faults.mutual ?? faults.mutualGroup}>
+          <Combobox
+            placeholder="Nom d’un groupement ou d’une mutuelle"
+            options={insurers.map(optionOf)}
+            value={entry.insurer && optionOf(entry.insurer)}
+            isDisabled={isSaving}
+            onChange={(option) =>
+              onChange(
+                {
+                  insurer: insurers.find((insurer) => optionOf(insurer).value === option?.value) ?? null,
+                },
+                'mutual',
+                'mutualGroup',
+              )
+            }
           />
-        </FormFields>
-      </form>
-    </Dialog>
+        </FormField>
+      )}
+      <FormField
+        label={credentialFields.login.label}
+        isRequired={!isChange}
+        hint="3 caractères au moins."
+        error={faults.login}
+      >
+        <TextInput
+          name="convention-login"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={credentialFields.login.limit}
+          value={entry.login}
+          disabled={isSaving}
+          onChange={(event) => onChange({ login: event.target.value })}
+        />
+      </FormField>
+      <FormField
+        label={credentialFields.password.label}
+        isRequired={!isChange}
+        hint="4 caractères au moins."
+        error={faults.password}
+      >
+        <PasswordInput
+          name="convention-password"
+          autoComplete="new-password"
+          maxLength={credentialFields.password.limit}
+          value={entry.password}
+          disabled={isSaving}
+          onChange={(event) => onChange({ password: event.target.value })}
+        />
+      </FormField>
+      <Checkbox
+        label="Convention valide"
+        hint="Les identifiants ont été essayés sur le site de l’organisme."
+        checked={entry.isValid}
+        disabled={isSaving}
+        onChange={(event) => onChange({ isValid: event.target.checked })}
+      />
+    </FormDialog>
   );
 }
 

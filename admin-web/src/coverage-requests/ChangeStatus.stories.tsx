@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   name: 'Rempli',
   play: async ({ args }) => {
+    await expect(screen.getByText(/sans preuve/)).toBeVisible();
     await userEvent.type(screen.getByLabelText(/Commentaire/), 'Envoyée par la plateforme.');
     await userEvent.click(screen.getByRole('button', { name: 'Changer le statut' }));
     await expect(args.onConfirm).toHaveBeenCalledWith(3, 'Envoyée par la plateforme.');

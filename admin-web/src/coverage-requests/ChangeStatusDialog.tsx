@@ -6,7 +6,7 @@ import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { useRef, useState } from 'react';
-import { statusOf, type StatusId } from '@accordent/api/client/statuses.ts';
+import { statuses as all, statusOf, type StatusId } from '@accordent/api/client/statuses.ts';
 import styles from './ChangeStatusDialog.module.css';
 import type { NextStatus, Status } from './coverage-requests.api.ts';
 
@@ -29,6 +29,9 @@ export interface ChangeStatusDialogProps {
 export const NOT_CHOSEN = 0;
 
 const LONGEST = 2000;
+
+/** What is sent to an insurer from the panel, with its proof. */
+const SENT: readonly StatusId[] = [all.transmitted.id, all.agreementTransmitted.id];
 
 /** A change of status with what is said about it; where the status asks by it, that is what the dentist must do. */
 export function ChangeStatusDialog({ statusId, ...props }: ChangeStatusDialogProps) {
@@ -99,6 +102,12 @@ function Change(props: ChangeProps) {
             onChange={(event) => setComment(event.target.value)}
           />
         </FormField>
+        {chosen && SENT.includes(chosen.id) && (
+          <Banner tone="info">
+            Rien ne part d’ici{'\u00a0'}: elle sera notée «{'\u00a0'}sans preuve{'\u00a0'}». «{'\u00a0'}
+            Transmettre{'\u00a0'}» envoie le dossier et garde la preuve.
+          </Banner>
+        )}
         {closes && <Banner tone="warning">La PEC sera close{'\u00a0'}: elle ne se modifiera plus.</Banner>}
         {error && (
           <Banner tone="danger" announce="alert" title={error}>

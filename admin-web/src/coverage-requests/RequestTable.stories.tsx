@@ -131,6 +131,25 @@ export const InsurerIsWhole: Story = {
   },
 };
 
+export const OneLine: Story = {
+  name: 'À 1440 px, barre repliée : une ligne par PEC, le patient en entier',
+  // Twenty of them stand on a screen of 900 px.
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1384 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Prochaine action' })).toBeVisible();
+    for (const row of canvas.getAllByRole('row')) await expect(row.clientHeight).toBeLessThanOrEqual(33);
+    await expect(isWhole(canvas.getByText('KERDRAON-BASTIDE Yuna'))).toBe(true);
+    const [dentist] = canvas.getAllByTitle('QUERVALLON Maëlle');
+    await expect(dentist).toHaveTextContent('QUERVALLON M.');
+  },
+};
+
 export const Chosen: Story = {
   name: 'Colonnes choisies : responsable et relances',
   args: {

@@ -12,6 +12,7 @@ import {
   grownTo,
   RequestCard,
   stackedColumns,
+  tightColumns,
   usualColumns,
   wideColumns,
   widthOf,
@@ -70,7 +71,10 @@ export function RequestTable({
   const { rows } = table;
   const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows]);
   const box = useMemo(() => (selection ? [selectColumn(selection, ids)] : []), [selection, ids]);
-  const wide = useMemo(() => [...box, ...chosenOf(wideColumns(limits), chosen)], [box, limits, chosen]);
+  const onOneLine = useMemo(
+    () => [wideColumns, tightColumns].map((columns) => [...box, ...chosenOf(columns(limits), chosen)]),
+    [box, limits, chosen],
+  );
   const stacked = useMemo(() => [...box, ...chosenOf(stackedColumns(limits), chosen)], [box, limits, chosen]);
   useShortcuts(
     {
@@ -79,8 +83,8 @@ export function RequestTable({
     },
     selection !== undefined,
   );
-  const isWide = width >= widthOf(wide);
-  const fitting = isWide ? wide : stacked;
+  const whole = onOneLine.find((columns) => width >= widthOf(columns));
+  const fitting = whole ?? stacked;
   const columns = useMemo(() => grownTo(width, fitting), [width, fitting]);
   const rowActions = useCallback(
     (row: CoverageRequestItem) => (
@@ -94,8 +98,8 @@ export function RequestTable({
         {...table}
         caption="Prises En Charge"
         hasKeys={hasKeys}
-        density={isWide ? 'compact' : 'tall'}
-        minWidth={`${widthOf(fitting) - (isWide ? 0 : NARROW_NAMES)}px`}
+        density={whole ? 'compact' : 'tall'}
+        minWidth={`${widthOf(fitting) - (whole ? 0 : NARROW_NAMES)}px`}
         columns={columns}
         rowKey={({ id }) => id}
         rowHref={({ id }) => paths.request('edit', id)}

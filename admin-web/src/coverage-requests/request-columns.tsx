@@ -30,19 +30,18 @@ export const widthOf = (columns: readonly RequestColumn[]): number =>
 
 const ACTS = 72;
 
-/** Of the whole width, what two names in one cell take where there is more room than they need. */
-const INSURER_SHARE = 0.19;
+/** Of the room that is left over, what two names in one cell take: they are longer than the others. */
+const INSURER_SHARE = 0.4;
 
-/** The columns for a list of this width: the insurer's grows with it, from the width that it has here. */
-export const grownTo = (width: number, columns: readonly RequestColumn[]): readonly RequestColumn[] =>
-  columns.map((column) =>
+/** The columns for a list of this width. */
+export const grownTo = (width: number, columns: readonly RequestColumn[]): readonly RequestColumn[] => {
+  const more = Math.max(0, Math.round(INSURER_SHARE * (width - widthOf(columns))));
+  return columns.map((column) =>
     column.id === 'mutual' && column.width
-      ? {
-          ...column,
-          width: `${Math.max(Number.parseInt(column.width, 10), Math.round(width * INSURER_SHARE))}px`,
-        }
+      ? { ...column, width: `${Number.parseInt(column.width, 10) + more}px` }
       : column,
   );
+};
 
 /** What everybody sees who has chosen nothing; the reference and the patient always stand there. */
 export const usualColumns: readonly string[] = [
@@ -131,12 +130,35 @@ export const wideColumns = (limits: StatusLimits): readonly RequestColumn[] => [
   ...deskColumns,
 ];
 
+/** The same where that just fits without 'PEC-2026-', the year, and first names of practitioners, so that patients have theirs. */
+export const tightColumns = (limits: StatusLimits): readonly RequestColumn[] =>
+  wideColumns(limits).map((column) => ({ ...column, ...tight[column.id] }));
+
+const tight: Readonly<Record<string, Partial<RequestColumn>>> = {
+  id: { width: '96px', cell: ({ reference }) => <Reference reference={reference} isShort /> },
+  creationDate: { width: '74px', cell: ({ creationDate }) => <DateText value={creationDate} form="short" /> },
+  user: {
+    width: '128px',
+    cell: ({ user }) => (
+      <Link
+        href={paths.practitioner('edit', user.id)}
+        tone="plain"
+        className={styles.cut}
+        title={listedName(user)}
+      >
+        {user.lastname} {user.firstname && `${user.firstname.slice(0, 1)}.`}
+      </Link>
+    ),
+  },
+  status: { width: '228px' },
+};
+
 /** The same where there is less: two lines a request, names on both, the next action under the status. */
 export const stackedColumns = (limits: StatusLimits): readonly RequestColumn[] => [
   {
     id: 'id',
     header: 'Référence',
-    width: '108px',
+    width: '96px',
     cell: ({ reference }) => <Reference reference={reference} isShort />,
   },
   {

@@ -4,6 +4,7 @@ import { ActionQueue, type ActionQueueProps } from '../coverage-requests/ActionQ
 import { BusinessTiles, type OpenedList } from './BusinessTiles.tsx';
 import { Counters } from './Counters.tsx';
 import type { DashboardAnswer } from './dashboard.api.ts';
+import { OwedByInsurers } from './OwedByInsurers.tsx';
 import { SentFiles } from './SentFiles.tsx';
 import { Trends } from './Trends.tsx';
 import { UnpaidInvoices } from './UnpaidInvoices.tsx';
@@ -79,6 +80,7 @@ export function Dashboard({
           />
         </section>
       </div>
+      <OwedByInsurers totals={dashboard?.settlements} />
       <div className={styles.business}>
         <BusinessTiles dashboard={dashboard} opened={opened} controls={OPENED} onToggle={onToggle} />
         <div className={styles.padded}>

@@ -6,9 +6,8 @@ import {
 } from '@accordent/api/client/debits.ts';
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
-import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { GroupedInput } from '@accordent/ui-kit/GroupedInput/GroupedInput.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
@@ -24,7 +23,6 @@ export interface AddDebitMandateDialogProps {
   onAdded: () => Promise<unknown>;
 }
 
-const FORM = 'add-debit-mandate';
 const FAILED = "Une erreur s'est produite lors de l'ajout du mandat. Veuillez réessayer ultérieurement.";
 const kinds = Object.entries(debitMandateKinds) as [DebitMandateKind, string][];
 const LONGEST_IBAN = 34;
@@ -62,111 +60,91 @@ export function AddDebitMandateDialog({ userId, holder, onClose, onAdded }: AddD
   const faults: Readonly<Record<string, string>> = failure ? faultsOf(failure) : {};
   const change = (next: Partial<DebitMandateEntry>) => setEntry((known) => ({ ...known, ...next }));
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
-      isPersistent={isBusy}
       title="Ajouter un mandat de prélèvement"
       description="Ses factures émises depuis la signature seront prélevées à leur échéance, annoncées par e-mail."
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Annuler
-          </Button>
-          <Button tone="primary" type="submit" form={FORM} isBusy={isBusy}>
-            Ajouter le mandat
-          </Button>
-        </>
-      }
+      act="Ajouter le mandat"
+      isBusy={isBusy}
+      onSubmit={() => run(entry)}
     >
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void run(entry);
-        }}
+      <FormField label={debitMandateLabels.holder} isRequired error={faults['holder']}>
+        <TextInput
+          maxLength={LONGEST.holder}
+          value={entry.holder}
+          disabled={isBusy}
+          onChange={({ target }) => change({ holder: target.value })}
+        />
+      </FormField>
+      <FormField label={debitMandateLabels.iban} isRequired error={faults['iban']}>
+        <GroupedInput
+          autoComplete="off"
+          spellCheck={false}
+          value={entry.iban}
+          disabled={isBusy}
+          keep={keepIban}
+          group={groupIban}
+          onChange={(iban) => change({ iban })}
+        />
+      </FormField>
+      <FormField label={debitMandateLabels.signedOn} isRequired error={faults['signedOn']}>
+        <TextInput
+          type="date"
+          max={today}
+          value={entry.signedOn}
+          disabled={isBusy}
+          onChange={({ target }) => change({ signedOn: target.value })}
+        />
+      </FormField>
+      <FormField
+        label={debitMandateLabels.reference}
+        isOptional
+        hint={'Celle du papier signé\u00a0; vide, elle est donnée.'}
+        error={faults['reference']}
       >
-        <FormFields>
-          <FormField label={debitMandateLabels.holder} isRequired error={faults['holder']}>
-            <TextInput
-              maxLength={LONGEST.holder}
-              value={entry.holder}
-              disabled={isBusy}
-              onChange={({ target }) => change({ holder: target.value })}
-            />
-          </FormField>
-          <FormField label={debitMandateLabels.iban} isRequired error={faults['iban']}>
-            <GroupedInput
-              autoComplete="off"
-              spellCheck={false}
-              value={entry.iban}
-              disabled={isBusy}
-              keep={keepIban}
-              group={groupIban}
-              onChange={(iban) => change({ iban })}
-            />
-          </FormField>
-          <FormField label={debitMandateLabels.signedOn} isRequired error={faults['signedOn']}>
-            <TextInput
-              type="date"
-              max={today}
-              value={entry.signedOn}
-              disabled={isBusy}
-              onChange={({ target }) => change({ signedOn: target.value })}
-            />
-          </FormField>
-          <FormField
-            label={debitMandateLabels.reference}
-            isOptional
-            hint={'Celle du papier signé\u00a0; vide, elle est donnée.'}
-            error={faults['reference']}
-          >
-            <TextInput
-              maxLength={LONGEST.reference}
-              value={entry.reference}
-              disabled={isBusy}
-              onChange={({ target }) => change({ reference: target.value })}
-            />
-          </FormField>
-          <FormField label={debitMandateLabels.kind} isGroup error={faults['kind']}>
-            <RadioGroup
-              options={kinds.map(([value, label]) => ({ value, label }))}
-              value={entry.kind}
-              isDisabled={isBusy}
-              onChange={(kind) => change({ kind })}
-            />
-          </FormField>
-          <FormField
-            label={debitMandateLabels.noticeDays}
-            hint={`${NOTICE_DAYS} sauf autre délai convenu dans le mandat.`}
-            error={faults['noticeDays']}
-          >
-            <TextInput
-              type="number"
-              min={1}
-              max={30}
-              value={String(entry.noticeDays)}
-              disabled={isBusy}
-              onChange={({ target }) => change({ noticeDays: Number(target.value) })}
-            />
-          </FormField>
-          <FormField
-            label={debitMandateLabels.note}
-            isOptional
-            hint="Où se trouve le papier."
-            error={faults['note']}
-          >
-            <TextInput
-              maxLength={LONGEST.note}
-              value={entry.note}
-              disabled={isBusy}
-              onChange={({ target }) => change({ note: target.value })}
-            />
-          </FormField>
-          {refusal && Object.keys(faults).length === 0 && <Banner tone="danger">{refusal}</Banner>}
-        </FormFields>
-      </form>
-    </Dialog>
+        <TextInput
+          maxLength={LONGEST.reference}
+          value={entry.reference}
+          disabled={isBusy}
+          onChange={({ target }) => change({ reference: target.value })}
+        />
+      </FormField>
+      <FormField label={debitMandateLabels.kind} isGroup error={faults['kind']}>
+        <RadioGroup
+          options={kinds.map(([value, label]) => ({ value, label }))}
+          value={entry.kind}
+          isDisabled={isBusy}
+          onChange={(kind) => change({ kind })}
+        />
+      </FormField>
+      <FormField
+        label={debitMandateLabels.noticeDays}
+        hint={`${NOTICE_DAYS} sauf autre délai convenu dans le mandat.`}
+        error={faults['noticeDays']}
+      >
+        <TextInput
+          type="number"
+          min={1}
+          max={30}
+          value={String(entry.noticeDays)}
+          disabled={isBusy}
+          onChange={({ target }) => change({ noticeDays: Number(target.value) })}
+        />
+      </FormField>
+      <FormField
+        label={debitMandateLabels.note}
+        isOptional
+        hint="Où se trouve le papier."
+        error={faults['note']}
+      >
+        <TextInput
+          maxLength={LONGEST.note}
+          value={entry.note}
+          disabled={isBusy}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </FormField>
+      {refusal && Object.keys(faults).length === 0 && <Banner tone="danger">{refusal}</Banner>}
+    </FormDialog>
   );
 }

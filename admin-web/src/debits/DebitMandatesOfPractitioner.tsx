@@ -103,7 +103,19 @@ export function DebitMandatesOfPractitioner({
 }
 
 function Words({ mandate }: { mandate: DebitMandateItem }) {
-  const { state, kind, holder, ibanEnd, reference, signedOn, lastUsedOn, lastDay, revokedOn, note } = mandate;
+  const {
+    state,
+    kind,
+    holder,
+    ibanEnd,
+    reference,
+    signedOn,
+    lastUsedOn,
+    lastDay,
+    revokedOn,
+    heldBack,
+    note,
+  } = mandate;
   return (
     <div data-look="stack gap-4">
       <span data-look="row">
@@ -120,6 +132,11 @@ function Words({ mandate }: { mandate: DebitMandateItem }) {
         {state === 'in-force' && `, caduc sans autre après le ${formatDate(lastDay)}`}
         {revokedOn && `, révoqué le ${formatDate(revokedOn)}\u00a0: ${mandate.revokedReason}`}
       </span>
+      {state === 'in-force' && heldBack && (
+        <span data-look="small breaks">
+          Plus prélevé de lui-même&nbsp;: {heldBack}. Révoquez-le et faites signer un nouveau mandat.
+        </span>
+      )}
       {note && <span data-look="quiet small breaks">Original signé&nbsp;: {note}</span>}
     </div>
   );

@@ -18,9 +18,10 @@ const links: Readonly<Record<ImportKind, readonly { href: string; label: string 
   ],
   mutuals: [{ href: paths.insurers('mutual'), label: 'Voir les mutuelles' }],
   contacts: [{ href: paths.contacts, label: 'Voir les contacts' }],
+  baskets: [{ href: paths.careBaskets, label: 'Voir les paniers de soins' }],
 };
 
-/** /admin/import: a CSV of practitioners, mutuals or contacts, looked at before anything of it is written. */
+/** /admin/import: a CSV of practitioners, mutuals, contacts or baskets of care, looked at before anything of it is written. */
 export default function ImportPage() {
   const { kind, setKind, chosen, readName, refusal, isImporting, result, ...actions } = useImport();
   const [skipsFaulty, setSkipsFaulty] = useState(false);

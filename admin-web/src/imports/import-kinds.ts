@@ -26,6 +26,11 @@ export const kindWords: Readonly<Record<ImportKind, KindWords>> = {
     unit: ['contact', 'contacts'],
     key: 'Un contact est reconnu à ses nom, prénom et adresse e-mail ensemble.',
   },
+  baskets: {
+    label: 'Paniers de soins',
+    unit: ['ligne des paniers', 'lignes des paniers'],
+    key: 'Une ligne est reconnue à ses code, dent et date\u00a0; elle remplace celle qui disait autre chose.',
+  },
 };
 
 export type ColumnWords = {
@@ -58,6 +63,13 @@ const hints: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
     role: 'Associé, Collaborateur, Assistant, Secrétaire ou Comptable.',
     users: 'Adresses e-mail des dentistes, séparées par des virgules. Au moins un dentiste.',
     usersId: 'Ou leurs identifiants.',
+  },
+  baskets: {
+    tooth: 'De 11 à 48, de 51 à 85\u00a0; vide pour toutes.',
+    basket: '1 sans reste à charge, 2 reste à charge modéré, 3 tarif libre.',
+    tariff: 'Base de remboursement, par exemple 120,00.',
+    feeLimit: 'Vide\u00a0: honoraires libres.',
+    validFrom: 'Premier jour où la ligne vaut, jusqu’à la suivante\u00a0: aaaa-mm-jj ou jj/mm/aaaa.',
   },
 };
 

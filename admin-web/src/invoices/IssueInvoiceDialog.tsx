@@ -1,9 +1,8 @@
 import { addInvoiceBody } from '@accordent/api/invoices/invoices.schemas.ts';
 import { z } from 'zod';
 import type { EntryForm } from '@accordent/api/client/use-entry-form.ts';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
-import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { MoneyInput } from '@accordent/ui-kit/MoneyInput/MoneyInput.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 
@@ -28,65 +27,46 @@ export interface IssueInvoiceDialogProps {
 export function IssueInvoiceDialog({ isOpen, form, onCancel }: IssueInvoiceDialogProps) {
   const { form: element, entry, faults, isSaving: isBusy, change, save } = form;
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onCancel}
-      isPersistent={isBusy}
       title="Émettre une facture"
       description={
         'Le numéro est attribué à l’émission et le PDF part par e-mail. Une facture émise ne se modifie plus\u00a0: elle s’annule par un avoir.'
       }
-      footer={
-        <>
-          <Button onClick={onCancel} disabled={isBusy}>
-            Annuler
-          </Button>
-          <Button tone="primary" type="submit" form="issue-invoice" isBusy={isBusy}>
-            Émettre la facture
-          </Button>
-        </>
-      }
+      act="Émettre la facture"
+      isBusy={isBusy}
+      onSubmit={() => save()}
+      form={element}
     >
-      <form
-        id="issue-invoice"
-        ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void save();
-        }}
+      <FormField
+        label="Libellé"
+        isRequired
+        hint="Sans nom de patient ni numéro de sécurité sociale."
+        error={faults.label}
       >
-        <FormFields>
-          <FormField
-            label="Libellé"
-            isRequired
-            hint="Sans nom de patient ni numéro de sécurité sociale."
-            error={faults.label}
-          >
-            <TextInput
-              name="label"
-              maxLength={200}
-              autoComplete="off"
-              value={entry.label}
-              disabled={isBusy}
-              onChange={(event) => change({ label: event.target.value })}
-            />
-          </FormField>
-          <FormField
-            label="Montant HT"
-            isRequired
-            hint="La TVA de 20&nbsp;% s’y ajoute."
-            error={faults.amountExclVAT}
-          >
-            <MoneyInput
-              name="amountExclVAT"
-              value={entry.amountExclVAT}
-              disabled={isBusy}
-              onChange={(amountExclVAT) => change({ amountExclVAT })}
-            />
-          </FormField>
-        </FormFields>
-      </form>
-    </Dialog>
+        <TextInput
+          name="label"
+          maxLength={200}
+          autoComplete="off"
+          value={entry.label}
+          disabled={isBusy}
+          onChange={(event) => change({ label: event.target.value })}
+        />
+      </FormField>
+      <FormField
+        label="Montant HT"
+        isRequired
+        hint="La TVA de 20&nbsp;% s’y ajoute."
+        error={faults.amountExclVAT}
+      >
+        <MoneyInput
+          name="amountExclVAT"
+          value={entry.amountExclVAT}
+          disabled={isBusy}
+          onChange={(amountExclVAT) => change({ amountExclVAT })}
+        />
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { faultsOf, isAboutAFile, refusalOf } from '@accordent/api/client/failure.ts';
 import { mandateLabels, mandateScopes, type MandateScope } from '@accordent/api/client/mandates.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
-import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
@@ -18,7 +17,6 @@ export interface AddMandateDialogProps {
   onAdded: () => Promise<unknown>;
 }
 
-const FORM = 'add-mandate';
 const FAILED = "Une erreur s'est produite lors de l'ajout du mandat. Veuillez réessayer ultérieurement.";
 const scopes = Object.entries(mandateScopes) as [MandateScope, string][];
 
@@ -54,71 +52,51 @@ export function AddMandateDialog({ userId, onClose, onAdded }: AddMandateDialogP
     void run({ ...entry, paper: file ? `${file.name} ${file.size} ${file.lastModified}` : '' });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
-      isPersistent={isBusy}
       title="Ajouter un mandat"
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Annuler
-          </Button>
-          <Button tone="primary" type="submit" form={FORM} isBusy={isBusy}>
-            Ajouter le mandat
-          </Button>
-        </>
-      }
+      act="Ajouter le mandat"
+      isBusy={isBusy}
+      onSubmit={() => send()}
     >
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) send();
-        }}
+      <FormField label={mandateLabels.scope} isGroup isRequired error={faults['scope']}>
+        <RadioGroup
+          options={scopes.map(([value, label]) => ({ value, label }))}
+          value={entry.scope}
+          isDisabled={isBusy}
+          onChange={(scope) => change({ scope })}
+        />
+      </FormField>
+      <FormField label={mandateLabels.validFrom} isRequired error={faults['validFrom']}>
+        <TextInput
+          type="date"
+          value={entry.validFrom}
+          disabled={isBusy}
+          onChange={(event) => change({ validFrom: event.target.value })}
+        />
+      </FormField>
+      <FormField
+        label={mandateLabels.validUntil}
+        isOptional
+        hint={'Dernier jour compris\u00a0; vide, le mandat est sans date de fin.'}
+        error={faults['validUntil']}
       >
-        <FormFields>
-          <FormField label={mandateLabels.scope} isGroup isRequired error={faults['scope']}>
-            <RadioGroup
-              options={scopes.map(([value, label]) => ({ value, label }))}
-              value={entry.scope}
-              isDisabled={isBusy}
-              onChange={(scope) => change({ scope })}
-            />
-          </FormField>
-          <FormField label={mandateLabels.validFrom} isRequired error={faults['validFrom']}>
-            <TextInput
-              type="date"
-              value={entry.validFrom}
-              disabled={isBusy}
-              onChange={(event) => change({ validFrom: event.target.value })}
-            />
-          </FormField>
-          <FormField
-            label={mandateLabels.validUntil}
-            isOptional
-            hint={'Dernier jour compris\u00a0; vide, le mandat est sans date de fin.'}
-            error={faults['validUntil']}
-          >
-            <TextInput
-              type="date"
-              value={entry.validUntil}
-              disabled={isBusy}
-              onChange={(event) => change({ validUntil: event.target.value })}
-            />
-          </FormField>
-          <PaperField
-            file={file}
-            progress={isBusy && file ? progress : null}
-            isOptional
-            hint="Il peut venir plus tard, et ne se remplace pas."
-            error={faults['file']}
-            onFile={setFile}
-          />
-          {refusal && !hasPlace && <Banner tone="danger">{refusal}</Banner>}
-        </FormFields>
-      </form>
-    </Dialog>
+        <TextInput
+          type="date"
+          value={entry.validUntil}
+          disabled={isBusy}
+          onChange={(event) => change({ validUntil: event.target.value })}
+        />
+      </FormField>
+      <PaperField
+        file={file}
+        progress={isBusy && file ? progress : null}
+        isOptional
+        hint="Il peut venir plus tard, et ne se remplace pas."
+        error={faults['file']}
+        onFile={setFile}
+      />
+      {refusal && !hasPlace && <Banner tone="danger">{refusal}</Banner>}
+    </FormDialog>
   );
 }

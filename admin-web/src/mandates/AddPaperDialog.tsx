@@ -1,7 +1,6 @@
 import { mandateDays } from '@accordent/api/client/mandate-days.ts';
 import { refusalOf } from '@accordent/api/client/failure.ts';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { addMandatePaper, type MandateItem } from './mandates.api.ts';
@@ -13,7 +12,6 @@ export interface AddPaperDialogProps {
   onAdded: () => Promise<unknown>;
 }
 
-const FORM = 'add-mandate-paper';
 const FAILED = "Une erreur s'est produite lors de l'ajout du document. Veuillez réessayer ultérieurement.";
 
 /** The paper of a mandate that was entered without it: once, so the file is looked at before it leaves. */
@@ -38,43 +36,25 @@ export function AddPaperDialog({ mandate, onClose, onAdded }: AddPaperDialogProp
     if (file) void run({ file, paper: `${file.name} ${file.size} ${file.lastModified}` });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
-      isPersistent={isBusy}
       title="Ajouter le mandat signé"
       description={mandateDays(mandate)}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Annuler
-          </Button>
-          <Button tone="primary" type="submit" form={FORM} isBusy={isBusy}>
-            Ajouter
-          </Button>
-        </>
-      }
+      act="Ajouter"
+      isBusy={isBusy}
+      onSubmit={() => send()}
     >
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) send();
+      <PaperField
+        file={file}
+        progress={isBusy ? progress : null}
+        hint={'Il ne se remplace pas\u00a0: vérifiez le fichier avant de l’ajouter.'}
+        error={isMissing ? 'Choisissez le fichier du mandat signé.' : refusal}
+        onFile={(chosen) => {
+          setFile(chosen);
+          setIsMissing(false);
+          clear();
         }}
-      >
-        <PaperField
-          file={file}
-          progress={isBusy ? progress : null}
-          hint={'Il ne se remplace pas\u00a0: vérifiez le fichier avant de l’ajouter.'}
-          error={isMissing ? 'Choisissez le fichier du mandat signé.' : refusal}
-          onFile={(chosen) => {
-            setFile(chosen);
-            setIsMissing(false);
-            clear();
-          }}
-        />
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   );
 }

@@ -2,9 +2,8 @@ import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { mandateDays } from '@accordent/api/client/mandate-days.ts';
 import { mandateLabels, REVOCATION_LIMIT } from '@accordent/api/client/mandates.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
-import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
@@ -18,7 +17,6 @@ export interface RevokeMandateDialogProps {
   onRevoked: () => Promise<unknown>;
 }
 
-const FORM = 'revoke-mandate';
 const FAILED =
   "Une erreur s'est produite lors de la révocation du mandat. Veuillez réessayer ultérieurement.";
 
@@ -38,57 +36,39 @@ export function RevokeMandateDialog({ mandate, onClose, onRevoked }: RevokeManda
   });
   const faults = failure ? faultsOf(failure) : {};
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
-      isPersistent={isBusy}
       title={'Révoquer ce mandat\u00a0?'}
       description={`${mandateDays(mandate)}. Sans autre mandat, plus rien ne part aux mutuelles au nom de ce praticien. Une révocation ne se reprend pas.`}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Conserver
-          </Button>
-          <Button tone="danger" type="submit" form={FORM} isBusy={isBusy}>
-            Révoquer le mandat
-          </Button>
-        </>
-      }
+      act="Révoquer le mandat"
+      tone="danger"
+      cancel="Conserver"
+      isBusy={isBusy}
+      onSubmit={() => run({ revokedOn, reason })}
     >
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void run({ revokedOn, reason });
-        }}
+      <FormField
+        label={mandateLabels.revokedOn}
+        isRequired
+        hint="Premier jour où il ne vaut plus."
+        error={faults['revokedOn']}
       >
-        <FormFields>
-          <FormField
-            label={mandateLabels.revokedOn}
-            isRequired
-            hint="Premier jour où il ne vaut plus."
-            error={faults['revokedOn']}
-          >
-            <TextInput
-              type="date"
-              value={revokedOn}
-              disabled={isBusy}
-              onChange={(event) => setRevokedOn(event.target.value)}
-            />
-          </FormField>
-          <FormField label={mandateLabels.reason} isRequired error={faults['reason']}>
-            <TextArea
-              rows={3}
-              maxLength={REVOCATION_LIMIT}
-              value={reason}
-              disabled={isBusy}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </FormField>
-          {refusal && Object.keys(faults).length === 0 && <Banner tone="danger">{refusal}</Banner>}
-        </FormFields>
-      </form>
-    </Dialog>
+        <TextInput
+          type="date"
+          value={revokedOn}
+          disabled={isBusy}
+          onChange={(event) => setRevokedOn(event.target.value)}
+        />
+      </FormField>
+      <FormField label={mandateLabels.reason} isRequired error={faults['reason']}>
+        <TextArea
+          rows={3}
+          maxLength={REVOCATION_LIMIT}
+          value={reason}
+          disabled={isBusy}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </FormField>
+      {refusal && Object.keys(faults).length === 0 && <Banner tone="danger">{refusal}</Banner>}
+    </FormDialog>
   );
 }

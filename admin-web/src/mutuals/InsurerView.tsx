@@ -7,6 +7,7 @@ import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { useId, type ReactNode } from 'react';
 import { paths } from '../screens.ts';
+import { GroupRules } from './GroupRules.tsx';
 import { insurerWords, otherKind } from './insurer-words.ts';
 import styles from './InsurerView.module.css';
 import { LinkedText } from './LinkedText.tsx';
@@ -39,6 +40,11 @@ export function InsurerView({ insurer }: { insurer: Insurer }) {
             />
           )}
         </Part>
+        {kind === 'mutual-group' && (
+          <Part title="Règles des demandes">
+            <GroupRules groupId={insurer.id} />
+          </Part>
+        )}
         <Part title="Protocole de conventionnement">
           {insurer.conventionProtocol && <LinkedText>{insurer.conventionProtocol}</LinkedText>}
         </Part>

@@ -3,8 +3,8 @@ import { inCents } from '@accordent/api/client/money.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
-import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
-import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { MoneyInput } from '@accordent/ui-kit/MoneyInput/MoneyInput.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
@@ -16,7 +16,6 @@ import { useState, type ReactNode } from 'react';
 import { useIsSuper } from '../sessions/use-own-administrator.ts';
 import { confirmBill, useBillReading, useMoneyChanged, type MoneyItem } from './money.api.ts';
 
-const FORM = 'bill';
 const LONGEST_REASON = 500;
 
 export interface BillDialogProps {
@@ -69,90 +68,70 @@ export function BillDialog({ requestId, file, money, onClose }: BillDialogProps)
     if (sum > 0) setCents(sum);
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
-      isPersistent={isBusy}
       title={`Part mutuelle de «\u00a0${file.title}\u00a0»`}
       description="La part de la mutuelle, non le prix entier de la facture."
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Annuler
-          </Button>
-          <Button tone="primary" type="submit" form={FORM} isBusy={isBusy}>
-            Confirmer la facture
-          </Button>
-        </>
-      }
+      act="Confirmer la facture"
+      isBusy={isBusy}
+      onSubmit={() => run(cents === null ? '' : formatAmount(cents))}
     >
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void run(cents === null ? '' : formatAmount(cents));
-        }}
-      >
-        <FormFields>
-          {free.length > 0 && (
-            <FormField label="Actes facturés" isGroup>
-              <div data-look="stack gap-4">
-                {free.map(({ place, code, tooth, granted }) => (
-                  <Checkbox
-                    key={place}
-                    label={`${tooth ? `Dent ${tooth}, ` : ''}${code}\u00a0: ${formatMoney(inCents(granted))}`}
-                    checked={acts.includes(place)}
-                    disabled={isBusy}
-                    onChange={(event) => tick(place, event.target.checked)}
-                  />
-                ))}
-              </div>
-            </FormField>
-          )}
-          <FormField
-            label="Part mutuelle"
-            isRequired
-            hint={
-              money.leftToBill === null
-                ? undefined
-                : `Reste à facturer sur l’accord\u00a0: ${formatMoney(inCents(money.leftToBill) + (bill ? inCents(bill.amount) : 0))}`
-            }
-            error={faults['amount']}
-          >
-            <MoneyInput value={cents} onChange={setCents} />
-          </FormField>
-          {readCents !== null && readCents !== cents && (
-            <Read onTake={() => setCents(readCents)}>Lu sur la facture&nbsp;: {formatMoney(readCents)}</Read>
-          )}
-          <FormField label="Date des soins" isRequired error={faults['careDate']}>
-            <TextInput
-              type="date"
-              value={careDate}
-              disabled={isBusy}
-              onChange={(event) => setCareDate(event.target.value)}
-            />
-          </FormField>
-          {read?.careDate && read.careDate !== careDate && (
-            <Read onTake={() => setCareDate(read.careDate ?? '')}>
-              Lu sur la facture&nbsp;: {formatDate(read.careDate)}
-            </Read>
-          )}
-          {isOutside && isSuper && (
-            <FormField label="Motif pour passer outre" isRequired>
-              <TextArea
-                rows={2}
-                maxLength={LONGEST_REASON}
-                value={reason}
+      {free.length > 0 && (
+        <FormField label="Actes facturés" isGroup>
+          <div data-look="stack gap-4">
+            {free.map(({ place, code, tooth, granted }) => (
+              <Checkbox
+                key={place}
+                label={`${tooth ? `Dent ${tooth}, ` : ''}${code}\u00a0: ${formatMoney(inCents(granted))}`}
+                checked={acts.includes(place)}
                 disabled={isBusy}
-                onChange={(event) => setReason(event.target.value)}
+                onChange={(event) => tick(place, event.target.checked)}
               />
-            </FormField>
-          )}
-          {refusal && Object.keys(faults).length === 0 && <Banner tone="danger">{refusal}</Banner>}
-        </FormFields>
-      </form>
-    </Dialog>
+            ))}
+          </div>
+        </FormField>
+      )}
+      <FormField
+        label="Part mutuelle"
+        isRequired
+        hint={
+          money.leftToBill === null
+            ? undefined
+            : `Reste à facturer sur l’accord\u00a0: ${formatMoney(inCents(money.leftToBill) + (bill ? inCents(bill.amount) : 0))}`
+        }
+        error={faults['amount']}
+      >
+        <MoneyInput value={cents} onChange={setCents} />
+      </FormField>
+      {readCents !== null && readCents !== cents && (
+        <Read onTake={() => setCents(readCents)}>Lu sur la facture&nbsp;: {formatMoney(readCents)}</Read>
+      )}
+      <FormField label="Date des soins" isRequired error={faults['careDate']}>
+        <TextInput
+          type="date"
+          value={careDate}
+          disabled={isBusy}
+          onChange={(event) => setCareDate(event.target.value)}
+        />
+      </FormField>
+      {read?.careDate && read.careDate !== careDate && (
+        <Read onTake={() => setCareDate(read.careDate ?? '')}>
+          Lu sur la facture&nbsp;: {formatDate(read.careDate)}
+        </Read>
+      )}
+      {isOutside && isSuper && (
+        <FormField label="Motif pour passer outre" isRequired>
+          <TextArea
+            rows={2}
+            maxLength={LONGEST_REASON}
+            value={reason}
+            disabled={isBusy}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </FormField>
+      )}
+      {refusal && Object.keys(faults).length === 0 && <Banner tone="danger">{refusal}</Banner>}
+    </FormDialog>
   );
 }
 

@@ -36,6 +36,15 @@ export const Full: Story = {
     await expect(await screen.findByText('Contestée auprès de la mutuelle')).toBeVisible();
   },
 };
+export const Gap: Story = {
+  name: 'Motif de l’écart',
+  args: { requestId: 8 },
+  beforeEach: showing(storyMoney(), 8),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Motif de l’écart' }));
+    await expect(await screen.findByRole('textbox', { name: /HBLD734/ })).toHaveValue('903,40');
+  },
+};
 export const ToBill: Story = {
   name: 'À facturer',
   args: { requestId: 2 },

@@ -1,3 +1,4 @@
+import { lowsOf } from '@accordent/api/client/low-words.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
@@ -8,6 +9,7 @@ import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { useState } from 'react';
 import { BillDialog } from './BillDialog.tsx';
 import { ContestDialog } from './ContestDialog.tsx';
+import { GapDialog } from './GapDialog.tsx';
 import styles from './MoneyOfRecord.module.css';
 import { reopenBill, undoTakeBack, useMoney, useMoneyChanged, type BillItem } from './money.api.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
@@ -26,7 +28,7 @@ export interface MoneyOfRecordProps {
 
 type Wish =
   | { readonly act: 'bill'; readonly file: MoneyOfRecordProps['invoices'][number] }
-  | { readonly act: 'take-back'; readonly bill: BillItem }
+  | { readonly act: 'take-back' | 'gap'; readonly bill: BillItem }
   | { readonly act: 'contest'; readonly bill: BillItem; readonly takenId: number };
 
 /** The money of a PEC beside its papers: from what was granted to what was taken back, invoice by invoice. */
@@ -62,6 +64,11 @@ export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: Mon
             <span>{money(bill.amount)}</span>
           </h3>
           <p data-look="quiet small">{saidOf(bill)}</p>
+          {lowsOf(bill.acts).map((low) => (
+            <p key={low} data-look="quiet small">
+              {low}
+            </p>
+          ))}
           {bill.taken
             .filter(({ undoneDate }) => undoneDate === null)
             .map((taken) => (
@@ -103,6 +110,11 @@ export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: Mon
                   {bill.isConfirmed ? 'Modifier la facture' : 'Confirmer la facture'}
                 </Button>
               )}
+              {bill.gap > 0 && (
+                <Button size="small" tone="quiet" onClick={() => setWish({ act: 'gap', bill })}>
+                  Motif de l’écart
+                </Button>
+              )}
               {bill.received > bill.takenBack && (
                 <Button size="small" tone="quiet" onClick={() => setWish({ act: 'take-back', bill })}>
                   Noter une reprise
@@ -136,6 +148,14 @@ export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: Mon
       )}
       {wish?.act === 'take-back' && (
         <TakeBackDialog requestId={requestId} bill={wish.bill} onClose={() => setWish(null)} />
+      )}
+      {wish?.act === 'gap' && (
+        <GapDialog
+          requestId={requestId}
+          billId={wish.bill.id}
+          onClose={() => setWish(null)}
+          onDone={changed}
+        />
       )}
       {wish?.act === 'contest' && (
         <ContestDialog

@@ -1,8 +1,7 @@
 import { faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
-import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { MoneyInput } from '@accordent/ui-kit/MoneyInput/MoneyInput.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
@@ -11,7 +10,6 @@ import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { takeBack, useMoneyChanged, type BillItem } from './money.api.ts';
 
-const FORM = 'take-back';
 const LONGEST_REASON = 500;
 
 export interface TakeBackDialogProps {
@@ -40,55 +38,35 @@ export function TakeBackDialog({ requestId, bill, onClose }: TakeBackDialogProps
   });
   const faults = failure ? faultsOf(failure) : {};
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
-      isPersistent={isBusy}
       title="Noter une reprise"
       description={`Sur «\u00a0${bill.title}\u00a0». Le statut de la PEC ne change pas.`}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Annuler
-          </Button>
-          <Button tone="primary" type="submit" form={FORM} isBusy={isBusy}>
-            Noter la reprise
-          </Button>
-        </>
-      }
+      act="Noter la reprise"
+      isBusy={isBusy}
+      onSubmit={() => run(cents === null ? '' : formatAmount(cents))}
     >
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void run(cents === null ? '' : formatAmount(cents));
-        }}
-      >
-        <FormFields>
-          <FormField label="Montant repris" isRequired error={faults['amount']}>
-            <MoneyInput value={cents} onChange={setCents} />
-          </FormField>
-          <FormField label="Motif de la mutuelle" isRequired error={faults['reason']}>
-            <TextArea
-              rows={3}
-              maxLength={LONGEST_REASON}
-              value={reason}
-              disabled={isBusy}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </FormField>
-          <FormField label="À contester avant le" isOptional error={faults['contestDate']}>
-            <TextInput
-              type="date"
-              value={contestDate}
-              disabled={isBusy}
-              onChange={(event) => setContestDate(event.target.value)}
-            />
-          </FormField>
-          {refusal && Object.keys(faults).length === 0 && <Banner tone="danger">{refusal}</Banner>}
-        </FormFields>
-      </form>
-    </Dialog>
+      <FormField label="Montant repris" isRequired error={faults['amount']}>
+        <MoneyInput value={cents} onChange={setCents} />
+      </FormField>
+      <FormField label="Motif de la mutuelle" isRequired error={faults['reason']}>
+        <TextArea
+          rows={3}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          disabled={isBusy}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </FormField>
+      <FormField label="À contester avant le" isOptional error={faults['contestDate']}>
+        <TextInput
+          type="date"
+          value={contestDate}
+          disabled={isBusy}
+          onChange={(event) => setContestDate(event.target.value)}
+        />
+      </FormField>
+      {refusal && Object.keys(faults).length === 0 && <Banner tone="danger">{refusal}</Banner>}
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import type {
   BillItem,
   BillReadingAnswer,
   ConfirmBillBody,
+  ExplainGapBody,
   MoneyAnswer,
   MoneyItem,
   TakeBackBody,
@@ -37,5 +38,8 @@ export const settleTakeBack = (
 
 export const undoTakeBack = (billId: number, takenId: number) =>
   api.put<MoneyAnswer>(`/bill/${billId}/taken/${takenId}/undo`);
+
+export const explainGap = (billId: number, wish: ExplainGapBody) =>
+  api.put<MoneyAnswer>(`/bill/${billId}/gap`, wish);
 
 export const reopenBill = (billId: number) => api.put<MoneyAnswer>(`/bill/${billId}/reopen`);

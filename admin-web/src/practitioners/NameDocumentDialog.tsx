@@ -1,5 +1,4 @@
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
 import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { ProgressBar } from '@accordent/ui-kit/Meter/Meter.tsx';
@@ -22,48 +21,30 @@ export interface NameDocumentDialogProps {
 export function NameDocumentDialog({ file, progress, error, onAdd, onCancel }: NameDocumentDialogProps) {
   const [name, setName] = useState('');
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onCancel}
-      isPersistent={progress !== null}
       title="Ajouter un document"
       description={<FileName name={file.name} fact={formatFileSize(file.size)} />}
-      footer={
-        <>
-          <Button onClick={onCancel} disabled={progress !== null}>
-            Annuler
-          </Button>
-          <Button tone="primary" type="submit" form="name-document" isBusy={progress !== null}>
-            {error ? 'Réessayer' : 'Ajouter'}
-          </Button>
-        </>
-      }
+      act={error ? 'Réessayer' : 'Ajouter'}
+      isBusy={progress !== null}
+      onSubmit={() => onAdd(name.trim())}
     >
-      <form
-        id="name-document"
-        data-look="stack gap-14"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (progress === null) onAdd(name.trim());
-        }}
-      >
-        <FormField label="Nom du document" isOptional hint="Sans nom, le document garde celui du fichier.">
-          <TextInput
-            name="name"
-            autoComplete="off"
-            maxLength={120}
-            value={name}
-            disabled={progress !== null}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </FormField>
-        {progress !== null && <ProgressBar label="Envoi du document" share={progress} />}
-        {error && (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <FormField label="Nom du document" isOptional hint="Sans nom, le document garde celui du fichier.">
+        <TextInput
+          name="name"
+          autoComplete="off"
+          maxLength={120}
+          value={name}
+          disabled={progress !== null}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </FormField>
+      {progress !== null && <ProgressBar label="Envoi du document" share={progress} />}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </FormDialog>
   );
 }

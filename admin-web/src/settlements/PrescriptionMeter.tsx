@@ -9,8 +9,11 @@ const ALL = 24;
 /** How much of the two years since the care has passed, and what is left. */
 export function PrescriptionMeter({
   item,
+  isShort = false,
 }: {
   item: Pick<SettlementItem, 'prescription' | 'prescribedDate'>;
+  /** In words alone. */
+  isShort?: boolean;
 }) {
   const { prescription } = item;
   if (!prescription) return <span data-look="faint">Soins non datés</span>;
@@ -23,9 +26,11 @@ export function PrescriptionMeter({
     daysLeft === 0 ? 'prescrit' : left < 2 ? `${daysLeft}\u00a0j` : `${Math.floor(left)}\u00a0mois`;
   return (
     <span className={styles.meter} data-tone={tone}>
-      <span className={styles.track} aria-hidden>
-        <span className={styles.fill} style={{ width: `${(past / ALL) * 100}%` }} />
-      </span>
+      {!isShort && (
+        <span className={styles.track} aria-hidden>
+          <span className={styles.fill} style={{ width: `${(past / ALL) * 100}%` }} />
+        </span>
+      )}
       <span>
         <span data-look="heard">Reste </span>
         {words}

@@ -1,8 +1,9 @@
+import { lowWords } from '@accordent/api/client/low-words.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
-import { FileText, Send } from 'lucide-react';
+import { FileText, MailWarning, Send } from 'lucide-react';
 import { paths } from '../screens.ts';
 import styles from './Settlements.module.css';
 import type { SettlementItem } from './settlements.api.ts';
@@ -12,6 +13,8 @@ export interface SettlementDetailProps {
   /** Its payer; '' where nobody is known. */
   payer: string;
   onClaim: () => void;
+  onExplain: () => void;
+  onLetter: () => void;
   onRemind: () => void;
   onClose: () => void;
 }
@@ -19,18 +22,32 @@ export interface SettlementDetailProps {
 const money = (euros: number) => formatMoney(inCents(euros));
 
 /** A row that is open: what happened in words, and what can be done about it. */
-export function SettlementDetail({ item, payer, onClaim, onRemind, onClose }: SettlementDetailProps) {
-  const { gap, owed, claimedDate, remindedDate, gapReason, contested, contestDate } = item;
+export function SettlementDetail({
+  item,
+  payer,
+  onClaim,
+  onExplain,
+  onLetter,
+  onRemind,
+  onClose,
+}: SettlementDetailProps) {
+  const { gap, owed, claimedDate, remindedDate, letterDate, gapReason, contested, contestDate, lows } = item;
+  // A mail interrupts nothing: close to the end the letter is the act.
+  const ask = item.needsLetter ? 'secondary' : 'primary';
   const done = [
     claimedDate && `différence réclamée le ${formatDate(claimedDate)}`,
     remindedDate && `relancé le ${formatDate(remindedDate)}`,
+    letterDate && `lettre recommandée préparée le ${formatDate(letterDate)}`,
   ].filter(Boolean);
   return (
     <div className={styles.detail}>
       <div className={styles.said}>
         <p data-look="bold">{headline(item, payer || 'La mutuelle')}</p>
         <p data-look="quiet small">
-          Facturé {money(item.amount)}, annoncé {money(item.announced)}, reçu {money(item.received)}.
+          {item.granted !== null && `Accordé ${money(item.granted)}, `}
+          {item.granted === null ? 'Facturé' : 'facturé'} {money(item.amount)}, annoncé{' '}
+          {money(item.announced)}, reçu {money(item.received)}.
+          {lows.map((low) => ` ${lowWords(low)}.`).join('')}
           {gapReason && ` Motif\u00a0: ${gapReason}.`}
           {contested > 0 && contestDate && ` À contester avant le ${formatDate(contestDate)}.`}
           {done.length > 0 && ` ${capital(done.join(', '))}.`}
@@ -45,16 +62,25 @@ export function SettlementDetail({ item, payer, onClaim, onRemind, onClose }: Se
         <ButtonLink size="small" icon={<FileText />} href={paths.request('edit', item.dfcId, 'files')}>
           Voir la PEC
         </ButtonLink>
-        {gap > 0 ? (
-          <Button size="small" tone="primary" icon={<Send />} onClick={onClaim}>
-            Réclamer {money(gap)}
+        {gap > 0 && (
+          <Button size="small" onClick={onExplain}>
+            Motif de l’écart
           </Button>
-        ) : (
-          owed > 0 && (
-            <Button size="small" tone="primary" icon={<Send />} onClick={onRemind}>
+        )}
+        {owed > 0 &&
+          (gap > 0 ? (
+            <Button size="small" tone={ask} icon={<Send />} onClick={onClaim}>
+              Réclamer {money(gap)}
+            </Button>
+          ) : (
+            <Button size="small" tone={ask} icon={<Send />} onClick={onRemind}>
               Relancer
             </Button>
-          )
+          ))}
+        {item.needsLetter && (
+          <Button size="small" tone="primary" icon={<MailWarning />} onClick={onLetter}>
+            Préparer une lettre recommandée
+          </Button>
         )}
       </div>
     </div>

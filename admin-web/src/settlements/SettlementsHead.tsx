@@ -5,6 +5,7 @@ import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { Fragment } from 'react';
 import { paths } from '../screens.ts';
 import { PrescriptionMeter } from './PrescriptionMeter.tsx';
+import { SettlementTiles } from './SettlementTiles.tsx';
 import styles from './Settlements.module.css';
 import type { SettlementsAnswer } from './settlements.api.ts';
 
@@ -16,49 +17,9 @@ const AGES = ['1 à 15\u00a0j', '16 à 30\u00a0j', '31 à 60\u00a0j', 'Plus de 6
 
 /** From what was granted to what was received, how old the delays are, and which claims lapse first. */
 export function SettlementsHead({ totals, nearest }: Pick<SettlementsAnswer, 'totals' | 'nearest'>) {
-  const whole = Math.max(totals.granted, totals.billed, 1);
-  const tiles = [
-    {
-      label: 'Accordé',
-      value: totals.granted,
-      hint: counted(totals.agreements, 'accord en cours', 'accords en cours'),
-    },
-    {
-      label: 'Facturé',
-      value: totals.billed,
-      hint: counted(totals.bills, 'facture', 'factures'),
-    },
-    {
-      label: 'Annoncé',
-      value: totals.announced,
-      hint: `sur ${counted(totals.announcedBills, 'document', 'documents')}`,
-    },
-    { label: 'Reçu', value: totals.received, hint: 'confirmé par les dentistes' },
-    {
-      label: 'En retard',
-      value: totals.late,
-      hint: `${counted(totals.lateBills, 'règlement', 'règlements')}, ${counted(totals.latePayers, 'mutuelle', 'mutuelles')}`,
-      tone: 'warning',
-    },
-  ];
   return (
     <>
-      <dl className={styles.tiles}>
-        {tiles.map(({ label, value, hint, tone }) => (
-          <div key={label} className={styles.tile}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.figure}>{money(value)}</dd>
-            <dd className={styles.hint}>{hint}</dd>
-            <dd className={styles.bar} aria-hidden>
-              <span
-                className={styles.share}
-                data-tone={tone}
-                style={{ width: `${Math.min(100, (value / whole) * 100)}%` }}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <SettlementTiles totals={totals} />
       <div className={styles.ages}>
         <section className={styles.part} aria-label="Ancienneté des retards">
           <h2 className={styles.head}>Ancienneté des retards</h2>

@@ -6,6 +6,14 @@ import SettlementsPage from './SettlementsPage.tsx';
 
 const full = answering({
   'GET /settlements': storySettlementsAnswer(),
+  'GET /bill/2/letter': {
+    letter: {
+      payer: 'Kalixia',
+      to: 'Kalixia\nService du tiers payant\n75002 PARIS',
+      owed: 812.4,
+      text: 'Madame, Monsieur,\n\nNous vous mettons en demeure de régler 812,40\u00a0€.',
+    },
+  },
   'GET /bill/96/claim': {
     claim: {
       payer: 'Réseau Alizéo',
@@ -42,6 +50,15 @@ export const Opened: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'KERVELLA Hélène' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Réclamer 96,60\u00a0€' }));
     await expect(await screen.findByText(/reglements@reseau.example/)).toBeVisible();
+  },
+};
+export const Letter: Story = {
+  name: 'Lettre recommandée',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'LOUVECIENNE Achille' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Préparer une lettre recommandée' }));
+    await expect(await screen.findByDisplayValue(/75002 PARIS/)).toBeVisible();
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };

@@ -9,18 +9,26 @@ import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Clock, HandCoins, Send } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
+import { GapDialog } from '../payments/GapDialog.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { emptyOf, ListBar, listed } from '../shared/listed.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { SettlementCard, settlementColumns } from './settlement-columns.tsx';
 import { SettlementDetail } from './SettlementDetail.tsx';
+import { LetterDialog } from './LetterDialog.tsx';
 import { ClaimDialog, CloseDialog, RemindDialog } from './SettlementDialogs.tsx';
 import { SettlementsHead } from './SettlementsHead.tsx';
 import styles from './Settlements.module.css';
-import { useSettlements, type SettlementGroupItem, type SettlementItem } from './settlements.api.ts';
+import {
+  useSettlements,
+  useSettlementsChanged,
+  type SettlementGroupItem,
+  type SettlementItem,
+} from './settlements.api.ts';
 
 type View = keyof typeof settlementViews;
 const views = Object.keys(settlementViews) as View[];
@@ -28,7 +36,7 @@ type Grouping = keyof typeof settlementGroupings;
 const groupings = Object.keys(settlementGroupings) as Grouping[];
 
 type Wish =
-  | { readonly act: 'claim' | 'close'; readonly item: SettlementItem }
+  | { readonly act: 'claim' | 'close' | 'explain' | 'letter'; readonly item: SettlementItem }
   | { readonly act: 'remind'; readonly ids: readonly number[]; readonly payer: string };
 
 const NONE: Readonly<Record<Grouping, string>> = {
@@ -55,6 +63,8 @@ export default function SettlementsPage() {
   const query = { ...list.query, view, groupBy: by };
   const answer = useSettlements(query);
   const failure = useFetchFailure(answer);
+  const isTight = useMediaQuery('(max-width: 1319px)');
+  const changed = useSettlementsChanged();
   const { data } = answer;
   const [opened, setOpened] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -142,7 +152,8 @@ export default function SettlementsPage() {
         sort={undefined}
         error={failure && !rows ? failure : null}
         caption="Règlements"
-        columns={settlementColumns({ opened, toggle, chosen, choose })}
+        columns={settlementColumns({ opened, toggle, chosen, choose, isTight })}
+        density={isTight ? 'tall' : 'normal'}
         rows={rows}
         rowKey={({ id }) => id}
         sections={sections}
@@ -153,6 +164,8 @@ export default function SettlementsPage() {
               item={item}
               payer={payerOf(item)}
               onClaim={() => setWish({ act: 'claim', item })}
+              onExplain={() => setWish({ act: 'explain', item })}
+              onLetter={() => setWish({ act: 'letter', item })}
               onClose={() => setWish({ act: 'close', item })}
               onRemind={() =>
                 setWish({ act: 'remind', ids: [item.id], payer: payerOf(item) || 'la mutuelle' })
@@ -167,6 +180,10 @@ export default function SettlementsPage() {
         )}
       />
       {wish?.act === 'claim' && <ClaimDialog item={wish.item} onClose={close} />}
+      {wish?.act === 'explain' && (
+        <GapDialog requestId={wish.item.dfcId} billId={wish.item.id} onClose={close} onDone={changed} />
+      )}
+      {wish?.act === 'letter' && <LetterDialog item={wish.item} onClose={close} />}
       {wish?.act === 'close' && <CloseDialog item={wish.item} onClose={close} />}
       {wish?.act === 'remind' && <RemindDialog ids={wish.ids} payer={wish.payer} onClose={close} />}
     </Page>

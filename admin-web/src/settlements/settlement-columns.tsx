@@ -61,6 +61,8 @@ type Shown = {
   readonly toggle: (id: number) => void;
   readonly chosen: ReadonlySet<number>;
   readonly choose: (id: number) => void;
+  /** Less room than all columns take: reference and practitioner stand under the patient. */
+  readonly isTight: boolean;
 };
 
 const amount = (
@@ -69,11 +71,29 @@ const amount = (
   of: (item: SettlementItem) => number,
 ): Column<SettlementItem> => ({ id, header, width: '108px', align: 'end', cell: (item) => money(of(item)) });
 
+/** What stands under the patient, or in the row that opens, where there is less room. */
+const inFull: readonly Column<SettlementItem>[] = [
+  {
+    id: 'reference',
+    header: 'Référence',
+    width: '148px',
+    cell: ({ reference, title }) => <span title={title}>{reference}</span>,
+  },
+  {
+    id: 'user',
+    header: 'Praticien',
+    width: '148px',
+    cell: ({ user }) => <span data-look="cut">{listedName(user)}</span>,
+  },
+  amount('granted', 'Accordé', ({ granted }) => granted ?? 0),
+];
+
 export const settlementColumns = ({
   opened,
   toggle,
   chosen,
   choose,
+  isTight,
 }: Shown): readonly Column<SettlementItem>[] => [
   {
     id: 'chosen',
@@ -92,9 +112,9 @@ export const settlementColumns = ({
   {
     id: 'patient',
     header: 'Patient',
-    cell: ({ id, patient }) => {
+    cell: ({ id, patient, reference, user }) => {
       const Chevron = opened === id ? ChevronDown : ChevronRight;
-      return (
+      const name = (
         <button
           type="button"
           className={styles.name}
@@ -105,21 +125,19 @@ export const settlementColumns = ({
           <span data-look="cut">{listedName(patient)}</span>
         </button>
       );
+      return isTight ? (
+        <span data-look="stack gap-0">
+          {name}
+          <span data-look="quiet small cut" className={styles.under}>
+            {reference}, {listedName(user)}
+          </span>
+        </span>
+      ) : (
+        name
+      );
     },
   },
-  {
-    id: 'reference',
-    header: 'Référence',
-    width: '148px',
-    cell: ({ reference, title }) => <span title={title}>{reference}</span>,
-  },
-  {
-    id: 'user',
-    header: 'Praticien',
-    width: '148px',
-    cell: ({ user }) => <span data-look="cut">{listedName(user)}</span>,
-  },
-  amount('granted', 'Accordé', ({ granted }) => granted ?? 0),
+  ...(isTight ? [] : inFull),
   amount('amount', 'Facturé', (item) => item.amount),
   amount('announced', 'Annoncé', ({ announced }) => announced),
   amount('received', 'Reçu', ({ received }) => received),
@@ -131,12 +149,17 @@ export const settlementColumns = ({
     cell: ({ gap }) =>
       gap === 0 ? money(0) : <strong data-look="bold">−{formatMoney(inCents(gap))}</strong>,
   },
-  { id: 'why', header: 'Raison', width: '160px', cell: (item) => <WhyFollowed item={item} /> },
+  {
+    id: 'why',
+    header: 'Raison',
+    width: isTight ? '148px' : '160px',
+    cell: (item) => <WhyFollowed item={item} />,
+  },
   {
     id: 'left',
     header: 'Deux ans, reste',
-    width: '172px',
-    cell: (item) => <PrescriptionMeter item={item} />,
+    width: isTight ? '116px' : '172px',
+    cell: (item) => <PrescriptionMeter item={item} isShort={isTight} />,
   },
 ];
 

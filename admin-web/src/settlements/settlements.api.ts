@@ -3,12 +3,16 @@ import { useReadAgain } from '@accordent/api/client/reading.ts';
 import type { MoneyAnswer } from '@accordent/api/bills/bills.schemas.ts';
 import type {
   ClaimAnswer,
+  LetterAnswer,
+  LetterBody,
   RemindedAnswer,
   RemindPayersBody,
   SettlementGroupItem,
   SettlementItem,
   SettlementsAnswer,
+  WrittenLetterAnswer,
 } from '@accordent/api/settlements/settlements.schemas.ts';
+import { saveFile } from '@accordent/api/client/save-file.ts';
 import { api } from '../api-client.ts';
 import { useReadOne, useReadPage } from '../shared/reading.ts';
 
@@ -28,6 +32,20 @@ export function useSettlementsChanged() {
 
 export const claimDifference = (billId: number, text: string, idempotencyKey: string) =>
   api.post<MoneyAnswer>(`/bill/${billId}/claim`, { text }, { idempotencyKey });
+
+/** The registered letter that a payer may be written. */
+export const useLetter = (billId: number) => useReadOne<LetterAnswer>(`/bill/${billId}/letter`);
+
+/** Makes it, keeps it as proof, and saves the paper to be printed. */
+export async function writeLetter(
+  { id, reference }: Pick<SettlementItem, 'id' | 'reference'>,
+  wish: LetterBody,
+  idempotencyKey: string,
+): Promise<void> {
+  const { fileId } = await api.post<WrittenLetterAnswer>(`/bill/${id}/letter`, wish, { idempotencyKey });
+  const { url } = await api.get<{ url: string }>(`/proof/file/${fileId}/url`);
+  saveFile(await (await fetch(url)).blob(), `Lettre recommandée ${reference}.pdf`);
+}
 
 export const closeBill = (billId: number, reason: string) =>
   api.put<MoneyAnswer>(`/bill/${billId}/close`, { reason });

@@ -98,6 +98,7 @@ export const Opened: Story = {
     await userEvent.click(name);
     await expect(name).toHaveAttribute('aria-expanded', 'true');
     await expect(await canvas.findByText(/Pièces redemandées, 30 sur 214/)).toBeVisible();
+    await expect(canvas.getByText('pièces redemandées')).toHaveTextContent(/14\s%/);
     const months_ = canvas.getByRole('table', { name: 'Orélia, mois par mois' });
     await expect(months_).toHaveTextContent(/août 2026.*moins de 20/);
     await userEvent.click(name);

@@ -9,7 +9,8 @@ import { paths } from '../screens.ts';
 import { useIsSuper } from '../sessions/use-own-administrator.ts';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { nameOfMonth, tickOfMonth } from '../shared/month.ts';
-import { measureCells, measureColumn } from './barometer-columns.tsx';
+import { measureColumn } from './barometer-columns.tsx';
+import { DecisionShares } from './DecisionShares.tsx';
 import type { InsurerLine, InsurerMeasures } from './statistics.api.ts';
 import styles from './Barometer.module.css';
 
@@ -54,12 +55,12 @@ export function InsurerDetail({ line, months }: { line: InsurerLine; months: rea
         />
         <div data-look="stack gap-10">
           <h2 data-look="normal bold">Décisions</h2>
+          <DecisionShares line={line} />
           <DefinitionList
             items={[
-              { term: 'Accords', value: measureCells.agreementRate(line) },
-              { term: 'Accords et refus', value: formatCount(line.decided) },
-              { term: 'Réponses immédiates', value: formatCount(line.instant) },
-              { term: 'Règlements', value: formatCount(line.payments) },
+              { term: 'Réponses', value: formatCount(line.answers) },
+              { term: 'dont le jour même', value: formatCount(line.instant) },
+              { term: 'Règlements reçus', value: formatCount(line.payments) },
             ]}
           />
           <Link href={paths.insurer(line.kind, 'view', line.id)}>Voir la fiche</Link>

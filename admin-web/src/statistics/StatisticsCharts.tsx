@@ -136,6 +136,21 @@ export function StatisticsCharts({ statistics, practitioner, onDownload }: Stati
         bars={groups.map(({ label, medianDays }) => ({ label, value: medianDays }))}
         format={days}
       />
+      <BarChart
+        {...look('groups', 'Complètes du premier coup par groupement')}
+        description={
+          'Part des demandes transmises dont rien n’avait été refusé ni redemandé avant, par groupement.'
+        }
+        rowHeader="Groupement"
+        valueHeader="Complètes du premier coup"
+        bars={groups.map(({ label, sent, completeRate }) => ({
+          label,
+          value: completeRate,
+          hint: `${formatCount(sent)} ${sent === 1 ? 'demande transmise' : 'demandes transmises'}`,
+        }))}
+        format={formatPercent}
+        full={1}
+      />
       <Donut
         {...look('files', 'Dossiers envoyés')}
         description={`${formatCount(statistics?.files.sent ?? 0)} dossiers envoyés, ${formatCount(statistics?.files.notSent ?? 0)} non envoyés, parmi les PEC créées sur la période.`}

@@ -20,11 +20,12 @@ function told(base: number, value: number | null, format: (value: number) => str
 
 const days = (count: number): string => `${count}\u00a0j`;
 /** Whole: shares of a few dozen have no decimals. */
-const percent = (share: number): string => formatPercent(Math.round(share * 100) / 100);
+/** In whole percent. */
+export const percent = (share: number): string => formatPercent(Math.round(share * 100) / 100);
 const once = (value: number): string => formatAverage(Math.round(value * 10) / 10);
 
 /** The cells that a line and each of its months share. */
-export const measureCells = {
+const measureCells = {
   p50: ({ awaited, p50 }: InsurerMeasures) => told(awaited, p50, days),
   p90: ({ awaited, p90 }: InsurerMeasures) => told(awaited, p90, days),
   agreementRate: ({ decided, agreementRate }: InsurerMeasures) => told(decided, agreementRate, percent),

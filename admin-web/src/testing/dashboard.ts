@@ -1,5 +1,6 @@
 import type { DashboardAnswer } from '@accordent/api/dashboard/dashboard.schemas.ts';
 import { anInvoice } from './invoices.ts';
+import { storySettlementsAnswer } from './settlements.ts';
 
 /** Figures of a desk, for stories. */
 
@@ -92,6 +93,7 @@ export const aDashboard = (told: Partial<DashboardAnswer> = {}): DashboardAnswer
   ),
   totalUnpaidInvoices: 23,
   totalUnpaidPriceInclVAT: 7054.8,
+  settlements: storySettlementsAnswer().totals,
   ...told,
 });
 
@@ -128,4 +130,19 @@ export const anEmptyDashboard = (): DashboardAnswer =>
     unpaidInvoices: [],
     totalUnpaidInvoices: 0,
     totalUnpaidPriceInclVAT: 0,
+    settlements: {
+      agreements: 0,
+      granted: 0,
+      bills: 0,
+      billed: 0,
+      announcedBills: 0,
+      announced: 0,
+      received: 0,
+      lateBills: 0,
+      latePayers: 0,
+      late: 0,
+      ages: [0, 0, 0, 0],
+      prescribed: 0,
+      prescribedAmount: 0,
+    },
   });

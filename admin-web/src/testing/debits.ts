@@ -142,6 +142,7 @@ export const aDebitMandate = (told: Partial<DebitMandateItem> = {}): DebitMandat
   note: 'Classeur 4, onglet Q',
   state: 'in-force',
   lastUsedOn: '2026-11-30',
+  heldBack: '',
   lastDay: '2029-11-30',
   revokedOn: null,
   revokedReason: '',

@@ -28,15 +28,25 @@ const item = (
   prescribedDate: '2028-11-20',
   prescription: { monthsPast: 2, daysLeft: 664 },
   gapReason: '',
+  lows: [],
   claimedDate: null,
   remindedDate: null,
+  letterDate: null,
+  needsLetter: false,
   contested: 0,
   contestDate: null,
   group: 'mutual-group-1',
   ...part,
 });
 
-const low = { announced: 715.8, received: 715.8, owed: 96.6, gap: 96.6, gapReason: 'Plafond annuel atteint' };
+const low = {
+  announced: 715.8,
+  received: 715.8,
+  owed: 96.6,
+  gap: 96.6,
+  gapReason: 'Plafond annuel atteint',
+  lows: [{ code: 'HBLD734', tooth: '26', amount: 213.4, paid: 116.8 }],
+};
 export const storySettlements: readonly SettlementItem[] = [
   item(96, ['KERVELLA', 'Hélène'], low),
   item(81, ['ROCHEBLAVE', 'Sidonie'], { amount: 1240, granted: 1240, owed: 1240, lateDays: 12 }),
@@ -44,6 +54,7 @@ export const storySettlements: readonly SettlementItem[] = [
   item(2, ['LOUVECIENNE', 'Achille'], {
     group: 'mutual-2',
     lateDays: 210,
+    needsLetter: true,
     prescription: { monthsPast: 23, daysLeft: 19 },
     prescribedDate: '2027-02-14',
   }),
@@ -123,7 +134,7 @@ export const storyMoney = (part: Partial<MoneyItem> = {}): MoneyItem => ({
     closedDate: null,
     closedReason: '',
     claimedDate: null,
-    acts: [],
+    acts: id === 1 ? [] : [{ place: 1, code: 'HBLD734', tooth: '26', amount: 1000, paid: 903.4 }],
     taken:
       id === 1
         ? []

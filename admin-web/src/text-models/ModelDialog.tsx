@@ -1,10 +1,15 @@
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
-import { modelKinds, modelVariables, type ModelKind } from '@accordent/api/client/text-models.ts';
+import {
+  isReminder,
+  modelKinds,
+  modelVariables,
+  reminderVariables,
+  type ModelKind,
+} from '@accordent/api/client/text-models.ts';
 import { modelFields } from '@accordent/api/text-models/text-models.schemas.ts';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
-import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
-import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
@@ -35,7 +40,13 @@ export function ModelDialog({ model, kind: proposed, onClose, onSaved }: ModelDi
   const { run, isBusy, refusal, failure } = useAct({
     act: () => {
       const { kind, title, content, documentTitle, isTeam } = entry;
-      return saveTextModel(model?.id ?? null, { kind, title, content, documentTitle, isTeam });
+      return saveTextModel(model?.id ?? null, {
+        kind,
+        title,
+        content,
+        documentTitle,
+        isTeam: isReminder(kind) || isTeam,
+      });
     },
     done: 'Modèle enregistré.',
     refusalOf: (refused) => refusalOf(refused, 'Le modèle n’a pas été enregistré.'),
@@ -46,88 +57,74 @@ export function ModelDialog({ model, kind: proposed, onClose, onSaved }: ModelDi
     },
   });
   const faults = failure ? faultsOf(failure) : {};
-  const variables = modelVariables.filter((name) => name !== 'patient' || entry.kind !== 'mail');
+  const leavesAlone = isReminder(entry.kind);
+  const variables = leavesAlone
+    ? reminderVariables
+    : modelVariables.filter((name) => name !== 'patient' || entry.kind !== 'mail');
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="wide"
       onClose={onClose}
       title={model ? 'Modifier le modèle' : 'Nouveau modèle'}
-      isPersistent={isBusy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Annuler
-          </Button>
-          <Button tone="primary" type="submit" form="text-model" isBusy={isBusy}>
-            Enregistrer
-          </Button>
-        </>
-      }
+      act="Enregistrer"
+      isBusy={isBusy}
+      onSubmit={() => run()}
     >
-      <form
-        id="text-model"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void run();
-        }}
+      <FormField
+        label={leavesAlone ? 'Objet du mail' : modelFields.title.label}
+        isRequired
+        error={faults['title']}
       >
-        <FormFields>
-          <FormField label={modelFields.title.label} isRequired error={faults['title']}>
-            <TextInput
-              maxLength={modelFields.title.limit}
-              value={entry.title}
-              onChange={(event) => change({ title: event.target.value })}
-            />
-          </FormField>
-          <FormField label="Proposé dans" isRequired>
-            <Select
-              value={entry.kind}
-              options={modelKinds.map((kind) => ({ value: kind, label: kindTitles[kind] }))}
-              onChange={(kind) => change({ kind })}
-            />
-          </FormField>
-          {entry.kind === 'refusal' && (
-            <FormField
-              label={modelFields.documentTitle.label}
-              isOptional
-              hint={
-                'Le titre des pièces pour lesquelles ce motif est proposé\u00a0; vide, il l’est pour toutes.'
-              }
-              error={faults['documentTitle']}
-            >
-              <TextInput
-                maxLength={modelFields.documentTitle.limit}
-                value={entry.documentTitle}
-                onChange={(event) => change({ documentTitle: event.target.value })}
-              />
-            </FormField>
-          )}
-          <FormField
-            label={modelFields.content.label}
-            isRequired
-            hint={
-              entry.kind === 'refusal'
-                ? 'Le dentiste le lira. N’y nommez pas le patient.'
-                : `Remplis d’eux-mêmes\u00a0: ${variables.map((name) => `{${name}}`).join(', ')}.`
-            }
-            error={faults['content'] ?? (Object.keys(faults).length === 0 ? refusal : null)}
-          >
-            <TextArea
-              rows={6}
-              maxLength={modelFields.content.limit}
-              value={entry.content}
-              onChange={(event) => change({ content: event.target.value })}
-            />
-          </FormField>
-          <Checkbox
-            label="Pour toute l’équipe"
-            checked={entry.isTeam}
-            onChange={(event) => change({ isTeam: event.target.checked })}
+        <TextInput
+          maxLength={modelFields.title.limit}
+          value={entry.title}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </FormField>
+      <FormField label="Proposé dans" isRequired>
+        <Select
+          value={entry.kind}
+          options={modelKinds.map((kind) => ({ value: kind, label: kindTitles[kind] }))}
+          onChange={(kind) => change({ kind })}
+        />
+      </FormField>
+      {entry.kind === 'refusal' && (
+        <FormField
+          label={modelFields.documentTitle.label}
+          isOptional
+          hint={'Le titre des pièces pour lesquelles ce motif est proposé\u00a0; vide, il l’est pour toutes.'}
+          error={faults['documentTitle']}
+        >
+          <TextInput
+            maxLength={modelFields.documentTitle.limit}
+            value={entry.documentTitle}
+            onChange={(event) => change({ documentTitle: event.target.value })}
           />
-        </FormFields>
-      </form>
-    </Dialog>
+        </FormField>
+      )}
+      <FormField
+        label={modelFields.content.label}
+        isRequired
+        hint={
+          entry.kind === 'refusal'
+            ? 'Le dentiste le lira. N’y nommez pas le patient.'
+            : `${leavesAlone ? 'Remplace, derrière «\u00a0Bonjour\u00a0», le texte d’usage de cette étape. ' : ''}Remplis d’eux-mêmes\u00a0: ${variables.map((name) => `{${name}}`).join(', ')}.`
+        }
+        error={faults['content'] ?? (Object.keys(faults).length === 0 ? refusal : null)}
+      >
+        <TextArea
+          rows={6}
+          maxLength={modelFields.content.limit}
+          value={entry.content}
+          onChange={(event) => change({ content: event.target.value })}
+        />
+      </FormField>
+      <Checkbox
+        disabled={leavesAlone}
+        label="Pour toute l’équipe"
+        checked={leavesAlone || entry.isTeam}
+        onChange={(event) => change({ isTeam: event.target.checked })}
+      />
+    </FormDialog>
   );
 }

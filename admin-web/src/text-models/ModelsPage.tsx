@@ -45,7 +45,8 @@ export default function ModelsPage() {
           <div data-look="stack gap-24">
             <p data-look="quiet">
               Dans un message, une note ou un mail, «&nbsp;/&nbsp;» en début de mot les propose. Les motifs de
-              refus sont proposés à côté de la pièce.
+              refus sont proposés à côté de la pièce. Le dernier modèle d’une relance remplace le texte
+              d’usage de son étape.
             </p>
             {modelKinds.map((kind) => (
               <ModelList

@@ -6,4 +6,7 @@ export const kindTitles: Readonly<Record<ModelKind, string>> = {
   note: 'Notes internes',
   mail: 'Mails',
   refusal: 'Motifs de refus',
+  'reminder-1': 'Factures impayées, 1ʳᵉ relance',
+  'reminder-2': 'Factures impayées, 2ᵉ relance',
+  'reminder-3': 'Factures impayées, dernière relance',
 };

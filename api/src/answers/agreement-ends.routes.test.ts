@@ -239,6 +239,21 @@ test('the page for the patient, for staff and dentist, of an agreement alone', a
   expect((await staff.get(`/admin/api/dfc/${none}/patient-sheet.pdf`)).body['code']).toBe('no_agreement');
 });
 
+test('the record as a PDF, with its number masked, for its dentist alone', async () => {
+  const id = await anAgreement({ days: 90 });
+  const ask = (token: string) =>
+    fetch(new URL(`/api/dfc/${id}/record.pdf`, api.url), { headers: { Authorization: `Bearer ${token}` } });
+  const answer = await ask(dentist.token);
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+  const text = pages.map((page) => page.text).join(' ');
+  for (const word of [/Accord de PEC émis/, /612,00 €/, /Pièces/, /Historique/, /•{11}/])
+    expect(text).toMatch(word);
+  expect(text).not.toMatch(/(?<![\d.])[12]\d{12}/);
+  const stranger = await api.login(await aPractitioner(api));
+  expect((await ask(stranger.token)).status).toBe(404);
+});
+
 test('rights to check: a tab in its season alone, with the agreements whose card ends first', async () => {
   const names = async () =>
     ((await staff.get('/admin/api/views')).body as unknown as ViewsAnswer).views.map(({ name }) => name);

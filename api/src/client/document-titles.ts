@@ -2,3 +2,4 @@
 export { documentTitles, newDocuments, TITLE_MAX_LENGTH } from '@accordent/core/documents/document-titles.ts';
 export type { NewDocumentField } from '@accordent/core/documents/document-titles.ts';
 export { requestTitles } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+export { askedTitle } from '@accordent/core/documents/asked-title.ts';

@@ -1,6 +1,7 @@
 import { administratorFields } from '@accordent/core/administrators/administrator.ts';
 import { contactFields } from '@accordent/core/contacts/contact.ts';
 import { detailFields } from '@accordent/core/coverage-requests/request-details.ts';
+import { debitMandateLabels } from '@accordent/core/debits/debit-mandate-words.ts';
 import { newDocuments } from '@accordent/core/documents/document-titles.ts';
 import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
 import { newPatientFields, patientFields } from '@accordent/core/patients/patient.ts';
@@ -33,11 +34,23 @@ export const fieldNames: Readonly<Record<string, string>> = {
   ...Object.assign({}, ...recordFields.map(labelsOf)),
   ...newDocuments,
   ...mandateLabels,
+  holder: debitMandateLabels.holder,
+  iban: debitMandateLabels.iban,
+  reference: 'Référence',
+  signedOn: debitMandateLabels.signedOn,
+  noticeDays: debitMandateLabels.noticeDays,
   action: 'Action',
   adminId: 'Utilisateur',
   asked: 'Demandé',
+  declined: 'Propositions écartées',
+  rules: 'Règles',
+  value: 'Valeur',
   basis: 'Part AMO',
   code: 'Acte',
+  ccamCode: 'Code CCAM',
+  basket: 'Panier',
+  tariff: 'Tarif (€)',
+  feeLimit: 'Limite d’honoraires (€)',
   conditions: 'Conditions',
   correctsId: 'Réponse remplacée',
   decision: 'Décision',
@@ -77,6 +90,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   patient: 'Patient',
   details: 'Carte et devis',
   hasCareBegun: 'Soins déjà commencés',
+  kept: 'Différences gardées',
   key: 'Clé',
   documents: 'Pièces',
   awaited: 'Pièces attendues',
@@ -140,12 +154,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   kind: 'Liste',
   agreed: 'Accord du patient',
   outcome: 'Suite donnée',
-  reference: 'Référence',
   receivedOn: 'Reçue le',
-  holder: 'Titulaire du compte',
-  iban: 'IBAN',
-  signedOn: 'Signé le',
-  noticeDays: 'Préavis',
   label: 'Libellé',
   lastInvoiceId: 'Dernier numéro',
   list: 'Liste',

@@ -1,5 +1,5 @@
 /** How a model of a text is filled in, and what it can leave open. */
-export { fillModel, modelVariables } from '@accordent/core/text-models/fill-model.ts';
+export { fillModel, modelVariables, reminderVariables } from '@accordent/core/text-models/fill-model.ts';
 export type { ModelValues } from '@accordent/core/text-models/fill-model.ts';
-export { modelKinds } from '@accordent/core/text-models/text-model.ts';
+export { isReminder, modelKinds } from '@accordent/core/text-models/text-model.ts';
 export type { ModelKind } from '@accordent/core/text-models/text-model.ts';

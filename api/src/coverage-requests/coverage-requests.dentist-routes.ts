@@ -1,3 +1,4 @@
+import { printOwnRecord } from '@accordent/core/coverage-requests/print-own-record.ts';
 import { ownDentist } from '@accordent/core/shared/actor.ts';
 import { cancelAndReplaceCoverageRequest } from '@accordent/core/coverage-requests/cancel-and-replace-coverage-request.ts';
 import { cancelCoverageRequest } from '@accordent/core/coverage-requests/cancel-coverage-request.ts';
@@ -13,6 +14,7 @@ import { revealNir } from '@accordent/core/coverage-requests/reveal-nir.ts';
 import { saveRemark } from '@accordent/core/coverage-requests/save-remark.ts';
 import { answerFile } from '../exports/answer-file.ts';
 import { FILE_TYPES } from '../exports/file-types.ts';
+import { sendPrinted } from '../documents/send-document.ts';
 import { dentistRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { ssnAnswer } from '../patients/patients.schemas.ts';
@@ -135,6 +137,15 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
       const changed = await changeOwnCoverageRequestDetails(ports, { actor, coverageRequestId: id, form });
       return { dfc: presentOwnRecord(changed, actor) };
     },
+  }),
+  dentistRoute.get('/api/dfc/:id/record.pdf', {
+    summary: 'A PEC of one’s own as a PDF, numbers masked; made now',
+    action: 'see-own-coverage-requests',
+    params: byId,
+    answer: 'raw',
+    limit: 'exports-account',
+    handle: async ({ ports, ctx, actor, params: { id } }) =>
+      sendPrinted(ctx, await printOwnRecord(ports, { actor, coverageRequestId: id })),
   }),
   dentistRoute.post('/api/dfc/:id/renewal', {
     summary:

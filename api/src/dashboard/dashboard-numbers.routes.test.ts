@@ -3,6 +3,7 @@ import {
   aCoverageRequest,
   aMutualGroup,
   anAdministrator,
+  aPayment,
   aPractitioner,
   aProspect,
 } from '@accordent/adapters/testing/builders.ts';
@@ -99,6 +100,17 @@ async function fill(adminId: number): Promise<void> {
   await aMail(api, { isInternal: true });
   await aMail(api, { isOutgoing: true });
 
+  for (let place = 0; place < 2; place += 1) {
+    const { id, documents } = await aCoverageRequest(api, {
+      practitionerId: busy,
+      statusId: 17,
+      documents: ['Facture'],
+    });
+    const documentId = documents[0]!.id;
+    await aPayment(api, { documentId, coverageRequestId: id, adminId });
+    await knex('billed_parts').where({ documentId }).update({ cents: 10_000_000 });
+  }
+
   for (let place = 0; place < 6; place += 1)
     await anInvoice(api, { practitionerId: busy, issuedAt: daysAgo(40 - place) });
   await anInvoice(api, { practitionerId: busy, issuedAt: daysAgo(90), isPaid: true });
@@ -164,6 +176,14 @@ test('the first lines of the dashboard are the first of their lists', async () =
   expect(dashboard.totalUnpaidPriceInclVAT).toBe(
     (await staff.get('/admin/api/invoice?isPaid=0')).body['totalPriceInclVAT'],
   );
+});
+
+test('what insurers owe is what Règlements says', async () => {
+  const { totals } = (await staff.get('/admin/api/settlements')).body as {
+    totals: typeof dashboard.settlements;
+  };
+  expect(dashboard.settlements).toEqual(totals);
+  expect(totals).toMatchObject({ bills: 2, billed: 200_000, announcedBills: 2 });
 });
 
 test('the average is that of PEC and active clients of the month', () => {

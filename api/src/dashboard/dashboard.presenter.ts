@@ -6,6 +6,7 @@ import { presentCall, presentSilentClient } from '../calls/calls.presenter.ts';
 import { presentDate } from '../http/wire.ts';
 import { presentInvoice } from '../invoices/invoices.presenter.ts';
 import { presentNotification } from '../notifications/notifications.presenter.ts';
+import { presentTotals } from '../settlements/settlements.presenter.ts';
 import type { CountersAnswer, DashboardAnswer } from './dashboard.schemas.ts';
 
 export function presentCounters({
@@ -63,5 +64,6 @@ export function presentDashboard(dashboard: Dashboard, now: Date): DashboardAnsw
     unpaidInvoices: unpaidInvoices.rows.map((row) => presentInvoice(row, now)),
     totalUnpaidInvoices: unpaidInvoices.total,
     totalUnpaidPriceInclVAT: centsToEuros(unpaidInvoices.inclVatCents ?? 0),
+    settlements: presentTotals(dashboard.settlements),
   };
 }

@@ -78,6 +78,21 @@ test('a fresh database shows the present day alone in its trends, and says since
     unpaidInvoices: [],
     totalUnpaidInvoices: 0,
     totalUnpaidPriceInclVAT: 0,
+    settlements: {
+      agreements: 0,
+      granted: 0,
+      bills: 0,
+      billed: 0,
+      announcedBills: 0,
+      announced: 0,
+      received: 0,
+      lateBills: 0,
+      latePayers: 0,
+      late: 0,
+      ages: [0, 0, 0, 0],
+      prescribed: 0,
+      prescribedAmount: 0,
+    },
   });
 });
 

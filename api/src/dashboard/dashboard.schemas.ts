@@ -3,6 +3,7 @@ import { callToMake, silentClient } from '../calls/calls.schemas.ts';
 import { wireDate } from '../http/wire.schemas.ts';
 import { invoice } from '../invoices/invoices.schemas.ts';
 import { notification } from '../notifications/notifications.schemas.ts';
+import { settlementTotals } from '../settlements/settlements.schemas.ts';
 
 /** How long the oldest one has waited, in days of Europe/Paris; `level` by the limits of its status, null without limits. */
 export const oldestWait = z.object({ days: z.int(), level: z.enum(['calm', 'late', 'overdue']).nullable() });
@@ -59,5 +60,7 @@ export const dashboardAnswer = countersAnswer.extend({
   unpaidInvoices: z.array(invoice),
   totalUnpaidInvoices: z.int(),
   totalUnpaidPriceInclVAT: z.number(),
+  /** What insurers owe of all that is under way. */
+  settlements: settlementTotals,
 });
 export type DashboardAnswer = z.infer<typeof dashboardAnswer>;

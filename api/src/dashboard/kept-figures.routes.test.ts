@@ -3,6 +3,7 @@ import {
   aCoverageRequest,
   aMutualGroup,
   anAdministrator,
+  aPayment,
   aPractitioner,
   aProspect,
 } from '@accordent/adapters/testing/builders.ts';
@@ -62,6 +63,20 @@ test('it is kept once as long as nothing changes, whoever looks and whatever els
 test.each<[what: string, change: () => Promise<unknown>]>([
   ['a new PEC', () => aCoverageRequest(api, { practitionerId })],
   ['a practitioner who leaves', () => practitioner({ archivedAt: new Date(), archivedBy: 'client' })],
+  [
+    'a payment of an insurer',
+    async () => {
+      const { id: coverageRequestId, documents } = await aCoverageRequest(api, {
+        practitionerId,
+        statusId: 17,
+        documents: ['Facture'],
+      });
+      await keepFigures(api.ports);
+      await mark();
+      const { id: adminId } = await anAdministrator(api);
+      await aPayment(api, { documentId: documents[0]!.id, coverageRequestId, adminId });
+    },
+  ],
   ['an agreement', () => aConvention(api, { practitionerId, mutualGroupId, isValid: true })],
   ['a group of insurers', () => aMutualGroup(api, { name: 'Mirabelys' })],
 ])('after %s nothing old is shown, and the next look keeps it', async (_, change) => {

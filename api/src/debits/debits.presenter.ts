@@ -1,3 +1,4 @@
+import { isHeldBack } from '@accordent/core/debits/debit-mandate.ts';
 import type { SeenDebitMandate } from '@accordent/core/debits/change-debit-mandates.ts';
 import type { BatchDebit } from '@accordent/core/debits/debit-store.ts';
 import { batchReference, type Debit, type DebitBatch } from '@accordent/core/debits/debit.ts';
@@ -17,8 +18,14 @@ import type {
 export const presentDebitMandate = ({
   practitionerId: userId,
   createdAt,
+  lastReturn,
   ...mandate
-}: SeenDebitMandate): DebitMandateItem => ({ ...mandate, userId, creationDate: presentDate(createdAt) });
+}: SeenDebitMandate): DebitMandateItem => ({
+  ...mandate,
+  userId,
+  heldBack: isHeldBack({ lastReturn }) ? returnReasonText(lastReturn) : '',
+  creationDate: presentDate(createdAt),
+});
 
 const presentOrNull = (date: Date | null) => date && presentDate(date);
 

@@ -25,6 +25,8 @@ const mandate = z.object({
   note: z.string(),
   state: z.enum(namesOf(debitMandateStates)),
   lastUsedOn: day.nullable(),
+  /** Why nothing is debited under it by itself any more; empty where it is. */
+  heldBack: z.string(),
   /** On which it may be used as it stands. */
   lastDay: day,
   revokedOn: day.nullable(),

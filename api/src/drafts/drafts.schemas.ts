@@ -56,6 +56,8 @@ export const draft = z.object({
   details: z.object({ ...answeredFields(ownDetailFields), insuredNirConfirmed: z.boolean() }),
   remark: z.string(),
   hasCareBegun: z.boolean().nullable(),
+  /** Differences that were answered by what is typed, each by a hash. */
+  kept: z.array(z.string()),
   documents: z.array(draftDocument),
   /** It leaves by itself once these documents are in. */
   armed,

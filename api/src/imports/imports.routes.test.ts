@@ -378,7 +378,46 @@ describe('files', () => {
   });
 });
 
-test.each(['practitioners', 'mutuals', 'contacts'])(
+test('baskets of care: what stands is known, what says otherwise takes its place', async () => {
+  const header = 'ccamCode;tooth;basket;tariff;feeLimit;validFrom';
+  const first = `${header}\nHBLD350;11;1;120,00;500,00;01/01/2026\nHBLD350;;3;120;;2026-01-01`;
+  expect(await confirm('baskets', first)).toMatchObject({ added: 2, known: 0 });
+  const next = `${header}\nHBLD350;11;1;120,00;520,00;2026-01-01\nHBLD350;;3;120;;2026-01-01\nHBLD350;19;4;x;;`;
+  const seen = await preview('baskets', next);
+  expect(seen.items.map(({ state }) => state)).toEqual(['add', 'known', 'faulty']);
+  expect(seen.items[2]!.faults.map(({ sentence }) => sentence)).toEqual([
+    'Écrivez une dent de 11 à 48, de 51 à 85, ou rien pour toutes.',
+    'Écrivez 1, 2 ou 3.',
+    'Écrivez un montant en euros, par exemple 500,00.',
+    'Écrivez une date, aaaa-mm-jj ou jj/mm/aaaa.',
+  ]);
+  expect(await confirm('baskets', next, { skipFaulty: '1' })).toMatchObject({
+    added: 1,
+    known: 1,
+    skipped: 1,
+  });
+  const { body } = await staff.get('/admin/api/care-baskets');
+  expect(body['lines']).toEqual([
+    {
+      code: 'HBLD350',
+      tooth: '',
+      basket: '3',
+      tariffCents: 12_000,
+      feeLimitCents: null,
+      validFrom: '2026-01-01',
+    },
+    {
+      code: 'HBLD350',
+      tooth: '11',
+      basket: '1',
+      tariffCents: 12_000,
+      feeLimitCents: 52_000,
+      validFrom: '2026-01-01',
+    },
+  ]);
+});
+
+test.each(['practitioners', 'mutuals', 'contacts', 'baskets'])(
   'the template of %s is a file that is taken',
   async (kind) => {
     const response = await fetch(`${api.url}/admin/api/import/template/${kind}.csv`, {

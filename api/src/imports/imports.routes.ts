@@ -13,7 +13,7 @@ import {
   previewImportBody,
 } from './imports.schemas.ts';
 
-/** Practitioners, mutuals and contacts from a CSV file. */
+/** Practitioners, mutuals, contacts and baskets of care from a CSV file. */
 export const importRoutes: readonly Route[] = [
   staffRoute.post('/admin/api/import/preview', {
     summary: 'What importing a CSV file would do, line by line; nothing is written',

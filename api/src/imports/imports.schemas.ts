@@ -2,7 +2,7 @@ import { importColumns, importKinds, type ImportKind } from '@accordent/core/imp
 import { z } from 'zod';
 import { flag, requiredText } from '../http/wire.schemas.ts';
 
-/** A file of practitioners and prospects, of mutuals, or of contacts; its columns have their names of the wire. */
+/** A file of practitioners and prospects, of mutuals, of contacts, or of the baskets of care; its columns have their names of the wire. */
 export const importKind = z.enum(importKinds);
 export type { ImportKind };
 

@@ -1,4 +1,4 @@
-import { addPhoneDocument, openPhoneLink } from '@accordent/core/phone-links/use-phone-link.ts';
+import { addPhoneDocument, openPhoneLink } from '@accordent/core/phone-links/open-phone-link.ts';
 import { receivedBytes } from '../documents/received-bytes.ts';
 import { leaving } from '../http/leaving.ts';
 import { publicRoute, type Route } from '../http/route.ts';

@@ -2,7 +2,7 @@ import { aPractitioner, aToken } from '@accordent/adapters/testing/builders.ts';
 import { aDraft } from '@accordent/adapters/testing/draft-builders.ts';
 import { aPhoto, aWebPage } from '@accordent/adapters/testing/sample-files.ts';
 import { PHONE_LINK_MINUTES } from '@accordent/core/phone-links/phone-link.ts';
-import { addPhoneDocument } from '@accordent/core/phone-links/use-phone-link.ts';
+import { addPhoneDocument } from '@accordent/core/phone-links/open-phone-link.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftAnswer } from '../drafts/drafts.schemas.ts';
 import { startApi, type ApiUnderTest, type CallAnswer, type Caller } from '../testing/api-under-test.ts';

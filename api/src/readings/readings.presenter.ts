@@ -8,7 +8,12 @@ import type { OwnReadingsAnswer, RequestReadingsAnswer, SaidValue } from './read
 export const cropAddress = (crop: string | null): string | null => crop && `data:image/webp;base64,${crop}`;
 
 /** What was read of a draft, for the practice whose it is. */
-export function presentOwnReadings({ papers, gathered, insurer }: OwnReadings): OwnReadingsAnswer {
+export function presentOwnReadings({
+  papers,
+  gathered,
+  judgedActs,
+  insurer,
+}: OwnReadings): OwnReadingsAnswer {
   return {
     papers: papers.map((paper) => ({ ...paper, title: paper.kind && sortedTitles[paper.kind] })),
     people: gathered.people.map(({ lastname, firstname, birthDate, nir, insuredNir }) => ({
@@ -19,10 +24,11 @@ export function presentOwnReadings({ papers, gathered, insurer }: OwnReadings): 
       insuredNir: orNull(insuredNir),
     })),
     fields: gathered.fields.map(({ name, said }) => ({ name, said: said.map(presentSaid) })),
-    acts: gathered.acts.map(({ code, tooth, fee }) => ({
+    acts: gathered.acts.map(({ code, tooth, fee }, at) => ({
       code: presentSaid(code),
       tooth: orNull(tooth),
       fee: orNull(fee),
+      basket: judgedActs[at] ?? null,
     })),
     insurer: insurer && { amcNumber: insurer.amcNumber, mutual: insurer.mutual, group: insurer.group },
   };

@@ -63,6 +63,17 @@ async function aDraft(documents: number): Promise<{ draftId: number; sent: reado
   return { draftId, sent };
 }
 
+test('acts of a quote are held to the baskets of care', async () => {
+  const line = { code: 'HBLD350', basket: '1', tariffCents: 12_000, validFrom: '2020-01-01' } as const;
+  await api.ports.stores.careBaskets.save([{ ...line, tooth: '11', feeLimitCents: 50_000 }]);
+  const { draftId, sent } = await aDraft(1);
+  await wasRead(sent[0]!.fileKey, 'quote', ['actCode', 'HBLD350'], ['actTooth', '11'], ['actFee', 60_000]);
+  const { body } = await api.as(dentist).get(`/api/draft/${draftId}/readings`);
+  expect(ownReadingsAnswer.parse(body).acts).toMatchObject([
+    { basket: { state: 'over', basket: '1', limitCents: 50_000 } },
+  ]);
+});
+
 test('a practice is told what each document of a draft is, what they say, and where they differ', async () => {
   const { draftId, sent } = await aDraft(2);
   const [card, quote] = sent as [Sent, Sent];

@@ -45,7 +45,21 @@ export const ownReadingsAnswer = z.object({
     }),
   ),
   fields: z.array(z.object({ name: z.enum(gatheredNames), said: z.array(said) })),
-  acts: z.array(z.object({ code: said, tooth: said.nullable(), fee: said.nullable() })),
+  /** `basket`: what the baskets of care say of it, null where they do not know the code. Amounts in cents. */
+  acts: z.array(
+    z.object({
+      code: said,
+      tooth: said.nullable(),
+      fee: said.nullable(),
+      basket: z
+        .object({
+          state: z.enum(['outside', 'over', 'within']),
+          basket: z.enum(['1', '2', '3']).nullable(),
+          limitCents: z.int().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
   /** Known by the number that was read; one of both, or both. */
   insurer: z.object({ amcNumber: z.string(), mutual: named.nullable(), group: named.nullable() }).nullable(),
 });

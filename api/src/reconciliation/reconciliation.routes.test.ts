@@ -8,6 +8,7 @@ import {
 import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
 import { readCell } from '@accordent/core/shared/csv.ts';
 import { parse } from 'csv-parse/sync';
+import { createHash } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
@@ -111,6 +112,44 @@ test('columns are asked for, and a file that is no statement is told with nothin
   const refused = await send(caller, '/api/reconciliation/remittance', Buffer.from('%PDF-1.7 rien'));
   expect([refused.status, refused.body.code]).toEqual([415, 'statement_refused']);
   expect(await api.database.scope.knex('money_files').where({ practitionerId: dentist.id })).toHaveLength(1);
+});
+
+test('a registered letter is made as a PDF, and its very bytes are kept with the proof of the PEC', async () => {
+  const dentist = await aPractitioner(api);
+  const { id, reference, documentId } = await aBill(dentist, 50_000);
+  const { knex } = api.database.scope;
+  await knex('billed_parts').where({ documentId }).update({ prescribedOn: '2027-01-15' });
+  const { id: billId } = await knex('billed_parts').where({ documentId }).first('id');
+  const path = `/admin/api/bill/${billId}/letter`;
+  const { letter } = (await staff.get(path)).body as { letter: Record<string, unknown> };
+  expect(letter).toMatchObject({ payer: 'Alizé Prévoyance', owed: 500 });
+  expect(letter['text']).toContain(reference);
+  const row = async () =>
+    (
+      (await staff.get(`/admin/api/settlements?view=prescription&search=${reference}`)).body[
+        'settlements'
+      ] as {
+        needsLetter: boolean;
+        letterDate: object | null;
+      }[]
+    )[0];
+  expect(await row()).toMatchObject({ needsLetter: true, letterDate: null });
+  const body = { to: 'Alizé Prévoyance\n75002 PARIS', text: String(letter['text']), number: '1A 204 881' };
+  expect((await staff.post(path, { body: { ...body, to: '' } })).status).toBe(400);
+  const { fileId } = (await staff.post(path, { body })).body as { fileId: number };
+  expect(await row()).toMatchObject({ letterDate: { timestamp: expect.any(Number) } });
+  const { lines, isWhole } = (await staff.get(`/admin/api/dfc/${id}/proof`)).body as {
+    isWhole: boolean;
+    lines: { kind: string; purpose: string; files: { id: number }[]; prints: { sha256: string }[] }[];
+  };
+  expect(isWhole).toBe(true);
+  expect(lines).toMatchObject([{ kind: 'sent', purpose: 'claim', way: 'courrier', files: [{ id: fileId }] }]);
+  const { url } = (await staff.get(`/admin/api/proof/file/${fileId}/url`)).body;
+  const bytes = Buffer.from(await (await fetch(new URL(String(url), api.url))).arrayBuffer());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(lines[0]!.prints[0]!.sha256);
+  await knex('billed_parts').where({ id: billId }).update({ closedAt: new Date(), closedReason: 'x' });
+  expect((await staff.post(path, { body })).body).toMatchObject({ code: 'bill_settled' });
 });
 
 test('bills leave as CSV and XLSX, one’s own alone', async () => {

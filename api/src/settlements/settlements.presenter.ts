@@ -2,25 +2,28 @@ import { daysUntil } from '@accordent/core/answers/answer-money.ts';
 import { gapOf, owedOf } from '@accordent/core/bills/bill.ts';
 import type { PreparedClaim } from '@accordent/core/bills/chase-payers.ts';
 import { monthsBetween } from '@accordent/core/bills/bill-dates.ts';
-import type { ListedSettlements } from '@accordent/core/settlements/list-settlements.ts';
-import type { Settlement } from '@accordent/core/settlements/settlement.ts';
+import type { PreparedLetter } from '@accordent/core/bills/registered-letter.ts';
+import { needsLetter, type ListedSettlements } from '@accordent/core/settlements/list-settlements.ts';
+import type { Settlement, SettlementTotals } from '@accordent/core/settlements/settlement.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { leaving } from '../http/leaving.ts';
 import { presentDateOrNull } from '../http/wire.ts';
 import {
   claimAnswer,
+  letterAnswer,
   settlementsAnswer,
   type ClaimAnswer,
+  type LetterAnswer,
   type SettlementItem,
   type SettlementsAnswer,
+  type SettlementTotalsItem,
 } from './settlements.schemas.ts';
 
 export function presentSettlements(listed: ListedSettlements, now: Date): SettlementsAnswer {
-  const today = parisDay(now);
   const { rows, groups, counts, totals, nearest, total } = listed;
   return leaving(settlementsAnswer, {
-    settlements: rows.map((row) => presentRow(row, today)),
+    settlements: rows.map((row) => presentRow(row, now)),
     groups: groups.map((group) => ({
       ...group,
       late: centsToEuros(group.late),
@@ -28,27 +31,30 @@ export function presentSettlements(listed: ListedSettlements, now: Date): Settle
       owed: centsToEuros(group.owed),
     })),
     counts,
-    totals: {
-      agreements: totals.agreements,
-      granted: centsToEuros(totals.granted),
-      bills: totals.bills,
-      billed: centsToEuros(totals.billed),
-      announcedBills: totals.announcedBills,
-      announced: centsToEuros(totals.announced),
-      received: centsToEuros(totals.received),
-      lateBills: totals.lateBills,
-      latePayers: totals.latePayers,
-      late: centsToEuros(totals.late),
-      ages: totals.ages.map(centsToEuros),
-      prescribed: totals.prescribed,
-      prescribedAmount: centsToEuros(totals.prescribedCents),
-    },
-    nearest: nearest.map((row) => presentRow(row, today)),
+    totals: presentTotals(totals),
+    nearest: nearest.map((row) => presentRow(row, now)),
     total,
   });
 }
 
-function presentRow(row: Settlement, today: string): SettlementItem {
+export const presentTotals = (totals: SettlementTotals): SettlementTotalsItem => ({
+  agreements: totals.agreements,
+  granted: centsToEuros(totals.granted),
+  bills: totals.bills,
+  billed: centsToEuros(totals.billed),
+  announcedBills: totals.announcedBills,
+  announced: centsToEuros(totals.announced),
+  received: centsToEuros(totals.received),
+  lateBills: totals.lateBills,
+  latePayers: totals.latePayers,
+  late: centsToEuros(totals.late),
+  ages: totals.ages.map(centsToEuros),
+  prescribed: totals.prescribed,
+  prescribedAmount: centsToEuros(totals.prescribedCents),
+});
+
+function presentRow(row: Settlement, now: Date): SettlementItem {
+  const today = parisDay(now);
   const sums = { ...row, isClosed: false };
   const { careOn, prescribedOn, dueOn } = row;
   return {
@@ -78,8 +84,15 @@ function presentRow(row: Settlement, today: string): SettlementItem {
             daysLeft: Math.max(0, daysUntil(prescribedOn, today)),
           },
     gapReason: row.gapReason,
+    lows: row.lows.map(({ cents, paid, ...act }) => ({
+      ...act,
+      amount: centsToEuros(cents),
+      paid: centsToEuros(paid),
+    })),
     claimedDate: presentDateOrNull(row.claimedAt),
     remindedDate: presentDateOrNull(row.remindedAt),
+    letterDate: presentDateOrNull(row.letterAt),
+    needsLetter: owedOf(sums) > 0 && needsLetter(row, now),
     contested: centsToEuros(row.contested),
     contestDate: row.contestUntil,
     group: row.group,
@@ -88,3 +101,6 @@ function presentRow(row: Settlement, today: string): SettlementItem {
 
 export const presentClaim = (claim: PreparedClaim): ClaimAnswer =>
   leaving(claimAnswer, { claim: { ...claim, gap: centsToEuros(claim.gap) } });
+
+export const presentLetter = (letter: PreparedLetter): LetterAnswer =>
+  leaving(letterAnswer, { letter: { ...letter, owed: centsToEuros(letter.owed) } });

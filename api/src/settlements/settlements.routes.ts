@@ -1,16 +1,20 @@
 import { claimDifference, prepareClaim, remindPayers } from '@accordent/core/bills/chase-payers.ts';
+import { prepareLetter, writeLetter } from '@accordent/core/bills/registered-letter.ts';
 import { listSettlements } from '@accordent/core/settlements/list-settlements.ts';
 import { presentMoney } from '../bills/bills.presenter.ts';
 import { billParams, moneyAnswer } from '../bills/bills.schemas.ts';
 import { staffRoute, type Route } from '../http/route.ts';
-import { presentClaim, presentSettlements } from './settlements.presenter.ts';
+import { presentClaim, presentLetter, presentSettlements } from './settlements.presenter.ts';
 import {
   claimAnswer,
   claimBody,
+  letterAnswer,
+  letterBody,
   remindedAnswer,
   remindPayersBody,
   settlementsAnswer,
   settlementsQuery,
+  writtenLetterAnswer,
 } from './settlements.schemas.ts';
 
 /** What insurers owe, as staff look through it and ask for it. */
@@ -48,5 +52,23 @@ export const settlementRoutes: readonly Route[] = [
     answer: moneyAnswer,
     handle: async ({ ports, actor, params: { billId }, body }) =>
       presentMoney(await claimDifference(ports, { actor, billId, ...body })),
+  }),
+  staffRoute.get('/admin/api/bill/:billId/letter', {
+    summary: 'The registered letter that asks a payer for what it owes of a bill, as it would be written',
+    action: 'see-money',
+    params: billParams,
+    isPureRead: true,
+    answer: letterAnswer,
+    handle: async ({ ports, actor, params: { billId } }) =>
+      presentLetter(await prepareLetter(ports, { actor, billId })),
+  }),
+  staffRoute.post('/admin/api/bill/:billId/letter', {
+    summary: 'Make that letter as a PDF, and keep it as proof; nothing leaves by itself',
+    action: 'change-bill',
+    params: billParams,
+    body: letterBody,
+    answer: writtenLetterAnswer,
+    limit: 'file-urls-account',
+    handle: ({ ports, actor, params: { billId }, body }) => writeLetter(ports, { actor, billId, ...body }),
   }),
 ];

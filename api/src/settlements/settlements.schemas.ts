@@ -3,7 +3,15 @@ import { MOST_REMINDED } from '@accordent/core/bills/chase-payers.ts';
 import { settlementGroupings, settlementViews } from '@accordent/core/settlements/settlement.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import { id, listQuery, listTotals, optionalText, requiredText, wireDate } from '../http/wire.schemas.ts';
+import {
+  id,
+  listQuery,
+  listTotals,
+  optionalText,
+  requiredText,
+  text,
+  wireDate,
+} from '../http/wire.schemas.ts';
 
 const euros = z.number();
 const day = z.iso.date();
@@ -40,8 +48,13 @@ export const settlement = z.object({
   /** Until then, whole months of 24 that are past, and days that are left; null without a day of care. */
   prescription: z.object({ monthsPast: z.int(), daysLeft: z.int() }).nullable(),
   gapReason: z.string(),
+  /** Acts of which the payer says that it has paid less. */
+  lows: z.array(z.object({ code: z.string(), tooth: z.string(), amount: euros, paid: euros })),
   claimedDate: wireDate.nullable(),
   remindedDate: wireDate.nullable(),
+  /** The latest registered letter; `needsLetter`: nothing else keeps the claim alive any more. */
+  letterDate: wireDate.nullable(),
+  needsLetter: z.boolean(),
   /** Taken back, and neither contested nor let be. */
   contested: euros,
   contestDate: day.nullable(),
@@ -62,6 +75,25 @@ const group = z.object({
 });
 export type SettlementGroupItem = z.infer<typeof group>;
 
+/** What is under way in all. */
+export const settlementTotals = z.object({
+  agreements: z.int(),
+  granted: euros,
+  bills: z.int(),
+  billed: euros,
+  announcedBills: z.int(),
+  announced: euros,
+  received: euros,
+  lateBills: z.int(),
+  latePayers: z.int(),
+  late: euros,
+  /** Late by 0 to 15, 16 to 30, 31 to 60, and more days. */
+  ages: z.array(euros),
+  prescribed: z.int(),
+  prescribedAmount: euros,
+});
+export type SettlementTotalsItem = z.infer<typeof settlementTotals>;
+
 export const settlementsAnswer = z.object({
   settlements: z.array(settlement),
   groups: z.array(group),
@@ -74,22 +106,7 @@ export const settlementsAnswer = z.object({
     prescription: z.int(),
     all: z.int(),
   }),
-  totals: z.object({
-    agreements: z.int(),
-    granted: euros,
-    bills: z.int(),
-    billed: euros,
-    announcedBills: z.int(),
-    announced: euros,
-    received: euros,
-    lateBills: z.int(),
-    latePayers: z.int(),
-    late: euros,
-    /** Late by 0 to 15, 16 to 30, 31 to 60, and more days. */
-    ages: z.array(euros),
-    prescribed: z.int(),
-    prescribedAmount: euros,
-  }),
+  totals: settlementTotals,
   nearest: z.array(settlement),
   ...listTotals,
 });
@@ -116,3 +133,19 @@ export const remindPayersBody = z.object({
 export type RemindPayersBody = z.input<typeof remindPayersBody>;
 export const remindedAnswer = z.object({ bills: z.int(), mails: z.int() });
 export type RemindedAnswer = z.infer<typeof remindedAnswer>;
+
+export const letterAnswer = z.object({
+  letter: z.object({
+    payer: z.string(),
+    /** Where its mail comes, in lines; empty: nobody has said. */
+    to: z.string(),
+    owed: euros,
+    text: z.string(),
+  }),
+});
+export type LetterAnswer = z.infer<typeof letterAnswer>;
+export const letterBody = z.object({ to: text(500), text: requiredText(5000), number: text(60).default('') });
+export type LetterBody = z.input<typeof letterBody>;
+/** Of the paper that is kept with the proof of the PEC. */
+export const writtenLetterAnswer = z.object({ fileId: z.int() });
+export type WrittenLetterAnswer = z.infer<typeof writtenLetterAnswer>;

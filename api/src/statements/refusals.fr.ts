@@ -33,11 +33,11 @@ const foreignCures: { readonly [Found in ForeignFile]?: string } = {
   ebcdic: 'Demandez à votre banque le même relevé en ASCII.',
   office: 'Dans le tableur, choisissez «\u00A0Enregistrer sous\u00A0», puis «\u00A0CSV UTF-8\u00A0».',
   statement:
-    'Déposez-le dans «\u00A0Rapprocher mon relevé\u00A0»\u00A0: un bordereau est attendu ici, en CSV.',
+    'Déposez-le dans «\u00A0Rapprocher mon relevé\u00A0»\u00A0: un bordereau est attendu ici, en CSV ou en PDF.',
 };
 
 const EXPECTED =
-  'Un relevé en OFX, CSV, CAMT.053 ou CFONB\u00A0120 est attendu, ou un bordereau en CSV\u00A0: téléchargez-le à nouveau dans l’un de ces formats.';
+  'Un relevé en OFX, CSV, CAMT.053 ou CFONB\u00A0120 est attendu, ou un bordereau en CSV ou en PDF\u00A0: téléchargez-le à nouveau dans l’un de ces formats.';
 const AGAIN = 'Téléchargez-le à nouveau, sans l’ouvrir ni le modifier.';
 
 /** Why nothing of a file was written: what it is, and what is expected. */
@@ -69,10 +69,22 @@ export function statementRefusal(fault: StatementFault): string {
       return `Ce fichier ${named(fault.format)} a un montant illisible${at(fault.line)}. Un montant comme 1 234,56 est attendu.`;
     case 'both-ways':
       return `Ce fichier CSV a un crédit et un débit${at(fault.line)}. Un seul des deux est attendu.`;
+    case 'pdf':
+      return `Ce bordereau PDF ${pdfFaults[fault.why]} Demandez-le en CSV à la mutuelle.`;
     case 'nobody':
       return `Ce bordereau ne nomme ni dossier ni patient${at(fault.line)}. L’un des deux est attendu.`;
   }
 }
+
+/** Why a PDF is not read, and nothing of it written. */
+const pdfFaults = {
+  'no-text': 'est une image, sans texte à lire.',
+  broken: 'est abîmé.',
+  encrypted: 'est protégé par un mot de passe.',
+  'too-heavy': 'est trop lourd à lire.',
+  'no-table': 'n’a pas de tableau dont les titres nomment un montant réglé, et un dossier ou un patient.',
+  'no-total': 'a des lignes qu’aucun total ne reprend\u00A0: rien ne montre qu’elles sont toutes lues.',
+} as const;
 
 const named = (format: StatementFormat): string => statementFormats[format];
 const at = (line?: number): string => (line === undefined ? '' : ` à la ligne ${line}`);

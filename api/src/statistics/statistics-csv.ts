@@ -56,14 +56,26 @@ function monthRows({ months, series }: Statistics, chosen: readonly Column[]): r
 }
 
 const groupRows = ({ byGroup }: Statistics): readonly Row[] => [
-  ['Groupement', 'Réponses', 'Taux d’accord (%)', 'Délai médian (jours)'],
-  ...byGroup.map(({ mutualGroup, count, approvalRate, medianDays }): Row => [
+  [
+    'Groupement',
+    'Réponses',
+    'Taux d’accord (%)',
+    'Délai médian (jours)',
+    'Transmises',
+    'Complètes du premier coup (%)',
+  ],
+  ...byGroup.map(({ mutualGroup, count, approvalRate, medianDays, sent, completeRate }): Row => [
     mutualGroup?.name ?? 'Sans groupement',
     count,
-    Math.round(approvalRate * 10_000) / 100,
+    percents(approvalRate),
     medianDays,
+    sent,
+    percents(completeRate),
   ]),
 ];
+
+const percents = (rate: number | null): number | null =>
+  rate === null ? null : Math.round(rate * 10_000) / 100;
 
 const fileRows = ({ files }: Statistics): readonly Row[] => [
   ['Dossiers', 'Nombre'],

@@ -1,7 +1,7 @@
 import { isWide } from '@accordent/core/forecasts/forecast.ts';
 import type { Barometer } from '@accordent/core/forecasts/read-barometer.ts';
 import type { ListedForecast } from '@accordent/core/forecasts/forecast-store.ts';
-import type { Check } from '@accordent/core/forecasts/checked-forecasts.ts';
+import type { Check } from '@accordent/core/forecasts/compute-forecasts.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import type { Statistics } from '@accordent/core/statistics/read-statistics.ts';
 import type { OwnDay } from '@accordent/core/statistics/staff-days.ts';
@@ -78,11 +78,9 @@ export function presentStatistics({ months, series, byGroup, files, since }: Sta
       paid: centsToEuros(sum(paidCents)),
       conversions: sum(conversions),
     },
-    byGroup: byGroup.map(({ mutualGroup, count, approvalRate, medianDays }) => ({
+    byGroup: byGroup.map(({ mutualGroup, ...group }) => ({
       mutualGroup: mutualGroup && { id: mutualGroup.id, name: mutualGroup.name },
-      count,
-      approvalRate,
-      medianDays,
+      ...group,
     })),
     files: { sent: files.sent, notSent: files.notSent },
     since,

@@ -122,6 +122,31 @@ test('agreements and refusals count once a PEC, in the month of the first; reope
   expect(totals).toMatchObject({ agreements: 2, refusals: 1 });
 });
 
+test('by group: what was sent, and the part of which nothing was refused or asked for before', async () => {
+  const group = await aMutualGroup(api, { name: 'Orélia' });
+  const request = (isValid: boolean, decidedAt: string) =>
+    aCoverageRequest(api, {
+      practitionerId: roux,
+      mutualGroupId: group,
+      createdAt: day('2026-09-30'),
+      documents: [{ title: 'Devis', isValid, decidedAt: day(decidedAt) }],
+    });
+  const atOnce = await request(true, '2026-10-01');
+  const refusedLater = await request(false, '2026-10-09');
+  const refusedBefore = await request(false, '2026-10-01');
+  const askedBefore = await request(true, '2026-10-01');
+  await change(askedBefore.id, 24, '2026-10-02');
+  for (const { id } of [atOnce, refusedLater, refusedBefore, askedBefore]) await change(id, 3, '2026-10-05');
+  // Sent again, it is the same request.
+  await change(atOnce.id, 3, '2026-11-05');
+  const told = [expect.objectContaining({ sent: 4, completeRate: 0.5, approvalRate: null })];
+  expect((await read()).byGroup).toEqual(told);
+  await keep();
+  expect((await read()).byGroup).toEqual(told);
+});
+
+const noneSent = { sent: 0, completeRate: null };
+
 test('by group: the share that was agreed, and the median of days from Transmise to the first answer', async () => {
   const orelia = await aMutualGroup(api, { name: 'Orélia' });
   const mirabelys = await aMutualGroup(api, { name: 'Mirabelys' });
@@ -132,9 +157,15 @@ test('by group: the share that was agreed, and the median of days from Transmise
   await answered({ group: mirabelys, to: 30, on: '2026-10-08' });
   await answered({ transmitted: '2026-10-01', to: 17, on: '2026-10-02' });
   expect((await read()).byGroup).toEqual([
-    { mutualGroup: { id: orelia, name: 'Orélia' }, count: 4, approvalRate: 0.75, medianDays: 7 },
-    { mutualGroup: { id: mirabelys, name: 'Mirabelys' }, count: 1, approvalRate: 0, medianDays: null },
-    { mutualGroup: null, count: 1, approvalRate: 1, medianDays: 1 },
+    { mutualGroup: { id: orelia, name: 'Orélia' }, count: 4, approvalRate: 0.75, medianDays: 7, ...noneSent },
+    {
+      mutualGroup: { id: mirabelys, name: 'Mirabelys' },
+      count: 1,
+      approvalRate: 0,
+      medianDays: null,
+      ...noneSent,
+    },
+    { mutualGroup: null, count: 1, approvalRate: 1, medianDays: 1, ...noneSent },
   ]);
 });
 
@@ -316,8 +347,8 @@ describe('the CSV', () => {
         '2026-10;1;0,5;1;0;120,60;0,00;2;0',
         'Total;1;;1;0;120,60;0,00;;0',
         '',
-        'Groupement;Réponses;Taux d’accord (%);Délai médian (jours)',
-        "'=1+1;1;100;1",
+        'Groupement;Réponses;Taux d’accord (%);Délai médian (jours);Transmises;Complètes du premier coup (%)',
+        "'=1+1;1;100;1;0;",
         '',
         'Dossiers;Nombre',
         'Envoyés;1',
@@ -335,7 +366,8 @@ describe('the CSV', () => {
       revenue: 'Mois;Facturé TTC (€);Réglé TTC (€)',
       activeUsers: 'Mois;Dentistes actifs',
       conversions: 'Mois;Prospects convertis',
-      groups: 'Groupement;Réponses;Taux d’accord (%);Délai médian (jours)',
+      groups:
+        'Groupement;Réponses;Taux d’accord (%);Délai médian (jours);Transmises;Complètes du premier coup (%)',
       files: 'Dossiers;Nombre',
     };
     for (const [part, head] of Object.entries(heads))

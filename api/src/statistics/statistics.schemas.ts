@@ -169,14 +169,17 @@ export const statisticsAnswer = z.object({
   }),
   /**
    * Answered PEC by group, null for those without; `count`: answers, `approvalRate` from 0 to 1, `medianDays` from
-   * 'Transmise' to the answer, null where none was transmitted before.
+   * 'Transmise' to the answer, null where none was transmitted before; `sent`: transmitted for the first time, `completeRate`: of
+   * these, the part of which nothing was refused or asked for before.
    */
   byGroup: z.array(
     z.object({
       mutualGroup: z.object({ id: z.int(), name: z.string() }).nullable(),
       count: z.int(),
-      approvalRate: z.number(),
+      approvalRate: z.number().nullable(),
       medianDays: z.number().nullable(),
+      sent: z.int(),
+      completeRate: z.number().nullable(),
     }),
   ),
   files: z.object({ sent: z.int(), notSent: z.int() }),

@@ -135,6 +135,11 @@ export const foreignRows: readonly Row[] = [
     path: ({ dfcId }) => `/api/dfc/${dfcId}/patient-sheet.pdf`,
   },
   {
+    route: 'GET /api/dfc/:id/record.pdf',
+    names: ['id'],
+    path: ({ dfcId }) => `/api/dfc/${dfcId}/record.pdf`,
+  },
+  {
     route: 'POST /api/dfc/:id/cancel-and-replace',
     names: ['id'],
     path: ({ dfcId }) => `/api/dfc/${dfcId}/cancel-and-replace`,
@@ -301,6 +306,12 @@ export const foreignRows: readonly Row[] = [
   { route: 'GET /api/users', names: [], expected: 'own, of heads' },
   // These name nothing: what is theirs is smuggled in all the same, and the call stays one about the caller.
   { route: 'GET /api/user', names: [], expected: 'own', path: ({ userId }) => `/api/user?id=${userId}` },
+  {
+    route: 'GET /api/group-rules',
+    names: ['patientId'],
+    path: ({ patientId }) => `/api/group-rules?patientId=${patientId}`,
+    expected: 'empty',
+  },
   {
     route: 'GET /api/delays',
     names: [],

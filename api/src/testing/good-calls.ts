@@ -924,6 +924,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /admin/api/bill/:billId/claim': [onBill],
     'POST /admin/api/bill/:billId/claim': [{ ...onBill, body: { text: 'Merci de verser la différence.' } }],
+    'GET /admin/api/bill/:billId/letter': [onBill],
+    'POST /admin/api/bill/:billId/letter': [
+      { ...onBill, body: { to: 'Mutuelle Orélia\n75002 PARIS', text: 'Merci de régler.', number: '1A 123' } },
+    ],
     'PUT /admin/api/bill/:billId/close': [{ ...onBill, body: { reason: 'Reste laissé au patient' } }],
     'PUT /admin/api/bill/:billId/reopen': [{ params: { billId: closedBillId } }],
     'PUT /admin/api/bill/:billId/gap': [{ ...onBill, body: { reason: 'Plafond atteint', paid: [] } }],
@@ -1084,6 +1088,18 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/message/mark/:id': [
       { params: { id: fromDentist }, body: { as: 'later', until: '2036-11-30' } },
     ],
+    'GET /admin/api/mutual-group/:id/rules': [{ params: { id: mutualGroup } }],
+    'PUT /admin/api/mutual-group/:id/rules': [
+      {
+        params: { id: mutualGroup },
+        body: {
+          rules: [{ kind: 'document', value: 'Radio panoramique' }],
+          declined: [{ kind: 'quote-months', value: '3' }],
+          version: 0,
+        },
+      },
+    ],
+    'GET /admin/api/care-baskets': [{}],
     'GET /admin/api/models': [{}],
     'POST /admin/api/model': [
       { body: { kind: 'note', title: 'Rappel', content: 'À rappeler', documentTitle: '', isTeam: true } },
@@ -1175,6 +1191,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /api/metrics': [{}],
     'GET /api/delays': [{}],
+    'GET /api/group-rules': [{ query: { amcNumber: '31204877', patientId: String(waiting.patientId) } }],
     'GET /api/dfc/:id': [onWaiting],
     'POST /api/dfc/add/infos': [
       { body: { ...patient, ...details, ssnConfirmed: true, userId: practitionerId } },
@@ -1196,6 +1213,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'POST /api/dfc/:id/renewal': [{ params: { id: ownToRenew } }],
     'GET /api/dfc/:id/money': [{ params: { id: lowPaid.id } }],
     'GET /api/dfc/:id/patient-sheet.pdf': [{ params: { id: ending } }],
+    'GET /api/dfc/:id/record.pdf': [{ params: { id: ending } }],
     'POST /api/dfc/file/:fileId/payment/:paymentId/update': [
       { params: { fileId: invoiceId, paymentId }, body: { isPaid: true } },
     ],

@@ -6,7 +6,8 @@ import { saidOfLine, type ProofLine } from '@accordent/core/transmissions/proof-
 import type { PreparedSending as Prepared } from '@accordent/core/transmissions/prepare-sending.ts';
 import { refusalSentence } from '../http/failures.ts';
 import { leaving } from '../http/leaving.ts';
-import { presentSize } from '../http/wire.ts';
+import { presentStatus } from '../coverage-requests/coverage-requests.presenter.ts';
+import { presentDate, presentSize } from '../http/wire.ts';
 import {
   preparedSending,
   proofLine,
@@ -49,7 +50,11 @@ export const presentSending = (prepared: Prepared, actor: Administrator): Prepar
     mayActWithoutMandate: may(actor, 'act-without-mandate'),
   });
 
-export const presentProof = ({ lines, isWhole }: Proof): ProofAnswer => ({
+export const presentProof = ({ lines, isWhole, unproved }: Proof): ProofAnswer => ({
   lines: lines.map(presentLine),
   isWhole,
+  unproved: unproved.map(({ statusId, at }) => ({
+    status: presentStatus(statusId),
+    date: presentDate(at),
+  })),
 });

@@ -185,6 +185,21 @@ test('without a mandate nothing leaves, but for a super administrator who says w
   expect((await proofOf(id)).lines[0]?.reason).toBe('Signé ce matin');
 });
 
+test('a plain change of status is « sans preuve », which the proof, its paper and the check say; a sending is not', async () => {
+  const id = await aRequest();
+  await staff.put(`/admin/api/dfc/update/${id}`, { body: { action: 'status', status: 3 } });
+  const { lines, unproved } = await proofOf(id);
+  expect([lines, unproved.map(({ status }) => status.name)]).toEqual([[], ['Transmise']]);
+  expect((await paperOf(path(id, 'proof.pdf'))).text).toContain('Sans preuve');
+  const count = async () => (await checkInvariants(api.ports)).find(({ kind }) => kind === 'unproved-moves');
+  const before = await count();
+  expect(before).toMatchObject({ isFault: false });
+  const sent = await aRequest();
+  await send(sent, { way: 'link', number: 'CB-3' });
+  expect((await proofOf(sent)).unproved).toEqual([]);
+  expect(await count()).toEqual(before);
+});
+
 test('taken back in time it has not left, and the proof says both', async () => {
   const id = await aRequest();
   const { body } = await send(id, mail);

@@ -10,6 +10,7 @@ import {
 } from '@accordent/core/transmissions/sending-rules.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
+import { statusChip } from '../coverage-requests/coverage-requests.schemas.ts';
 import { optional } from '../http/wire.ts';
 import { inOrder, months, notInOrder } from '../statistics/statistics.schemas.ts';
 import { id, idInPath, queryFlag, requiredText, wireDate } from '../http/wire.schemas.ts';
@@ -92,8 +93,12 @@ export const proofLine = z.object({
 });
 export type ProofLineItem = z.infer<typeof proofLine>;
 
-/** Oldest first. */
-export const proofAnswer = z.object({ lines: z.array(proofLine), isWhole: z.boolean() });
+/** Oldest first. `unproved`: moves to the insurer by hand, without a sending. */
+export const proofAnswer = z.object({
+  lines: z.array(proofLine),
+  isWhole: z.boolean(),
+  unproved: z.array(z.object({ status: statusChip, date: wireDate })),
+});
 export type ProofAnswer = z.infer<typeof proofAnswer>;
 
 /** A sending of a PEC. */

@@ -30,21 +30,21 @@ export const MOST_REMINDED = 200;
 /** Working days until one looks at it again. */
 const LOOK_AGAIN = 10;
 
-type Reached = { readonly payer: InsurerRef | null; readonly to: string };
+type Reached = { readonly payer: InsurerRef | null; readonly to: string; readonly address: string };
 
-/** Who pays a request, and where its mail goes; `to` '' where it is not reached by mail. */
+/** Who pays a request, and where its mail goes; `to` '' where it is not reached by mail, `address`: on paper. */
 export async function payerOf(
   stores: Pick<Stores, 'mutuals'>,
   record: Pick<CoverageRequestRecord, 'mutual' | 'mutualGroup' | 'details'>,
 ): Promise<Reached> {
   const { insurer } = whoIsWho(record, record.details).payer;
-  if (!insurer) return { payer: null, to: '' };
+  if (!insurer) return { payer: null, to: '', address: '' };
   const playbook = await findPlaybook(stores, {
     mutualId: insurer.kind === 'mutual' ? insurer.id : null,
     mutualGroupId: insurer.kind === 'mutual-group' ? insurer.id : null,
   });
-  const to = playbook ? placesOf(playbook).mail : '';
-  return { payer: insurer, to: isEmail(to) ? to : '' };
+  const { mail, courrier } = playbook ? placesOf(playbook) : { mail: '', courrier: '' };
+  return { payer: insurer, to: isEmail(mail) ? mail : '', address: courrier };
 }
 
 const named = (record: CoverageRequestRecord, bill: Bill, owed: number): NamedBill => ({

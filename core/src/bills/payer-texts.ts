@@ -1,8 +1,9 @@
 import { frenchDay } from '../dossiers/cover.ts';
 import { formatEuros } from '../shared/money.ts';
+import { listedName } from '../shared/person-name.ts';
 import type { Bill } from './bill.ts';
 
-/** A bill as its payer is written to about it: never by a name. */
+/** A bill as its payer is written to about it: in a mail never by a name. */
 export type NamedBill = {
   readonly reference: string;
   /** The insurer's own number; ''. */
@@ -46,6 +47,28 @@ export function claimText(named: NamedBill, told: number): string {
     lineOf(named),
     ...(acts.length > 0 ? [acts.join('\n')] : []),
     `Nous vous remercions de verser la différence, soit ${formatEuros(named.owed)}, ou de nous en donner le motif.`,
+  ].join('\n\n');
+}
+
+/**
+ * What a registered letter says to a payer that owes a bill; on paper the patient is named. Only such a letter interrupts
+ * the two years (article L. 114-2 of the Code des assurances, L. 221-12 of the Code de la mutualité).
+ */
+export function letterText({
+  patient,
+  practitioner,
+  ...named
+}: NamedBill & {
+  readonly patient: { readonly firstname: string; readonly lastname: string };
+  readonly practitioner: { readonly firstname: string; readonly lastname: string };
+}): string {
+  return [
+    'Madame, Monsieur,',
+    `Pour le compte du Dr ${listedName(practitioner)} et en vertu de son mandat, nous vous mettons en demeure de régler la part mutuelle des soins de ${listedName(patient)}, que votre accord laisse à votre charge\u00A0:`,
+    lineOf(named),
+    'La présente lettre interrompt la prescription (articles L. 114-2 du Code des assurances et L. 221-12 du Code de la mutualité).',
+    'Nous vous prions de verser cette somme sous quinze jours, en rappelant nos références.',
+    'Nous vous prions d’agréer, Madame, Monsieur, nos salutations distinguées.',
   ].join('\n\n');
 }
 

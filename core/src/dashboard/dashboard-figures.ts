@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settlementTotals } from '../settlements/settlement.ts';
 
 const count = z.int().min(0);
 
@@ -11,5 +12,7 @@ export const dashboardFigures = z.object({
   thoughtfulProspects: count,
   /** PEC of the running month. */
   files: z.object({ sent: count, notSent: count }),
+  /** What insurers owe. */
+  settlements: settlementTotals,
 });
 export type DashboardFigures = z.infer<typeof dashboardFigures>;

@@ -1,3 +1,4 @@
+import { settlementDays } from '../settlements/list-settlements.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { lastTwelve, monthOf, monthsBetween } from '../statistics/months.ts';
@@ -46,9 +47,10 @@ async function countFigures({ stores, clock }: Pick<Ports, 'stores' | 'clock'>):
     stores.statistics.activeClients(year, EVERYBODY, now),
     stores.statistics.countIncompleteAgreements(),
   ]);
-  const [accounts, files] = await Promise.all([
+  const [accounts, files, settlements] = await Promise.all([
     stores.dashboard.accounts(),
     stores.statistics.files(running, EVERYBODY),
+    stores.settlements.totals(settlementDays(now)),
   ]);
   return {
     months: monthsBetween(year.first, year.last).map((month) => ({
@@ -59,5 +61,6 @@ async function countFigures({ stores, clock }: Pick<Ports, 'stores' | 'clock'>):
     incompleteAgreements,
     ...accounts,
     files,
+    settlements,
   };
 }

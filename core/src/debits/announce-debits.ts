@@ -5,7 +5,7 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { collectionDay, earliestCollection, isAsAnnounced } from './choose-debits.ts';
 import { findCreditor, presentCreditor } from './creditor.ts';
-import { debitMandateState, type DebitMandate } from './debit-mandate.ts';
+import { debitMandateState, isHeldBack, type DebitMandate } from './debit-mandate.ts';
 import type { InvoiceToAnnounce } from './debit-store.ts';
 
 type Announcing = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'billing' | 'product'>;
@@ -13,7 +13,7 @@ type Announcing = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'billing' | '
 /**
  * Announces the debit of every unpaid invoice whose practitioner has a mandate that he signed before it was issued, and
  * anew of what cannot be debited as it was announced: paid in part since, or its day was missed. An invoice whose debit
- * came back or was stopped is left to staff. Each once, however often it runs; gives how many.
+ * came back or was stopped is left to staff, as are those of a mandate that is held back. Each once, however often it runs; gives how many.
  */
 export async function announceDebits(ports: Announcing): Promise<number> {
   const { stores, transaction, clock, billing } = ports;
@@ -29,7 +29,7 @@ export async function announceDebits(ports: Announcing): Promise<number> {
   let count = 0;
   for (const invoice of await stores.debits.listToAnnounce()) {
     const mandate = mandateFor(invoice.mandates, today);
-    if (!mandate || mandate.signedOn > invoice.issuedOn) continue;
+    if (!mandate || mandate.signedOn > invoice.issuedOn || isHeldBack(mandate)) continue;
     const isNew = await transaction((inside) =>
       announce(inside, { invoice, mandate, at, today, actor: 'system' }),
     );

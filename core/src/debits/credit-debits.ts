@@ -6,6 +6,7 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import type { IdentifiedLine } from '../statements/line-identity.ts';
 import { shiftedDay } from '../shared/working-days.ts';
+import { isHeldBack } from './debit-mandate.ts';
 import { matchCollections, type Collection } from './match-collections.ts';
 import { matchReturns, RETURNED_WITHIN_DAYS } from './match-returns.ts';
 
@@ -30,6 +31,8 @@ export async function confirmCollection(
 ): Promise<{ readonly invoices: number; readonly cents: number }> {
   const at = clock.now();
   return transaction(async (stores) => {
+    // What comes back meanwhile must be seen, or its invoice would stay paid.
+    await stores.debits.hold();
     const receipt = await stores.receipts.getToSpend(receiptId);
     const collections = await collectionsAmong(stores, await stores.receipts.open());
     const debits = collections.get(receipt.identity)?.debits;
@@ -81,11 +84,16 @@ export async function returnDebits(
   const leaving = lines.filter(({ cents }) => cents < 0);
   const [first] = leaving.map(({ bookedOn }) => bookedOn).toSorted();
   if (first === undefined) return { lines: new Set(), returned: 0, unknown: 0 };
+  await stores.debits.hold();
   const known = new Set(await stores.debits.knownReturns(leaving.map(({ identity }) => identity)));
   const debits = await stores.debits.standing(shiftedDay(first, -RETURNED_WITHIN_DAYS));
   const { returned, unknown } = matchReturns(leaving, { debits, known });
   for (const one of returned) {
-    const { invoiceId, cents, payment } = await stores.debits.giveBack({ ...one, at });
+    const { invoiceId, mandateId, cents, payment } = await stores.debits.giveBack({ ...one, at });
+    // The account is closed, or forbidden: what was announced under the same mandate would come back as well.
+    if (isHeldBack({ lastReturn: one.reason }))
+      for (const { id } of await stores.debits.waiting(mandateId))
+        await stores.debits.endWaiting(id, { ending: 'withdrawn', at });
     if (payment) {
       await stores.receipts.undo(payment.id, { adminId: actor.id, at });
       await stores.receipts.takeBack(payment.receiptId, payment.cents);

@@ -9,6 +9,7 @@ import {
   type DebitMandateKind,
   type DebitMandateState,
 } from './debit-mandate-words.ts';
+import { returnReasons, type ReturnReason } from './return-reasons.ts';
 import { isSepaText } from './sepa-text.ts';
 
 /** An account's number opens where it was sealed: this column. */
@@ -33,6 +34,8 @@ export type DebitMandate = {
   readonly revokedReason: string;
   /** The day of its latest debit that was handed to the bank. */
   readonly lastUsedOn: string | null;
+  /** Why that debit came back; null where it did not, or the bank did not say. */
+  readonly lastReturn: ReturnReason | null;
   readonly author: string | null;
   readonly createdAt: Date;
 };
@@ -56,6 +59,13 @@ export function debitMandateState(mandate: Standing, day: string): DebitMandateS
   if (mandate.kind === 'one-off' && mandate.lastUsedOn !== null) return 'used';
   return lastDayOfMandate(mandate) < day ? 'lapsed' : 'in-force';
 }
+
+/**
+ * Whether nothing is debited under it by itself any more: its last debit came back for a reason that stays, such as a closed
+ * account, and each further one would cost a reject.
+ */
+export const isHeldBack = ({ lastReturn }: Pick<DebitMandate, 'lastReturn'>): boolean =>
+  lastReturn !== null && !returnReasons[lastReturn].mayRepeat;
 
 /** The reference that a mandate is given where its paper bears none; `place`: how many the practitioner has, with it. */
 export const mandateReference = (practitionerId: number, place: number): string =>

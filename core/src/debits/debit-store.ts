@@ -72,6 +72,7 @@ export type DebitStore = {
   }): Promise<number | null>;
   /** Throws not_found. */
   getToTell(debitId: number): Promise<DebitToTell>;
+  /** Nothing where it is in a batch. */
   setCollectOn(debitId: number, collectOn: string): Promise<void>;
   /** Twice does no harm. */
   setTold(debitId: number, at: Date): Promise<void>;
@@ -80,7 +81,7 @@ export type DebitStore = {
   /** False where it has ended, or is in a batch. */
   endWaiting(debitId: number, end: { readonly ending: DebitEnding; readonly at: Date }): Promise<boolean>;
 
-  /** Until the end of the transaction nobody else prepares. */
+  /** Until the end of the transaction nobody else prepares, credits or gives back. */
   hold(): Promise<void>;
   addBatch(batch: {
     readonly collectOn: string;
@@ -115,6 +116,7 @@ export type DebitStore = {
   /** Gives which invoice it was of and its payment, where one stands. */
   giveBack(returned: ReturnedDebit & { readonly at: Date }): Promise<{
     readonly invoiceId: number;
+    readonly mandateId: number;
     readonly cents: number;
     readonly payment: { readonly id: number; readonly receiptId: number; readonly cents: number } | null;
   }>;

@@ -44,6 +44,11 @@ export const draftContent = z.object({
   remark: typed(5000),
   /** null: nobody has said. */
   hasCareBegun: z.boolean().nullable().default(null),
+  /** Differences with a paper that were answered by what is typed, each by a hash: nothing of the paper is kept. */
+  kept: z
+    .array(z.string().regex(/^[0-9a-f]{8,32}$/, 'wrong_type'))
+    .max(60, 'too_many_records')
+    .default([]),
 });
 export type DraftContent = z.output<typeof draftContent>;
 

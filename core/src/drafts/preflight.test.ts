@@ -10,7 +10,12 @@ const nothing: PreflightFacts = {
   openRequests: null,
   isPatientOnPapers: null,
   isInsurerOnPapers: null,
+  rules: [],
+  refusals: [],
+  titles: [],
+  acts: [],
 };
+const act = { code: 'HBLD350', tooth: '11', feeCents: 60_000, basket: '1', limitCents: 50_000 } as const;
 const told = (facts: Partial<PreflightFacts>) =>
   preflight({ ...nothing, ...facts }, now).map(({ name, isWarning }) => `${name}${isWarning ? '!' : ''}`);
 
@@ -30,6 +35,41 @@ test.each([
   ['the same insurer is not told', { isInsurerOnPapers: true }, []],
   ['care that has begun', { hasCareBegun: true }, ['care!']],
   ['care that has not', { hasCareBegun: false }, ['care']],
+  [
+    'a group that takes quotes of three months',
+    { quoteDate: '2026-07-01', rules: [{ kind: 'quote-months', value: '3' }] },
+    ['quote!'],
+  ],
+  [
+    'a card that runs as long as its group asks',
+    { cardValidUntil: '2026-12-09', rules: [{ kind: 'card-days', value: '15' }] },
+    ['card'],
+  ],
+  [
+    'a card that ends before',
+    { cardValidUntil: '2026-12-08', rules: [{ kind: 'card-days', value: '15' }] },
+    ['card!'],
+  ],
+  ['a paper of its group that lacks', { rules: [{ kind: 'document', value: 'Radio' }] }, ['document!']],
+  [
+    'the paper, written otherwise',
+    { rules: [{ kind: 'document', value: 'Radio panoramique' }], titles: ['RADIO PANORAMIQUE'] },
+    ['document'],
+  ],
+  ['a signature that nobody sees', { rules: [{ kind: 'signature', value: 'Devis' }] }, ['signature!']],
+  ['a sentence of its group', { rules: [{ kind: 'note', value: 'Deux faces' }] }, ['note!']],
+  ['refusals of late', { refusals: [{ title: 'Devis', why: 'Page manquante.', count: 4 }] }, ['refusals!']],
+  [
+    'acts of two states, a line each',
+    {
+      acts: [
+        { ...act, state: 'over' },
+        { ...act, tooth: '12', state: 'over' },
+        { ...act, state: 'within' },
+      ],
+    },
+    ['acts!', 'acts'],
+  ],
 ] satisfies [string, Partial<PreflightFacts>, string[]][])('%s', (_, facts, checks) => {
   expect(told(facts)).toEqual(checks);
 });

@@ -1,7 +1,11 @@
 import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
+import { dayText } from '../invoices/issue-rules.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
+import { formatEuros } from '../shared/money.ts';
 import { isWorkingDay } from '../shared/working-days.ts';
+import { fillReminder } from '../text-models/fill-model.ts';
+import { reminderKinds } from '../text-models/text-model.ts';
 import { dueStep, type DunningStep } from './dunning.ts';
 
 const LATEST_MS = 4 * 3_600_000;
@@ -42,7 +46,7 @@ export async function remindUnpaid(
   return count;
 }
 
-/** Mails a reminder to the practitioner, once; nothing where the invoice was paid, taken back or held meanwhile. Throws `MailNotSent`. */
+/** Mails a reminder to the practitioner, in the team's own words where a model of its step has some, once; nothing where the invoice was paid, taken back or held meanwhile. Throws `MailNotSent`. */
 export async function sendInvoiceReminder(
   ports: MailPorts & Pick<Ports, 'stores'>,
   { invoiceId, step }: { readonly invoiceId: number; readonly step: DunningStep },
@@ -53,18 +57,24 @@ export async function sendInvoiceReminder(
   const { openCents, isHeld } = await stores.dunning.get(invoiceId);
   if (openCents === 0 || isHeld) return;
   const { email } = await stores.practitioners.getAccount(invoice.practitioner.id);
-  await sendMailOnce(ports, {
-    key: `invoice-reminder:${invoiceId}:${step}`,
-    to: email,
-    kind: kinds[step],
-    facts: {
-      number: invoiceId,
-      label: invoice.label,
-      openCents,
-      dueOn: invoice.dueOn,
-      link: `${product.publicUrl}/login/r/invoice/view/${invoiceId}`,
-    },
-  });
+  const sent = { key: `invoice-reminder:${invoiceId}:${step}`, to: email };
+  const { label, dueOn } = invoice;
+  const link = `${product.publicUrl}/login/r/invoice/view/${invoiceId}`;
+  const model = await stores.textModels.latestOf(reminderKinds[step]);
+  if (model) {
+    const fill = (text: string) =>
+      fillReminder(text, {
+        facture: String(invoiceId),
+        libelle: label,
+        montant: formatEuros(openCents),
+        echeance: dayText(dueOn),
+      });
+    const facts = { subject: fill(model.title), words: fill(model.content), link };
+    await sendMailOnce(ports, { ...sent, kind: 'invoice-reminder-own', facts });
+  } else {
+    const facts = { number: invoiceId, label, openCents, dueOn, link };
+    await sendMailOnce(ports, { ...sent, kind: kinds[step], facts });
+  }
   await transaction(({ dunning }) => dunning.setSent({ invoiceId, step, at: clock.now() }));
 }
 

@@ -1,5 +1,5 @@
 import type { Forecast } from './forecast.ts';
-import type { CheckedForecast } from './checked-forecasts.ts';
+import type { CheckedForecast } from './compute-forecasts.ts';
 import type { Sending } from './insurer-months.ts';
 
 export interface ForecastStore {

@@ -1,7 +1,7 @@
 import { parisDay, startOfParisDay, startOfParisDaysAgo } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { monthOf, startOfMonth } from '../statistics/months.ts';
-import { checkedForecasts, forecastsOn, TOLD_BY_DAYS } from './checked-forecasts.ts';
+import { checkedForecasts, forecastsOn, TOLD_BY_DAYS } from './compute-forecasts.ts';
 import { insurerMonths } from './insurer-months.ts';
 
 /** Before there was anything to keep. */
@@ -12,20 +12,24 @@ const EVER = startOfParisDay('2000-01-01');
  * these go back; older months stay as they were kept. Gives how many forecasts there are. Twice does no harm.
  */
 export async function reckonForecasts({
-  stores,
+  snapshot,
   transaction,
   clock,
-}: Pick<Ports, 'stores' | 'transaction' | 'clock'>): Promise<number> {
+}: Pick<Ports, 'snapshot' | 'transaction' | 'clock'>): Promise<number> {
   const now = clock.now();
   const today = parisDay(now);
-  const first = (await stores.barometer.isKept())
-    ? startOfMonth(monthOf(startOfParisDaysAgo(now, TOLD_BY_DAYS)))
-    : EVER;
-  const [sendings, payWaits, askedAgain] = await Promise.all([
-    stores.forecasts.waits(first),
-    stores.barometer.payWaits(first),
-    stores.barometer.askedAgain(first),
-  ]);
+  // Of one moment, and with the patience that all of the history takes.
+  const { first, sendings, payWaits, askedAgain } = await snapshot(async ({ barometer, forecasts }) => {
+    const since = (await barometer.isKept())
+      ? startOfMonth(monthOf(startOfParisDaysAgo(now, TOLD_BY_DAYS)))
+      : EVER;
+    return {
+      first: since,
+      sendings: await forecasts.waits(since),
+      payWaits: await barometer.payWaits(since),
+      askedAgain: await barometer.askedAgain(since),
+    };
+  });
   const forecasts = checkedForecasts(sendings, today);
   const months = insurerMonths({ sendings, payWaits, askedAgain }, today);
   await transaction(async (under) => {

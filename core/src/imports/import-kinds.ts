@@ -1,3 +1,4 @@
+import { baskets } from '../baskets/care-basket.ts';
 import { contactFields } from '../contacts/contact.ts';
 import { insurerTexts, sendingWays } from '../mutuals/insurer.ts';
 import { plans } from '../practitioners/plans.ts';
@@ -6,7 +7,7 @@ import { prospectStatuses } from '../prospects/prospect-statuses.ts';
 import { columnsOf, requiring } from '../shared/fields.ts';
 
 /** What a file may hold, one kind a file. */
-export const importKinds = ['practitioners', 'mutuals', 'contacts'] as const;
+export const importKinds = ['practitioners', 'mutuals', 'contacts', 'baskets'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** A column of a file, under its name of the wire. */
@@ -31,6 +32,7 @@ export const keyColumns: Readonly<Record<ImportKind, readonly string[]>> = {
   practitioners: ['email'],
   mutuals: ['name'],
   contacts: ['lastname', 'firstname', 'mail'],
+  baskets: ['ccamCode', 'tooth', 'validFrom'],
 };
 
 /** The columns of each kind, in the order of the template. */
@@ -55,5 +57,13 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     ),
     { name: 'users' },
     { name: 'usersId' },
+  ],
+  baskets: [
+    { name: 'ccamCode', isRequired: true, limit: 7 },
+    { name: 'tooth', limit: 2 },
+    { name: 'basket', isRequired: true, choices: Object.keys(baskets) },
+    { name: 'tariff', isRequired: true, limit: 20 },
+    { name: 'feeLimit', limit: 20 },
+    { name: 'validFrom', isRequired: true, limit: 10 },
   ],
 };

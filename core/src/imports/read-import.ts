@@ -1,4 +1,5 @@
 import { domainError, invalidFields } from '../shared/domain-error.ts';
+import { judgeBaskets } from './basket-lines.ts';
 import type { CsvReader } from './csv-reader.ts';
 import { judgeContacts } from './contact-lines.ts';
 import { fileLines, type FileLine } from './file-lines.ts';
@@ -38,6 +39,7 @@ const judges: Readonly<
   practitioners: judgePractitioners,
   mutuals: judgeMutuals,
   contacts: judgeContacts,
+  baskets: judgeBaskets,
 };
 
 /** What becomes of each line, by what the product holds now. */

@@ -38,6 +38,8 @@ export type InvariantStore = {
   practitionersOfOverlappingMandates(): Promise<readonly number[]>;
   /** References of PEC with a sending in the journal and none of its instant in their proof. */
   requestsSentWithoutProof(): Promise<readonly string[]>;
+  /** Moves to an insurer with no sending in their proof (unprovedMoves()). */
+  countUnprovedMoves(): Promise<number>;
   wrongCopies(): Promise<readonly WrongCopy[]>;
   /** The largest number of an invoice, 0 without any. */
   largestInvoiceNumber(): Promise<number>;

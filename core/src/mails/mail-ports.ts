@@ -27,6 +27,7 @@ export type MailKind =
   | 'invoice-reminder'
   | 'invoice-reminder-again'
   | 'invoice-reminder-last'
+  | 'invoice-reminder-own'
   | 'trial-received'
   | 'call-back-received'
   | 'review-request'

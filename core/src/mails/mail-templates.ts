@@ -131,6 +131,12 @@ export type MailFacts = {
   readonly 'invoice-reminder': InvoiceReminderFacts;
   readonly 'invoice-reminder-again': InvoiceReminderFacts;
   readonly 'invoice-reminder-last': InvoiceReminderFacts;
+  /** In the words of the staff, already filled in. */
+  readonly 'invoice-reminder-own': {
+    readonly subject: string;
+    readonly words: string;
+    readonly link: string;
+  };
   /** `files`: how many documents go with it. */
   readonly 'new-message': { readonly reference: string; readonly files: number; readonly link: string };
   /** To whoever filled in a public form. */

@@ -28,6 +28,7 @@ const secret: Record<MailKind, boolean> = {
   'invoice-reminder': false,
   'invoice-reminder-again': false,
   'invoice-reminder-last': false,
+  'invoice-reminder-own': false,
   'trial-received': false,
   'call-back-received': false,
   'review-request': false,

@@ -19,6 +19,10 @@ export function settlementDays(now: Date): SettlementDays {
   return { today, near: monthsAfter(today, LETTER_FROM_MONTHS) };
 }
 
+/** Whether a claim lapses so soon that a registered letter alone keeps it. */
+export const needsLetter = ({ prescribedOn }: Pick<Settlement, 'prescribedOn'>, now: Date): boolean =>
+  prescribedOn !== null && prescribedOn <= settlementDays(now).near;
+
 export type ListedSettlements = FoundSettlements & {
   readonly counts: Readonly<Record<SettlementView, number>>;
   readonly totals: SettlementTotals;

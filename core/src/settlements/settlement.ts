@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 
 /** Where staff look for money that is owed. */
@@ -19,6 +20,14 @@ export const settlementGroupings = {
   month: 'par mois',
 } as const;
 export type SettlementGrouping = keyof typeof settlementGroupings;
+
+/** An act that was paid less than was granted, in cents. */
+export type LowAct = {
+  readonly code: string;
+  readonly tooth: string;
+  readonly cents: number;
+  readonly paid: number;
+};
 
 type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
 
@@ -42,8 +51,12 @@ export type Settlement = {
   readonly dueOn: string | null;
   readonly prescribedOn: string | null;
   readonly gapReason: string;
+  /** Acts that its payer says it has paid less of. */
+  readonly lows: readonly LowAct[];
   readonly claimedAt: Date | null;
   readonly remindedAt: Date | null;
+  /** The latest registered letter. */
+  readonly letterAt: Date | null;
   /** What was taken back and nobody has contested or let be; the soonest day to contest. */
   readonly contested: number;
   readonly contestUntil: string | null;
@@ -67,23 +80,25 @@ export type SettlementGroup = {
 /** Late by so many days at most; null: longer. */
 export const ageBounds = [15, 30, 60, null] as const;
 
-/** All that is under way, in cents. */
-export type SettlementTotals = {
-  readonly agreements: number;
-  readonly granted: number;
-  readonly bills: number;
-  readonly billed: number;
-  readonly announcedBills: number;
-  readonly announced: number;
-  readonly received: number;
-  readonly lateBills: number;
-  readonly latePayers: number;
-  readonly late: number;
-  /** By ageBounds. */
-  readonly ages: readonly number[];
-  readonly prescribed: number;
-  readonly prescribedCents: number;
-};
+const figure = z.int().min(0);
+
+/** All that is under way; sums in cents, `ages` by ageBounds. */
+export const settlementTotals = z.object({
+  agreements: figure,
+  granted: figure,
+  bills: figure,
+  billed: figure,
+  announcedBills: figure,
+  announced: figure,
+  received: figure,
+  lateBills: figure,
+  latePayers: figure,
+  late: figure,
+  ages: z.array(figure),
+  prescribed: figure,
+  prescribedCents: figure,
+});
+export type SettlementTotals = Readonly<z.infer<typeof settlementTotals>>;
 
 export type SettlementQuery = {
   readonly words: readonly string[];

@@ -7,7 +7,7 @@ import { taskNames, type TaskName } from '../tasks/task-names.ts';
 /** A scheduled task is a job like any other; its run is told by the instant that the run bears. */
 const ofTask = z.object({ dueAt: z.coerce.date() });
 
-/** One row a job: its payload, ids only. Written to the outbox in the transaction that asks for it. */
+/** One row a job: its payload: ids and days, nothing personal. Written to the outbox in the transaction that asks for it. */
 export const jobPayloads = {
   'send-login-code': z.object({ challengeId: z.uuid() }),
   'send-depot-code': z.object({ codeId: z.uuid() }),

@@ -43,6 +43,7 @@ export async function readStatement(
 ): Promise<ReadBankFile> {
   if (bytes.length > STATEMENT_MAX_BYTES) throw refusedStatement({ fault: 'too-large' });
   const parsed = await bankFiles.parse(bytes);
+  if (parsed.format === 'pdf') throw refusedStatement({ fault: 'foreign', found: 'pdf' });
   const { format, hash } = parsed;
   if (parsed.format !== 'csv') {
     checkStatements(parsed.statements, { format, today });

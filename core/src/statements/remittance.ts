@@ -8,6 +8,8 @@ import {
   type Columns,
   type Remembered,
 } from './columns.ts';
+import type { WordsOfDocument } from '../reading/words.ts';
+import { tableOfPages } from './remittance-pages.ts';
 import { refusedStatement } from './statement-fault.ts';
 import { STATEMENT_MAX_BYTES, type BankFileParser } from './statement.ts';
 
@@ -75,7 +77,10 @@ export type Remittance = {
  * Throws what readStatement() does; statements are refused by name.
  */
 export async function readRemittance(
-  { bankFiles }: { readonly bankFiles: BankFileParser },
+  {
+    bankFiles,
+    documentReader,
+  }: { readonly bankFiles: BankFileParser; readonly documentReader: WordsOfDocument },
   {
     bytes,
     columns,
@@ -88,19 +93,27 @@ export async function readRemittance(
 ): Promise<Remittance | { readonly question: ColumnQuestion<RemittanceColumn> }> {
   if (bytes.length > STATEMENT_MAX_BYTES) throw refusedStatement({ fault: 'too-large' });
   const parsed = await bankFiles.parse(bytes);
-  if (parsed.format !== 'csv') throw refusedStatement({ fault: 'foreign', found: 'statement' });
-  const found = findColumns(parsed.table, {
+  const { format, hash } = parsed;
+  if (format !== 'csv' && format !== 'pdf') throw refusedStatement({ fault: 'foreign', found: 'statement' });
+  const table = format === 'csv' ? parsed.table : { hash, ...(await tableOfPdf(documentReader, bytes)) };
+  const found = findColumns(table, {
     kinds: remittanceColumns,
-    chosen: columns ?? (await remembered?.(parsed.table.header)) ?? null,
+    chosen: columns ?? (await remembered?.(table.header)) ?? null,
     isEnough: tellsRemittance,
   });
   if ('question' in found) return found;
   return {
-    format: 'csv',
-    hash: parsed.hash,
-    lots: lotsOf(parsed.table, found.columns),
-    header: parsed.table.header,
+    format,
+    hash,
+    lots: lotsOf(table, { columns: found.columns, mustSum: format === 'pdf' }),
+    header: table.header,
   };
+}
+
+async function tableOfPdf(documentReader: WordsOfDocument, bytes: Uint8Array) {
+  const { words, fault } = await documentReader.wordsOf(bytes);
+  if (fault) throw refusedStatement({ fault: 'pdf', why: fault });
+  return tableOfPages(words, remittanceColumns);
 }
 
 /** What was paid, and for whom. */
@@ -109,10 +122,14 @@ const tellsRemittance = ({ cents, number, patient }: Columns<RemittanceColumn>):
 
 type OpenLot = { number: string; paidOn: string | null; lines: RemittanceLine[] };
 
-function lotsOf({ header, records }: CsvTable, columns: Columns<RemittanceColumn>): readonly Lot[] {
+/** `mustSum`: each line stands above a total, which alone shows that none was lost. */
+function lotsOf(
+  { header, records }: CsvTable,
+  { columns, mustSum }: { readonly columns: Columns<RemittanceColumn>; readonly mustSum: boolean },
+): readonly Lot[] {
   const cellOf = cellReader(header, columns);
   const lots = new Map<string, OpenLot>();
-  let summed: OpenLot[] = [];
+  let summed: RemittanceLine[] = [];
   for (const [place, { line, cells }] of records.entries()) {
     const told = (name: RemittanceColumn) => cellOf(cells, name);
     const read = { number: told('number'), patient: oneLine(told('patient'), told('firstname')) };
@@ -123,9 +140,8 @@ function lotsOf({ header, records }: CsvTable, columns: Columns<RemittanceColumn
         isCut ? { fault: 'cut', format: 'csv' } : { fault: 'amount', format: 'csv', line },
       );
     }
-    // It sums up what stands above it since the last such line, or, below others of its kind, everything.
     if (isSum(read, cells)) {
-      checkTotal(cents, summed.length === 0 ? [...lots.values()] : summed);
+      checkTotal(cents, { since: summed, lots: [...lots.values()] });
       summed = [];
       continue;
     }
@@ -134,10 +150,12 @@ function lotsOf({ header, records }: CsvTable, columns: Columns<RemittanceColumn
     const key = `${told('lot')}|${paidOn ?? ''}`;
     const lot = lots.get(key) ?? { number: told('lot'), paidOn, lines: [] };
     lots.set(key, lot);
-    if (!summed.includes(lot)) summed.push(lot);
-    lot.lines.push({ line, ...read, careOn, cents, reason: oneLine(told('reason')) });
+    const one = { line, ...read, careOn, cents, reason: oneLine(told('reason')) };
+    lot.lines.push(one);
+    summed.push(one);
   }
   if (lots.size === 0) throw refusedStatement({ fault: 'no-lines', format: 'csv' });
+  if (mustSum && summed.length > 0) throw refusedStatement({ fault: 'pdf', why: 'no-total' });
   return Array.from(lots.values(), (lot) => ({ ...lot, cents: sumOf([lot]) }));
 }
 
@@ -154,10 +172,17 @@ function dayIn(text: string, line: number): string | null {
   return day;
 }
 
-const sumOf = (lots: readonly OpenLot[]): number =>
-  lots.flatMap(({ lines }) => lines).reduce((sum, { cents }) => sum + cents, 0);
+const sumOf = (lots: readonly OpenLot[]): number => centsOf(lots.flatMap(({ lines }) => lines));
+const centsOf = (lines: readonly RemittanceLine[]): number =>
+  lines.reduce((sum, { cents }) => sum + cents, 0);
 
-function checkTotal(printed: number, lots: readonly OpenLot[]): void {
-  const gap = printed - sumOf(lots);
-  if (gap !== 0) throw refusedStatement({ fault: 'total', gap });
+/** It sums up what stands above it since the last such line, or, below others of its kind, the lot or everything. */
+function checkTotal(
+  printed: number,
+  { since, lots }: { readonly since: readonly RemittanceLine[]; readonly lots: readonly OpenLot[] },
+): void {
+  const all = sumOf(lots);
+  const gap = printed - (since.length === 0 ? all : centsOf(since));
+  if (gap !== 0 && printed !== all && printed !== sumOf(lots.slice(-1)))
+    throw refusedStatement({ fault: 'total', gap });
 }

@@ -1,3 +1,4 @@
+import type { WordsFault } from '../reading/words.ts';
 import { domainError, type DomainError } from '../shared/domain-error.ts';
 import type { StatementFormat } from './statement.ts';
 
@@ -40,7 +41,9 @@ export type StatementFault =
   | { readonly fault: 'day'; readonly format: StatementFormat; readonly line: number }
   | { readonly fault: 'amount'; readonly format: StatementFormat; readonly line: number }
   | { readonly fault: 'both-ways'; readonly line: number }
-  | { readonly fault: 'nobody'; readonly line: number };
+  | { readonly fault: 'nobody'; readonly line: number }
+  /** Of a remittance as a PDF. */
+  | { readonly fault: 'pdf'; readonly why: WordsFault | 'no-table' | 'no-total' };
 
 /** The refusal of a bank file or a remittance; throw it. */
 export const refusedStatement = (fault: StatementFault): DomainError =>

@@ -38,7 +38,7 @@ export type Statement = {
   readonly lines: readonly StatementLine[];
 };
 
-/** What a file holds before its meaning is looked at: statements, or a table whose columns are still to be known. */
+/** What a file holds before its meaning is looked at: statements, a table whose columns are still to be known, or pages. */
 export type ParsedBankFile =
   | {
       readonly format: Exclude<StatementFormat, 'csv'>;
@@ -46,7 +46,8 @@ export type ParsedBankFile =
       readonly hash: string;
       readonly statements: readonly Statement[];
     }
-  | { readonly format: 'csv'; readonly hash: string; readonly table: CsvTable };
+  | { readonly format: 'csv'; readonly hash: string; readonly table: CsvTable }
+  | { readonly format: 'pdf'; readonly hash: string };
 
 export type BankFileParser = {
   /**

@@ -45,7 +45,13 @@ test('months of a period are put together', () => {
     figure('answer', 2, { days: 8 }),
   ];
   expect(answersByGroup(figures)).toEqual([
-    { mutualGroup: orelia, count: 4, approvalRate: 0.75, medianDays: 8 },
+    { mutualGroup: orelia, count: 4, approvalRate: 0.75, medianDays: 8, sent: 0, completeRate: null },
+  ]);
+});
+
+test('of what was sent, the part that was complete at once; a group that has not answered yet is there for it', () => {
+  expect(answersByGroup([figure('sent', 3), figure('complete', 2), figure('sent', 1)])).toEqual([
+    { mutualGroup: orelia, count: 0, approvalRate: null, medianDays: null, sent: 4, completeRate: 0.5 },
   ]);
 });
 

@@ -5,10 +5,14 @@ export type GroupAnswers = {
   readonly mutualGroup: AnswerFigure['mutualGroup'];
   /** Agreements and refusals. */
   readonly count: number;
-  /** From 0 to 1. */
-  readonly approvalRate: number;
+  /** From 0 to 1; null without an answer. */
+  readonly approvalRate: number | null;
   /** From 'Transmise' to the first answer, in days of Paris; null where nothing was transmitted before its answer. */
   readonly medianDays: number | null;
+  /** Transmitted for the first time. */
+  readonly sent: number;
+  /** Of these, those of which nothing was refused or asked for before: from 0 to 1; null where none was sent. */
+  readonly completeRate: number | null;
 };
 
 /** Answers of a period by group: most answers first, those without a group last. */
@@ -23,12 +27,15 @@ export function answersByGroup(figures: readonly AnswerFigure[]): readonly Group
       const agreements = sum(ofGroup, 'agreement');
       const refusals = sum(ofGroup, 'refusal');
       const count = agreements + refusals;
-      if (count === 0) return [];
+      const sent = sum(ofGroup, 'sent');
+      if (count + sent === 0) return [];
       return {
         mutualGroup: ofGroup[0]?.mutualGroup ?? null,
         count,
-        approvalRate: approvalRate({ agreements, refusals }),
+        approvalRate: count === 0 ? null : approvalRate({ agreements, refusals }),
         medianDays: medianDays(ofGroup),
+        sent,
+        completeRate: sent === 0 ? null : share(sum(ofGroup, 'complete'), sent),
       };
     })
     .toSorted(
@@ -42,8 +49,11 @@ export function answersByGroup(figures: readonly AnswerFigure[]): readonly Group
 /** PEC that reached 17 / (17 + 30), to four decimals; 0 without an answer. */
 export function approvalRate({ agreements, refusals }: { agreements: number; refusals: number }): number {
   const count = agreements + refusals;
-  return count === 0 ? 0 : Math.round((agreements / count) * 10_000) / 10_000;
+  return count === 0 ? 0 : share(agreements, count);
 }
+
+/** To four decimals. */
+const share = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 10_000;
 
 /** The middle delay; between two middle ones, half-way. */
 function medianDays(figures: readonly AnswerFigure[]): number | null {

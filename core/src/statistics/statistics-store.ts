@@ -10,13 +10,14 @@ type Named = { readonly id: number; readonly name: string };
 
 /**
  * Answers of insurers, of one month and group. 'agreement' and 'refusal': PEC that reached 17 or 30 for the first
- * time. 'answer': those whose first answer of either kind came, `days` of Paris after they were transmitted.
+ * time. 'answer': those whose first answer of either kind came, `days` of Paris after they were transmitted. 'sent': PEC that
+ * were transmitted for the first time, 'complete': those of them of which nothing had been refused or asked for before.
  */
 export type AnswerFigure = {
   readonly month: Month;
   /** Null: PEC without a group. */
   readonly mutualGroup: Named | null;
-  readonly kind: 'agreement' | 'refusal' | 'answer';
+  readonly kind: 'agreement' | 'refusal' | 'answer' | 'sent' | 'complete';
   readonly days: number | null;
   readonly count: number;
 };

@@ -10,3 +10,13 @@ export const namesPatient = (content: string): boolean => content.includes('{pat
 /** The text with what is known filled in; what is not stays to be filled in by hand, as « … ». */
 export const fillModel = (content: string, values: ModelValues): string =>
   content.replace(VARIABLE, (_, name: ModelVariable) => values[name] || '…');
+
+/** What a reminder of an unpaid invoice leaves open. */
+export const reminderVariables = ['facture', 'libelle', 'montant', 'echeance'] as const;
+
+/** Its words with all of them filled in. */
+export const fillReminder = (
+  text: string,
+  values: Readonly<Record<(typeof reminderVariables)[number], string>>,
+): string =>
+  text.replaceAll(/\{(facture|libelle|montant|echeance)\}/g, (_, name: keyof typeof values) => values[name]);

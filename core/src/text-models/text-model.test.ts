@@ -17,12 +17,18 @@ test.each([
   ['refusal', 'Photo de {patient}', 'model_patient'],
   ['mail', 'a'.repeat(501), null],
   ['refusal', 'a'.repeat(501), 'model_reason_long'],
+  ['reminder-1', 'Bonjour {patient}', 'model_patient'],
+  ['reminder-3', 'a'.repeat(501), null],
 ] as const)('a model of a %s', (kind, content, fault) => {
   let found: unknown = null;
   try {
-    refuseUnfit({ kind, content });
+    refuseUnfit({ kind, content, isTeam: true });
   } catch (error) {
     found = (error as DomainError).facts['fields'];
   }
   expect(found).toEqual(fault && { content: fault });
+});
+
+test('a reminder is the team’s', () => {
+  expect(() => refuseUnfit({ kind: 'reminder-2', content: 'x', isTeam: false })).toThrow('invalid');
 });

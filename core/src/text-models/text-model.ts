@@ -1,11 +1,29 @@
 import { z } from 'zod';
+import type { DunningStep } from '../dunning/dunning.ts';
 import { refuseFaults } from '../shared/domain-error.ts';
 import { longTextField, newFields, textField, type Kept } from '../shared/fields.ts';
 import { namesPatient } from './fill-model.ts';
 
+/** The words of each step that reminds a dentist of an unpaid invoice: nobody is offered them, they leave by themselves. */
+export const reminderKinds = {
+  1: 'reminder-1',
+  2: 'reminder-2',
+  3: 'reminder-3',
+} as const satisfies Readonly<Record<DunningStep, string>>;
+
 /** Where a model is offered; one of a refusal is a reason. */
-export const modelKinds = ['message', 'note', 'mail', 'refusal'] as const;
+export const modelKinds = [
+  'message',
+  'note',
+  'mail',
+  'refusal',
+  'reminder-1',
+  'reminder-2',
+  'reminder-3',
+] as const;
 export type ModelKind = (typeof modelKinds)[number];
+
+export const isReminder = (kind: ModelKind): boolean => kind.startsWith('reminder-');
 
 export const modelFields = {
   title: textField('Titre', 120, { required: 'required' }),
@@ -35,11 +53,15 @@ export type NewModel = z.output<typeof newModel>;
 
 const REASON_LIMIT = 500;
 
-/** Throws `invalid`: what leaves by mail names no patient, and a reason is as short as a refusal takes it. */
-export function refuseUnfit({ kind, content }: Pick<NewModel, 'kind' | 'content'>): void {
-  const leavesByMail = kind === 'mail' || kind === 'refusal';
+/**
+ * Throws `invalid`: what leaves by mail names no patient, a reason is as short as a refusal takes it, and a reminder is the
+ * team's.
+ */
+export function refuseUnfit({ kind, content, isTeam }: Pick<NewModel, 'kind' | 'content' | 'isTeam'>): void {
+  const leavesByMail = kind === 'mail' || kind === 'refusal' || isReminder(kind);
   refuseFaults({
     ...(leavesByMail && namesPatient(content) ? { content: 'model_patient' } : {}),
+    ...(isReminder(kind) && !isTeam ? { isTeam: 'model_team' } : {}),
     ...(kind === 'refusal' && content.length > REASON_LIMIT ? { content: 'model_reason_long' } : {}),
   });
 }

@@ -8,7 +8,7 @@ import type { SentPurpose } from './sending-rules.ts';
 export const LETTER_NAME = 'Courrier';
 
 export type LetterFacts = {
-  readonly purpose: SentPurpose;
+  readonly purpose: keyof typeof letterObjects;
   readonly reference: string;
   /** When it is made. */
   readonly at: Date;
@@ -24,11 +24,13 @@ export type LetterFacts = {
   readonly product: { readonly name: string; readonly mailboxAddress: string };
 };
 
-const objects: Readonly<Record<SentPurpose, string>> = {
+/** What each letter is about. */
+export const letterObjects = {
   request: 'Demande de prise en charge dentaire',
   agreement: 'Accord signé et facture',
   prolongation: 'Prolongation d’un accord de prise en charge dentaire',
-};
+  claim: 'Mise en demeure de régler une prise en charge dentaire',
+} as const satisfies Readonly<Record<SentPurpose | 'claim', string>>;
 
 /** The letter that goes before a dossier: its address stands where a window envelope shows it. */
 export function letterPaperOf(facts: LetterFacts): Cover {
@@ -46,7 +48,7 @@ export function letterPaperOf(facts: LetterFacts): Cover {
     to: [],
     window: { address, dated: seller ? `${seller.city}, ${day}` : day },
     secret: null,
-    title: `Objet\u00A0: ${objects[purpose]}`,
+    title: `Objet\u00A0: ${letterObjects[purpose]}`,
     reference: `Notre référence\u00A0: ${reference}`,
     paragraphs: [...text.split(/\n{2,}/), sender],
     sections: [],

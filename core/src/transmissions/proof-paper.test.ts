@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Proof } from './get-proof.ts';
 import type { ProofLine } from './proof-line.ts';
 import { proofPaperOf } from './proof-paper.ts';
 
@@ -26,10 +27,11 @@ const LINE: ProofLine = {
   files: [],
 };
 
-const paper = (lines: readonly ProofLine[], isWhole = true) =>
+const paper = (lines: readonly ProofLine[], isWhole = true, unproved: Proof['unproved'] = []) =>
   proofPaperOf({
     lines,
     isWhole,
+    unproved,
     reference: 'PEC-2026-004796',
     at: new Date('2026-11-24T09:00:00Z'),
     product: { name: 'Accordent', mailboxAddress: 'pec@accordent.example' },
@@ -63,4 +65,11 @@ test('whether the chain is whole, as it was when the paper was made', () => {
   expect(paper([LINE]).box?.title).toBe('La chaîne est entière');
   expect(paper([LINE], false).box?.title).toBe('La chaîne n’est pas entière');
   expect(paper([]).box).toBeNull();
+});
+
+test('a move that nothing of ours stands behind is said to be without a proof', () => {
+  const move = { statusId: 3, at: new Date('2026-11-20T08:12:00Z') } as const;
+  expect(paper([LINE], true, [move]).paragraphs).toContain(
+    'Sans preuve\u00A0: le 20/11/2026 à 09:12:00, le statut est passé à «\u00A0Transmise\u00A0» sans envoi par nos soins.',
+  );
 });

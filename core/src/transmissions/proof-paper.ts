@@ -1,4 +1,5 @@
 import { frenchDay, type Cover, type CoverLine } from '../dossiers/cover.ts';
+import { statusOf } from '../coverage-requests/coverage-request-status.ts';
 import { mailCarriers } from '../mutuals/sending-terms.ts';
 import { parisDay, parisParts } from '../shared/calendar.ts';
 import { spokenName } from '../shared/person-name.ts';
@@ -16,7 +17,7 @@ export type ProofPaperFacts = Proof & {
 };
 
 /** The proof of a PEC as a paper that stands for itself: every line with its hashes, and whether all are as written. */
-export function proofPaperOf({ lines, isWhole, reference, at, product }: ProofPaperFacts): Cover {
+export function proofPaperOf({ lines, isWhole, unproved, reference, at, product }: ProofPaperFacts): Cover {
   return {
     name: PROOF_NAME,
     from: [product.name, product.mailboxAddress],
@@ -29,6 +30,7 @@ export function proofPaperOf({ lines, isWhole, reference, at, product }: ProofPa
       lines.length === 0
         ? `Rien n’a été transmis de cette demande par ${product.name} à cette date.`
         : 'Ce qui a été transmis à la mutuelle, et ce qui en est revenu. Heures de Paris.',
+      ...unproved.map((move) => saidOfUnproved(move)),
     ],
     sections: lines.map((line) => ({
       title: `${line.place}. ${saidOfLine(line)}`,
@@ -38,6 +40,9 @@ export function proofPaperOf({ lines, isWhole, reference, at, product }: ProofPa
     box: lines.length === 0 ? null : boxOf({ isWhole, at }),
   };
 }
+
+const saidOfUnproved = ({ statusId, at }: Proof['unproved'][number]): string =>
+  `Sans preuve\u00A0: le ${parisTime(at)}, le statut est passé à «\u00A0${statusOf(statusId).name}\u00A0» sans envoi par nos soins.`;
 
 function linesOf({ at, way, author, facts, hash, previous }: ProofLine): CoverLine[] {
   const { insurer, to, who, number, subject, text, carrier, reason, files = [] } = facts ?? {};

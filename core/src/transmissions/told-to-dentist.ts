@@ -37,6 +37,8 @@ export function toldToDentist(lines: readonly ProofLine[]): readonly SendingStep
       const by = way ? ` ${ways[way]}` : '';
       if (purpose === 'reminder')
         return [{ kind: 'reminded', text: `${insurer || 'La mutuelle'} relancée${by}`, at }];
+      if (purpose === 'claim')
+        return [{ kind: 'reminded', text: `${insurer || 'La mutuelle'} mise en demeure de régler${by}`, at }];
       return [{ kind: 'sent', text: `Transmise${insurer && ` à ${insurer}`}${by}`, at }];
     }
     if (!(kind in comesBack) || withdrawn.has(sendingId) || seen.has(`${kind} ${sendingId}`)) return [];

@@ -2,7 +2,7 @@ import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
-import { Ban, EllipsisVertical, FilePlus2, Replace } from 'lucide-react';
+import { Ban, EllipsisVertical, FilePlus2, Printer, Replace } from 'lucide-react';
 import { useState } from 'react';
 
 export interface RequestMenuProps {
@@ -17,6 +17,8 @@ export interface RequestMenuProps {
   /** A new request may go on with this one. */
   canRenew?: boolean;
   onRenew?: () => void;
+  /** The record as a PDF. */
+  onPrint?: (() => void) | undefined;
   /** Another request for the same patient. */
   onAgain?: (() => void) | undefined;
   onCancel: () => Promise<unknown>;
@@ -59,6 +61,7 @@ export function RequestMenu({
   isReplaced,
   canRenew = false,
   onRenew,
+  onPrint,
   onAgain,
   onCancel,
   onReplace,
@@ -91,6 +94,9 @@ export function RequestMenu({
                   onSelect: onAgain,
                 },
               ]
+            : []),
+          ...(onPrint
+            ? [{ id: 'print', label: 'Enregistrer en PDF', icon: <Printer />, onSelect: onPrint }]
             : []),
           {
             id: 'replace',

@@ -104,5 +104,12 @@ export const savePatientSheet = async ({
 }: Pick<OwnCoverageRequestAnswer['dfc'], 'id' | 'reference'>): Promise<void> =>
   saveFile(await api.download(`/dfc/${id}/patient-sheet.pdf`), `Fiche pour le patient ${reference}.pdf`);
 
+/** Saves the record as a PDF, to be printed. */
+export const saveRecord = async ({
+  id,
+  reference,
+}: Pick<OwnCoverageRequestAnswer['dfc'], 'id' | 'reference'>): Promise<void> =>
+  saveFile(await api.download(`/dfc/${id}/record.pdf`), `Demande ${reference}.pdf`);
+
 export const cancelAndReplaceRequest = (id: number) =>
   api.post<ReplacedCoverageRequestAnswer>(`/dfc/${id}/cancel-and-replace`, {});

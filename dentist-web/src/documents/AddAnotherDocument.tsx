@@ -14,6 +14,8 @@ export interface AddAnotherDocumentProps {
   onAdd: (title: string, file: File) => void;
   label?: string | undefined;
   isSmall?: boolean | undefined;
+  /** The title of what is asked for, where it is known. */
+  proposed?: string | undefined;
 }
 
 /** A document that nobody asked for by name: a title, then the file or a photo. */
@@ -22,16 +24,17 @@ export function AddAnotherDocument({
   onAdd,
   label = 'Ajouter une autre pièce',
   isSmall = false,
+  proposed = '',
 }: AddAnotherDocumentProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(proposed);
   const [error, setError] = useState<string | null>(null);
   /** Why the chosen file is no document. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const close = () => {
     setIsOpen(false);
-    setTitle('');
+    setTitle(proposed);
     setError(null);
     setRefusal(null);
   };
@@ -40,7 +43,10 @@ export function AddAnotherDocument({
       <Button
         size={isSmall ? 'small' : 'normal'}
         icon={isSmall ? undefined : <FilePlus2 size={18} />}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          setTitle(proposed);
+          setIsOpen(true);
+        }}
       >
         {label}
       </Button>

@@ -5,7 +5,7 @@ import { emptyDevice, keepOnDevice, keptOnDevice } from './device-vault.ts';
 import { draftSender, type DeskEvents } from './draft-sender.ts';
 import { openShelf } from './draft-shelf.ts';
 import { deleteDraft, deleteDraftDocument, orderDraftDocuments, placeDraftDocument } from './drafts.api.ts';
-import { blankDraft, type LocalDraft, type LocalFile, type Typed } from './local-draft.ts';
+import { blankDraft, blankTyped, type LocalDraft, type LocalFile, type Typed } from './local-draft.ts';
 import { preparedPhoto } from './shrink-photo.ts';
 
 const SAVE_AFTER_MS = 700;
@@ -129,7 +129,9 @@ export function openDraftDesk(events: DeskEvents) {
     /** After a reload, a login, or the device’s return: what waited goes on. */
     async resume(): Promise<void> {
       for (const { id, bytes: kept } of await keptOnDevice('draft ')) {
-        const draft = JSON.parse(new TextDecoder().decode(kept)) as LocalDraft;
+        const stored = JSON.parse(new TextDecoder().decode(kept)) as LocalDraft;
+        // One of an earlier version of the app knows less.
+        const draft = { ...stored, typed: { ...blankTyped, ...stored.typed } };
         if (get(draft.localId) || id !== `draft ${draft.localId}`) continue;
         for (const file of await keptOnDevice(`file ${draft.localId} `)) {
           const key = file.id.slice(`file ${draft.localId} `.length);

@@ -16,6 +16,8 @@ export type Typed = {
   readonly remark: string;
   /** null: nobody has said. */
   readonly hasCareBegun: boolean | null;
+  /** Differences with a paper that were answered by what is typed, each by a hash. */
+  readonly kept: readonly string[];
 };
 
 /** A document that is not in yet; its bytes wait beside it. */
@@ -70,6 +72,7 @@ export const blankTyped: Typed = {
   details: blankDetails,
   remark: '',
   hasCareBegun: null,
+  kept: [],
 };
 
 export const blankDraft = (localId: string): LocalDraft => ({
@@ -109,7 +112,7 @@ export function shareOf(files: readonly LocalFile[]): number | null {
 }
 
 /** As the server keeps it. */
-export function bodyOf({ userId, patient, details, remark, hasCareBegun }: Typed): DraftBody {
+export function bodyOf({ userId, patient, details, remark, hasCareBegun, kept }: Typed): DraftBody {
   const { insuredNir, ...texts } = detailsBodyOf(details);
   return {
     userId,
@@ -124,11 +127,12 @@ export function bodyOf({ userId, patient, details, remark, hasCareBegun }: Typed
     details: { ...texts, insuredNir: insuredNir ?? '' },
     remark,
     hasCareBegun,
+    kept: [...kept],
   };
 }
 
 /** As a form holds it. */
-export function typedOf({ userId, patient, details, remark, hasCareBegun }: DraftRecord): Typed {
+export function typedOf({ userId, patient, details, remark, hasCareBegun, kept }: DraftRecord): Typed {
   const { lastname, firstname, nirNumber, nirKey, isNirConfirmed, knownId } = patient;
   const { insuredNir, ...texts } = details;
   return {
@@ -147,6 +151,7 @@ export function typedOf({ userId, patient, details, remark, hasCareBegun }: Draf
     },
     remark,
     hasCareBegun,
+    kept,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OwnBillItem, OwnMoneyAnswer } from '@accordent/api/bills/bills.schemas.ts';
+import { lowsOf } from '@accordent/api/client/low-words.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
@@ -47,6 +48,7 @@ function saidOf(bill: OwnBillItem): readonly string[] {
   return [
     careDate && `Soins du ${formatDate(careDate)}`,
     gap > 0 && `Sous-payé de ${euros(gap)}${gapReason ? `\u00a0: ${gapReason}` : ''}`,
+    ...(gap > 0 ? lowsOf(bill.acts) : []),
     claimedDate && `Différence réclamée à la mutuelle le ${formatDate(claimedDate)}`,
     closedDate && `Clos le ${formatDate(closedDate)}\u00a0: ${closedReason}`,
     ...bill.taken

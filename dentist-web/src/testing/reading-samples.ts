@@ -47,11 +47,13 @@ export const readTogether: OwnReadingsAnswer = {
       code: aSaid('HBLD734', 'Forme CCAM', 3),
       tooth: aSaid('26', 'Sous « Dent »', 3),
       fee: aSaid(62_000, 'Le plus grand montant', 3),
+      basket: { state: 'over', basket: '1', limitCents: 50_000 },
     },
     {
       code: aSaid('HBLD734', 'Forme CCAM', 3),
       tooth: aSaid('27', 'Sous « Dent »', 3),
       fee: aSaid(62_000, 'Le plus grand montant', 3),
+      basket: { state: 'outside', basket: null, limitCents: null },
     },
   ],
   insurer: {

@@ -1,5 +1,6 @@
 import { describeNextAction } from '@accordent/core/coverage-requests/next-action.ts';
 import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import type { DocumentReading } from '@accordent/core/reading/document-reading.ts';
 import { planOf } from '@accordent/core/practitioners/plans.ts';
 import { daysBetweenParis, parisDay } from '@accordent/core/shared/calendar.ts';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { demoInsurers } from '../insurers.ts';
 import { demoPractitioners } from '../practitioners.ts';
 import { seededChance } from '../random.ts';
 import { demoDetails } from './details.ts';
+import { demoReadings } from './readings.ts';
 import { demoRequests } from './requests.ts';
 
 const same = (text: string) => text;
@@ -136,3 +138,36 @@ describe.each([
 });
 
 type Row = Readonly<Record<string, unknown>>;
+
+test('what was read of the papers that staff look at agrees with what their PEC hold', () => {
+  const { rows, facts, details } = aYear('2026-11-23T08:00:00Z');
+  const held = new Map(
+    (details as Readonly<Record<string, unknown>>[]).map((row) => [row['coverage_request_id'], row]),
+  );
+  const documents = rows.documents.map((row): Readonly<Record<string, unknown>> => ({
+    ...row,
+    file_key: String((row as { id: number }).id),
+  }));
+  const readings = demoReadings(documents, facts, { ports: clear }) as {
+    file_key: string;
+    found_sealed: string;
+  }[];
+  expect(readings.length).toBeGreaterThan(20);
+  const names = {
+    memberNumber: 'member_number_sealed',
+    cardValidUntil: 'card_valid_until',
+    quoteTotal: 'quote_total_cents',
+  };
+  let compared = 0;
+  for (const { file_key, found_sealed } of readings) {
+    const { fields } = JSON.parse(found_sealed) as DocumentReading;
+    const request = documents[Number(file_key) - 1]!['coverage_request_id'];
+    for (const [name, column] of Object.entries(names)) {
+      const [known, read] = [held.get(request)?.[column], fields.find((field) => field.name === name)?.value];
+      if (known === undefined || read === undefined) continue;
+      expect([request, name, read]).toEqual([request, name, known]);
+      compared += 1;
+    }
+  }
+  expect(compared).toBeGreaterThan(20);
+});

@@ -77,6 +77,10 @@ export const InvoiceReminderLast: Story = {
   name: 'Facture en attente, dernier rappel',
   args: { kind: 'invoice-reminder-last' },
 };
+export const InvoiceReminderOwn: Story = {
+  name: 'Facture en attente, texte de l’équipe',
+  args: { kind: 'invoice-reminder-own' },
+};
 export const Free: Story = { name: 'Mois offert', args: { kind: 'free' } };
 export const FreeForMonth: Story = { name: 'Quatre mois offerts', args: { kind: 'free4month' } };
 export const TrialReceived: Story = { name: 'Demande d’essai reçue', args: { kind: 'trial-received' } };

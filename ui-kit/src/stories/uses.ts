@@ -88,6 +88,8 @@ export const uses: Readonly<Record<string, Readonly<Record<string, string>>>> = 
       'Demande avant un geste qui ne se reprend pas. L’objet est montré, le bouton sûr vient d’abord et a le focus.',
     Dialog:
       'Une tâche courte qui arrête tout le reste. Une question : ConfirmDialog ; quelques choix sous un bouton : Popover.',
+    FormDialog:
+      'Un dialogue qui est un formulaire : ses champs, Annuler, et le geste qu’Entrée fait aussi. Une question sans champ : ActDialog.',
     EmptyState:
       'Rien à montrer, et quoi faire : une phrase, les filtres nommés, un bouton. Ce qui a échoué est un ErrorState.',
     ErrorState:

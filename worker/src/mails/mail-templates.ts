@@ -165,6 +165,7 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
   'invoice-reminder': unpaidInvoice,
   'invoice-reminder-again': unpaidInvoice,
   'invoice-reminder-last': unpaidInvoice,
+  'invoice-reminder-own': ({ subject, words, link }) => ({ subject, words: words.trim(), link }),
   'trial-received': ({ firstname }) => ({ name: called(firstname) }),
   'call-back-received': ({ firstname }) => ({ name: called(firstname) }),
   'review-request': ({ practitioner, link }) => ({ practitioner, link }),

@@ -278,6 +278,7 @@ export const mailTexts = {
     ),
     button('Voir la facture'),
   ),
+  'invoice-reminder-own': mail('{{subject}}', paragraph('{{words}}'), button('Voir la facture')),
   'trial-received': mail(
     '{{product}}\u00a0: votre demande d’essai',
     paragraph(

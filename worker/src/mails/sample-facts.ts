@@ -90,6 +90,12 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
     'invoice-reminder': unpaid,
     'invoice-reminder-again': unpaid,
     'invoice-reminder-last': unpaid,
+    'invoice-reminder-own': {
+      subject: 'Votre facture n°\u00a01042 attend',
+      words:
+        'Sauf erreur de notre part, 1\u00a0358,80\u00a0€ restent à régler depuis le 31 octobre 2026.\n\nMerci de nous dire quand le virement partira.',
+      link: unpaid.link,
+    },
     'trial-received': { firstname: 'CLAIRE' },
     'call-back-received': { firstname: 'CLAIRE' },
     'review-request': {

@@ -20,6 +20,9 @@ export const awaitsDebit = (invoiceId: string, day: string): string =>
 const LAST_USED = `(select max(u.collect_on) from debits u join debit_batches ub on ub.id = u.batch_id
   where u.mandate_id = m.id and ub.cancelled_at is null)`;
 
+const LAST_RETURN = `(select u.return_reason from debits u join debit_batches ub on ub.id = u.batch_id
+  where u.mandate_id = m.id and ub.cancelled_at is null order by u.collect_on desc, u.id desc limit 1)`;
+
 const authorOf = (adminId: string): string =>
   `(select btrim(a.firstname || ' ' || a.lastname) from administrators a where a.id = ${adminId})`;
 
@@ -36,6 +39,7 @@ const mandate: Shape<DebitMandate> = {
   revokedOn: 'm.revoked_on',
   revokedReason: 'm.revoked_reason',
   lastUsedOn: LAST_USED,
+  lastReturn: LAST_RETURN,
   author: authorOf('m.admin_id'),
   createdAt: 'm.created_at',
 };

@@ -63,7 +63,7 @@ export function debitStore(scope: Scope): DebitStore {
     },
     getToTell: (debitId) => one<DebitToTell>(rows.TO_TELL, debitId),
     async setCollectOn(debitId, collectOn) {
-      await debits().findById(debitId).patch({ collectOn });
+      await debits().findById(debitId).whereNull('batchId').patch({ collectOn });
     },
     async setTold(debitId, at) {
       await debits().findById(debitId).whereNull('toldAt').patch({ toldAt: at });
@@ -128,12 +128,12 @@ export function debitStore(scope: Scope): DebitStore {
       const [debit] = await debits()
         .where({ id: debitId })
         .patch({ ending: 'returned', endedAt: at, returnedOn: on, returnReason: reason, returnLine: line })
-        .returning(['invoiceId', 'cents']);
+        .returning(['invoiceId', 'mandateId', 'cents']);
       if (!debit) throw new Error('A debit that was just there is gone.');
       const [payment] = await scope.query<{ id: number; receiptId: number; cents: number }>(rows.PAYMENT_OF, [
         debitId,
       ]);
-      return { invoiceId: debit.invoiceId, cents: debit.cents, payment: payment ?? null };
+      return { ...debit, payment: payment ?? null };
     },
   };
 }

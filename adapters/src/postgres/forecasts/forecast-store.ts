@@ -38,13 +38,17 @@ const OF_PRACTICES = `
   where f.answers >= $2 and f.p50 is not null
   order by r.n desc, coalesce(g.name, u.name) collate "fr-x-icu" limit $3`;
 
-/** In one order, as whoever locks several of them. */
+/** Those after $2, in one order, as whoever locks several of them; gives the last one looked at. */
 const LIMITS = `
-  update coverage_requests r set first_limit = l.days
-  from (
+  with waiting as (
     select id, first_limit_of(turn_kind, id, mutual_id, mutual_group_id) as days, first_limit
-    from coverage_requests where turn_kind = any ($1) and turn_who = 'insurer' and deleted_at is null order by id) l
-  where r.id = l.id and l.first_limit is distinct from l.days and r.turn_kind = any ($1)`;
+    from coverage_requests where turn_kind = any ($1) and turn_who = 'insurer' and deleted_at is null and id > $2
+    order by id limit $3), told as (
+    update coverage_requests r set first_limit = s.days from waiting s
+    where r.id = s.id and s.first_limit is distinct from s.days and r.turn_kind = any ($1))
+  select max(id) as last from waiting`;
+/** All that wait are too many for the time of one statement. */
+const LIMITS_AT_ONCE = 2000;
 
 /** Rows of one statement: far below its 65,535 values. */
 const AT_ONCE = 1000;
@@ -80,7 +84,14 @@ export function forecastStore(scope: Scope): ForecastStore {
         );
     },
     async refreshLimits() {
-      await scope.query(LIMITS, [foretold]);
+      for (let last: number | null = 0; last !== null;) {
+        const found: readonly { last: number | null }[] = await scope.query(LIMITS, [
+          foretold,
+          last,
+          LIMITS_AT_ONCE,
+        ]);
+        last = found[0]?.last ?? null;
+      }
     },
     ofPractices: (practitionerIds, { leastAnswers, most }) =>
       scope.query(OF_PRACTICES, [practitionerIds, leastAnswers, most]),

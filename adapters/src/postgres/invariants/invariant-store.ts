@@ -1,4 +1,5 @@
 import type { InvariantStore, JudgedRequest, NamedFile } from '@accordent/core/invariants/invariant-store.ts';
+import { statusesThat } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { JudgedDocument } from '@accordent/core/coverage-requests/required-documents.ts';
 import { ALL_STATUSES, CANCELLED, NOT_SENT } from '../coverage-requests/day-counts.ts';
 import type { Scope } from '../database.ts';
@@ -44,6 +45,17 @@ const SENT_WITHOUT_PROOF = `select distinct r.reference from audit_events e join
   where e.entity = 'coverage-request' and e.action = 'transmit-coverage-request' and not exists (
     select from proof_lines l where l.coverage_request_id = e.entity_id and l.kind = 'sent' and l.at = e.at)
   order by 1`;
+
+/** As unprovedMoves() finds them: with the insurer, and for what it pays. */
+const UNPROVED_MOVES = (['study-request', 'pay'] as const)
+  .map((awaited) => statusesThat(({ turn }) => turn === awaited).join(', '))
+  .map(
+    (ids) => `select count(*)::int as n from status_changes c
+      join coverage_requests r on r.id = c.coverage_request_id and r.deleted_at is null
+      where c.to_status_id in (${ids}) and (c.from_status_id is null or c.from_status_id not in (${ids})) and not exists (
+        select from proof_lines l where l.coverage_request_id = c.coverage_request_id and l.kind = 'sent' and l.at = c.created_at)`,
+  )
+  .join(' union all ');
 
 const LARGEST = 'select coalesce(max(id), 0) as largest from invoices';
 
@@ -136,6 +148,10 @@ export function invariantStore(scope: Scope): InvariantStore {
     async requestsSentWithoutProof() {
       const rows = await scope.query<{ reference: string }>(SENT_WITHOUT_PROOF);
       return rows.map(({ reference }) => reference);
+    },
+    async countUnprovedMoves() {
+      const counts = await scope.query<{ n: number }>(UNPROVED_MOVES);
+      return counts.reduce((sum, { n }) => sum + n, 0);
     },
     wrongCopies: () => scope.query(COPIES),
     async largestInvoiceNumber() {

@@ -1,5 +1,6 @@
 import { statusesThat } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type {
+  LowAct,
   Settlement,
   SettlementGrouping,
   SettlementView,
@@ -7,7 +8,7 @@ import type {
 import { IS_OWED } from '../bills/bill-rows.ts';
 import { personShape } from '../coverage-requests/coverage-request-rows.ts';
 import { insurerInRole, JOIN_DETAILS } from '../forecasts/insurer-in-role.ts';
-import type { Shape } from '../shape.ts';
+import { jsonListOf, type Shape } from '../shape.ts';
 
 const AGREED = statusesThat(({ stage }) => stage === 'agreement').join(', ');
 /** Bills `b` of requests `r` that are under way. */
@@ -76,8 +77,14 @@ export const settlementShape = (by: SettlementGrouping): Shape<Settlement> => ({
   dueOn: 'b.due_on',
   prescribedOn: 'b.prescribed_on',
   gapReason: 'b.gap_reason',
+  lows: jsonListOf<LowAct>(
+    { code: 'c.code', tooth: 'c.tooth', cents: 'c.cents', paid: 'c.paid_cents' },
+    'from billed_acts c where c.billed_part_id = b.id and c.paid_cents < c.cents',
+    'c.place',
+  ),
   claimedAt: 'b.claimed_at',
   remindedAt: `(select max(v.at) from bill_events v where v.billed_part_id = b.id and v.kind = 'reminded')`,
+  letterAt: `(select max(v.at) from bill_events v where v.billed_part_id = b.id and v.kind = 'letter')`,
   contested: `(select coalesce(sum(k.cents), 0)::int ${TO_CONTEST})`,
   contestUntil: `(select min(k.contest_until) ${TO_CONTEST})`,
   group: groupings[by].key,

@@ -51,9 +51,9 @@ const GAP = `case when greatest(b.announced_cents, b.received_cents) > 0
 const groupsOf = (by: SettlementGrouping, found: string): string => `select g.*, f.p50, f.p90 from (
     select ${groupings[by].key} as key, ${groupings[by].name} as name, count(*)::int as count,
       count(*) filter (where ${IS_LATE})::int as "lateCount",
-      coalesce(sum(b.cents - b.received_cents) filter (where ${IS_LATE}), 0)::int as late,
-      coalesce(sum(${GAP}) filter (where ${IS_OWED}), 0)::int as gaps,
-      coalesce(sum(b.cents - b.received_cents) filter (where ${IS_OWED}), 0)::int as owed
+      coalesce(sum(b.cents - b.received_cents) filter (where ${IS_LATE}), 0)::float8 as late,
+      coalesce(sum(${GAP}) filter (where ${IS_OWED}), 0)::float8 as gaps,
+      coalesce(sum(b.cents - b.received_cents) filter (where ${IS_OWED}), 0)::float8 as owed
     ${found} group by 1, 2) g
   left join payment_forecasts f on f.whose || '-' || f.insurer_id = g.key
   order by g.name collate "fr-x-icu" ${by === 'month' ? 'desc' : 'asc'}, g.key`;
@@ -61,21 +61,21 @@ const groupsOf = (by: SettlementGrouping, found: string): string => `select g.*,
 const ages = ageBounds.map((most, place) => {
   const least = place === 0 ? 1 : Number(ageBounds[place - 1]) + 1;
   const bound = most === null ? '' : ` and $1::date - b.due_on <= ${most}`;
-  return `coalesce(sum(b.cents - b.received_cents) filter (where ${IS_LATE} and $1::date - b.due_on >= ${least}${bound}), 0)::int`;
+  return `coalesce(sum(b.cents - b.received_cents) filter (where ${IS_LATE} and $1::date - b.due_on >= ${least}${bound}), 0)::float8`;
 });
 
 const TOTALS = `select a.*, s.*, $2::date as near from (
-    select count(*)::int as agreements, coalesce(sum(w.granted), 0)::int as granted
+    select count(*)::int as agreements, coalesce(sum(w.granted), 0)::float8 as granted
     from coverage_requests r left join answers w on w.id = r.answer_id where ${IS_UNDER_WAY}) a,
-  (select count(*)::int as bills, coalesce(sum(b.cents), 0)::int as billed,
+  (select count(*)::int as bills, coalesce(sum(b.cents), 0)::float8 as billed,
       count(*) filter (where b.announced_cents > 0)::int as "announcedBills",
-      coalesce(sum(b.announced_cents), 0)::int as announced, coalesce(sum(b.received_cents), 0)::int as received,
+      coalesce(sum(b.announced_cents), 0)::float8 as announced, coalesce(sum(b.received_cents), 0)::float8 as received,
       count(*) filter (where ${IS_LATE})::int as "lateBills",
       count(distinct ${PAYER_KEY}) filter (where ${IS_LATE})::int as "latePayers",
-      coalesce(sum(b.cents - b.received_cents) filter (where ${IS_LATE}), 0)::int as late,
+      coalesce(sum(b.cents - b.received_cents) filter (where ${IS_LATE}), 0)::float8 as late,
       array[${ages.join(', ')}] as ages,
       count(*) filter (where ${conditionOf('prescription')})::int as prescribed,
-      coalesce(sum(b.cents - b.received_cents) filter (where ${conditionOf('prescription')}), 0)::int as "prescribedCents"
+      coalesce(sum(b.cents - b.received_cents) filter (where ${conditionOf('prescription')}), 0)::float8 as "prescribedCents"
     ${JOINED} where ${IS_UNDER_WAY}) s`;
 
 const views = namesOf(settlementViews);

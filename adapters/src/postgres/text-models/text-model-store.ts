@@ -22,6 +22,13 @@ export function textModelStore(scope: Scope): TextModelStore {
     async list(adminId) {
       return (await scope.query(`${SEEN} order by m.title, m.id`, [adminId])).map(model.read);
     },
+    async latestOf(kind) {
+      const [row] = await scope.query(
+        `select ${model.columns} from text_models m where m.owner_id is null and m.kind = $1 order by m.id desc limit 1`,
+        [kind],
+      );
+      return row ? model.read(row) : null;
+    },
     async getToChange(id, adminId) {
       const [row] = await scope.query(`${SEEN} and m.id = $2 for update`, [adminId, id]);
       if (!row) throw domainError('not_found');

@@ -28,6 +28,10 @@ export function DeskPanels({ record, desk, answer, left }: DeskPanelsProps) {
         desk={desk}
         left={left}
         isProlongation={isProlongation}
+        onPlatformAnswer={(told) => {
+          desk.open('answer');
+          void answer.answeredByPlatform(told);
+        }}
       />
     );
   }

@@ -31,7 +31,7 @@ const lines = [
 
 export const Whole: Story = {
   name: 'Envoyé, remis, non distribué',
-  beforeEach: showing({ lines, isWhole: true }),
+  beforeEach: showing({ lines, isWhole: true, unproved: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Transmission.*par mail/)).toBeVisible();
     await expect(canvas.getByText('Mail non distribué')).toBeVisible();
@@ -41,17 +41,30 @@ export const Whole: Story = {
 };
 export const Broken: Story = {
   name: 'Une ligne a changé',
-  beforeEach: showing({ lines, isWhole: false }),
+  beforeEach: showing({ lines, isWhole: false, unproved: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/n’est plus celle/)).toBeVisible();
   },
 };
 export const Nothing: Story = {
   name: 'Rien n’a été transmis',
-  beforeEach: showing({ lines: [], isWhole: true }),
+  beforeEach: showing({ lines: [], isWhole: true, unproved: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Rien n’a été transmis/)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const ByHand: Story = {
+  name: 'Sans preuve',
+  beforeEach: showing({
+    lines: [],
+    isWhole: true,
+    unproved: [{ status: { id: 3, name: 'Transmise', color: 'indigo' }, date: { timestamp: 1_763_716_320 } }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sans preuve')).toBeVisible();
+    await expect(canvas.getByText(/passée à «\u00a0Transmise\u00a0»/)).toBeVisible();
+    await expect(canvas.queryByText(/Rien n’a été transmis/)).toBeNull();
   },
 };
 export const Erased: Story = {
@@ -59,6 +72,7 @@ export const Erased: Story = {
   beforeEach: showing({
     lines: [aProofLine({ isErased: true, to: '', subject: '', prints: [], insurer: '' })],
     isWhole: true,
+    unproved: [],
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Effacé/)).toBeVisible();

@@ -33,15 +33,21 @@ export function ProofSection({ record }: { record: Pick<CoverageRequestRecord, '
         loadFailed="La preuve d’envoi ne se charge pas"
         lines={2}
       >
-        {({ lines, isWhole }) => (
+        {({ lines, isWhole, unproved }) => (
           <>
             {!isWhole && (
               <Banner tone="danger">
                 Une ligne de cette preuve n’est plus celle qui a été écrite. Prévenez un super administrateur.
               </Banner>
             )}
+            {unproved.map(({ status, date }) => (
+              <p key={date.timestamp} data-look="quiet breaks">
+                <strong>Sans preuve</strong>&nbsp;: passée à «&nbsp;{status.name}&nbsp;» le{' '}
+                {formatDateTime(date)}, sans envoi d’ici.
+              </p>
+            ))}
             {lines.length === 0 ? (
-              <p data-look="quiet">Rien n’a été transmis d’ici.</p>
+              unproved.length === 0 && <p data-look="quiet">Rien n’a été transmis d’ici.</p>
             ) : (
               <>
                 <ol className={styles.lines}>

@@ -2,6 +2,7 @@ import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { faultsOf } from '@accordent/api/client/failure.ts';
 import { useState } from 'react';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import type { PlatformAnswer } from '../record/answer/use-answer.ts';
 import type { DeskActs } from '../record/use-desk-acts.ts';
 import { readSending, useSending } from './sending.api.ts';
 import { TransmitPanel } from './TransmitPanel.tsx';
@@ -14,10 +15,17 @@ export interface SendingPanelProps {
   left: number;
   /** It asks to prolong the agreement that stands. */
   isProlongation?: boolean;
+  onPlatformAnswer: (told: PlatformAnswer) => void;
 }
 
 /** The panel of a sending, with what is proposed for it. */
-export function SendingPanel({ record, desk, left, isProlongation = false }: SendingPanelProps) {
+export function SendingPanel({
+  record,
+  desk,
+  left,
+  isProlongation = false,
+  onPlatformAnswer,
+}: SendingPanelProps) {
   const { data: prepared } = useSending(record, isProlongation);
   const kind = isProlongation ? 'request' : kindOf(record.statusId);
   const dossier = useDossier({ id: record.id, kind, isWanted: left === 0 });
@@ -45,6 +53,7 @@ export function SendingPanel({ record, desk, left, isProlongation = false }: Sen
           (cause) => setFaults(faultsOf(cause)),
         )
       }
+      onPlatformAnswer={isProlongation || kind !== 'request' || left > 0 ? null : onPlatformAnswer}
       onClose={() => desk.open(null)}
     />
   );

@@ -31,6 +31,7 @@ const meta = {
     faults: {},
     isBusy: false,
     onTransmit: fn(),
+    onPlatformAnswer: fn(),
     onClose: fn(),
   },
   beforeEach: () => {
@@ -71,6 +72,16 @@ export const Platform: Story = {
     );
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const AnsweredAtOnce: Story = {
+  name: 'Plateforme\u00a0: elle a répondu, son numéro va à la réponse',
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /N° de dossier/ }), 'CB-8');
+    await userEvent.click(canvas.getByRole('button', { name: 'La plateforme a répondu' }));
+    await expect(args.onPlatformAnswer).toHaveBeenCalledWith({ number: 'CB-8', file: null });
+    await userEvent.click(canvas.getByRole('radio', { name: /Courriel/ }));
+    await expect(canvas.queryByRole('button', { name: 'La plateforme a répondu' })).toBeNull();
   },
 };
 export const ByMail: Story = {

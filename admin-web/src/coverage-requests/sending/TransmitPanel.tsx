@@ -3,16 +3,18 @@ import { statusOf } from '@accordent/api/client/statuses.ts';
 import { AttachedFiles } from '@accordent/ui-kit/Attaching/AttachedFiles.tsx';
 import { useAttaching } from '@accordent/ui-kit/Attaching/use-attaching.tsx';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FileDrop } from '@accordent/ui-kit/FileDrop/FileDrop.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
-import { CalendarClock, Globe, Mail, Printer } from 'lucide-react';
+import { CalendarClock, Globe, Mail, MailCheck, Printer } from 'lucide-react';
 import { uploadFile } from '../../messages/messages.api.ts';
 import { paths } from '../../screens.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import type { PlatformAnswer } from '../record/answer/use-answer.ts';
 import { ActPanel } from '../record/ActPanel.tsx';
 import { CarrierFields } from './CarrierFields.tsx';
 import { LetterFields } from './LetterFields.tsx';
@@ -22,7 +24,7 @@ import styles from './Sending.module.css';
 import { DossierStep } from './DossierStep.tsx';
 import { SendingStep } from './SendingStep.tsx';
 import type { NewSending, PreparedSending } from './sending.api.ts';
-import { sendingOf, useTypedSending } from './typed-sending.ts';
+import { forgetSending, sendingOf, useTypedSending } from './typed-sending.ts';
 import type { DossierInHand } from './use-dossier.ts';
 
 export interface TransmitPanelProps {
@@ -39,6 +41,8 @@ export interface TransmitPanelProps {
   isBusy: boolean;
   /** Sends once it is known what is proposed. */
   onTransmit: (sendingOf: (prepared: PreparedSending | null) => NewSending) => void;
+  /** Its platform answered at once: its answer is typed instead; null: what is sent has no answer of that kind. */
+  onPlatformAnswer: ((told: PlatformAnswer) => void) | null;
   onClose: () => void;
 }
 
@@ -68,6 +72,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
     faults,
     isBusy,
     onTransmit,
+    onPlatformAnswer,
     onClose,
   } = props;
   const inHand = useTypedSending(record.id);
@@ -87,6 +92,13 @@ export function TransmitPanel(props: TransmitPanelProps) {
     Boolean(prepared?.withoutMandate) && !(prepared?.mayActWithoutMandate && typed.reason?.trim());
   const isBlocked =
     blocked !== null || prepared === null || uploads.holdsUp !== null || lacksMandate || lacksBox;
+
+  // What it showed is the letter of its answer, and is sent with that.
+  function answerFromPlatform() {
+    const [file] = sending.files ?? [];
+    onPlatformAnswer?.({ number: sending.number ?? '', file: file ?? null });
+    forgetSending(record.id);
+  }
 
   return (
     <ActPanel
@@ -234,6 +246,17 @@ export function TransmitPanel(props: TransmitPanelProps) {
             )}
             {uploads.tooMany && <Banner tone="warning">{uploads.tooMany}</Banner>}
           </div>
+          {way === 'link' && onPlatformAnswer && (
+            <span>
+              <Button
+                icon={<MailCheck size={16} />}
+                disabled={isBusy || uploads.holdsUp !== null || prepared === null}
+                onClick={() => answerFromPlatform()}
+              >
+                La plateforme a répondu
+              </Button>
+            </span>
+          )}
         </SendingStep>
       )}
     </ActPanel>

@@ -1,12 +1,11 @@
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { savedViewFields } from '@accordent/api/saved-views/saved-views.schemas.ts';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
-import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
-import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 export interface ViewDialogProps {
   title: string;
@@ -20,7 +19,6 @@ export interface ViewDialogProps {
 
 /** Names a view of the list, for oneself or for the team. */
 export function ViewDialog({ title, canShare, onSave, onClose, ...known }: ViewDialogProps) {
-  const form = useId();
   const [name, setName] = useState(known.name);
   const [isTeam, setIsTeam] = useState(known.isTeam);
   const { run, isBusy, refusal, failure } = useAct({
@@ -32,47 +30,21 @@ export function ViewDialog({ title, canShare, onSave, onClose, ...known }: ViewD
   });
   const fault = failure ? (faultsOf(failure)['name'] ?? refusal) : null;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      isPersistent={isBusy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Annuler
-          </Button>
-          <Button tone="primary" type="submit" form={form} isBusy={isBusy}>
-            Enregistrer
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void run();
-        }}
-      >
-        <FormFields>
-          <FormField label={savedViewFields.name.label} isRequired error={fault}>
-            <TextInput
-              maxLength={savedViewFields.name.limit}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          </FormField>
-          <Checkbox
-            label="Pour toute l’équipe"
-            hint="Chacun la voit dans ses onglets. Vous seul, ou un super administrateur, la modifiez."
-            checked={isTeam}
-            disabled={!canShare}
-            onChange={(event) => setIsTeam(event.target.checked)}
-          />
-        </FormFields>
-      </form>
-    </Dialog>
+    <FormDialog onClose={onClose} title={title} act="Enregistrer" isBusy={isBusy} onSubmit={() => run()}>
+      <FormField label={savedViewFields.name.label} isRequired error={fault}>
+        <TextInput
+          maxLength={savedViewFields.name.limit}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </FormField>
+      <Checkbox
+        label="Pour toute l’équipe"
+        hint="Chacun la voit dans ses onglets. Vous seul, ou un super administrateur, la modifiez."
+        checked={isTeam}
+        disabled={!canShare}
+        onChange={(event) => setIsTeam(event.target.checked)}
+      />
+    </FormDialog>
   );
 }

@@ -19,7 +19,7 @@ const prompts: Readonly<Record<MoneyFileKind, { readonly choose: string; readonl
   },
   remittance: {
     choose: 'choisir un bordereau',
-    hint: 'Bordereau de tiers payant en CSV, 10\u00a0Mo au plus. Seules les lignes de vos PEC sont gardées.',
+    hint: 'Bordereau de tiers payant en CSV ou en PDF, 10\u00a0Mo au plus. Seules les lignes de vos PEC sont gardées.',
   },
 };
 

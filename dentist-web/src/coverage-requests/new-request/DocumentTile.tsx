@@ -31,7 +31,7 @@ export interface DocumentTileProps {
 }
 
 /** What goes with a request beside its three documents. */
-const OTHER = 'Autre pièce';
+export const OTHER = 'Autre pièce';
 
 const looks = {
   blurred: 'Photo floue\u00a0: le texte risque de ne pas se lire.',

@@ -7,7 +7,7 @@ import { desk } from '../../drafts/desk.ts';
 import type { LocalDraft } from '../../drafts/local-draft.ts';
 import { documentHint, documentPlaceOf } from '../../documents/document-hints.ts';
 import { documentIcon } from '../../documents/document-icon.tsx';
-import { DocumentTile } from './DocumentTile.tsx';
+import { DocumentTile, OTHER } from './DocumentTile.tsx';
 import styles from './Documents.module.css';
 import { missingPlaces } from './faults.ts';
 import { tilesOf, type Tile } from './tiles.ts';
@@ -35,6 +35,13 @@ export function Documents({ draft, choosers }: { draft: LocalDraft; choosers: Ch
         <li className={styles.next}>
           <Button icon={<FilePlus2 size={18} />} onClick={() => choosers.photograph('Devis')}>
             Page suivante du devis
+          </Button>
+        </li>
+      )}
+      {missing.length === 0 && (
+        <li className={styles.next}>
+          <Button icon={<FilePlus2 size={18} />} onClick={() => choosers.choose(OTHER)}>
+            Ajouter une autre pièce
           </Button>
         </li>
       )}

@@ -99,6 +99,35 @@ export const Empty: Story = {
     await expect(canvas.getByText('Mutuelle recto', { selector: 'strong' })).toBeVisible();
   },
 };
+export const Preflight: Story = {
+  name: 'Avant l’envoi : ce que le groupement demande, et ce qu’il a refusé',
+  decorators: [at('/dfc/add?brouillon=14')],
+  beforeEach: answering({
+    ...one,
+    'GET /draft/14': { draft: { ...wholeDraft, id: 14 } },
+    'GET /draft/14/readings': readTogether,
+    'GET /group-rules': {
+      group: {
+        name: 'Orélia',
+        rules: [
+          { kind: 'document', value: 'Radio panoramique' },
+          { kind: 'signature', value: 'Devis' },
+          { kind: 'card-days', value: '60' },
+          { kind: 'note', value: 'Indiquez le n° d’adhérent de l’assuré, pas celui de l’ayant droit.' },
+        ],
+        refusals: [{ title: 'Devis', why: 'Photo floue\u00a0: le texte ne se lit pas.', count: 4 }],
+      },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Orélia demande\u00a0: Radio panoramique')).toBeVisible();
+    await expect(canvas.getByText('Orélia\u00a0: 4\u00a0pièces refusées depuis un mois')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Joindre\u00a0: Radio panoramique' })).toBeVisible();
+    await expect(canvas.getByText('Honoraires au-dessus de la limite')).toBeVisible();
+    await expect(canvas.getByText('Acte hors panier sur cette dent')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Envoyer la demande' })).toBeEnabled();
+  },
+};
 export const Loading: Story = {
   name: 'En chemin',
   decorators: [at('/dfc/add?brouillon=99')],

@@ -196,11 +196,12 @@ export default function NewRequestPage() {
   };
   const rail = (action?: React.ReactNode) => (
     <Preflight
-      typed={typed}
+      draft={draft}
       openRequests={openRequests}
       read={readings.read}
       now={now}
       onCare={(hasCareBegun) => change({ hasCareBegun })}
+      onAdd={(title) => choosers.choose(title)}
       action={action}
     />
   );

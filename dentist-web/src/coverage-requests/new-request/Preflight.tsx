@@ -1,32 +1,41 @@
 import { dayRead, namesOnlyPatient, proposals } from '@accordent/api/client/proposals.ts';
-import { preflight, type PreflightCheck } from '@accordent/api/client/preflight.ts';
+import { preflight, type BasketAct, type PreflightCheck } from '@accordent/api/client/preflight.ts';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
-import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnReadingsAnswer } from '../../drafts/drafts.api.ts';
-import type { Typed } from '../../drafts/local-draft.ts';
+import type { LocalDraft } from '../../drafts/local-draft.ts';
+import { preflightText } from './preflight-texts.ts';
+import { useGroupRules } from './use-group-rules.ts';
 import { heldTexts } from './readings/held-texts.ts';
 import { useRested } from './readings/use-rested.ts';
 import styles from './Preflight.module.css';
 
 export interface PreflightProps {
-  typed: Typed;
+  draft: Pick<LocalDraft, 'typed' | 'documents' | 'files'>;
   /** PEC of this patient that are under way; null where the practice does not know him. */
   openRequests: number | null;
   /** What was read of its documents; it counts where nothing is typed. */
   read?: OwnReadingsAnswer | undefined;
   now: Date;
   onCare: (hasBegun: boolean) => void;
+  /** Chooses a file for a paper that its group asks for. */
+  onAdd: (title: string) => void;
   /** The button that sends, and what is said with it. */
   action?: ReactNode;
 }
 
 /** What is looked at before a request leaves: warnings first. Nothing of it stops the request. */
-export function Preflight({ typed, openRequests, read, now, onCare, action }: PreflightProps) {
+export function Preflight({ draft, openRequests, read, now, onCare, onAdd, action }: PreflightProps) {
+  const { typed, documents, files } = draft;
   const { patient, details, hasCareBegun } = typed;
   const held = useRested(heldTexts(typed));
+  const group = useGroupRules({
+    amcNumber: held.amcNumber.replaceAll(/\s/g, '') || (read ? numberRead(read) : ''),
+    patientId: typeof patient.known === 'number' ? patient.known : null,
+  });
   const insurer = read && proposals(read, held).find(({ name }) => name === 'amcNumber')?.state;
   const checks = preflight(
     {
@@ -37,6 +46,10 @@ export function Preflight({ typed, openRequests, read, now, onCare, action }: Pr
       openRequests,
       isPatientOnPapers: read ? namesOnlyPatient(read.people, held) : null,
       isInsurerOnPapers: insurer === 'differs' ? false : insurer === 'agrees' ? true : null,
+      rules: group?.rules ?? [],
+      refusals: group?.refusals ?? [],
+      titles: [...documents, ...files].map(({ place }) => place),
+      acts: (read?.acts ?? []).flatMap(basketAct),
     },
     now,
   );
@@ -44,8 +57,10 @@ export function Preflight({ typed, openRequests, read, now, onCare, action }: Pr
   const fine = checks.filter(({ isWarning }) => !isWarning);
   return (
     <Card title="Avant l’envoi" isFlush>
-      {warnings.length > 0 && <Checks checks={warnings} label="À vérifier" />}
-      {fine.length > 0 && <Checks checks={fine} label="En ordre" />}
+      {warnings.length > 0 && (
+        <Checks checks={warnings} group={group?.name ?? ''} label="À vérifier" onAdd={onAdd} />
+      )}
+      {fine.length > 0 && <Checks checks={fine} group={group?.name ?? ''} label="En ordre" />}
       <div className={styles.question}>
         <p>Soins déjà commencés&nbsp;?</p>
         <Segments<'yes' | 'no' | ''>
@@ -63,17 +78,54 @@ export function Preflight({ typed, openRequests, read, now, onCare, action }: Pr
   );
 }
 
-function Checks({ checks, label }: { checks: readonly PreflightCheck[]; label: string }) {
+/** An act of the quote that the baskets of care know. */
+function basketAct({ code, tooth, fee, basket }: OwnReadingsAnswer['acts'][number]): BasketAct[] {
+  if (!basket) return [];
+  const act = {
+    code: String(code.value),
+    tooth: tooth && String(tooth.value),
+    feeCents: fee && Number(fee.value),
+  };
+  return [{ ...act, ...basket }];
+}
+
+/** The number of the insurer that the papers agree on; '' where they say none, or several. */
+function numberRead({ fields }: OwnReadingsAnswer): string {
+  const said = fields.find(({ name }) => name === 'amcNumber')?.said ?? [];
+  return said.length === 1 ? String(said[0]!.value) : '';
+}
+
+function Checks({
+  checks,
+  group,
+  label,
+  onAdd,
+}: {
+  checks: readonly PreflightCheck[];
+  group: string;
+  label: string;
+  onAdd?: (title: string) => void;
+}) {
   return (
     <ul className={styles.checks} aria-label={label}>
-      {checks.map((check) => {
-        const { title, detail } = sentences[check.name](check);
+      {checks.map((check, at) => {
+        const { title, detail } = preflightText(check, group);
         return (
-          <li key={check.name} data-warning={check.isWarning || undefined}>
+          <li key={at} data-warning={check.isWarning || undefined}>
             {check.isWarning ? <CircleAlert size={20} /> : <CircleCheck size={20} />}
             <span>
               <span data-look={check.isWarning ? 'bold block' : 'block'}>{title}</span>
               {detail && <span data-look="quiet normal block">{detail}</span>}
+              {check.name === 'document' && check.isWarning && onAdd && (
+                <Button
+                  size="small"
+                  className={styles.add}
+                  aria-label={`Joindre\u00a0: ${check.value}`}
+                  onClick={() => onAdd(check.value)}
+                >
+                  Joindre
+                </Button>
+              )}
             </span>
           </li>
         );
@@ -81,41 +133,3 @@ function Checks({ checks, label }: { checks: readonly PreflightCheck[]; label: s
     </ul>
   );
 }
-
-type Sentence = { readonly title: string; readonly detail?: string };
-
-const onDay = (day: string | null): string => (day === null ? '' : formatDate(`${day}T12:00:00Z`));
-
-const sentences: Readonly<Record<PreflightCheck['name'], (check: PreflightCheck) => Sentence>> = {
-  patient: ({ isWarning }) =>
-    isWarning
-      ? { title: 'Un autre patient sur une pièce', detail: 'Une carte ou un devis porte un autre nom.' }
-      : { title: 'Même patient', detail: 'sur les pièces lues et dans la demande' },
-  insurer: () => ({
-    title: 'Une autre mutuelle sur une pièce',
-    detail: 'Son n° AMC n’est pas celui que vous avez écrit.',
-  }),
-  card: ({ isWarning, day }) =>
-    isWarning
-      ? { title: 'Carte périmée', detail: `depuis le ${onDay(day)}` }
-      : { title: 'Carte valable', detail: `jusqu’au ${onDay(day)}` },
-  quote: ({ isWarning, day }) =>
-    isWarning
-      ? { title: 'Devis de plus de six mois', detail: `du ${onDay(day)}\u00a0: souvent refusé` }
-      : { title: 'Devis récent', detail: `du ${onDay(day)}, moins de six mois` },
-  nir: ({ isWarning }) =>
-    isWarning
-      ? { title: 'Clé du numéro à vérifier', detail: 'Elle ne va pas avec les 13 caractères.' }
-      : { title: 'Clé du numéro de sécurité sociale juste' },
-  'open-requests': ({ isWarning }) =>
-    isWarning
-      ? { title: 'Déjà une demande en cours', detail: 'Ce patient en a une autre, sans réponse à ce jour.' }
-      : { title: 'Aucune autre demande en cours' },
-  care: ({ isWarning }) =>
-    isWarning
-      ? {
-          title: 'Soins déjà commencés',
-          detail: 'L’accord se demande avant les soins\u00a0: la mutuelle peut refuser.',
-        }
-      : { title: 'Soins pas encore commencés' },
-};

@@ -1,4 +1,4 @@
-import { documentTitles } from '@accordent/api/client/document-titles.ts';
+import { askedTitle, documentTitles } from '@accordent/api/client/document-titles.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
@@ -65,6 +65,12 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
   const owed = owedDocuments(request);
   const next = canAddFile && isAskedNow(request) ? (owed.refused[0] ?? owed.missing[0]) : undefined;
   const isNextRefused = next !== undefined && owed.refused.includes(next);
+  // What staff ask for is the title of what is sent, until it is there.
+  const asked = statusOf(request.statusId).asksByComment
+    ? request.history.findLast(({ status }) => status.id === request.statusId)
+    : undefined;
+  const title = askedTitle(asked?.comment ?? '');
+  const proposed = files.some((file) => file.title === title) ? '' : title;
   const agreement = latestOf(files, documentTitles.agreement);
   const letterFile = files.find(({ id: fileId }) => fileId === request.answer?.fileId);
   const answerLetter = letterFile && letterFile !== agreement && (
@@ -77,6 +83,7 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
   const addAnother = (look: { label?: string; isSmall?: boolean } = {}) => (
     <AddAnotherDocument
       {...look}
+      proposed={proposed}
       hasCamera={hasCamera}
       onAdd={(title, file) => void changes.add(title, file)}
     />

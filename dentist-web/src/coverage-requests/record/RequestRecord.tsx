@@ -1,7 +1,8 @@
-import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { useUnsentInput as useUnsentInputOf } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -10,7 +11,12 @@ import { useBeginAgain } from '../use-begin-again.ts';
 import { RequestMenu } from '../RequestMenu.tsx';
 import { RequestStanding } from '../RequestStanding.tsx';
 import { StatusTimeline } from '../StatusTimeline.tsx';
-import { cancelAndReplaceRequest, cancelRequest, renewRequest } from '../coverage-requests.api.ts';
+import {
+  cancelAndReplaceRequest,
+  cancelRequest,
+  renewRequest,
+  saveRecord,
+} from '../coverage-requests.api.ts';
 import type { OwnCoverageRequestRecord } from '../coverage-requests.api.ts';
 import { closedReason } from '../closed-reason.ts';
 import { addressOf } from '../../shared/request-address.ts';
@@ -72,6 +78,12 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
   );
   const closed = closedReason(request);
   const beginAgain = useBeginAgain();
+  const print = useAct({
+    act: () => saveRecord(request),
+    doing: 'Préparation du PDF…',
+    done: 'PDF enregistré.',
+    refusalOf: sentenceOf,
+  });
 
   const insurer = [patient.mutual?.name, patient.mutualGroup?.name].filter(Boolean).join(' - ');
   return (
@@ -98,6 +110,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
           isReplaced={request.replacedBy !== null}
           canRenew={request.canRenew}
           onRenew={() => setIsRenewing(true)}
+          onPrint={() => void print.run()}
           onAgain={() => void beginAgain(id)}
           onCancel={cancel}
           onReplace={replace}

@@ -57,6 +57,7 @@ const anAnswering = (part: Partial<Answering> = {}): Answering => ({
   cancelLetter: fn(),
   confirm: fn(async () => {}),
   dismiss: fn(async () => {}),
+  answeredByPlatform: fn(async () => {}),
   ...part,
 });
 

@@ -42,6 +42,13 @@ const EMPTY: AnswerFields = {
 /** Where a value comes from: a person, the letter, whoever answered, or nobody. */
 export type Mark = 'taken' | 'read' | 'told' | null;
 
+export type PlatformAnswer = {
+  /** Of its file; ''. */
+  readonly number: string;
+  /** What it showed, sent before. */
+  readonly file: { readonly uploadId: string; readonly name: string } | null;
+};
+
 type Options = {
   readonly record: CoverageRequestRecord;
   readonly isOpen: boolean;
@@ -123,6 +130,19 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     void refresh();
   }
 
+  /** The platform answered as the request was put there: what was typed and shown of it is its answer’s. */
+  async function answeredByPlatform({ number, file }: PlatformAnswer): Promise<void> {
+    set('source', 'platform');
+    if (number !== '') set('number', number);
+    if (!file) return;
+    try {
+      await takeInLetter(id, file, waiting?.id ?? null);
+      await refresh();
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+  }
+
   async function dismiss(): Promise<void> {
     if (!waiting) return;
     try {
@@ -161,6 +181,7 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     cancelLetter: () => upload.cancel(LETTER),
     confirm,
     dismiss,
+    answeredByPlatform,
   };
 }
 

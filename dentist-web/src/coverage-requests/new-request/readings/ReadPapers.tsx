@@ -3,15 +3,18 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { CircleCheck, ScanText } from 'lucide-react';
-import { useState } from 'react';
 import type { DraftForm } from '../draft-form.ts';
 import { heldTexts, taking } from './held-texts.ts';
 import { ReadQuestion } from './ReadQuestion.tsx';
 import { Crop, ReadRow } from './ReadRow.tsx';
 import styles from './ReadPapers.module.css';
 import { actText, heldBeside, type ShownProposal } from './read-texts.ts';
+import { shortHash } from './short-hash.ts';
 import { useProposals } from './use-proposals.ts';
 import type { Readings } from './use-readings.ts';
+
+/** As many as a draft keeps. */
+const MOST_KEPT = 60;
 
 /** What was read of the documents, beside the places where it stands: each waits for a nod, and nothing typed is lost. */
 export function ReadPapers({
@@ -25,8 +28,6 @@ export function ReadPapers({
   const { typed, change } = form;
   const held = heldTexts(typed);
   const shown = useProposals(read, held);
-  // By what was read and what was typed against it: another value of either is another question.
-  const [kept, setKept] = useState<readonly string[]>([]);
   if (failure)
     return (
       <Card>
@@ -44,8 +45,9 @@ export function ReadPapers({
   if (!isReading && (!read || read.papers.length === 0)) return null;
 
   const take = (fill: Filled) => change(taking(typed, fill));
+  // By what was read and what was typed against it: another value of either is another question.
   const keyOf = ({ name, options }: ShownProposal) =>
-    JSON.stringify([name, options.map(({ fill }) => [fill, heldBeside(fill, held)])]);
+    shortHash(JSON.stringify([name, options.map(({ fill }) => [fill, heldBeside(fill, held)])]));
   const waiting = shown.filter(({ state }) => state === 'proposed');
   const acts = read?.acts ?? [];
   const failed = read?.papers.filter(({ state }) => state === 'failed').length ?? 0;
@@ -74,7 +76,7 @@ export function ReadPapers({
       <ul className={styles.rows} aria-label="Lu sur vos pièces">
         {shown.map((proposal) => {
           const { name, state, options } = proposal;
-          const isKept = kept.includes(keyOf(proposal));
+          const isKept = typed.kept.includes(keyOf(proposal));
           return (
             <li key={name} data-state={isKept ? 'kept' : state}>
               {(state === 'differs' || state === 'choose') && !isKept ? (
@@ -83,7 +85,7 @@ export function ReadPapers({
                   read={read!}
                   held={held}
                   onTake={take}
-                  onKeep={() => setKept([...kept, keyOf(proposal)])}
+                  onKeep={() => change({ kept: [...typed.kept, keyOf(proposal)].slice(-MOST_KEPT) })}
                 />
               ) : (
                 <ReadRow

@@ -23,7 +23,4 @@ create index person_requests_by_patient on person_requests (patient_id) where pa
 -- When its practice was told that a closed PEC leaves, and what it must have been closed before to leave then.
 alter table coverage_requests add column purge_told_at timestamptz(3), add column purge_before timestamptz(3),
   add constraint what_leaves_was_told check ((purge_told_at is null) = (purge_before is null));
-
--- When the practice last noted that a patient agrees to be written to for a review.
-alter table patients add column review_agreed_at timestamptz(3);
 `;

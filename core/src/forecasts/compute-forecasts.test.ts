@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shiftedDay, workingDaysOf } from '../shared/working-days.ts';
-import { checkedForecasts, forecastsOn } from './checked-forecasts.ts';
+import { checkedForecasts, forecastsOn } from './compute-forecasts.ts';
 import type { Wait } from './waits.ts';
 
 const TODAY = '2026-11-23';

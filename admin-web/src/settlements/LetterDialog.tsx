@@ -1,0 +1,76 @@
+import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { inCents } from '@accordent/api/client/money.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { useState } from 'react';
+import { useLetter, useSettlementsChanged, writeLetter, type SettlementItem } from './settlements.api.ts';
+
+const LONGEST_ADDRESS = 500;
+const LONGEST_TEXT = 5000;
+const LONGEST_NUMBER = 60;
+
+/** The registered letter that alone interrupts the two years: made as a PDF, kept with the proof of the PEC. */
+export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose: () => void }) {
+  const { data, error } = useLetter(item.id);
+  const changed = useSettlementsChanged();
+  const [typed, setTyped] = useState<{ to?: string; text?: string }>({});
+  const [number, setNumber] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
+  const letter = data?.letter;
+  const to = typed.to ?? letter?.to ?? '';
+  const text = typed.text ?? letter?.text ?? '';
+  return (
+    <ActDialog
+      isOpen
+      tone="primary"
+      title="Préparer une lettre recommandée"
+      message={
+        letter &&
+        `${letter.payer || 'La mutuelle'} doit ${formatMoney(inCents(letter.owed))}. La lettre est gardée avec la preuve de la PEC\u00a0: imprimez-la et postez-la, rien ne part d’ici.`
+      }
+      confirmLabel="Préparer la lettre"
+      doing="Préparation de la lettre…"
+      done="Lettre téléchargée, et gardée comme preuve."
+      refusalOf={sentenceOf}
+      act={() => writeLetter(item, { to, text, number }, key)}
+      onClose={onClose}
+      onDone={changed}
+    >
+      {(isBusy) => (
+        <FormFields>
+          {error !== undefined && <Banner tone="danger">{sentenceOf(error)}</Banner>}
+          <FormField label="Destinataire" isRequired>
+            <TextArea
+              rows={4}
+              maxLength={LONGEST_ADDRESS}
+              value={to}
+              disabled={isBusy || !letter}
+              onChange={(event) => setTyped({ ...typed, to: event.target.value })}
+            />
+          </FormField>
+          <FormField label="Texte" isRequired>
+            <TextArea
+              rows={12}
+              maxLength={LONGEST_TEXT}
+              value={text}
+              disabled={isBusy || !letter}
+              onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+            />
+          </FormField>
+          <FormField label="N° de l’envoi recommandé" isOptional>
+            <TextInput
+              maxLength={LONGEST_NUMBER}
+              value={number}
+              disabled={isBusy || !letter}
+              onChange={(event) => setNumber(event.target.value)}
+            />
+          </FormField>
+        </FormFields>
+      )}
+    </ActDialog>
+  );
+}

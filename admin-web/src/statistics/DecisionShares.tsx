@@ -1,0 +1,32 @@
+import { percent } from './barometer-columns.tsx';
+import type { InsurerLine } from './statistics.api.ts';
+import styles from './Barometer.module.css';
+
+/** What an insurer's answers were: each part named with its share, never by colour alone. Nothing is told of few. */
+export function DecisionShares({ line }: { line: InsurerLine }) {
+  const { answers, decided, agreementRate, askedAgain } = line;
+  if (agreementRate === null || askedAgain === null) return <p data-look="quiet">Moins de 20 réponses.</p>;
+  const agreed = (agreementRate * decided) / answers;
+  const parts = [
+    { kind: 'agreed', label: 'accords', share: agreed },
+    { kind: 'refused', label: 'refus', share: decided / answers - agreed },
+    { kind: 'asked', label: 'pièces redemandées', share: askedAgain },
+  ] as const;
+  return (
+    <div data-look="stack gap-6">
+      <div className={styles.decisions} aria-hidden>
+        {parts.map(
+          ({ kind, share }) =>
+            share > 0 && <span key={kind} data-part={kind} style={{ width: `${100 * share}%` }} />,
+        )}
+      </div>
+      <ul className={styles.parts}>
+        {parts.map(({ kind, label, share }) => (
+          <li key={kind}>
+            <i data-part={kind} aria-hidden /> {label} <b>{percent(share)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

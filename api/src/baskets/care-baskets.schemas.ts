@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** A line of the baskets of care; `tooth` '' for all others, amounts in cents, `feeLimitCents` null where the fee is free. */
+const basketItem = z.object({
+  code: z.string(),
+  tooth: z.string(),
+  basket: z.enum(['1', '2', '3']),
+  tariffCents: z.int(),
+  feeLimitCents: z.int().nullable(),
+  validFrom: z.string(),
+});
+export type BasketItem = z.infer<typeof basketItem>;
+
+/** The whole table, by code, tooth and day. */
+export const careBasketsAnswer = z.object({ lines: z.array(basketItem) });
+export type CareBasketsAnswer = z.infer<typeof careBasketsAnswer>;

@@ -1,0 +1,141 @@
+import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
+import type { PrintedFile } from '../dossiers/dossier-ports.ts';
+import { printPaper } from '../dossiers/print-paper.ts';
+import { findSeller } from '../invoices/issue-invoice.ts';
+import type { Administrator } from '../shared/actor.ts';
+import { domainError, invalidFields } from '../shared/domain-error.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import { appendProof } from '../transmissions/append-proof.ts';
+import { letterObjects, letterPaperOf } from '../transmissions/letter-paper.ts';
+import { owedOf, type Bill } from './bill.ts';
+import { changeBill, type OfBill } from './change-bill.ts';
+import { payerOf } from './chase-payers.ts';
+import { letterText } from './payer-texts.ts';
+import { saidReason } from './take-back.ts';
+
+/** A registered letter as it would be written; `to`: where the payer's mail comes, '' where nobody has said. */
+export type PreparedLetter = {
+  readonly payer: string;
+  readonly to: string;
+  /** In cents. */
+  readonly owed: number;
+  readonly text: string;
+};
+
+/** Throws not_found, `bill_settled`. */
+export async function prepareLetter(
+  { stores }: Pick<Ports, 'stores'>,
+  { actor, billId }: OfBill,
+): Promise<PreparedLetter> {
+  const { record, bill, owed } = await owedBill(stores, { actor, billId });
+  const { payer, address } = await payerOf(stores, record);
+  const { reference, answer, patient, practitioner } = record;
+  const text = letterText({ reference, number: answer?.number ?? '', bill, owed, patient, practitioner });
+  return { payer: payer?.name ?? '', to: address, owed, text };
+}
+
+/** The paper as it is kept with the proof of its PEC. */
+export type WrittenLetter = { readonly fileId: number };
+
+/**
+ * Makes a registered letter that asks a payer for what it owes, and keeps its very bytes as proof: a mail interrupts no
+ * prescription. `number`: of its slip, '' where it is not known yet. Throws `invalid`, `bill_settled`, not_found,
+ * `archived`, `erased`, `unavailable` when the paper cannot be made.
+ */
+export async function writeLetter(
+  ports: Pick<
+    Ports,
+    'stores' | 'transaction' | 'clock' | 'randomTokens' | 'product' | 'billing' | 'dossierMaker' | 'fileStore'
+  >,
+  {
+    to,
+    text,
+    number,
+    ...of
+  }: OfBill & { readonly to: string; readonly text: string; readonly number: string },
+): Promise<WrittenLetter> {
+  if (to.trim() === '') throw invalidFields({ to: 'insurer_address_missing' });
+  const said = saidReason(text, 'text');
+  const at = ports.clock.now();
+  const { record } = await owedBill(ports.stores, of);
+  const { payer } = await payerOf(ports.stores, record);
+  const { reference, practitioner } = record;
+  const cover = letterPaperOf({
+    purpose: 'claim',
+    reference,
+    at,
+    address: to,
+    text: number === '' ? `${REGISTERED}.\n\n${said}` : `${REGISTERED}, n°\u00A0${number}.\n\n${said}`,
+    practitioner,
+    files: [],
+    seller: await findSeller(ports),
+    product: ports.product,
+  });
+  const name = `Lettre recommandée ${reference}`;
+  const printed = await printPaper(ports, { reference: null, file: { name, cover, parts: [] } });
+  // Before any row names it: a kill in between leaves a file that the nightly sweep removes.
+  const fileKey = ports.fileStore.newKey();
+  await ports.fileStore.put(fileKey, printed.bytes);
+  let lineId = 0;
+  await changeBill(ports, of, async (stores, { bill }) => {
+    const owed = stillOwed(bill);
+    lineId = await appendProof(ports, stores, {
+      coverageRequestId: record.id,
+      kind: 'sent',
+      purpose: 'claim',
+      way: 'courrier',
+      sendingId: null,
+      adminId: of.actor.id,
+      at,
+      facts: {
+        insurer: payer?.name ?? '',
+        to,
+        subject: letterObjects.claim,
+        text: said,
+        ...(number !== '' && { number }),
+        files: [{ name: printed.name, sha256: printed.sha256, sizeBytes: printed.bytes.byteLength }],
+      },
+    });
+    await stores.proofs.addFiles(lineId, [keptPaper(printed, fileKey)]);
+    await stores.bills.addEvent({
+      billId: of.billId,
+      kind: 'letter',
+      cents: owed,
+      text: said,
+      adminId: of.actor.id,
+      at,
+    });
+    return { action: 'write-letter', cents: owed };
+  });
+  const line = await ports.stores.proofs.find(lineId);
+  const [file] = line?.files ?? [];
+  if (!file) throw domainError('not_found');
+  return { fileId: file.id };
+}
+
+const REGISTERED = 'Lettre recommandée avec avis de réception';
+
+const keptPaper = ({ name, bytes, pages, sha256 }: PrintedFile, fileKey: string) => ({
+  name,
+  fileKey,
+  mime: 'application/pdf' as const,
+  sizeBytes: bytes.byteLength,
+  pages,
+  sha256,
+});
+
+function stillOwed(bill: Bill): number {
+  const owed = owedOf({ ...bill, isClosed: bill.closedAt !== null });
+  if (owed === 0) throw domainError('bill_settled');
+  return owed;
+}
+
+async function owedBill(
+  stores: Pick<Stores, 'coverageRequests' | 'bills'>,
+  { actor, billId }: { readonly actor: Administrator; readonly billId: number },
+): Promise<{ readonly record: CoverageRequestRecord; readonly bill: Bill; readonly owed: number }> {
+  const record = await stores.coverageRequests.getRecord(await stores.bills.requestOf(billId), actor);
+  const bill = (await stores.bills.ofRequest(record.id)).find(({ id }) => id === billId);
+  if (!bill) throw domainError('not_found');
+  return { record, bill, owed: stillOwed(bill) };
+}
