@@ -65,7 +65,7 @@ const ofRequests = (of: string) => ({
 const MAILS = (of: string) =>
   `select sender, recipients, subject, text, date from mails where (${of}) and not is_secret order by date, id`;
 
-const PATIENT_COLUMNS = `t.id, t.firstname, t.lastname, t.email, t.nir_sealed as "nirSealed", t.created_at as "createdAt"`;
+const PATIENT_COLUMNS = `t.id, t.firstname, t.lastname, t.email, t.nir_sealed as "nirSealed", t.review_agreed_at as "reviewAgreedAt", t.created_at as "createdAt"`;
 
 const DRAFT_COLUMNS = `d.id, d.content_sealed as "contentSealed", d.created_at as "createdAt", d.edited_at as "editedAt"`;
 
