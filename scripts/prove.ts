@@ -120,6 +120,10 @@ const parts: Readonly<Record<string, Part>> = {
     label: 'Lecture : modèles scellés de devis, de courriers et de cartes, aucune valeur fausse',
     run: sealedReading,
   },
+  uploads: {
+    label: 'Cinquante envois de pièces coupés n’importe où : réseau, onglet fermé, téléphone endormi',
+    run: () => command('playwright', ['test', 'cut-uploads', '--project', 'journeys'], { UPLOAD_CUTS: '50' }),
+  },
   screens: {
     label: 'Scripts enregistrés et mails hostiles dans un vrai navigateur, arrêts brutaux',
     run: () => command('playwright', ['test', 'stored-scripts', 'kills', '--project', 'journeys']),

@@ -4,6 +4,7 @@
  * pages (those of the camera and of the system's picker are the telephone's, their time is counted), the seconds until the
  * request is sent, and the characters typed. It exits with 1 above what issue 16 allows.
  */
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright';
 import sharp from 'sharp';
@@ -20,6 +21,7 @@ import { quoteLayouts } from '../reading-corpus/quote-layouts.ts';
 import { openProduct } from './browsed-product.ts';
 
 type Most = { readonly taps: number; readonly seconds: number; readonly typed: number };
+type Done = Most & { /** Of these, until the papers were read. */ readonly reading: number };
 type File = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 /** Issue 16; of a known patient it says nothing of letters: his name is searched by three. */
@@ -32,6 +34,8 @@ const PHOTOGRAPH_MS = 2500;
 const PICK_MS = 1500;
 const LETTER_MS = 200;
 const PATIENCE_MS = 180_000;
+/** Whose papers they are is the same each time, but for the number. */
+const SEED = 1616;
 const BYTES_A_SECOND = 4_000_000 / 8;
 
 const { url, browser, close } = await openProduct();
@@ -46,12 +50,13 @@ try {
 }
 process.exitCode = isWithin ? 0 : 1;
 
-function tell(who: string, most: Most, { taps, seconds, typed }: Most): void {
+function tell(who: string, most: Most, { taps, seconds, typed, reading }: Done): void {
   const isHeld = taps <= most.taps && seconds <= most.seconds && typed <= most.typed;
   isWithin &&= isHeld;
   console.log(
     `${who.padEnd(16)} ${taps} touches (${most.taps} au plus), ${seconds.toFixed(1)} s (${most.seconds}), ` +
-      `${typed} caractères (${most.typed})${isHeld ? '' : '  AU-DESSUS'}`,
+      `${typed} caractères (${most.typed}), dont ${reading.toFixed(1)} s à attendre la lecture, ` +
+      `charge ${loadavg()[0]!.toFixed(1)} pour ${availableParallelism()} processeurs${isHeld ? '' : '  AU-DESSUS'}`,
   );
 }
 
@@ -60,6 +65,7 @@ function handOn(phone: Page) {
   const began = performance.now();
   let taps = 0;
   let typed = 0;
+  let reading = 0;
   const tap = async (target: Locator): Promise<void> => {
     await target.waitFor({ timeout: PATIENCE_MS });
     await pause(BEFORE_TAP_MS);
@@ -79,16 +85,22 @@ function handOn(phone: Page) {
       await field.pressSequentially(text, { delay: LETTER_MS });
       typed += text.length;
     },
-    async sent(): Promise<Most> {
+    /** Nothing is to be done until the papers are read. */
+    async read(shown: Locator): Promise<void> {
+      const from = performance.now();
+      await shown.waitFor({ timeout: PATIENCE_MS });
+      reading += (performance.now() - from) / 1000;
+    },
+    async sent(): Promise<Done> {
       await phone.waitForURL('**/dfc/edit/*', { timeout: PATIENCE_MS });
-      return { taps, typed, seconds: (performance.now() - began) / 1000 };
+      return { taps, typed, reading, seconds: (performance.now() - began) / 1000 };
     },
   };
 }
 
 type Papers = Awaited<ReturnType<typeof printPapers>>;
 
-async function unknownPatient(phone: Page, papers: Papers): Promise<Most> {
+async function unknownPatient(phone: Page, papers: Papers): Promise<Done> {
   const hand = handOn(phone);
   const button = (name: string | RegExp) => phone.getByRole('button', { name });
   await hand.tap(phone.getByRole('link', { name: 'Nouvelle demande' }).first());
@@ -99,6 +111,8 @@ async function unknownPatient(phone: Page, papers: Papers): Promise<Most> {
   await hand.give(button('Photographier le verso'), papers.back);
   await hand.give(button('Choisir des fichiers'), papers.quote);
   await hand.give(button('Ajouter une autre pièce'), papers.xray);
+  // The card covers several people: until the quote is read nobody is chosen.
+  await hand.read(phone.getByRole('list', { name: 'Lu sur vos pièces' }).getByText(papers.lastname).first());
   await hand.tap(button('Tout reprendre'));
   const known = phone.getByLabel('Nom', { exact: true });
   // Its card and its quote say the same: nothing is left to be typed.
@@ -110,7 +124,7 @@ async function unknownPatient(phone: Page, papers: Papers): Promise<Most> {
   return hand.sent();
 }
 
-async function knownPatient(phone: Page, papers: Papers): Promise<Most> {
+async function knownPatient(phone: Page, papers: Papers): Promise<Done> {
   await phone.goto(`${url}/dashboard`);
   const hand = handOn(phone);
   await hand.tap(phone.getByRole('link', { name: 'Nouvelle demande' }).first());
@@ -119,7 +133,10 @@ async function knownPatient(phone: Page, papers: Papers): Promise<Most> {
   await hand.tap(search);
   await hand.type(search, papers.lastname.slice(0, 3));
   await hand.tap(
-    phone.getByRole('list', { name: 'Patients' }).getByRole('button', { name: papers.lastname }),
+    phone
+      .getByRole('list', { name: 'Patients' })
+      .getByRole('button', { name: new RegExp(`^${papers.lastname} `) })
+      .first(),
   );
   await hand.give(phone.getByRole('button', { name: 'Choisir des fichiers' }), papers.quote);
   await hand.tap(phone.getByRole('button', { name: 'Envoyer la demande' }));
@@ -140,7 +157,7 @@ async function openPhone(chromium: Browser): Promise<Page> {
   await phone.goto(`${url}/login`);
   await phone.getByLabel('Adresse e-mail').fill(demoPeople.dentist.email);
   await phone.getByLabel('Mot de passe', { exact: true }).fill(demoPeople.dentist.password);
-  await phone.getByRole('button', { name: 'Se connecter', exact: true }).tap();
+  await phone.getByRole('button', { name: 'Se connecter avec le mot de passe' }).tap();
   await phone.waitForURL('**/dashboard');
   const network = await context.newCDPSession(phone);
   await network.send('Network.emulateNetworkConditions', {
@@ -154,7 +171,7 @@ async function openPhone(chromium: Browser): Promise<Page> {
 
 /** The two sides of a card and an X-ray, as a telephone takes them, and a quote for the same patient; all invented. */
 async function printPapers(chromium: Browser) {
-  const chance = seededChance(Date.now() % 100_000);
+  const chance = seededChance(SEED);
   const card = cardCase(chance);
   // Nobody's number twice: a known one would prefill the names.
   const number = card.insured.nir.slice(0, 10) + String(Date.now()).slice(-3);

@@ -1,6 +1,6 @@
 import { anAdministrator, aPractitioner, aToken } from '@accordent/adapters/testing/builders.ts';
 import { startPushService, type PushServiceUnderTest } from '@accordent/adapters/testing/push-service.ts';
-import { aPhoto } from '@accordent/adapters/testing/sample-files.ts';
+import { aCardPdf, aPhoto } from '@accordent/adapters/testing/sample-files.ts';
 import type { ApiUnderTest, CallOptions } from '@accordent/api/testing/api-under-test.ts';
 import { rawOf } from '@accordent/api/testing/changed-call.ts';
 import { everyRoute, isEndless, nameOf } from '@accordent/api/testing/every-route.ts';
@@ -204,6 +204,70 @@ test('a patient’s request goes its way, with documents, messages and mails, on
     { timeout: 120_000, interval: 1000 },
   );
 }, 300_000);
+
+/** Of a request that is not sent: whoever it names stands nowhere but in what is sealed. */
+const DRAFTED = { lastname: 'CANARILU', nir: '288037512345638' } as const;
+let phoneToken = '';
+
+test('a request is drafted, its card is read, and a telephone adds to it', async () => {
+  const { world: builders } = several;
+  const token = await aToken(builders, await aPractitioner(builders));
+  const { lastname, nir } = DRAFTED;
+  const typed = {
+    patient: { lastname, firstname: lastname, nirNumber: nir.slice(0, 13), nirKey: nir.slice(13) },
+  };
+  const begun = await call(api, 'POST', '/api/draft', { token, body: { ...typed, remark: nir } });
+  expect(begun.status).toBe(200);
+  const draft = `/api/draft/${String(begun.body['id'])}`;
+  const link = await call(api, 'POST', `${draft}/phone-link`, { token });
+  phoneToken = String(link.body['address']).split('/').at(-1)!;
+  expect(phoneToken.length).toBeGreaterThan(40);
+  const form = new FormData();
+  form.append('key', 'canari-carte');
+  form.append('place', '');
+  form.append(
+    'file',
+    new File([new Uint8Array(await aCardPdf({ lastname, nir, birth: '14/03/1988' }))], CANARIES.file),
+  );
+  expect((await call(api, 'POST', `${draft}/document`, { token, form })).status).toBe(200);
+  const opened = await call(api, 'POST', '/api/phone-link/open', { body: { token: phoneToken } });
+  expect([opened.status, JSON.stringify(opened.body).includes(lastname)]).toEqual([200, false]);
+  await vi.waitFor(
+    async () => {
+      const { body } = await call(api, 'GET', `${draft}/readings`, { token });
+      expect(JSON.stringify(body)).toContain(nir);
+      expect(JSON.stringify(body)).toContain(lastname);
+    },
+    { timeout: 120_000, interval: 500 },
+  );
+}, 300_000);
+
+test('what was typed, read and handed to a telephone stands in no table, and so in no backup of one', async () => {
+  const { knex } = several.world.database.scope;
+  const { rows: tables } = await knex.raw<{ rows: { schema: string; name: string }[] }>(
+    `select table_schema as schema, table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const sought = [DRAFTED.lastname, DRAFTED.nir.slice(0, 13), phoneToken];
+  const found: string[] = [];
+  let whole = 0;
+  for (const { schema, name } of tables) {
+    const kept = JSON.stringify(await knex.withSchema(schema).from(name).select());
+    whole += kept.length;
+    if (sought.some((word) => kept.includes(word))) found.push(name);
+  }
+  expect(whole).toBeGreaterThan(100_000);
+  expect(found).toEqual([]);
+  const [reading] = await knex('readings').where({ state: 'read' });
+  expect([reading.foundSealed, reading.cropsSealed].every((sealed) => String(sealed).startsWith('v1.'))).toBe(
+    true,
+  );
+  for (const { said } of [...several.apis, ...several.workers])
+    for (const word of sought) expect(said()).not.toContain(word);
+  for (const word of sought) expect(several.traces.join('\n')).not.toContain(word);
+  for (const { source } of several.mails)
+    for (const word of sought) expect(source.toString()).not.toContain(word);
+});
 
 test('what identifies a patient stands sealed in the database', async () => {
   const { knex } = several.world.database.scope;

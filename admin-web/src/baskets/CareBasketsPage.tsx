@@ -110,5 +110,5 @@ const columns: readonly Column<BasketItem>[] = [
     align: 'end',
     cell: ({ feeLimitCents }) => <Money cents={feeLimitCents} empty="Libre" />,
   },
-  { id: 'from', header: 'Dès le', width: '120px', align: 'end', cell: dayOf },
+  { id: 'from', header: 'Dès le', width: '160px', align: 'end', cell: dayOf },
 ];

@@ -103,4 +103,4 @@ const asAdvice = (reason: string): string =>
 const said = ({ title, reason, comment }: Refusal): string =>
   title === null
     ? whyAsked({ title, reason, comment })
-    : `${title}\u00a0: ${refusalReasons.includes(reason ?? '') ? reason! : 'motif libre'}`;
+    : `${title}\u00a0: ${refusalReasons.includes(reason ?? '') ? reason! : 'motif écrit par l’équipe'}`;

@@ -62,7 +62,6 @@ export function openDraftDesk(events: DeskEvents) {
       if (file.size > MOST_BYTES)
         return add({ ...blank, size: file.size, state: 'failed', sentence: errorSentences.file_too_large });
       bytes.set(key, file);
-      void file.arrayBuffer().then((kept) => keepOnDevice(`file ${localId} ${key}`, kept));
       add({
         ...blank,
         name: file.name,
@@ -72,6 +71,11 @@ export function openDraftDesk(events: DeskEvents) {
         state: 'waiting',
         sentence: '',
       });
+      // It is kept here before it leaves: a tab that is closed in the middle loses nothing.
+      await Promise.all([
+        file.arrayBuffer().then((kept) => keepOnDevice(`file ${localId} ${key}`, kept)),
+        shelf.keepNow(localId),
+      ]);
       await goOn(localId);
     },
     async place(localId: string, key: string, place: string): Promise<void> {

@@ -13,18 +13,20 @@ export function openShelf() {
   };
   const get = (localId: string): LocalDraft | undefined => drafts[localId];
 
-  /** On this device, until the server has all of it. */
+  /** On this device, until the server has all of it; resolves once it is. */
+  function keepNow(localId: string): Promise<void> {
+    clearTimeout(keeping.get(localId));
+    const draft = get(localId);
+    const { isSaved = true, isArmed = false, files = [], dfcId = null } = draft ?? {};
+    if (!draft || dfcId !== null || (isSaved && files.length === 0 && !isArmed))
+      return forgetOnDevice(`draft ${localId}`);
+    return keepOnDevice(`draft ${localId}`, new TextEncoder().encode(JSON.stringify(draft)).buffer);
+  }
   function keep(localId: string): void {
     clearTimeout(keeping.get(localId));
     keeping.set(
       localId,
-      setTimeout(() => {
-        const draft = get(localId);
-        const { isSaved = true, isArmed = false, files = [], dfcId = null } = draft ?? {};
-        if (!draft || dfcId !== null || (isSaved && files.length === 0 && !isArmed))
-          void forgetOnDevice(`draft ${localId}`);
-        else void keepOnDevice(`draft ${localId}`, new TextEncoder().encode(JSON.stringify(draft)).buffer);
-      }, KEEP_AFTER_MS),
+      setTimeout(() => void keepNow(localId), KEEP_AFTER_MS),
     );
   }
 
@@ -48,6 +50,7 @@ export function openShelf() {
     calls,
     get,
     set,
+    keepNow,
     dropFile,
     all: (): readonly LocalDraft[] => Object.values(drafts),
     /** As it is, without a word to the device: it comes from there, or holds nothing yet. */
