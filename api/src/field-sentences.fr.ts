@@ -20,6 +20,8 @@ export const fieldSentences = {
   birth_date_to_come: () => 'La date de naissance est à venir\u00a0: vérifiez l’année.',
   amc_number: () => 'Le numéro AMC ne contient que des chiffres.',
   detail_amount: () => 'Le montant va jusqu’à 100\u202f000,00\u00a0€.',
+  second_above_total: () =>
+    'La part de la seconde mutuelle et celle de l’assurance maladie dépassent le total du devis.',
   share_above_total: () => 'La part de l’assurance maladie dépasse le total du devis.',
   day_not_to_come: () => 'Choisissez un jour à venir.',
   moment_not_to_come: () => 'Choisissez un moment à venir.',

@@ -128,6 +128,7 @@ export const errorSentences: Record<ErrorCode, string> = {
     'Le forfait d’un praticien lié ne se modifie pas\u00A0: c’est celui de son super praticien qui compte.',
   platform_one_by_one: 'Sa mutuelle se sert d’une plateforme\u00A0: transmettez cette PEC depuis sa fiche.',
   rate_limited: 'Trop de demandes. Réessayez dans quelques minutes.',
+  review_not_agreed: 'Notez d’abord que ce patient accepte de recevoir cet e-mail.',
   review_link_missing: 'Veuillez renseigner un lien Google My Business dans votre comtpe.',
   same_plan: 'Ce praticien a déjà ce forfait.',
   same_status: 'Cette PEC a déjà ce statut.',

@@ -1,10 +1,18 @@
-import { expect, test, type Page } from '@playwright/test';
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { clerkPath, codesMailed, nextCode } from './clerk-link.ts';
 import { pdfFile } from './journey-files.ts';
-import { fillLogin, newPage } from './people.ts';
+import { newPage } from './people.ts';
 import { ask, eventually } from './product-under-kill.ts';
+import {
+  aStaffPage,
+  checked,
+  DENTIST,
+  dentistReads,
+  kindsOf,
+  statusOf,
+  tamper,
+  typeQuote,
+} from './proved.ts';
 import { openSending, readyRequest } from './ready-request.ts';
 
 /** From checked documents to what the dentist reads: sent by mail, opened and answered by a clerk, taken by the staff. */
@@ -20,44 +28,15 @@ const LETTER = [
   'Sous réserve des droits ouverts à la date des soins.',
 ].join('\n');
 
-const statusOf = (id: number) => ask('select status_id from coverage_requests where id = $1', [id]);
-const kindsOf = (id: number) =>
-  ask(`select string_agg(kind, ' ' order by place) from proof_lines where coverage_request_id = $1`, [id]);
-
-async function logIn(page: Page, area: '' | '/admin', email: string, password: string): Promise<void> {
-  await page.goto(`${area}/login`);
-  await fillLogin(page, email, password);
-  await page.waitForURL('**/dashboard');
-}
-
-/** What `op check` says of this product. */
-const checked = () =>
-  new Promise<string>((resolve) => {
-    const script = join(import.meta.dirname, '..', 'op.ts');
-    const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] };
-    execFile(process.execPath, [script, 'check'], { env }, (_, said, complained) =>
-      resolve(said + complained),
-    );
-  });
-
 test('sent by mail, answered on its page, taken by the staff, read by the dentist, proved', async ({
   browser,
 }) => {
-  const id = await readyRequest('mail', 'dentiste@accordent.example');
+  const id = await readyRequest('mail', DENTIST);
   const reference = await ask('select reference from coverage_requests where id = $1', [id]);
-  const staff = await newPage(browser);
-  await logIn(staff, '/admin', 'admin@accordent.example', 'Demo-Admin-2026');
+  const staff = await aStaffPage(browser);
 
   await test.step('the quote is typed, and the request leaves by mail', async () => {
-    const token = await staff.evaluate(() =>
-      Object.values(localStorage).find((kept) => kept.startsWith('ey')),
-    );
-    const typed = { quoteTotal: '1 200,00', mandatoryShare: '200,00' };
-    const kept = await staff.request.put(`/admin/api/dfc/${id}/details`, {
-      data: typed,
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    expect(kept.status()).toBe(200);
+    await typeQuote(staff, id);
     await openSending(staff, id);
     await staff.getByRole('textbox', { name: /^À/ }).fill(CLERK);
     await staff.getByRole('textbox', { name: /Objet/ }).fill(`Demande à étudier ${reference}`);
@@ -111,13 +90,7 @@ test('sent by mail, answered on its page, taken by the staff, read by the dentis
   });
 
   await test.step('the dentist sees amount, share and validity', async () => {
-    const dentist = await newPage(browser);
-    await logIn(dentist, '', 'dentiste@accordent.example', 'Demo-Dentiste-2026');
-    await dentist.goto(`/dfc/edit/${id}`);
-    await expect(dentist.getByText(/540,00/).first()).toBeVisible();
-    await expect(dentist.getByText('Reste à charge')).toBeVisible();
-    await expect(dentist.getByText(/460,00/).first()).toBeVisible();
-    await expect(dentist.getByText(/Valable jusqu’au/).first()).toBeVisible();
+    const dentist = await dentistReads(browser, id);
     // What left and arrived, and nobody's name.
     for (const said of [/^Transmise à .+ par e-mail/, /^Ouverte par la mutuelle/, /^Dossier téléchargé/])
       await expect(dentist.getByText(said)).toBeVisible();
@@ -140,13 +113,7 @@ test('sent by mail, answered on its page, taken by the staff, read by the dentis
     ])
       await expect(proof.getByText(said).first()).toBeVisible();
     expect(await checked()).not.toContain(reference);
-    await ask('alter table proof_lines disable trigger keep_proof');
-    await ask(
-      `update proof_lines set facts = jsonb_set(facts, '{who}', '"Jeanne Roparts"')
-       where coverage_request_id = $1 and kind = 'answered'`,
-      [id],
-    );
-    await ask('alter table proof_lines enable trigger keep_proof');
+    await tamper(id, 'answered', `jsonb_set(facts, '{who}', '"Jeanne Roparts"')`);
     expect(await checked()).toMatch(new RegExp(`Défaut.*preuves d’envoi.*${reference}, ligne 7`));
   });
 });

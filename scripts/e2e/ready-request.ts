@@ -13,7 +13,7 @@ const READY = `with way as (
       and g.mail_carrier in ('', '${mailCarriers.link}')
     order by g.mail_carrier desc, g.id limit 1), ready as (
     select r.id from coverage_requests r
-    where r.deleted_at is null and r.erased_at is null and r.status_id in (2, 3)
+    where r.deleted_at is null and r.erased_at is null and r.status_id in (2, 3, 4)
       and not exists (select from proof_lines l where l.coverage_request_id = r.id)
       and (select array_agg(distinct title) from documents d where d.coverage_request_id = r.id
         and d.deleted_at is null) = array['Devis', 'Mutuelle recto', 'Mutuelle verso']

@@ -1,71 +1,159 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { pdfFile } from './journey-files.ts';
-import { fillLogin, newPage } from './people.ts';
-import { openSending, readyRequest } from './ready-request.ts';
 import { ask, eventually } from './product-under-kill.ts';
+import {
+  aStaffPage,
+  checked,
+  DENTIST,
+  dentistReads,
+  kindsOf,
+  statusOf,
+  takeAnswer,
+  tamper,
+  typeQuote,
+} from './proved.ts';
+import { openSending, readyRequest } from './ready-request.ts';
 
-/** A checked request leaves to its insurer by platform or letter, and the proof tells of it; by mail: insurer-side.spec.ts. */
+/** A checked request leaves to its insurer by platform or letter, is answered, and proved; by mail: insurer-side.spec.ts. */
 
 test.setTimeout(300_000);
 
-const statusOf = (id: number) => ask('select status_id from coverage_requests where id = $1', [id]);
-const linesOf = (id: number) =>
-  ask(`select string_agg(kind, ' ' order by place) from proof_lines where coverage_request_id = $1`, [id]);
+const LETTER = [
+  'ACCORD DE PRISE EN CHARGE',
+  'Votre demande de prise en charge dentaire',
+  'Montant pris en charge : 540,00 €',
+  'Dossier n° OR-551207',
+].join('\n');
 
-async function readProof(staff: Page, id: number): Promise<void> {
-  await staff.goto(`/admin/dfc/edit/${id}/history`);
-  await expect(staff.getByRole('region', { name: 'Preuve d’envoi' })).toBeVisible();
-}
+const referenceOf = (id: number) => ask('select reference from coverage_requests where id = $1', [id]);
 
-test('by platform, with its number and what it showed; a changed byte is seen', async ({ browser }) => {
+test('by platform, with its number and what it showed, answered there, read by the dentist, proved', async ({
+  browser,
+}) => {
+  const id = await readyRequest('link', DENTIST);
+  const staff = await aStaffPage(browser);
+  await typeQuote(staff, id);
+
+  await test.step('it is put on the platform, and noted with what that showed', async () => {
+    await openSending(staff, id);
+    await expect(staff.getByRole('link', { name: /Ouvrir la plateforme/ })).toHaveAttribute(
+      'href',
+      /^https:/,
+    );
+    await staff.getByRole('textbox', { name: /N° de dossier/ }).fill('CB-447108');
+    await staff
+      .getByLabel('Fichier')
+      .last()
+      .setInputFiles(await pdfFile('accuse.pdf', 'Dépôt enregistré'));
+    await expect(staff.getByText(/accuse\.pdf, .+Ko/)).toBeVisible({ timeout: 60_000 });
+    await staff.keyboard.press('Control+Enter');
+    await eventually('3', () => statusOf(id));
+  });
+
+  await test.step('its answer is taken from the letter', async () => {
+    await staff.goto(`/admin/dfc/edit/${id}/files`);
+    await staff.getByRole('button', { name: /^Saisir la réponse/ }).click();
+    await takeAnswer(staff, { id, letter: await pdfFile('accord.pdf', LETTER) });
+  });
+
+  const dentist = await dentistReads(browser, id);
+  await expect(dentist.getByText(/^Transmise à .+ sur sa plateforme/)).toBeVisible();
+
+  await test.step('the proof lists it all, and a changed byte is found', async () => {
+    await eventually('sent answered confirmed', () => kindsOf(id));
+    await staff.goto(`/admin/dfc/edit/${id}/history`);
+    const proof = staff.getByRole('region', { name: 'Preuve d’envoi' });
+    await expect(proof.getByText('N° : CB-447108')).toBeVisible();
+    for (const said of ['Réponse reçue', 'Réponse confirmée'])
+      await expect(proof.getByText(said)).toBeVisible();
+    // Of each file of the dossier, and of what the platform showed.
+    await expect(proof.getByText(/^accuse\.pdf.*SHA-256/)).toBeVisible();
+    await expect(proof.getByText(/^PEC-.*SHA-256/).first()).toBeVisible();
+    await expect(proof.getByRole('button', { name: /^accuse\.pdf/ })).toBeVisible();
+    const reference = await referenceOf(id);
+    expect(await checked()).not.toContain(reference);
+    await tamper(id, 'sent', `jsonb_set(facts, '{number}', '"CB-447109"')`);
+    await staff.reload();
+    await expect(proof.getByText(/n’est plus celle qui a été écrite/)).toBeVisible();
+    expect(await checked()).toMatch(new RegExp(`Défaut.*preuves d’envoi.*${reference}, ligne 1`));
+  });
+});
+
+test('a platform that answers at once: sent and agreed in one press', async ({ browser }) => {
   const id = await readyRequest('link');
-  const staff = await newPage(browser);
-  await staff.goto('/admin/login');
-  await fillLogin(staff, 'admin@accordent.example', 'Demo-Admin-2026');
-  await staff.waitForURL('**/dashboard');
-
+  const staff = await aStaffPage(browser);
   await openSending(staff, id);
-  await expect(staff.getByRole('link', { name: /Ouvrir la plateforme/ })).toHaveAttribute('href', /^https:/);
-  await staff.getByRole('textbox', { name: /N° de dossier/ }).fill('CB-447108');
+  await staff.getByRole('textbox', { name: /N° de dossier/ }).fill('CB-447110');
   await staff
     .getByLabel('Fichier')
     .last()
-    .setInputFiles(await pdfFile('accuse.pdf', 'Dépôt enregistré'));
-  await expect(staff.getByText(/accuse\.pdf, .+Ko/)).toBeVisible({ timeout: 60_000 });
-  await staff.keyboard.press('Control+Enter');
-  await eventually('3', () => statusOf(id));
-
-  await readProof(staff, id);
-  const proof = staff.getByRole('region', { name: 'Preuve d’envoi' });
-  await expect(proof.getByText('N° : CB-447108')).toBeVisible();
-  // Of each file of the dossier, and of what the platform showed.
-  await expect(proof.getByText(/^accuse\.pdf.*SHA-256/)).toBeVisible();
-  await expect(proof.getByText(/^PEC-.*SHA-256/).first()).toBeVisible();
-  await expect(proof.getByRole('button', { name: /^accuse\.pdf/ })).toBeVisible();
-  await ask('alter table proof_lines disable trigger keep_proof');
-  await ask(
-    `update proof_lines set facts = jsonb_set(facts, '{number}', '"CB-447109"') where coverage_request_id = $1`,
-    [id],
-  );
-  await ask('alter table proof_lines enable trigger keep_proof');
-  await staff.reload();
-  await expect(proof.getByText(/n’est plus celle qui a été écrite/)).toBeVisible();
+    .setInputFiles(await pdfFile('accord.pdf', LETTER));
+  await expect(staff.getByText(/accord\.pdf, .+Ko/)).toBeVisible({ timeout: 60_000 });
+  await staff.getByRole('button', { name: 'La plateforme a répondu' }).click();
+  await takeAnswer(staff, { id, letter: null });
+  await eventually('sent confirmed', () => kindsOf(id));
+  // What the platform showed is the APEC, and its number the answer's.
+  expect(
+    await ask(
+      `select string_agg(number || ' ' || source, ',') from answers where coverage_request_id = $1 and kind = 'confirmed'`,
+      [id],
+    ),
+  ).toBe('CB-447110 platform');
+  expect(
+    await ask(
+      `select count(*) from documents where coverage_request_id = $1 and title = 'APEC' and is_valid`,
+      [id],
+    ),
+  ).toBe('1');
 });
 
-test('by letter, and taken back', async ({ browser }) => {
-  const id = await readyRequest('mail');
-  const staff = await newPage(browser);
-  await staff.goto('/admin/login');
-  await fillLogin(staff, 'admin@accordent.example', 'Demo-Admin-2026');
-  await staff.waitForURL('**/dashboard');
+test('by letter: printed, taken back, sent again, answered on paper, proved', async ({ browser }) => {
+  const id = await readyRequest('mail', DENTIST);
+  const staff = await aStaffPage(browser);
+  await typeQuote(staff, id);
 
-  await openSending(staff, id);
-  await staff.getByRole('radio', { name: /Courrier/ }).check({ force: true });
-  const address = staff.getByRole('textbox', { name: /Adresse/ });
-  await address.fill('Orélia\n3 rue des Lilas\n75011 PARIS');
-  await staff.getByRole('button', { name: /^Marquer envoyée/ }).click();
-  await eventually('3', () => statusOf(id));
-  await staff.getByRole('button', { name: 'Annuler' }).click();
-  await eventually('2', () => statusOf(id));
-  await eventually('sent withdrawn', () => linesOf(id));
+  await test.step('the letter is saved with its dossier, marked as sent, and taken back', async () => {
+    await openSending(staff, id);
+    await staff.getByRole('radio', { name: /Courrier/ }).check({ force: true });
+    await staff.getByRole('textbox', { name: /Adresse/ }).fill('Orélia\n3 rue des Lilas\n75011 PARIS');
+    await staff.getByRole('button', { name: /^Marquer envoyée/ }).click();
+    await eventually('3', () => statusOf(id));
+    await staff.getByRole('button', { name: 'Annuler' }).click();
+    await eventually('2', () => statusOf(id));
+    await eventually('sent withdrawn', () => kindsOf(id));
+  });
+
+  await test.step('sent again, it is printed with the letters of the day', async () => {
+    await openSending(staff, id);
+    await staff.getByRole('radio', { name: /Courrier/ }).check({ force: true });
+    await staff.getByRole('textbox', { name: /Adresse/ }).fill('Orélia\n3 rue des Lilas\n75011 PARIS');
+    await staff.getByRole('textbox', { name: /N° de recommandé/ }).fill('1A 234 567 890 1');
+    await staff.getByRole('button', { name: /^Marquer envoyée/ }).click();
+    await eventually('3', () => statusOf(id));
+    await staff.goto('/admin/dfc/list');
+    await staff.getByRole('tab', { name: /^À transmettre/ }).click();
+    const saved = staff.waitForEvent('download');
+    await staff.getByRole('button', { name: /^Imprimer .*courriers? du jour/ }).click();
+    expect((await saved).suggestedFilename()).toBe('Courriers.pdf');
+  });
+
+  await test.step('its answer comes on paper', async () => {
+    await staff.goto(`/admin/dfc/edit/${id}/files`);
+    await staff.getByRole('button', { name: /^Saisir la réponse/ }).click();
+    await staff.getByRole('button', { name: 'Courrier', exact: true }).click();
+    await takeAnswer(staff, { id, letter: await pdfFile('accord.pdf', LETTER) });
+  });
+
+  await dentistReads(browser, id);
+
+  await test.step('the proof lists it all, and a changed byte is found', async () => {
+    await eventually('sent withdrawn sent answered confirmed', () => kindsOf(id));
+    await staff.goto(`/admin/dfc/edit/${id}/history`);
+    const proof = staff.getByRole('region', { name: 'Preuve d’envoi' });
+    await expect(proof.getByText('N° : 1A 234 567 890 1')).toBeVisible();
+    await expect(proof.getByText('Transmission reprise')).toBeVisible();
+    const reference = await referenceOf(id);
+    await tamper(id, 'confirmed', `jsonb_set(facts, '{number}', '"OR-551208"')`);
+    expect(await checked()).toMatch(new RegExp(`Défaut.*preuves d’envoi.*${reference}, ligne 5`));
+  });
 });

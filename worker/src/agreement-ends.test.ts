@@ -93,7 +93,10 @@ test('the card’s end counts where it is the earlier, in the lists too', async 
     actor,
   );
   expect(listed.rows[0]?.answer?.validUntil).toBe(
-    heldUntil({ validUntil: '2027-05-16' }, { quote: null, mandatory: null, cardUntil: '2026-11-30' }),
+    heldUntil(
+      { validUntil: '2027-05-16' },
+      { quote: null, mandatory: null, second: null, cardUntil: '2026-11-30' },
+    ),
   );
 });
 

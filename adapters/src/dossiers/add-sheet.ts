@@ -21,6 +21,7 @@ const ACCENT = rgb(0.05, 0.37, 0.35);
 const tones: Readonly<Record<SheetShare['payer'], typeof INK>> = {
   mandatory: rgb(0.56, 0.85, 0.83),
   insurer: ACCENT,
+  second: rgb(0x2e / 255, 0x98 / 255, 0x93 / 255),
   patient: rgb(0.63, 0.67, 0.68),
 };
 
@@ -128,7 +129,10 @@ function compose(sheet: Sheet, fonts: Fonts, air: number): readonly (readonly Dr
         page.drawRectangle({ x: start, y: labels - 0.5, width: 8, height: 8, color: tones[payer] }),
       );
       const [first = '', ...more] = linesOf(label, { ...soft, width: third - 28 });
-      write(more.length > 0 ? `${first}…` : first, start + 13, labels, soft);
+      // A name that has no room is left out rather than cut.
+      const [whose = ''] = label.split(', ');
+      const short = whose === label ? `${first}…` : whose;
+      write(more.length > 0 ? short : first, start + 13, labels, soft);
       write(value, start + 13, values, { ...strong, size: 14 });
     }
   };

@@ -65,6 +65,8 @@ import { up as debits } from './migrations/0061-debits.ts';
 import { up as dunningModels } from './migrations/0062-dunning-models.ts';
 import { up as groupRules } from './migrations/0063-group-rules.ts';
 import { up as personRequests } from './migrations/0064-person-requests.ts';
+import { up as secondShare } from './migrations/0065-second-share.ts';
+import { up as reviewAgreement } from './migrations/0066-review-agreement.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -132,6 +134,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0062-dunning-models': dunningModels,
   '0063-group-rules': groupRules,
   '0064-person-requests': personRequests,
+  '0065-second-share': secondShare,
+  '0066-review-agreement': reviewAgreement,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -171,6 +171,28 @@ export const Chosen: Story = {
   },
 };
 
+export const ToRemind: Story = {
+  name: 'À relancer\u00a0: les noms gardent leur place, et les actes',
+  args: {
+    chosen: ['user', 'mutual', 'status', 'age', 'nextAction', 'expected', 'reminders', 'owner'],
+    rows: [aRequest({ owner: { id: 1, firstname: 'Capucine', lastname: 'LORMEAU' } }), waiting],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1384 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const name of ['Praticien', 'Patient'])
+      await expect(canvas.getByRole('columnheader', { name }).clientWidth).toBeGreaterThanOrEqual(100);
+    const acts = canvas.getByRole('columnheader', { name: 'Actions' }).getBoundingClientRect();
+    const list = canvas.getByRole('table').parentElement!.getBoundingClientRect();
+    await expect(acts.right).toBeLessThanOrEqual(list.right + 1);
+  },
+};
+
 export const OldestFirst: Story = {
   name: 'Le premier clic sur Âge trie du plus ancien',
   play: async ({ canvas, args }) => {

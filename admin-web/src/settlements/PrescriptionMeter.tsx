@@ -16,7 +16,7 @@ export function PrescriptionMeter({
   isShort?: boolean;
 }) {
   const { prescription } = item;
-  if (!prescription) return <span data-look="faint">Soins non datés</span>;
+  if (!prescription) return <span data-look="faint">{isShort ? 'Non datés' : 'Soins non datés'}</span>;
   const { daysLeft } = prescription;
   // By what is left: a payer's own delay may be shorter than two years.
   const left = daysLeft / 30.44;

@@ -63,7 +63,7 @@ export default function SettlementsPage() {
   const query = { ...list.query, view, groupBy: by };
   const answer = useSettlements(query);
   const failure = useFetchFailure(answer);
-  const isTight = useMediaQuery('(max-width: 1319px)');
+  const isTight = useMediaQuery('(max-width: 1423px)');
   const changed = useSettlementsChanged();
   const { data } = answer;
   const [opened, setOpened] = useState<number | null>(null);

@@ -157,6 +157,7 @@ export const knownDetails: CoverageRequestRecord['details'] = {
   quoteDate: '2026-11-16',
   quoteTotal: '1\u00a0480,00',
   mandatoryShare: '234,50',
+  secondShare: '',
   afterMandatoryShare: '1\u00a0245,50',
   secondMutual: '',
   decider: '',

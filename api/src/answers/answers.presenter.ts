@@ -38,7 +38,7 @@ export const presentStanding = (answer: Standing | null): StandingAnswer | null 
 export function presentShown(shown: ShownAnswer | null): RecordAnswer | null {
   const decision = shown?.answer.decision;
   if (!shown || !decision) return null;
-  const { answer, shares, validity, letterId: fileId } = shown;
+  const { answer, shares, validity, letterId: fileId, secondToAsk } = shown;
   return leaving(recordAnswer, {
     ...answer,
     decision,
@@ -49,8 +49,10 @@ export function presentShown(shown: ShownAnswer | null): RecordAnswer | null {
       quote: centsToEuros(shares.quote),
       mandatory: centsToEuros(shares.mandatory),
       insurer: centsToEuros(shares.insurer),
+      second: centsToEuros(shares.second),
       patient: centsToEuros(shares.patient),
     },
+    secondToAsk,
     validity,
     fileId,
     date: answer.at,

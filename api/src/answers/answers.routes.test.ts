@@ -405,6 +405,27 @@ test('what is left to the patient, and the card that ends before the agreement, 
   expect(unsaid.dfc.answer?.shares).toBeNull();
 });
 
+test('a second insurer is to be asked once the first has agreed, and its part is taken off', async () => {
+  const id = await aRequest(3, {
+    details: { quoteTotal: '1 120,00', mandatoryShare: '144,00', secondMutualName: 'Mutuelle de la Baie' },
+  });
+  expect((await confirmed(id, agreement)).dfc.answer).toMatchObject({
+    secondToAsk: 'Mutuelle de la Baie',
+    shares: { second: 0, patient: 364 },
+  });
+  const typed = await staff.put(path(id, 'details'), { body: { secondShare: '200,00' } });
+  const { dfc } = typed.body as unknown as ChangedCoverageRequestAnswer;
+  expect(dfc.answer).toMatchObject({ secondToAsk: '', shares: { second: 200, patient: 164 } });
+  // More than what the assurance maladie leaves is refused, and nothing is written.
+  const { status, body } = await staff.put(path(id, 'details'), { body: { secondShare: '976,01' } });
+  expect([status, Object.keys(body['fields'] ?? {})]).toEqual([400, ['secondShare']]);
+  // Of one that is named no longer nothing is taken off.
+  const { body: none } = await staff.put(path(id, 'details'), { body: { secondMutualName: '' } });
+  expect((none as unknown as ChangedCoverageRequestAnswer).dfc.answer?.shares).toMatchObject({
+    patient: 364,
+  });
+});
+
 test('a platform that answers at once was sent to under a mandate', async () => {
   const { id: other } = await aPractitioner(api);
   const id = await aRequest(2, { practitionerId: other });

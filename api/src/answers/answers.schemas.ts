@@ -41,7 +41,11 @@ export const recordAnswer = standingAnswer.extend({
   conditions: z.string(),
   reason: z.string(),
   /** Who pays what of the quote; null unless every part is known. */
-  shares: z.object({ quote: euros, mandatory: euros, insurer: euros, patient: euros }).nullable(),
+  shares: z
+    .object({ quote: euros, mandatory: euros, insurer: euros, second: euros, patient: euros })
+    .nullable(),
+  /** A second insurer that is asked now that the first has agreed; '': none. */
+  secondToAsk: z.string(),
   /** `until`: the earlier of the agreement's end and the card's. */
   validity: z
     .object({

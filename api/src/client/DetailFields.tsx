@@ -52,6 +52,7 @@ export function DetailFields(props: DetailFieldsProps) {
             field,
           )}
           {children}
+          {entry.secondMutualName !== '' && field('secondShare')}
         </FormFields>
       </section>
       <section data-look="stack gap-12">

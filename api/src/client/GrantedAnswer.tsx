@@ -44,6 +44,11 @@ export function GrantedAnswer({ answer, insurer, letter }: GrantedAnswerProps) {
         )}
       </div>
       {shares && !isLapsed && <Shares shares={shares} />}
+      {answer.secondToAsk && (
+        <p className={styles.reason}>
+          Seconde mutuelle à interroger&nbsp;: {answer.secondToAsk}. Sa part se déduira du reste à charge.
+        </p>
+      )}
       {validity && <Held validity={validity} />}
       {conditions && (
         <blockquote className={styles.quote}>
@@ -69,10 +74,11 @@ function DecisionIcon({ decision }: Pick<RecordAnswer, 'decision'>) {
 
 /** Who pays what of the quote: each part named with its amount, never by colour alone. */
 function Shares({ shares }: { shares: NonNullable<RecordAnswer['shares']> }) {
-  const { quote, mandatory, insurer, patient } = shares;
+  const { quote, mandatory, insurer, second, patient } = shares;
   const parts = [
     { kind: 'mandatory', label: 'Assurance maladie', euros: mandatory },
     { kind: 'insurer', label: 'Mutuelle', euros: insurer },
+    ...(second > 0 ? [{ kind: 'second', label: 'Seconde mutuelle', euros: second } as const] : []),
     { kind: 'patient', label: 'Patient', euros: patient },
   ] as const;
   return (

@@ -28,6 +28,7 @@ export function detailFacts(details: OwnDetails): readonly DetailFact[] {
     fact('amcNumber'),
     fact('cardValidUntil'),
     fact('secondMutualName'),
+    fact('secondShare'),
     fact('quoteNumber'),
     fact('quoteDate'),
     fact('quoteTotal'),

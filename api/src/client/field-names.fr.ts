@@ -152,6 +152,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isSuperAdmin: 'Super administrateur',
   isValid: 'Décision',
   kind: 'Liste',
+  agreed: 'Accord du patient',
   outcome: 'Suite donnée',
   receivedOn: 'Reçue le',
   label: 'Libellé',

@@ -27,6 +27,7 @@ const known = {
   quoteDate: '2026-11-02',
   quoteTotal: '1 234,56',
   mandatoryShare: '234,50',
+  secondShare: '100,00',
 };
 const shown = {
   ...known,
@@ -93,6 +94,7 @@ describe('what a PEC holds besides', () => {
       ...shown,
       quoteNumber: 'D-119',
       mandatoryShare: '',
+      secondShare: '',
       afterMandatoryShare: '',
     });
     expect((await journal(id)).at(-1)).toMatchObject({ fields: ['quoteNumber', 'mandatoryShare'] });

@@ -41,9 +41,13 @@ export const patientDentistRoutes: readonly Route[] = [
     action: 'request-review',
     body: requestReviewBody,
     answer: patientAnswer,
-    handle: async ({ ports, actor, body: { patientId, ssn } }) => ({
+    handle: async ({ ports, actor, body: { patientId, ssn, agreed } }) => ({
       patient: presentPatient(
-        await requestReview(ports, { actor, patient: patientId ? { id: patientId } : { ssn: ssn ?? '' } }),
+        await requestReview(ports, {
+          actor,
+          patient: patientId ? { id: patientId } : { ssn: ssn ?? '' },
+          agreed,
+        }),
       ),
     }),
   }),

@@ -1,6 +1,6 @@
 import { newPatientFields, patientFields, typedNir } from '@accordent/core/patients/patient.ts';
 import { z } from 'zod';
-import { id } from '../http/wire.schemas.ts';
+import { flag, id } from '../http/wire.schemas.ts';
 
 export { newPatientFields, patientFields };
 /** What staff change of a patient, beside his number. */
@@ -40,7 +40,12 @@ export type PatientAnswer = z.infer<typeof patientAnswer>;
 
 /** Which patient is asked for a review: his id, or his number, as far as the practice has one with it. */
 export const requestReviewBody = z
-  .object({ patientId: id.nullish(), ssn: typedNir.nullish() })
+  .object({
+    patientId: id.nullish(),
+    ssn: typedNir.nullish(),
+    /** Whether the patient agrees to be written to; noted. */
+    agreed: flag.optional(),
+  })
   .refine(({ patientId, ssn: number }) => Boolean(patientId ?? number), {
     path: ['patientId'],
     message: 'required',

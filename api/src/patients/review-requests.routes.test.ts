@@ -33,6 +33,26 @@ test('is sent later, and leaves a trace', async () => {
   expect(trail).toMatchObject([{ action: 'request-review', actorId: dentist.id }]);
 });
 
+test('the agreement of the patient is noted; one who does not agree is not written to', async () => {
+  const dentist = await aPractitioner(api, { gmbLink });
+  const patientId = await aPatient(api, { practitionerId: dentist.id, email });
+  const caller = await api.login(dentist);
+  const agreedAt = async () =>
+    (await api.database.scope.knex('patients').where({ id: patientId }).first('reviewAgreedAt'))
+      .reviewAgreedAt;
+  expect(await ask(caller, { patientId, agreed: false })).toMatchObject({
+    status: 409,
+    body: { code: 'review_not_agreed' },
+  });
+  expect([await jobs(patientId), await agreedAt()]).toEqual([[], null]);
+  expect((await ask(caller, { patientId, agreed: true })).status).toBe(200);
+  expect(await agreedAt()).toEqual(api.clock.now());
+  const [line] = await api.database.scope
+    .knex('audit_events')
+    .where({ entity: 'patient', entityId: patientId });
+  expect(line).toMatchObject({ action: 'request-review', fields: ['agreed'] });
+});
+
 test('by the number that the practice knows him under; a family shares one, and none is unknown', async () => {
   const dentist = await aPractitioner(api, { gmbLink });
   const nir = '1881175123456';

@@ -144,7 +144,7 @@ test('a registered letter is made as a PDF, and its very bytes are kept with the
   };
   expect(isWhole).toBe(true);
   expect(lines).toMatchObject([{ kind: 'sent', purpose: 'claim', way: 'courrier', files: [{ id: fileId }] }]);
-  const { url } = (await staff.get(`/admin/api/proof/file/${fileId}/url`)).body;
+  const { url } = (await staff.get(`/admin/api/proof/file/${Number(fileId)}/url`)).body;
   const bytes = Buffer.from(await (await fetch(new URL(String(url), api.url))).arrayBuffer());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(lines[0]!.prints[0]!.sha256);

@@ -83,6 +83,7 @@ const details = {
   quoteDate: '2026-11-02',
   quoteTotal: '1 234,56',
   mandatoryShare: '234,50',
+  secondShare: '100,00',
 };
 
 /** A world of its own; its dentist is a super-practitioner who acts on a linked one's records when `isSuper`. */

@@ -9,6 +9,7 @@ test('what is left to the patient is the quote less both parts', () => {
     quote: 112_000,
     mandatory: 14_400,
     insurer: 61_200,
+    second: 0,
     patient: 36_400,
   });
   expect(sharesOf({ ...answer, basis: 'included' }, details)).toMatchObject({
@@ -25,6 +26,12 @@ test.each([
   ['the amount', { ...answer, granted: null }, details],
 ])('without %s no share is shown', (_, asked, known) => {
   expect(sharesOf(asked, known)).toBeNull();
+});
+
+test('what a second insurer grants is taken off what is left, and is no more than that', () => {
+  expect(sharesOf(answer, { ...details, second: 20_000 })).toMatchObject({ second: 20_000, patient: 16_400 });
+  expect(sharesOf(answer, { ...details, second: 36_400 })?.patient).toBe(0);
+  expect(sharesOf(answer, { ...details, second: 36_401 })).toBeNull();
 });
 
 test('parts that are more than the whole are none, and a refusal has none', () => {

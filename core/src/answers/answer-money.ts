@@ -5,29 +5,34 @@ import { namesAmount } from './answer-rules.ts';
 export type KnownDetails = {
   readonly quote: number | null;
   readonly mandatory: number | null;
+  /** What a second insurer grants; null: there is none, or it has not answered. */
+  readonly second: number | null;
   readonly cardUntil: string | null;
 };
 
-export const NO_DETAILS: KnownDetails = { quote: null, mandatory: null, cardUntil: null };
+export const NO_DETAILS: KnownDetails = { quote: null, mandatory: null, second: null, cardUntil: null };
 
 /** Who pays what of a quote, in cents. */
 export type Shares = {
   readonly quote: number;
   readonly mandatory: number;
   readonly insurer: number;
+  /** Of the second insurer; 0 without one. */
+  readonly second: number;
   readonly patient: number;
 };
 
 type Granting = Pick<AnswerTold, 'decision' | 'granted' | 'basis'>;
 
 /** Who pays what: null unless every part is known, or where the parts are more than the whole. */
-export function sharesOf(answer: Granting, { quote, mandatory }: KnownDetails): Shares | null {
+export function sharesOf(answer: Granting, { quote, mandatory, second: told }: KnownDetails): Shares | null {
   const { decision, granted, basis } = answer;
   if (!namesAmount(decision) || granted === null || basis === null || quote === null || mandatory === null)
     return null;
   const insurer = basis === 'included' ? granted - mandatory : granted;
-  const patient = quote - mandatory - insurer;
-  return insurer < 0 || patient < 0 ? null : { quote, mandatory, insurer, patient };
+  const second = told ?? 0;
+  const patient = quote - mandatory - insurer - second;
+  return insurer < 0 || patient < 0 ? null : { quote, mandatory, insurer, second, patient };
 }
 
 /** The last day ('yyyy-MM-dd') on which it holds: the earlier of the agreement's and the card's. */

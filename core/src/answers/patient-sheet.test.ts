@@ -20,7 +20,7 @@ const answer: Answer & { granted: number } = {
   validUntil: '2027-05-16',
   number: 'ML-26-88107',
 };
-const details = { quote: 112_000, mandatory: 14_400, cardUntil: null, quoteDate: '2026-11-02' };
+const details = { quote: 112_000, mandatory: 14_400, second: null, cardUntil: null, quoteDate: '2026-11-02' };
 
 const sheet = (
   told: Partial<Answer> = {},

@@ -87,6 +87,7 @@ function sharesOnBar({ answer, shares, insurer }: SheetFacts): readonly SheetSha
   return [
     share('Assurance maladie', 'mandatory', shares.mandatory),
     share(insurer ? `Votre mutuelle, ${insurer}` : 'Votre mutuelle', 'insurer', shares.insurer),
+    ...(shares.second > 0 ? [share('Seconde mutuelle', 'second', shares.second)] : []),
     share('À votre charge', 'patient', shares.patient),
   ];
 }

@@ -1,8 +1,9 @@
 import type { CoverageRequestRecord, DocumentView } from '../coverage-requests/coverage-request-store.ts';
+import type { KeptDetails } from '../coverage-requests/kept-details.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Answer } from './answer.ts';
 import { endOf, type End, type EndFacts } from './agreement-end.ts';
-import { letterTitle } from './answer-rules.ts';
+import { isAgreement, letterTitle } from './answer-rules.ts';
 import { NO_DETAILS, sharesOf, validityOf, type KnownDetails, type Validity } from './answer-money.ts';
 
 /** The answer that stands, as it reads now. */
@@ -18,9 +19,22 @@ export function shownAnswer(
       shares: sharesOf(answer, details),
       validity: answer.isLapsed ? null : validityOf(answer, details, parisDay(now)),
       letterId: letterOf(answer, documents)?.id ?? null,
+      secondToAsk: secondToAsk(record),
     }
   );
 }
+
+/** The second insurer, whose turn it is once the first has agreed and something is left to the patient; '': none. */
+function secondToAsk(record: Pick<CoverageRequestRecord, 'answer' | 'details'>): string {
+  const { answer, details } = record;
+  if (!answer || answer.isLapsed || !isAgreement(answer.decision)) return '';
+  if (!details || details.secondShareCents !== null) return '';
+  const isAllPaid = sharesOf(answer, knownOf(record))?.patient === 0;
+  return isAllPaid ? '' : secondOf(details);
+}
+
+const secondOf = ({ secondMutual, secondMutualName }: KeptDetails): string =>
+  secondMutual?.name ?? secondMutualName;
 
 /** How its agreement may go on. */
 export const endOfRecord = (
@@ -49,6 +63,8 @@ export const knownOf = ({ details }: Pick<CoverageRequestRecord, 'details'>): Kn
     ? {
         quote: details.quoteTotalCents,
         mandatory: details.mandatoryShareCents,
+        // Of a second insurer that is no longer named nothing is taken off.
+        second: secondOf(details) === '' ? null : details.secondShareCents,
         cardUntil: details.cardValidUntil,
       }
     : NO_DETAILS;

@@ -32,6 +32,7 @@ export type SealedDetails = {
   readonly quoteDate: string | null;
   readonly quoteTotalCents: number | null;
   readonly mandatoryShareCents: number | null;
+  readonly secondShareCents: number | null;
   readonly secondMutualName: string;
 } & { readonly [Name in keyof ChosenInsurers | 'secondMutual']: Pick<InsurerRef, 'kind' | 'id'> | null };
 
@@ -68,6 +69,7 @@ export function openDetails(secretBox: SecretBox, kept: KeptDetails | null): Det
     quoteDate: kept.quoteDate ?? '',
     quoteTotal: amount(kept.quoteTotalCents),
     mandatoryShare: amount(kept.mandatoryShareCents),
+    secondShare: amount(kept.secondShareCents),
     secondMutual: insurer(kept.secondMutual),
     decider: insurer(kept.decider),
     billedTo: insurer(kept.billedTo),
@@ -107,6 +109,7 @@ export function sealDetails(secretBox: SecretBox, details: Details): SealedDetai
     quoteDate: details.quoteDate || null,
     quoteTotalCents: parseAmount(details.quoteTotal),
     mandatoryShareCents: parseAmount(details.mandatoryShare),
+    secondShareCents: parseAmount(details.secondShare),
     // One of our lists has its name there.
     secondMutualName: secondMutual ? '' : details.secondMutualName,
     secondMutual,

@@ -4,6 +4,7 @@ import { noDetails } from './kept-details.ts';
 import {
   afterMandatoryShare,
   carriedDetails,
+  renewedDetails,
   detailFaults,
   detailFields,
   insurerOfText,
@@ -66,6 +67,14 @@ describe('together', () => {
     expect(detailFaults(with_({ mandatoryShare: '100,00' }), today)).toEqual({});
   });
 
+  test('the part of a second insurer is at most what the assurance maladie leaves', () => {
+    const parts = { quoteTotal: '100,00', mandatoryShare: '30,00' };
+    expect(detailFaults(with_({ ...parts, secondShare: '70,01' }), today)).toEqual({
+      secondShare: 'second_above_total',
+    });
+    expect(detailFaults(with_({ ...parts, secondShare: '70,00' }), today)).toEqual({});
+  });
+
   test('nobody is born tomorrow', () => {
     expect(detailFaults(with_({ birthDate: '2026-11-24' }), today)).toEqual({
       birthDate: 'birth_date_to_come',
@@ -90,7 +99,8 @@ test('an insurer as a text, and back', () => {
 
 test('the quote is not carried over to a PEC that replaces another, nor chosen by a practice who decides', () => {
   const left = Object.keys(detailFields).filter((name) => !Object.hasOwn(carriedDetails, name));
-  expect(left).toEqual(['quoteNumber', 'quoteDate', 'quoteTotal', 'mandatoryShare']);
+  expect(left).toEqual(['quoteNumber', 'quoteDate', 'quoteTotal', 'mandatoryShare', 'secondShare']);
+  expect(Object.keys(renewedDetails)).not.toContain('secondShare');
   const staffOnly = Object.keys(detailFields).filter((name) => !Object.hasOwn(ownDetailFields, name));
   expect(staffOnly).toEqual(['secondMutual', 'decider', 'billedTo', 'payer']);
 });

@@ -5,6 +5,7 @@ import {
   amountField,
   dayField,
   nameField,
+  namesOf,
   nirField,
   pickFields,
   readField,
@@ -32,6 +33,8 @@ export const ownDetailFields = {
     most: MAX_AMOUNT_CENTS,
     fault: 'detail_amount',
   }),
+  /** Of what is left by the first, once the second has answered. */
+  secondShare: amountField('Part de la seconde mutuelle', { most: MAX_AMOUNT_CENTS, fault: 'detail_amount' }),
 };
 
 /** The same with the insurers of our lists that staff choose: 'mutual-12', 'mutual-group-3'. */
@@ -65,8 +68,11 @@ export const carriedDetails = pickFields(detailFields, [
 
 const quoteDetails = ['quoteNumber', 'quoteDate', 'quoteTotal', 'mandatoryShare'] as const;
 
-/** What a PEC that goes on with another takes over: all of it. */
-export const renewedDetails = detailFields;
+/** What a PEC that goes on with another takes over: all but what its second insurer has answered. */
+export const renewedDetails = pickFields(
+  detailFields,
+  namesOf(detailFields).filter((name) => name !== 'secondShare'),
+);
 
 /** Of one whose agreement has lapsed: whose it is, and the quote; card and insurers are another's. */
 export const lapsedDetails = pickFields(detailFields, [
@@ -88,15 +94,24 @@ export function insurerOfText(text: string): { readonly kind: InsurerKind; reado
 }
 
 /**
- * What is wrong with them together, by field: a part of the assurance maladie above the whole, somebody who is not born
+ * What is wrong with them together, by field: parts above the whole, somebody who is not born
  * yet. `today`: the day in Paris.
  */
 export function detailFaults(
-  { birthDate, quoteTotal, mandatoryShare }: Pick<Details, 'birthDate' | 'quoteTotal' | 'mandatoryShare'>,
+  {
+    birthDate,
+    quoteTotal,
+    mandatoryShare,
+    secondShare,
+  }: Pick<Details, 'birthDate' | 'quoteTotal' | 'mandatoryShare' | 'secondShare'>,
   today: string,
 ): FieldFaults {
   const [total, share] = [parseAmount(quoteTotal), parseAmount(mandatoryShare)];
+  const second = parseAmount(secondShare);
   return {
+    ...(total !== null &&
+      second !== null &&
+      second + (share ?? 0) > total && { secondShare: 'second_above_total' }),
     ...(birthDate > today && { birthDate: 'birth_date_to_come' }),
     ...(total !== null && share !== null && share > total && { mandatoryShare: 'share_above_total' }),
   };

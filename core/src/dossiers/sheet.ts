@@ -25,7 +25,7 @@ export type SheetShare = {
   readonly label: string;
   readonly value: string;
   readonly cents: number;
-  readonly payer: 'mandatory' | 'insurer' | 'patient';
+  readonly payer: 'mandatory' | 'insurer' | 'second' | 'patient';
 };
 
 /** The first column stands at the left, the others at the right. */

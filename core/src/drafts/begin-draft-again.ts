@@ -72,7 +72,7 @@ export async function beginDraftAgain(
 
 const cardKeys = insurerCardTitles.map(titleKey);
 
-const quote = ['quoteNumber', 'quoteDate', 'quoteTotal', 'mandatoryShare'] as const;
+const quote = ['quoteNumber', 'quoteDate', 'quoteTotal', 'mandatoryShare', 'secondShare'] as const;
 
 /** Whose it is, and his card while it runs; the quote never. */
 const detailsAgain = (details: Details, doRightsRun: boolean): Partial<Details> =>

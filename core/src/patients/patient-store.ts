@@ -15,7 +15,13 @@ export type SealedNir = { readonly nirSealed: string; readonly nirIndex: string 
 export type NewPatient = Omit<Patient, 'id'> & SealedNir & { readonly at: Date };
 
 /** What may change of a patient; what is absent stays. */
-export type PatientChange = Partial<Pick<Patient, 'firstname' | 'lastname' | 'email'> & SealedNir>;
+export type PatientChange = Partial<
+  Pick<Patient, 'firstname' | 'lastname' | 'email'> &
+    SealedNir & {
+      /** When the practice last noted that he agrees to be written to for a review. */
+      readonly reviewAgreedAt: Date;
+    }
+>;
 
 export type PatientStore = {
   /** Throws not_found when the patient is not the actor's to see. */

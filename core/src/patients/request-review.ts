@@ -10,15 +10,17 @@ type ReviewWish = {
   readonly actor: Practitioner;
   /** By his id, or by the number that the practice knows him under. */
   readonly patient: { readonly id: number } | { readonly ssn: string };
+  /** Whether the practice says that the patient agrees; the specification’s own call says nothing. */
+  readonly agreed?: boolean | undefined;
 };
 
 /**
- * A dentist has a patient of the practice asked for a review. Throws not_found, what reviewRefusal() says, `invalid`
+ * A dentist has a patient of the practice asked for a review. Throws not_found, what reviewRefusal() says, `review_not_agreed`, `invalid`
  * about ssn, `patient_ambiguous` (a family shares the number), `rate_limited`.
  */
 export async function requestReview(
   ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'nirIndex' | 'rateLimits' | 'randomTokens'>,
-  { actor, patient: wanted }: ReviewWish,
+  { actor, patient: wanted, agreed }: ReviewWish,
 ): Promise<Patient> {
   const patient =
     'id' in wanted
@@ -30,12 +32,14 @@ export async function requestReview(
   const link = reviewLinkOf(links, { ownerId, actor });
   const refusal = reviewRefusal({ email, link, isOfArchived: archivedBy !== null });
   if (refusal) throw domainError(refusal);
+  if (agreed === false) throw domainError('review_not_agreed');
   await takeLimit(ports, 'review-requests-patient-day', String(patientId));
   await takeLimit(ports, 'mail-sends-account', loginKey(actor));
 
   await ports.transaction(async (stores) => {
     // Asked for again it is another mail: its key must not be that of the first.
     const requestId = ports.randomTokens.token();
+    if (agreed) await stores.patients.save(patientId, { reviewAgreedAt: ports.clock.now() });
     await stores.jobs.add('send-review-request', { patientId, practitionerId: actor.id, requestId });
     await stores.audit.record({
       actor,
@@ -43,6 +47,7 @@ export async function requestReview(
       action: 'request-review',
       entity: 'patient',
       entityId: patientId,
+      ...(agreed && { fields: ['agreed'] }),
     });
   });
   return patient;

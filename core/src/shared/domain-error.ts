@@ -120,6 +120,7 @@ export const errorKinds = {
   platform_one_by_one: 'conflict',
   preview_old: 'conflict',
   rate_limited: 'too-many',
+  review_not_agreed: 'conflict',
   review_link_missing: 'conflict',
   same_plan: 'conflict',
   same_status: 'conflict',

@@ -20,7 +20,8 @@ const meta = {
       number: 'ML-26-88107',
       conditions: 'sous réserve des droits ouverts à la date des soins',
       reason: '',
-      shares: { quote: 1120, mandatory: 144, insurer: 612, patient: 364 },
+      shares: { quote: 1120, mandatory: 144, insurer: 612, second: 0, patient: 364 },
+      secondToAsk: '',
       validity: { from: '2026-11-17', until: '2027-05-16', daysLeft: 173, level: 'calm' },
       fileId: null,
     },
@@ -39,6 +40,26 @@ export const Known: Story = {
   play: async ({ canvas }) => {
     for (const text of ['Reste à charge', 'Assurance maladie', 'Valable jusqu’au 16 mai 2027'])
       await expect(canvas.getByText(text)).toBeVisible();
+  },
+};
+export const SecondToAsk: Story = {
+  name: 'Une seconde mutuelle reste à interroger',
+  args: { answer: { ...meta.args.answer, secondToAsk: 'Mutuelle de la Baie' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Seconde mutuelle à interroger.*Mutuelle de la Baie/)).toBeVisible();
+  },
+};
+export const SecondAnswered: Story = {
+  name: 'La seconde mutuelle a répondu',
+  args: {
+    answer: {
+      ...meta.args.answer,
+      shares: { quote: 1120, mandatory: 144, insurer: 612, second: 200, patient: 164 },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Seconde mutuelle')).toHaveTextContent(/200,00/);
+    await expect(canvas.getAllByText(/164,00/).length).toBeGreaterThan(0);
   },
 };
 export const Unknown: Story = {

@@ -34,7 +34,13 @@ const data: OwnDataAnswer = {
       answerBy: '2026-11-27',
       note: '',
     }),
-    aRequest({ id: 2, outcome: 'answered', settledDate: on('2026-11-12'), receivedOn: '2026-11-02' }),
+    aRequest({
+      id: 2,
+      patient: { firstname: 'JEANNE', lastname: 'KERVELLA' },
+      outcome: 'answered',
+      settledDate: on('2026-11-12'),
+      receivedOn: '2026-11-02',
+    }),
     aRequest({ id: 1, kind: 'erasure', patient: null, outcome: 'erased', settledDate: on('2026-10-02') }),
   ],
 };

@@ -33,10 +33,8 @@ export function PersonRequestRow({ request, now, onSettle }: PersonRequestRowPro
         <p>
           <span data-look="strong breaks">{name}</span> {kindWords[request.kind]}
         </p>
-        <p data-look="quiet normal">
-          Reçu le {formatDate(request.receivedOn)}
-          {request.note && `, ${request.note}`}
-        </p>
+        <p data-look="quiet normal">Reçu le {formatDate(request.receivedOn)}</p>
+        {request.note && <p data-look="quiet normal">{request.note}</p>}
       </div>
       {request.outcome && request.settledDate ? (
         <p data-look="quiet normal">
@@ -57,9 +55,7 @@ export function PersonRequestRow({ request, now, onSettle }: PersonRequestRowPro
             {request.kind === 'access' ? (
               <Button onClick={() => onSettle({ request, outcome: 'answered' })}>C’est répondu</Button>
             ) : (
-              <Button tone="danger" onClick={() => onSettle({ request, outcome: 'erased' })}>
-                Effacer
-              </Button>
+              <Button onClick={() => onSettle({ request, outcome: 'erased' })}>Effacer</Button>
             )}
             <Button tone="quiet" onClick={() => onSettle({ request, outcome: 'refused' })}>
               Refuser

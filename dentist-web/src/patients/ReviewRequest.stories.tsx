@@ -11,7 +11,7 @@ const meta = {
     name: 'OSSELIN Tancrède',
     email: 't.osselin@exemple.fr',
     blocked: null,
-    onAsk: fn<() => Promise<unknown>>(async () => undefined),
+    onAsk: fn<(agreed: boolean) => Promise<unknown>>(async () => undefined),
   },
 } satisfies Meta<typeof ReviewRequest>;
 
@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 const ask = async (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Demander un avis' }));
   await expect(await screen.findByRole('dialog')).toHaveTextContent('t.osselin@exemple.fr');
+  await userEvent.click(screen.getByRole('checkbox', { name: /accepte de recevoir/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
 };
 
@@ -28,7 +29,7 @@ export const Asked: Story = {
   name: 'Demande après confirmation',
   play: async ({ canvas, args }) => {
     await ask(canvas);
-    await expect(args.onAsk).toHaveBeenCalledOnce();
+    await expect(args.onAsk).toHaveBeenCalledWith(true);
   },
 };
 export const NoLink: Story = {
@@ -46,7 +47,7 @@ export const NoEmail: Story = {
 export const Failed: Story = {
   name: 'Refusée : elle dit pourquoi',
   args: {
-    onAsk: fn<() => Promise<unknown>>(() =>
+    onAsk: fn<(agreed: boolean) => Promise<unknown>>(() =>
       Promise.reject(
         new ApiFailure(429, { error: 'Trop d’essais. Réessayez plus tard.', code: 'too_many' }, '4f0c2a'),
       ),

@@ -1,5 +1,6 @@
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Star } from 'lucide-react';
@@ -13,12 +14,14 @@ export interface ReviewRequestProps {
   email: string;
   /** The sentence that says why he cannot be asked; null: he can. */
   blocked: string | null;
-  onAsk: () => Promise<unknown>;
+  /** Whether the patient is said to agree; refused otherwise. */
+  onAsk: (agreed: boolean) => Promise<unknown>;
 }
 
 /** Has the patient asked for a review by mail: he needs an address, and the dentist a page to lead to. */
 export function ReviewRequest({ name, email, blocked, onAsk }: ReviewRequestProps) {
   const [isAsked, setIsAsked] = useState(false);
+  const [agreed, setAgreed] = useState(false);
   return (
     <div className={styles.review}>
       <Button
@@ -45,9 +48,19 @@ export function ReviewRequest({ name, email, blocked, onAsk }: ReviewRequestProp
         doing="Envoi de la demande en cours…"
         done="Demande d’avis envoyée."
         refusalOf={(failure) => refusalOf(failure, actFailed('de l’envoi de la demande d’avis'))}
-        act={onAsk}
+        act={() => onAsk(agreed)}
         onClose={() => setIsAsked(false)}
-      />
+      >
+        {(isBusy) => (
+          <Checkbox
+            label="Ce patient accepte de recevoir cet e-mail"
+            hint="Son accord est gardé avec le jour où vous le notez."
+            checked={agreed}
+            disabled={isBusy}
+            onChange={(event) => setAgreed(event.target.checked)}
+          />
+        )}
+      </ActDialog>
     </div>
   );
 }

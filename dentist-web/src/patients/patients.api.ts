@@ -20,5 +20,7 @@ export const savePatientEmail = (id: number, patientEmail: string) =>
   api.put<PatientAnswer>('/patient/update', { id, patientEmail });
 
 /** Has the patient asked for a review by mail. */
-export const requestReview = (patientId: number, idempotencyKey: string) =>
-  api.put<PatientAnswer>('/patient/request', { patientId } satisfies RequestReviewBody, { idempotencyKey });
+export const requestReview = (patientId: number, agreed: boolean, idempotencyKey: string) =>
+  api.put<PatientAnswer>('/patient/request', { patientId, agreed } satisfies RequestReviewBody, {
+    idempotencyKey,
+  });

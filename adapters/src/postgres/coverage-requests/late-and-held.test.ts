@@ -215,7 +215,12 @@ test.each<HeldPeriod>([
     id,
     day:
       answer &&
-      heldUntil(answer, { quote: null, mandatory: null, cardUntil: details?.cardValidUntil ?? null }),
+      heldUntil(answer, {
+        quote: null,
+        mandatory: null,
+        second: null,
+        cardUntil: details?.cardValidUntil ?? null,
+      }),
   }));
   const expected = until.flatMap(({ id, day }) =>
     day !== null && (held.from === null || day >= held.from) && (held.to === null || day <= held.to)

@@ -14,6 +14,7 @@ export const RequestDetailRows = table<{
   quoteDate: string | null;
   quoteTotalCents: number | null;
   mandatoryShareCents: number | null;
+  secondShareCents: number | null;
   secondMutualId: number | null;
   secondMutualGroupId: number | null;
   secondMutualName: string;

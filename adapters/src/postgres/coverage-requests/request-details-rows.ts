@@ -19,6 +19,7 @@ const detailsShape: Shape<KeptDetails> = {
   quoteDate: 'e.quote_date',
   quoteTotalCents: 'e.quote_total_cents',
   mandatoryShareCents: 'e.mandatory_share_cents',
+  secondShareCents: 'e.second_share_cents',
   secondMutualName: 'e.second_mutual_name',
   secondMutual: insurer('second_'),
   decider: insurer('decider_'),

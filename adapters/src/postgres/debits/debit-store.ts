@@ -133,7 +133,8 @@ export function debitStore(scope: Scope): DebitStore {
       const [payment] = await scope.query<{ id: number; receiptId: number; cents: number }>(rows.PAYMENT_OF, [
         debitId,
       ]);
-      return { ...debit, payment: payment ?? null };
+      const { invoiceId, mandateId, cents } = debit;
+      return { invoiceId, mandateId, cents, payment: payment ?? null };
     },
   };
 }

@@ -14,7 +14,8 @@ const ofRequests = (of: string) => ({
     e.amc_number as "amcNumber", e.card_valid_until as "cardValidUntil", e.insured_lastname as "insuredLastname",
     e.insured_firstname as "insuredFirstname", e.insured_nir_sealed as "insuredNirSealed",
     coalesce(m.name, g.name, e.second_mutual_name) as "secondMutualName", e.quote_number as "quoteNumber",
-    e.quote_date as "quoteDate", e.quote_total_cents as "quoteTotalCents", e.mandatory_share_cents as "mandatoryShareCents"
+    e.quote_date as "quoteDate", e.quote_total_cents as "quoteTotalCents", e.mandatory_share_cents as "mandatoryShareCents",
+    e.second_share_cents as "secondShareCents"
     from coverage_request_details e join coverage_requests r on r.id = e.coverage_request_id
     left join mutuals m on m.id = e.second_mutual_id left join mutual_groups g on g.id = e.second_mutual_group_id
     where ${of} order by r.id`,
@@ -64,7 +65,7 @@ const ofRequests = (of: string) => ({
 const MAILS = (of: string) =>
   `select sender, recipients, subject, text, date from mails where (${of}) and not is_secret order by date, id`;
 
-const PATIENT_COLUMNS = `t.id, t.firstname, t.lastname, t.email, t.nir_sealed as "nirSealed", t.created_at as "createdAt"`;
+const PATIENT_COLUMNS = `t.id, t.firstname, t.lastname, t.email, t.nir_sealed as "nirSealed", t.review_agreed_at as "reviewAgreedAt", t.created_at as "createdAt"`;
 
 const DRAFT_COLUMNS = `d.id, d.content_sealed as "contentSealed", d.created_at as "createdAt", d.edited_at as "editedAt"`;
 

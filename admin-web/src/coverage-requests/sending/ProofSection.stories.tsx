@@ -63,7 +63,7 @@ export const ByHand: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sans preuve')).toBeVisible();
-    await expect(canvas.getByText(/passée à «\u00a0Transmise\u00a0»/)).toBeVisible();
+    await expect(canvas.getByText(/passée à «\sTransmise\s»/)).toBeVisible();
     await expect(canvas.queryByText(/Rien n’a été transmis/)).toBeNull();
   },
 };

@@ -222,9 +222,10 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
     </>
   );
 
-  async function askReview(): Promise<void> {
-    reviewKey.current ??= newIdempotencyKey();
-    await requestReview(patient.id, reviewKey.current);
+  async function askReview(agreed: boolean): Promise<void> {
+    // What is refused for want of an agreement is another call than what follows it.
+    const key = agreed ? (reviewKey.current ??= newIdempotencyKey()) : newIdempotencyKey();
+    await requestReview(patient.id, agreed, key);
     reviewKey.current = null;
   }
 
