@@ -24,6 +24,9 @@ export interface DeskScreen extends Screen {
   readonly userMenu?: { readonly title: string; readonly icon: LucideIcon };
 }
 
+/** Of lists, records and letter boxes. */
+export const wide = { foldsMenuBelow: 1600 } as const;
+
 /** What every screen shows besides who is here and the counters. */
 export const frameAnswers = { reads: ['/notifications'], staleAfter: ['notification'] } as const;
 

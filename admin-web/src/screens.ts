@@ -7,31 +7,22 @@ import {
   Archive,
   Banknote,
   Building2,
-  CalendarClock,
   ChartLine,
-  CircleUser,
   Contact,
   Copy,
   CreditCard,
-  Download,
-  FileSignature,
-  ShieldCheck,
-  FileText,
-  FileUp,
   HandCoins,
-  Hash,
   Landmark,
   LayoutDashboard,
   ReceiptText,
-  ScrollText,
-  ShoppingBasket,
   Target,
   UserCog,
   Users,
 } from 'lucide-react';
 import { api, session } from './api-client.ts';
 import { asQuery, filtersOf, oldestTurns } from './coverage-requests/list-filters.ts';
-import type { DeskScreen } from './desk-screen.ts';
+import { wide, type DeskScreen } from './desk-screen.ts';
+import { userMenuScreens } from './user-menu-screens.ts';
 
 const read = (call: string): void => readAhead(call, () => api.get(call));
 const readList = (query: Query): void => readAhead(['/dfc', query], () => api.get('/dfc', query));
@@ -40,9 +31,6 @@ const requestList = () => import('./coverage-requests/CoverageRequestListPage.ts
 const prospectList = () => import('./prospects/ProspectListPage.tsx');
 const insurerList = () => import('./mutuals/InsurerListPage.tsx');
 const invoiceList = () => import('./invoices/InvoiceListPage.tsx');
-
-/** Lists, records and letter boxes. */
-const wide = { foldsMenuBelow: 1600 } as const;
 
 /** The screens of the back-office, in the order of its menus. */
 export const screens = {
@@ -275,75 +263,7 @@ export const screens = {
     menu: { title: 'Dentistes archivés', icon: Archive },
     ...wide,
   },
-  account: {
-    address: '/admin/account',
-    code: () => import('./sessions/AccountPage.tsx'),
-    reads: ['/factors', '/alerts'],
-    staleAfter: ['administrator'],
-    userMenu: { title: 'Mon compte', icon: CircleUser },
-  },
-  textModels: {
-    address: '/admin/models',
-    code: () => import('./text-models/ModelsPage.tsx'),
-    reads: ['/models'],
-    userMenu: { title: 'Modèles', icon: FileText },
-  },
-  careBaskets: {
-    address: '/admin/care-baskets',
-    code: () => import('./baskets/CareBasketsPage.tsx'),
-    reads: ['/care-baskets'],
-    userMenu: { title: 'Paniers de soins', icon: ShoppingBasket },
-  },
-  mandates: {
-    address: '/admin/mandates',
-    code: () => import('./mandates/MandateListPage.tsx'),
-    reads: ['/mandates'],
-    staleAfter: ['user'],
-    userMenu: { title: 'Mandats', icon: FileSignature },
-    ...wide,
-  },
-  personRequests: {
-    address: '/admin/person-requests',
-    code: () => import('./person-requests/PersonRequestsPage.tsx'),
-    reads: ['/person-requests'],
-    staleAfter: ['user'],
-    userMenu: { title: 'Demandes de personnes', icon: ShieldCheck },
-    ...wide,
-  },
-  audit: {
-    address: '/admin/audit',
-    code: () => import('./audit/AuditPage.tsx'),
-    isFor: 'super-administrators',
-    reads: ['/audit'],
-    staleAfter: ['dfc', 'user', 'invoice', 'contact', 'mutual', 'administrator'],
-    userMenu: { title: 'Journal', icon: ScrollText },
-    ...wide,
-  },
-  exports: {
-    address: '/admin/exports',
-    code: () => import('./exports/ExportsPage.tsx'),
-    reads: ['/export'],
-    staleAfter: ['export'],
-    userMenu: { title: 'Exports', icon: Download },
-  },
-  imports: {
-    address: '/admin/import',
-    code: () => import('./imports/ImportPage.tsx'),
-    userMenu: { title: 'Import', icon: FileUp },
-  },
-  invoiceNumber: {
-    address: '/admin/invoice/config',
-    code: () => import('./invoices/InvoiceNumberPage.tsx'),
-    isFor: 'super-administrators',
-    userMenu: { title: 'Prochain numéro', icon: Hash },
-  },
-  tasks: {
-    address: '/admin/tasks/:tab?',
-    code: () => import('./tasks/TasksPage.tsx'),
-    isFor: 'super-administrators',
-    userMenu: { title: 'Tâches', icon: CalendarClock },
-    ...wide,
-  },
+  ...userMenuScreens,
 } as const satisfies Readonly<Record<string, DeskScreen>>;
 
 /** The menu and the bar around every screen. */
