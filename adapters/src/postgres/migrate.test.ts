@@ -68,6 +68,7 @@ const applied: Readonly<Record<string, string>> = {
   '0062-dunning-models': '705e97793736ce50',
   '0063-group-rules': '87cca937d8a3cf3d',
   '0064-person-requests': '491a8aa2b053fc3c',
+  '0065-second-share': '6bfecebdcc325675',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
