@@ -28,7 +28,7 @@ const groupRule = z.object({ kind: z.enum(kinds, 'not_a_choice'), value: typedTe
 export const groupRulesBody = z.object({
   rules: z.array(groupRule).max(MOST_RULES, 'too_many_records'),
   declined: z.array(groupRule).max(200, 'too_many_records'),
-  version: z.int('wrong_type').min(0, 'wrong_type'),
+  version: z.int32('wrong_type').min(0, 'wrong_type'),
 });
 
 /** Whether two rules ask the same: whatever capitals and accents; a number is asked once. */
