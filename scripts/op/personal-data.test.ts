@@ -117,7 +117,10 @@ test('what went to and fro with an insurer stands in a patient’s export, and g
     ],
     null,
   ]);
-  expect((await world.op('check')).said).toBe('Aucun défaut.');
+  // The fixtures were sent by hand.
+  expect((await world.op('check')).said).toBe(
+    'Remarque, 2 transmissions notées à la main, sans preuve.\nAucun défaut.',
+  );
 });
 
 test('an export holds what is kept of somebody, papers included, and no secret', async () => {

@@ -94,7 +94,6 @@ describe('what a PEC holds besides', () => {
       ...shown,
       quoteNumber: 'D-119',
       mandatoryShare: '',
-      secondShare: '',
       afterMandatoryShare: '',
     });
     expect((await journal(id)).at(-1)).toMatchObject({ fields: ['quoteNumber', 'mandatoryShare'] });
@@ -287,6 +286,7 @@ describe('comes with a new PEC', () => {
       quoteDate: '',
       quoteTotal: '',
       mandatoryShare: '',
+      secondShare: '',
       afterMandatoryShare: '',
     });
   });
