@@ -272,6 +272,7 @@ const CALLS = [
   'GET /api/dfc/{id}/ssn',
   'GET /api/file/{fileId}/url',
   'GET /api/messages',
+  'POST /api/general-message',
   'POST /api/message/add',
   'PUT /api/message/read/{id}',
   'GET /api/message/file/{fileId}/url',

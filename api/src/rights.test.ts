@@ -419,6 +419,7 @@ const oracle: Record<string, Word> = {
   'GET /api/file/:fileId/url': askers,
   'GET /api/messages': askers,
   'GET /api/message/file/:fileId/url': askers,
+  'POST /api/general-message': practice,
   'POST /api/message/add': askers,
   'PUT /api/message/read/:id': askers,
   'GET /api/events': practice,

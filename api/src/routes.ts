@@ -23,6 +23,7 @@ import { exportRoutes } from './exports/exports.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { mailPublicRoutes } from './mails/mails.public-routes.ts';
+import { mailDentistRoutes } from './mails/mails.dentist-routes.ts';
 import { mailRoutes } from './mails/mails.routes.ts';
 import { maintenanceRoutes } from './maintenance/maintenance.routes.ts';
 import { mandateDentistRoutes } from './mandates/mandates.dentist-routes.ts';
@@ -121,6 +122,7 @@ export const routes: readonly Route[] = [
   ...liveRoutes,
   ...mailPublicRoutes,
   ...mailRoutes,
+  ...mailDentistRoutes,
   ...maintenanceRoutes,
   ...messageDentistRoutes,
   ...messageRoutes,

@@ -356,6 +356,11 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
     '/admin/api/model',
     staff({ title: 'x', content: 'x' }, { kind: 'message', documentTitle: '', isTeam: true }),
   );
+  await poison('POST', '/api/general-message', {
+    token: dentist,
+    texts: { subject: 'x', message: 'x' },
+    body: {},
+  });
   const asked = idOf(
     await poison('POST', '/api/message/add', {
       token: dentist,

@@ -1,6 +1,6 @@
 import { TITLE_MAX_LENGTH } from '@accordent/core/documents/document-titles.ts';
 import { clues } from '@accordent/core/mails/mail-clues.ts';
-import { mailFields } from '@accordent/core/mails/mail-fields.ts';
+import { generalMessageFields, mailFields } from '@accordent/core/mails/mail-fields.ts';
 import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { flag, id, listQuery, listTotals, queryFlag, requiredText, wireDate } from '../http/wire.schemas.ts';
@@ -40,6 +40,12 @@ export const mailItem = z.object({
   writtenBy: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
 });
 export type MailItem = z.infer<typeof mailItem>;
+
+/** What a practice writes about none of its PEC. */
+const { subject, message } = newFields(generalMessageFields);
+export const generalMessageBody = z.object({ subject, message });
+export type GeneralMessageBody = z.input<typeof generalMessageBody>;
+export { generalMessageFields };
 
 const columns = ['Date', 'From', 'To', 'Subject', 'id'] as const;
 

@@ -1,4 +1,9 @@
-import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import {
+  aCoverageRequest,
+  aMember,
+  anAdministrator,
+  aPractitioner,
+} from '@accordent/adapters/testing/builders.ts';
 import { aMail, aMailFile } from '@accordent/adapters/testing/message-builders.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
@@ -325,4 +330,30 @@ test('without a server there is nothing to read, and nothing is asked of one', a
   expect((await staff.get('/admin/api/mail/sync')).body).toEqual({ state: 'success', sync });
   expect((await staff.put('/admin/api/mail/sync')).body).toEqual({ state: 'success', sync });
   expect(await outbox()).toEqual([]);
+});
+
+describe('a practice writes about none of its PEC', () => {
+  const asked = { subject: 'Formation', message: 'Bonjour,\n\npouvez-vous <nous> rappeler ?' };
+
+  test('it stands in the shared mailbox, unread, from whoever wrote it', async () => {
+    const dentist = await aPractitioner(api, { lastname: 'QUERVALLON', email: 'cabinet@quervallon.example' });
+    const member = await aMember(api, { practitionerId: dentist.id, role: 'accountant' });
+    for (const writer of [dentist, member])
+      expect((await (await api.login(writer)).post('/api/general-message', { body: asked })).status).toBe(
+        200,
+      );
+    expect(await box('i')).toMatchObject([
+      { From: member.email, Subject: 'Formation', isRead: false, DFCId: null },
+      { From: dentist.email, userId: dentist.id, isRead: false, DFCId: null },
+    ]);
+    expect((await box('i'))[0]!.message).toContain('&lt;nous&gt;');
+    expect(await outbox()).toEqual([]);
+  });
+
+  test('without the number of a patient, and not empty', async () => {
+    const dentist = await api.login(await aPractitioner(api));
+    for (const wrong of [{ message: 'Voir 255081416802538.' }, { message: ' ' }, { subject: '' }])
+      expect((await dentist.post('/api/general-message', { body: { ...asked, ...wrong } })).status).toBe(400);
+    expect(await box('i')).toEqual([]);
+  });
 });

@@ -1224,6 +1224,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /api/file/:fileId/url': [{ params: { fileId: documentId } }],
     'GET /api/message/file/:fileId/url': [{ params: { fileId: messageFileId } }],
     'GET /api/messages': [{ query: { page: '1', perPage: '20' } }],
+    'POST /api/general-message': [{ body: { subject: 'Formation', message: 'Une question.' } }],
     'POST /api/message/add': [
       { body: { message: 'Bonjour', dfcId: waiting.id } },
       { body: { message: '', files: [{ uploadId, name: 'radio.pdf' }], dfcId: waiting.id } },

@@ -1,3 +1,4 @@
+import { invalidFields } from '../shared/domain-error.ts';
 import { computeNirKey } from '../shared/nir.ts';
 
 // Alone between words: neither a part of a longer number, such as an IBAN, nor of an international phone number.
@@ -19,4 +20,11 @@ function isNir(candidate: string): boolean {
   const value = candidate.replaceAll(/[^0-9AB]/gi, '').toUpperCase();
   if (!NIR.test(value)) return false;
   return value.length === 13 || value.slice(13) === computeNirKey(value.slice(0, 13));
+}
+
+/** No mail holds one; what a person wrote is not changed behind his back. Throws `invalid`, `mail_patient` at the field. */
+export function refuseNir(typed: Record<'subject' | 'message', string>): void {
+  const faults = Object.entries(typed).filter(([, value]) => holdsNir(value));
+  if (faults.length > 0)
+    throw invalidFields(Object.fromEntries(faults.map(([field]) => [field, 'mail_patient'])));
 }

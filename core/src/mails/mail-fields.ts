@@ -6,3 +6,9 @@ export const mailFields = {
   to: textField('Destinataire', 2000, { required: 'required' }),
   message: longTextField('Message', 50_000, { required: 'message_empty' }),
 };
+
+/** What a practice writes about none of its PEC. */
+export const generalMessageFields = {
+  subject: mailFields.subject,
+  message: longTextField('Message', 5000, { required: 'message_empty' }),
+};

@@ -72,6 +72,15 @@ export type NewWrittenMail = {
   readonly sendingId?: number;
 };
 
+/** What a practice wrote in the portal about none of its PEC. */
+export type NewPortalMail = Pick<
+  NewWrittenMail,
+  'messageId' | 'from' | 'subject' | 'html' | 'text' | 'date'
+> & {
+  readonly to: string;
+  readonly practitionerId: number;
+};
+
 /** What the staff wrote; `sendingId`: the sending to an insurer that it carries. */
 export type WrittenLetter = Letter & { readonly sendingId: number | null };
 
@@ -98,6 +107,8 @@ export type MailStore = {
   get(id: number, reading: MailReading): Promise<Mail>;
   /** Gives the id. */
   addWritten(mail: NewWrittenMail): Promise<number>;
+  /** What a practice wrote in the portal: received, and unread. Gives the id. */
+  addFromPortal(mail: NewPortalMail): Promise<number>;
   /** What the staff wrote, to be sent; null for any other mail. */
   getLetter(id: number): Promise<WrittenLetter | null>;
   /** Files that it carries, once: nothing where it has some. */

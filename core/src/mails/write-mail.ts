@@ -2,7 +2,7 @@ import type { Administrator } from '../shared/actor.ts';
 import { invalidFields } from '../shared/domain-error.ts';
 import { isEmail, normaliseEmail } from '../shared/email.ts';
 import type { Ports } from '../shared/ports.ts';
-import { holdsNir } from './holds-nir.ts';
+import { refuseNir } from './holds-nir.ts';
 import { judgeMail, referencesIn } from './judge-mail.ts';
 import type { Mail } from './mail-store.ts';
 import { messageIdOf } from './message-id.ts';
@@ -70,13 +70,6 @@ export async function writeMail(
     await jobs.add('sync-mailbox', {}, new Date(at.getTime() + RELOAD_SECONDS * 1000));
     return mails.get(id, { ...reader, isOwn: true });
   });
-}
-
-/** No mail holds one; what a person wrote is not changed behind his back. */
-function refuseNir(typed: Record<'subject' | 'message', string>): void {
-  const faults = Object.entries(typed).filter(([, value]) => holdsNir(value));
-  if (faults.length > 0)
-    throw invalidFields(Object.fromEntries(faults.map(([field]) => [field, 'mail_patient'])));
 }
 
 function addressesIn(text: string): readonly string[] {

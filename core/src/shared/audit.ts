@@ -242,6 +242,7 @@ export const auditActions = {
   'withdraw-invitation': 'Invitation retirée',
   'write-letter': 'Lettre recommandée préparée',
   'write-comment': 'Commentaire écrit',
+  'write-general-message': 'Message général envoyé',
   'write-mail': 'E-mail écrit',
   'write-message': 'Message envoyé',
 } as const;

@@ -212,6 +212,7 @@ export const policy = {
   'request-review': askers,
   'see-own-messages': askers,
   'write-own-message': askers,
+  'write-general-message': practice,
   'see-own-invoices': cashiers,
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { aMemberSelf, aSelf } from '../testing/account-samples.ts';
 import HelpPage from './HelpPage.tsx';
@@ -29,6 +29,30 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '02 40 55 09 70' })).toBeVisible();
     await expect(canvas.getAllByRole('img')).toHaveLength(6);
+  },
+};
+export const Writes: Story = {
+  name: 'Une question qui n’est d’aucune PEC : envoyée, le formulaire est vide',
+  beforeEach: answering({ ...all, 'POST /general-message': {} }),
+  play: async ({ canvas }) => {
+    const subject = await canvas.findByLabelText(/Sujet/);
+    await userEvent.type(subject, 'Formation');
+    await userEvent.type(canvas.getByLabelText(/Message/), 'Pouvez-vous nous rappeler ?');
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer' }));
+    await waitFor(() => expect(canvas.getByLabelText(/Sujet/)).toHaveValue(''));
+  },
+};
+export const NotSent: Story = {
+  name: 'Une question qui ne part pas reste écrite',
+  beforeEach: answering({ ...all, 'POST /general-message': { status: 503 } }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/Sujet/), 'Formation');
+    const message = canvas.getByLabelText(/Message/);
+    await userEvent.type(message, 'Pouvez-vous nous rappeler ?');
+    const send = canvas.getByRole('button', { name: 'Envoyer' });
+    await userEvent.click(send);
+    await waitFor(() => expect(send).toBeEnabled());
+    await expect(message).toHaveValue('Pouvez-vous nous rappeler ?');
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };

@@ -1,17 +1,20 @@
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { useState } from 'react';
 import { usePublisher } from '../legal/publisher.api.ts';
 import { WhomToCall } from '../legal/WhomToCall.tsx';
 import { paths } from '../screens.ts';
 import { useSelf } from '../shared/overview.api.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { guides } from './guides.ts';
+import { WriteToUs } from './WriteToUs.tsx';
 import styles from './Help.module.css';
 
 /** /aide: whom to call and when, and six short guides; a member sees those of what he may do. */
 export default function HelpPage() {
   const { data: publisher } = usePublisher();
   const self = useSelf();
+  const [sent, setSent] = useState(0);
   const shown = guides.filter(({ needs }) => self?.rights[needs] !== false);
   return (
     <Screen title="Aide" subtitle="Les gestes de tous les jours, et qui appeler.">
@@ -44,6 +47,11 @@ export default function HelpPage() {
               </p>
             )}
           </Card>
+          {self && (
+            <Card title="Une autre question">
+              <WriteToUs key={sent} email={self.email} onSent={() => setSent(sent + 1)} />
+            </Card>
+          )}
           <Card title="À lire">
             <ul className={styles.links}>
               <li>

@@ -106,6 +106,11 @@ export function mailStore(scope: Scope): MailStore {
       return id;
     },
 
+    async addFromPortal({ from: sender, to: recipients, ...written }) {
+      const { id } = await mails().insert({ ...written, sender, recipients, isOutgoing: false });
+      return id;
+    },
+
     async getLetter(id) {
       const found = await mails()
         .findById(id)
