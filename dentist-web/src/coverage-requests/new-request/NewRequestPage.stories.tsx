@@ -120,8 +120,8 @@ export const Preflight: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Orélia demande\u00a0: Radio panoramique')).toBeVisible();
-    await expect(canvas.getByText('Orélia\u00a0: 4\u00a0pièces refusées depuis un mois')).toBeVisible();
+    await expect(await canvas.findByText('Orélia demande : Radio panoramique')).toBeVisible();
+    await expect(canvas.getByText('Orélia : 4 pièces refusées depuis un mois')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Joindre\u00a0: Radio panoramique' })).toBeVisible();
     await expect(canvas.getByText('Honoraires au-dessus de la limite')).toBeVisible();
     await expect(canvas.getByText('Acte hors panier sur cette dent')).toBeVisible();
