@@ -17,10 +17,10 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getAllByRole('img')).toHaveLength(9), { timeout: 10_000 });
+    await waitFor(() => expect(canvas.getAllByRole('img')).toHaveLength(10), { timeout: 10_000 });
     for (const toggle of canvas.getAllByRole('button', { name: 'Voir le tableau' }))
       await userEvent.click(toggle);
-    await expect(canvas.getAllByRole('table')).toHaveLength(9);
+    await expect(canvas.getAllByRole('table')).toHaveLength(10);
     const revenue = canvas.getByRole('table', { name: /Chiffre d’affaires/ });
     await expect(within(revenue).getByRole('row', { name: /^Total/ })).toHaveTextContent('1 045 612,80 €');
     await expect(canvas.getByRole('link', { name: '88' })).toHaveAttribute(
@@ -61,7 +61,7 @@ export const Empty: Story = {
   name: 'Vide',
   args: { statistics: emptyStatistics },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Aucune donnée sur cette période.')).toHaveLength(9);
+    await expect(canvas.getAllByText('Aucune donnée sur cette période.')).toHaveLength(10);
   },
 };
 export const Loading: Story = { name: 'En chemin', args: { statistics: undefined } };
