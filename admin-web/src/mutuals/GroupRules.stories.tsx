@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const Proposed: Story = {
   name: 'Des règles, et deux que les refus proposent',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Devis de 3\u00a0mois au plus')).toBeVisible();
+    await expect(await canvas.findByText('Devis de 3 mois au plus')).toBeVisible();
     await userEvent.click(
       canvas.getByRole('button', { name: 'Ajouter\u00a0: Devis à faire signer par le patient' }),
     );
