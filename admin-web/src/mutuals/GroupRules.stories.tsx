@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { answering } from '../../../ui-kit/.storybook/answered.tsx';
 import type { GroupRulesAnswer } from './group-rules.api.ts';
 import { GroupRules } from './GroupRules.tsx';
@@ -39,6 +40,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Proposed: Story = {
   name: 'Des règles, et deux que les refus proposent',
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Devis de 3 mois au plus')).toBeVisible();
     await userEvent.click(
