@@ -130,20 +130,20 @@ function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Pr
         {user.isSuper && (
           <CopyMails copyMails={user.copyMails} onChange={(copyMails) => save({ copyMails })} />
         )}
-        <Card title="Notifications">
-          <OwnAlerts api={api} />
-        </Card>
-        <Card title="Connexion sûre">
-          <OwnFactors api={api} />
-        </Card>
         <Card title="Mot de passe">
           <PasswordForm {...password} />
         </Card>
         <Card title="Code à la connexion">
           <LoginCode needAuth={user.needAuth} email={user.email} onChange={save} />
         </Card>
+        <Card title="Connexion sûre">
+          <OwnFactors api={api} />
+        </Card>
         <Card title="Sessions ouvertes">
           <OwnSessions api={api} />
+        </Card>
+        <Card title="Notifications">
+          <OwnAlerts api={api} />
         </Card>
       </div>
       <div className={styles.last}>
