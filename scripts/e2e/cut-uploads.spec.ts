@@ -22,7 +22,7 @@ const TROUBLES = ['network', 'tab', 'sleep'] as const;
 /** How long nothing gets through. */
 const CUT_MS = 400;
 
-test.setTimeout(120_000 + CUTS * 20_000);
+test.setTimeout(120_000 + CUTS * 60_000);
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
 
 test('an upload that is cut anywhere arrives whole and once, and its request leaves once', async ({
@@ -116,7 +116,7 @@ async function chooseUnderCut({ context, page, proxy }: Place, cut: Cut): Promis
     .getByRole('list', { name: 'Pièces de la demande' })
     .getByRole('group', { name: title, exact: true });
   await expect(tile.getByText(/^\d+ page/), `${trouble} after ${afterBytes} bytes`).toHaveCount(1, {
-    timeout: 30_000,
+    timeout: 60_000,
   });
   return after;
 }

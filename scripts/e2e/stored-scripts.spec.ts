@@ -19,13 +19,13 @@ const PASSWORD = 'Demo-Dentiste-2026';
 /** Texts of the contract that nobody can type freely, by why. */
 const CHECKED = {
   'ids, numbers and versions':
-    'DFCId amount amountExclVAT asked billedTo correctsId decider dfcId dfcIds granted id ids invoiceIds lastInvoiceId mandatoryShare mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId payer perPage planId place quoteTotal receivedId replyTo secondMutual secondShare shownFor size status statusId statusIds superUser uploadId userId usersId version acts billIds documents key knownId partId partIds placeId transferId userIds',
+    'DFCId amount amountExclVAT asked billedTo correctsId decider dfcId dfcIds granted id ids invoiceIds lastInvoiceId mandatoryShare mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId payer perPage planId place quoteTotal receivedId replyTo secondMutual secondShare shownFor size status statusId statusIds superUser uploadId userId usersId version acts billIds documents kept key knownId partId partIds placeId transferId userIds',
   'dates and searches':
-    'asOf signedOn birthDate cardValidUntil endDate nextOn paidOn quoteDate revokedOn search sendAt startDate until validFrom validTo validUntil careDate contestDate factorFrom',
+    'asOf receivedOn signedOn birthDate cardValidUntil endDate nextOn paidOn quoteDate revokedOn search sendAt startDate until validFrom validTo validUntil careDate contestDate factorFrom',
   'identifiers of a known form':
     'amcNumber iban reference email finess fax friendlyEmail infos insuredNir patientEmail patientSSN phone phoneHome phoneMobile rpps siren siret ssn to vatNumber zip nirKey nirNumber',
   'secrets, compared and never shown':
-    'auth hash newPsw oldPsw password proof ticket token attestationObject authenticatorData clientDataJSON signature userHandle',
+    'auth endpoint p256dh hash newPsw oldPsw password proof ticket token attestationObject authenticatorData clientDataJSON signature userHandle',
   'too short for a script': 'code tooth',
   'choices of a list': 'advancesMandatory columns from history owner statute transports',
 };
@@ -407,6 +407,16 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
     ),
   );
 
+  // As one of several, so not by its own name.
+  succeeded(
+    await insist('PUT', `/admin/api/mutual-group/${group}/rules`, {
+      token: admin,
+      body: { rules: [{ kind: 'note', value: SCRIPT }], declined: [], version: 0 },
+      key: crypto.randomUUID(),
+    }),
+  );
+  poisoned.add('value');
+
   const texts = [...(await textFields())];
   expect(texts.filter((name) => !notFree.has(name) && !poisoned.has(name) && !refused.has(name))).toEqual([]);
   // A script that is refused everywhere would show nothing.
@@ -452,6 +462,7 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
     ),
     `/admin/messages/i/${asked}`,
     `/admin/messages/o/${sent}`,
+    '/admin/mails/i',
     '/admin/mails/o',
     '/admin/audit',
     '/admin/models',
