@@ -393,6 +393,7 @@ export const foreignRows: readonly Row[] = [
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /api/own-data/archive': 'person-requests.routes.test.ts: the file holds the caller’s own data',
   'GET /api/settlements/export': 'reconciliation.routes.test.ts: the file holds the caller’s own bills',
+  'POST /api/general-message': 'names no record; written-mails.routes.test.ts',
   'PUT /api/alerts': 'of the caller alone; alerts.routes.test.ts',
   'POST /api/alerts/devices': 'of the caller alone; alerts.routes.test.ts',
   'POST /api/factors/passkeys/options': 'of the caller alone; factors.routes.test.ts',
