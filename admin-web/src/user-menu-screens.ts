@@ -32,6 +32,7 @@ export const userMenuScreens = {
     code: () => import('./baskets/CareBasketsPage.tsx'),
     reads: ['/care-baskets'],
     userMenu: { title: 'Paniers de soins', icon: ShoppingBasket },
+    ...wide,
   },
   mandates: {
     address: '/admin/mandates',
