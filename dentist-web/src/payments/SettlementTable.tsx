@@ -5,6 +5,7 @@ import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { useWidth } from '@accordent/ui-kit/hooks/use-width.ts';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
@@ -27,6 +28,8 @@ export interface SettlementTableProps {
 }
 
 const SHOWN_FIRST = 50;
+/** Below it what was received is told by the state alone, so that names are read whole. */
+const NARROW = 720;
 
 /** Every bill of a year: what was billed, received and taken back, and what is still owed. */
 export function SettlementTable({
@@ -37,13 +40,18 @@ export function SettlementTable({
   actions,
 }: SettlementTableProps) {
   const [shown, setShown] = useState(SHOWN_FIRST);
+  const [frame, width] = useWidth<HTMLDivElement>();
   const all = settlements ?? [];
+  const fitting = (
+    showsPractitioner ? [patient, practitioner, billed, received, owed, state] : columns
+  ).filter((column) => column !== received || width >= (showsPractitioner ? NARROW + 140 : NARROW));
   return (
     <Card isFlush title="Factures de l’année" action={actions}>
+      <div ref={frame} />
       <DataTable<SettlementItem>
         caption="Factures de l’année"
         density="tall"
-        columns={showsPractitioner ? [patient, practitioner, billed, received, owed, state] : columns}
+        columns={fitting}
         rows={settlements?.slice(0, shown)}
         rowKey={({ id }) => id}
         isLoading={isLoading}
@@ -92,7 +100,7 @@ const practitioner: Column<SettlementItem> = {
 const sum = (id: string, header: string, euros: (row: SettlementItem) => number): Column<SettlementItem> => ({
   id,
   header,
-  width: '124px',
+  width: '106px',
   align: 'end',
   cell: (row) =>
     euros(row) === 0 ? <span data-look="faint">–</span> : <Money cents={inCents(euros(row))} />,
