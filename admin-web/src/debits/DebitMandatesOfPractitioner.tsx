@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { AddDebitMandateDialog } from './AddDebitMandateDialog.tsx';
 import { useDebitMandates, useDebitsChanged, type DebitMandateItem } from './debits.api.ts';
 import { RevokeDebitMandateDialog } from './RevokeDebitMandateDialog.tsx';
-import styles from './DebitMandates.module.css';
+import styles from '../mandates/Mandates.module.css';
 
 const looks: Readonly<Record<DebitMandateState, Pick<StatusChipProps, 'color' | 'icon'>>> = {
   'in-force': { color: 'green', icon: 'circle-check' },

@@ -1,17 +1,11 @@
 import { practiceAlertKinds, staffAlertKinds } from '@accordent/core/alerts/alert-kinds.ts';
 import { z } from 'zod';
-import { wireDate } from '../http/wire.schemas.ts';
+import { ownThingName, wireDate } from '../http/wire.schemas.ts';
 
 const kind = z.enum([...practiceAlertKinds, ...staffAlertKinds]);
 const kinds = z.array(kind).max(practiceAlertKinds.length);
 export type AlertKind = z.infer<typeof kind>;
 
-const name = z
-  .string()
-  .trim()
-  .min(1, 'required')
-  .max(60)
-  .regex(/^\P{Cc}*$/u, 'wrong_type');
 const base64url = z
   .string()
   .min(1)
@@ -46,10 +40,10 @@ export type AlertChoicesBody = z.infer<typeof alertChoicesBody>;
 
 /** What `PushManager.subscribe` gives, and what the device is called. */
 export const newDeviceBody = z.object({
-  name,
+  name: ownThingName,
   subscription: z.object({ endpoint: z.string().min(1).max(2000), p256dh: base64url, auth: base64url }),
 });
 export type NewDeviceBody = z.infer<typeof newDeviceBody>;
 export const newDeviceAnswer = z.object({ id: z.string() });
 export const deviceParams = z.object({ id: z.uuid() });
-export const deviceNameBody = z.object({ name });
+export const deviceNameBody = z.object({ name: ownThingName });

@@ -1,6 +1,6 @@
 import { secretField } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import { wireDate } from '../http/wire.schemas.ts';
+import { ownThingName, wireDate } from '../http/wire.schemas.ts';
 
 const base64url = (limit: number) =>
   z
@@ -17,16 +17,9 @@ const optionsOfBrowser = z.record(z.string(), z.unknown());
 export const passkeyOptionsAnswer = z.object({ options: optionsOfBrowser });
 export type PasskeyOptionsAnswer = z.infer<typeof passkeyOptionsAnswer>;
 
-const name = z
-  .string()
-  .trim()
-  .min(1, 'required')
-  .max(60)
-  .regex(/^\P{Cc}*$/u, 'wrong_type');
-
 /** The answer of `navigator.credentials.create`, as JSON. */
 export const newPasskeyBody = z.object({
-  name,
+  name: ownThingName,
   passkey: z.object({
     id: base64url(1400),
     response: z.object({
@@ -50,7 +43,7 @@ export const passkeyLoginBody = z.object({
 });
 
 export const passkeyParams = z.object({ id: z.uuid() });
-export const passkeyNameBody = z.object({ name });
+export const passkeyNameBody = z.object({ name: ownThingName });
 
 export const totpSecretAnswer = z.object({ secret: z.string(), uri: z.string() });
 export type TotpSecretAnswer = z.infer<typeof totpSecretAnswer>;

@@ -76,3 +76,11 @@ export function listQuery<const Columns extends readonly [string, ...string[]]>(
 
 /** What every list answers beside its items. */
 export const listTotals = { total: z.int(), totalCapped: z.boolean().optional() };
+
+/** What somebody calls his passkey or device. */
+export const ownThingName = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(60)
+  .regex(/^\P{Cc}*$/u, 'wrong_type');

@@ -14,7 +14,7 @@ import type { StandingDebit } from '@accordent/core/debits/match-returns.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
-import { recordsIn, type JsonRow } from '../shape.ts';
+import { jsonRecords } from '../json-records.ts';
 import { DebitBatches, DebitMandates, Debits } from './debit-model.ts';
 import * as rows from './debit-rows.ts';
 
@@ -26,13 +26,7 @@ const TAKEN = '23505';
 /** SEPA debits of what dentists owe us. */
 export function debitStore(scope: Scope): DebitStore {
   const debits = () => Debits.query(scope.knex);
-  const listed = async <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
-    recordsIn(await scope.query<JsonRow<Row>>(text, values));
-  const one = async <Row>(text: string, id: number): Promise<Row> => {
-    const [found] = await listed<Row>(text, id);
-    if (!found) throw domainError('not_found');
-    return found;
-  };
+  const { listed, one } = jsonRecords(scope);
   return {
     mandatesOf: (practitionerId) => listed<DebitMandate>(rows.MANDATES_OF, practitionerId),
     getMandate: (id) => one<DebitMandate>(rows.ONE_MANDATE, id),

@@ -5,7 +5,8 @@ import type { Expected } from '@accordent/core/reconciliation/expected.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
-import { jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
+import { jsonRecords } from '../json-records.ts';
+import { jsonOf, type Shape } from '../shape.ts';
 import { InvoicePayments, ReceiptFiles, Receipts } from './receipt-model.ts';
 
 const receipt: Shape<Receipt> = {
@@ -79,13 +80,7 @@ const BEYOND = ['23514', '23505'];
 
 /** What dentists pay us. */
 export function receiptStore(scope: Scope): ReceiptStore {
-  const listed = async <Row>(text: string, ...values: unknown[]) =>
-    recordsIn(await scope.query<JsonRow<Row>>(text, values));
-  const one = async <Row>(text: string, id: number): Promise<Row> => {
-    const [found] = await listed<Row>(text, id);
-    if (!found) throw domainError('not_found');
-    return found;
-  };
+  const { listed, one } = jsonRecords(scope);
   return {
     async addFile({ hash, at, ...file }) {
       const added = await ReceiptFiles.query(scope.knex)

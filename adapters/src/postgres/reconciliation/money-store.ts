@@ -10,7 +10,8 @@ import type {
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
-import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
+import { jsonRecords } from '../json-records.ts';
+import { jsonListOf, jsonOf, type Shape } from '../shape.ts';
 import { Allocations, BankLines, BilledParts, Lots, MoneyColumns, MoneyFiles } from './money-model.ts';
 
 /** Of the bills `b`, their requests `r`, patients `t`, the answer that stands `a` and what staff have chosen `e`. */
@@ -148,8 +149,7 @@ const BEYOND = ['23514', '23505'];
 
 /** What insurers owe, what was paid, and which paid which. */
 export function moneyStore(scope: Scope): MoneyStore {
-  const listed = async <Row>(text: string, ...values: unknown[]) =>
-    recordsIn(await scope.query<JsonRow<Row>>(text, values));
+  const { listed } = jsonRecords(scope);
   return {
     async expectedOf(practitionerIds) {
       const ids = [...practitionerIds];
