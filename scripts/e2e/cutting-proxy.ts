@@ -13,6 +13,9 @@ export type CuttingProxy = {
 };
 
 const UPLOAD = /^POST \/api\/draft\/\d+\/document /;
+const CALL = /^[A-Z]+ \//;
+/** An upload is answered later than the live connection tells of its document, as on a slow line. */
+const ANSWER_AFTER_MS = 1500;
 
 /** Stands between a browser and the product on this port. */
 export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
@@ -25,6 +28,7 @@ export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
     const product = net.connect(port, '127.0.0.1');
     /** Bytes of the upload that this connection may still carry; null: it carries none. */
     let left: number | null = null;
+    let isUpload = false;
     const end = () => {
       browser.destroy();
       product.destroy();
@@ -38,8 +42,9 @@ export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
       });
     }
     browser.on('data', (bytes) => {
-      if (armed && left === null && UPLOAD.test(bytes.subarray(0, 80).toString('latin1')))
-        left = armed.afterBytes;
+      const start = bytes.subarray(0, 80).toString('latin1');
+      if (CALL.test(start)) isUpload = UPLOAD.test(start);
+      if (armed && left === null && isUpload) left = armed.afterBytes;
       if (left === null) return void product.write(bytes);
       product.write(bytes.subarray(0, left));
       left -= bytes.length;
@@ -48,6 +53,7 @@ export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
     product.on('data', (bytes) => {
       // The whole of it has come, and nobody hears so.
       if (left !== null) cut();
+      else if (isUpload) setTimeout(() => browser.write(bytes), ANSWER_AFTER_MS);
       else browser.write(bytes);
     });
   });

@@ -69,6 +69,9 @@ type ClientOptions = {
 };
 
 const NETWORK_TRIES = 3;
+/** How long a write whose answer was lost is asked for, while its first try still runs. */
+const RUNNING_TRIES = 30;
+const RUNNING_PAUSE_MS = 1000;
 
 /** A client of one area. A lost write is sent again under the same idempotency key, so that it happens once. */
 export function createApiClient({
@@ -152,17 +155,25 @@ type Reply = {
 };
 
 async function sendWithRetries(sending: Sending): Promise<Reply> {
-  for (let attempt = 1; ; attempt += 1) {
+  let running = 0;
+  for (let losses = 0; ; ) {
     try {
-      return await send(sending);
+      const reply = await send(sending);
+      // The try whose answer was lost is still at work: its answer is the answer.
+      const isOwnTry = losses > 0 && parsed(reply.text).code === 'idempotency_running';
+      if (!isOwnTry || (running += 1) > RUNNING_TRIES) return reply;
+      await pause(RUNNING_PAUSE_MS);
     } catch (error) {
       if (sending.options.signal?.aborted) throw error;
-      if (attempt === NETWORK_TRIES)
+      losses += 1;
+      if (losses === NETWORK_TRIES)
         throw new ApiFailure(0, { error: screenSentences.unreachable, code: 'unreachable' }, '');
-      await new Promise((resolve) => setTimeout(resolve, 400 * attempt));
+      await pause(400 * losses);
     }
   }
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Through XMLHttpRequest, since fetch does not tell how much of a file has left. */
 function send({ method, url, headers, payload, options }: Sending): Promise<Reply> {

@@ -12,9 +12,10 @@ import {
   placeDraftDocument,
   saveDraft,
   sendDraft,
+  type DraftDocumentItem,
   type DraftRecord,
 } from './drafts.api.ts';
-import { bodyOf, isOnItsWay, isStarted, mergedWith, type LocalDraft, type LocalFile } from './local-draft.ts';
+import { bodyOf, isBehind, isOnItsWay, isStarted, mergedWith, type LocalDraft, type LocalFile } from './local-draft.ts';
 
 const RETRY_MS = 5000;
 const GONE = 'Ce fichier n’est plus sur cet appareil. Choisissez-le de nouveau.';
@@ -32,6 +33,8 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
   const beginnings = new Map<string, Promise<number>>();
   const savings = new Map<string, Promise<void>>();
   const uploading = new Set<string>();
+  /** What the server has told of documents whose own answer is still to come, by their keys. */
+  const told = new Map<string, DraftDocumentItem>();
   let retry: ReturnType<typeof setInterval> | null = null;
 
   /** Tries again later, and as soon as the browser tells that the network is back. */
@@ -40,7 +43,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     retry ??= setInterval(() => navigator.onLine && goOnWithAll(), RETRY_MS);
   }
   function goOnWithAll(): void {
-    const waiting = shelf.all().filter(({ isOffline, isSaved }) => isOffline || !isSaved);
+    const waiting = shelf.all().filter(isBehind);
     if (waiting.length === 0 && retry) {
       clearInterval(retry);
       retry = null;
@@ -104,6 +107,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
   function takeRecord(localId: string, record: DraftRecord): void {
     const draft = get(localId);
     if (!draft) return;
+    for (const document of record.documents) if (calls.has(document.key)) told.set(document.key, document);
     set(localId, mergedWith(draft, record));
     if (record.dfcId !== null) left(localId, record.dfcId);
   }
@@ -206,7 +210,8 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
       if (!sent) return void (await deleteDraftDocument(id, documentId));
       // Sorted elsewhere while it was on its way.
       if (sent.place !== place && dfcId === null) await placeDraftDocument(id, documentId, sent.place);
-      const document = {
+      const known = sent.place === place ? told.get(key) : undefined;
+      const document = known ?? {
         id: documentId,
         key,
         place: sent.place,
@@ -236,6 +241,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
       if (get(localId)?.isArmed) await takeBack(localId);
     } finally {
       calls.delete(key);
+      told.delete(key);
     }
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftRecord } from './drafts.api.ts';
-import { blankDraft, bodyOf, mergedWith, type LocalFile } from './local-draft.ts';
+import { blankDraft, bodyOf, isBehind, mergedWith, type LocalFile } from './local-draft.ts';
 
 const file: LocalFile = {
   key: 'k',
@@ -52,4 +52,12 @@ test('one whose answer was lost is a document once the server tells of it', () =
 
 test('one that was taken away while it was on its way is not held as a file', () => {
   expect(mergedWith({ ...sending, files: [] }, record(['k'])).files).toEqual([]);
+});
+
+test('a file that waits is behind, though a later save came through and the network counts as back', () => {
+  expect(isBehind(blankDraft('here'))).toBe(false);
+  expect(isBehind({ ...sending, files: [{ ...file, state: 'waiting' }] })).toBe(true);
+  expect(isBehind({ ...sending, files: [], stop: { kind: 'unreachable', sentence: '' } })).toBe(true);
+  expect(isBehind({ ...sending, files: [{ ...file, state: 'failed' }] })).toBe(false);
+  expect(isBehind({ ...sending, files: [{ ...file, state: 'waiting' }], dfcId: 5 })).toBe(false);
 });

@@ -104,6 +104,11 @@ export function isStarted({ typed, files, documents }: LocalDraft): boolean {
 /** Whether a document is still to leave. */
 export const isOnItsWay = ({ state }: LocalFile): boolean => state !== 'failed';
 
+/** Whether the server lacks something that this device has to tell it. */
+export const isBehind = ({ isOffline, isSaved, stop, files, dfcId }: LocalDraft): boolean =>
+  dfcId === null &&
+  (isOffline || !isSaved || stop?.kind === 'unreachable' || files.some(({ state }) => state === 'waiting'));
+
 /** How much of the bytes that are on their way is in, from 0 to 1; null where none is. */
 export function shareOf(files: readonly LocalFile[]): number | null {
   const leaving = files.filter(isOnItsWay);
