@@ -156,7 +156,7 @@ type Reply = {
 
 async function sendWithRetries(sending: Sending): Promise<Reply> {
   let running = 0;
-  for (let losses = 0; ; ) {
+  for (let losses = 0; ;) {
     try {
       const reply = await send(sending);
       // The try whose answer was lost is still at work: its answer is the answer.

@@ -15,7 +15,15 @@ import {
   type DraftDocumentItem,
   type DraftRecord,
 } from './drafts.api.ts';
-import { bodyOf, isBehind, isOnItsWay, isStarted, mergedWith, type LocalDraft, type LocalFile } from './local-draft.ts';
+import {
+  bodyOf,
+  isBehind,
+  isOnItsWay,
+  isStarted,
+  mergedWith,
+  type LocalDraft,
+  type LocalFile,
+} from './local-draft.ts';
 
 const RETRY_MS = 5000;
 const GONE = 'Ce fichier n’est plus sur cet appareil. Choisissez-le de nouveau.';
