@@ -66,6 +66,7 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   const reading = letterRead.data?.reading ?? null;
   const [draft, setDraft] = useTabDraft<AnswerDraft>(draftOf(id), NO_DRAFT);
   const [usualSource, setUsualSource] = useStoredState<AnswerSource>('answerSource', 'platform');
+  const [shownLetter, setShownLetter] = useState<{ answerId: number; url: string } | null>(null);
   const [inHand, setInHand] = useState<AnswerField | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const { readAgain } = useReadAgain();
@@ -176,6 +177,9 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     taking,
     to: fields.decision === '' ? null : statusOfDecision[fields.decision],
     letter: waiting && letter ? { answerId: waiting.id, ...letter, date: waiting.date } : null,
+    /** Of its bytes, once its paper has asked for it. */
+    letterAddress: shownLetter && shownLetter.answerId === waiting?.id ? shownLetter.url : null,
+    setShownLetter,
     upload: upload.uploads[LETTER] ?? null,
     addLetter: (file: File) => void upload.add(LETTER, file),
     cancelLetter: () => upload.cancel(LETTER),
