@@ -1,4 +1,4 @@
-import type { MailBlock, MailText } from './mail-texts.ts';
+import type { MailBlock, MailText } from './mail-blocks.ts';
 
 // Mail programs know neither tokens nor our font: the values are those of the light theme.
 const ACCENT = '#0d5e5a';
