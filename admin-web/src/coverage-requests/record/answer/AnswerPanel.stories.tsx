@@ -155,6 +155,23 @@ export const Taken: Story = {
   },
 };
 
+export const Other: Story = {
+  name: 'Une autre décision que celle qui est lue se voit',
+  args: {
+    answer: {
+      ...isRead,
+      fields: { ...partial, decision: 'refusal' },
+      markOf: (field) => (field === 'decision' ? 'typed' : 'read'),
+      isDecided: true,
+      to: statuses.refused.id,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('autre que lu')).toBeVisible();
+    await expect(canvas.queryByText('confirmé')).toBeNull();
+  },
+};
+
 export const Lines: Story = {
   name: 'Acte par acte',
   args: {
