@@ -47,34 +47,35 @@ export function SettlementTable({
   ).filter((column) => column !== received || width >= (showsPractitioner ? NARROW + 140 : NARROW));
   return (
     <Card isFlush title="Factures de l’année" action={actions}>
-      <div ref={frame} />
-      <DataTable<SettlementItem>
-        caption="Factures de l’année"
-        density="tall"
-        columns={fitting}
-        rows={settlements?.slice(0, shown)}
-        rowKey={({ id }) => id}
-        isLoading={isLoading}
-        error={failure}
-        empty={
-          <EmptyState
-            icon={<HandCoins size={20} />}
-            title="Aucune facture cette année."
-            description="Les montants facturés aux mutuelles et ce que vous en avez reçu s’afficheront ici."
-          />
-        }
-        rowHref={({ dfcId }) => paths.agreement(dfcId)}
-        card={(settlement) => <SettlementCard settlement={settlement} />}
-        footer={
-          all.length > shown && (
-            <div className={styles.more}>
-              <Button tone="quiet" onClick={() => setShown(shown + 4 * SHOWN_FIRST)}>
-                Voir les suivantes ({all.length - shown})
-              </Button>
-            </div>
-          )
-        }
-      />
+      <div ref={frame}>
+        <DataTable<SettlementItem>
+          caption="Factures de l’année"
+          density="tall"
+          columns={fitting}
+          rows={settlements?.slice(0, shown)}
+          rowKey={({ id }) => id}
+          isLoading={isLoading}
+          error={failure}
+          empty={
+            <EmptyState
+              icon={<HandCoins size={20} />}
+              title="Aucune facture cette année."
+              description="Les montants facturés aux mutuelles et ce que vous en avez reçu s’afficheront ici."
+            />
+          }
+          rowHref={({ dfcId }) => paths.agreement(dfcId)}
+          card={(settlement) => <SettlementCard settlement={settlement} />}
+          footer={
+            all.length > shown && (
+              <div className={styles.more}>
+                <Button tone="quiet" onClick={() => setShown(shown + 4 * SHOWN_FIRST)}>
+                  Voir les suivantes ({all.length - shown})
+                </Button>
+              </div>
+            )
+          }
+        />
+      </div>
     </Card>
   );
 }
