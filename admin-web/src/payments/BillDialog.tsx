@@ -14,6 +14,7 @@ import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { ScanText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useIsSuper } from '../sessions/use-own-administrator.ts';
+import styles from './MoneyOfRecord.module.css';
 import { confirmBill, useBillReading, useMoneyChanged, type MoneyItem } from './money.api.ts';
 
 const LONGEST_REASON = 500;
@@ -84,7 +85,13 @@ export function BillDialog({ requestId, file, money, onClose }: BillDialogProps)
             {free.map(({ place, code, tooth, granted }) => (
               <Checkbox
                 key={place}
-                label={`${tooth ? `Dent ${tooth}, ` : ''}${code}\u00a0: ${formatMoney(inCents(granted))}`}
+                className={styles.act}
+                label={
+                  <span data-look="row ends">
+                    {tooth && `Dent ${tooth}, `}
+                    {code} <span data-look="whole">{formatMoney(inCents(granted))}</span>
+                  </span>
+                }
                 checked={acts.includes(place)}
                 disabled={isBusy}
                 onChange={(event) => tick(place, event.target.checked)}
