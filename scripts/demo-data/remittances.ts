@@ -1,6 +1,7 @@
 import { importRemittance } from '@accordent/core/reconciliation/import-remittance.ts';
 import { importStatement } from '@accordent/core/reconciliation/import-statement.ts';
 import type { Expected } from '@accordent/core/reconciliation/expected.ts';
+import { isTargetDay } from '@accordent/core/debits/target-days.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { shiftedDay } from '@accordent/core/shared/working-days.ts';
@@ -65,11 +66,16 @@ export async function writeDemoRemittances(client: pg.Client, chance: Chance, no
     'delete from allocations where undone_at is not null and billed_part_id in (select b.id from billed_parts b join payments y on y.document_id = b.document_id where y.id = any ($1))',
     [ids],
   );
-  for (const lot of lots) await writeLot(client, chance, lot);
+  for (const lot of lots.toSorted(([one], [other]) => (paidOnOf(one!) < paidOnOf(other!) ? -1 : 1)))
+    await writeLot(client, chance, lot);
 }
 
-/** The day before the dentist confirmed the first of them. */
-const paidOnOf = ({ paidAt }: Pick<Paid, 'paidAt'>): string => shiftedDay(parisDay(paidAt), -1);
+/** The last day of a bank before the dentist confirmed the first of them. */
+function paidOnOf({ paidAt }: Pick<Paid, 'paidAt'>): string {
+  let day = shiftedDay(parisDay(paidAt), -1);
+  while (!isTargetDay(day)) day = shiftedDay(day, -1);
+  return day;
+}
 
 async function writeLot(client: pg.Client, chance: Chance, lines: readonly Paid[]) {
   const [first] = lines;
