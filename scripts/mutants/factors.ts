@@ -94,11 +94,7 @@ export const factorMutants: readonly Mutant[] = [
     ],
   ]),
   ...takenOut('core/src/factors/let-back-in.ts', FACTORS, [
-    [
-      'accès rendu : le titulaire est prévenu',
-      'await noteAccountChange(stores, {',
-      'void ({',
-    ],
+    ['accès rendu : le titulaire est prévenu', 'await noteAccountChange(stores, {', 'void ({'],
     ['accès rendu : clés et codes retirés', '    await stores.factors.removeAll(identity);\n'],
     ['accès rendu : code demandé', '    await stores.accounts.askForCode(kind, id);\n'],
     [

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Footer } from './Footer.tsx';
+import { Footer, RailFooter } from './Footer.tsx';
 
 const meta = { title: 'Cadre/Footer', component: Footer } satisfies Meta<typeof Footer>;
 
@@ -8,3 +8,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = { name: 'Rempli' };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
+export const Rail: Story = { name: 'Menu replié', render: () => <RailFooter /> };

@@ -10,3 +10,18 @@ export const Footer = () => (
     </a>
   </footer>
 );
+
+/** The same in a menu that is folded: its version leads there, said whole to who hears it. */
+export const RailFooter = () => (
+  <a
+    href="/mentions-legales"
+    target="_blank"
+    rel="noreferrer"
+    className={styles.link}
+    data-look="small"
+    title={`Version ${product.version}, mentions légales`}
+    aria-label={`v${product.version}, mentions légales`}
+  >
+    v{product.version}
+  </a>
+);
