@@ -47,7 +47,11 @@ function standingOf(
 }
 
 const columnsAt = (now: Date): readonly Column<PersonRequestItem>[] => [
-  { id: 'patient', header: 'Patient', cell: patientOf },
+  {
+    id: 'patient',
+    header: 'Patient',
+    cell: (request) => <span className={styles.patient}>{patientOf(request)}</span>,
+  },
   { id: 'user', header: 'Praticien', cell: ({ user }) => listedName(user) },
   {
     id: 'kind',
