@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { look, lookAtBars } from './look.ts';
+import { chromium, expect, test } from '@playwright/test';
+import { look, lookAtBars, lookAtPart } from './look.ts';
+import { fillLogin } from './people.ts';
 import { ask, untilReady } from './product-under-kill.ts';
 
 /** Every screen of this product, in both sizes and both themes: nothing for axe to find, nothing that scrolls sideways or by two bars, no error in the console. */
@@ -195,9 +196,7 @@ for (const { who, login, email, password, screens } of areas) {
       context.on('weberror', (error) => said.push(error.error().message));
       await page.goto(login);
       await look(page, login, opened!.width);
-      await page.getByLabel('Adresse e-mail').fill(email);
-      await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Se connecter avec le mot de passe' }).click();
+      await fillLogin(page, email, password);
       await page.waitForURL('**/dashboard');
       const ours = (await screens()).filter((_, place) => place % 2 === half);
       // Two tabs at once: one of two cores would rest while the other looks.
@@ -224,3 +223,31 @@ for (const { who, login, email, password, screens } of areas) {
     });
   }
 }
+
+// Who has set his telephone to letters of twice the size: the portal is read there.
+for (const { who, login, email, password, screens } of areas.filter(({ login }) => login === '/login'))
+  test(`${who}, letters of twice the size on a telephone`, async () => {
+    await untilReady();
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: ['--no-sandbox', '--blink-settings=defaultFontSize=32'],
+    });
+    try {
+      const page = await browser.newPage({
+        baseURL: `http://localhost:${process.env['E2E_PORT']}`,
+        locale: 'fr-FR',
+        viewport: PHONE,
+      });
+      await page.goto(login);
+      await lookAtPart(page, login, PHONE.width);
+      await fillLogin(page, email, password);
+      await page.waitForURL('**/dashboard');
+      for (const screen of await screens()) {
+        await page.goto(screen);
+        await expect(page.locator('main [aria-busy="true"]'), screen).toHaveCount(0);
+        await lookAtPart(page, `${screen}, twice the size`, PHONE.width);
+      }
+    } finally {
+      await browser.close();
+    }
+  });

@@ -3,6 +3,7 @@ import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { useComments } from '../comments/comments.api.ts';
 import { useCoverageRequest, useStatuses, type CoverageRequestRecord } from './coverage-requests.api.ts';
 import { lastListAddress } from './list-address.ts';
+import { useReadings } from '../documents/documents.api.ts';
 import { useMessages } from '../messages/messages.api.ts';
 import { DrawnAhead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { useChase } from './chasing/chasing.api.ts';
@@ -57,8 +58,12 @@ interface KeptFreshProps {
 /** What the next one shows: read before it is drawn, and read again with what changes while it is out of sight. */
 function KeptFresh({ id, onRead }: KeptFreshProps) {
   const record = useCoverageRequest(id);
-  const isRead = [record, useMessages(id), useComments(id), useChase(id)].every(({ data }) => data);
-  return record.data && isRead ? <InsurerKeptFresh record={record.data.dfc} onRead={onRead} /> : null;
+  const areRead = [record, useMessages(id), useComments(id), useChase(id)].every(({ data }) => data);
+  // A record is shown without what was read of its papers, where that cannot be had.
+  const isReadOfPapers = !useReadings(id).isLoading;
+  return record.data && areRead && isReadOfPapers ? (
+    <InsurerKeptFresh record={record.data.dfc} onRead={onRead} />
+  ) : null;
 }
 
 function InsurerKeptFresh({

@@ -8,9 +8,12 @@ import { useRead } from '../shared/reading.ts';
 export type { ChangedFileAnswer, FileItem };
 export type ReadFact = RequestReadingsAnswer['facts'][number];
 
+export const useReadings = (requestId: number) =>
+  useRead<RequestReadingsAnswer>(`/dfc/${requestId}/readings`);
+
 /** What was read of the card and the quote of a PEC; none while it is on its way, or cannot be had. */
 export const useReadFacts = (requestId: number): readonly ReadFact[] =>
-  useRead<RequestReadingsAnswer>(`/dfc/${requestId}/readings`).data?.facts ?? [];
+  useReadings(requestId).data?.facts ?? [];
 
 export function addFile(
   requestId: number,

@@ -21,7 +21,7 @@ const PASSWORD = 'Glycine-Mauve-2026';
 
 test.beforeEach(() => untilReady());
 
-for (const size of ['desk', 'phone'] as const) {
+for (const size of ['desk', 'tablet', 'phone'] as const) {
   test(`9. resets a lost password, ${size}`, async ({ browser }) => {
     const email = await someDentist();
     const page = await openAs(browser, null, '/login', size);

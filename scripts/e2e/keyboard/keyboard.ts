@@ -8,7 +8,20 @@ import { address, logIn } from '../product-under-kill.ts';
 type Role = Parameters<Page['getByRole']>[0];
 type Name = string | RegExp;
 
-const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+/** What it is opened on; both themes are among them. */
+const DEVICES = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 1024, height: 768 }, colorScheme: 'dark' },
+  phone: { viewport: { width: 390, height: 844 } },
+  'touch screen': { viewport: { width: 1440, height: 900 }, hasTouch: true, colorScheme: 'dark' },
+  'touched tablet': { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
+  'touched phone': {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: 'dark',
+  },
+} as const;
 
 /** Whose code comes by mail. */
 const employee = {
@@ -23,7 +36,7 @@ export async function openAs(
   browser: Browser,
   who: keyof typeof people | null,
   path: string,
-  size: keyof typeof SIZES = 'desk',
+  device: keyof typeof DEVICES = 'desk',
 ): Promise<Page> {
   const kept = [{ name: 'cookieNoticeClosedAt', value: String(Date.now()) }];
   if (who) {
@@ -31,7 +44,7 @@ export async function openAs(
     kept.push({ name: tokenKey, value: await logIn(area, email, password) });
   }
   const context = await browser.newContext({
-    viewport: SIZES[size],
+    ...DEVICES[device],
     // A ring that is still fading in is not seen yet.
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin: address(), localStorage: kept }] },

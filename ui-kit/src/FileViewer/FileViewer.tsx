@@ -88,7 +88,8 @@ function Viewer(props: FileViewerProps) {
   const [zoom, setZoom] = useState<Zoom>(opensAt);
   const [rotation, setRotation] = useState<Rotation>(0);
   const [page, setPage] = useState(1);
-  const [facts, setFacts] = useState<PageFacts | null>(preview ? { pages: 1, ...preview } : null);
+  const [told, setFacts] = useState<PageFacts | null>(null);
+  const facts: PageFacts | null = told ?? (preview ? { pages: 1, ...preview } : null);
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const ground = useRef<HTMLDivElement>(null);
@@ -187,30 +188,35 @@ interface PictureProps {
 }
 
 function Picture({ url, title, scale, rotation, onFacts, onFailure, preview }: PictureProps) {
-  const [size, setSize] = useState<{ width: number; height: number } | null>(preview ?? null);
-  const [isWhole, setIsWhole] = useState(!preview);
-  // Large pictures take the screen a moment: the small one stands meanwhile.
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const hasPreview = preview !== undefined;
+  // Large pictures take the screen a moment: the small one stands meanwhile. Asked once this is in sight, since what is
+  // drawn ahead of its turn gets its small one later.
   useEffect(() => {
     if (isWhole) return;
     const whole = new Image();
     whole.src = url;
     let isGone = false;
     const show = () => !isGone && setIsWhole(true);
-    const wait = setTimeout(() => void whole.decode().then(show, show), AFTER_MS);
+    const wait = setTimeout(
+      () => (hasPreview ? void whole.decode().then(show, show) : show()),
+      hasPreview ? AFTER_MS : 0,
+    );
     return () => {
       isGone = true;
       clearTimeout(wait);
     };
-  }, [url, isWhole]);
+  }, [url, isWhole, hasPreview]);
   return (
     <Sheet
-      src={isWhole ? url : preview?.url}
+      src={isWhole || !preview ? url : preview.url}
       title={title}
-      size={size}
+      size={size ?? preview ?? null}
       scale={scale}
       rotation={rotation}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-        if (!isWhole) return;
+        if (!isWhole && preview) return;
         setSize({ width: naturalWidth, height: naturalHeight });
         onFacts({ width: naturalWidth, height: naturalHeight, pages: 1 });
       }}

@@ -40,7 +40,8 @@ export default function PdfPage({
   const [file, setFile] = useState<PDFDocumentProxy | null>(null);
   const [isDrawn, setIsDrawn] = useState(false);
   const small = page === 1 && !isDrawn ? preview : undefined;
-  const [isDue, setIsDue] = useState(!preview);
+  const [isDue, setIsDue] = useState(false);
+  const hasPreview = preview !== undefined;
   const report = useRef({ onFacts, onFailure });
   useEffect(() => {
     report.current = { onFacts, onFailure };
@@ -63,12 +64,13 @@ export default function PdfPage({
     };
   }, [url]);
 
-  // Drawing holds the screen up for a moment: the small one stands meanwhile.
+  // Drawing holds the screen up for a moment: the small one stands meanwhile. Asked once this is in sight, since what is
+  // drawn ahead of its turn gets its small one later.
   useEffect(() => {
     if (isDue) return;
-    const wait = setTimeout(() => setIsDue(true), AFTER_MS);
+    const wait = setTimeout(() => setIsDue(true), hasPreview ? AFTER_MS : 0);
     return () => clearTimeout(wait);
-  }, [isDue]);
+  }, [isDue, hasPreview]);
 
   useEffect(() => {
     const target = canvas.current;
