@@ -8,10 +8,15 @@ import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-/** What a call answers in a story: its body; a refusal by its status, with its code and reference where they are given; or nothing for ever. A promise of one answers late. */
+/** What a call answers in a story: its body; a refusal by its status, with its code, reference and fields where they are given; or nothing for ever. A promise of one answers late. */
 export type Answer =
   | object
-  | { readonly status: number; readonly code?: string; readonly reference?: string }
+  | {
+      readonly status: number;
+      readonly code?: string;
+      readonly reference?: string;
+      readonly fields?: Readonly<Record<string, string>>;
+    }
   | 'never';
 
 /** By method and path, without the base of either app: `GET /dfc/4771`, whatever its query but for what the name says of it (`GET /users?kind=archived`). An unknown call is never answered. */
@@ -63,7 +68,7 @@ async function answerTo({ method, url }: Request, answers: Answers) {
       state: 'fail',
       code: 'code' in answer ? answer.code : status === 404 ? 'not_found' : 'unexpected',
       error: 'Une erreur inattendue s’est produite.',
-      fields: {},
+      fields: 'fields' in answer ? answer.fields : {},
     },
     { status, ...('reference' in answer && { headers: { 'X-Request-Id': String(answer.reference) } }) },
   );

@@ -24,6 +24,15 @@ const BOX = rgb(0.95, 0.96, 0.97);
 
 type Style = { readonly font: PDFFont; readonly size: number; readonly color: typeof INK };
 
+/** A cover whose list is told down to the parts of a PDF; `within`: which of its pages. */
+export type ListedCover = Omit<Cover, 'enclosed'> & {
+  readonly enclosed: readonly {
+    readonly label: string;
+    readonly documentId: number;
+    readonly within?: { readonly first: number; readonly count: number };
+  }[];
+};
+
 /** On which pages of its file each document stands. */
 export type Places = ReadonlyMap<number, { readonly first: number; readonly count: number }>;
 
@@ -33,7 +42,7 @@ export type Places = ReadonlyMap<number, { readonly first: number; readonly coun
  */
 export function addCover(
   pdf: PDFDocument,
-  { cover, fonts }: { readonly cover: Cover; readonly fonts: Fonts },
+  { cover, fonts }: { readonly cover: ListedCover; readonly fonts: Fonts },
 ): (places: Places) => void {
   const plain = { font: fonts.regular, size: SIZE, color: INK };
   const soft = { ...plain, color: SOFT };
@@ -135,7 +144,7 @@ export function addCover(
   if (cover.enclosed.length > 0) {
     down(14);
     paragraph('Pièces jointes', strong, LEADING);
-    for (const [place, { label, documentId }] of cover.enclosed.entries()) {
+    for (const [place, { label, documentId, within }] of cover.enclosed.entries()) {
       for (const [row, line] of linesOf(label, { ...plain, width: INNER - 120 }).entries()) {
         const at = down(LEADING);
         if (row === 0) write(String(place + 1), MARGIN, at, soft);
@@ -143,7 +152,9 @@ export function addCover(
         if (row > 0) continue;
         later((on, places) => {
           const stands = places.get(documentId);
-          const words = stands ? pageWords(stands.first, stands.count) : '';
+          const words = stands
+            ? pageWords(stands.first + (within?.first ?? 0), within?.count ?? stands.count)
+            : '';
           const x = WIDTH - MARGIN - fonts.regular.widthOfTextAtSize(words, SIZE);
           on.drawText(words, { x, y: at, ...soft });
         });

@@ -1,4 +1,12 @@
-import { PDFHexString, PDFName, PDFNumber, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFDocument,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
 
 export type OutlineEntry = { readonly label: string; readonly page: PDFPage };
 
@@ -21,4 +29,30 @@ export function addOutline(pdf: PDFDocument, entries: readonly OutlineEntry[]): 
   outline.set(PDFName.of('Count'), PDFNumber.of(refs.length));
   context.assign(root, outline);
   pdf.catalog.set(PDFName.of('Outlines'), root);
+}
+
+export type OutlinedPart = {
+  readonly label: string;
+  /** From 0. */
+  readonly first: number;
+  readonly count: number;
+};
+
+/** What an outline that was added here names, with the pages of each up to the next; none in a file without. */
+export function outlinedParts(pdf: PDFDocument): readonly OutlinedPart[] {
+  const places = new Map(pdf.getPages().map(({ ref }, place) => [ref.toString(), place]));
+  const found: { label: string; first: number }[] = [];
+  let entry = pdf.catalog
+    .lookupMaybe(PDFName.of('Outlines'), PDFDict)
+    ?.lookupMaybe(PDFName.of('First'), PDFDict);
+  while (entry && found.length < places.size) {
+    const title = entry.lookupMaybe(PDFName.of('Title'), PDFHexString);
+    const place = places.get(String(entry.lookupMaybe(PDFName.of('Dest'), PDFArray)?.get(0)));
+    if (!title || place === undefined) return [];
+    found.push({ label: title.decodeText(), first: place });
+    entry = entry.lookupMaybe(PDFName.of('Next'), PDFDict);
+  }
+  return found.map(({ label, first }, index) => {
+    return { label, first, count: (found[index + 1]?.first ?? places.size) - first };
+  });
 }

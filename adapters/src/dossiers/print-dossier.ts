@@ -1,14 +1,15 @@
 import { PDFDocument, PDFName, PageSizes, type PDFPage } from '@cantoo/pdf-lib';
 import fontkit from '@cantoo/fontkit';
+import type { Cover } from '@accordent/core/dossiers/cover.ts';
 import type {
   DossierOrder,
   DossierRefusal,
   OrderedFile,
   PrintedFile,
 } from '@accordent/core/dossiers/dossier-ports.ts';
-import { addCover } from './add-cover.ts';
+import { addCover, type ListedCover } from './add-cover.ts';
 import { addFeet, FOOT } from './add-feet.ts';
-import { addOutline, type OutlineEntry } from './add-outline.ts';
+import { addOutline, outlinedParts, type OutlineEntry } from './add-outline.ts';
 import { addSheet } from './add-sheet.ts';
 import { embedFonts, type Fonts } from './fonts.ts';
 import { DocumentFault, STEPS, type Shrunk, type TakenDocument } from './taken-document.ts';
@@ -102,7 +103,7 @@ async function addFile(pdf: PDFDocument, added: Added): Promise<void> {
   const { taken, pictures } = added.made;
   const { cover, sheet, parts } = file;
   const before = pdf.getPageCount();
-  const drawCover = cover && addCover(pdf, { cover, fonts });
+  const drawCover = cover && addCover(pdf, { cover: listed(cover, taken), fonts });
   if (sheet) addSheet(pdf, { sheet, fonts });
   // Pages are counted from the first of the file, wherever it is bound.
   const places = new Map<number, { first: number; count: number }>();
@@ -119,6 +120,17 @@ async function addFile(pdf: PDFDocument, added: Added): Promise<void> {
     if (own === null) outline.push({ label, page: pdf.getPage(first) });
   }
   drawCover?.(places);
+}
+
+/** Each part of a PDF of ours in its place. */
+function listed(cover: Cover, taken: Taken): ListedCover {
+  const enclosed = cover.enclosed.flatMap(({ label, documentId, byParts }): ListedCover['enclosed'] => {
+    const document = byParts ? taken.get(documentId) : undefined;
+    const parts = document?.kind === 'pages' ? outlinedParts(document.pdf) : [];
+    if (parts.length === 0) return [{ label, documentId }];
+    return parts.map(({ label: own, ...within }) => ({ label: own, documentId, within }));
+  });
+  return { ...cover, enclosed };
 }
 
 /** As they are, text, forms and notes included; what a page says of itself beside (a program's own marks) stays behind. */

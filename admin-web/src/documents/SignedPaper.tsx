@@ -17,20 +17,30 @@ export interface SignedPaperProps extends Pick<
   mime: string;
   /** Gives the signed address of its bytes. */
   ask: (id: number) => Promise<string>;
+  /** Told the address once it is there. */
+  onAddress?: ((url: string) => void) | undefined;
   /** « La lettre ne s’affiche pas ». */
   failed: string;
 }
 
 /** A file that is no document of the PEC, in the place of the documents. Another file is another element. */
-export function SignedPaper({ id, mime, ask, failed, zones, ...shown }: SignedPaperProps) {
+export function SignedPaper({ id, mime, ask, onAddress, failed, zones, ...shown }: SignedPaperProps) {
   const viewer = useRef<ViewerActs>(null);
   const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const told = useRef(onAddress);
+  useEffect(() => {
+    told.current = onAddress;
+  });
   useEffect(() => {
     let isGone = false;
+    const show = (found: string) => {
+      setUrl(found);
+      told.current?.(found);
+    };
     ask(id).then(
-      (found) => !isGone && setUrl(found),
+      (found) => !isGone && show(found),
       (error: unknown) => !isGone && setFailure(failureOf(error).message),
     );
     return () => {

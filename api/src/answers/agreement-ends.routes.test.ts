@@ -268,6 +268,10 @@ test('rights to check: a tab in its season alone, with the agreements whose card
     api.clock.set(new Date('2026-11-30T09:00:00Z'));
     staff = await api.login(administrator);
     expect(await names()).not.toContain('Droits à revérifier');
+    today = api.clock.now();
+    // Who filters the list for them looks ahead.
+    const ahead = await anAgreement({ card: 31, days: 160 });
+    expect(await ids()).toContain(ahead);
     api.clock.set(new Date('2026-12-01T09:00:00Z'));
     staff = await api.login(administrator);
     today = api.clock.now();

@@ -180,7 +180,10 @@ test('many leave by mail and letter, each with the dossier that is made for it a
     moved.slice(0, 2).map(({ reference }) => ['pec@orelia.example', `PEC ${reference}`]),
   );
   const letter = await rows('proof_lines').where({ coverageRequestId: good[2] }).first();
-  expect(letter).toMatchObject({ way: 'courrier', facts: { to: '3 rue des Lilas', files: [{}] } });
+  expect(letter).toMatchObject({
+    way: 'courrier',
+    facts: { to: expect.stringMatching(/\n3 rue des Lilas$/), files: [{}] },
+  });
   // Nobody's dossier is made for nothing.
   const dossiers = await rows('dossiers').whereIn('coverageRequestId', ids);
   expect(new Set(dossiers.map((row) => row.coverageRequestId))).toEqual(new Set(good));

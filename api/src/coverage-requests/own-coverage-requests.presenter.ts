@@ -6,7 +6,7 @@ import { isReadOnly } from '@accordent/core/coverage-requests/coverage-request-r
 import type { ToDo } from '@accordent/core/coverage-requests/to-do.ts';
 import type { Practitioner } from '@accordent/core/shared/actor.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
-import { presentShown } from '../answers/answers.presenter.ts';
+import { presentShown, presentStanding } from '../answers/answers.presenter.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
 import { leaving } from '../http/leaving.ts';
 import { presentTotals } from '../http/wire.ts';
@@ -132,6 +132,7 @@ export const presentMetrics = ({ totals, ...metrics }: OwnMetrics): MetricsAnswe
       ...answer,
       dfcId: answer.coverageRequestId,
       answer: presentStatus(answer.answerStatusId),
+      told: presentStanding(answer.told),
       date: answer.answeredAt,
       user: answer.practitioner,
     })),

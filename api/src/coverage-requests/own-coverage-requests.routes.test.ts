@@ -6,6 +6,7 @@ import {
   aPractitioner,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
+import { aStandingAnswer } from '@accordent/adapters/testing/answer-builders.ts';
 import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
 import { aMessage, aStatusChange } from '@accordent/adapters/testing/message-builders.ts';
 import { readCell } from '@accordent/core/shared/csv.ts';
@@ -185,6 +186,7 @@ describe('the lists', () => {
       [20, 1],
     ]);
     const refused = await answered(30, [[30, 1]], linked.id);
+    await aStandingAnswer(api, { coverageRequestId: agreed, adminId, granted: 54_000 });
     const { answers } = (await own.get('/api/metrics')).body as unknown as MetricsAnswer;
     expect(answers.map(({ dfcId, statusId, answer, user }) => [dfcId, statusId, answer.id, user.id])).toEqual(
       [
@@ -192,6 +194,7 @@ describe('the lists', () => {
         [agreed, 20, 17, head.id],
       ],
     );
+    expect(answers.map(({ told }) => told?.granted ?? null)).toEqual([null, 540]);
     const ofSub = (await sub.get('/api/metrics')).body as unknown as MetricsAnswer;
     expect(ofSub.answers.map(({ dfcId }) => dfcId)).toEqual([refused]);
     expect(ofSub.allUsers).toMatchObject([{ id: linked.id, totalAll: 1 }]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordAnswer } from '../answers/answers.schemas.ts';
+import { recordAnswer, standingAnswer } from '../answers/answers.schemas.ts';
 import { file } from '../documents/documents.schemas.ts';
 import { listTotals, wireDate } from '../http/wire.schemas.ts';
 import { messageItem } from '../messages/messages.schemas.ts';
@@ -152,6 +152,8 @@ export const answerItem = z.object({
   reference: z.string(),
   statusId,
   answer: statusChip,
+  /** What stands of it now; null where nobody has told its decision. */
+  told: standingAnswer.nullable(),
   date: wireDate,
   patient: person,
   user: person,

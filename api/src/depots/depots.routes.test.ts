@@ -340,6 +340,8 @@ test.each<[string, object, string]>([
   ) as Record<string, string>;
   const { status, body } = await answer(open, fields);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  if (field === 'decision' && !('decision' in fields))
+    expect(body.fields).toEqual({ decision: 'Le champ «\u00a0Décision\u00a0» est obligatoire.' });
   expect([await kinds(id), await rows('answers').where({ coverageRequestId: id })]).toEqual([before, []]);
 });
 

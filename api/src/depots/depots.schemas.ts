@@ -40,7 +40,7 @@ export const depotFileQuery = z.object({ save: z.enum(['0', '1']).default('0') }
 
 /** The form of a clerk's answer, with its letter in a field of its own: an amount as it is typed, a day as yyyy-MM-dd. */
 export const depotAnswerBody = z.object({
-  decision: z.enum(clerkDecisions, 'not_a_choice'),
+  decision: z.enum(clerkDecisions),
   granted: typedAmount,
   basis: z
     .preprocess((typed) => (typed === '' ? null : typed), z.enum(namesOf(bases), 'not_a_choice').nullish())

@@ -318,7 +318,7 @@ test('the letter names the patient in the insurer’s own words, its dossier beh
   expect(pages[0]).toContain('RPPS 10101234567');
   // What is not known is left out with its bracket.
   expect(pages[0]).not.toMatch(/adhérent|[{}]/);
-  expect(pages[0]).toContain('dossier page 2');
+  expect(pages[0]).toContain('Dossier page 2');
   await rows('mutual_groups')
     .where({ id: mutualGroupId })
     .update({ letterModel: 'Pour {patient}, du Dr {praticien}.\n\nBien à vous' });

@@ -70,8 +70,14 @@ test('an agreement that caps or refuses an act is a partial one, of what its lin
 });
 
 test('an amount in a letter that grants none is no promise', () => {
-  const typed = { granted: 61_200, lines: [crown], basis: 'outside', validUntil: '2027-05-16' } as const;
-  const nothing = { lines: [], basis: null, validUntil: null };
+  const typed = {
+    granted: 61_200,
+    lines: [crown],
+    basis: 'outside',
+    validUntil: '2027-05-16',
+    conditions: 'Cet accord est valable jusqu’au 16/05/2027.',
+  } as const;
+  const nothing = { lines: [], basis: null, validUntil: null, conditions: '' };
   expect(settledAnswer(told('refusal', typed))).toMatchObject({ ...nothing, granted: null });
   expect(settledAnswer(told('agreement-at-zero', typed))).toMatchObject({ ...nothing, granted: 0 });
   expect(settledAnswer(told('estimate', typed))).toMatchObject({ granted: 47_800, basis: 'outside' });

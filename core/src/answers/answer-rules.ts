@@ -79,6 +79,8 @@ export function settledAnswer(told: ConfirmedTold): ConfirmedTold {
       basis: null,
       validFrom: null,
       validUntil: null,
+      // Read of a letter that was taken for an agreement, they would be quoted beside a refusal.
+      conditions: '',
     };
   return {
     ...told,

@@ -14,7 +14,7 @@ import {
   type ListedCoverageRequest,
   type ListedPage,
 } from './listed-coverage-request.ts';
-import { seasonEnd } from './rights-to-check.ts';
+import { comingSeasonEnd } from './rights-to-check.ts';
 import { practiceMonth, type PracticeMonth } from './practice-month.ts';
 import type { Step } from './views.ts';
 
@@ -92,7 +92,7 @@ export const askedBy = <Query extends Whole<StaffQuery>>(
   ownerId: owner === 'me' ? actor.id : owner === 'none' ? null : owner,
   aside: isAside === undefined ? undefined : { is: isAside, on: parisDay(now) },
   expected: { at: now, is: expected },
-  rightsUntil: rights ? (seasonEnd(parisDay(now)) ?? parisDay(now)) : undefined,
+  rightsUntil: rights ? comingSeasonEnd(parisDay(now)) : undefined,
   held: heldPeriod({ validity, validFrom, validTo }, parisDay(now)),
   turnBefore: days === undefined ? undefined : workingDaysAgo(now, days),
   groupBy: groupBy && { by: groupBy, folded },

@@ -1,3 +1,4 @@
+import type { StandingAnswer } from '../answers/answer.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import type { JudgedDocument } from './required-documents.ts';
 
@@ -79,6 +80,8 @@ export type PracticeAnswer = {
   readonly statusId: StatusId;
   readonly answerStatusId: StatusId;
   readonly answeredAt: Date;
+  /** The one that stands now. */
+  readonly told: StandingAnswer | null;
   readonly patient: Person;
   readonly practitioner: Person;
 };

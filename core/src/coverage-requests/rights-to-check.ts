@@ -5,9 +5,14 @@
 const FIRST = '12-01';
 const LAST = '01-31';
 
-/** The last day ('yyyy-MM-dd') of the season that this day is in; null: outside of it. */
-export function seasonEnd(today: string): string | null {
+/** The last day ('yyyy-MM-dd') of the season that this day is in, or of the next one: what a filter looks ahead to. */
+export function comingSeasonEnd(today: string): string {
   const [year, day] = [Number(today.slice(0, 4)), today.slice(5)];
-  if (day >= FIRST) return `${year + 1}-${LAST}`;
-  return day <= LAST ? `${year}-${LAST}` : null;
+  return `${day <= LAST ? year : year + 1}-${LAST}`;
+}
+
+/** The last day of the season that this day is in; null: outside of it. */
+export function seasonEnd(today: string): string | null {
+  const day = today.slice(5);
+  return day >= FIRST || day <= LAST ? comingSeasonEnd(today) : null;
 }

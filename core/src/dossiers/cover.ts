@@ -53,7 +53,12 @@ export type Cover = {
   readonly reference: string;
   readonly paragraphs: readonly string[];
   readonly sections: readonly CoverSection[];
-  readonly enclosed: readonly { readonly label: string; readonly documentId: number }[];
+  /** `byParts`: a PDF that was made here; what its outline names is listed in its place. */
+  readonly enclosed: readonly {
+    readonly label: string;
+    readonly documentId: number;
+    readonly byParts?: true;
+  }[];
   /** At the end, apart. */
   readonly box: { readonly title: string; readonly lines: readonly string[] } | null;
 };

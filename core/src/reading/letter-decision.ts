@@ -2,7 +2,7 @@ import { scored, type Scored } from './choose.ts';
 import type { Decision } from '../answers/answer.ts';
 import { decisionPhrases, pendingPhrases } from './letter-phrases.fr.ts';
 import { wordsBetween, type Paper, type Stretch, type Token } from './paper.ts';
-import { phraseSet, type PhraseFound } from './phrases.ts';
+import { listed, phraseSet, type PhraseFound } from './phrases.ts';
 import type { Word } from './words.ts';
 
 const pending = phraseSet(pendingPhrases);
@@ -26,6 +26,7 @@ const kinds = Object.entries(decisionPhrases).map(([kind, phrases]) => ({
   kind: kind as keyof typeof decisionPhrases,
   phrases: phraseSet(phrases),
 }));
+const referringTo = phraseSet(listed('cet accord, présent accord'));
 /** Boxes of a form: an answer whose box is empty was not given. */
 const EMPTY_BOX = /^(?:[☐□❏❑▢◻⬜○◯]|\[ ?\]|\( ?\))/u;
 const TICKED_BOX = /^(?:[☒☑✓✔✗✘⊠■●◉◼]|\[[xX]\]|\([xX]\))/u;
@@ -35,6 +36,8 @@ type Said = {
   readonly kind: keyof typeof decisionPhrases;
   readonly words: readonly Word[];
   readonly length: number;
+  /** Names an agreement that was told elsewhere. */
+  readonly isReferring: boolean;
 };
 
 /**
@@ -47,10 +50,13 @@ export function decisionIn(paper: Paper): Scored<Exclude<Decision, 'agreement-at
   const said = paper.stretches.flatMap((stretch) =>
     saidIn(stretch).filter(({ words }) => !ticks || !ticks.refused.has(words[0]!)),
   );
-  const first = said.toSorted((one, other) => other.length - one.length)[0];
-  if (!first || said.some(({ kind }) => kind !== first.kind)) return null;
+  const isPartial = said.some(({ kind }) => kind === 'partial-agreement');
+  // 'Cet accord est valable' speaks of the partial one.
+  const told = said.filter(({ isReferring }) => !(isPartial && isReferring));
+  const first = told.toSorted((one, other) => other.length - one.length)[0];
+  if (!first || told.some(({ kind }) => kind !== first.kind)) return null;
   const reasons = [`«\u00A0${first.words.map((word) => word.text).join(' ')}\u00A0»`];
-  return scored({ value: first.kind, words: first.words }, said.length > 1 ? 0.85 : 0.75, [
+  return scored({ value: first.kind, words: first.words }, told.length > 1 ? 0.85 : 0.75, [
     ...reasons,
     ...(ticks ? ['case cochée'] : []),
     'aucune autre décision dans le courrier',
@@ -62,12 +68,14 @@ function saidIn(stretch: Stretch): readonly Said[] {
   const all = kinds.flatMap(({ kind, phrases }) =>
     phrases.findIn(tokens).map((found) => ({ kind, ...found })),
   );
+  const referring = referringTo.findIn(tokens);
   return all
     .filter((each) => !all.some((other) => other.kind !== each.kind && givesWay(each, other)))
     .map(({ kind, from, to }) => ({
       kind,
       words: wordsBetween(stretch, tokens[from]!.from, tokens[to - 1]!.to),
       length: to - from,
+      isReferring: kind === 'agreement' && referring.some((each) => each.from < from && to <= each.to),
     }));
 }
 

@@ -51,6 +51,11 @@ test('a proposal says why in French, how sure it is, and its box holds its text'
 
 test.each([
   ['Nous donnons notre accord partiel à cette prise en charge.', 'partial-agreement'],
+  [
+    'Nous vous donnons un accord partiel pour les soins suivants. Cet accord est valable jusqu’au 08/06/2027.',
+    'partial-agreement',
+  ],
+  ['Le présent accord est valable jusqu’au 08/06/2027.', 'agreement'],
   ['Cette estimation ne vaut pas accord de notre part.', 'estimate'],
   ['Nous ne pouvons donner une suite favorable à votre demande.', 'refusal'],
   ['Le bénéficiaire est inconnu de nos services.', 'administrative-rejection'],

@@ -18,7 +18,7 @@ export type LetterFacts = {
   readonly text: string;
   readonly practitioner: { readonly firstname: string; readonly lastname: string };
   /** What lies in the same envelope. */
-  readonly files: readonly Pick<DossierFile, 'id' | 'name'>[];
+  readonly files: readonly Pick<DossierFile, 'id'>[];
   /** Who writes; null: nobody has said where he is. */
   readonly seller: Pick<Seller, 'name' | 'address' | 'zip' | 'city'> | null;
   readonly product: { readonly name: string; readonly mailboxAddress: string };
@@ -52,7 +52,7 @@ export function letterPaperOf(facts: LetterFacts): Cover {
     reference: `Notre référence\u00A0: ${reference}`,
     paragraphs: [...text.split(/\n{2,}/), sender],
     sections: [],
-    enclosed: files.map(({ id, name }) => ({ label: name, documentId: id })),
+    enclosed: files.map(({ id }) => ({ label: 'Dossier', documentId: id, byParts: true as const })),
     box: null,
   };
 }

@@ -76,17 +76,38 @@ test('the history says the way, its number, and why without a mandate', () => {
 });
 
 test('an insurer is reached where its protocol says, else where its record does; a platform comes first', () => {
-  const insurer = { mail: 'contact@orelia.example', address: '3 rue des Lilas' };
+  const insurer = { name: 'Orélia', mail: 'contact@orelia.example', address: '3 rue des Lilas' };
   const of = (sendingProtocol: object) =>
     placesOf({ insurer, sending: { sendingProtocol } } as Parameters<typeof placesOf>[0]);
   expect(of({ mail: 'pec@orelia.example', link: 'https://orelia.example' })).toEqual({
     link: 'https://orelia.example',
     mail: 'pec@orelia.example',
-    courrier: '3 rue des Lilas',
+    courrier: 'Orélia\n3 rue des Lilas',
     usual: 'link',
   });
-  expect(of({ courrier: '' })).toMatchObject({ courrier: '3 rue des Lilas', usual: 'courrier' });
+  expect(of({ courrier: '' })).toMatchObject({ courrier: 'Orélia\n3 rue des Lilas', usual: 'courrier' });
   expect(of({})).toMatchObject({ mail: 'contact@orelia.example', usual: null });
+});
+
+test.each([
+  [
+    'Service dentaire, TSA 40 100, 35040 Rennes Cedex',
+    'Orélia|Service dentaire|TSA 40 100|35040 Rennes Cedex',
+  ],
+  [
+    'Service PEC, 12 bis, allée des Tilleuls, 34000 Montpellier',
+    'Orélia|Service PEC|12 bis, allée des Tilleuls|34000 Montpellier',
+  ],
+  ['Orelia, service dentaire\n75011 PARIS', 'Orelia, service dentaire|75011 PARIS'],
+  [' ', ''],
+])('a letter to «%s» is addressed line by line, to the insurer by name', (typed, lines) => {
+  const insurer = { name: 'Orélia', mail: '', address: '' };
+  const sending = { sendingProtocol: { courrier: typed } };
+  expect(
+    placesOf({ insurer, sending } as Parameters<typeof placesOf>[0])
+      .courrier.split('\n')
+      .join('|'),
+  ).toBe(lines);
 });
 
 test('a prolongation names the insurer’s number and the end, and leaves out a number that is not known', () => {

@@ -8,6 +8,7 @@ import type { Playbook } from '../mutuals/playbook.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
 import { isEmail } from '../shared/email.ts';
 import { lineField, longTextField, textField, type Kept } from '../shared/fields.ts';
+import { searchText } from '../shared/person-name.ts';
 import type { Purpose } from './proof-line.ts';
 
 /** What leaves from the panel, and the status that it leads to. */
@@ -45,9 +46,27 @@ export function placesOf({ insurer, sending }: Playbook): SendingPlaces {
   return {
     link: protocol.link ?? '',
     mail: protocol.mail || insurer.mail,
-    courrier: protocol.courrier || insurer.address,
+    courrier: postalAddress(insurer.name, protocol.courrier || insurer.address),
     usual: waysInOrder.find((way) => protocol[way] !== undefined) ?? null,
   };
+}
+
+/** Of a house: '12' and '3 bis' stand before their street, behind a comma. */
+const HOUSE = /^\d+(?: (?:bis|ter|quater))?$/i;
+
+/** As it stands in the window of an envelope: whose it is first, a line for each part of one that was typed in a row. */
+function postalAddress(name: string, typed: string): string {
+  if (typed.trim() === '') return '';
+  const lines = typed.includes('\n')
+    ? typed.split('\n')
+    : typed.split(', ').reduce<readonly string[]>((before, part) => {
+        const last = before.at(-1);
+        return last !== undefined && HOUSE.test(last)
+          ? [...before.slice(0, -1), `${last}, ${part}`]
+          : [...before, part];
+      }, []);
+  const isNamed = searchText(typed).includes(searchText(name));
+  return [...(isNamed ? [] : [name]), ...lines.map((line) => line.trim())].join('\n');
 }
 
 /** A platform answers soonest, a letter latest. */

@@ -25,10 +25,9 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /CASTELBRAC Ninon Accord 20 nov\./ })).toHaveAttribute(
-      'href',
-      '/afc/edit/4773',
-    );
+    await expect(
+      canvas.getByRole('link', { name: /CASTELBRAC Ninon Accord partiel, 540,00\s€ 20 nov\./ }),
+    ).toHaveAttribute('href', '/afc/edit/4773');
     await expect(canvas.getByRole('link', { name: /PONTARLAY Rosalie Refus/ })).toHaveAttribute(
       'href',
       '/dfc/edit/4774',

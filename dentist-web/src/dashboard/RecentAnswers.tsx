@@ -1,3 +1,5 @@
+import { answerText } from '@accordent/api/client/answer-text.ts';
+import { statusOfDecision } from '@accordent/api/client/answers.ts';
 import { classNames } from '@accordent/ui-kit/class-names.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
@@ -42,14 +44,14 @@ export function RecentAnswers({ answers, failure, showsPractitioner }: RecentAns
     return <EmptyState icon={<Mailbox size={20} />} title="Aucune réponse ces sept derniers jours" />;
   return (
     <ul className={lines.list}>
-      {answers.map(({ dfcId, statusId, answer, date, patient, user }) => (
+      {answers.map(({ dfcId, statusId, answer, told, date, patient, user }) => (
         <li key={dfcId}>
           <Anchor href={addressOf({ id: dfcId, statusId })} className={classNames(lines.line, styles.line)}>
             <Icon name={statusOf(answer.id).icon} color={answer.color} size={20} />
             <span className={lines.words}>
               <span className={lines.patient}>{listedName(patient)}</span>
               <span className={classNames(lines.meta, styles.meta)}>
-                {meaningOf(answer)}
+                {meaningOf(answer, told)}
                 {showsPractitioner && `, ${listedName(user)}`}
               </span>
             </span>
@@ -63,7 +65,9 @@ export function RecentAnswers({ answers, failure, showsPractitioner }: RecentAns
   );
 }
 
-function meaningOf({ id, name }: AnswerItem['answer']): string {
+/** As it was decided, where that is known of the answer that came. */
+function meaningOf({ id, name }: AnswerItem['answer'], told: AnswerItem['told']): string {
+  if (told && statusOfDecision[told.decision] === id) return answerText(told);
   const { answer } = statusOf(id);
   return answer ? meanings[answer] : name;
 }

@@ -13,7 +13,7 @@ import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { Send, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { grants, type AnswerEntry } from './answer-entry.ts';
 import styles from './Answer.module.css';
 import { LegalLinks } from './DepotFrame.tsx';
@@ -40,14 +40,22 @@ export function AnswerForm({
   onChange: (entry: AnswerEntry) => void;
   onSend: () => void;
 }) {
-  const faults = faultsOf(answering.failure);
+  // What was said of a field stands until it is typed in.
+  const [mended, setMended] = useState<{ of: unknown; names: readonly string[] }>({ of: null, names: [] });
+  const typedIn = mended.of === answering.failure ? mended.names : [];
+  const faults = Object.fromEntries(
+    Object.entries(faultsOf(answering.failure)).filter(([name]) => !typedIn.includes(name)),
+  );
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (answering.failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [answering.failure]);
-  const set = (part: Partial<AnswerEntry>) => onChange({ ...entry, ...part });
+  const set = (part: Partial<AnswerEntry>) => {
+    onChange({ ...entry, ...part });
+    setMended({ of: answering.failure, names: [...typedIn, ...Object.keys(part)] });
+  };
   const isGrant = grants(entry.decision);
-  const isFaultHere = Object.keys(faults).length > 0;
+  const isFaultHere = Object.keys(faultsOf(answering.failure)).length > 0;
   return (
     <form
       ref={form}

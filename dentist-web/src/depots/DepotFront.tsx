@@ -32,6 +32,7 @@ export function DepotFront({
   const { practitioner, city, address, createdAt, expiresAt, codeUntil } = front;
   const [code, setCode] = useState('');
   const whose = [practitioner, city].filter(Boolean).join(', ');
+  const of = whose.startsWith('Dr ') ? 'du' : 'de';
   const ask = () => {
     opening.clear();
     setCode('');
@@ -46,7 +47,7 @@ export function DepotFront({
       <div data-look="stack gap-4">
         <h1 className={styles.title}>Une demande vous attend</h1>
         <p className={styles.lead}>
-          {product.name} vous adresse, pour le compte de {whose}, une demande de prise en charge.
+          {product.name} vous adresse, pour le compte {of} {whose}, une demande de prise en charge.
         </p>
       </div>
       <Card>

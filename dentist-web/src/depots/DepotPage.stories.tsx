@@ -160,6 +160,20 @@ export const Kept: Story = {
     await expect(canvas.getByLabelText('Votre nom')).toHaveValue('Jeanne Ropartz');
   },
 };
+const NO_DECISION = 'Le champ «\u00a0Décision\u00a0» est obligatoire.';
+export const Refused: Story = {
+  name: 'Un champ manque : dit à sa place, jusqu’à ce qu’on le remplisse',
+  beforeEach: answering({
+    ...opened(),
+    [`POST /depot/${ID}/answer`]: { status: 400, code: 'invalid', fields: { decision: NO_DECISION } },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Envoyer la réponse' }));
+    await expect(await canvas.findByText(/obligatoire/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Refus' }));
+    await expect(canvas.queryByText(/obligatoire/)).toBeNull();
+  },
+};
 export const Answered: Story = {
   name: 'Répondu',
   beforeEach: answering(opened({ answered })),

@@ -150,6 +150,7 @@ export const anAnswer = (part: Partial<AnswerItem> = {}): AnswerItem => ({
   reference: 'PEC-2026-004773',
   statusId: 17,
   answer: statuses.agreed,
+  told: null,
   date: on('2026-11-20'),
   patient: { id: 3, firstname: 'NINON', lastname: 'CASTELBRAC' },
   user: { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON' },
@@ -157,7 +158,15 @@ export const anAnswer = (part: Partial<AnswerItem> = {}): AnswerItem => ({
 });
 
 export const someAnswers: readonly AnswerItem[] = [
-  anAnswer(),
+  anAnswer({
+    told: {
+      decision: 'partial-agreement',
+      said: 'Accord partiel',
+      isLapsed: false,
+      granted: 540,
+      validUntil: '2027-05-16',
+    },
+  }),
   anAnswer({
     dfcId: 4774,
     statusId: 30,

@@ -3,16 +3,15 @@ import {
   Suspense,
   useEffect,
   useImperativeHandle,
-  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
-  type RefObject,
 } from 'react';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { useRoom } from '../hooks/use-room.ts';
 import { AFTER_MS, Sheet } from './Sheet.tsx';
 import type { Preview } from './small-pictures.ts';
 import type { Zone } from './Zones.tsx';
@@ -223,18 +222,4 @@ function Picture({ url, title, scale, rotation, onFacts, onFailure, preview }: P
       onError={onFailure}
     />
   );
-}
-
-function useRoom(element: RefObject<HTMLElement | null>) {
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const box = element.current;
-    if (!box) return;
-    const measure = () => setRoom({ width: box.clientWidth, height: box.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [element]);
-  return room;
 }

@@ -113,6 +113,8 @@ export const uses: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     FileName: 'Le nom d’un fichier, coupé au milieu quand la place manque : la fin distingue deux scans.',
     FileSlot:
       'La place d’une pièce attendue, dans tous ses états : vide, en chemin, à vérifier, validée, refusée, trop lourde, fermée.',
+    Cutting:
+      'Un extrait d’un PDF, à côté du champ qu’il remplit : d’où vient la valeur. Le document lui-même : FileViewer.',
     FileViewer:
       'Une photo ou un PDF reçu : agrandir, tourner, ajuster, au clavier aussi. Un PDF du produit : PaperViewer.',
     MessageBubble:

@@ -110,6 +110,16 @@ test('the free month says its end where it runs already', async () => {
   expect(text).not.toContain('jusqu’au');
 });
 
+test('whatever stands on paper or ground of a mail has a colour in the dark theme too', async () => {
+  const { html } = await render('refused-document');
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  const dark = /@media \(prefers-color-scheme: dark\) \{[\s\S]*?\n\s*\}\n/.exec(html)?.[0] ?? '';
+  expect(dark).toContain('body, body > div { background-color: #090e0e !important; }');
+  const written = html.match(/<td[^>]*?>\s*<div\s+style="[^"]*color:#[^"]*"/g) ?? [];
+  expect(written.length).toBeGreaterThan(4);
+  for (const cell of written) expect(dark).toContain(`.${/class="(\w+)"/.exec(cell)?.[1]} > div`);
+});
+
 test('what people typed cannot become markup, a header or another value', async () => {
   const title = '<img src=x onerror="alert(1)">';
   const { html, text } = await render('refused-document', { title, reason: "{{link}} & 'tiers'" });

@@ -8,6 +8,7 @@ import type {
 import { isLocked, statusesThat } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { askingStatusIds } from '@accordent/core/coverage-requests/to-do.ts';
 import type { QueryResultRow } from 'pg';
+import { standingShape } from '../answers/answer-rows.ts';
 import type { Scope } from '../database.ts';
 import { jsonListOf, jsonOf, lineOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 import { IS_ARCHIVED, JOIN_NAMES, paymentShape, personShape } from './coverage-request-rows.ts';
@@ -54,6 +55,7 @@ const answer = lineOf<PracticeAnswer>({
   statusId: 'r.status_id',
   answerStatusId: 'c.to_status_id',
   answeredAt: 'c.created_at',
+  told: standingShape,
   patient: personShape('t'),
   practitioner: personShape('p'),
 });

@@ -249,7 +249,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
             />
           )}
           {tab === 'files' && desk.panel === 'answer' && answer.letter && (
-            <LetterPaper key={answer.letter.answerId} letter={answer.letter} zones={answer.zones} />
+            <LetterPaper key={answer.letter.answerId} letter={answer.letter} answer={answer} />
           )}
           {tab === 'files' && !(desk.panel === 'answer' && answer.letter) && (
             <BehindSending record={record} isShown={desk.panel === 'transmit' && isDesk && left.length === 0}>

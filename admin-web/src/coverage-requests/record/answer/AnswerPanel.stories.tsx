@@ -1,12 +1,13 @@
 import { statuses } from '@accordent/api/client/statuses.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { samplePdf } from '@accordent/ui-kit/stories/sample-documents.ts';
 import { expect, fn, userEvent } from 'storybook/test';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import type { AnswerFields } from './answer-draft.ts';
 import type { LetterReading } from './answers.api.ts';
 import type { Answering } from './use-answer.ts';
 
-const place = { page: 1, left: 60, top: 120, width: 60, height: 11, text: '812,40' };
+const place = { page: 1, left: 252, top: 99, width: 96, height: 28, text: '812,40' };
 const read = <Value,>(value: Value) => ({ value, why: 'Ligne de total', places: [place] });
 
 const reading: LetterReading = {
@@ -56,6 +57,8 @@ const anAnswering = (part: Partial<Answering> = {}): Answering => ({
   addLetter: fn(),
   cancelLetter: fn(),
   confirm: fn(async () => {}),
+  letterAddress: null,
+  setShownLetter: fn(),
   dismiss: fn(async () => {}),
   answeredByPlatform: fn(async () => {}),
   ...part,
@@ -97,6 +100,7 @@ const isRead = anAnswering({
   markOf: (field) => (field === 'basis' ? null : 'read'),
   to: statuses.agreed.id,
   letter: { answerId: 4, ...waiting.letter, date: waiting.date },
+  letterAddress: samplePdf(['Total en euros 812,40']),
 });
 
 const meta = {
@@ -131,6 +135,8 @@ export const Read: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Enregistrer/ })).toBeDisabled();
     await expect(canvas.getByText('Confirmez la décision lue.')).toBeVisible();
+    // Beside each field, the cutting of the letter that it was read from: decision, amount, days, number, conditions.
+    await expect(canvas.getAllByRole('img', { name: /^Lu dans la lettre/ })).toHaveLength(5);
     await userEvent.click(canvas.getByRole('textbox', { name: 'Total accordé' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.answer.take).toHaveBeenCalledWith('granted');
@@ -146,6 +152,23 @@ export const Taken: Story = {
     await userEvent.click(canvas.getByRole('textbox', { name: /dossier/ }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(args.answer.confirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const Other: Story = {
+  name: 'Une autre décision que celle qui est lue se voit',
+  args: {
+    answer: {
+      ...isRead,
+      fields: { ...partial, decision: 'refusal' },
+      markOf: (field) => (field === 'decision' ? 'typed' : 'read'),
+      isDecided: true,
+      to: statuses.refused.id,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('autre que lu')).toBeVisible();
+    await expect(canvas.queryByText('confirmé')).toBeNull();
   },
 };
 

@@ -22,6 +22,7 @@ import { AnswerLines } from './AnswerLines.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
 import { fieldsFor, type AnswerField } from './answer-draft.ts';
 import styles from './AnswerPanel.module.css';
+import { ReadFrom } from './ReadFrom.tsx';
 import type { Answering } from './use-answer.ts';
 
 export interface AnswerPanelProps {
@@ -106,12 +107,15 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
           </p>
         )}
         <AnswerRow answer={answer} field="decision" label="Décision" isGroup>
-          <Choices<Decision>
-            label="Décision"
-            options={optionsOf(decisions)}
-            value={decision || null}
-            onChoose={(value) => set('decision', value)}
-          />
+          <div data-look="stack gap-6">
+            <ReadFrom answer={answer} fields={['decision']} />
+            <Choices<Decision>
+              label="Décision"
+              options={optionsOf(decisions)}
+              value={decision || null}
+              onChoose={(value) => set('decision', value)}
+            />
+          </div>
         </AnswerRow>
         {asks && reason}
         {has('granted') && (
@@ -133,19 +137,25 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
                 onChange={(value) => setLines(value === 'total' ? null : (lines ?? []))}
               />
               {lines ? (
-                <AnswerLines lines={lines} onChange={setLines} />
+                <>
+                  <ReadFrom answer={answer} fields={['granted']} />
+                  <AnswerLines lines={lines} onChange={setLines} />
+                </>
               ) : (
-                <TextInput
-                  aria-label="Total accordé"
-                  data-first
-                  inputMode="decimal"
-                  autoComplete="off"
-                  align="end"
-                  trailing="€"
-                  placeholder="0,00"
-                  value={fields.granted}
-                  onChange={(event) => set('granted', event.target.value)}
-                />
+                <div className={styles.readBeside}>
+                  <ReadFrom answer={answer} fields={['granted']} />
+                  <TextInput
+                    aria-label="Total accordé"
+                    data-first
+                    inputMode="decimal"
+                    autoComplete="off"
+                    align="end"
+                    trailing="€"
+                    placeholder="0,00"
+                    value={fields.granted}
+                    onChange={(event) => set('granted', event.target.value)}
+                  />
+                </div>
               )}
               {faults['lines'] && <span role="alert">{faults['lines']}</span>}
               {!isAmountTaken && (lines || fields.granted !== '') && (
@@ -190,22 +200,26 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
                 />
               </AnswerRow>
             </div>
-            <div data-look="row gap-6">
+            <div className={styles.terms}>
               {terms.map(([months, label]) => (
                 <Button key={months} size="small" onClick={() => setTerm(answer, months)}>
                   {label}
                 </Button>
               ))}
+              <ReadFrom answer={answer} fields={['validFrom', 'validUntil']} />
             </div>
           </div>
         )}
         <AnswerRow answer={answer} field="number" label="N° de dossier" isOptional>
-          <TextInput
-            maxLength={60}
-            autoComplete="off"
-            value={fields.number}
-            onChange={(event) => set('number', event.target.value)}
-          />
+          <div className={styles.readBeside}>
+            <ReadFrom answer={answer} fields={['number']} />
+            <TextInput
+              maxLength={60}
+              autoComplete="off"
+              value={fields.number}
+              onChange={(event) => set('number', event.target.value)}
+            />
+          </div>
         </AnswerRow>
         {has('conditions') && (
           <AnswerRow
@@ -215,6 +229,7 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
             hint="Telles que la lettre les écrit."
             isOptional
           >
+            <ReadFrom answer={answer} fields={['conditions']} />
             <TextArea
               rows={2}
               maxLength={2000}

@@ -1,6 +1,6 @@
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
-import { Check, Inbox, ScanText } from 'lucide-react';
+import { Check, EqualNot, Inbox, ScanText } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { AnswerField } from './answer-draft.ts';
 import type { Answering, Mark } from './use-answer.ts';
@@ -90,6 +90,12 @@ function MarkText({ mark, why }: { mark: Mark; why: string | null }) {
     return (
       <span data-look="row gap-4">
         <Check size={14} strokeWidth={2} className={styles.taken} /> confirmé
+      </span>
+    );
+  if (mark === 'typed')
+    return (
+      <span data-look="row gap-4">
+        <EqualNot size={14} strokeWidth={2} className={styles.other} /> autre que lu
       </span>
     );
   return null;

@@ -5,21 +5,22 @@ import type { Answering } from './use-answer.ts';
 
 export interface LetterPaperProps {
   letter: NonNullable<Answering['letter']>;
-  zones: Answering['zones'];
+  answer: Answering;
 }
 
 /** The letter of an answer that waits, with what was read of it lit. */
-export function LetterPaper({ letter: { answerId, name, mime, date }, zones }: LetterPaperProps) {
+export function LetterPaper({ letter: { answerId, name, mime, date }, answer }: LetterPaperProps) {
   return (
     <SignedPaper
       key={answerId}
       id={answerId}
       mime={mime}
       ask={letterUrl}
+      onAddress={(url) => answer.setShownLetter({ answerId, url })}
       failed="La lettre ne s’affiche pas"
       title={name}
       fileName={`reçue le ${formatDate(date)}`}
-      zones={zones}
+      zones={answer.zones}
     />
   );
 }

@@ -39,8 +39,8 @@ const EMPTY: AnswerFields = {
   source: '',
 };
 
-/** Where a value comes from: a person, the letter, whoever answered, or nobody. */
-export type Mark = 'taken' | 'read' | 'told' | null;
+/** Where a value comes from: a person, who took what was read or typed another, the letter, whoever answered, or nobody. */
+export type Mark = 'taken' | 'typed' | 'read' | 'told' | null;
 
 export type PlatformAnswer = {
   /** Of its file; ''. */
@@ -66,6 +66,7 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   const reading = letterRead.data?.reading ?? null;
   const [draft, setDraft] = useTabDraft<AnswerDraft>(draftOf(id), NO_DRAFT);
   const [usualSource, setUsualSource] = useStoredState<AnswerSource>('answerSource', 'platform');
+  const [shownLetter, setShownLetter] = useState<{ answerId: number; url: string } | null>(null);
   const [inHand, setInHand] = useState<AnswerField | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const { readAgain } = useReadAgain();
@@ -96,7 +97,15 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   const lines = draft.lines === undefined ? (proposedLines.length > 0 ? proposedLines : null) : draft.lines;
 
   const markOf = (field: AnswerField): Mark =>
-    draft.fields[field] !== undefined ? 'taken' : told[field] ? 'told' : read[field] ? 'read' : null;
+    draft.fields[field] !== undefined
+      ? read[field] === undefined || draft.fields[field] === read[field]
+        ? 'taken'
+        : 'typed'
+      : told[field]
+        ? 'told'
+        : read[field]
+          ? 'read'
+          : null;
   const set = <Field extends AnswerField>(field: Field, value: AnswerFields[Field]) => {
     setDraft((current) => ({ ...current, fields: { ...current.fields, [field]: value } }));
     setFaults(({ [field]: _, ...others }) => others);
@@ -162,8 +171,8 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     lines,
     markOf,
     /** A person has chosen the decision and the amount. */
-    isDecided: markOf('decision') === 'taken',
-    isAmountTaken: markOf('granted') === 'taken' || draft.lines !== undefined,
+    isDecided: draft.fields.decision !== undefined,
+    isAmountTaken: draft.fields.granted !== undefined || draft.lines !== undefined,
     set,
     take: (field: AnswerField) => set(field, fields[field]),
     setLines,
@@ -176,6 +185,9 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     taking,
     to: fields.decision === '' ? null : statusOfDecision[fields.decision],
     letter: waiting && letter ? { answerId: waiting.id, ...letter, date: waiting.date } : null,
+    /** Of its bytes, once its paper has asked for it. */
+    letterAddress: shownLetter && shownLetter.answerId === waiting?.id ? shownLetter.url : null,
+    setShownLetter,
     upload: upload.uploads[LETTER] ?? null,
     addLetter: (file: File) => void upload.add(LETTER, file),
     cancelLetter: () => upload.cancel(LETTER),

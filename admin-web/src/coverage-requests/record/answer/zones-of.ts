@@ -1,3 +1,4 @@
+import type { CuttingProps } from '@accordent/ui-kit/FileViewer/Cutting.tsx';
 import type { Zone } from '@accordent/ui-kit/FileViewer/Zones.tsx';
 import type { AnswerField } from './answer-draft.ts';
 import type { LetterReading } from './answers.api.ts';
@@ -50,3 +51,10 @@ function readOf(reading: LetterReading): readonly (readonly [AnswerField, Found]
 /** Why what was read of a field is believed; null: nothing was. */
 export const whyOf = (reading: LetterReading, field: AnswerField): string | null =>
   readOf(reading).find(([name]) => name === field)?.[1].why ?? null;
+
+/** Where what stands in a field was read, to be shown beside it. */
+export const placesOf = (reading: LetterReading, field: AnswerField): CuttingProps['places'] =>
+  (readOf(reading).find(([name]) => name === field)?.[1].places ?? []).map(({ text, ...place }) => ({
+    ...place,
+    label: text,
+  }));

@@ -1,0 +1,24 @@
+import { Cutting } from '@accordent/ui-kit/FileViewer/Cutting.tsx';
+import type { AnswerField } from './answer-draft.ts';
+import type { Answering } from './use-answer.ts';
+import { placesOf } from './zones-of.ts';
+
+/**
+ * What the letter says of a field, cut out of it; nothing where nothing was read. It stands before the field is in hand:
+ * what came and went with it would move the others under the pointer.
+ */
+export function ReadFrom({
+  answer: { reading, inHand, letterAddress },
+  fields,
+}: {
+  answer: Answering;
+  /** Several share one: the one in hand, else the last of them that was read. */
+  fields: readonly AnswerField[];
+}) {
+  if (!reading) return null;
+  const isInHand = inHand !== null && fields.includes(inHand);
+  const first = isInHand ? [inHand] : [];
+  const field = [...first, ...fields.toReversed()].find((one) => placesOf(reading, one).length > 0);
+  if (!field) return null;
+  return <Cutting url={letterAddress} places={placesOf(reading, field)} isInHand={isInHand} />;
+}
