@@ -118,6 +118,9 @@ export const schema = z.object({
     .max(300)
     .optional()
     .describe('doit être le nom et l’adresse de l’hébergeur, 300 caractères au plus'),
+  PUBLICATION_DIRECTOR: mention
+    .optional()
+    .describe('doit être le nom du directeur de la publication, 200 caractères au plus'),
   PUSH_SERVICES: z
     .string()
     .default(PUSH_SERVICES.join(','))

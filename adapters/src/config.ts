@@ -37,6 +37,7 @@ export type Config = {
   /** Whom anybody may call, and when; '' where nothing is said. */
   readonly contact: { readonly phone: string; readonly hours: string };
   readonly hostingProvider: string;
+  readonly publicationDirector: string;
   /** Hosts of the push services that are spoken to. */
   readonly pushServices: readonly string[];
   /** Of Markdown files that stand in the place of the product's pages of law. */
@@ -129,6 +130,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       hours: values.CONTACT_HOURS ?? '',
     },
     hostingProvider: values.HOSTING_PROVIDER ?? '',
+    publicationDirector: values.PUBLICATION_DIRECTOR ?? '',
     pushServices: values.PUSH_SERVICES,
     legalDir: values.LEGAL_DIR && resolve(values.LEGAL_DIR),
     uploadMaxMb: values.UPLOAD_MAX_MB,

@@ -71,6 +71,7 @@ export async function connect(
     publicUrl: config.publicUrl,
     contact: config.contact,
     host: config.hostingProvider,
+    publicationDirector: config.publicationDirector,
     uploadMaxBytes: config.uploadMaxMb * MEGABYTE,
   };
   const database = openDatabase({

@@ -45,6 +45,7 @@ export const fieldSentences = {
   model_team: () => 'Une relance est un modèle de toute l’équipe.',
   model_reason_long: () => 'Un motif de refus fait 500 caractères au plus.',
   month: () => 'Saisissez un mois, par exemple 2026-11.',
+  year_without_invoices: () => 'Aucune facture ne date de cette année.',
   more_than_a_year: () => 'La période fait plus d’un an.',
   papers_too_many: () => 'Cette période compte plus de 5\u202F000 factures. Choisissez-en une plus courte.',
   period_too_long: () => 'La période fait plus de dix ans.',

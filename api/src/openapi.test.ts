@@ -111,6 +111,7 @@ const CALLS = [
   'POST /admin/api/invoice/{id}/send',
   'POST /admin/api/config/setLastInvoiceId',
   'GET /api/invoices',
+  'GET /api/invoices/papers',
   'GET /api/invoice/{id}',
   'GET /build/invoices/{fileName}',
   'GET /admin/api/user/{id}/reconciliation',

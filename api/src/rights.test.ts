@@ -189,6 +189,7 @@ const oracle: Record<string, Word> = {
   'GET /admin/api/retention': superStaff,
   'POST /admin/api/retention/purge': superStaff,
   'GET /api/invoices': cashiers,
+  'GET /api/invoices/papers': cashiers,
   'GET /api/invoice/:id': cashiers,
   // A signature or a token of either area is what lets through; a file that none of ours is called is unknown.
   'GET /build/invoices/:fileName': everybody,

@@ -22,6 +22,7 @@ const product = {
   secureAddress: '',
   contact: { phone: '', hours: '' },
   host: '',
+  publicationDirector: '',
 };
 
 function aDesk(now: Date) {

@@ -22,6 +22,7 @@ import { demoPractitionerDocuments } from './practitioner-documents.ts';
 import { demoLeavers, demoPractitioners, withPapers } from './practitioners.ts';
 import { demoProspects } from './prospects.ts';
 import { seededChance } from './random.ts';
+import { demoOpenRemittance, writeDemoRemittances } from './remittances.ts';
 import { insertAll, resetIdentities } from './insert-all.ts';
 import { demoCareBaskets, demoGroupRules } from './group-rules.ts';
 import { demoTextModels } from './text-models.ts';
@@ -150,6 +151,7 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
       demoDetails(seededChance(SEED + 11), year.facts, { now, insurers, ports }),
     );
     await writeDemoBills(client, now);
+    await writeDemoRemittances(client, seededChance(SEED + 15), now);
     await insertAll(client, 'text_models', demoTextModels(now));
     await insertAll(client, 'mails', post.mails);
     await insertAll(client, 'mail_views', post.views);
@@ -169,6 +171,7 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     for (const night of await demoNights(seededChance(SEED + 9), now, ports))
       await ports.stores.statistics.addSnapshot(night);
     await demoOurMoney(ports, { now, invoices: invoices.byBank });
+    await demoOpenRemittance(ports, now);
     await demoWaitingAnswers(ports, year.facts, now);
     await demoNotifications(ports, now);
     await reckonForecasts({ ...ports, clock: { now: () => now } });

@@ -90,7 +90,7 @@ export async function demoOurMoney(ports: Ports, { now, invoices }: World): Prom
 }
 
 /** The journal is in the order of time, and the year's lines stand in it: these acts of before write none. */
-const unnoted = ({ transaction, ...ports }: Ports): Ports => ({
+export const unnoted = ({ transaction, ...ports }: Ports): Ports => ({
   ...ports,
   transaction: (work) =>
     transaction((stores) => work({ ...stores, audit: { ...stores.audit, record: async () => {} } })),

@@ -172,6 +172,25 @@ test('the Compose file is one that its schema takes, and names only variables th
       expect(known).toContain(variable);
 });
 
+test('of the containers the migration alone opens the database as its owner, and the worker alone purges', () => {
+  const { services } = parse(textOf('compose.yaml'), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string> }>;
+  };
+  const rolesOf = (name: string) =>
+    Object.fromEntries(
+      Object.entries(services[name]?.environment ?? {}).flatMap(([variable, value]) => {
+        const role = /^postgres:\/\/(\w+):/.exec(value)?.[1];
+        return role ? [[variable, role]] : [];
+      }),
+    );
+  const application = { DATABASE_URL: 'accordent_application' };
+  const retention = { DATABASE_RETENTION_URL: 'accordent_retention' };
+  expect(services['postgres']?.environment).toMatchObject({ POSTGRES_USER: 'accordent' });
+  expect(rolesOf('api')).toEqual(application);
+  expect(rolesOf('worker')).toEqual({ ...application, ...retention });
+  expect(rolesOf('migrate')).toEqual({ ...application, ...retention, DATABASE_OWNER_URL: 'accordent' });
+});
+
 test('images have plain names: no registry is named', () => {
   const files = [
     textOf('compose.yaml'),

@@ -1,41 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { totpCode } from '@accordent/adapters/testing/authenticator.ts';
 import { look, lookAtPart } from './look.ts';
+import { anEmployee, BOSS, EMPLOYEE_PASSWORD, giveAuthenticator } from './keyed-people.ts';
 import { fillLogin, newPage } from './people.ts';
-import { ask, insist, logIn, succeeded, untilReady } from './product-under-kill.ts';
+import { ask, untilReady } from './product-under-kill.ts';
 
 /** Logins that cannot be phished, with the browser's own virtual authenticator: one of the staff, from his first passkey to a lost telephone. */
 
-const BOSS = { email: 'admin@accordent.example', password: 'Demo-Admin-2026' };
-const PASSWORD = 'Glycine-Rouge-2026';
+const PASSWORD = EMPLOYEE_PASSWORD;
 const WIDE = 1440;
-
-/** An authenticator of this page's browser, that says yes by itself. */
-async function giveAuthenticator(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-/** One of the staff of this test alone, whose password was set by a super administrator. */
-async function anEmployee(name: string): Promise<{ email: string; id: number }> {
-  const token = await logIn('/admin/api', BOSS.email, BOSS.password);
-  const email = `${name.toLowerCase()}-${Date.now()}@accordent.example`;
-  const body = { firstname: name, lastname: 'Essai', email, password: PASSWORD, isActive: true };
-  const { administrator } = succeeded(await insist('PUT', '/admin/api/administrator/add', { token, body }));
-  const { id } = administrator as { id: number };
-  await ask('update administrators set needs_code = false where id = $1 returning id', [id]);
-  return { email, id };
-}
 
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@accordent/adapters/config.ts';
+import { ownsJournal } from '@accordent/adapters/postgres/roles.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isEmpty } from '../demo-data/load.ts';
 import { freePort } from '../embedded/free-port.ts';
@@ -33,6 +34,11 @@ test('production on an empty data folder has no demo account, and says so', asyn
     atEnd: (step) => void undo.push(step),
   });
   expect(await isEmpty(services.config.databaseUrl)).toBe(true);
+  // What the parts are told: two roles of the embedded database that cannot rewrite the journal, and no third.
+  const { DATABASE_URL = '', DATABASE_RETENTION_URL = '', DATABASE_OWNER_URL } = services.env;
+  expect(new Set([DATABASE_URL, DATABASE_RETENTION_URL, '']).size).toBe(3);
+  expect(await Promise.all([DATABASE_URL, DATABASE_RETENTION_URL].map(ownsJournal))).toEqual([false, false]);
+  expect(DATABASE_OWNER_URL).toBe('');
   expect(said).toContain(
     'Production\u00a0: la base n’est pas une démonstration, qui ne se charge qu’avec DEMO=1.',
   );

@@ -7,6 +7,7 @@ const PASSWORDS = integration('api/src/sessions/passwords.routes.test.ts');
 const DEVICES = integration('api/src/sessions/known-devices.routes.test.ts');
 const FORMS = integration('api/src/prospects/public-forms.routes.test.ts');
 const CHANGES = integration('api/src/sessions/account-changes.routes.test.ts');
+const CHANGE_MAILS = integration('worker/src/account-change-mails.test.ts');
 const MEMBERS = integration('api/src/members/members.routes.test.ts');
 const TOKENS = integration('adapters/src/crypto/token-issuer.test.ts');
 
@@ -204,6 +205,15 @@ export const accessMutants: readonly Mutant[] = [
       "  await ports.rateLimits.reset('login-failures-account', account);\n",
     ],
   ]),
+  ...takenOut('core/src/sessions/request-password-link.ts', DEVICES, [
+    [
+      'mot de passe oublié : compteur propre aux appareils connus',
+      "...triesOn({ urlSigner, clock }, 'password-lost', claim)",
+      "'password-lost-account', `${claim.kind}:${claim.email}`",
+      "import { triesOn, type Claim } from './known-devices.ts';",
+      "import type { Claim } from './known-devices.ts';",
+    ],
+  ]),
   ...takenOut('core/src/sessions/prove-own-password.ts', DEVICES, [
     [
       'mot de passe d’une session ouverte compté à part',
@@ -267,6 +277,14 @@ export const accessMutants: readonly Mutant[] = [
       '    void nobodysHash;\n',
     ],
     ['changement arrêté : sessions finies', '    await stores.sessions.endAll(kind, accountId, at);\n'],
+  ]),
+  ...takenOut('core/src/sessions/send-account-change.ts', CHANGE_MAILS, [
+    ['adresse changée : dite à l’ancienne', 'to: email };', 'to: presentEmail };'],
+    [
+      'adresse changée : dite à la nouvelle, sans le lien',
+      "  if (change.change === 'email' && presentEmail !== email)\n",
+      "  if (change.change === 'password')\n",
+    ],
   ]),
   ...takenOut('core/src/sessions/stop-token.ts', CHANGES, [
     [

@@ -81,7 +81,20 @@ export const factorMutants: readonly Mutant[] = [
       '    await stores.factors.removeAll({ kind, id: accountId }, change.createdAt);\n',
     ],
   ]),
+  ...takenOut('core/src/factors/note-own-factor.ts', FACTORS, [
+    [
+      'clé ou code changé : le titulaire est prévenu',
+      '  if (account) await noteAccountChange(stores, { account, change, changedBy: null, at });\n',
+    ],
+  ]),
+  ...takenOut('core/src/factors/second-step.ts', FACTORS, [
+    [
+      'code de secours utilisé : le titulaire est prévenu',
+      "  if (isRight)\n    await noteAccountChange(stores, { account, change: 'recovery-code-used', changedBy: null, at });\n",
+    ],
+  ]),
   ...takenOut('core/src/factors/let-back-in.ts', FACTORS, [
+    ['accès rendu : le titulaire est prévenu', 'await noteAccountChange(stores, {', 'void ({'],
     ['accès rendu : clés et codes retirés', '    await stores.factors.removeAll(identity);\n'],
     ['accès rendu : code demandé', '    await stores.accounts.askForCode(kind, id);\n'],
     [

@@ -5,6 +5,8 @@ const KEYS = integration('scripts/op/rotate-other-keys.test.ts');
 const PERSONS = integration('api/src/person-requests/person-requests.routes.test.ts');
 const JOURNAL = integration('adapters/src/postgres/audit/journal.test.ts');
 
+const ENCRYPTED = integration('scripts/op/backup-refusals.test.ts', '-t', 'an encrypted backup');
+
 /** What the journal proves by itself. */
 export const trustMutants: readonly Mutant[] = [
   ...takenOut('adapters/src/crypto/url-signer.ts', KEYS, [
@@ -26,6 +28,22 @@ export const trustMutants: readonly Mutant[] = [
   ]),
   ...takenOut('scripts/op/rotate-keys.ts', KEYS, [
     ['clés : rien de retiré qui sert encore', 'if (!from || from > clock.now())', 'if (!from)'],
+  ]),
+  ...takenOut('scripts/op/backup/sealed-files.ts', ENCRYPTED, [
+    ['sauvegarde : chiffrée', 'seal ? await seal(content) : content,', 'content,'],
+  ]),
+  ...takenOut('scripts/op/sbom.ts', integration('scripts/op/sbom.test.ts'), [
+    ['composants : un avis grave est un défaut', 'return critical + high > 0 ? 1 : 0;', 'return 0;'],
+  ]),
+  ...takenOut('scripts/launch/services.ts', integration('scripts/launch/production.test.ts'), [
+    ['rôles : aucun processus ne possède la base', 'roles?.application ?? databaseUrl', 'databaseUrl'],
+  ]),
+  ...takenOut('compose.yaml', integration('scripts/deploy/deploy.test.ts'), [
+    [
+      'rôles : aucun conteneur ne possède la base',
+      'DATABASE_URL: postgres://accordent_application:${DATABASE_APPLICATION_PASSWORD:?}@',
+      'DATABASE_URL: postgres://accordent:${DATABASE_PASSWORD:?}@',
+    ],
   ]),
   ...takenOut('adapters/src/postgres/retention/retention-store.ts', PERSONS, [
     [

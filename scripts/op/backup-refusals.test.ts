@@ -136,6 +136,11 @@ test('an encrypted backup holds no name in clear, opens with its identity alone,
     expect(everythingIn(join(world.dataDir, 'claire'))).toContain(name);
     expect(everythingIn(join(world.dataDir, 'close'))).not.toContain(name);
   }
+  // Whoever lists a folder learns no more: keys of files are drawn at random.
+  for (const name of ['claire', 'close'])
+    expect(readdirSync(join(world.dataDir, name), { recursive: true }).join('\n')).not.toMatch(
+      new RegExp(`${String(patient.lastname)}|Quetzalcoatl`, 'i'),
+    );
   // A number is sealed in the database, so that no backup has it in clear, encrypted or not.
   const nir = world.ports.secretBox.open(patient.nirSealed, NIR_CONTEXT);
   for (const name of ['claire', 'close'])

@@ -38,7 +38,8 @@ Clés : ${rotatedKeys.map((name) => `${name} (${leavings[name].what})`).join(', 
   use     la met en service. data et index : refait ce que les anciennes avaient fait, par lots de 500 ; interrompue,
           la commande se relance et continue. Ensuite : redémarrez API et worker ; data et index : relancez use jusqu’à 0
   retire  retire du fichier les versions qui ne servent plus : data et index, sans valeur ; token et code, deux heures et une
-          heure après use ; url, 181 jours après ; pepper, quand chacun s’est connecté depuis. journal : jamais, elle
+          heure après use ; url, 181 jours après ; pepper, quand chacun s’est connecté depuis avec
+          son mot de passe (qui n’a plus que sa clé d’accès ne le fera pas : --now, sa clé continue d’ouvrir). journal : jamais, elle
           vérifie ce qu’elle a scellé
   --now   retire plus tôt : d’une clé qui a fui. La commande dit ce qui finit
 
@@ -135,7 +136,7 @@ async function idle(
       throw new OperatorError(
         ends === ''
           ? `Ces versions servent encore : ${others.join(', ')}. Relancez use.`
-          : `Ces versions servent encore : ${others.join(', ')}. Attendez que chacun se soit connecté, ou --now.`,
+          : `Ces versions servent encore : ${others.join(', ')}. Attendez que chacun se soit connecté avec son mot de passe, ou --now.`,
       );
     return left;
   }

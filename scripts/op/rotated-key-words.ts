@@ -35,7 +35,7 @@ export const leavings: Readonly<Record<RotatedKey, Leaving>> = {
     what: 'poivre les mots de passe',
     count: ({ sealed }) => sealed.countPasswordsByVersion(),
     one: 'mot de passe',
-    ends: 'ces mots de passe n’ouvrent plus rien : chacun en choisit un autre par « Mot de passe oublié »',
+    ends: 'ces mots de passe n’ouvrent plus rien : chacun en choisit un autre par « Mot de passe oublié », les clés d’accès ouvrent toujours',
   },
   code: {
     what: 'calcule les codes envoyés par e-mail',

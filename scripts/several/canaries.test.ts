@@ -2,7 +2,7 @@ import { anAdministrator, aPractitioner, aToken } from '@accordent/adapters/test
 import { startPushService, type PushServiceUnderTest } from '@accordent/adapters/testing/push-service.ts';
 import { aCardPdf, aPhoto } from '@accordent/adapters/testing/sample-files.ts';
 import type { ApiUnderTest, CallOptions } from '@accordent/api/testing/api-under-test.ts';
-import { rawOf } from '@accordent/api/testing/changed-call.ts';
+import { goodCall, rawOf } from '@accordent/api/testing/changed-call.ts';
 import { everyRoute, isEndless, nameOf } from '@accordent/api/testing/every-route.ts';
 import { aWorld } from '@accordent/api/testing/good-calls.ts';
 import type { GoodCall } from '@accordent/api/testing/good-call.ts';
@@ -107,6 +107,34 @@ function planted(route: (typeof everyRoute)[number], good: GoodCall): RawCall[] 
   const broken = good.body && !good.files ? [change({ body: `{"nom": "${CANARIES.text}` })] : [];
   return [...ofBody, ...ofQuery, ...ofPath, ...broken];
 }
+
+/** Where an answer of ours leads, and what a file is saved as: both stay in histories, folders and logs of others. */
+const ADDRESSES = /"(?:url|href|link|address|path|fileName)":"([^"]*)"/g;
+
+test('no file is named after a patient, and no address holds one', async () => {
+  const { knex } = several.world.database.scope;
+  const before = await knex('patients').select('id', 'lastname', 'firstname');
+  await knex('patients').update({ lastname: CANARIES.patient, firstname: CANARIES.patient });
+  const names: string[] = [];
+  const addresses: string[] = [];
+  let shown = 0;
+  for (const route of everyRoute.filter((one) => one.method === 'get' && !isEndless(one)))
+    for (const index of (world.calls[nameOf(route)] ?? []).keys()) {
+      const { headers, text } = await caller.send(goodCall(route, world, index));
+      if (text.includes(CANARIES.patient)) shown += 1;
+      const name = headers['content-disposition'];
+      if (name) names.push(`${nameOf(route)}: ${decodeURIComponent(name)}`);
+      if (headers.location) addresses.push(`${nameOf(route)}: ${decodeURIComponent(headers.location)}`);
+      for (const [, address = ''] of text.matchAll(ADDRESSES)) addresses.push(`${nameOf(route)}: ${address}`);
+    }
+  for (const { id, ...written } of before) await knex('patients').where({ id }).update(written);
+  // His name is there to be seen, in what his dentist and the staff read.
+  expect(shown).toBeGreaterThan(5);
+  expect(names.length).toBeGreaterThan(15);
+  expect(addresses.length).toBeGreaterThan(10);
+  const told = [...names, ...addresses];
+  expect(told.filter((one) => seenIn(one) ?? /\b[12]\d{12}(\d{2})?\b/.test(one))).toEqual([]);
+}, 300_000);
 
 async function send(made: RawCall): Promise<number> {
   const { status } = await caller.send(made);

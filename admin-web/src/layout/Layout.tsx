@@ -1,6 +1,6 @@
 import { AppShell } from '@accordent/ui-kit/AppShell/AppShell.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
-import { Footer } from '@accordent/ui-kit/Footer/Footer.tsx';
+import { Footer, RailFooter } from '@accordent/ui-kit/Footer/Footer.tsx';
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
@@ -95,9 +95,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       railFooter={
         <>
           {hasKeyboard && <IconButton label="Aide et raccourcis" icon={<Keyboard />} onClick={openHelp} />}
-          <span data-look="faint small" title={`Version ${product.version}`}>
-            v{product.version}
-          </span>
+          <RailFooter />
         </>
       }
     />

@@ -14,6 +14,7 @@ import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { ScanText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useIsSuper } from '../sessions/use-own-administrator.ts';
+import styles from './MoneyOfRecord.module.css';
 import { confirmBill, useBillReading, useMoneyChanged, type MoneyItem } from './money.api.ts';
 
 const LONGEST_REASON = 500;
@@ -31,18 +32,21 @@ export function BillDialog({ requestId, file, money, onClose }: BillDialogProps)
   const changed = useMoneyChanged(requestId);
   const isSuper = useIsSuper();
   const free = money.acts.filter(({ billId }) => billId === null || billId === bill?.id);
-  const [acts, setActs] = useState<readonly number[]>(
-    bill?.isConfirmed ? bill.acts.map(({ place }) => place) : free.map(({ place }) => place),
+  // What nobody has changed follows what is left, which another invoice may take meanwhile.
+  const [ticked, setTicked] = useState<readonly number[] | null>(null);
+  const acts = (ticked ?? (bill?.isConfirmed ? bill.acts : free).map(({ place }) => place)).filter((place) =>
+    free.some((act) => act.place === place),
   );
   const sumOf = (places: readonly number[]) =>
     free
       .filter(({ place }) => places.includes(place))
       .reduce((sum, { granted }) => sum + inCents(granted), 0);
-  const [cents, setCents] = useState<number | null>(() =>
-    bill
-      ? inCents(bill.amount)
-      : sumOf(acts) || (money.leftToBill === null ? null : inCents(money.leftToBill) || null),
-  );
+  const [typed, setCents] = useState<number | null | undefined>();
+  const left =
+    money.leftToBill === null ? null : inCents(money.leftToBill) + (bill ? inCents(bill.amount) : 0);
+  /** Of acts, never more than the agreement leaves. */
+  const partOf = (places: readonly number[]) => Math.min(sumOf(places) || (left ?? 0), left ?? Infinity);
+  const cents = typed === undefined ? (bill ? inCents(bill.amount) : partOf(acts) || null) : typed;
   const [careDate, setCareDate] = useState(bill?.careDate ?? '');
   const [reason, setReason] = useState('');
   const reading = useBillReading(file.id).data?.reading ?? null;
@@ -54,18 +58,17 @@ export function BillDialog({ requestId, file, money, onClose }: BillDialogProps)
     done: 'Facture confirmée.',
     refusalOf: sentenceOf,
     refusedIn: 'place',
-    onDone: () => {
+    onDone: (answer) => {
       onClose();
-      return changed();
+      return changed(answer);
     },
   });
   const isOutside = isRefusedFor(failure, 'care_outside');
   const faults = failure ? faultsOf(failure) : {};
   const tick = (place: number, isOn: boolean) => {
     const next = isOn ? [...acts, place] : acts.filter((one) => one !== place);
-    setActs(next);
-    const sum = sumOf(next);
-    if (sum > 0) setCents(sum);
+    setTicked(next);
+    if (sumOf(next) > 0) setCents(partOf(next));
   };
   return (
     <FormDialog
@@ -82,7 +85,13 @@ export function BillDialog({ requestId, file, money, onClose }: BillDialogProps)
             {free.map(({ place, code, tooth, granted }) => (
               <Checkbox
                 key={place}
-                label={`${tooth ? `Dent ${tooth}, ` : ''}${code}\u00a0: ${formatMoney(inCents(granted))}`}
+                className={styles.act}
+                label={
+                  <span data-look="row ends">
+                    {tooth && `Dent ${tooth}, `}
+                    {code} <span data-look="whole">{formatMoney(inCents(granted))}</span>
+                  </span>
+                }
                 checked={acts.includes(place)}
                 disabled={isBusy}
                 onChange={(event) => tick(place, event.target.checked)}
@@ -94,11 +103,7 @@ export function BillDialog({ requestId, file, money, onClose }: BillDialogProps)
       <FormField
         label="Part mutuelle"
         isRequired
-        hint={
-          money.leftToBill === null
-            ? undefined
-            : `Reste à facturer sur l’accord\u00a0: ${formatMoney(inCents(money.leftToBill) + (bill ? inCents(bill.amount) : 0))}`
-        }
+        hint={left === null ? undefined : `Reste à facturer sur l’accord\u00a0: ${formatMoney(left)}`}
         error={faults['amount']}
       >
         <MoneyInput value={cents} onChange={setCents} />

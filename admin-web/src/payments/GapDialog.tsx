@@ -8,7 +8,7 @@ import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatAmount, formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useState } from 'react';
-import { explainGap, useMoney, type BillItem } from './money.api.ts';
+import { explainGap, useMoney, type BillItem, type MoneyAnswer } from './money.api.ts';
 
 const LONGEST_REASON = 500;
 
@@ -16,7 +16,7 @@ export interface GapDialogProps {
   requestId: number;
   billId: number;
   onClose: () => void;
-  onDone: () => unknown;
+  onDone: (answer: MoneyAnswer) => unknown;
 }
 
 /** Why a bill was paid too low, as its payer says, and what was paid of each act where it says so. */

@@ -11,6 +11,16 @@ const showing = (money = storyMoney(), requestId = 1) =>
     'GET /dfc/file/1/bill': { reading: { amount: 234.56, careDate: '2026-11-12' } },
   });
 
+const unbilled = storyMoney({
+  billed: 0,
+  announced: 0,
+  received: 0,
+  takenBack: 0,
+  leftToBill: 1234.56,
+  bills: [],
+  acts: storyMoney().acts.map((act) => ({ ...act, billId: null })),
+});
+
 const meta = {
   title: 'Back-office/Règlements/De la PEC',
   component: MoneyOfRecord,
@@ -48,22 +58,38 @@ export const Gap: Story = {
 export const ToBill: Story = {
   name: 'À facturer',
   args: { requestId: 2 },
-  beforeEach: showing(
-    storyMoney({
-      billed: 0,
-      announced: 0,
-      received: 0,
-      takenBack: 0,
-      leftToBill: 1234.56,
-      bills: [],
-      acts: storyMoney().acts.map((act) => ({ ...act, billId: null })),
-    }),
-    2,
-  ),
+  beforeEach: showing(unbilled, 2),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Facture\s»/ }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /HBLD734/ }));
     await expect(screen.getByRole('textbox', { name: /Part mutuelle/ })).toHaveValue('234,56');
+  },
+};
+/** The second bill is opened before the record is read again: what is left is proposed, which the server takes. */
+export const NextBill: Story = {
+  name: 'La suite d’une facture',
+  args: { requestId: 9 },
+  beforeEach: answering({
+    'GET /dfc/9/money': { money: unbilled },
+    'GET /dfc/file/1/bill': { reading: null },
+    'GET /dfc/file/2/bill': { reading: null },
+    'PUT /dfc/file/1/bill': {
+      money: {
+        ...unbilled,
+        billed: 234.56,
+        leftToBill: 1000,
+        bills: storyMoney().bills.slice(0, 1),
+        acts: unbilled.acts.map((act) => ({ ...act, billId: act.place === 0 ? 1 : null })),
+      },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Facture\s»/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /HBLD734/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmer la facture' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Facture 2\s»/ }));
+    await expect(await screen.findByRole('textbox', { name: /Part mutuelle/ })).toHaveValue('1\u00a0000,00');
+    await expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   },
 };
 export const Closed: Story = {

@@ -11,7 +11,14 @@ import { BillDialog } from './BillDialog.tsx';
 import { ContestDialog } from './ContestDialog.tsx';
 import { GapDialog } from './GapDialog.tsx';
 import styles from './MoneyOfRecord.module.css';
-import { reopenBill, undoTakeBack, useMoney, useMoneyChanged, type BillItem } from './money.api.ts';
+import {
+  reopenBill,
+  undoTakeBack,
+  useMoney,
+  useMoneyChanged,
+  type BillItem,
+  type MoneyAnswer,
+} from './money.api.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 
 const money = (euros: number) => formatMoney(inCents(euros));
@@ -37,7 +44,7 @@ export function MoneyOfRecord({ requestId, invoices, isClosed, isReadOnly }: Mon
   const changed = useMoneyChanged(requestId);
   const [wish, setWish] = useState<Wish | null>(null);
   const { run, isBusy } = useAct({
-    act: (work: () => Promise<unknown>) => work(),
+    act: (work: () => Promise<MoneyAnswer>) => work(),
     done: 'Enregistré.',
     refusalOf: sentenceOf,
     onDone: changed,

@@ -31,9 +31,9 @@ export function TakeBackDialog({ requestId, bill, onClose }: TakeBackDialogProps
     done: 'Reprise notée.',
     refusalOf: sentenceOf,
     refusedIn: 'place',
-    onDone: () => {
+    onDone: (answer) => {
       onClose();
-      return changed();
+      return changed(answer);
     },
   });
   const faults = failure ? faultsOf(failure) : {};

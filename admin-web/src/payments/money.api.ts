@@ -11,7 +11,7 @@ import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { api } from '../api-client.ts';
 import { useReadOne } from '../shared/reading.ts';
 
-export type { BillItem, MoneyItem };
+export type { BillItem, MoneyAnswer, MoneyItem };
 
 /** What was granted, billed, announced, received and taken back of a PEC, bill by bill. */
 export const useMoney = (requestId: number) => useReadOne<MoneyAnswer>(`/dfc/${requestId}/money`);
@@ -19,10 +19,13 @@ export const useMoney = (requestId: number) => useReadOne<MoneyAnswer>(`/dfc/${r
 /** What an invoice says, for a person to take or leave. */
 export const useBillReading = (fileId: number) => useReadOne<BillReadingAnswer>(`/dfc/file/${fileId}/bill`);
 
-/** After a write: the money of the PEC, and its record. */
+/** After a write: its answer is the money of the PEC, whose record is read again. */
 export function useMoneyChanged(requestId: number) {
-  const { readAgain } = useReadAgain();
-  return () => readAgain((path) => path === `/dfc/${requestId}/money` || path === `/dfc/${requestId}`);
+  const { keep, readAgain } = useReadAgain();
+  return async (answer: MoneyAnswer) => {
+    await keep(`/dfc/${requestId}/money`, answer);
+    await readAgain((path) => path === `/dfc/${requestId}`);
+  };
 }
 
 export const confirmBill = (fileId: number, wish: ConfirmBillBody) =>

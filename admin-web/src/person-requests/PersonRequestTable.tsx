@@ -7,6 +7,7 @@ import { StatusChip, type StatusChipProps } from '@accordent/ui-kit/StatusChip/S
 import { formatDate, formatShortDate, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { CircleAlert, CircleCheck, Clock, Send, ShieldCheck } from 'lucide-react';
 import type { PersonRequestItem } from './person-requests.api.ts';
+import styles from './PersonRequestTable.module.css';
 
 export interface PersonRequestTableProps {
   /** Absent while they are on their way. */
@@ -46,23 +47,39 @@ function standingOf(
 }
 
 const columnsAt = (now: Date): readonly Column<PersonRequestItem>[] => [
-  { id: 'patient', header: 'Patient', cell: patientOf },
+  {
+    id: 'patient',
+    header: 'Patient',
+    cell: (request) => <span className={styles.patient}>{patientOf(request)}</span>,
+  },
   { id: 'user', header: 'Praticien', cell: ({ user }) => listedName(user) },
-  { id: 'kind', header: 'Demande', width: '128px', cell: ({ kind }) => kindWords[kind] },
-  { id: 'receivedOn', header: 'Reçue le', width: '136px', cell: ({ receivedOn }) => formatDate(receivedOn) },
+  {
+    id: 'kind',
+    header: 'Demande',
+    cell: ({ kind, note }) => (
+      <>
+        <span className={styles.kind}>{kindWords[kind]}</span>
+        {note && (
+          <p data-look="quiet small breaks" className={styles.note}>
+            {note}
+          </p>
+        )}
+      </>
+    ),
+  },
+  { id: 'receivedOn', header: 'Reçue le', width: '116px', cell: ({ receivedOn }) => formatDate(receivedOn) },
   {
     id: 'answerBy',
     header: 'Réponse avant le',
-    width: '160px',
+    width: '132px',
     cell: ({ answerBy }) => formatDate(answerBy),
   },
   {
     id: 'standing',
     header: 'État',
-    width: '248px',
+    width: '236px',
     cell: (request) => <StatusChip {...standingOf(request, now)} />,
   },
-  { id: 'note', header: 'Précisions', cell: ({ note }) => note || <span data-look="faint">—</span> },
 ];
 
 /** Requests of patients, open ones first. */

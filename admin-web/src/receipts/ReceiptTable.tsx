@@ -3,6 +3,7 @@ import { lineDay } from '@accordent/api/client/money-lines/line-day.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import { MoreRows, SHOWN_FIRST } from '@accordent/ui-kit/DataTable/MoreRows.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
@@ -10,6 +11,7 @@ import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { Landmark } from 'lucide-react';
+import { useState } from 'react';
 import { dismissReceipt, type ReceiptItem } from './receipts.api.ts';
 
 export interface ReceiptTableProps {
@@ -29,6 +31,7 @@ export function ReceiptTable({
   onChoose,
   onDone,
 }: ReceiptTableProps) {
+  const [shown, setShown] = useState(SHOWN_FIRST);
   const { run, isBusy } = useAct<ReceiptItem, unknown>({
     act: ({ id }) => dismissReceipt(id, !areDismissed),
     doing: 'Enregistrement…',
@@ -58,9 +61,10 @@ export function ReceiptTable({
         { id: 'amount', header: 'Reste', width: '200px', align: 'end', cell: (one) => <Left of={one} /> },
         { id: 'acts', header: 'Actions', isHeaderHidden: true, width: '196px', align: 'end', cell: acts },
       ]}
-      rows={receipts}
+      rows={receipts.slice(0, shown)}
       empty={<EmptyState icon={<Landmark size={20} />} title="Aucune ligne." />}
       rowKey={({ id }) => id}
+      footer={<MoreRows total={receipts.length} shown={shown} onMore={setShown} />}
       card={(receipt) => (
         <RowCard title={receipt.label} aside={<Money cents={inCents(receipt.amount)} />} foot={acts(receipt)}>
           <RowCardLine>{lineDay(receipt.day)}</RowCardLine>

@@ -57,6 +57,23 @@ export const Undoing: Story = {
     await expect(await screen.findByRole('dialog')).toHaveTextContent('Annuler ce paiement');
   },
 };
+export const Many: Story = {
+  name: 'Beaucoup de lignes inconnues',
+  beforeEach: answering({
+    'GET /receipts': {
+      ...someReceipts,
+      receipts: Array.from({ length: 120 }, (_, place) => ({
+        ...someReceipts.receipts.find(({ match }) => match === null)!,
+        id: 1000 + place,
+      })),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sans facture reconnue, 120')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Voir les suivantes (70)' }));
+    await expect(canvas.queryByRole('button', { name: /Voir les suivantes/ })).toBeNull();
+  },
+};
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',

@@ -14,15 +14,11 @@ export interface AccountSectionsProps {
   sessions: ReactNode;
 }
 
-/** « Mon compte »: who is logged in, his password, his sessions. */
+/** « Mon compte »: who is logged in, how he logs in, his sessions, and what he is told of. */
 export function AccountSections({ user, password, alerts, factors, sessions }: AccountSectionsProps) {
   return (
     <>
       {user && <OwnIdentity user={user} />}
-      <section className={styles.section} aria-labelledby="alerts-title">
-        <h2 id="alerts-title">Notifications</h2>
-        {alerts}
-      </section>
       <section className={styles.section} aria-labelledby="factors-title">
         <h2 id="factors-title">Connexion sûre</h2>
         {factors}
@@ -34,6 +30,10 @@ export function AccountSections({ user, password, alerts, factors, sessions }: A
       <section className={styles.section} aria-labelledby="sessions-title">
         <h2 id="sessions-title">Sessions ouvertes</h2>
         {sessions}
+      </section>
+      <section className={styles.section} aria-labelledby="alerts-title">
+        <h2 id="alerts-title">Notifications</h2>
+        {alerts}
       </section>
     </>
   );

@@ -7,7 +7,13 @@ import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useState } from 'react';
-import { useLetter, useSettlementsChanged, writeLetter, type SettlementItem } from './settlements.api.ts';
+import {
+  useLetter,
+  useSettlementsChanged,
+  writeLetter,
+  type LetterAnswer,
+  type SettlementItem,
+} from './settlements.api.ts';
 
 const LONGEST_ADDRESS = 500;
 const LONGEST_TEXT = 5000;
@@ -28,10 +34,7 @@ export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose:
       isOpen
       tone="primary"
       title="Préparer une lettre recommandée"
-      message={
-        letter &&
-        `${letter.payer || 'La mutuelle'} doit ${formatMoney(inCents(letter.owed))}. La lettre est gardée avec la preuve de la PEC\u00a0: imprimez-la et postez-la, rien ne part d’ici.`
-      }
+      message={letter && saidOf(letter)}
       confirmLabel="Préparer la lettre"
       doing="Préparation de la lettre…"
       done="Lettre téléchargée, et gardée comme preuve."
@@ -73,4 +76,15 @@ export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose:
       )}
     </ActDialog>
   );
+}
+
+function saidOf({ payer, owed, enclosed }: LetterAnswer['letter']): string {
+  const behind = enclosed.length > 0 && `Derrière elle\u00a0: ${enclosed.join(', ')}.`;
+  return [
+    `${payer || 'La mutuelle'} doit ${formatMoney(inCents(owed))}.`,
+    'La lettre est gardée avec la preuve de la PEC\u00a0: imprimez-la et postez-la, rien ne part d’ici.',
+    behind,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -89,7 +89,8 @@ export function SettlementDetail({
 
 function headline(item: SettlementItem, payer: string): string {
   if (item.contested > 0) return `${payer} a repris ${money(item.contested)}.`;
-  if (item.gap > 0) return `${payer} a versé ${money(item.gap)} de moins que la part facturée.`;
+  if (item.gap > 0)
+    return `${payer} a ${item.received > 0 ? 'versé' : 'annoncé'} ${money(item.gap)} de moins que la part facturée.`;
   if (item.lateDays > 0)
     return `${payer} doit ${money(item.owed)}, ${item.lateDays}\u00a0j après son délai habituel.`;
   return `${payer} doit encore ${money(item.owed)}.`;

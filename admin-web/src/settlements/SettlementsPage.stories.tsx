@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { storySettlements, storySettlementsAnswer } from '../testing/settlements.ts';
 import SettlementsPage from './SettlementsPage.tsx';
@@ -12,6 +12,7 @@ const full = answering({
       to: 'Kalixia\nService du tiers payant\n75002 PARIS',
       owed: 812.4,
       text: 'Madame, Monsieur,\n\nNous vous mettons en demeure de régler 812,40\u00a0€.',
+      enclosed: ['APEC signé', 'Facture'],
     },
   },
   'GET /bill/96/claim': {
@@ -58,6 +59,14 @@ export const Letter: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'LOUVECIENNE Achille' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Préparer une lettre recommandée' }));
+    const to = await screen.findByDisplayValue(/75002 PARIS/);
+    await expect(to).toBeVisible();
+    await expect(screen.getByText(/APEC signé, Facture/)).toBeVisible();
+    // What was on its way has the focus once it is there, and counts as nothing that somebody typed.
+    await waitFor(() => expect(to).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Préparer une lettre recommandée' }));
     await expect(await screen.findByDisplayValue(/75002 PARIS/)).toBeVisible();
   },
 };

@@ -173,7 +173,9 @@ export default function SettlementsPage() {
             />
           )
         }
-        card={(item) => <SettlementCard item={item} />}
+        card={(item) => (
+          <SettlementCard item={item} isOpen={opened === item.id} onPress={() => toggle(item.id)} />
+        )}
         empty={emptyOf(
           { ...list, isFiltered: list.search !== '' },
           <EmptyState icon={<HandCoins size={20} />} title="Rien à suivre dans cette vue" />,

@@ -112,19 +112,9 @@ export const settlementColumns = ({
   {
     id: 'patient',
     header: 'Patient',
-    cell: ({ id, patient, reference, user }) => {
-      const Chevron = opened === id ? ChevronDown : ChevronRight;
-      const name = (
-        <button
-          type="button"
-          className={styles.name}
-          aria-expanded={opened === id}
-          onClick={() => toggle(id)}
-        >
-          <Chevron size={16} aria-hidden />
-          <span data-look="cut">{listedName(patient)}</span>
-        </button>
-      );
+    cell: (item) => {
+      const { id, reference, user } = item;
+      const name = <Opener item={item} isOpen={opened === id} onPress={() => toggle(id)} />;
       return isTight ? (
         <span data-look="stack gap-0">
           {name}
@@ -163,10 +153,27 @@ export const settlementColumns = ({
   },
 ];
 
-/** The same on a phone. */
-export function SettlementCard({ item }: { item: SettlementItem }) {
+interface OpenerProps {
+  item: SettlementItem;
+  isOpen: boolean;
+  onPress: () => void;
+}
+
+/** The patient's name, which opens his row. */
+function Opener({ item, isOpen, onPress }: OpenerProps) {
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
-    <RowCard title={listedName(item.patient)} aside={formatMoney(inCents(item.owed))}>
+    <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onPress}>
+      <Chevron size={16} aria-hidden />
+      <span data-look="cut">{listedName(item.patient)}</span>
+    </button>
+  );
+}
+
+/** The same on a phone. */
+export function SettlementCard({ item, ...opener }: OpenerProps) {
+  return (
+    <RowCard title={<Opener item={item} {...opener} />} aside={formatMoney(inCents(item.owed))}>
       <RowCardLine>
         {item.reference}, {listedName(item.user)}
       </RowCardLine>

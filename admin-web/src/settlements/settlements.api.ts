@@ -16,7 +16,7 @@ import { saveFile } from '@accordent/api/client/save-file.ts';
 import { api } from '../api-client.ts';
 import { useReadOne, useReadPage } from '../shared/reading.ts';
 
-export type { SettlementGroupItem, SettlementItem, SettlementsAnswer };
+export type { LetterAnswer, SettlementGroupItem, SettlementItem, SettlementsAnswer };
 
 /** A page of a view, its groups with their sums, and what is under way in all. */
 export const useSettlements = (query: Query) => useReadPage<SettlementsAnswer>('/settlements', query);

@@ -72,6 +72,26 @@ test('the papers of a period as a ZIP; while one is being made, it says so', asy
   ]);
 });
 
+test('a practice takes out a year of its own invoices, by days of Paris', async () => {
+  const [dentist, stranger] = [await aPractitioner(api), await aPractitioner(api)];
+  const at = (instant: string) => ({ practitionerId: dentist.id, issuedAt: new Date(instant) });
+  const first = await anInvoice(api, at('2021-12-31T23:30:00Z'));
+  const before = await anInvoice(api, at('2021-12-31T22:30:00Z'));
+  const other = await anInvoice(api, { ...at('2022-05-02T08:00:00Z'), practitionerId: stranger.id });
+  const { token } = await api.login(dentist);
+  const yearOf = (year: number) =>
+    fetch(`${api.url}/api/invoices/papers?year=${year}`, { headers: { Authorization: `Bearer ${token}` } });
+  const response = await yearOf(2022);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="factures-2022.zip"');
+  const zip = Buffer.from(await response.arrayBuffer());
+  expect([first, before, other].map((id) => zip.includes(`facture-${id}.pdf`))).toEqual([true, false, false]);
+  const empty = await yearOf(2019);
+  expect([empty.status, ((await empty.json()) as { fields: object }).fields]).toEqual([
+    400,
+    { year: 'Aucune facture ne date de cette année.' },
+  ]);
+});
+
 test('is written in the journal of actions: which days, how many', async () => {
   await fileOf('journal?from=2024-01-01&upTo=2024-01-31');
   const line = await api.database.scope

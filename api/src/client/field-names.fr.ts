@@ -125,6 +125,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isDismissed: 'Écartée',
   paidOn: 'Reçu le',
   note: 'Précision',
+  year: 'Année',
   from: 'Du',
   upTo: 'Au',
   folded: 'Groupes repliés',

@@ -209,8 +209,12 @@ describe('let back in', () => {
 
   test('by a super administrator: keys and codes are gone, sessions end, a mailed code is asked', async () => {
     const { own, caller, codes } = await lost();
-    const boss = await api.login(await anAdministrator(api, { isSuper: true }));
+    const superior = await anAdministrator(api, { isSuper: true });
+    const boss = await api.login(superior);
     expect((await boss.put(`/admin/api/administrator/${own.id}/let-back-in`)).status).toBe(200);
+    expect(
+      await api.database.scope.knex('account_changes').where({ adminId: own.id, change: 'factors-reset' }),
+    ).toMatchObject([{ email: own.email, changedBy: superior.id }]);
     expect((await caller.get('/admin/api/user')).status).toBe(401);
     const begun = await api.as(null).post('/admin/api/auth/login', {
       body: { email: own.email, password: PASSWORD },

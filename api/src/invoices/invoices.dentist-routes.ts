@@ -1,3 +1,4 @@
+import { takeYearOfInvoices } from '@accordent/core/accounting/export-accounting.ts';
 import { authenticate } from '@accordent/core/sessions/authenticate.ts';
 import { listInvoices } from '@accordent/core/invoices/list-invoices.ts';
 import { getInvoice, openInvoiceFile } from '@accordent/core/invoices/open-invoice.ts';
@@ -6,6 +7,7 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type { Context } from 'koa';
 import { signedFileQuery } from '../documents/documents.schemas.ts';
+import { answerFile } from '../exports/answer-file.ts';
 import { parse } from '../http/parse.ts';
 import { dentistRoute, publicRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
@@ -16,6 +18,7 @@ import { presentInvoice, presentInvoices } from './invoices.presenter.ts';
 import {
   invoiceFileParams,
   invoiceFileQuery,
+  invoiceYearQuery,
   invoicesAnswer,
   invoicesQuery,
   openedOwnInvoiceAnswer,
@@ -31,6 +34,16 @@ export const invoiceDentistRoutes: readonly Route[] = [
     answer: invoicesAnswer,
     handle: async ({ ports, actor, query }) =>
       presentInvoices(await listInvoices(ports, { actor, ...query }), ports.clock.now()),
+  }),
+  dentistRoute.get('/api/invoices/papers', {
+    summary: 'The PDFs of a year’s invoices of the practice, as a ZIP',
+    action: 'see-own-invoices',
+    query: invoiceYearQuery,
+    answer: 'raw',
+    limit: 'exports-account',
+    handle: async ({ ports, actor, query: { year }, ctx }) => {
+      answerFile(ctx, 'application/zip', await takeYearOfInvoices(ports, { actor, year }));
+    },
   }),
   dentistRoute.get('/api/invoice/:id', {
     summary: 'An invoice, and an address that opens its PDF for five minutes',

@@ -108,4 +108,8 @@ export const invoiceFileParams = z.object({
 });
 
 /** What a signed address carries beside the file's name: all of it or, with a bearer token, nothing. */
+/** A year of Paris. */
+export const invoiceYearQuery = z.object({
+  year: wholeNumber.pipe(z.int().min(2000, 'wrong_type').max(2999, 'wrong_type')),
+});
 export const invoiceFileQuery = signedFileQuery.partial();

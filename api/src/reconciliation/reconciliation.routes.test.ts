@@ -122,7 +122,7 @@ test('a registered letter is made as a PDF, and its very bytes are kept with the
   const { id: billId } = await knex('billed_parts').where({ documentId }).first('id');
   const path = `/admin/api/bill/${billId}/letter`;
   const { letter } = (await staff.get(path)).body as { letter: Record<string, unknown> };
-  expect(letter).toMatchObject({ payer: 'Alizé Prévoyance', owed: 500 });
+  expect(letter).toMatchObject({ payer: 'Alizé Prévoyance', owed: 500, enclosed: ['Facture'] });
   expect(letter['text']).toContain(reference);
   const row = async () =>
     (

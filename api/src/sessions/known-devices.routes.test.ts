@@ -170,6 +170,8 @@ test('whoever chooses a new password by the mailed link waits no longer, and his
   const token = passwordLinkToken(api.ports.urlSigner, link);
   await own.call('put', '/api/password/new', { token, email, password: NEW });
   expect((await own.logIn(email, NEW)).status).toBe(200);
+  // Nobody waits: another browser of hers, which is no more known than a stranger's, comes in as well.
+  expect((await aBrowser().logIn(email, NEW)).status).toBe(200);
   await strangerFails(email);
   expect((await own.logIn(email, NEW)).status).toBe(200);
 });

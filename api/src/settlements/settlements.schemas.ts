@@ -141,6 +141,8 @@ export const letterAnswer = z.object({
     to: z.string(),
     owed: euros,
     text: z.string(),
+    /** Titles of the documents that lie behind it. */
+    enclosed: z.array(z.string()),
   }),
 });
 export type LetterAnswer = z.infer<typeof letterAnswer>;

@@ -5,13 +5,13 @@ import { statementFormats, type StatementFormat } from '@accordent/core/statemen
 /** What was sent in its place. */
 const foreignNames: Readonly<Record<ForeignFile, string>> = {
   archive: 'une archive compressée',
-  binary: 'un fichier binaire inconnu',
+  binary: 'd’un format inconnu',
   camt052: 'un CAMT.052, les mouvements provisoires de la journée',
   camt054: 'un CAMT.054, un avis d’opération sans le compte entier',
   'card-statement': 'le relevé OFX d’une carte bancaire',
   'cfonb-other': 'un fichier CFONB d’un autre format',
   ebcdic: 'un fichier codé en EBCDIC',
-  empty: 'un fichier vide',
+  empty: 'vide',
   html: 'une page web',
   image: 'une image',
   json: 'un fichier JSON',

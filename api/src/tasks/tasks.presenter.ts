@@ -1,5 +1,5 @@
 import { sumOf, type PurgePreview } from '@accordent/core/retention/purge-expired-data.ts';
-import type { Span } from '@accordent/core/retention/retention-rules.ts';
+import { spanInFrench } from '@accordent/core/retention/retention-rules.ts';
 import type { SeenTask } from '@accordent/core/tasks/list-tasks.ts';
 import type { TaskName } from '@accordent/core/tasks/task-names.ts';
 import type { FailedJob, TaskRun } from '@accordent/core/tasks/task-store.ts';
@@ -78,10 +78,3 @@ export const presentRetention = ({ asOf, due }: PurgePreview): RetentionAnswer =
     })),
     total: sumOf(due),
   });
-
-/** '27 mois', '3 ans', '30 jours'. */
-function spanInFrench(span: Span): string {
-  if ('days' in span) return `${span.days} jour${span.days === 1 ? '' : 's'}`;
-  const years = span.months / 12;
-  return Number.isInteger(years) && years > 1 ? `${years} ans` : `${span.months} mois`;
-}

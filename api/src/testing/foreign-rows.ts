@@ -392,6 +392,8 @@ export const foreignRows: readonly Row[] = [
 /** Where nothing can be named, and what tells that they stay the caller's own. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /api/own-data/archive': 'person-requests.routes.test.ts: the file holds the caller’s own data',
+  'GET /api/invoices/papers':
+    'accounting.routes.test.ts: the file holds the invoices of the caller’s own practice',
   'GET /api/settlements/export': 'reconciliation.routes.test.ts: the file holds the caller’s own bills',
   'POST /api/general-message': 'names no record; written-mails.routes.test.ts',
   'PUT /api/alerts': 'of the caller alone; alerts.routes.test.ts',

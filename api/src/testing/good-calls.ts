@@ -752,6 +752,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /api/invoices': [
       { query: { ...LIST, ...DATES, orderBy: 'id', isPaid: '0', userId: String(practitionerId) } },
     ],
+    'GET /api/invoices/papers': [{ query: { year: '2026' } }],
     'GET /api/invoice/:id': [{ params: { id: bills.waiting } }],
     'GET /build/invoices/:fileName': [
       {

@@ -12,6 +12,6 @@ export type AccountingStore = {
   journalOf(
     period: AccountingPeriod,
   ): Promise<{ readonly sales: readonly Sale[]; readonly settlements: readonly Settlement[] }>;
-  /** The papers of what was issued in a period, by number. */
-  papersOf(period: AccountingPeriod): Promise<readonly IssuedPaper[]>;
+  /** The papers of what was issued in a period, by number; left out: to whomever. */
+  papersOf(period: AccountingPeriod, practitionerIds?: readonly number[]): Promise<readonly IssuedPaper[]>;
 };

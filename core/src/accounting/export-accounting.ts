@@ -1,8 +1,8 @@
 import { invoiceFileName } from '../invoices/invoice.ts';
-import type { Administrator } from '../shared/actor.ts';
+import type { Actor, Practitioner } from '../shared/actor.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import type { AccountingPeriod } from './accounting-store.ts';
+import type { AccountingPeriod, IssuedPaper } from './accounting-store.ts';
 import { fecText } from './fec-text.ts';
 import { salesJournal } from './sales-journal.ts';
 
@@ -10,7 +10,8 @@ import { salesJournal } from './sales-journal.ts';
 const MOST_PAPERS = 5000;
 const MOST_DAYS = 366;
 
-type Wanted = { readonly actor: Administrator; readonly period: AccountingPeriod };
+type Wanted = { readonly actor: Actor; readonly period: AccountingPeriod };
+type Papers = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'fileStore' | 'archiveWriter'>;
 type Written = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
 
 /**
@@ -32,24 +33,36 @@ export async function exportSalesJournal(
  * The PDFs of the invoices and credit notes of a period, as one ZIP. Throws `invalid` about `from` for
  * more than a year or 5,000 papers, and `invoice_not_ready` while one of them is being made.
  */
-export async function exportInvoicePapers(
-  ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'fileStore' | 'archiveWriter'>,
-  { actor, period }: Wanted,
-): Promise<Written> {
+export async function exportInvoicePapers(ports: Papers, { actor, period }: Wanted): Promise<Written> {
   refuseLong(period);
   const papers = await ports.stores.accounting.papersOf(period);
   if (papers.length > MOST_PAPERS) throw invalidFields({ from: 'papers_too_many' });
+  return zipped(ports, { actor, period, papers, name: `factures-${daysOf(period)}` });
+}
+
+/** The same of a year of Paris for the practice that they bill. Throws `invalid` about a year without any. */
+export async function takeYearOfInvoices(
+  ports: Papers,
+  { actor, year }: { readonly actor: Practitioner; readonly year: number },
+): Promise<Written> {
+  const period = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const papers = await ports.stores.accounting.papersOf(period, actor.practiceIds);
+  if (papers.length === 0) throw invalidFields({ year: 'year_without_invoices' });
+  return zipped(ports, { actor, period, papers, name: `factures-${year}` });
+}
+
+async function zipped(
+  ports: Papers,
+  { papers, name, ...of }: Wanted & { readonly papers: readonly IssuedPaper[]; readonly name: string },
+): Promise<Written> {
   const ready = papers.flatMap(({ number, fileKey }) => (fileKey === null ? [] : [{ number, fileKey }]));
   if (ready.length < papers.length) throw domainError('invoice_not_ready');
-  await note(ports, { actor, period, action: 'export-invoices', count: ready.length });
+  await note(ports, { ...of, action: 'export-invoices', count: ready.length });
   async function* files() {
     for (const { number, fileKey } of ready)
       yield { name: invoiceFileName(number), bytes: await ports.fileStore.get(fileKey) };
   }
-  return {
-    name: `factures-${daysOf(period)}.zip`,
-    bytes: ports.archiveWriter.write(files(), { at: ports.clock.now() }),
-  };
+  return { name: `${name}.zip`, bytes: ports.archiveWriter.write(files(), { at: ports.clock.now() }) };
 }
 
 function refuseLong({ from, to }: AccountingPeriod): void {

@@ -35,4 +35,6 @@ test('the last line that has begun holds', () => {
   const lines = [front, line({ tooth: '11', feeLimitCents: 60_000, validFrom: '2026-07-01' })];
   expect(stateOf({ feeCents: 55_000 }, lines, '2026-06-30')).toBe('over');
   expect(stateOf({ feeCents: 55_000 }, lines, '2026-07-01')).toBe('within');
+  // In whatever order they are told.
+  expect(stateOf({ feeCents: 55_000 }, lines.toReversed(), '2026-07-01')).toBe('within');
 });

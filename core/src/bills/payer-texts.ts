@@ -1,7 +1,7 @@
 import { frenchDay } from '../dossiers/cover.ts';
 import { formatEuros } from '../shared/money.ts';
 import { listedName } from '../shared/person-name.ts';
-import type { Bill } from './bill.ts';
+import type { Bill, BilledAct } from './bill.ts';
 
 /** A bill as its payer is written to about it: in a mail never by a name. */
 export type NamedBill = {
@@ -36,11 +36,7 @@ export const claimSubject = ({ reference }: Pick<NamedBill, 'reference'>): strin
 /** What is proposed to a payer that has paid too little; `told`: what it has paid or announced. */
 export function claimText(named: NamedBill, told: number): string {
   const { bill } = named;
-  const lows = bill.acts.filter(({ cents, paid }) => paid !== null && paid < cents);
-  const acts = lows.map(
-    ({ code, tooth, cents, paid }) =>
-      `- ${tooth === '' ? '' : `dent ${tooth}, `}${code}\u00A0: ${formatEuros(paid ?? 0)} au lieu de ${formatEuros(cents)}`,
-  );
+  const acts = bill.acts.filter(({ cents, paid }) => paid !== null && paid < cents).map(lineOfAct);
   return [
     'Madame, Monsieur,',
     `Vous avez réglé ou annoncé ${formatEuros(told)} sur les ${formatEuros(bill.cents)} que votre accord laissait à votre charge\u00A0:`,
@@ -57,23 +53,37 @@ export function claimText(named: NamedBill, told: number): string {
 export function letterText({
   patient,
   practitioner,
+  received,
   ...named
 }: NamedBill & {
+  /** In cents. */
+  readonly received: number;
   readonly patient: { readonly firstname: string; readonly lastname: string };
   readonly practitioner: { readonly firstname: string; readonly lastname: string };
 }): string {
   return [
     'Madame, Monsieur,',
     `Pour le compte du Dr ${listedName(practitioner)} et en vertu de son mandat, nous vous mettons en demeure de régler la part mutuelle des soins de ${listedName(patient)}, que votre accord laisse à votre charge\u00A0:`,
-    lineOf(named),
+    [lineOf(named), ...named.bill.acts.map(lineOfAct)].join('\n'),
+    ...(received > 0
+      ? [
+          `Sur ${formatEuros(named.bill.cents)} facturés, vous avez réglé ${formatEuros(received)}\u00A0: il reste dû ${formatEuros(named.owed)}.`,
+        ]
+      : []),
     'La présente lettre interrompt la prescription (articles L. 114-2 du Code des assurances et L. 221-12 du Code de la mutualité).',
     'Nous vous prions de verser cette somme sous quinze jours, en rappelant nos références.',
     'Nous vous prions d’agréer, Madame, Monsieur, nos salutations distinguées.',
   ].join('\n\n');
 }
 
+function lineOfAct({ code, tooth, cents, paid }: BilledAct): string {
+  const granted = formatEuros(cents);
+  return `- ${tooth === '' ? '' : `dent ${tooth}, `}${code}\u00A0: ${paid === null || paid === cents ? granted : `${formatEuros(paid)} au lieu de ${granted}`}`;
+}
+
 function lineOf({ reference, number, bill, owed }: NamedBill): string {
   const named = number === '' ? '' : `votre n°\u00A0${number}, `;
   const care = bill.careOn === null ? '' : `, soins du ${frenchDay(bill.careOn)}`;
-  return `- ${named}notre référence ${reference}${care}\u00A0: ${formatEuros(owed)}`;
+  const sent = bill.sentOn === null ? '' : `, facture envoyée le ${frenchDay(bill.sentOn)}`;
+  return `- ${named}notre référence ${reference}${care}${sent}\u00A0: ${formatEuros(owed)}`;
 }

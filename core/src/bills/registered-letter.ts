@@ -1,10 +1,15 @@
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
+import { latestDocuments } from '../coverage-requests/required-documents.ts';
+import type { DocumentMime } from '../documents/document-ports.ts';
+import type { RequestDocument } from '../documents/document.ts';
+import { roleOf, type DocumentRole } from '../dossiers/document-role.ts';
 import type { PrintedFile } from '../dossiers/dossier-ports.ts';
 import { printPaper } from '../dossiers/print-paper.ts';
 import { findSeller } from '../invoices/issue-invoice.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { domainError, invalidFields } from '../shared/domain-error.ts';
+import { DomainError, domainError, invalidFields } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
+import { searchText } from '../shared/person-name.ts';
 import { appendProof } from '../transmissions/append-proof.ts';
 import { letterObjects, letterPaperOf } from '../transmissions/letter-paper.ts';
 import { owedOf, type Bill } from './bill.ts';
@@ -20,7 +25,26 @@ export type PreparedLetter = {
   /** In cents. */
   readonly owed: number;
   readonly text: string;
+  /** Titles of the documents behind it. */
+  readonly enclosed: readonly string[];
 };
+
+/** Where it goes, who is asked named first: an address as it is kept may be the street alone. */
+export function addressed(name: string, address: string): string {
+  const isNamed = ` ${searchText(address)} `.includes(` ${searchText(name)} `);
+  return address === '' || isNamed ? address : `${name}\n${address}`;
+}
+
+/** What is claimed, as it was agreed and billed: the agreement, signed where it is, and the invoice; nothing that was refused. */
+export function enclosedOf(
+  documents: readonly RequestDocument[],
+  { documentId }: Pick<Bill, 'documentId'>,
+): readonly RequestDocument[] {
+  const standing = latestDocuments(documents).filter(({ isValid }) => isValid !== false);
+  const as = (role: DocumentRole) => standing.find(({ title }) => roleOf(title) === role);
+  const agreement = as('signed-agreement') ?? as('agreement');
+  return [agreement, documents.find(({ id }) => id === documentId)].filter((one) => one !== undefined);
+}
 
 /** Throws not_found, `bill_settled`. */
 export async function prepareLetter(
@@ -30,8 +54,18 @@ export async function prepareLetter(
   const { record, bill, owed } = await owedBill(stores, { actor, billId });
   const { payer, address } = await payerOf(stores, record);
   const { reference, answer, patient, practitioner } = record;
-  const text = letterText({ reference, number: answer?.number ?? '', bill, owed, patient, practitioner });
-  return { payer: payer?.name ?? '', to: address, owed, text };
+  const { received } = bill;
+  const text = letterText({
+    reference,
+    number: answer?.number ?? '',
+    bill,
+    owed,
+    received,
+    patient,
+    practitioner,
+  });
+  const enclosed = enclosedOf(record.request.documents, bill).map(({ title }) => title);
+  return { payer: payer?.name ?? '', to: addressed(payer?.name ?? '', address), owed, text, enclosed };
 }
 
 /** The paper as it is kept with the proof of its PEC. */
@@ -57,28 +91,44 @@ export async function writeLetter(
   if (to.trim() === '') throw invalidFields({ to: 'insurer_address_missing' });
   const said = saidReason(text, 'text');
   const at = ports.clock.now();
-  const { record } = await owedBill(ports.stores, of);
+  const { record, bill } = await owedBill(ports.stores, of);
   const { payer } = await payerOf(ports.stores, record);
   const { reference, practitioner } = record;
-  const cover = letterPaperOf({
-    purpose: 'claim',
-    reference,
-    at,
-    address: to,
-    text: number === '' ? `${REGISTERED}.\n\n${said}` : `${REGISTERED}, n°\u00A0${number}.\n\n${said}`,
-    practitioner,
-    files: [],
-    seller: await findSeller(ports),
-    product: ports.product,
+  const seller = await findSeller(ports);
+  const print = (enclosed: readonly RequestDocument[]) => {
+    const cover = letterPaperOf({
+      purpose: 'claim',
+      reference,
+      at,
+      address: to,
+      text: number === '' ? `${REGISTERED}.\n\n${said}` : `${REGISTERED}, n°\u00A0${number}.\n\n${said}`,
+      practitioner,
+      files: enclosed.map(({ id, title }) => ({ id, name: title })),
+      seller,
+      product: ports.product,
+    });
+    const parts = enclosed.map(({ id, title, mime }) => ({
+      label: title,
+      documents: [{ id, mime: mime as DocumentMime }],
+    }));
+    const keyOf = new Map(enclosed.map(({ id, fileKey }) => [id, fileKey]));
+    return printPaper(
+      ports,
+      { reference: null, file: { name: `Lettre recommandée ${reference}`, cover, parts } },
+      async (id) => ports.fileStore.get(keyOf.get(id)!),
+    );
+  };
+  // A document that cannot be drawn keeps no claim from being made in time.
+  const printed = await print(enclosedOf(record.request.documents, bill)).catch((error: unknown) => {
+    if (error instanceof DomainError) return print([]);
+    throw error;
   });
-  const name = `Lettre recommandée ${reference}`;
-  const printed = await printPaper(ports, { reference: null, file: { name, cover, parts: [] } });
   // Before any row names it: a kill in between leaves a file that the nightly sweep removes.
   const fileKey = ports.fileStore.newKey();
   await ports.fileStore.put(fileKey, printed.bytes);
   let lineId = 0;
-  await changeBill(ports, of, async (stores, { bill }) => {
-    const owed = stillOwed(bill);
+  await changeBill(ports, of, async (stores, changed) => {
+    const owed = stillOwed(changed.bill);
     lineId = await appendProof(ports, stores, {
       coverageRequestId: record.id,
       kind: 'sent',

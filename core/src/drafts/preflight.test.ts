@@ -29,6 +29,8 @@ test.each([
   ['a key that is wrong', { nir: '255081416802537' }, ['nir!']],
   ['a number without its key', { nir: '2550814168025' }, []],
   ['a request that is under way', { openRequests: 1 }, ['open-requests!']],
+  ['no request that is under way', { openRequests: 0 }, ['open-requests']],
+  ['an act within its basket', { acts: [{ ...act, state: 'within' }] }, ['acts']],
   ['another patient on a paper', { isPatientOnPapers: false }, ['patient!']],
   ['the same patient on all', { isPatientOnPapers: true }, ['patient']],
   ['another insurer on a paper', { isInsurerOnPapers: false }, ['insurer!']],

@@ -33,6 +33,12 @@ test.each<[string, Refusal, [string, string, number]]>([
   ],
   ['an X-ray that is asked for', asked('Merci de joindre la radio', 3), ['document', 'Radio panoramique', 3]],
   ['a free reason that says what', refused('Il manque la signature'), ['signature', 'Devis', 1]],
+  ['a rejected paper out of date', refused('Devis périmé'), ['card-days', '15', 1]],
+  ['a prescription', asked('Joindre l’ordonnance'), ['document', 'Ordonnance', 1]],
+  ['rights', asked('Il manque l’attestation de droits'), ['document', 'Attestation de droits', 1]],
+  ['a number', asked('Numéro d’adhérent absent'), ['note', 'Indiquez le n° d’adhérent.', 1]],
+  ['a card', asked('Carte de mutuelle illisible'), ['note', 'Vérifiez les deux faces de la carte.', 1]],
+  ['a quote', asked('Devis illisible'), ['note', 'Vérifiez que le devis est complet et lisible.', 1]],
 ])('%s', (_, refusal, rule) => {
   expect(proposed([refusal])).toEqual([rule]);
 });
@@ -55,6 +61,17 @@ test('those that ask the same count together, most first', () => {
   ]);
 });
 
+test('a rule says whence it comes, in words of ours', () => {
+  const why = (...refusals: readonly Refusal[]) => proposeRules(refusals, nothing).map((one) => one.why);
+  expect(why(asked('Merci de joindre la radio'))).toEqual(['Radio ou panoramique']);
+  expect(why(refused('Page manquante.'), refused('Page manquante.'))).toEqual([
+    'Devis\u00a0: Page manquante.',
+  ]);
+  expect(why(refused('Mme LORIDAN n’a pas signé, signature absente'))).toEqual([
+    'Devis\u00a0: motif écrit par l’équipe',
+  ]);
+});
+
 test('what stands or was set aside is not proposed again', () => {
   const radio: GroupRule = { kind: 'document', value: 'radio panoramique' };
   expect(proposed([asked('radio')], { rules: [radio], declined: [] })).toEqual([]);
@@ -71,4 +88,26 @@ test('practices read of documents alone, in our words, and of no single refusal'
       asked('radio', 9),
     ]),
   ).toEqual([{ title: 'Devis', why: 'Photo floue\u00a0: le texte ne se lit pas.', count: 4 }]);
+});
+
+test('the three most frequent are told, from the second refusal on', () => {
+  const reasons = [
+    'Page manquante.',
+    'Le devis n’est pas signé par le patient.',
+    'Carte de mutuelle périmée.',
+  ];
+  const [first, second, third] = reasons;
+  const told = refusedLately([
+    refused(first!, { count: 2 }),
+    refused(first!, { count: 3, title: 'Mutuelle recto' }),
+    refused(second!, { count: 1 }),
+    refused(second!, { count: 3 }),
+    refused(third!, { count: 9, title: 'Mutuelle recto' }),
+  ]);
+  expect(told.map(({ title, why, count }) => [title, why, count])).toEqual([
+    ['Mutuelle recto', third, 9],
+    ['Devis', second, 4],
+    ['Mutuelle recto', first, 3],
+  ]);
+  expect(refusedLately([refused(first!, { count: 2 })])).toHaveLength(1);
 });

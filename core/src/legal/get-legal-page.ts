@@ -4,8 +4,12 @@ import { legalPage, legalValues, type LegalPage, type LegalPageName } from './le
 
 /** A page of law, with what is configured filled in. */
 export async function getLegalPage(
-  ports: Pick<Ports, 'product' | 'billing' | 'legalFiles'>,
+  ports: Pick<Ports, 'product' | 'billing' | 'legalFiles' | 'retention'>,
   { name }: { readonly name: LegalPageName },
 ): Promise<LegalPage> {
-  return legalPage(await ports.legalFiles.read(name), legalValues(getPublisher(ports)));
+  const { publicationDirector } = ports.product;
+  return legalPage(
+    await ports.legalFiles.read(name),
+    legalValues({ ...getPublisher(ports), publicationDirector, kept: ports.retention }),
+  );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_SPANS } from '../retention/retention-rules.ts';
 import { legalPage, legalValues } from './legal-page.ts';
 
 const values = {
@@ -55,12 +56,26 @@ test('a value is text, whatever it holds', () => {
   expect(block).toMatchObject({ lines: parts('<b>{{product}}</b>') });
 });
 
-test('without a company its lines are silent', () => {
+test('without a company its lines are silent; what is kept is what the configuration says', () => {
   const publisher = {
+    publicationDirector: '',
+    kept: { ...DEFAULT_SPANS, 'closed-requests': { months: 6 } },
     product: 'Accordent',
     contact: { phone: '0240550970', hours: '', mail: 'contact@accordent.example' },
     company: null,
     host: '',
   };
-  expect(legalValues(publisher)).toMatchObject({ company: '', phone: '02\u00a040\u00a055\u00a009\u00a070' });
+  expect(legalValues(publisher)).toMatchObject({
+    company: '',
+    director: '',
+    phone: '02\u00a040\u00a055\u00a009\u00a070',
+    keptRequests: '6 mois',
+    keptLooks: '3 ans',
+    keptSecrets: '30 jours',
+  });
+  const company = { name: 'Tilleul SAS', legalForm: '', address: '', siren: '', registry: '', vatNumber: '' };
+  const directorOf = (publicationDirector: string) =>
+    legalValues({ ...publisher, company, publicationDirector }).director;
+  expect(directorOf('')).toBe('le représentant légal de Tilleul SAS');
+  expect(directorOf('Camille Roux')).toBe('Camille Roux');
 });

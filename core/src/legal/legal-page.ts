@@ -1,3 +1,4 @@
+import { spanInFrench, type RetentionSpans } from '../retention/retention-rules.ts';
 import type { Publisher } from './publisher.ts';
 
 /** The pages of law, by their address; each is a Markdown file. */
@@ -22,8 +23,15 @@ export type LegalFiles = {
   read(name: LegalPageName): Promise<string>;
 };
 
-/** What a file may name as `{{company}}`; '' where it is not configured. */
-export const legalValues = ({ product, contact, company, host }: Publisher) => ({
+/** What a file may name as `{{company}}`; '' where it is not configured. How long data are kept is what purges go by. */
+export const legalValues = ({
+  product,
+  contact,
+  company,
+  host,
+  publicationDirector,
+  kept,
+}: Publisher & { readonly publicationDirector: string; readonly kept: RetentionSpans }) => ({
   product,
   phone: contact.phone.replaceAll(/(\d{2})(?=\d)/g, '$1\u00a0'),
   hours: contact.hours,
@@ -34,7 +42,19 @@ export const legalValues = ({ product, contact, company, host }: Publisher) => (
   registry: company?.registry ?? '',
   siren: company?.siren ?? '',
   vatNumber: company?.vatNumber ?? '',
+  director: publicationDirector || (company ? `le représentant légal de ${company.name}` : ''),
   host,
+  keptRequests: spanInFrench(kept['closed-requests']),
+  keptSecrets: spanInFrench(kept['convention-secrets']),
+  keptProspects: spanInFrench(kept.prospects),
+  keptForms: spanInFrench(kept['public-forms']),
+  keptJournal: spanInFrench(kept.audit),
+  keptLooks: spanInFrench(kept.looks),
+  keptMails: spanInFrench(kept['inbound-mails']),
+  keptDeleted: spanInFrench(kept['deleted-records']),
+  keptMandates: spanInFrench(kept.mandates),
+  keptProofs: spanInFrench(kept.proofs),
+  keptInvoices: spanInFrench(kept.invoices),
 });
 
 const VALUE = /\{\{(\w+)\}\}/g;

@@ -22,4 +22,6 @@ test('the keys of two links, and of a desk, are never the same', () => {
 test('a telephone sees the records of the draft’s practitioner alone', () => {
   const sight = sightOf({ practitionerId: 7 });
   expect([sees(sight, 7), sees(sight, 8)]).toEqual([true, false]);
+  // No session that could be ended in its name, and nothing that only a super-practitioner may.
+  expect(sight).toMatchObject({ kind: 'practitioner', sessionId: '', isSuper: false });
 });

@@ -38,6 +38,13 @@ export const DEFAULT_SPANS = {
   invoices: { months: 120 },
 } as const satisfies RetentionSpans;
 
+/** '27 mois', '3 ans', '30 jours': as a screen and the pages of law say it. */
+export function spanInFrench(span: Span): string {
+  if ('days' in span) return `${span.days} jour${span.days === 1 ? '' : 's'}`;
+  const years = span.months / 12;
+  return Number.isInteger(years) && years > 1 ? `${years} ans` : `${span.months} mois`;
+}
+
 /** What is older than this instant has been kept long enough. */
 export function keptUntil(span: Span, now: Date): Date {
   return 'days' in span

@@ -245,5 +245,7 @@ export type Product = {
   readonly contact: { readonly phone: string; readonly hours: string };
   /** Who keeps the machines, as the pages of law name it; '' where nothing is configured. */
   readonly host: string;
+  /** Who answers for what is published, by name (LCEN, article 1-1); '' where nothing is configured. */
+  readonly publicationDirector: string;
   readonly uploadMaxBytes: number;
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { aSelf, someInvoices } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import InvoicesPage from './InvoicesPage.tsx';
@@ -22,6 +22,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = { name: 'Rempli' };
+export const Year: Story = {
+  name: 'Télécharger une année',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Télécharger une année' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Factures de 2026 (ZIP)' })).toBeVisible();
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
 export const Phone: Story = {
   name: 'Téléphone',

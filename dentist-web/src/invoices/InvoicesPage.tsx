@@ -1,10 +1,15 @@
-import { InvoiceTable } from './InvoiceTable.tsx';
-import { useInvoices } from './invoices.api.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
+import { Download } from 'lucide-react';
 import { useSelf } from '../shared/overview.api.ts';
 import { screens } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
-import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { usePages } from '../shared/use-pages.tsx';
+import { InvoiceTable } from './InvoiceTable.tsx';
+import { saveYear, useInvoices, type InvoiceItem } from './invoices.api.ts';
 
 /** /invoice/list: what the service has billed the practice, newest first. */
 export default function InvoicesPage() {
@@ -12,8 +17,12 @@ export default function InvoicesPage() {
   const list = useInvoices({ page: pages.page, perPage: pages.perPage });
   const failure = useFetchFailure(list);
   const self = useSelf();
+  const total = list.data?.total ?? 0;
   return (
-    <Screen title={screens.invoices.menu.title}>
+    <Screen
+      title={screens.invoices.menu.title}
+      actions={total > 0 && <Years perPage={pages.perPage} pages={Math.ceil(total / pages.perPage)} />}
+    >
       <InvoiceTable
         invoices={list.data?.invoices}
         isLoading={list.isLoading}
@@ -24,3 +33,34 @@ export default function InvoicesPage() {
     </Screen>
   );
 }
+
+/** The invoices of a year as one file: of all years from the oldest invoice to the newest. */
+function Years({ perPage, pages }: { perPage: number; pages: number }) {
+  const oldest = useInvoices({ page: pages, perPage }).data?.invoices.at(-1);
+  const newest = useInvoices({ page: 1, perPage }).data?.invoices[0];
+  const { run, isBusy } = useAct<number, void>({
+    act: saveYear,
+    doing: 'Préparation des factures…',
+    done: 'Factures téléchargées.',
+    refusalOf: (cause) => refusalOf(cause, actFailed('du téléchargement des factures')),
+  });
+  if (!oldest || !newest) return null;
+  const [first, last] = [yearOf(oldest), yearOf(newest)];
+  return (
+    <Menu
+      trigger={
+        <Button icon={<Download size={16} />} isBusy={isBusy}>
+          Télécharger une année
+        </Button>
+      }
+      items={Array.from({ length: last - first + 1 }, (_, back) => ({
+        id: String(last - back),
+        label: `Factures de ${last - back} (ZIP)`,
+        onSelect: () => void run(last - back),
+      }))}
+    />
+  );
+}
+
+const yearOf = ({ creationDate }: InvoiceItem): number =>
+  new Date(creationDate.timestamp * 1000).getFullYear();

@@ -1,5 +1,6 @@
 import { AppShell } from '@accordent/ui-kit/AppShell/AppShell.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { RailFooter } from '@accordent/ui-kit/Footer/Footer.tsx';
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Logo, Mark } from '@accordent/ui-kit/Logo/Logo.tsx';
@@ -100,7 +101,10 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
         />
       }
       railFooter={
-        <IconButton label="Se déconnecter" icon={<LogOut size={18} />} onClick={() => void logOut()} />
+        <>
+          <IconButton label="Se déconnecter" icon={<LogOut size={18} />} onClick={() => void logOut()} />
+          <RailFooter />
+        </>
       }
     />
   );

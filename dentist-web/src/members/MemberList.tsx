@@ -108,7 +108,9 @@ function MemberRow({ member, given, now, onRemove, onDentists }: MemberRowProps)
       <Avatar name={initialed(member)} size={36} isDecorative />
       <span className={styles.who}>
         <span data-look="strong breaks block">{name}</span>
-        <span className={styles.mail}>{member.email}</span>
+        <span className={styles.mail}>
+          <Address email={member.email} />
+        </span>
         {given && <span className={styles.mail}>{given}</span>}
       </span>
       <span className={styles.role}>
@@ -159,6 +161,18 @@ function MemberRow({ member, given, now, onRemove, onDentists }: MemberRowProps)
   );
 }
 
+/** Where it has no room it breaks before its @ rather than in a word. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 function InvitationRow({ invited, now }: { invited: InvitationItem; now: Date }) {
   const changed = useMembersChanged();
   const { run, isBusy } = useAct({
@@ -175,7 +189,9 @@ function InvitationRow({ invited, now }: { invited: InvitationItem; now: Date })
         <Mail size={16} />
       </span>
       <span className={styles.who}>
-        <span data-look="strong breaks block">{invited.email}</span>
+        <span data-look="strong breaks block">
+          <Address email={invited.email} />
+        </span>
         <span className={styles.mail} data-over={isOver || undefined}>
           {isOver
             ? 'Invitation expirée'

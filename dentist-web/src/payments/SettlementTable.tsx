@@ -3,6 +3,7 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import { MoreRows, SHOWN_FIRST } from '@accordent/ui-kit/DataTable/MoreRows.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { useWidth } from '@accordent/ui-kit/hooks/use-width.ts';
@@ -13,7 +14,6 @@ import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { CircleCheck, CircleMinus, Clock, HandCoins, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { paths } from '../screens.ts';
 import type { SettlementItem } from './money-lines.api.ts';
 import styles from './Settlements.module.css';
@@ -27,7 +27,6 @@ export interface SettlementTableProps {
   actions: ReactNode;
 }
 
-const SHOWN_FIRST = 50;
 /** Below it what was received is told by the state alone, so that names are read whole. */
 const NARROW = 720;
 
@@ -47,34 +46,27 @@ export function SettlementTable({
   ).filter((column) => column !== received || width >= (showsPractitioner ? NARROW + 140 : NARROW));
   return (
     <Card isFlush title="Factures de l’année" action={actions}>
-      <div ref={frame} />
-      <DataTable<SettlementItem>
-        caption="Factures de l’année"
-        density="tall"
-        columns={fitting}
-        rows={settlements?.slice(0, shown)}
-        rowKey={({ id }) => id}
-        isLoading={isLoading}
-        error={failure}
-        empty={
-          <EmptyState
-            icon={<HandCoins size={20} />}
-            title="Aucune facture cette année."
-            description="Les montants facturés aux mutuelles et ce que vous en avez reçu s’afficheront ici."
-          />
-        }
-        rowHref={({ dfcId }) => paths.agreement(dfcId)}
-        card={(settlement) => <SettlementCard settlement={settlement} />}
-        footer={
-          all.length > shown && (
-            <div className={styles.more}>
-              <Button tone="quiet" onClick={() => setShown(shown + 4 * SHOWN_FIRST)}>
-                Voir les suivantes ({all.length - shown})
-              </Button>
-            </div>
-          )
-        }
-      />
+      <div ref={frame}>
+        <DataTable<SettlementItem>
+          caption="Factures de l’année"
+          density="tall"
+          columns={fitting}
+          rows={settlements?.slice(0, shown)}
+          rowKey={({ id }) => id}
+          isLoading={isLoading}
+          error={failure}
+          empty={
+            <EmptyState
+              icon={<HandCoins size={20} />}
+              title="Aucune facture cette année."
+              description="Les montants facturés aux mutuelles et ce que vous en avez reçu s’afficheront ici."
+            />
+          }
+          rowHref={({ dfcId }) => paths.agreement(dfcId)}
+          card={(settlement) => <SettlementCard settlement={settlement} />}
+          footer={<MoreRows total={all.length} shown={shown} onMore={setShown} />}
+        />
+      </div>
     </Card>
   );
 }

@@ -119,6 +119,18 @@ export function MemberAccount({ self }: MemberAccountProps) {
         </Card>
       </div>
       <div className={page.column}>
+        <Card title="Mot de passe">
+          <PasswordForm {...password} />
+        </Card>
+        <Card title="Code à la connexion">
+          <LoginCode needAuth={member.needAuth} email={email} onChange={save} />
+        </Card>
+        <Card title="Connexion sûre">
+          <OwnFactors api={api} />
+        </Card>
+        <Card title="Sessions ouvertes">
+          <OwnSessions api={api} />
+        </Card>
         {self.rights.requests && (
           <Card title="E-mails">
             <Switch
@@ -138,18 +150,6 @@ export function MemberAccount({ self }: MemberAccountProps) {
             />
           </Card>
         )}
-        <Card title="Mot de passe">
-          <PasswordForm {...password} />
-        </Card>
-        <Card title="Code à la connexion">
-          <LoginCode needAuth={member.needAuth} email={email} onChange={save} />
-        </Card>
-        <Card title="Connexion sûre">
-          <OwnFactors api={api} />
-        </Card>
-        <Card title="Sessions ouvertes">
-          <OwnSessions api={api} />
-        </Card>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
 import { useEffect, useRef } from 'react';
+import { paths } from '../screens.ts';
 import { publicFormWords } from './public-form-words.ts';
 import type { PublicFormKind } from './public-form.api.ts';
 import type { PublicFormEntry } from './use-public-form.ts';
@@ -101,7 +102,11 @@ export function PublicForm(props: PublicFormProps) {
         {words.send}
       </Button>
       <p data-look="quiet small">
-        Ces coordonnées servent à vous répondre. Sans suite, elles sont effacées au bout de douze mois.
+        Ces coordonnées servent à vous répondre. Combien de temps nous les gardons, et vos droits
+        {'\u00a0: '}
+        <Link href={paths.privacy} target="_blank" rel="noreferrer">
+          Confidentialité
+        </Link>
       </p>
       <div className={styles.below}>
         <Link href={loginHref}>Se connecter</Link>

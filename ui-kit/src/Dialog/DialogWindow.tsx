@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { focusFirstField, isSendingCommand, isSendingKey, useTypedText } from './dialog-entry.ts';
@@ -26,8 +26,17 @@ export function DialogWindow({
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLElement>(null);
   const typed = useTypedText();
+  // Fields that are off until what they hold has come: the focus is theirs then, unless somebody has begun elsewhere.
+  const awaitsField = useRef(false);
+  useEffect(() => {
+    if (awaitsField.current && body.current && focusFirstField(body.current)) awaitsField.current = false;
+  });
   const [isAsking, setIsAsking] = useState(false);
   const look = () => body.current && typed.look(body.current);
+  const begin = () => {
+    awaitsField.current = false;
+    look();
+  };
   const send = (event: KeyboardEvent) => {
     const act = Array.from(foot.current?.querySelectorAll('button') ?? []).at(-1);
     if (!act) return;
@@ -55,16 +64,19 @@ export function DialogWindow({
               opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
               look();
               if (initialFocus?.current) initialFocus.current.focus();
-              else if (!body.current || !focusFirstField(body.current)) return;
+              else if (!body.current || !focusFirstField(body.current)) {
+                awaitsField.current = true;
+                return;
+              }
               event.preventDefault();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               giveFocusBack(opener.current);
             }}
-            onPointerDownCapture={look}
+            onPointerDownCapture={begin}
             onKeyDownCapture={(event) => {
-              look();
+              begin();
               if (isSendingCommand(event)) send(event);
             }}
             onKeyDown={(event) => isSendingKey(event) && send(event)}

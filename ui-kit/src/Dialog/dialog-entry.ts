@@ -43,9 +43,10 @@ export const isSendingCommand = (event: KeyboardEvent<HTMLElement>): boolean =>
 /** Knows whether something was typed since the dialog opened; a text put back as it was is none. */
 export function useTypedText() {
   const found = useRef(new WeakMap<TextField, string>());
-  const fieldsIn = (within: HTMLElement) => Array.from(within.querySelectorAll<TextField>(TYPED));
+  const fieldsIn = (within: HTMLElement) =>
+    Array.from(within.querySelectorAll<TextField>(`${TYPED}:not(:disabled)`));
   return {
-    /** Called before whatever may change a field: one that came later counts from then on. */
+    /** Called before whatever may change a field: one that came later, or was off until then, counts from then on. */
     look(within: HTMLElement) {
       for (const field of fieldsIn(within))
         if (!found.current.has(field)) found.current.set(field, field.value);

@@ -41,7 +41,7 @@ export function LoginLayout(props: LoginLayoutProps) {
           <div className={styles.children}>{children}</div>
           {note && <div className={styles.note}>{note}</div>}
         </main>
-        <Footer />
+        <Footer isWhole />
       </div>
       <div className={styles.art}>
         <LoginArt />

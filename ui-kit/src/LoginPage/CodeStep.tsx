@@ -64,15 +64,15 @@ export function CodeStep({ email, step, attempt, onCode, onMail, onRecover, onBa
         onSubmit={() => onCode(code)}
         below={
           <>
-            <Button tone="quiet" onClick={onBack}>
-              Retour
-            </Button>
             {mayMail && (
               <Button tone="quiet" onClick={onMail}>
                 {isMailed ? 'Renvoyer un code' : 'Recevoir un code par e-mail'}
               </Button>
             )}
             {lost}
+            <Button tone="quiet" onClick={onBack}>
+              Retour
+            </Button>
           </>
         }
       >

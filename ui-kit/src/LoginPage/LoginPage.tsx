@@ -175,7 +175,7 @@ export function LoginPage(props: LoginPageProps) {
             <Link href={passwordLostHref}>
               {passkey ? 'Mot de passe oublié' : 'Mot de passe oublié\u00a0?'}
             </Link>
-            <Button tone="quiet" className={styles.lost} onClick={() => setShown('recovery')}>
+            <Button tone="quiet" onClick={() => setShown('recovery')}>
               Téléphone perdu
             </Button>
           </>

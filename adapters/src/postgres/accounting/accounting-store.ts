@@ -42,7 +42,8 @@ const SETTLEMENTS = `select ${jsonOf<Settlement>({
 })} as record from ${MOVES} y join invoices i on i.id = y.invoice_id ${CREDITED}
   where y.on_day between $1 and $2 order by y.on_day, y.place`;
 
-const PAPERS = `select i.id as number, i.file_key from invoices i where ${ISSUED_WITHIN} and i.erased_at is null order by i.id`;
+const PAPERS = `select i.id as number, i.file_key from invoices i where ${ISSUED_WITHIN} and i.erased_at is null
+  and ($3::int[] is null or i.practitioner_id = any ($3)) order by i.id`;
 
 /** Our invoices as accountants look at them. */
 export function accountingStore(scope: Scope): AccountingStore {
@@ -52,6 +53,7 @@ export function accountingStore(scope: Scope): AccountingStore {
       const settlements = recordsIn(await scope.query<JsonRow<Settlement>>(SETTLEMENTS, [from, to]));
       return { sales, settlements };
     },
-    papersOf: ({ from, to }) => scope.query<IssuedPaper>(PAPERS, [from, to]),
+    papersOf: ({ from, to }, practitionerIds) =>
+      scope.query<IssuedPaper>(PAPERS, [from, to, practitionerIds ? [...practitionerIds] : null]),
   };
 }

@@ -22,7 +22,8 @@ const receipt: Shape<Receipt> = {
 const RECEIPT = `select ${jsonOf(receipt)} as record from receipts l`;
 const IS_OPEN =
   'l.allocated_cents + l.taken_cents < l.cents and l.dismissed_at is null and l.reversed_on is null';
-const OPEN = `${RECEIPT} where ${IS_OPEN} order by l.booked_on, l.id limit 2000`;
+/** A year of an account, so that what is known of a line is found among however many that nobody knows. */
+const OPEN = `${RECEIPT} where ${IS_OPEN} order by l.booked_on, l.id limit 10000`;
 const TO_SPEND = `${RECEIPT} where l.id = $1 and ${IS_OPEN} for update`;
 const SINCE = `${RECEIPT} where l.booked_on >= $1 and l.reversed_on is null order by l.booked_on, l.id`;
 const DISMISSED = `${RECEIPT} where l.dismissed_at is not null order by l.dismissed_at desc, l.id desc limit 50`;
