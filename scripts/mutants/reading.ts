@@ -8,7 +8,7 @@ export const readingMutants: readonly Mutant[] = [
   ...takenOut('core/src/reading/letter-decision.ts', LETTER, [
     [
       'lecture : une seule décision par courrier',
-      '!first || said.some(({ kind }) => kind !== first.kind)',
+      '!first || told.some(({ kind }) => kind !== first.kind)',
       '!first',
     ],
     ['lecture : décisions à venir', 'struck.has(at) ?', 'false ?'],
