@@ -345,8 +345,15 @@ test.each<[string, object, string, string?]>([
   ) as Record<string, string>;
   const { status, body } = await answer(open, fields);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
-  expect(body.fields?.[field]).toEqual(sentence ?? expect.any(String));
   expect([await kinds(id), await rows('answers').where({ coverageRequestId: id })]).toEqual([before, []]);
+});
+
+test('a decision that is not chosen is asked for', async () => {
+  const open = await opened((await aSentRequest()).token);
+  const { decision: _, ...others } = said;
+  expect((await answer(open, others)).body.fields).toEqual({
+    decision: 'Le champ «\u00a0Décision\u00a0» est obligatoire.',
+  });
 });
 
 test('what is no letter is refused', async () => {
