@@ -6,7 +6,7 @@ import type { FileItem } from './documents.api.ts';
 /** A document in small: a picture, or the first page of a PDF; until it is made, what kind it is. */
 export function Thumbnail({ file: { id, mime } }: { file: Pick<FileItem, 'id' | 'mime'> }) {
   const small = useSyncExternalStore(subscribeToAhead, () => thumbnailOf(id));
-  useEffect(() => bringAhead({ id, mime }), [id, mime]);
+  useEffect(() => void bringAhead({ id, mime }), [id, mime]);
   if (small) return <img src={small} alt="" />;
   const Kind = mime.startsWith('image/') ? Image : FileText;
   return <Kind size={18} />;

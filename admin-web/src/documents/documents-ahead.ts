@@ -53,17 +53,17 @@ export const thumbnailOf = (id: number): string | null => thumbnails.get(id) ?? 
 
 /**
  * Brings a document before it is shown: pictures with their bytes, PDFs opened with what their first page is made of.
- * A failure is told when it is shown.
+ * Resolves once its preview is there, or cannot be; a failure is told when it is shown.
  */
-export function bringAhead(file: Pick<FileItem, 'id' | 'mime'>): void {
+export function bringAhead(file: Pick<FileItem, 'id' | 'mime'>): Promise<void> {
   const { id } = file;
-  if (documentAhead(id) || asked.has(id)) return;
-  asked.set(
-    id,
-    bring(file)
-      .catch(() => {})
-      .finally(() => asked.delete(id)),
-  );
+  const onItsWay = asked.get(id);
+  if (onItsWay || documentAhead(id)) return onItsWay ?? Promise.resolve();
+  const bringing = bring(file)
+    .catch(() => {})
+    .finally(() => asked.delete(id));
+  asked.set(id, bringing);
+  return bringing;
 }
 
 async function bring(file: Pick<FileItem, 'id' | 'mime'>): Promise<void> {

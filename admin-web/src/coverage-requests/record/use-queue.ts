@@ -11,7 +11,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { useSearch } from 'wouter';
 import { api } from '../../api-client.ts';
 import { bringAhead } from '../../documents/documents-ahead.ts';
-import { firstToShow, sortFiles } from '../../documents/standing.ts';
+import { counterpartOf, firstToShow, sortFiles } from '../../documents/standing.ts';
 import { paths } from '../../screens.ts';
 import { inQueue, queueOf } from '../list-address.ts';
 import { useViewsOf, type View } from '../coverage-requests.api.ts';
@@ -101,9 +101,15 @@ export function useQueue(id: number, onBrought: (next: number) => void) {
   async function bring(next: number): Promise<void> {
     const answer = await api.get<CoverageRequestAnswer>(`/dfc/${next}`);
     await mutateAll(`/dfc/${next}`, answer, { revalidate: false });
-    const first = firstToShow(sortFiles(answer.dfc.files));
-    for (const file of first ? [first, ...answer.dfc.files.filter((one) => one.id !== first.id)] : [])
-      bringAhead(file);
+    const sorted = sortFiles(answer.dfc.files);
+    const first = firstToShow(sorted);
+    if (!first) return;
+    // On screen at once, the one in hand first.
+    const shown = [first, counterpartOf(sorted, first)].filter((file) => file !== null);
+    const bringing = shown.map(bringAhead);
+    for (const file of answer.dfc.files) void bringAhead(file);
+    // Drawn out of sight with their previews: without them they would be drawn whole as they come into sight.
+    await Promise.all(bringing);
   }
 
   const ahead = list === null || !data ? '' : ids.slice(at + 1, at + 1 + ASKED_AT_ONCE).join(',');
@@ -111,18 +117,22 @@ export function useQueue(id: number, onBrought: (next: number) => void) {
     claimed.current = null;
     if (ahead === '' || list === null) return;
     let brought: number | null = null;
+    let isLeft = false;
     const look = async () => {
       const next = await claim(list, ahead.split(',').map(Number));
       claimed.current = next;
       if (next === null || next === brought) return;
       brought = next;
       await bring(next);
-      onBrought(next);
+      if (!isLeft) onBrought(next);
     };
     const quietly = () => void look().catch(() => {});
     quietly();
     const timer = setInterval(quietly, CLAIM_EVERY_MS);
-    return () => clearInterval(timer);
+    return () => {
+      isLeft = true;
+      clearInterval(timer);
+    };
     // Once for each PEC that is shown.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, ahead]);
