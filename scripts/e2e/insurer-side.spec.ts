@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { clerkPath, codesMailed, nextCode } from './clerk-link.ts';
 import { pdfFile } from './journey-files.ts';
+import { lookAtAllSizes } from './look.ts';
 import { newPage } from './people.ts';
 import { ask, eventually } from './product-under-kill.ts';
 import {
@@ -53,6 +54,7 @@ test('sent by mail, answered on its page, taken by the staff, read by the dentis
   await test.step('the clerk opens it with the code of his mail, saves the dossier and answers', async () => {
     const before = await codesMailed(CLERK);
     await clerk.goto(await clerkPath(id));
+    await lookAtAllSizes(clerk, 'the clerk’s page before its code');
     await clerk.getByRole('button', { name: 'Recevoir le code' }).click();
     await clerk.getByLabel('Code à six chiffres').fill(await nextCode(CLERK, before));
     await clerk.getByLabel('Code à six chiffres').press('Enter');
@@ -70,6 +72,7 @@ test('sent by mail, answered on its page, taken by the staff, read by the dentis
     await clerk.locator('input[type=file]').setInputFiles(await pdfFile('accord.pdf', LETTER));
     await clerk.getByLabel('Votre nom').fill('Jeanne Ropartz');
     await clerk.getByLabel('Votre service').fill('Tiers payant');
+    await lookAtAllSizes(clerk, 'the clerk’s page, filled in');
   });
 
   await test.step('the staff see the answer arrive, take what it proposes, and confirm', async () => {
@@ -77,9 +80,11 @@ test('sent by mail, answered on its page, taken by the staff, read by the dentis
     await expect(staff.getByRole('button', { name: /^Saisir la réponse/ })).toBeVisible();
     await clerk.getByRole('button', { name: 'Envoyer la réponse' }).click();
     await expect(clerk.getByRole('heading', { name: 'Réponse reçue' })).toBeVisible();
+    await lookAtAllSizes(clerk, 'the clerk’s page, answered');
     // Live: nobody loads the page again.
     await staff.getByRole('button', { name: /^Confirmer la réponse/ }).click();
     await expect(staff.getByText(/Jeanne Ropartz/)).toBeVisible();
+    await lookAtAllSizes(staff, 'the panel of an answer');
     // What the clerk told is there; what he did not is read of his letter.
     await expect(staff.getByLabel('Total accordé')).toHaveValue('540,00');
     await expect(staff.getByLabel('Conditions')).toHaveValue(/droits ouverts à la date des soins/);

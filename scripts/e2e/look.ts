@@ -58,6 +58,20 @@ export async function lookAtPart(page: Page, screen: string, width: number): Pro
   expect.soft(await page.evaluate(sticksOut, width), `${screen} scrolls sideways`).toEqual([]);
 }
 
+/** Part of a screen as each kind of reader has it: desk, small desk and telephone, both themes; it is a wide and light one after. */
+export async function lookAtAllSizes(page: Page, part: string): Promise<void> {
+  for (const [width, height, colorScheme] of [
+    [390, 844, 'dark'],
+    [390, 844, 'light'],
+    [1024, 768, 'dark'],
+    [1440, 900, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await lookAtPart(page, `${part}, ${width}, ${colorScheme}`, width);
+  }
+}
+
 /** What is too wide, named by its class and where it ends; [] where the document fits. */
 function sticksOut(width: number): readonly string[] {
   const { scrollWidth } = document.documentElement;

@@ -42,7 +42,12 @@ export async function takeAnswer(
   { id, letter }: { readonly id: number; readonly letter: ChosenFile | null },
 ): Promise<void> {
   const panel = staff.getByRole('form', { name: 'Réponse de la mutuelle' });
-  if (letter) await panel.locator('input[type=file]').setInputFiles(letter);
+  if (letter) {
+    // By its button, as a person does: it is pressed once it stands still.
+    const chooser = staff.waitForEvent('filechooser');
+    await panel.getByRole('button', { name: /choisir un fichier/ }).click();
+    await (await chooser).setFiles(letter);
+  }
   await expect(panel.getByText(/\.pdf/).first()).toBeVisible({ timeout: 60_000 });
   await panel.getByRole('button', { name: 'Accord', exact: true }).click();
   await expect(panel.getByLabel('Total accordé')).toHaveValue('540,00');

@@ -1,6 +1,7 @@
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { Download } from 'lucide-react';
@@ -62,5 +63,5 @@ function Years({ perPage, pages }: { perPage: number; pages: number }) {
   );
 }
 
-const yearOf = ({ creationDate }: InvoiceItem): number =>
-  new Date(creationDate.timestamp * 1000).getFullYear();
+/** Of Paris, as the server cuts years. */
+const yearOf = ({ creationDate }: InvoiceItem): number => Number(toIsoDay(creationDate).slice(0, 4));
