@@ -20,18 +20,23 @@ for (const device of ['touch screen', 'touched tablet', 'touched phone'] as cons
     const { width } = page.viewportSize()!;
     await page.getByRole('link', { name: 'Nouvelle demande' }).first().tap();
     await page.waitForURL('**/dfc/add');
-    for (const [title, file] of [
+    for (const [at, [title, file]] of [
       ['Recto', await smallPhoto('recto.jpg')],
       ['Verso', await smallPhoto('verso.jpg')],
       ['Devis', await pdfFile('devis.pdf', 'Devis')],
-    ] as const) {
+    ].entries() as Iterable<[number, [string, ChosenFile]]>) {
       await choose(page, file);
       // On a telephone the next slot is asked for by its name, once there is one.
       if (device !== 'touched phone' || title === 'Recto')
         await page
-          .getByRole('group', { name: /^Photo \d+$/ })
+          .getByRole('group', { name: `Photo ${at + 1}`, exact: true })
           .getByRole('button', { name: title })
           .tap();
+      // The next one is given once this one has its place.
+      const place = title === 'Devis' ? title : `Mutuelle ${title.toLowerCase()}`;
+      await expect(
+        page.getByRole('group', { name: place, exact: true }).getByText(/^(Reçue|\d+ page)/),
+      ).toBeVisible();
     }
     await page.getByLabel('Numéro de sécurité sociale, 13 caractères').fill(number);
     await page.getByLabel('Clé, 2 chiffres').fill(computeNirKey(number));
