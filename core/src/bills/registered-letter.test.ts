@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RequestDocument } from '../documents/document.ts';
+import { addressed } from '../transmissions/sending-rules.ts';
 import { letterText } from './payer-texts.ts';
-import { addressed, enclosedOf } from './registered-letter.ts';
+import { enclosedOf } from './registered-letter.ts';
 
 test('who is asked is named above an address that is the street alone', () => {
   expect(addressed('Fontalis', '48 avenue de la République\n69400 Villefranche')).toBe(

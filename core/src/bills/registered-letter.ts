@@ -9,9 +9,9 @@ import { findSeller } from '../invoices/issue-invoice.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { DomainError, domainError, invalidFields } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import { searchText } from '../shared/person-name.ts';
 import { appendProof } from '../transmissions/append-proof.ts';
 import { letterObjects, letterPaperOf } from '../transmissions/letter-paper.ts';
+import { addressed } from '../transmissions/sending-rules.ts';
 import { owedOf, type Bill } from './bill.ts';
 import { changeBill, type OfBill } from './change-bill.ts';
 import { payerOf } from './chase-payers.ts';
@@ -28,12 +28,6 @@ export type PreparedLetter = {
   /** Titles of the documents behind it. */
   readonly enclosed: readonly string[];
 };
-
-/** Where it goes, who is asked named first: an address as it is kept may be the street alone. */
-export function addressed(name: string, address: string): string {
-  const isNamed = ` ${searchText(address)} `.includes(` ${searchText(name)} `);
-  return address === '' || isNamed ? address : `${name}\n${address}`;
-}
 
 /** What is claimed, as it was agreed and billed: the agreement, signed where it is, and the invoice; nothing that was refused. */
 export function enclosedOf(
@@ -103,7 +97,7 @@ export async function writeLetter(
       address: to,
       text: number === '' ? `${REGISTERED}.\n\n${said}` : `${REGISTERED}, n°\u00A0${number}.\n\n${said}`,
       practitioner,
-      files: enclosed.map(({ id, title }) => ({ id, name: title })),
+      files: enclosed,
       seller,
       product: ports.product,
     });

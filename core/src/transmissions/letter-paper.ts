@@ -17,8 +17,8 @@ export type LetterFacts = {
   /** What it says, its variables filled. */
   readonly text: string;
   readonly practitioner: { readonly firstname: string; readonly lastname: string };
-  /** What lies in the same envelope. */
-  readonly files: readonly Pick<DossierFile, 'id'>[];
+  /** What lies in the same envelope; without a title it is a dossier of ours, whose parts are listed. */
+  readonly files: readonly (Pick<DossierFile, 'id'> & { readonly title?: string })[];
   /** Who writes; null: nobody has said where he is. */
   readonly seller: Pick<Seller, 'name' | 'address' | 'zip' | 'city'> | null;
   readonly product: { readonly name: string; readonly mailboxAddress: string };
@@ -52,7 +52,11 @@ export function letterPaperOf(facts: LetterFacts): Cover {
     reference: `Notre référence\u00A0: ${reference}`,
     paragraphs: [...text.split(/\n{2,}/), sender],
     sections: [],
-    enclosed: files.map(({ id }) => ({ label: 'Dossier', documentId: id, byParts: true as const })),
+    enclosed: files.map(({ id, title }) =>
+      title === undefined
+        ? { label: 'Dossier', documentId: id, byParts: true }
+        : { label: title, documentId: id },
+    ),
     box: null,
   };
 }

@@ -54,6 +54,12 @@ export function placesOf({ insurer, sending }: Playbook): SendingPlaces {
 /** Of a house: '12' and '3 bis' stand before their street, behind a comma. */
 const HOUSE = /^\d+(?: (?:bis|ter|quater))?$/i;
 
+/** Where a letter goes, who is asked named first: an address as it is kept may be the street alone. */
+export function addressed(name: string, address: string): string {
+  const isNamed = ` ${searchText(address)} `.includes(` ${searchText(name)} `);
+  return address === '' || isNamed ? address : `${name}\n${address}`;
+}
+
 /** As it stands in the window of an envelope: whose it is first, a line for each part of one that was typed in a row. */
 function postalAddress(name: string, typed: string): string {
   if (typed.trim() === '') return '';
@@ -65,8 +71,7 @@ function postalAddress(name: string, typed: string): string {
           ? [...before.slice(0, -1), `${last}, ${part}`]
           : [...before, part];
       }, []);
-  const isNamed = searchText(typed).includes(searchText(name));
-  return [...(isNamed ? [] : [name]), ...lines.map((line) => line.trim())].join('\n');
+  return addressed(name, lines.map((line) => line.trim()).join('\n'));
 }
 
 /** A platform answers soonest, a letter latest. */
