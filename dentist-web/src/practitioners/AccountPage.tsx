@@ -1,13 +1,11 @@
 import { OwnAlerts } from '@accordent/api/client/OwnAlerts.tsx';
-import { OwnFactors } from '@accordent/api/client/OwnFactors.tsx';
 import { usePasswordForm } from '@accordent/api/client/password-form.ts';
-import { OWN_SESSIONS, OwnSessions } from '@accordent/api/client/OwnSessions.tsx';
+import { OWN_SESSIONS } from '@accordent/api/client/OwnSessions.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { PasswordForm } from '@accordent/ui-kit/OwnAccount/PasswordForm.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { useSWRConfig } from 'swr';
@@ -20,7 +18,7 @@ import { AccountTabs } from '../members/AccountTabs.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { CopyMails } from './CopyMails.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { LoginCode } from './LoginCode.tsx';
+import { LoginCards } from './LoginCards.tsx';
 import { MemberAccount } from './MemberAccount.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { changeOwnAccount, deleteOwnAccount, useOwnAccountChanged } from './practitioners.api.ts';
@@ -130,18 +128,7 @@ function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Pr
         {user.isSuper && (
           <CopyMails copyMails={user.copyMails} onChange={(copyMails) => save({ copyMails })} />
         )}
-        <Card title="Mot de passe">
-          <PasswordForm {...password} />
-        </Card>
-        <Card title="Code à la connexion">
-          <LoginCode needAuth={user.needAuth} email={user.email} onChange={save} />
-        </Card>
-        <Card title="Connexion sûre">
-          <OwnFactors api={api} />
-        </Card>
-        <Card title="Sessions ouvertes">
-          <OwnSessions api={api} />
-        </Card>
+        <LoginCards password={password} needAuth={user.needAuth} email={user.email} onChange={save} />
         <Card title="Notifications">
           <OwnAlerts api={api} />
         </Card>

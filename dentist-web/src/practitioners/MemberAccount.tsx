@@ -2,15 +2,13 @@ import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { labelsOf } from '@accordent/api/client/fields.ts';
 import { memberNameFields, memberRoleTexts } from '@accordent/api/client/members.ts';
 import { OwnAlerts } from '@accordent/api/client/OwnAlerts.tsx';
-import { OwnFactors } from '@accordent/api/client/OwnFactors.tsx';
-import { OWN_SESSIONS, OwnSessions } from '@accordent/api/client/OwnSessions.tsx';
+import { OWN_SESSIONS } from '@accordent/api/client/OwnSessions.tsx';
 import { usePasswordForm } from '@accordent/api/client/password-form.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
-import { PasswordForm } from '@accordent/ui-kit/OwnAccount/PasswordForm.tsx';
 import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
@@ -21,7 +19,7 @@ import { paths } from '../screens.ts';
 import type { Self, SelfAnswer } from '../shared/overview.api.ts';
 import styles from './Account.module.css';
 import page from './AccountPage.module.css';
-import { LoginCode } from './LoginCode.tsx';
+import { LoginCards } from './LoginCards.tsx';
 import { changeOwnLogin } from './practitioners.api.ts';
 
 type OwnNames = { readonly firstname: string; readonly lastname: string };
@@ -119,18 +117,7 @@ export function MemberAccount({ self }: MemberAccountProps) {
         </Card>
       </div>
       <div className={page.column}>
-        <Card title="Mot de passe">
-          <PasswordForm {...password} />
-        </Card>
-        <Card title="Code à la connexion">
-          <LoginCode needAuth={member.needAuth} email={email} onChange={save} />
-        </Card>
-        <Card title="Connexion sûre">
-          <OwnFactors api={api} />
-        </Card>
-        <Card title="Sessions ouvertes">
-          <OwnSessions api={api} />
-        </Card>
+        <LoginCards password={password} needAuth={member.needAuth} email={email} onChange={save} />
         {self.rights.requests && (
           <Card title="E-mails">
             <Switch
