@@ -126,7 +126,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   payment_confirmed: 'Le règlement a été confirmé\u00a0: il ne peut plus être modifié.',
   plan_of_linked:
     'Le forfait d’un praticien lié ne se modifie pas\u00A0: c’est celui de son super praticien qui compte.',
-  platform_one_by_one: 'Sa mutuelle se sert d’une plateforme\u00A0: transmettez cette PEC depuis sa fiche.',
+  platform_one_by_one: 'La mutuelle se sert d’une plateforme\u00A0: à transmettre depuis la fiche.',
   rate_limited: 'Trop de demandes. Réessayez dans quelques minutes.',
   review_not_agreed: 'Notez d’abord que ce patient accepte de recevoir cet e-mail.',
   review_link_missing: 'Veuillez renseigner un lien Google My Business dans votre comtpe.',
@@ -136,7 +136,7 @@ export const errorSentences: Record<ErrorCode, string> = {
     'Les notifications ne sont pas encore ouvertes sur ce serveur\u00a0: demandez-les à l’exploitant.',
   preview_old: 'Cet aperçu n’est plus d’aujourd’hui\u00A0: relisez-le, puis confirmez.',
   sealed_one_by_one:
-    'Sa mutuelle reçoit un PDF chiffré, dont le mot de passe se dit au téléphone\u00A0: transmettez cette PEC depuis sa fiche.',
+    'La mutuelle reçoit un PDF chiffré, dont le mot de passe se dit au téléphone\u00A0: à transmettre depuis la fiche.',
   secure_address_missing: 'L’adresse de messagerie santé de la mutuelle n’est pas renseignée dans sa fiche.',
   secure_box_missing:
     'Notre boîte de messagerie santé n’est pas configurée\u00A0: demandez-la à l’exploitant.',
@@ -165,8 +165,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   undo_too_late: 'Trop tard pour annuler\u00A0: l’action est partie.',
   unsupported_file: 'Ce fichier n’est ni une image (JPEG, PNG, WebP, HEIC) ni un PDF.',
   view_name_taken: 'Une vue porte déjà ce nom.',
-  way_missing:
-    'La voie d’envoi de sa mutuelle n’est pas renseignée\u00A0: transmettez cette PEC depuis sa fiche.',
+  way_missing: 'La voie d’envoi n’est pas renseignée dans la fiche de la mutuelle.',
 };
 
 type InsurerUses = { isGroup: boolean; conventions: number; requests: number };

@@ -289,6 +289,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
         <Suspense fallback={null}>
           <TransmitMany
             ids={together.ids}
+            insurer={together.insurer}
             onAsked={(asked) => {
               closeTogether();
               setBatch(asked);

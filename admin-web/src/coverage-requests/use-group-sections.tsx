@@ -3,7 +3,7 @@ import type { Section } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { lazy, Suspense, useMemo } from 'react';
 import { paths } from '../screens.ts';
-import { idsOfAll } from './coverage-requests.api.ts';
+import { idsOfAll, type RequestGroup } from './coverage-requests.api.ts';
 import { inQueue } from './list-address.ts';
 import type { ListFilters } from './list-filters.ts';
 import type { Selection } from './many/selection.ts';
@@ -26,6 +26,7 @@ interface Grouped {
 export type Together = {
   readonly act: 'transmit' | 'call';
   readonly ids: readonly number[];
+  readonly insurer: Pick<RequestGroup, 'id' | 'name'>;
   readonly list: string;
 };
 
@@ -59,7 +60,7 @@ export function useGroupSections({ data, filters, now, selection, show, onTogeth
           : undefined;
       const together = act && {
         act,
-        run: async () => onTogether({ act, ids: await idsOf(), list: addressOf(alone, now) }),
+        run: async () => onTogether({ act, ids: await idsOf(), insurer: group, list: addressOf(alone, now) }),
       };
       const folded = group.isFolded
         ? filters.folded.filter((id) => id !== group.id)

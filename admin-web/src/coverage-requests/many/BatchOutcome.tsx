@@ -6,7 +6,7 @@ import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../screens.ts';
 import { useCoverageRequestsChanged } from '../coverage-requests.api.ts';
 import { PrintLetters } from '../sending/PrintLetters.tsx';
@@ -68,7 +68,7 @@ export function BatchOutcome({ batch: asked, onClose }: BatchOutcomeProps) {
       title={`${doing[act]}\u00a0: ${formatCount(done)} sur ${formatCount(total)} PEC`}
       action={
         <>
-          {act === 'transmit' && <PrintLetters />}
+          {act === 'transmit' && <PrintLetters size="small" />}
           {canUndo && done > 0 && (
             <Button size="small" isBusy={undo.isBusy} onClick={() => void undo.run()}>
               Annuler
@@ -82,9 +82,16 @@ export function BatchOutcome({ batch: asked, onClose }: BatchOutcomeProps) {
     >
       {refused.length > 0 && (
         <ul>
-          {refused.map(({ dfcId, reference, error }) => (
-            <li key={dfcId}>
-              <Link href={paths.request('edit', dfcId)}>{reference}</Link>
+          {[...new Set(refused.map(({ error }) => error))].map((error) => (
+            <li key={error}>
+              {refused
+                .filter((one) => one.error === error)
+                .map(({ dfcId, reference }, place) => (
+                  <Fragment key={dfcId}>
+                    {place > 0 && ', '}
+                    <Link href={paths.request('edit', dfcId)}>{reference}</Link>
+                  </Fragment>
+                ))}
               {`\u00a0: ${error}`}
             </li>
           ))}

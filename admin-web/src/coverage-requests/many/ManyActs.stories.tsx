@@ -16,10 +16,11 @@ const asked: BatchItem = {
 };
 const over: BatchItem = {
   ...asked,
-  done: 25,
+  done: 24,
   isOver: true,
   refused: [
     { dfcId: 4796, reference: 'PEC-2026-004796', error: 'Cette PEC est verrouillée.' },
+    { dfcId: 4779, reference: 'PEC-2026-004779', error: 'Cette PEC est verrouillée.' },
     { dfcId: 4771, reference: 'PEC-2026-004771', error: 'Le statut de cette PEC ne permet pas d’écrire.' },
   ],
 };
@@ -91,7 +92,11 @@ export const Over: Story = {
   name: 'Terminé, avec des refus',
   render: () => <BatchOutcome batch={asked} onClose={closed} />,
   play: async () => {
-    await expect(await screen.findByText(/25 sur 27 PEC/)).toBeVisible();
+    await expect(await screen.findByText(/24 sur 27 PEC/)).toBeVisible();
+    // A line for each reason, whatever it refuses.
+    const [locked, ...others] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(locked).toBe('PEC-2026-004796, PEC-2026-004779\u00a0: Cette PEC est verrouillée.');
+    await expect(others).toHaveLength(1);
     await expect(screen.getByRole('link', { name: 'PEC-2026-004771' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(closed).toHaveBeenCalled());

@@ -11,8 +11,8 @@ export interface ManyDialogProps {
   ids: readonly number[];
   /** « Relancer 27 PEC » */
   title: string;
-  /** What stands on the button that does it. */
-  label: string;
+  /** What stands on the button that does it; null: nothing can be done of them at once. */
+  label: string | null;
   /** Null: something is still to be chosen. */
   wish: Wish | null;
   children: ReactNode;
@@ -40,9 +40,11 @@ export function ManyDialog({ ids, title, label, wish, children, onAsked, onClose
           <Button onClick={onClose} disabled={isBusy}>
             Annuler
           </Button>
-          <Button tone="primary" isBusy={isBusy} disabled={!wish} onClick={() => wish && void run(wish)}>
-            {label}
-          </Button>
+          {label !== null && (
+            <Button tone="primary" isBusy={isBusy} disabled={!wish} onClick={() => wish && void run(wish)}>
+              {label}
+            </Button>
+          )}
         </>
       }
     >

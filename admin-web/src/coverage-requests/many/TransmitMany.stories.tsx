@@ -31,7 +31,8 @@ export const Platform: Story = {
   beforeEach: ways({ link: 7 }),
   play: async () => {
     await expect(await screen.findByText('7 PEC par une plateforme')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Transmettre' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Commencer la visite' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /^Transmettre/ })).toBeNull();
   },
 };
 export const Selection: Story = {
@@ -39,6 +40,29 @@ export const Selection: Story = {
   args: { onVisit: undefined },
   play: async () => {
     await expect(await screen.findByText(/transmettez-les depuis leur fiche/)).toBeVisible();
+  },
+};
+export const NoWay: Story = {
+  name: 'Aucune voie, nom très long\u00a0: sa fiche est à un clic',
+  args: {
+    insurer: {
+      id: 26,
+      name: 'Union Interprofessionnelle des Mutuelles de Prévoyance et de Santé des Territoires de l’Ouest',
+    },
+  },
+  beforeEach: ways({ none: 7 }),
+  play: async () => {
+    const record = await screen.findByRole('link', { name: /^la fiche de Union/ });
+    await expect(record).toHaveAttribute('href', '/admin/mutual-group/edit/26');
+    await expect(screen.queryByRole('button', { name: /^Transmettre/ })).toBeNull();
+  },
+};
+export const Failed: Story = {
+  name: 'Les voies ne se lisent pas',
+  beforeEach: answering({ 'POST /dfc/many/ways': { status: 500 } }),
+  play: async () => {
+    await expect(await screen.findByText('Une erreur inattendue s’est produite.')).toBeVisible();
+    await expect(screen.queryByText(/Lecture des voies/)).toBeNull();
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, play: async () => {} };

@@ -1,6 +1,10 @@
+import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Globe } from 'lucide-react';
+import { paths } from '../../screens.ts';
 import { ManyDialog } from './ManyDialog.tsx';
 import { useWaysOfMany, type BatchItem } from './many.api.ts';
 
@@ -8,6 +12,8 @@ const TRANSMIT = { act: 'transmit' } as const;
 
 export interface TransmitManyProps {
   ids: readonly number[];
+  /** The group whose they all are; left out: they are of several. */
+  insurer?: { readonly id: number; readonly name: string } | undefined;
   onAsked: (batch: BatchItem) => void;
   onClose: () => void;
   /** Goes through those of a platform one after the other; left out: they are opened one by one. */
@@ -17,20 +23,21 @@ export interface TransmitManyProps {
 const pecs = (count: number): string => `${formatCount(count)} PEC`;
 
 /** Many leave as their insurers ask: mails and letters in one go, what a platform takes by one visit. */
-export function TransmitMany({ ids, onAsked, onClose, onVisit }: TransmitManyProps) {
-  const { data } = useWaysOfMany(ids);
+export function TransmitMany({ ids, insurer, onAsked, onClose, onVisit }: TransmitManyProps) {
+  const { data, error } = useWaysOfMany(ids);
   const { mail = 0, courrier = 0, link = 0, none = 0 } = data?.ways ?? {};
   const inOneGo = mail + courrier;
   return (
     <ManyDialog
       ids={ids}
-      title={`Transmettre ${pecs(ids.length)}`}
-      label={inOneGo === 0 ? 'Transmettre' : `Transmettre ${pecs(inOneGo)}`}
+      title={`Transmettre ${pecs(ids.length)}${insurer ? ` à ${insurer.name}` : ''}`}
+      label={inOneGo === 0 ? null : `Transmettre ${pecs(inOneGo)}`}
       wish={inOneGo === 0 ? null : TRANSMIT}
       onAsked={onAsked}
       onClose={onClose}
     >
-      {data === undefined && <p data-look="quiet">Lecture des voies d’envoi…</p>}
+      {error !== undefined && <Banner tone="danger">{sentenceOf(error)}</Banner>}
+      {data === undefined && error === undefined && <p data-look="quiet">Lecture des voies d’envoi…</p>}
       {mail > 0 && (
         <p>
           <strong>{pecs(mail)} par mail</strong>, chacune avec son dossier et le texte habituel.
@@ -50,7 +57,11 @@ export function TransmitMany({ ids, onAsked, onClose, onVisit }: TransmitManyPro
           </p>
           {onVisit ? (
             <span>
-              <Button icon={<Globe size={16} />} onClick={onVisit}>
+              <Button
+                tone={inOneGo === 0 ? 'primary' : 'secondary'}
+                icon={<Globe size={16} />}
+                onClick={onVisit}
+              >
                 Commencer la visite
               </Button>
             </span>
@@ -60,8 +71,14 @@ export function TransmitMany({ ids, onAsked, onClose, onVisit }: TransmitManyPro
         </>
       )}
       {none > 0 && (
-        <p data-look="quiet">
-          {pecs(none)} sans voie d’envoi&nbsp;: renseignez-la dans la fiche de la mutuelle.
+        <p>
+          <strong>{pecs(none)} sans voie d’envoi</strong>&nbsp;: renseignez-la dans{' '}
+          {insurer ? (
+            <Link href={paths.insurer('mutual-group', 'edit', insurer.id)}>la fiche de {insurer.name}</Link>
+          ) : (
+            'la fiche de la mutuelle'
+          )}
+          .
         </p>
       )}
       {inOneGo > 0 && (

@@ -6,7 +6,7 @@ import { Printer } from 'lucide-react';
 import { saveLetters, useLetters } from './sending.api.ts';
 
 /** Everything that leaves on paper and that nobody has printed, as one PDF; nothing where there is none. */
-export function PrintLetters() {
+export function PrintLetters({ size }: { size?: 'small' | undefined }) {
   const { data, mutate } = useLetters();
   const letters = data?.letters ?? [];
   const print = useAct({
@@ -19,6 +19,7 @@ export function PrintLetters() {
   if (letters.length === 0) return null;
   return (
     <Button
+      size={size}
       icon={<Printer size={16} />}
       isBusy={print.isBusy}
       title={letters.map(({ reference, insurer }) => `${reference}, ${insurer}`).join('\n')}
