@@ -41,7 +41,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   phone_link_closed:
     'Ce lien ne sert plus. Affichez-en un nouveau sur l’ordinateur, avec «\u00a0Photographier avec mon téléphone\u00a0».',
   depot_code_required: 'Demandez un code pour ouvrir ce dossier\u00a0: le précédent ne sert plus.',
-  depot_code_wrong: 'Ce code n’est pas le bon, ou il ne sert plus.',
+  depot_code_wrong:
+    'Ce code n’est pas le bon, ou il ne sert plus. Après cinq essais ou dix minutes, demandez un autre code.',
   disk_full: 'Le service ne peut rien enregistrer pour le moment. Réessayez dans quelques minutes.',
   document_decided: 'Ce document a déjà été validé ou refusé\u00a0: il ne peut plus être supprimé.',
   documents_undecided:

@@ -131,7 +131,9 @@ export function addCover(
     }
     hairline(y);
     for (const { label, value } of lines) {
-      const values = linesOf(value, { ...plain, width: INNER - indent });
+      const values = value
+        .split('\n')
+        .flatMap((typed) => (typed.trim() === '' ? [] : linesOf(typed, { ...plain, width: INNER - indent })));
       for (const [place, line] of values.entries()) {
         const at = down(place === 0 ? 16 : LEADING);
         if (place === 0) write(label, MARGIN, at, soft);

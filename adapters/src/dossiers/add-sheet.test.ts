@@ -93,3 +93,20 @@ test('a part of nothing takes no room on the bar, and nothing known draws none',
   expect((await pagesOf({ shares }))[0]!.text).toContain('0,00 €');
   expect((await pagesOf({ shares: null }))[0]!.text).not.toContain('Assurance maladie');
 });
+
+test('a long name keeps off the date, and steps off each other, where all stands close', async () => {
+  const from = [
+    'Dr Marie-Antoinette Élisabeth DE LA ROCHEFOUCAULD-MONTBEL DE SAINT-EXUPÉRY',
+    'Société de chirurgiens-dentistes des Grands Boulevards et du Vieux-Port, bâtiment de l’Atlantique',
+  ];
+  const rows = Array.from({ length: 14 }, () => ['HBLD734', '11', '80,00 €', '43,00 €']);
+  const [page] = await pagesOf({ from, care: { ...sheet.care, rows } });
+  const name = page!.words.filter(({ text }) => /Marie-Antoinette|SAINT-EXUPÉRY/.test(text));
+  const date = page!.words.find(({ text }) => text.startsWith('Remis'))!;
+  expect(name.map(({ top }) => top > date.top)).toEqual([false, true]);
+  const [first, second, third] = ['1', '2', '3'].map(
+    (number) => page!.words.find(({ text, left }) => text === number && left < 70)!.top,
+  );
+  // A disc is 18 high.
+  expect(Math.min(second! - first!, third! - second!)).toBeGreaterThanOrEqual(18);
+});

@@ -82,11 +82,16 @@ function compose(sheet: Sheet, fonts: Fonts, air: number): readonly (readonly Dr
   };
 
   const drawHead = (): void => {
-    const { from, dated } = sheet;
+    const { dated } = sheet;
+    const width = INNER - 24 - Math.max(0, ...dated.map((date) => widthOf(date, soft)));
+    const from = sheet.from.flatMap((line, place) => {
+      const style = place === 0 ? { ...strong, size: 12 } : soft;
+      return linesOf(line, { ...style, width }).map((text) => ({ text, style }));
+    });
     for (let place = 0; place < Math.max(from.length, dated.length); place += 1) {
       const at = down(15);
       const [line, date] = [from[place], dated[place]];
-      if (line !== undefined) write(line, MARGIN, at, place === 0 ? { ...strong, size: 12 } : soft);
+      if (line) write(line.text, MARGIN, at, line.style);
       if (date !== undefined) writeRight(date, RIGHT, at, soft);
     }
   };
@@ -166,21 +171,21 @@ function compose(sheet: Sheet, fonts: Fonts, air: number): readonly (readonly Dr
   const drawFrames = (): void => {
     const { frames } = sheet;
     if (frames.length === 0) return;
-    // A long one takes the whole width, in a lighter hand.
+    // With a long one each takes the whole width, the long one in a lighter hand.
     const isLong = frames.some((frame) => frame.strong.length > LONG);
-    const body = isLong ? { ...plain, size: 9 } : { ...strong, size: 11.5 };
     const width = isLong ? INNER : INNER / frames.length;
     const inner = width - 28;
-    const leading = body.size * 1.4;
     const shownFrames = frames.map(({ label, strong: said, note }) => {
+      const body = said.length > LONG ? { ...plain, size: 9 } : { ...strong, size: 11.5 };
+      const leading = body.size * 1.4;
       const lines = linesOf(said, { ...body, width: inner });
       const notes = linesOf(note, { ...soft, width: inner });
-      return { label, lines, notes, height: 40 + lines.length * leading + notes.length * 14 };
+      return { label, body, leading, lines, notes, height: 40 + lines.length * leading + notes.length * 14 };
     });
     const highest = Math.max(...shownFrames.map(({ height }) => height));
     space(24);
     let bottom = isLong ? 0 : down(highest);
-    for (const [place, { label, lines, notes, height }] of shownFrames.entries()) {
+    for (const [place, { label, body, leading, lines, notes, height }] of shownFrames.entries()) {
       if (isLong) bottom = down(height);
       const box = {
         x: MARGIN + (isLong ? 0 : place * width),
@@ -203,7 +208,8 @@ function compose(sheet: Sheet, fonts: Fonts, air: number): readonly (readonly Dr
     write(sheet.next.title, MARGIN, down(12), { ...strong, size: 11.5 });
     const indent = MARGIN + 32;
     for (const [place, { strong: first, rest }] of sheet.next.steps.entries()) {
-      const at = space(16) - 12;
+      // Their discs touch at the densest, and never overlap.
+      const at = down(Math.max(8, 16 * air)) - 12;
       down(12);
       const number = String(place + 1);
       later((page) =>
@@ -212,9 +218,11 @@ function compose(sheet: Sheet, fonts: Fonts, air: number): readonly (readonly Dr
       write(number, MARGIN + 9 - widthOf(number, strong) / 2, at, { ...strong, color: ACCENT });
       write(first, indent, at, strong);
       const after = indent + widthOf(`${first} `, strong);
-      const [beside = '', ...below] = linesOf(rest, { ...soft, width: RIGHT - after });
+      const [beside = ''] = linesOf(rest, { ...soft, width: RIGHT - after });
       write(beside, after, at, soft);
-      for (const text of below) write(text, indent, down(14), soft);
+      const below = rest.slice(beside.length);
+      for (const text of linesOf(below, { ...soft, width: RIGHT - indent }))
+        write(text, indent, down(14), soft);
     }
   };
 

@@ -52,7 +52,9 @@ export function AnswerForm({
   }, [answering.failure]);
   const set = (part: Partial<AnswerEntry>) => {
     onChange({ ...entry, ...part });
-    setMended({ of: answering.failure, names: [...typedIn, ...Object.keys(part)] });
+    // An agreement is found again by its letter or its number: one of them mends what was said of the other.
+    const either = part.letter ? ['number'] : part.number ? ['letter'] : [];
+    setMended({ of: answering.failure, names: [...typedIn, ...Object.keys(part), ...either] });
   };
   const isGrant = grants(entry.decision);
   const isFaultHere = Object.keys(faultsOf(answering.failure)).length > 0;

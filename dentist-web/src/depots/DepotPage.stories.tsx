@@ -129,6 +129,12 @@ export const OpenPhone: Story = {
   name: 'Ouvert, au téléphone',
   globals: phone,
   beforeEach: answering(opened()),
+  play: async ({ canvas }) => {
+    const paper = await canvas.findByRole('link', { name: /^Télécharger/ });
+    const law = await canvas.findByRole('link', { name: 'Mentions légales' });
+    const isBefore = paper.compareDocumentPosition(law) === Node.DOCUMENT_POSITION_FOLLOWING;
+    await expect(isBefore).toBe(true);
+  },
 };
 export const AnswerPhone: Story = {
   name: 'Réponse, au téléphone',
@@ -172,6 +178,22 @@ export const Refused: Story = {
     await expect(await canvas.findByText(/obligatoire/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Refus' }));
     await expect(canvas.queryByText(/obligatoire/)).toBeNull();
+  },
+};
+const NO_LETTER = 'Joignez la lettre de l’accord, ou indiquez votre référence.';
+export const LetterMends: Story = {
+  name: 'Ni lettre ni référence : la lettre suffit à l’effacer',
+  beforeEach: answering({
+    ...opened(),
+    [`POST /depot/${ID}/answer`]: { status: 400, code: 'invalid', fields: { number: NO_LETTER } },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Envoyer la réponse' }));
+    await expect(await canvas.findByText(NO_LETTER)).toBeVisible();
+    const letter = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(letter, new File(['%PDF-1.7'], 'accord.pdf', { type: 'application/pdf' }));
+    await expect(await canvas.findByText('Prête à partir')).toBeVisible();
+    await expect(canvas.queryByText(NO_LETTER)).toBeNull();
   },
 };
 export const Answered: Story = {

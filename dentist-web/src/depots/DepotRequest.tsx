@@ -34,6 +34,13 @@ export function DepotRequest({
     setScreen(next);
     window.scrollTo(0, 0);
   };
+  // On a phone the papers come first: what stands under the links of the law is not looked for.
+  const contact = (
+    <div className={styles.contact}>
+      <WhomToCall publisher={publisher} />
+      <LegalLinks />
+    </div>
+  );
   return (
     <div className={styles.page} data-screen={screen}>
       <DepotHead
@@ -52,12 +59,10 @@ export function DepotRequest({
       <main className={styles.columns}>
         <div className={styles.facts}>
           <RequestFacts request={request} />
-          <div className={styles.contact}>
-            <WhomToCall publisher={publisher} />
-            <LegalLinks />
-          </div>
+          {isBeside && contact}
         </div>
         <Papers id={id} files={files} isBeside={isBeside} />
+        {!isBeside && contact}
         <section className={styles.answer} aria-label="Votre réponse">
           {!isBeside && screen === 'answer' && <h1 data-look="heard">Réponse pour {request.patient}</h1>}
           <Button

@@ -1,4 +1,5 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { giveFocusBack } from '@accordent/ui-kit/Dialog/give-focus-back.ts';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
@@ -18,16 +19,22 @@ export interface ActPanelProps {
   onClose: () => void;
 }
 
-/** An act on a PEC beside it, in the place of the rail: its first field has the focus, Escape closes. */
+/** An act on a PEC beside it, in the place of the rail: its first field has the focus, Escape closes, the focus goes back. */
 export function ActPanel({ title, children, lead, aside, act, isBusy, onAct, onClose }: ActPanelProps) {
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const hasKeyboard = useHasKeyboard();
   useEffect(() => {
+    const opener = document.activeElement;
     const first =
       form.current?.querySelector<HTMLElement>('[data-first]') ??
       form.current?.querySelector<HTMLElement>('input:not([type=radio], [type=file]), textarea');
     first?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement !== document.body) return;
+      // Opened by a key, nothing had it.
+      giveFocusBack(opener instanceof HTMLElement && opener !== document.body ? opener : null);
+    };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();

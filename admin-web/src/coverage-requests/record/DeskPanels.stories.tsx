@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
+import { useState } from 'react';
 import { AsidePanel } from './AsidePanel.tsx';
 import { RemindPanel } from '../reminders/RemindPanel.tsx';
 
@@ -28,6 +30,45 @@ export const Aside: Story = {
     await expect(onSetAside).toHaveBeenCalledWith('2026-11-30');
   },
 };
+
+export const FocusGoesBack: Story = {
+  name: 'Fermé au clavier\u00a0: le clavier reprend là où il était',
+  render: () => <Opened />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Plus tard' });
+    await userEvent.click(opener);
+    canvas.getByRole('button', { name: /24 nov/ }).focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    // Opened by a key, nothing had it: it goes on at the top of the screen.
+    opener.blur();
+    await userEvent.keyboard('p');
+    canvas.getByRole('button', { name: /24 nov/ }).focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+  },
+};
+
+function Opened() {
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts({ p: () => setOpen(true) });
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Plus tard
+      </button>
+      {isOpen && (
+        <AsidePanel
+          days={days}
+          until={null}
+          isBusy={false}
+          onSetAside={fn()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </main>
+  );
+}
 
 const onRemind = fn();
 export const Remind: Story = {

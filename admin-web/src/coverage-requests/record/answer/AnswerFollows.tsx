@@ -7,9 +7,9 @@ import type { Answering } from './use-answer.ts';
 export function missingOf({ fields, isDecided, isAmountTaken }: Answering): string | null {
   const { decision, granted } = fields;
   if (decision === '') return 'Choisissez la décision.';
-  if (!isDecided) return 'Confirmez la décision lue.';
+  if (!isDecided) return 'Confirmez la décision.';
   if (!namesAmount(decision) || isAmountTaken || decision === 'estimate') return null;
-  return granted === '' ? 'Saisissez le montant accordé.' : 'Confirmez le montant lu.';
+  return granted === '' ? 'Saisissez le montant accordé.' : 'Confirmez le montant.';
 }
 
 /** What is still missing, or the status that it leads to. */

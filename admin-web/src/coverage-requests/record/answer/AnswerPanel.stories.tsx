@@ -134,7 +134,7 @@ export const Read: Story = {
   args: { answer: isRead },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Enregistrer/ })).toBeDisabled();
-    await expect(canvas.getByText('Confirmez la décision lue.')).toBeVisible();
+    await expect(canvas.getByText('Confirmez la décision.')).toBeVisible();
     // Beside each field, the cutting of the letter that it was read from: decision, amount, days, number, conditions.
     await expect(canvas.getAllByRole('img', { name: /^Lu dans la lettre/ })).toHaveLength(5);
     await userEvent.click(canvas.getByRole('textbox', { name: 'Total accordé' }));

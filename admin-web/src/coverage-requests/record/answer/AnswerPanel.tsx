@@ -36,6 +36,13 @@ export interface AnswerPanelProps {
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 
+const arrivedBy: Readonly<Record<keyof typeof answerSources, string>> = {
+  platform: 'la plateforme',
+  mail: 'mail',
+  page: 'la page de dépôt',
+  paper: 'courrier',
+};
+
 const terms = [
   [3, '3 mois'],
   [6, '6 mois'],
@@ -98,7 +105,7 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
         {waiting && (
           <p data-look="row wrap ends small">
             <span>
-              {`Arrivée par ${answerSources[waiting.source].toLowerCase()} le ${formatDate(waiting.date)}`}
+              {`Arrivée par ${arrivedBy[waiting.source]} le ${formatDate(waiting.date)}`}
               {waiting.who && `, ${waiting.who}`}
             </span>
             <Button size="small" tone="quiet" onClick={() => void answer.dismiss()}>
