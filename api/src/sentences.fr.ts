@@ -48,6 +48,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   documents_undecided:
     'Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas validés ou refusés.',
   dossier_empty: 'Aucune pièce validée ne peut partir dans ce dossier.',
+  dossier_failed: 'Le dossier ne peut pas être fait\u00A0: sa fiche dit quelle pièce l’empêche.',
   dossier_not_ready: 'Le dossier n’est pas encore prêt. Réessayez dans un instant.',
   draft_sent: 'Cette demande est déjà partie.',
   duplicate_entry: "L'adresse email est déjà enregistrée dans notre base de données.",

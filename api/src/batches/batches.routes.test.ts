@@ -154,7 +154,12 @@ test('many leave by mail and letter, each with the dossier that is made for it a
     { mail: 'pec@orelia.example', sante: '' },
     { mailCarrier: 'Messagerie santé', secureMail: 'pec@orelia.mssante.example' },
   );
+  const unread = await of({ mutualGroupId: byMail });
+  await rows('documents')
+    .where({ coverageRequestId: unread })
+    .update({ fileKey: 'f'.repeat(32) });
   const refused = new Map([
+    [unread, /Le dossier ne peut pas être fait/],
     [await of({ mutualGroupId: await anInsurer({ link: 'https://pro.orelia.example' }) }), /plateforme/],
     [await of({ mutualGroupId: sealed }), /mot de passe/],
     [await of({ mutualGroupId: secure }), /messagerie santé n’est pas configurée/],
@@ -185,7 +190,7 @@ test('many leave by mail and letter, each with the dossier that is made for it a
     facts: { to: expect.stringMatching(/\n3 rue des Lilas$/), files: [{}] },
   });
   // Nobody's dossier is made for nothing.
-  const dossiers = await rows('dossiers').whereIn('coverageRequestId', ids);
+  const dossiers = await rows('dossiers').whereIn('coverageRequestId', ids).whereNull('failure');
   expect(new Set(dossiers.map((row) => row.coverageRequestId))).toEqual(new Set(good));
   const proofs = await sender.get(`/admin/api/dfc/${good[0]}/proof`);
   expect(proofs.body['lines']).toMatchObject([{ kind: 'sent', way: 'mail', prints: [{}] }]);

@@ -4,7 +4,7 @@ import { remind } from '../coverage-requests/remind.ts';
 import { setAside } from '../coverage-requests/set-aside.ts';
 import { makeUsualDossier, transmitAsUsual } from '../transmissions/transmit-as-usual.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { DomainError, domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Undoable } from '../undo/undoably.ts';
 import type { BatchAct } from './batch.ts';
@@ -71,7 +71,9 @@ async function mended(
     error,
   }: Doing & { readonly coverageRequestId: number; readonly error: DomainError },
 ): Promise<DomainError | null> {
-  if (error.code !== 'dossier_not_ready' || made.has(coverageRequestId)) return error;
+  if (error.code !== 'dossier_not_ready') return error;
+  // Waiting would not mend it: a document of it cannot be read, or all of it is too large.
+  if (made.has(coverageRequestId)) return domainError('dossier_failed');
   made.add(coverageRequestId);
   try {
     await makeUsualDossier(ports, { actor, coverageRequestId });

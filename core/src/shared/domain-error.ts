@@ -52,6 +52,7 @@ export const errorKinds = {
   document_decided: 'conflict',
   documents_undecided: 'conflict',
   dossier_empty: 'conflict',
+  dossier_failed: 'conflict',
   dossier_not_ready: 'conflict',
   draft_sent: 'conflict',
   duplicate_entry: 'conflict',

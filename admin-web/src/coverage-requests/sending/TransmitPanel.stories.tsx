@@ -206,6 +206,11 @@ export const DossierFailed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Refaire le dossier' })).toBeVisible();
+    // A platform was given the papers from elsewhere; a mail cannot be without them.
+    await userEvent.click(canvas.getByRole('radio', { name: /Courriel/ }));
+    await expect(canvas.getByRole('button', { name: /^Envoyer/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: /Plateforme/ }));
+    await expect(canvas.getByRole('button', { name: /Marquer transmise/ })).toBeEnabled();
   },
 };
 const lack =

@@ -90,8 +90,15 @@ export function TransmitPanel(props: TransmitPanelProps) {
   const lacksBox = lacks.length > 0;
   const lacksMandate =
     Boolean(prepared?.withoutMandate) && !(prepared?.mayActWithoutMandate && typed.reason?.trim());
+  // A mail cannot be without it, and another try alone would not mend it.
+  const lacksDossier = way === 'mail' && dossier !== null && dossier.error !== null;
   const isBlocked =
-    blocked !== null || prepared === null || uploads.holdsUp !== null || lacksMandate || lacksBox;
+    blocked !== null ||
+    prepared === null ||
+    uploads.holdsUp !== null ||
+    lacksMandate ||
+    lacksBox ||
+    lacksDossier;
 
   // What it showed is the letter of its answer, and is sent with that.
   function answerFromPlatform() {
