@@ -1,6 +1,6 @@
 import { monthsAfter } from '@accordent/api/client/answers.ts';
 import { basisChoices, clerkChoices } from '@accordent/api/client/clerk-answers.ts';
-import { faultsOf } from '@accordent/api/client/failure.ts';
+import { faultsOf, isAboutAFile } from '@accordent/api/client/failure.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
@@ -43,12 +43,20 @@ export function AnswerForm({
   // What was said of a field stands until it is typed in.
   const [mended, setMended] = useState<{ of: unknown; names: readonly string[] }>({ of: null, names: [] });
   const typedIn = mended.of === answering.failure ? mended.names : [];
-  const faults = Object.fromEntries(
-    Object.entries(faultsOf(answering.failure)).filter(([name]) => !typedIn.includes(name)),
+  // A letter that cannot be opened is told where it stands, not above the form.
+  const told = isAboutAFile(answering.failure)
+    ? { letter: answering.refusal ?? '' }
+    : faultsOf(answering.failure);
+  const faults: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries(told).filter(([name]) => !typedIn.includes(name)),
   );
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (answering.failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (!answering.failure) return;
+    const at = (what: string) => form.current?.querySelector<HTMLElement>(what);
+    const field = at('[aria-invalid]') ?? at('[data-state=failed]');
+    if (field) field.focus();
+    else at('[role=alert]')?.scrollIntoView({ block: 'center' });
   }, [answering.failure]);
   const set = (part: Partial<AnswerEntry>) => {
     onChange({ ...entry, ...part });
@@ -57,7 +65,7 @@ export function AnswerForm({
     setMended({ of: answering.failure, names: [...typedIn, ...Object.keys(part), ...either] });
   };
   const isGrant = grants(entry.decision);
-  const isFaultHere = Object.keys(faultsOf(answering.failure)).length > 0;
+  const isFaultHere = Object.keys(told).length > 0;
   return (
     <form
       ref={form}

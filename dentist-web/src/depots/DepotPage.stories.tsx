@@ -196,6 +196,29 @@ export const LetterMends: Story = {
     await expect(canvas.queryByText(NO_LETTER)).toBeNull();
   },
 };
+const LOCKED = 'Une erreur inattendue s’est produite.';
+export const LetterRefused: Story = {
+  name: 'Lettre illisible : dit à sa place, une autre l’efface',
+  beforeEach: answering({
+    ...opened(),
+    [`POST /depot/${ID}/answer`]: { status: 415, code: 'encrypted_file' },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    const give = async (name: string) => {
+      const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+      await userEvent.upload(input, new File(['%PDF-1.7'], name, { type: 'application/pdf' }));
+    };
+    await canvas.findByRole('button', { name: 'Envoyer la réponse' });
+    await give('verrouillee.pdf');
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la réponse' }));
+    const slot = canvas.getByRole('group', { name: 'Lettre' });
+    await waitFor(() => expect(slot).toHaveTextContent(LOCKED));
+    await expect(slot).not.toHaveTextContent('Prête à partir');
+    await expect(slot).toHaveFocus();
+    await give('ouverte.pdf');
+    await waitFor(() => expect(slot).toHaveTextContent('Prête à partir'));
+  },
+};
 export const Answered: Story = {
   name: 'Répondu',
   beforeEach: answering(opened({ answered })),
