@@ -15,6 +15,8 @@ const INNER = WIDTH - 2 * MARGIN;
 const GUTTER = 20;
 /** A title is not left alone at the end of a page. */
 const WITH_TITLE = 90;
+/** What is lower than this is not torn between two pages. */
+const WHOLE = 250;
 const SIZE = 10;
 const LEADING = 15;
 const INK = rgb(0.1, 0.12, 0.14);
@@ -124,16 +126,21 @@ export function addCover(
   const labels = cover.sections.flatMap(({ lines }) => lines.map(({ label }) => label));
   const indent = GUTTER + Math.max(0, ...labels.map((label) => fonts.regular.widthOfTextAtSize(label, SIZE)));
   for (const { title, lines } of cover.sections) {
-    down(20, title === null ? 20 : WITH_TITLE);
+    const rows = lines.map(({ label, value }) => ({
+      label,
+      values: value
+        .split('\n')
+        .filter((typed) => typed.trim() !== '')
+        .flatMap((typed) => linesOf(typed, { ...plain, width: INNER - indent })),
+    }));
+    const height = rows.reduce((sum, { values }) => sum + 8 + values.length * LEADING, 41);
+    down(20, title === null ? 20 : height < WHOLE ? height : WITH_TITLE);
     if (title !== null) {
       paragraph(title, strong, LEADING);
       down(6);
     }
     hairline(y);
-    for (const { label, value } of lines) {
-      const values = value
-        .split('\n')
-        .flatMap((typed) => (typed.trim() === '' ? [] : linesOf(typed, { ...plain, width: INNER - indent })));
+    for (const { label, values } of rows) {
       for (const [place, line] of values.entries()) {
         const at = down(place === 0 ? 16 : LEADING);
         if (place === 0) write(label, MARGIN, at, soft);
