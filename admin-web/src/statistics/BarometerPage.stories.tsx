@@ -122,4 +122,13 @@ export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   beforeEach: answers(shown),
 };
+export const Tablet: Story = {
+  name: 'Tablette\u00a0: la tendance attend dans la ligne ouverte',
+  globals: { viewport: { value: 'tablet' } },
+  beforeEach: answers(shown),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: /Relances/ })).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'Par mois' })).toBeNull();
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: answers(shown) };

@@ -8,6 +8,7 @@ import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Download, Gauge } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -46,6 +47,8 @@ export default function BarometerPage() {
     done: 'Fichier téléchargé.',
     refusalOf: sentenceOf,
   });
+  // Of all that is there, the trend alone stands again in the opened row.
+  const isTight = useMediaQuery('(max-width: 1279px)');
   const scale = useMemo(() => rangeScale((insurers ?? []).map(({ p90 }) => p90)), [insurers]);
   const answers = insurers?.reduce((total, line) => total + line.answers, 0);
   return (
@@ -79,7 +82,7 @@ export default function BarometerPage() {
     >
       <DataTable
         caption="Réponses des mutuelles"
-        columns={barometerColumns({ months, scale, opened, toggle })}
+        columns={barometerColumns({ months: isTight ? null : months, scale, opened, toggle })}
         rows={insurers}
         rowKey={keyOf}
         sort={{ by: list.orderBy, order: list.order }}

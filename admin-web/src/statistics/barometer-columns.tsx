@@ -19,8 +19,7 @@ function told(base: number, value: number | null, format: (value: number) => str
 }
 
 const days = (count: number): string => `${count}\u00a0j`;
-/** Whole: shares of a few dozen have no decimals. */
-/** In whole percent. */
+/** In whole percent: shares of a few dozen have no decimals. */
 export const percent = (share: number): string => formatPercent(Math.round(share * 100) / 100);
 const once = (value: number): string => formatAverage(Math.round(value * 10) / 10);
 
@@ -50,7 +49,8 @@ export const measureColumn = (
 });
 
 type Shown = {
-  readonly months: readonly string[];
+  /** null: no room for them. */
+  readonly months: readonly string[] | null;
   /** Days at the end of the axis. */
   readonly scale: number;
   readonly opened: string | null;
@@ -87,18 +87,20 @@ export const barometerColumns = ({
         <DelayRange p50={p50} p90={p90} scale={scale} />
       ),
   },
-  {
-    id: 'months',
-    header: 'Par mois',
-    width: '104px',
-    isSortable: false,
-    cell: (line) => <Sparkline values={line.months.map(({ p50 }) => p50)} names={months} />,
-  },
+  ...(months === null ? [] : [monthsColumn(months)]),
   measureColumn('agreementRate', 'Accords', '84px'),
   measureColumn('askedAgain', 'Redemandées', '112px'),
   measureColumn('paymentDays', 'Règlement', '92px'),
   measureColumn('reminders', 'Relances', '88px'),
 ];
+
+const monthsColumn = (months: readonly string[]): Column<InsurerLine> => ({
+  id: 'months',
+  header: 'Par mois',
+  width: '104px',
+  isSortable: false,
+  cell: (line) => <Sparkline values={line.months.map(({ p50 }) => p50)} names={months} />,
+});
 
 type Opening = {
   readonly line: InsurerLine;

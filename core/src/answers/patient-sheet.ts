@@ -1,5 +1,6 @@
 import type { Sheet, SheetFrame, SheetShare, SheetStep, SheetTable } from '../dossiers/sheet.ts';
 import { dayText } from '../forecasts/expected-words.ts';
+import { isPractice, titledName } from '../practitioners/in-whose-name.ts';
 import type { PersonalFields } from '../practitioners/practitioner-fields.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { formatEuros } from '../shared/money.ts';
@@ -40,8 +41,8 @@ export function patientSheetOf(facts: SheetFacts): Sheet {
   return {
     name: SHEET_NAME,
     from: [
-      `Dr ${nameOf(practitioner)}`,
-      'Cabinet dentaire',
+      titledName(practitioner),
+      isPractice(practitioner) ? '' : 'Cabinet dentaire',
       practitioner.address,
       `${practitioner.zip} ${practitioner.city}`.trim(),
       practitioner.phone.replaceAll(/(\d\d)(?=\d)/g, '$1\u00A0'),

@@ -1,4 +1,5 @@
 import { frenchDay } from '../dossiers/cover.ts';
+import { isPractice } from '../practitioners/in-whose-name.ts';
 import { formatEuros } from '../shared/money.ts';
 import { listedName } from '../shared/person-name.ts';
 import type { Bill, BilledAct } from './bill.ts';
@@ -63,7 +64,7 @@ export function letterText({
 }): string {
   return [
     'Madame, Monsieur,',
-    `Pour le compte du Dr ${listedName(practitioner)} et en vertu de son mandat, nous vous mettons en demeure de régler la part mutuelle des soins de ${listedName(patient)}, que votre accord laisse à votre charge\u00A0:`,
+    `Pour le compte ${isPractice(practitioner) ? `de ${practitioner.lastname}` : `du Dr ${listedName(practitioner)}`} et en vertu de son mandat, nous vous mettons en demeure de régler la part mutuelle des soins de ${listedName(patient)}, que votre accord laisse à votre charge\u00A0:`,
     [lineOf(named), ...named.bill.acts.map(lineOfAct)].join('\n'),
     ...(received > 0
       ? [

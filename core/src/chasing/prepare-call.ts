@@ -1,4 +1,5 @@
 import { findPlaybook } from '../mutuals/get-playbook.ts';
+import { titledName } from '../practitioners/in-whose-name.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { listedName } from '../shared/person-name.ts';
@@ -47,7 +48,7 @@ export async function prepareCall(
         id,
         reference,
         patient: listedName(patient),
-        practitioner: listedName(practitioner),
+        practitioner: titledName(practitioner),
         number: sent?.facts?.number ?? '',
         sentAt: sent?.at ?? null,
         reminders: request.reminders.count,

@@ -1,9 +1,10 @@
 import { saidOf } from '../answers/answer.ts';
 import { frenchDay, type Cover, type CoverLine } from '../dossiers/cover.ts';
+import { titledName } from '../practitioners/in-whose-name.ts';
 import { parisDay, parisParts } from '../shared/calendar.ts';
 import { namesOf } from '../shared/fields.ts';
 import { formatEuros } from '../shared/money.ts';
-import { listedName, spokenName } from '../shared/person-name.ts';
+import { listedName } from '../shared/person-name.ts';
 import { statusOf } from './coverage-request-status.ts';
 import type { OwnRecord } from './get-own-coverage-request.ts';
 import { ownDetailFields } from './request-details.ts';
@@ -23,7 +24,7 @@ export function recordPaperOf({ own, at, product }: Facts): Cover {
   const { practitioner, patient, reference, statusId } = record;
   return {
     name: RECORD_NAME,
-    from: [`Dr ${spokenName(practitioner.firstname)} ${practitioner.lastname}`, product.name],
+    from: [titledName(practitioner), product.name],
     to: [`le ${frenchDay(parisDay(at))}`],
     window: null,
     secret: null,

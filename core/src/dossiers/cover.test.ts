@@ -151,3 +151,12 @@ test('the cover says where to answer: the page without its token, the mail, the 
   const bare = { ...FACTS, sender: { ...FACTS.sender, contact }, hasLink: false };
   expect(coverOf(bare, { parts: [], isMedicalSecret: false }).box?.lines).toHaveLength(1);
 });
+
+test('a practice sends in its own name: it is no doctor', () => {
+  const practitioner = { ...FACTS.practitioner, firstname: '', lastname: 'CABINET DES TILLEULS' };
+  const made = cover({ practitioner });
+  expect(made.from.slice(0, 2)).toEqual(['CABINET DES TILLEULS', '12, allée des Tilleuls']);
+  expect(made.paragraphs).toEqual([
+    'Demande adressée pour le compte de CABINET DES TILLEULS, en vertu de son mandat, par Accordent.',
+  ]);
+});

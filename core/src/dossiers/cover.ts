@@ -1,9 +1,10 @@
 import type { RequestDetails } from '../coverage-requests/kept-details.ts';
+import { isPractice, ofTitled, titledName } from '../practitioners/in-whose-name.ts';
 import type { PersonalFields } from '../practitioners/practitioner-fields.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { formatEuros } from '../shared/money.ts';
 import { groupNir } from '../shared/nir.ts';
-import { listedName, spokenName } from '../shared/person-name.ts';
+import { listedName } from '../shared/person-name.ts';
 import type { PlannedPart } from './dossier-plan.ts';
 import type { DossierKind } from './dossier.ts';
 
@@ -76,13 +77,12 @@ export function coverOf(
   { parts, isMedicalSecret }: { readonly parts: readonly PlannedPart[]; readonly isMedicalSecret: boolean },
 ): Cover {
   const { kind, reference, at, practitioner, sender } = facts;
-  const doctor = `Dr ${nameOf(practitioner)}`;
   const lines = isMedicalSecret ? linesOfPerson(facts) : [...linesOfPerson(facts), ...linesOfQuote(facts)];
   return {
     name: 'Page de garde',
     from: [
-      doctor,
-      'Cabinet dentaire',
+      titledName(practitioner),
+      isPractice(practitioner) ? '' : 'Cabinet dentaire',
       practitioner.address,
       `${practitioner.zip} ${practitioner.city}`,
       labelled('Tél.', practitioner.phone.replaceAll(/(\d\d)(?=\d)/g, '$1 ')),
@@ -98,7 +98,9 @@ export function coverOf(
     secret: isMedicalSecret ? MEDICAL_SECRET : null,
     title: titles[kind],
     reference: `Notre référence\u00A0: ${reference}. À rappeler dans votre réponse.`,
-    paragraphs: [`Demande adressée pour le compte du ${doctor}, en vertu de son mandat, par ${sender.name}.`],
+    paragraphs: [
+      `Demande adressée pour le compte ${ofTitled(practitioner)}, en vertu de son mandat, par ${sender.name}.`,
+    ],
     sections: [{ title: null, lines: lines.filter(({ value }) => isSaid(value)) }],
     enclosed: parts.flatMap(({ documents }) => documents.map(({ id, label }) => ({ label, documentId: id }))),
     box: {
@@ -174,8 +176,6 @@ const euros = (cents: number | Unknown): string => (isKnown(cents) ? formatEuros
 const isSaid = (text: string | Unknown): text is string => typeof text === 'string' && text.trim() !== '';
 
 const labelled = (label: string, text: string | Unknown): string => (isSaid(text) ? `${label} ${text}` : '');
-
-const nameOf = ({ firstname, lastname }: Person): string => `${spokenName(firstname)} ${lastname}`.trim();
 
 /** '2026-11-24' as '24/11/2026'. */
 export const frenchDay = (day: string): string => day.split('-').toReversed().join('/');

@@ -1,6 +1,7 @@
 import { frenchDay, type Cover } from '../dossiers/cover.ts';
 import type { DossierFile } from '../dossiers/dossier.ts';
 import type { Seller } from '../invoices/invoice-content.ts';
+import { isPractice } from '../practitioners/in-whose-name.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { listedName } from '../shared/person-name.ts';
 import type { SentPurpose } from './sending-rules.ts';
@@ -43,7 +44,7 @@ export function letterPaperOf(facts: LetterFacts): Cover {
       sender,
       ...(seller ? [seller.address, `${seller.zip} ${seller.city}`] : []),
       product.mailboxAddress,
-      `pour le Dr ${listedName(practitioner)}`,
+      isPractice(practitioner) ? `pour ${practitioner.lastname}` : `pour le Dr ${listedName(practitioner)}`,
     ],
     to: [],
     window: { address, dated: seller ? `${seller.city}, ${day}` : day },

@@ -7,6 +7,7 @@ import { findPlaybook } from '../mutuals/get-playbook.ts';
 import type { InsurerName } from '../mutuals/insurer.ts';
 import { carrierNamed, type MailCarrier } from '../mutuals/sending-terms.ts';
 import type { Administrator } from '../shared/actor.ts';
+import { isPractice } from '../practitioners/in-whose-name.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { mandateLack, type MandateLack } from '../mandates/refuse-without-mandate.ts';
 import { listedName, spokenName } from '../shared/person-name.ts';
@@ -125,7 +126,7 @@ export async function plainValues(
   { practitioners }: Pick<Stores, 'practitioners'>,
   record: CoverageRequestRecord,
   at: Date,
-): Promise<SendingValues> {
+): Promise<SendingValues & { readonly isPractice: boolean }> {
   const { reference, practitioner } = record;
   const agreed = shownAnswer(record, at);
   const { fields } = await practitioners.getRecord(practitioner.id);
@@ -133,6 +134,7 @@ export async function plainValues(
     reference,
     praticien: listedName({ lastname: practitioner.lastname, firstname: spokenName(practitioner.firstname) }),
     rpps: fields.rpps,
+    isPractice: isPractice(practitioner),
     patient: '',
     adherent: '',
     accord: agreed?.answer.number ?? '',

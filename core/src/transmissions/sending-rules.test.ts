@@ -123,3 +123,16 @@ test('a prolongation names the insurer’s number and the end, and leaves out a 
     'Ninon (dossier ML-26-88107), adressée',
   );
 });
+
+test('a practice is no doctor in what leaves in its name', () => {
+  const practice = { ...values, praticien: 'CABINET DES TILLEULS', isPractice: true };
+  for (const { subject, mail, letter } of Object.values(sendingTexts))
+    for (const model of [subject, mail, letter]) {
+      const filled = filledSending(model, practice);
+      expect(filled).toContain('CABINET DES TILLEULS');
+      expect(filled).not.toContain('Dr ');
+    }
+  const { mail } = sendingTexts.request;
+  expect(filledSending(mail, practice)).toContain('pour le compte de CABINET DES TILLEULS');
+  expect(filledSending(mail, values)).toContain('pour le compte du Dr ');
+});

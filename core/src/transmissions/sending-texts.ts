@@ -6,6 +6,9 @@ export type SendingValues = Readonly<
   Record<'reference' | 'praticien' | 'rpps' | 'patient' | 'adherent' | 'accord' | 'fin', string>
 >;
 
+/** `isPractice`: the practitioner is one. */
+type Filling = SendingValues & { readonly isPractice?: boolean };
+
 type Texts = { readonly subject: string; readonly mail: string; readonly letter: string };
 
 const GREETING = 'Madame, Monsieur,';
@@ -32,8 +35,12 @@ export const sendingTexts: Readonly<Record<SentPurpose, Texts>> = {
 };
 
 /** The model with what is known; what is not is left out with the brackets around it. */
-export const filledSending = (model: string, values: SendingValues): string =>
-  model
+export const filledSending = (model: string, { isPractice = false, ...values }: Filling): string =>
+  // A practice is no doctor.
+  (isPractice
+    ? model.replaceAll('du Dr {praticien}', 'de {praticien}').replaceAll('Dr {praticien}', '{praticien}')
+    : model
+  )
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name as keyof SendingValues] ?? whole)
     .replaceAll(/, dossier (?=\))/g, '')
     .replaceAll(/n° d’adhérent , /g, '')

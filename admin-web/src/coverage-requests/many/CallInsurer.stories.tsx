@@ -9,7 +9,7 @@ const one = (id: number, choice: Partial<CallOfMany['asked'][number]> = {}) => (
   id,
   reference: `PEC-2026-00479${id}`,
   patient: 'OSSELIN Odile',
-  practitioner: 'PAOLI Nicolas',
+  practitioner: 'Dr Nicolas PAOLI',
   number: `CB-${id}`,
   sentDate: { timestamp: 1_795_162_320 },
   reminders: 2,
@@ -53,6 +53,9 @@ export const Filled: Story = {
     await waitFor(() => expect(fields[0]).toBeDisabled());
     await waitFor(() => expect(fields[2]).toBeEnabled());
     await expect(fields[0]).toBeDisabled();
+    await waitFor(() => expect(fields[2]).toHaveFocus());
+    // What is typed is not lost by a key.
+    await userEvent.type(fields[2]!, 'Rappeler{Escape}');
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

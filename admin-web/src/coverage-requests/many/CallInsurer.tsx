@@ -8,7 +8,7 @@ import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../screens.ts';
 import { remind, useCoverageRequestsChanged } from '../coverage-requests.api.ts';
 import { LaterDay } from './LaterDay.tsx';
@@ -33,6 +33,11 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
   const asked = data?.asked ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  // The next is typed at once; what was kept takes the focus with it.
+  useEffect(() => {
+    if (kept.size > 0) list.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+  }, [kept]);
   const said = asked.filter(({ id }) => !kept.has(id) && results[id]?.trim());
   const left = asked.filter(({ id }) => !kept.has(id)).length;
 
@@ -59,7 +64,7 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
     <Dialog
       isOpen
       size="wide"
-      isPersistent={isBusy}
+      isPersistent={isBusy || said.length > 0}
       title={`Appeler ${data?.insurer ?? 'la mutuelle'}`}
       onClose={onClose}
       footer={
@@ -90,38 +95,40 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
             Les {data.asked.length} premières&nbsp;: les autres viennent au prochain appel.
           </p>
         )}
-        {asked.map(({ id, reference, patient, practitioner, number, sentDate, reminders }) => (
-          <FormField
-            key={id}
-            label={`${reference}, ${patient}`}
-            error={refused[id]}
-            hint={
-              kept.has(id) ? (
-                'Résultat enregistré.'
-              ) : (
-                <>
-                  Dr {practitioner}
-                  {number && `, leur n°\u00a0${number}`}
-                  {sentDate && (
-                    <>
-                      , envoyée le <DateText value={sentDate} />
-                    </>
-                  )}
-                  {reminders > 0 && (reminders === 1 ? ', 1 relance' : `, ${reminders} relances`)}.{' '}
-                  <Link href={paths.request('edit', id)}>Ouvrir</Link>
-                </>
-              )
-            }
-          >
-            <TextInput
-              maxLength={LONGEST}
-              disabled={kept.has(id) || isBusy}
-              placeholder="Ce qu’ils en disent"
-              value={results[id] ?? ''}
-              onChange={(event) => setResults({ ...results, [id]: event.target.value })}
-            />
-          </FormField>
-        ))}
+        <div ref={list} data-look="stack gap-14">
+          {asked.map(({ id, reference, patient, practitioner, number, sentDate, reminders }) => (
+            <FormField
+              key={id}
+              label={`${reference}, ${patient}`}
+              error={refused[id]}
+              hint={
+                kept.has(id) ? (
+                  'Résultat enregistré.'
+                ) : (
+                  <>
+                    {practitioner}
+                    {number && `, leur n°\u00a0${number}`}
+                    {sentDate && (
+                      <>
+                        , envoyée le <DateText value={sentDate} />
+                      </>
+                    )}
+                    {reminders > 0 && (reminders === 1 ? ', 1 relance' : `, ${reminders} relances`)}.{' '}
+                    <Link href={paths.request('edit', id)}>Ouvrir</Link>
+                  </>
+                )
+              }
+            >
+              <TextInput
+                maxLength={LONGEST}
+                disabled={kept.has(id) || isBusy}
+                placeholder="Ce qu’ils en disent"
+                value={results[id] ?? ''}
+                onChange={(event) => setResults({ ...results, [id]: event.target.value })}
+              />
+            </FormField>
+          ))}
+        </div>
         {left > 0 && <LaterDay label="Y revenir le" days={days} value={nextOn} onChange={setNextOn} />}
       </FormFields>
     </Dialog>
