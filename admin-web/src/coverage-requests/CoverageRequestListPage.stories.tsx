@@ -230,6 +230,30 @@ export const InGroups: Story = {
     await expect(await canvas.findByText('3 sélectionnées')).toBeVisible();
   },
 };
+const awaiting = (id: number, who: 'insurer' | 'dentist') => {
+  const request = aRequest();
+  return { ...request, id, nextAction: { ...request.nextAction, who } };
+};
+export const Calling: Story = {
+  name: 'À relancer par mutuelle\u00a0: un appel pour celles qui l’attendent, non pour celles du dentiste',
+  decorators: [at('/admin/dfc/list?cote=non&tour=remind&du=&au=&grouper=groupement')],
+  beforeEach: showingViews(
+    {},
+    {
+      dfc: [awaiting(1, 'insurer'), awaiting(2, 'dentist'), awaiting(3, 'dentist')],
+      groups: [
+        { ...groups[0]!, count: 2, onPage: 2 },
+        { ...groups[1]!, count: 1, onPage: 1, isFolded: false },
+      ],
+      total: 3,
+      shown: 3,
+    },
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Appeler Orélia, 1 dossier' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Appeler Belvia/ })).toBeNull();
+  },
+};
 export const Phone: Story = {
   name: 'Téléphone',
   globals: { viewport: { value: 'mobile2' } },

@@ -20,7 +20,14 @@ export interface GroupHeadProps {
   /** Works through it alone; without it the list is no queue. */
   onWork?: (() => Promise<unknown>) | undefined;
   /** What is done with all of an insurer's at once: they leave, or one call asks of them. */
-  onTogether?: { readonly act: 'transmit' | 'call'; readonly run: () => Promise<unknown> } | undefined;
+  onTogether?:
+    | {
+        readonly act: 'transmit' | 'call';
+        /** Of how many; null: not all of them are on this page. */
+        readonly count: number | null;
+        readonly run: () => Promise<unknown>;
+      }
+    | undefined;
 }
 
 /** Those that belong to none. */
@@ -32,6 +39,11 @@ const NONE: Readonly<Record<Grouping, string>> = {
 /** The name that a group is shown under. */
 export const nameOfGroup = ({ id, name }: Pick<RequestGroup, 'id' | 'name'>, by: Grouping): string =>
   id === 0 ? NONE[by] : name;
+
+const calling = (name: string, count: number | null): string =>
+  count === null
+    ? `Appeler ${name}`
+    : `Appeler ${name}, ${formatCount(count)} ${count === 1 ? 'dossier' : 'dossiers'}`;
 
 /** Above the rows of a group: its name, how many it has, and what is done with all of them. */
 export function GroupHead({ group, by, here, selection, idsOf, onFold, onWork, onTogether }: GroupHeadProps) {
@@ -89,9 +101,7 @@ export function GroupHead({ group, by, here, selection, idsOf, onFold, onWork, o
           aria-label={onTogether.act === 'call' ? undefined : `Transmettre ${these}\u00a0: ${name}`}
           onClick={() => void busily(onTogether.run)}
         >
-          {onTogether.act === 'call'
-            ? `Appeler ${name}, ${formatCount(count)} ${count === 1 ? 'dossier' : 'dossiers'}`
-            : `Transmettre ${these}`}
+          {onTogether.act === 'call' ? calling(name, onTogether.count) : `Transmettre ${these}`}
         </Button>
       )}
       {onWork && (

@@ -44,7 +44,8 @@ export function useGroupSections({ data, filters, now, selection, show, onTogeth
     if (by === null || !data?.groups) return undefined;
     let start = 0;
     return data.groups.map((group) => {
-      const here = data.dfc.slice(start, start + group.onPage).map(({ id }) => id);
+      const rows = data.dfc.slice(start, start + group.onPage);
+      const here = rows.map(({ id }) => id);
       start += group.onPage;
       const alone = { ...filters, group: group.id, groupName: group.name, folded: [], page: 1 };
       const idsOf = () => idsOfAll(alone);
@@ -58,10 +59,16 @@ export function useGroupSections({ data, filters, now, selection, show, onTogeth
         by === 'mutualGroup' && group.id !== 0 && filters.turn !== null
           ? togetherIn[filters.turn]
           : undefined;
-      const together = act && {
-        act,
-        run: async () => onTogether({ act, ids: await idsOf(), insurer: group, list: addressOf(alone, now) }),
-      };
+      // What waits for its dentist is nothing to call the insurer for.
+      const theirs = rows.filter(({ nextAction }) => act !== 'call' || nextAction.who !== 'dentist').length;
+      const count = rows.length === group.count ? theirs : null;
+      const together = act &&
+        count !== 0 && {
+          act,
+          count,
+          run: async () =>
+            onTogether({ act, ids: await idsOf(), insurer: group, list: addressOf(alone, now) }),
+        };
       const folded = group.isFolded
         ? filters.folded.filter((id) => id !== group.id)
         : [...filters.folded, group.id];
@@ -78,7 +85,7 @@ export function useGroupSections({ data, filters, now, selection, show, onTogeth
               idsOf={idsOf}
               onFold={() => show({ folded, page: filters.page })}
               onWork={filters.turn === null ? undefined : work}
-              onTogether={together}
+              onTogether={together || undefined}
             />
           </Suspense>
         ),

@@ -65,5 +65,7 @@ export const callOfManyAnswer = z.object({
       reminders: z.int(),
     }),
   ),
+  /** How many did not fit into one call. */
+  left: z.int(),
 });
 export type CallOfManyAnswer = z.infer<typeof callOfManyAnswer>;

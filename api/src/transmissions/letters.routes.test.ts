@@ -119,9 +119,18 @@ test('one call asks of several PEC: the telephone of their insurer, the numbers 
   );
   const [one, two] = [await aRequest(insurer), await aRequest(insurer)];
   await send(one.id, 'CB-1');
-  const asked = await staff.post('/admin/api/dfc/many/call', { body: { dfcIds: [one.id, two.id, 999_999] } });
+  const ofDentist = await aCoverageRequest(api, { practitionerId, mutualGroupId: insurer });
+  await rows('coverage_requests').where({ id: ofDentist.id }).update({ turnWho: 'dentist' });
+  const dfcIds = [ofDentist.id, one.id, two.id, 999_999];
+  const asked = await staff.post('/admin/api/dfc/many/call', { body: { dfcIds } });
   const call = asked.body as unknown as CallOfManyAnswer;
-  expect(call).toMatchObject({ insurer: 'Orélia Appel', phone: '0400000074', openingHours: '9 h – 17 h' });
+  // What waits for its dentist is not asked of the insurer.
+  expect(call).toMatchObject({
+    left: 0,
+    insurer: 'Orélia Appel',
+    phone: '0400000074',
+    openingHours: '9 h – 17 h',
+  });
   expect(call.asked.map(({ id, number, sentDate }) => [id, number, sentDate !== null])).toEqual([
     [one.id, 'CB-1', true],
     [two.id, '', false],

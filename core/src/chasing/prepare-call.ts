@@ -24,19 +24,28 @@ export type PreparedCall = {
     readonly sentAt: Date | null;
     readonly reminders: number;
   }[];
+  /** How many did not fit into it. */
+  readonly left: number;
 };
 
-/** One call to the insurer of these PEC, the first of them: what is told and asked of each. Those that are gone are left out. */
+/**
+ * One call to the insurer of these PEC, the first of them: what is told and asked of each. Those that are gone, or that
+ * wait for their dentist, are left out.
+ */
 export async function prepareCall(
   { stores }: Pick<Ports, 'stores'>,
   { actor, ids }: { readonly actor: Administrator; readonly ids: readonly number[] },
 ): Promise<PreparedCall> {
   const asked: PreparedCall['asked'][number][] = [];
   let of = { insurer: '', phone: '', openingHours: '' };
-  for (const id of ids.slice(0, MOST_IN_A_CALL)) {
+  let read = 0;
+  for (const id of ids) {
+    if (asked.length === MOST_IN_A_CALL) break;
+    read += 1;
     try {
       const record = await stores.coverageRequests.getRecord(id, actor);
       const { request, reference, patient, practitioner } = record;
+      if (request.turn.who === 'dentist') continue;
       if (asked.length === 0) {
         const playbook = await findPlaybook(stores, request);
         const openingHours = playbook?.sending?.terms.openingHours ?? '';
@@ -57,5 +66,5 @@ export async function prepareCall(
       if (!(error instanceof DomainError)) throw error;
     }
   }
-  return { ...of, asked };
+  return { ...of, asked, left: ids.length - read };
 }

@@ -19,6 +19,7 @@ const call: CallOfMany = {
   insurer: 'Orélia',
   phone: '0400000074',
   openingHours: 'Du lundi au vendredi, 9 h – 17 h',
+  left: 0,
   asked: [one(1), one(2), one(3, { number: '', sentDate: null, reminders: 0 })],
 };
 const changed = { dfc: aRecord(), undoId: 1 };

@@ -65,7 +65,7 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
       isOpen
       size="wide"
       isPersistent={isBusy || said.length > 0}
-      title={`Appeler ${data?.insurer ?? 'la mutuelle'}`}
+      title={`Appeler ${data?.insurer || 'la mutuelle'}`}
       onClose={onClose}
       footer={
         <>
@@ -90,7 +90,10 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
             {data.openingHours && <span data-look="quiet small"> {data.openingHours}</span>}
           </p>
         )}
-        {data && ids.length > data.asked.length && (
+        {data && data.asked.length === 0 && (
+          <p data-look="quiet">Aucune de ces PEC n’attend la mutuelle&nbsp;: le dentiste est à relancer.</p>
+        )}
+        {data && data.left > 0 && (
           <p data-look="quiet">
             Les {data.asked.length} premières&nbsp;: les autres viennent au prochain appel.
           </p>
