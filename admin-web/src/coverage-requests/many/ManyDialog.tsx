@@ -38,7 +38,7 @@ export function ManyDialog({ ids, title, label, wish, children, onAsked, onClose
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>
-            Annuler
+            {label === null ? 'Fermer' : 'Annuler'}
           </Button>
           {label !== null && (
             <Button tone="primary" isBusy={isBusy} disabled={!wish} onClick={() => wish && void run(wish)}>

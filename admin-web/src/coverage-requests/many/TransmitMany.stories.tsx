@@ -52,7 +52,7 @@ export const NoWay: Story = {
   },
   beforeEach: ways({ none: 7 }),
   play: async () => {
-    const record = await screen.findByRole('link', { name: /^la fiche de Union/ });
+    const record = await screen.findByRole('link', { name: 'sa fiche' });
     await expect(record).toHaveAttribute('href', '/admin/mutual-group/edit/26');
     await expect(screen.queryByRole('button', { name: /^Transmettre/ })).toBeNull();
   },

@@ -74,7 +74,7 @@ export function TransmitMany({ ids, insurer, onAsked, onClose, onVisit }: Transm
         <p>
           <strong>{pecs(none)} sans voie d’envoi</strong>&nbsp;: renseignez-la dans{' '}
           {insurer ? (
-            <Link href={paths.insurer('mutual-group', 'edit', insurer.id)}>la fiche de {insurer.name}</Link>
+            <Link href={paths.insurer('mutual-group', 'edit', insurer.id)}>sa fiche</Link>
           ) : (
             'la fiche de la mutuelle'
           )}
