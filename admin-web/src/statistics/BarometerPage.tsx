@@ -40,6 +40,7 @@ export default function BarometerPage() {
   const failure = useFetchFailure(answer);
   const { months = [], insurers, since = null } = answer.data ?? {};
   const [opened, setOpened] = useState<string | null>(null);
+  const isTight = useMediaQuery('(max-width: 1151px)');
   const toggle = (key: string) => setOpened(opened === key ? null : key);
   const { run: download } = useAct({
     act: () => downloadBarometer(query),
@@ -47,8 +48,6 @@ export default function BarometerPage() {
     done: 'Fichier téléchargé.',
     refusalOf: sentenceOf,
   });
-  // Of all that is there, the trend alone stands again in the opened row.
-  const isTight = useMediaQuery('(max-width: 1279px)');
   const scale = useMemo(() => rangeScale((insurers ?? []).map(({ p90 }) => p90)), [insurers]);
   const answers = insurers?.reduce((total, line) => total + line.answers, 0);
   return (
@@ -82,7 +81,7 @@ export default function BarometerPage() {
     >
       <DataTable
         caption="Réponses des mutuelles"
-        columns={barometerColumns({ months: isTight ? null : months, scale, opened, toggle })}
+        columns={barometerColumns({ months, scale, opened, toggle, isTight })}
         rows={insurers}
         rowKey={keyOf}
         sort={{ by: list.orderBy, order: list.order }}

@@ -19,7 +19,8 @@ function told(base: number, value: number | null, format: (value: number) => str
 }
 
 const days = (count: number): string => `${count}\u00a0j`;
-/** In whole percent: shares of a few dozen have no decimals. */
+/** Whole: shares of a few dozen have no decimals. */
+/** In whole percent. */
 export const percent = (share: number): string => formatPercent(Math.round(share * 100) / 100);
 const once = (value: number): string => formatAverage(Math.round(value * 10) / 10);
 
@@ -49,12 +50,13 @@ export const measureColumn = (
 });
 
 type Shown = {
-  /** null: no room for them. */
-  readonly months: readonly string[] | null;
+  readonly months: readonly string[];
   /** Days at the end of the axis. */
   readonly scale: number;
   readonly opened: string | null;
   readonly toggle: (key: string) => void;
+  /** The months stand in the opened line alone, so that no measure is beyond the edge. */
+  readonly isTight: boolean;
 };
 
 export const barometerColumns = ({
@@ -62,6 +64,7 @@ export const barometerColumns = ({
   scale,
   opened,
   toggle,
+  isTight,
 }: Shown): readonly Column<InsurerLine>[] => [
   {
     id: 'name',
@@ -87,7 +90,7 @@ export const barometerColumns = ({
         <DelayRange p50={p50} p90={p90} scale={scale} />
       ),
   },
-  ...(months === null ? [] : [monthsColumn(months)]),
+  ...(isTight ? [] : [monthsColumn(months)]),
   measureColumn('agreementRate', 'Accords', '84px'),
   measureColumn('askedAgain', 'Redemandées', '112px'),
   measureColumn('paymentDays', 'Règlement', '92px'),

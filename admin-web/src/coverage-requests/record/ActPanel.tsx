@@ -15,27 +15,50 @@ export interface ActPanelProps {
   /** The act; null: a choice above does it. */
   act: { readonly label: string; readonly keys: string; readonly isBlocked?: boolean } | null;
   isBusy: boolean;
+  /** What it holds is not known yet; its first field may be another one then. */
+  isLoading?: boolean;
   onAct: () => void;
   onClose: () => void;
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** An act on a PEC beside it, in the place of the rail: its first field has the focus, Escape closes, the focus goes back. */
-export function ActPanel({ title, children, lead, aside, act, isBusy, onAct, onClose }: ActPanelProps) {
+export function ActPanel({
+  title,
+  children,
+  lead,
+  aside,
+  act,
+  isBusy,
+  isLoading = false,
+  onAct,
+  onClose,
+}: ActPanelProps) {
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const hasKeyboard = useHasKeyboard();
+  const given = useRef<Field | null>(null);
+  // Before the first field is given it.
   useEffect(() => {
     const opener = document.activeElement;
-    const first =
-      form.current?.querySelector<HTMLElement>('[data-first]') ??
-      form.current?.querySelector<HTMLElement>('input:not([type=radio], [type=file]), textarea');
-    first?.focus({ preventScroll: true });
     return () => {
       if (document.activeElement !== document.body) return;
       // Opened by a key, nothing had it.
       giveFocusBack(opener instanceof HTMLElement && opener !== document.body ? opener : null);
     };
   }, []);
+  useEffect(() => {
+    const at = document.activeElement;
+    // Who has begun to write, or has gone elsewhere in it, is left there.
+    if (given.current && form.current?.contains(at) && (at !== given.current || given.current.value !== ''))
+      return;
+    given.current =
+      form.current?.querySelector<Field>('[data-first]') ??
+      form.current?.querySelector<Field>('input:not([type=radio], [type=file]), textarea') ??
+      null;
+    given.current?.focus({ preventScroll: true });
+  }, [isLoading]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && act && !act.isBlocked) onAct();
