@@ -98,29 +98,22 @@ export async function restore({ size }: { readonly size: number }): Promise<null
     const faults: string[] = [];
     for (const to of [null, target]) {
       const from = performance.now();
-      const back = await bringBack(place, { dataDir, target: to });
-      postgres = back;
+      postgres = await bringBack(place, { dataDir, target: to });
       const database = performance.now() - from;
-      await run('cp', ['-a', '--sparse=always', place.copy, join(dataDir, 'files')]);
-      const documents = performance.now() - from - database;
-      await check(back, { dataDir, keys: place.keys });
+      const documents = await timed(() =>
+        run('cp', ['-a', '--sparse=always', place.copy, join(dataDir, 'files')]),
+      );
+      const checked = await timed(() => check(postgres!, { dataDir, keys: place.keys }));
       const recovery = performance.now() - from;
-      const there = await idsIn(productOn(back));
-      const missing = notes.filter(({ id }) => !there.has(id));
-      const upTo = to?.getTime() ?? crashAt;
-      // Oldest first: nothing before it is lost.
-      const lost = Math.max(0, ...missing.map(({ at }) => upTo - at));
+      const there = await idsIn(productOn(postgres));
+      const found = judged(notes, { there, crashAt, target, isLatest: to === null });
       const name = to ? `à l’instant demandé (${to.toISOString()})` : 'au plus récent';
       say(
-        `${name} : perdu ${inSeconds(lost)} (${missing.filter(({ at }) => at <= upTo).length} écritures), rétabli en ${inSeconds(recovery)} (base et journaux ${inSeconds(database)}, documents ${inSeconds(documents)}, check ${inSeconds(recovery - database - documents)})`,
+        `${name} : perdu ${inSeconds(found.lostMs)} (${found.lost} écritures), rétabli en ${inSeconds(recovery)} (base et journaux ${inSeconds(database)}, documents ${inSeconds(documents)}, check ${inSeconds(checked)})`,
       );
-      if (lost > LOST_MS) faults.push(`${name} : RPO ${inSeconds(lost)}`);
       if (recovery > BACK_MS) faults.push(`${name} : RTO ${inSeconds(recovery)}`);
-      if (to && lost > 0) faults.push(`${name} : une écriture d’avant manque`);
-      const after = notes.filter(({ id, from: begun }) => there.has(id) && begun > target.getTime());
-      if (!to && after.length === 0) faults.push(`${name} : les journaux ne sont pas rejoués jusqu’au bout`);
-      if (to && after.length > 0) faults.push(`${name} : ${after.length} écritures d’après sont là`);
-      await back.stop();
+      faults.push(...found.faults.map((fault) => `${name} : ${fault}`));
+      await postgres.stop();
       postgres = null;
       rmSync(dataDir, { recursive: true });
     }
@@ -193,6 +186,33 @@ async function agree(client: pg.Client, keys: readonly string[]): Promise<void> 
       from (select coverage_request_id as id, count(*) as n from documents where is_valid is null group by 1) d where d.id = r.id`);
   await client.query('commit');
   await client.query('vacuum analyze');
+}
+
+/** What is missing of what was told as done, and what stands against it. */
+function judged(
+  notes: readonly Note[],
+  {
+    there,
+    crashAt,
+    target,
+    isLatest,
+  }: { there: ReadonlySet<number>; crashAt: number; target: Date; isLatest: boolean },
+): { lostMs: number; lost: number; faults: readonly string[] } {
+  const upTo = isLatest ? crashAt : target.getTime();
+  const missing = notes.filter(({ id, at }) => !there.has(id) && at <= upTo);
+  // Of the oldest: nothing before it is missing.
+  const lostMs = Math.max(0, ...missing.map(({ at }) => upTo - at));
+  const after = notes.filter(({ id, from }) => there.has(id) && from > target.getTime()).length;
+  return {
+    lostMs,
+    lost: missing.length,
+    faults: [
+      ...(lostMs > LOST_MS ? [`RPO ${inSeconds(lostMs)}`] : []),
+      ...(isLatest && after === 0 ? ['les journaux ne sont pas rejoués jusqu’au bout'] : []),
+      ...(!isLatest && missing.length > 0 ? ['une écriture d’avant manque'] : []),
+      ...(!isLatest && after > 0 ? [`${after} écritures d’après sont là`] : []),
+    ],
+  };
 }
 
 /** The second copy of the file store, always a few seconds behind; `copiedFrom`: all that was there then is in it. */
