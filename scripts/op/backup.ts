@@ -28,8 +28,8 @@ Le fichier des clés n’y est pas : sauvegardez-le à part. La sauvegarde conti
                 sans l’identité d’un d’eux, que ce serveur n’a pas besoin d’avoir, rien ne s’en lit. Le manifeste, en
                 clair, ne nomme personne. La paire se fait avec create-backup-identity, ou avec age-keygen
   --since       dossier d’une sauvegarde achevée, sur le même volume : ses fichiers, qui ne changent jamais, sont repris
-                par un lien (une copie, là où un lien ne se peut) au lieu d’être récrits ; un fichier abîmé y est refait,
-                et tous le sont si les destinataires ne sont plus les mêmes. Chaque sauvegarde reste entière à elle
+                par un lien (une copie, là où un lien ne se peut) au lieu d’être récrits ; un fichier abîmé là-bas est récrit
+                ici, et tous le sont si les destinataires ne sont plus les mêmes. Chaque sauvegarde reste entière à elle
                 seule : l’ancienne peut être supprimée
 
 Codes de sortie : 0 achevée ; 1 refusée, ou achevée alors que des fichiers cités manquent ; 2 commande mal écrite.
