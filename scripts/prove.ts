@@ -1,6 +1,7 @@
 /**
  * `npm run prove`: the whole proof that nothing is lost or leaked, with its figures. Failures on real processes first,
- * then the attacks at full length. `npm run prove -- postgres redis` runs the named parts only.
+ * then the attacks at full length. `npm run prove -- postgres redis` runs the named parts only; `restore` takes how many
+ * PEC after it.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -20,6 +21,7 @@ import {
   rollingRestart,
 } from './prove/outages.ts';
 import { subscriptions } from './prove/subscriptions.ts';
+import { restore } from './prove/restore.ts';
 import { transmissions } from './prove/transmissions.ts';
 import { hasRedis } from './embedded/redis.ts';
 import { sealedCorpus } from './reading-corpus/corpus.ts';
@@ -34,7 +36,7 @@ const SECONDS = 30;
 
 type Part = {
   readonly label: string;
-  readonly run: () => Promise<Figures | readonly Figures[] | null>;
+  readonly run: (size?: number) => Promise<Figures | readonly Figures[] | null>;
   readonly unless?: () => string | null;
 };
 
@@ -64,6 +66,10 @@ const parts: Readonly<Record<string, Part>> = {
     unless: () => (mayMount() ? null : 'monter un petit disque demande root'),
   },
   rolling: { label: 'Redémarrage un par un', run: () => rollingRestart({ rounds: 3 }) },
+  restore: {
+    label: 'Restauration à la minute : journaux archivés, données et documents perdus',
+    run: (size = 2000) => restore({ size }),
+  },
   desk: {
     label: 'Dix mille décisions, quatre personnes dans une file',
     run: () => workQueue({ records: 3334, people: 4 }),
@@ -130,7 +136,9 @@ const parts: Readonly<Record<string, Part>> = {
   },
 };
 
-await runToEnd(() => proveAll(chosen(process.argv.slice(2))));
+const words = process.argv.slice(2);
+const sizeWord = words.find((word) => /^[1-9]\d*$/.test(word));
+await runToEnd(() => proveAll(chosen(words.filter((word) => word !== sizeWord))));
 // A browser or a socket of a failed part must not keep the run alive.
 process.exit();
 
@@ -155,7 +163,7 @@ async function proveAll(all: readonly (readonly [string, Part])[]): Promise<void
     }
     console.log(`\n── ${name} : ${label}`);
     const from = performance.now();
-    const found = await attempt(run);
+    const found = await attempt(() => run(sizeWord ? Number(sizeWord) : undefined));
     const shown = found instanceof Error || !found ? [] : [found].flat();
     const against =
       found instanceof Error ? [`${label} : ${found.message}`] : shown.flatMap((one) => faultsOf(one));

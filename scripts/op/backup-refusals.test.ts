@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
@@ -107,6 +107,54 @@ test('other keys, another folder, an unfinished backup: each is refused with its
   expect((await world.op('backup')).code).toBe(2);
 });
 
+/** The place on the disk of each stored file that a backup holds: the same one, where it was not written again. */
+function placesIn(folder: string): Map<string, number> {
+  const entries = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => [entry.name, statSync(join(entry.parentPath, entry.name)).ino]),
+  );
+}
+
+test('a later backup takes files from an earlier one, anew what is damaged there, and stands by itself', async () => {
+  const { knex } = world.database.scope;
+  const earlier = join(world.dataDir, 'veille');
+  const later = join(world.dataDir, 'lendemain');
+  cpSync(folder, earlier, { recursive: true });
+  const { files } = await readManifest(earlier);
+  const pathIn = (place: string, key: string) => join(place, 'files', key.slice(0, 2), key);
+  const damaged = files[0]!.key;
+  writeFileSync(pathIn(earlier, damaged), 'abîmé');
+  const [{ id: practitionerId }] = await knex('practitioners').limit(1);
+  const more = await aCoverageRequest(world, { practitionerId, documents: ['Devis'] });
+  const lost = files[1]!.key;
+  const stored = join(world.dataDir, 'files', lost.slice(0, 2), lost.slice(2, 4), lost);
+  cpSync(stored, `${stored}.aside`);
+  rmSync(stored);
+
+  const taken = await world.op('backup', 'lendemain', '--since', 'veille');
+  cpSync(`${stored}.aside`, stored);
+  rmSync(`${stored}.aside`);
+  // What the store has lost is told, and kept from the earlier one.
+  expect(taken).toMatchObject({ code: 1, complained: '' });
+  expect(taken.said).toContain(`Fichier cité et absent du stockage : ${lost}`);
+  expect(taken.said).toContain(`Repris de ${earlier} : ${files.length - 1} fichiers.`);
+  const [before, after] = [placesIn(earlier), placesIn(later)];
+  for (const { key } of files) expect(after.get(key) === before.get(key)).toBe(key !== damaged);
+  expect(after.size).toBe(files.length + more.documents.length);
+
+  rmSync(earlier, { recursive: true });
+  expect((await world.op('verify-backup', 'lendemain')).said).toContain('intacte');
+  const place = await anEmptyPlace();
+  expect(await place.op('restore-backup', later, '--yes')).toMatchObject({ code: 0, complained: '' });
+}, 120_000);
+
+test('an unfinished earlier backup is refused before anything is written', async () => {
+  expect((await world.op('backup', 'jamais', '--since', '.')).complained).toContain('manifest.json manque');
+  expect(existsSync(join(world.dataDir, 'jamais'))).toBe(false);
+});
+
 /** Everything that lies in the folder, unpacked where it is packed. */
 function everythingIn(path: string): string {
   return readdirSync(path, { recursive: true, withFileTypes: true })
@@ -160,6 +208,23 @@ test('an encrypted backup holds no name in clear, opens with its identity alone,
     code: 0,
     complained: '',
   });
+
+  // A later one for the same identity takes its files; for another one, or in clear, they are written again.
+  const other = /age1\w+/.exec((await world.op('create-backup-identity', 'tierce.txt')).said)?.[0] ?? '';
+  for (const [name, shares, options] of [
+    ['meme', true, ['--encrypt-to', recipient]],
+    ['tiers', false, ['--encrypt-to', `${recipient},${other}`]],
+    ['ouverte', false, []],
+  ] as const) {
+    const later = await world.op('backup', name, '--since', 'close', ...options);
+    expect(later).toMatchObject({ code: 0, complained: '' });
+    expect(later.said).toContain(shares ? 'Repris de' : 'Rien n’est repris de');
+    const [before, after] = [placesIn(closed), placesIn(join(world.dataDir, name))];
+    expect(after.size).toBe(before.size);
+    for (const [key, place] of before) expect(after.get(key) === place).toBe(shares);
+  }
+  const opened = await world.op('verify-backup', 'meme', '--identity', identity);
+  expect(opened).toMatchObject({ code: 0, complained: '' });
 
   const [entry] = readdirSync(join(closed, 'tables')).filter((name) => name.startsWith('contacts.'));
   const path = join(closed, 'tables', entry!);

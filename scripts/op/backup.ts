@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { newAgeIdentity } from '@accordent/adapters/crypto/age.ts';
 import { productVersion } from '@accordent/adapters/process/product-version.ts';
+import { earlierBackup } from './backup/earlier-backup.ts';
 import { readManifest } from './backup/manifest.ts';
 import { casingOf } from './backup/sealed-files.ts';
 import { faultsOf, refuseOtherKeys, restoreBackup } from './backup/restore-backup.ts';
@@ -17,7 +18,7 @@ const folderOf = (words: readonly string[]): string => pathOf(wordsOf(words, 1, 
 
 export const backupCommand: OperatorCommand = {
   summary: 'Sauvegarde la base et les fichiers dans un dossier, sans arrêter le produit.',
-  usage: 'backup <dossier> [--encrypt-to age1…]',
+  usage: 'backup <dossier> [--encrypt-to age1…] [--since <dossier>]',
   help: `
 La base est copiée telle qu’elle est à un instant, puis les fichiers qu’elle cite. Le dossier est créé ; il doit être vide.
 Le manifeste (manifest.json), écrit en dernier, dit lignes et empreintes de chaque table et de chaque fichier.
@@ -26,27 +27,37 @@ Le fichier des clés n’y est pas : sauvegardez-le à part. La sauvegarde conti
   --encrypt-to  chiffre chaque table et chaque fichier pour ces destinataires age (age1…, séparés par des virgules) :
                 sans l’identité d’un d’eux, que ce serveur n’a pas besoin d’avoir, rien ne s’en lit. Le manifeste, en
                 clair, ne nomme personne. La paire se fait avec create-backup-identity, ou avec age-keygen
+  --since       dossier d’une sauvegarde achevée, sur le même volume : ses fichiers, qui ne changent jamais, sont repris
+                par un lien (une copie, là où un lien ne se peut) au lieu d’être récrits ; un fichier abîmé là-bas est récrit
+                ici, et tous le sont si les destinataires ne sont plus les mêmes. Chaque sauvegarde reste entière à elle
+                seule : l’ancienne peut être supprimée
 
 Codes de sortie : 0 achevée ; 1 refusée, ou achevée alors que des fichiers cités manquent ; 2 commande mal écrite.
 `,
 
-  options: { 'encrypt-to': { type: 'string' } },
+  options: { 'encrypt-to': { type: 'string' }, since: { type: 'string' } },
 
   async run({ words, options, say }) {
     const folder = folderOf(words);
     const casing = casingOf(options);
+    const since =
+      typeof options['since'] === 'string' ? await earlierBackup(pathOf(options['since']), casing) : null;
     return withProduct(async (ports, { config }) => {
       const { databaseUrl } = config;
-      const { manifest, missing } = await takeBackup(ports, {
+      const { manifest, missing, shared } = await takeBackup(ports, {
         databaseUrl,
         folder,
         version: productVersion,
         casing,
+        since,
       });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       say(
         `${counted(manifest.tables.length, 'table')}, ${counted(rows, 'ligne')}, ${counted(manifest.files.length, 'fichier')} : ${folder}`,
       );
+      if (since?.isAlike) say(`Repris de ${since.folder} : ${counted(shared, 'fichier')}.`);
+      else if (since)
+        say(`Rien n’est repris de ${since.folder} : ses destinataires ne sont pas ceux de --encrypt-to.`);
       for (const key of missing) say(`Fichier cité et absent du stockage : ${key}`);
       return missing.length === 0 ? 0 : 1;
     });

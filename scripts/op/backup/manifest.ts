@@ -34,6 +34,8 @@ const manifest = z.object({
   takenAt: z.iso.datetime(),
   /** Whether tables and files are sealed with age. */
   isSealed: z.boolean().default(false),
+  /** Whom they are sealed for (`age1…`, public): a later backup for others takes no file from this one. */
+  recipients: z.array(z.string()).optional(),
   /** The schema: a backup goes into the very same one. */
   migrations: z.array(z.string()),
   tables: z.array(table),

@@ -12,19 +12,23 @@ export type Casing = {
   readonly seal: Turning | null;
   /** Null: what is sealed stays closed. */
   readonly open: Turning | null;
+  /** Whom `seal` seals for. */
+  readonly recipients: readonly string[];
 };
 
-export const PLAIN: Casing = { seal: null, open: null };
+export const PLAIN: Casing = { seal: null, open: null, recipients: [] };
 
 /** From the options of a command. Throws OperatorError. */
 export function casingOf({
-  'encrypt-to': recipients,
+  'encrypt-to': words,
   identity,
 }: Readonly<Record<string, string | boolean | undefined>>): Casing {
+  const recipients = typeof words === 'string' ? words.split(',').map((word) => word.trim()) : [];
   return {
-    seal: typeof recipients === 'string' ? madeOf(recipients.split(','), sealFor, '--encrypt-to') : null,
+    seal: typeof words === 'string' ? madeOf(recipients, sealFor, '--encrypt-to') : null,
     open:
       typeof identity === 'string' ? madeOf(identitiesIn(pathOf(identity)), openWith, '--identity') : null,
+    recipients,
   };
 }
 

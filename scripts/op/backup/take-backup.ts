@@ -8,6 +8,7 @@ import type { Ports } from '@accordent/core/shared/ports.ts';
 import type pg from 'pg';
 import { withClient } from '../../with-client.ts';
 import { refuseUsedFolder } from '../with-yes.ts';
+import type { EarlierBackup } from './earlier-backup.ts';
 import { keptFile, PROBE, PROBE_CONTEXT, tableFile, writeManifest } from './manifest.ts';
 import type { BackedUpTable, Manifest } from './manifest.ts';
 import { PLAIN, writeCased, type Casing } from './sealed-files.ts';
@@ -24,11 +25,17 @@ export const FILE_KEYS = `select distinct key from (
     union all select file_key from draft_documents union all select file_key from readings) as named
   where key is not null and key not like 'erased-%' order by key`;
 
-export type Taken = { readonly manifest: Manifest; readonly missing: readonly string[] };
+export type Taken = {
+  readonly manifest: Manifest;
+  /** Files that the database names and the store does not have. */
+  readonly missing: readonly string[];
+  /** How many files are those of the earlier backup. */
+  readonly shared: number;
+};
 
 /**
  * Copies the database as it stands at one instant, then the files that it names: written once each, they are there
- * still. Nobody is held up meanwhile. `missing`: files that the database names and the store does not have.
+ * still. Nobody is held up meanwhile. What `since` holds already is taken from there.
  */
 export async function takeBackup(
   ports: Pick<Ports, 'fileStore' | 'secretBox' | 'clock'>,
@@ -37,7 +44,14 @@ export async function takeBackup(
     folder,
     version,
     casing = PLAIN,
-  }: { databaseUrl: string; folder: string; version: string; casing?: Casing },
+    since = null,
+  }: {
+    databaseUrl: string;
+    folder: string;
+    version: string;
+    casing?: Casing;
+    since?: EarlierBackup | null;
+  },
 ): Promise<Taken> {
   await refuseUsedFolder(folder, 'une sauvegarde va dans un dossier à elle.');
   await mkdir(dirname(tableFile(folder, 'x')), { recursive: true, mode: 0o700 });
@@ -57,13 +71,23 @@ export async function takeBackup(
   });
   const files: Manifest['files'] = [];
   const missing: string[] = [];
+  let shared = 0;
   for (const key of keys) {
+    const path = keptFile(folder, key, isSealed);
+    const earlier = since?.find(key);
+    const size = earlier && (await sizeOf(ports.fileStore, key));
+    if (since && earlier && (size === null || size === earlier.size) && (await since.share(earlier, path))) {
+      // Kept here all the same, so that it can be brought back.
+      if (size === null) missing.push(key);
+      files.push(earlier);
+      shared += 1;
+      continue;
+    }
     const bytes = await bytesOf(ports.fileStore, key);
     if (bytes === null) {
       missing.push(key);
       continue;
     }
-    const path = keptFile(folder, key, isSealed);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const onDisk = await writeCased(path, Readable.from([bytes]), casing);
     const sealed = isSealed ? { sealedSha256: onDisk } : {};
@@ -74,13 +98,14 @@ export async function takeBackup(
     version,
     takenAt,
     isSealed,
+    ...(isSealed && { recipients: [...casing.recipients] }),
     migrations,
     tables,
     files,
     probe: ports.secretBox.seal(PROBE, PROBE_CONTEXT),
   };
   await writeManifest(folder, manifest);
-  return { manifest, missing };
+  return { manifest, missing, shared };
 }
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -97,7 +122,14 @@ export async function bytesOf(fileStore: FileStore, key: string): Promise<Buffer
     for await (const part of await fileStore.get(key)) parts.push(part);
     return Buffer.concat(parts);
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'not_found') return null;
-    throw error;
+    return nullIfMissing(error);
   }
+}
+
+const sizeOf = (fileStore: FileStore, key: string): Promise<number | null> =>
+  fileStore.size(key).catch(nullIfMissing);
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'not_found') return null;
+  throw error;
 }
