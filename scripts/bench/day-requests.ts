@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dovecot } from '@accordent/adapters/testing/dovecot.ts';
 import { computeNirKey } from '@accordent/core/shared/nir.ts';
@@ -22,22 +21,37 @@ export type Papers = {
   readonly quotes: readonly Buffer<ArrayBuffer>[];
 };
 
-/** Photos of some 1 to 3 MB as a telephone takes them, and quotes of two pages, of which the second is scanned. */
+/** Photos of some 1 to 3 MB as a telephone takes them of a card, and quotes of two pages, of which the second is scanned. */
 export async function makePapers(): Promise<Papers> {
-  const photos = await Promise.all([70, 76, 82, 86].map((quality) => photo(quality)));
-  return { photos, quotes: await Promise.all(photos.slice(0, 2).map((scan, index) => quote(scan, index))) };
+  const photos = await Promise.all([78, 82, 86, 90].map((quality, n) => photo(quality, n)));
+  return { photos, quotes: await Promise.all(photos.slice(0, 2).map((scan, n) => quote(scan, n))) };
 }
 
-async function photo(quality: number): Promise<Buffer<ArrayBuffer>> {
+/** Twelve million pixels: the words of a card on a table, and the grain of a small sensor. */
+async function photo(quality: number, n: number): Promise<Buffer<ArrayBuffer>> {
   const [width, height] = [4000, 3000];
-  const small = { width: width / 5, height: height / 5, channels: 3 } as const;
-  const noise = randomBytes(small.width * small.height * 3);
-  const { buffer } = await sharp(noise, { raw: small })
-    .resize(width, height, { kernel: 'cubic' })
+  const lines = [
+    'ORÉLIA MUTUELLE',
+    'Carte de tiers payant 2026',
+    `N° adhérent 44710${n}`,
+    'N° AMC 77567227',
+    'LIMA Rosa',
+    'Né(e) le 14/06/1992',
+    'DENT PEC OPTI PEC PHAR 100',
+  ];
+  const card = `<svg width="${width}" height="${height}"><rect width="100%" height="100%" fill="#8f7f6c"/>
+    <rect x="400" y="500" width="3200" height="2000" rx="90" fill="#f4f6fa"/>
+    ${lines.map((line, at) => `<text x="560" y="${760 + at * 250}" font-family="sans-serif" font-size="130">${line}</text>`).join('')}</svg>`;
+  const noise = { type: 'gaussian', mean: 128, sigma: 32 } as const;
+  const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+    .blur(0.7)
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const taken = await sharp(Buffer.from(card))
+    .composite([{ input: grain, blend: 'soft-light' }])
     .jpeg({ quality })
-    .toBuffer()
-    .then((bytes) => ({ buffer: Buffer.from(bytes) }));
-  return buffer;
+    .toBuffer();
+  return Buffer.from(taken);
 }
 
 async function quote(scan: Uint8Array, n: number): Promise<Buffer<ArrayBuffer>> {
