@@ -36,6 +36,7 @@ export type Day = {
 
 const GATHER_MS = 50;
 const SPACING_MS = 1000;
+const SPREAD_MS = 500;
 const PATIENCE_MS = 60_000;
 
 /** Begins now, with calls to this address, over as many connections as it takes. */
@@ -180,7 +181,7 @@ function exchangeOnce(
   });
 }
 
-/** As a browser does: what is told in a moment once, at most every second. */
+/** As a browser does (live-events.ts of the client): what is told in a moment once, at most every second. */
 function gathering(onTold: (told: readonly LiveTold[]) => void) {
   const gathered = new Map<string, LiveTold>();
   let timer: NodeJS.Timeout | null = null;
@@ -195,7 +196,8 @@ function gathering(onTold: (told: readonly LiveTold[]) => void) {
   return {
     hear(told: LiveTold) {
       gathered.set(`${told.kind} ${told.id}`, told);
-      timer ??= setTimeout(tell, Math.max(GATHER_MS, toldAt + SPACING_MS - performance.now()));
+      const wait = Math.max(GATHER_MS, toldAt + SPACING_MS - performance.now());
+      timer ??= setTimeout(tell, wait + Math.random() * SPREAD_MS);
     },
     forget: () => timer && clearTimeout(timer),
   };
