@@ -4,7 +4,7 @@ import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { lastnames, womenFirstnames } from '../demo-data/french-names.ts';
 import type { Chance } from '../demo-data/random.ts';
 import { DayIsOver, type Day } from './day-calls.ts';
-import { DENTISTS, STAFF, type Doing } from './day-plan.ts';
+import { DENTISTS, type Doing } from './day-plan.ts';
 
 /** What the people of a day find there. */
 export type Office = {
@@ -326,5 +326,3 @@ export async function live(
     if (!(error instanceof DayIsOver)) onSurprise(error);
   }
 }
-
-export { STAFF };

@@ -3,7 +3,6 @@ import type { Dovecot } from '@accordent/adapters/testing/dovecot.ts';
 import { computeNirKey } from '@accordent/core/shared/nir.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { lastnames, womenFirstnames } from '../demo-data/french-names.ts';
 import type { Chance } from '../demo-data/random.ts';
 import type { SmtpStub } from '../prove/smtp-stub.ts';
 import type { Call } from './day-calls.ts';
@@ -75,8 +74,9 @@ function somebody(chance: Chance) {
   const digits = (count: number) => Array.from({ length: count }, () => chance.between(0, 9)).join('');
   const nirNumber = `2${digits(2)}${String(chance.between(1, 12)).padStart(2, '0')}75${chance.between(100, 199)}${chance.between(100, 999)}`;
   return {
-    lastname: chance.pick(lastnames),
-    firstname: chance.pick(womenFirstnames),
+    // Of no dentist: a mail that names its patient does not leave.
+    lastname: `Zarg${chance.pick(['ane', 'oule', 'ivre', 'otte'])}${chance.pick(['lin', 'mont', 'val', 'don'])}`,
+    firstname: chance.pick(['Ysoline', 'Xaviera', 'Zoraïde', 'Quitterie']),
     nirNumber,
     nirKey: computeNirKey(nirNumber),
   };
