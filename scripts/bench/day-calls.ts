@@ -19,6 +19,8 @@ export type Call = {
 
 /** The clock of the day, and the calls that are made in it. */
 export type Day = {
+  /** The clock begins anew: who has come before is there. */
+  begin(): void;
   /** Milliseconds after the beginning. */
   now(): number;
   /** Waits for this moment; gives when its call is due: then, or now where what went before took longer. Throws `DayIsOver`. */
@@ -39,9 +41,9 @@ const SPACING_MS = 1000;
 const SPREAD_MS = 500;
 const PATIENCE_MS = 60_000;
 
-/** Begins now, with calls to this address, over as many connections as it takes. */
-export function beginDay(address: string, { lastsMs }: { readonly lastsMs: number }): Day {
-  const began = performance.now();
+/** A day of calls to this address, over as many connections as it takes. */
+export function openDay(address: string, { lastsMs }: { readonly lastsMs: number }): Day {
+  let began = performance.now();
   const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 256 });
   const samples: Sample[] = [];
   const streams = new Set<http.ClientRequest>();
@@ -121,6 +123,10 @@ export function beginDay(address: string, { lastsMs }: { readonly lastsMs: numbe
   }
 
   return {
+    begin() {
+      began = performance.now();
+      samples.length = 0;
+    },
     now,
     async at(moment) {
       if (moment > lastsMs || now() > lastsMs) throw new DayIsOver();
