@@ -27,6 +27,9 @@ export interface DeskScreen extends Screen {
 /** Of lists, records and letter boxes. */
 export const wide = { foldsMenuBelow: 1600 } as const;
 
+/** Of tables that the open menu leaves enough room for from this width on. */
+export const tabled = { foldsMenuBelow: 1300 } as const;
+
 /** What every screen shows besides who is here and the counters. */
 export const frameAnswers = { reads: ['/notifications'], staleAfter: ['notification'] } as const;
 

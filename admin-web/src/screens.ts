@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import { api, session } from './api-client.ts';
 import { asQuery, filtersOf, oldestTurns } from './coverage-requests/list-filters.ts';
-import { wide, type DeskScreen } from './desk-screen.ts';
+import { tabled, wide, type DeskScreen } from './desk-screen.ts';
 import { userMenuScreens } from './user-menu-screens.ts';
 
 const read = (call: string): void => readAhead(call, () => api.get(call));
@@ -92,6 +92,7 @@ export const screens = {
     reads: ['/user'],
     staleAfter: ['user', 'money', 'dfc'],
     menu: { title: 'Relevés et bordereaux', icon: Landmark },
+    ...tabled,
   },
   contacts: {
     address: '/admin/contact',
@@ -179,6 +180,7 @@ export const screens = {
   },
   pendingInvoices: {
     address: '/admin/invoice/list/pending',
+    ...tabled,
     code: invoiceList,
     props: { kind: 'pending' },
     reads: ['/invoice'],
@@ -187,6 +189,7 @@ export const screens = {
   },
   paidInvoices: {
     address: '/admin/invoice/list/paid',
+    ...tabled,
     code: invoiceList,
     props: { kind: 'paid' },
     menu: { title: 'Factures payées', icon: ReceiptText, group: 'Factures' },
@@ -220,21 +223,24 @@ export const screens = {
   },
   statistics: {
     address: '/admin/statistics',
+    ...tabled,
     code: () => import('./statistics/StatisticsPage.tsx'),
     menu: { title: 'Statistiques', icon: ChartLine },
   },
   barometer: {
     address: '/admin/statistics/insurers',
     code: () => import('./statistics/BarometerPage.tsx'),
-    ...wide,
+    ...tabled,
   },
   forecasts: {
     address: '/admin/statistics/forecasts',
+    ...tabled,
     code: () => import('./statistics/ForecastsPage.tsx'),
     reads: ['/statistics/forecasts'],
   },
   team: {
     address: '/admin/statistics/team',
+    ...tabled,
     code: () => import('./statistics/TeamPage.tsx'),
     isFor: 'super-administrators',
   },

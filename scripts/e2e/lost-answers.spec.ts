@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { giveDocument, smallPhoto } from './journey-files.ts';
@@ -107,4 +108,42 @@ test('a mailed address of a document leads to it through the login, and to nobod
   await page.waitForURL('**/edit/*');
   await page.goto(`/uploads/${foreign}`);
   await expect(page.getByText('Page introuvable')).toBeVisible();
+});
+
+test('what is read late, and is older than what was done since, takes nothing back', async ({ browser }) => {
+  await untilReady();
+  const page = await newPage(browser);
+  await page.goto('/login');
+  await fillLogin(page, 'dentiste@accordent.example', 'Demo-Dentiste-2026');
+  await page.waitForURL('**/dashboard');
+  await page.goto('/dfc/add');
+  // What is read before a photo is sorted comes right after it.
+  let sorted = Promise.withResolvers<void>();
+  await page.route(/\/api\/draft\/\d+$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    await Promise.race([sorted.promise, delay(3000)]);
+    // One that nobody waits for any more is gone.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await page.route(/\/api\/draft\/\d+\/document\/\d+$/, async (route) => {
+    await route.fulfill({ response: await route.fetch() });
+    sorted.resolve();
+    sorted = Promise.withResolvers();
+  });
+  for (const title of ['Recto', 'Verso']) {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choisir des fichiers' }).click();
+    await (await chooser).setFiles(await smallPhoto(`${title}.jpg`));
+    const unsorted = page.getByRole('group', { name: /^Photo \d$/ });
+    await expect(unsorted.getByText(/^Reçue/)).toBeVisible();
+    await unsorted.getByRole('button', { name: title, exact: true }).click();
+    await expect(page.getByRole('group', { name: `Mutuelle ${title.toLowerCase()}` })).toBeVisible();
+    const isBack = unsorted.waitFor({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+    expect(await isBack, `${title} is unsorted again`).toBe(false);
+  }
+  await expect(page.getByRole('group', { name: 'Mutuelle recto' })).toBeVisible();
 });

@@ -56,18 +56,19 @@ export function startPart({
     started.once('error', () => void bringBack('n’a pas pu être lancé', born));
     started.once(
       'exit',
-      (code, signal) => void bringBack(signal ? `signal ${signal}` : `code ${code}`, born, signal !== null),
+      (code, signal) => void bringBack(signal ? `signal ${signal}` : `code ${code}`, born, signal),
     );
     onStart();
   }
 
-  async function bringBack(how: string, born: number, wasKilled = false): Promise<void> {
+  async function bringBack(how: string, born: number, signal: NodeJS.Signals | null = null): Promise<void> {
     child = null;
     // Who was killed is brought back at once, however often; who ends by himself would only do it again.
-    quickDeaths = !wasKilled && Date.now() - born < SETTLED_MS ? quickDeaths + 1 : 0;
-    // The first death is forgiven at once; Ctrl-C reaches the parts a moment before it reaches us.
+    quickDeaths = signal === null && Date.now() - born < SETTLED_MS ? quickDeaths + 1 : 0;
+    // The first death is forgiven at once; Ctrl-C reaches the parts a moment before it reaches us,
+    // and kills nobody outright.
     const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, quickDeaths - 1), LONGEST_WAIT_MS);
-    await pause(wait);
+    if (signal !== 'SIGKILL') await pause(wait);
     if (stopping) return;
     onRestart(`${name} s’était arrêté (${how}) : relance.`);
     start();

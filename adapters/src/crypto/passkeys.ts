@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { MadePasskey, PasskeyAuthority, PasskeyUse } from '@accordent/core/factors/passkey-ports.ts';
 import { CHALLENGE_MINUTES } from '@accordent/core/factors/passkey-challenge.ts';
 import type { Product } from '@accordent/core/shared/ports.ts';
@@ -12,6 +6,9 @@ import { isIP } from 'node:net';
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 /** ES256 and RS256, and EdDSA for those who have it. */
 const ALGORITHMS = [-8, -7, -257];
+
+/** Loaded at its first use: a tenth of all modules of the API, which a process that is brought back does not wait for. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 const base64url = (text: string | Uint8Array): string => Buffer.from(text).toString('base64url');
@@ -38,7 +35,9 @@ export function createPasskeyAuthority({
     isAvailable: isLocal || (protocol === 'https:' && hasName),
     makingOptions: async ({ challenge, userHandle, email, existing }) =>
       asJson(
-        await generateRegistrationOptions({
+        await (
+          await webAuthn()
+        ).generateRegistrationOptions({
           rpName: name,
           rpID: hostname,
           userName: email,
@@ -54,7 +53,9 @@ export function createPasskeyAuthority({
       ),
     proofOptions: async ({ challenge }) =>
       asJson(
-        await generateAuthenticationOptions({
+        await (
+          await webAuthn()
+        ).generateAuthenticationOptions({
           rpID: hostname,
           challenge,
           timeout: TIMEOUT_MS,
@@ -72,6 +73,7 @@ export function createPasskeyAuthority({
       }
     },
     async verifyMaking({ id, clientDataJSON, attestationObject, transports }, challenge) {
+      const { verifyRegistrationResponse } = await webAuthn();
       const verified = await unlessRefused(
         verifyRegistrationResponse({
           response: {
@@ -96,6 +98,7 @@ export function createPasskeyAuthority({
       } satisfies MadePasskey;
     },
     async verifyProof({ id, clientDataJSON, authenticatorData, signature }, challenge, passkey) {
+      const { verifyAuthenticationResponse } = await webAuthn();
       const verified = await unlessRefused(
         verifyAuthenticationResponse({
           response: {

@@ -1,6 +1,6 @@
 import type { Cell, CellKind, Table } from '@accordent/core/exports/table.ts';
 import { parisParts } from '@accordent/core/shared/calendar.ts';
-import { writeXlsxStream, type XlsxWriteStreamOptions } from 'hucre/xlsx';
+import type { XlsxWriteStreamOptions } from 'hucre/xlsx';
 
 const formats: Readonly<Record<CellKind, string | undefined>> = {
   text: undefined,
@@ -11,7 +11,9 @@ const formats: Readonly<Record<CellKind, string | undefined>> = {
 };
 
 /** A sheet with its headings held in place: days and instants are dates, money is numbers, and texts are never formulas. */
-export function writeXlsxTable({ title, columns, batches }: Table): AsyncIterable<Uint8Array> {
+export async function* writeXlsxTable({ title, columns, batches }: Table): AsyncIterable<Uint8Array> {
+  // At its first use: few processes write a sheet, and each that is brought back would wait for it.
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const options: XlsxWriteStreamOptions = {
     name: title,
     columns: columns.map(({ title: header, kind, width }) => {
@@ -20,7 +22,7 @@ export function writeXlsxTable({ title, columns, batches }: Table): AsyncIterabl
     }),
     freezePane: { rows: 1 },
   };
-  return writeXlsxStream(
+  yield* writeXlsxStream(
     rowsOf(
       batches,
       columns.map(({ kind }) => kind),

@@ -95,7 +95,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'days',
     header: 'Réponse en',
-    width: '150px',
+    width: '144px',
     cell: (row) => (
       <>
         {daysText(row)}

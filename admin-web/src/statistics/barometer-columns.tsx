@@ -55,6 +55,8 @@ type Shown = {
   readonly scale: number;
   readonly opened: string | null;
   readonly toggle: (key: string) => void;
+  /** The months stand in the opened line alone, so that no measure is beyond the edge. */
+  readonly isTight: boolean;
 };
 
 export const barometerColumns = ({
@@ -62,6 +64,7 @@ export const barometerColumns = ({
   scale,
   opened,
   toggle,
+  isTight,
 }: Shown): readonly Column<InsurerLine>[] => [
   {
     id: 'name',
@@ -87,18 +90,20 @@ export const barometerColumns = ({
         <DelayRange p50={p50} p90={p90} scale={scale} />
       ),
   },
-  {
-    id: 'months',
-    header: 'Par mois',
-    width: '104px',
-    isSortable: false,
-    cell: (line) => <Sparkline values={line.months.map(({ p50 }) => p50)} names={months} />,
-  },
+  ...(isTight ? [] : [monthsColumn(months)]),
   measureColumn('agreementRate', 'Accords', '84px'),
   measureColumn('askedAgain', 'Redemandées', '112px'),
   measureColumn('paymentDays', 'Règlement', '92px'),
   measureColumn('reminders', 'Relances', '88px'),
 ];
+
+const monthsColumn = (months: readonly string[]): Column<InsurerLine> => ({
+  id: 'months',
+  header: 'Par mois',
+  width: '104px',
+  isSortable: false,
+  cell: (line) => <Sparkline values={line.months.map(({ p50 }) => p50)} names={months} />,
+});
 
 type Opening = {
   readonly line: InsurerLine;

@@ -36,15 +36,26 @@ const foreignCures: { readonly [Found in ForeignFile]?: string } = {
     'Déposez-le dans «\u00A0Rapprocher mon relevé\u00A0»\u00A0: un bordereau est attendu ici, en CSV ou en PDF.',
 };
 
-const EXPECTED =
-  'Un relevé en OFX, CSV, CAMT.053 ou CFONB\u00A0120 est attendu, ou un bordereau en CSV ou en PDF\u00A0: téléchargez-le à nouveau dans l’un de ces formats.';
+const expectations = {
+  statement:
+    'Un relevé en OFX, CSV, CAMT.053 ou CFONB\u00A0120 est attendu\u00A0: téléchargez-le à nouveau dans l’un de ces formats.',
+  remittance:
+    'Un bordereau en CSV ou en PDF est attendu\u00A0: téléchargez-le à nouveau dans l’un de ces formats.',
+};
+/** These come from a bank; a remittance comes from an insurer. */
+const ofBanks: readonly ForeignFile[] = ['camt052', 'camt054', 'card-statement', 'ebcdic'];
+
+function expectedInstead(found: ForeignFile, expected: keyof typeof expectations = 'statement'): string {
+  const cure = expected === 'remittance' && ofBanks.includes(found) ? undefined : foreignCures[found];
+  return cure ?? expectations[expected];
+}
 const AGAIN = 'Téléchargez-le à nouveau, sans l’ouvrir ni le modifier.';
 
 /** Why nothing of a file was written: what it is, and what is expected. */
 export function statementRefusal(fault: StatementFault): string {
   switch (fault.fault) {
     case 'foreign':
-      return `Ce fichier est ${foreignNames[fault.found]}. ${foreignCures[fault.found] ?? EXPECTED}`;
+      return `Ce fichier est ${foreignNames[fault.found]}. ${expectedInstead(fault.found, fault.expected)}`;
     case 'too-large':
       return 'Ce fichier dépasse 10\u00A0Mo. Téléchargez une période plus courte.';
     case 'cut':

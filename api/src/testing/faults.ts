@@ -25,7 +25,10 @@ const general = new Set<string>([
   ...Object.values(errorSentences),
   ...Object.values(factSentences).filter((sentence) => typeof sentence === 'string'),
   factSentences.maxBytes(15 * 1024 * 1024),
-  ...foreignFiles.map((found) => statementRefusal({ fault: 'foreign', found })),
+  ...foreignFiles.flatMap((found) => [
+    statementRefusal({ fault: 'foreign', found }),
+    statementRefusal({ fault: 'foreign', found, expected: 'remittance' }),
+  ]),
   ...(['cut', 'no-lines', 'broken'] as const).map((fault) => statementRefusal({ fault, format: 'csv' })),
   ...(['no-header', 'declares-type', 'too-large'] as const).map((fault) => statementRefusal({ fault })),
 ]);

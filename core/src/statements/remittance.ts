@@ -10,7 +10,8 @@ import {
 } from './columns.ts';
 import type { WordsOfDocument } from '../reading/words.ts';
 import { tableOfPages } from './remittance-pages.ts';
-import { refusedStatement } from './statement-fault.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { refusedStatement, type StatementFault } from './statement-fault.ts';
 import { STATEMENT_MAX_BYTES, type BankFileParser } from './statement.ts';
 
 /** In the order in which they take a heading. */
@@ -92,9 +93,12 @@ export async function readRemittance(
   },
 ): Promise<Remittance | { readonly question: ColumnQuestion<RemittanceColumn> }> {
   if (bytes.length > STATEMENT_MAX_BYTES) throw refusedStatement({ fault: 'too-large' });
-  const parsed = await bankFiles.parse(bytes);
+  const parsed = await bankFiles.parse(bytes).catch((error: unknown) => {
+    throw asRemittance(error);
+  });
   const { format, hash } = parsed;
-  if (format !== 'csv' && format !== 'pdf') throw refusedStatement({ fault: 'foreign', found: 'statement' });
+  if (format !== 'csv' && format !== 'pdf')
+    throw refusedStatement({ fault: 'foreign', found: 'statement', expected: 'remittance' });
   const table = format === 'csv' ? parsed.table : { hash, ...(await tableOfPdf(documentReader, bytes)) };
   const found = findColumns(table, {
     kinds: remittanceColumns,
@@ -108,6 +112,13 @@ export async function readRemittance(
     lots: lotsOf(table, { columns: found.columns, mustSum: format === 'pdf' }),
     header: table.header,
   };
+}
+
+/** The same refusal of a foreign file, with what is expected here. */
+function asRemittance(error: unknown): unknown {
+  if (!(error instanceof DomainError) || error.code !== 'statement_refused') return error;
+  const fault = error.facts as StatementFault;
+  return fault.fault === 'foreign' ? refusedStatement({ ...fault, expected: 'remittance' }) : error;
 }
 
 async function tableOfPdf(documentReader: WordsOfDocument, bytes: Uint8Array) {

@@ -28,7 +28,8 @@ export type ForeignFile = (typeof foreignFiles)[number];
 
 /** Why nothing of a file is written; lines are counted from 1 as an editor or a spreadsheet does, amounts are cents. */
 export type StatementFault =
-  | { readonly fault: 'foreign'; readonly found: ForeignFile }
+  /** `expected`: where it is no statement that was asked for. */
+  | { readonly fault: 'foreign'; readonly found: ForeignFile; readonly expected?: 'remittance' }
   | { readonly fault: 'too-large' }
   | { readonly fault: 'cut'; readonly format: StatementFormat }
   | { readonly fault: 'broken'; readonly format: StatementFormat; readonly line?: number }

@@ -58,19 +58,18 @@ export function openDraftDesk(events: DeskEvents) {
           faults: withoutDocuments(get(localId)?.faults),
         });
       if (refusal !== null) return add({ ...blank, state: 'failed', sentence: refusal });
+      // It has its place at once: the next photo, taken while this one is made smaller, goes to another.
+      add({ ...blank, state: 'preparing', sentence: '' });
       const { file, look } = await preparedPhoto(chosen);
-      if (file.size > MOST_BYTES)
-        return add({ ...blank, size: file.size, state: 'failed', sentence: errorSentences.file_too_large });
+      if (!get(localId)?.files.some((one) => one.key === key)) return;
+      const prepared = { name: file.name, mime: file.type, size: file.size, look };
+      if (file.size > MOST_BYTES) {
+        setFile(localId, key, { ...prepared, state: 'failed', sentence: errorSentences.file_too_large });
+        if (get(localId)?.isArmed) await takeBack(localId);
+        return;
+      }
       bytes.set(key, file);
-      add({
-        ...blank,
-        name: file.name,
-        mime: file.type,
-        size: file.size,
-        look,
-        state: 'waiting',
-        sentence: '',
-      });
+      setFile(localId, key, { ...prepared, state: 'waiting' });
       // It is kept here before it leaves: a tab that is closed in the middle loses nothing.
       await Promise.all([
         file.arrayBuffer().then((kept) => keepOnDevice(`file ${localId} ${key}`, kept)),
@@ -143,7 +142,7 @@ export function openDraftDesk(events: DeskEvents) {
           bytes.set(key, new File([file.bytes], name, { type: mime }));
         }
         const files = draft.files.map((file) =>
-          file.state === 'sending' ? { ...file, state: 'waiting' as const, share: 0 } : file,
+          file.state === 'failed' ? file : { ...file, state: 'waiting' as const, share: 0 },
         );
         shelf.put({ ...draft, files, isSending: false });
       }

@@ -10,6 +10,7 @@ import type {
 } from '@accordent/api/drafts/drafts.schemas.ts';
 import type { OwnReadingsAnswer } from '@accordent/api/readings/readings.schemas.ts';
 import type { Sending } from '@accordent/api/client/use-upload.ts';
+import { mutate } from 'swr';
 import { api } from '../api-client.ts';
 import { useRead, useReadOne } from '../shared/reading.ts';
 
@@ -18,7 +19,13 @@ export type { DraftBody, DraftDocumentItem, DraftItem, DraftRecord, OwnReadingsA
 export const useDrafts = () => useRead<DraftsAnswer>('/drafts');
 
 /** null asks nothing. */
-export const useDraft = (id: number | null) => useRead<DraftAnswer>(id === null ? null : `/draft/${id}`);
+export const useDraft = (id: number | null) => useRead<DraftAnswer>(id === null ? null : draftPath(id));
+
+const draftPath = (id: number) => `/draft/${id}`;
+
+/** A change of what a draft holds: a reading that began before its answer came is thrown away, for it may tell of before. */
+const changing = <Answer>(id: number, change: () => Promise<Answer>): Promise<Answer> =>
+  mutate(draftPath(id), change, { populateCache: false }) as Promise<Answer>;
 
 const WHILE_IT_READS_MS = 2000;
 
@@ -30,7 +37,7 @@ export const useOwnReadings = (id: number | null) =>
   });
 
 export const fetchDraft = async (id: number): Promise<DraftRecord> =>
-  (await api.get<DraftAnswer>(`/draft/${id}`)).draft;
+  (await api.get<DraftAnswer>(draftPath(id))).draft;
 
 /** The same key again begins no second one. */
 export const beginDraft = (typed: DraftBody, idempotencyKey: string) =>
@@ -47,7 +54,7 @@ export const saveDraft = async (id: number, typed: DraftBody, version: number): 
 
 export const deleteDraft = (id: number) => api.post(`/draft/${id}/delete`);
 
-export function addDraftDocument(
+export async function addDraftDocument(
   id: number,
   { key, place, file }: { key: string; place: string; file: File },
   sending: Omit<Sending, 'idempotencyKey'>,
@@ -56,17 +63,20 @@ export function addDraftDocument(
   form.append('key', key);
   form.append('place', place);
   form.append('file', file);
-  return api.post(`/draft/${id}/document`, form, sending);
+  const answer = await api.post<AddedDraftDocumentAnswer>(`/draft/${id}/document`, form, sending);
+  // What others send meanwhile is seen; what was asked before this answer may lack it.
+  void mutate(draftPath(id));
+  return answer;
 }
 
 export const placeDraftDocument = (id: number, documentId: number, place: string) =>
-  api.put(`/draft/${id}/document/${documentId}`, { place });
+  changing(id, () => api.put(`/draft/${id}/document/${documentId}`, { place }));
 
 export const orderDraftDocuments = (id: number, documents: readonly number[]) =>
-  api.put(`/draft/${id}/order`, { documents });
+  changing(id, () => api.put(`/draft/${id}/order`, { documents }));
 
 export const deleteDraftDocument = (id: number, documentId: number) =>
-  api.post(`/draft/${id}/document/${documentId}/delete`);
+  changing(id, () => api.post(`/draft/${id}/document/${documentId}/delete`));
 
 export const fetchDraftDocument = (id: number, documentId: number): Promise<Blob> =>
   api.download(`/draft/${id}/document/${documentId}`);

@@ -28,7 +28,8 @@ export type LocalFile = {
   readonly mime: string;
   readonly size: number;
   readonly look: PhotoLook | null;
-  readonly state: 'waiting' | 'sending' | 'failed';
+  /** 'preparing': a photo that is being made smaller. */
+  readonly state: 'preparing' | 'waiting' | 'sending' | 'failed';
   /** From 0 to 1. */
   readonly share: number;
   /** Why it failed; '' else. */

@@ -38,14 +38,20 @@ export function PhotoDesk({
   const earlier = documents - photos.filter(({ isIn }) => isIn).length;
   const whose = [practitioner, city].filter(Boolean).join(', ');
 
-  function bring(file: File): void {
+  /** Several at once follow each other through the titles, or are pages of the one that was chosen. */
+  function bring(...taken: readonly File[]): void {
+    const titled: { place: string }[] = [];
+    for (const file of taken) {
+      const title = chosen ?? nextTitle(wanted, [...photos, ...titled]);
+      titled.push({ place: title });
+      void add(file, title);
+    }
     setChosen(null);
-    void add(file, place);
   }
   function take(input: HTMLInputElement): void {
-    const [...taken] = input.files ?? [];
+    const taken = [...(input.files ?? [])];
     input.value = '';
-    for (const file of taken) bring(file);
+    bring(...taken);
   }
   async function press(): Promise<void> {
     if (camera === 'absent') return ownCamera.current?.click();
@@ -63,7 +69,7 @@ export function PhotoDesk({
         <div>
           <h1 className={styles.title} aria-live="polite">
             {isAllThere && !chosen
-              ? isLeaving(uploads)
+              ? isLeaving(photos, uploads)
                 ? 'Les dernières photos partent'
                 : 'Tout est arrivé'
               : `Photographiez ${wordsFor[place]}`}

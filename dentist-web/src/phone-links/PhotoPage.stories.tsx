@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import type { PhoneFrontItem } from './phone-links.api.ts';
 import PhotoPage from './PhotoPage.tsx';
@@ -75,6 +75,21 @@ export const Leaving: Story = {
     await canvas.findByText('Qui reçoit ces photos');
     await bring(canvas);
     await expect(await canvas.findByText('Envoi en cours')).toBeVisible();
+  },
+};
+export const Several: Story = {
+  name: 'Trois fichiers à la fois : un par titre, dans leur ordre',
+  beforeEach: answering(answers({ 'POST /phone-link/document': 'never' })),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Qui reçoit ces photos');
+    await userEvent.upload(
+      canvas.getByLabelText('Fichiers du téléphone'),
+      ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })),
+    );
+    await expect(await canvas.findByRole('heading', { name: 'Les dernières photos partent' })).toBeVisible();
+    const photos = within(canvas.getByRole('list', { name: 'Photos de ce téléphone' }));
+    for (const title of ['Mutuelle recto', 'Mutuelle verso', 'Devis'])
+      await expect(photos.getByText(title)).toBeVisible();
   },
 };
 export const Refused: Story = {

@@ -22,10 +22,13 @@ test('once all have theirs, what follows is a page of the quote', () => {
   ]);
 });
 
-test('a photo that failed is not on its way; one that waits for the network is', () => {
+test('a photo that is in or that failed is not on its way; one that waits, or is being made smaller, is', () => {
   const file = new File([], 'a.jpg');
-  expect(isLeaving({ a: { state: 'failed', file, sentence: '' } })).toBe(false);
-  expect(isLeaving({ a: { state: 'waiting', file, sentence: '' } })).toBe(true);
+  const photos = [{ key: 'a', isIn: false }];
+  expect(isLeaving(photos, { a: { state: 'failed', file, sentence: '' } })).toBe(false);
+  expect(isLeaving(photos, { a: { state: 'waiting', file, sentence: '' } })).toBe(true);
+  expect(isLeaving(photos, {})).toBe(true);
+  expect(isLeaving([{ key: 'a', isIn: true }], {})).toBe(false);
 });
 
 test.each([

@@ -40,5 +40,7 @@ export const isComplete = (wanted: readonly string[], photos: readonly Pick<Phot
   wanted.every((title) => photos.some(({ place }) => place === title));
 
 /** Photos that are neither in nor given up. */
-export const isLeaving = (uploads: Readonly<Record<string, Upload>>): boolean =>
-  Object.values(uploads).some(({ state }) => state !== 'failed');
+export const isLeaving = (
+  photos: readonly Pick<Photo, 'key' | 'isIn'>[],
+  uploads: Readonly<Record<string, Upload>>,
+): boolean => photos.some(({ key, isIn }) => !isIn && uploads[key]?.state !== 'failed');

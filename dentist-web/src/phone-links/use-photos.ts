@@ -51,12 +51,14 @@ export function usePhotos(token: string) {
   }, [closed]);
 
   async function add(taken: File, place: string): Promise<void> {
-    const { file, look } = await preparedPhoto(taken);
     const key = newIdempotencyKey();
+    // It has its place at once: the next one, taken while this one is made smaller, goes to another.
+    setPhotos((all) => [...all, { key, place, look: null, picture: null, isIn: false }]);
+    const { file, look } = await preparedPhoto(taken);
     const picture = file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
     if (picture) pictures.current.push(picture);
     places.current.set(key, place);
-    setPhotos((all) => [...all, { key, place, look, picture, isIn: false }]);
+    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, look, picture } : photo)));
     await upload.add(key, file);
   }
 

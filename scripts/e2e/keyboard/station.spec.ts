@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { ask, eventually, untilReady } from '../product-under-kill.ts';
 import { openAs } from './keyboard.ts';
 import { decided, isPartlyDecided, keys, openQueue, QUEUE, shows } from './station-queue.ts';
@@ -124,6 +124,19 @@ const DAY: readonly Deed[] = [
   transmitted,
 ];
 
+/** The next one waits for no answer: a refusal is told over it, and one goes back. */
+async function setAsideInVain(page: Page, [id, next]: readonly [number, number]): Promise<void> {
+  await page.route(`**/dfc/${id}/aside`, (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await keys(page, 'h', 'Enter');
+  await shows(page, next);
+  await expect(page.getByText(/n’est pas de côté/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Y revenir' })).toBeVisible();
+  await keys(page, '[');
+  await shows(page, id);
+}
+
 /** Acts from opening to 'Transmise' with three documents to decide, the number left empty. */
 const MOST_ACTS = 5;
 
@@ -141,6 +154,7 @@ test('twenty requests of one queue, by keys alone', async ({ browser }) => {
 
   for (const [place, { name, press }] of DAY.entries()) {
     await test.step(`${place + 1}. ${name}`, async () => {
+      if (DAY.indexOf(aside) === place) await setAsideInVain(page, [ids[place]!, ids[place + 1]!]);
       const pressed = press(isPartlyDecided(place) ? 2 : 3);
       if (DAY[place] === transmitted) expect(pressed.length).toBeLessThanOrEqual(MOST_ACTS);
       await keys(page, ...pressed);

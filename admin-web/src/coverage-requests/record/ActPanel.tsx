@@ -14,21 +14,41 @@ export interface ActPanelProps {
   /** The act; null: a choice above does it. */
   act: { readonly label: string; readonly keys: string; readonly isBlocked?: boolean } | null;
   isBusy: boolean;
+  /** What it holds is not known yet; its first field may be another one then. */
+  isLoading?: boolean;
   onAct: () => void;
   onClose: () => void;
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** An act on a PEC beside it, in the place of the rail: its first field has the focus, Escape closes. */
-export function ActPanel({ title, children, lead, aside, act, isBusy, onAct, onClose }: ActPanelProps) {
+export function ActPanel({
+  title,
+  children,
+  lead,
+  aside,
+  act,
+  isBusy,
+  isLoading = false,
+  onAct,
+  onClose,
+}: ActPanelProps) {
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const hasKeyboard = useHasKeyboard();
+  const given = useRef<Field | null>(null);
   useEffect(() => {
-    const first =
-      form.current?.querySelector<HTMLElement>('[data-first]') ??
-      form.current?.querySelector<HTMLElement>('input:not([type=radio], [type=file]), textarea');
-    first?.focus({ preventScroll: true });
-  }, []);
+    const at = document.activeElement;
+    // Who has begun to write, or has gone elsewhere in it, is left there.
+    if (given.current && form.current?.contains(at) && (at !== given.current || given.current.value !== ''))
+      return;
+    given.current =
+      form.current?.querySelector<Field>('[data-first]') ??
+      form.current?.querySelector<Field>('input:not([type=radio], [type=file]), textarea') ??
+      null;
+    given.current?.focus({ preventScroll: true });
+  }, [isLoading]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && act && !act.isBlocked) onAct();

@@ -37,13 +37,6 @@ export function DeskPanels({ record, desk, answer, left }: DeskPanelsProps) {
   }
   if (desk.panel === 'answer') return <AnswerPanel {...shared} answer={answer} left={left} />;
   if (desk.panel === 'aside')
-    return (
-      <AsidePanel
-        {...shared}
-        days={laterDays}
-        until={record.asideUntil}
-        onSetAside={(until) => void desk.setAside(until)}
-      />
-    );
+    return <AsidePanel {...shared} days={laterDays} until={record.asideUntil} onSetAside={desk.setAside} />;
   return null;
 }

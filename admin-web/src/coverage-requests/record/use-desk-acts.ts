@@ -2,6 +2,7 @@ import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-reque
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { statuses } from '@accordent/api/client/statuses.ts';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
 import { forgetDraft } from '../../shared/tab-draft.ts';
@@ -13,7 +14,7 @@ import {
   useCoverageRequestsChanged,
   type CoverageRequestRecord,
 } from '../coverage-requests.api.ts';
-import { inTurn, type Undo } from '../use-undo.ts';
+import { inTurn, isShown, type Undo } from '../use-undo.ts';
 import { reminderDraft, type Reminder } from '../reminders/reminder.ts';
 import { send, type NewSending } from '../sending/sending.api.ts';
 import { forgetSending } from '../sending/typed-sending.ts';
@@ -39,6 +40,7 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded, first =
   const { id, nextAction } = record;
   const own = useOwnAdministrator();
   const changed = useCoverageRequestsChanged();
+  const navigate = useNavigate();
   const [panel, setPanel] = useState<DeskPanel | null>(first);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -60,7 +62,7 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded, first =
   async function act(
     work: () => Promise<ChangedCoverageRequestAnswer>,
     tell: (answer: ChangedCoverageRequestAnswer) => { said: string; leaves: boolean },
-    onRefused?: (cause: unknown) => void,
+    onRefused: (cause: unknown) => void = tellRefusal,
   ): Promise<void> {
     setIsBusy(true);
     setError(null);
@@ -71,9 +73,8 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded, first =
         told(said, answer, leaves);
       });
     } catch (cause) {
-      onRefused?.(cause);
+      onRefused(cause);
       setError(sentenceOf(cause));
-      toast.error(sentenceOf(cause));
     } finally {
       setIsBusy(false);
     }
@@ -106,7 +107,10 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded, first =
           // Its password is to be told first.
           return { said, leaves: !isOurs(answer) && !isSealed };
         },
-        onRefused,
+        (cause) => {
+          onRefused(cause);
+          tellRefusal(cause);
+        },
       );
       if (isSealed) open('password');
     },
@@ -127,14 +131,23 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded, first =
         () => changeOwner(id, null),
         () => ({ said: 'Sans responsable', leaves: false }),
       ),
-    setAside: (until: string | null) =>
-      act(
+    setAside(until: string | null): void {
+      void act(
         () => setAside(id, until),
         () => ({
           said: until === null ? 'Remise dans les files' : `De côté jusqu’au ${dayText(until)}`,
-          leaves: until !== null,
+          leaves: false,
         }),
-      ),
+        (cause) => {
+          if (isShown(id)) return tellRefusal(cause);
+          toast.error(`${patient} n’est pas de côté\u00a0: ${sentenceOf(cause)}`, {
+            action: { label: 'Y revenir', onClick: () => navigate(address) },
+          });
+        },
+      );
+      // It leaves the queues whoever has to act: the next one waits for no answer.
+      if (until !== null) onTurnEnded();
+    },
     /** What the insurer decided was confirmed. */
     answered: (work: () => Promise<ChangedCoverageRequestAnswer>) =>
       act(work, (answer) => ({
@@ -161,5 +174,7 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded, first =
     isOwn: own !== undefined && record.owner?.id === own.id,
   };
 }
+
+const tellRefusal = (cause: unknown): void => void toast.error(sentenceOf(cause));
 
 export type DeskActs = ReturnType<typeof useDeskActs>;

@@ -275,6 +275,32 @@ export const Drafts: Story = {
     await expect(canvas.getByText('Part dès la fin de l’envoi')).toBeVisible();
   },
 };
+const aPhoto = new File([new Uint8Array(9)], 'photo.jpg', { type: 'image/jpeg' });
+/** Photos that are still being made smaller. */
+const preparing = () => {
+  const own = window.createImageBitmap;
+  window.createImageBitmap = () => new Promise(() => {});
+  return () => {
+    window.createImageBitmap = own;
+  };
+};
+export const Hurried: Story = {
+  name: 'Une photo que l’appareil réduit encore a déjà sa place : la suivante va dans une autre',
+  globals: phone,
+  beforeEach: preparing,
+  play: async ({ canvas }) => {
+    await userEvent.upload(canvas.getByLabelText('Photo de la demande'), aPhoto);
+    await userEvent.click(
+      within(await canvas.findByRole('group', { name: 'Photo 1' })).getByRole('button', { name: 'Recto' }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Photographier le verso' }));
+    await userEvent.upload(canvas.getByLabelText('Photo de la demande'), aPhoto);
+    await expect(await canvas.findByRole('group', { name: 'Mutuelle verso' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Photographier le devis' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi\u00a0: Mutuelle verso' }));
+    await expect(canvas.queryByRole('group', { name: 'Mutuelle verso' })).toBeNull();
+  },
+};
 let late = Promise.withResolvers<object>();
 export const Armed: Story = {
   name: 'Envoyée pendant un envoi : part d’elle-même avec la dernière pièce, où que l’on soit',

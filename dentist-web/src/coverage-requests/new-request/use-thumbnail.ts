@@ -8,7 +8,8 @@ const pictures = new Map<string, string>();
 
 /** The address of a small picture of a document; undefined for one that is none, or is not here yet. */
 export function useThumbnail(draftId: number | null, { key, mime, document }: Tile): string | undefined {
-  const [address, setAddress] = useState(() => pictures.get(key) ?? ofFile(key, mime));
+  const [fetched, setFetched] = useState<string>();
+  const address = pictures.get(key) ?? ofFile(key, mime) ?? fetched;
   const documentId = document?.id ?? null;
   const isPicture = mime.startsWith('image/');
   useEffect(() => {
@@ -18,7 +19,7 @@ export function useThumbnail(draftId: number | null, { key, mime, document }: Ti
     fetchDraftDocument(draftId, documentId).then(
       (bytes) => {
         pictures.set(key, URL.createObjectURL(bytes));
-        if (!isOld) setAddress(pictures.get(key));
+        if (!isOld) setFetched(pictures.get(key));
       },
       () => {},
     );

@@ -1,6 +1,7 @@
 import { statuses } from '@accordent/api/client/statuses.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { samplePdf } from '@accordent/ui-kit/stories/sample-documents.ts';
+import { useEffect, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import type { AnswerFields } from './answer-draft.ts';
@@ -141,6 +142,32 @@ export const Read: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.answer.take).toHaveBeenCalledWith('granted');
     await expect(args.answer.confirm).not.toHaveBeenCalled();
+  },
+};
+
+export const Arriving: Story = {
+  name: 'Ce qui arrive pendant qu’on écrit ne retire ni le curseur ni la lettre que l’on choisit',
+  render: function Arriving({ answer, ...args }) {
+    const [isLoading, setIsLoading] = useState(true);
+    useEffect(() => {
+      const timer = setTimeout(() => setIsLoading(false), 400);
+      return () => clearTimeout(timer);
+    }, []);
+    return (
+      <>
+        <output>{isLoading ? 'En chemin' : 'Arrivée'}</output>
+        <AnswerPanel {...args} answer={{ ...answer, isLoading }} />
+      </>
+    );
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    const letter = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+    const number = canvas.getByRole('textbox', { name: /dossier/ });
+    await userEvent.click(number);
+    await expect(await canvas.findByText('Arrivée')).toBeVisible();
+    await expect(number).toHaveFocus();
+    await userEvent.upload(letter, new File(['%PDF-1.7'], 'lettre.pdf', { type: 'application/pdf' }));
+    await expect(args.answer.addLetter).toHaveBeenCalledOnce();
   },
 };
 

@@ -80,8 +80,6 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
   );
   return (
     <ActPanel
-      // Its first field is known once it is known what arrived.
-      key={String(answer.isLoading)}
       title="Réponse de la mutuelle"
       aside={<AnswerFollows answer={answer} missing={missing} />}
       act={{
@@ -90,6 +88,7 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
         isBlocked: blocked !== null || missing !== null || answer.upload?.state === 'sending',
       }}
       isBusy={isBusy}
+      isLoading={answer.isLoading}
       onAct={() => void answer.confirm()}
       onClose={onClose}
     >
