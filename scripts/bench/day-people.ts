@@ -1,4 +1,5 @@
 import type { LiveTold } from '@accordent/api/live/live.schemas.ts';
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { LAST_YEAR_DAYS, views } from '@accordent/core/coverage-requests/views.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { lastnames, womenFirstnames } from '../demo-data/french-names.ts';
@@ -88,7 +89,7 @@ const LISTS = [
     ({ filters: { turn, owner, aside }, orderBy, order, period }) =>
       `${turn ? `&turn=${turn}` : ''}${owner ? '&owner=me' : ''}${aside === undefined ? '' : '&aside=0'}&orderBy=${orderBy}&order=${order}${period ? '' : YEAR}`,
   ),
-  `&statusId=3${YEAR}`,
+  `&statusId=${statuses.transmitted.id}${YEAR}`,
   `&page=7${YEAR}`,
 ];
 const list = (search: string) => `/admin/api/dfc?perPage=20${search}`;
@@ -152,7 +153,7 @@ export const staffDoings: Partial<
   'staff-moves': async ({ day, transmitted }, { token }, due) => {
     const id = transmitted.pop();
     if (id === undefined) return;
-    const body = { action: 'status', status: 24, comment: 'Radio à joindre.' };
+    const body = { action: 'status', status: statuses.toComplete.id, comment: 'Radio à joindre.' };
     await day.write('PUT', `/admin/api/dfc/update/${id}`, { kind: 'changement de statut', due, token, body });
   },
   'staff-comments': async ({ day, chance, open }, { token }, due) => {
