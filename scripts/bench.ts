@@ -25,6 +25,7 @@ const BENCHES: Readonly<Record<string, string>> = {
     'règlements rapprochés de relevés et de bordereaux inventés : justes, faux, parts des euros, 8 000 lignes (années)',
   phone:
     'une demande depuis un téléphone, au pas d’une main, sur 4 Mbit/s : touches, secondes, caractères tapés',
+  day: 'une journée de travail à dix fois son pas : 50 personnes, 2 000 dentistes, latences, mémoire, file (PEC, pas, minutes)',
   restarts: 'retour d’une partie tuée, second démarrage, changement dit en direct',
 };
 

@@ -24,11 +24,13 @@ const SPREAD_DAYS = 730;
 /** Those who send requests: each about five hundred at every size, so that a practice's lists may be compared. */
 const sendersFor = (requests: number): number => Math.max(20, Math.round(requests / 500));
 /** With those who send none yet: never fewer than a hundred people. */
-const practitionersFor = (requests: number): number => Math.max(100, sendersFor(requests));
+const practitionersFor = (senders: number): number => Math.max(100, senders);
 
 export type Generated = {
   /** The number of a person as the product seals it: one for all, since only its opening is measured. */
   readonly nirSealed?: string;
+  /** How many practitioners send requests. */
+  readonly senders?: number;
 };
 
 /**
@@ -39,7 +41,7 @@ export type Generated = {
 export async function generateRequests(
   client: Client,
   count: number,
-  { nirSealed = 'v1.bench' }: Generated = {},
+  { nirSealed = 'v1.bench', senders = sendersFor(count) }: Generated = {},
 ): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query(`set maintenance_work_mem = '512MB'`);
@@ -52,7 +54,7 @@ export async function generateRequests(
     paired(),
   );
   await client.query('analyze names');
-  const practitioners = practitionersFor(count);
+  const practitioners = practitionersFor(senders);
   await client.query(`
     insert into practitioners (email, lastname, firstname, phone, zip, city, plan_id, plan_changed_at, search, created_at)
     select 'p' || i || '@bench.test', upper(n.lastname), upper(n.firstname), '0145678910', '75020', 'Paris', 1 + i % 3,
@@ -69,7 +71,7 @@ export async function generateRequests(
     [mutuals.map(([name]) => name)],
   );
   await withoutIndexes(client, ['patients', 'coverage_requests'], async () => {
-    await insertPatients(client, { count, senders: sendersFor(count), nirSealed });
+    await insertPatients(client, { count, senders, nirSealed });
     await insertRequests(client, count);
   });
   await client.query('analyze coverage_requests');

@@ -56,8 +56,10 @@ export type MachineOptions = {
   readonly workers?: number;
   /** Added to the environment of every process; what is undefined is taken from it. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Done before the processes start. */
-  readonly prepare?: (world: World) => Promise<unknown>;
+  /** Done before the processes start; with the product's database, as superuser. */
+  readonly prepare?: (world: World, databaseUrl: string) => Promise<unknown>;
+  /** Of Node, for API and worker. */
+  readonly nodeFlags?: readonly string[];
   /** Kilobytes of the disk that DATA_DIR lies on; it takes root. */
   readonly diskKilobytes?: number;
 };
@@ -98,6 +100,7 @@ async function startMachine({
   diskKilobytes,
   env: more = {},
   prepare,
+  nodeFlags = [],
 }: MachineOptions = {}): Promise<Machine> {
   const folder = temporaryFolder('prove');
   const atEnd: (() => Promise<unknown> | void)[] = [
@@ -156,7 +159,8 @@ async function startMachine({
       { part: 'proof' },
     );
     atEnd.push(() => connected.close());
-    await prepare?.(connected);
+    const superUrl = productOn(superuserUrl);
+    await prepare?.(connected, superUrl);
 
     const ports = await Promise.all(Array.from({ length: apis }, () => freePort()));
     const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -165,6 +169,7 @@ async function startMachine({
         name,
         script: join(ROOT, name, 'src', 'main.ts'),
         env: { ...process.env, ...shared, PUBLIC_URL: addresses[0], NODE_OPTIONS: '', ...env },
+        nodeFlags,
       });
       atEnd.push(() => started.stop());
       return started;
@@ -172,7 +177,6 @@ async function startMachine({
     const apiParts = ports.map((port) => part('api', { PORT: String(port) }));
     const workerParts = Array.from({ length: workers }, () => part('worker', { PORT: '1' }));
     for (const address of addresses) await untilReady(address, [...apiParts, ...workerParts], READY_MS);
-    const superUrl = productOn(superuserUrl);
     const ask = asking(superUrl);
     await until('workers at work', async () => (await workersAtWork(ask)) >= workers);
 

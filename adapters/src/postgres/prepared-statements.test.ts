@@ -3,6 +3,7 @@ import { createTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
+import { storesOn } from './stores.ts';
 
 let place: TestDatabase;
 let database: Database;
@@ -38,6 +39,14 @@ test('a text is prepared once, whoever sends it; what is planned anew and what r
   expect(texts.filter((text) => text.includes('"settings"'))).toEqual([
     'select "name" from "settings" where "name" = $1',
   ]);
+});
+
+test('our longest text is prepared as well, the record of a PEC: to plan it takes eight times as long as to run it', async () => {
+  const actor = { kind: 'admin', id: 1, sessionId: '', isSuper: true } as const;
+  const { coverageRequests } = storesOn(database.scope);
+  await expect(coverageRequests.getRecord(1, actor)).rejects.toThrow('not_found');
+  const { texts } = await prepared();
+  expect(texts.filter((text) => text.includes("'statusSince', r.status_since"))).toHaveLength(1);
 });
 
 test('texts of endless variety do not fill the server: their connection is replaced', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
+import { askedTogether } from './asked-together.ts';
 import { openDatabase } from './database.ts';
 import type { Database, Scope, Transactions } from './database.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   place = await createTestDatabase();
   outside = new pg.Client({ connectionString: place.url });
   await outside.connect();
-  await outside.query('create table notes (content text not null)');
+  await outside.query('create table notes (content text not null); create sequence runs');
   database = openDatabase({ url: place.url, poolSize: POOL });
 });
 beforeEach(async () => {
@@ -170,4 +171,44 @@ test('of two requests in a dead-lock one is done again, and both are done', asyn
     }, noEnd);
   await Promise.all([both('x', 'y'), both('y', 'x')]);
   expect(tries).toBeGreaterThan(2);
+});
+
+/** Waits for a lock that the tests hold, fails while nothing is noted, and says how often it was run. */
+const ONE_RUN = {
+  text: `with held as materialized (select pg_advisory_xact_lock_shared(1))
+    select n, 1 / n as one, nextval('runs')::int as run from held, (select count(*)::int as n from notes) c`,
+  values: [],
+};
+const ask = (scope: Scope) => askedTogether<{ n: number; one: number; run: number }>(scope, 'query', ONE_RUN);
+const waitsForLock = async () => {
+  const WAITING = `select from pg_locks where locktype = 'advisory' and not granted`;
+  while ((await outside.query(WAITING)).rows.length === 0) await pause(5);
+};
+
+test('of what many ask at once one more runs, which begins after they have asked; one that fails fails alone', async () => {
+  await outside.query('select pg_advisory_lock(1)');
+  const first = ask(database.scope).then(
+    () => 'answered',
+    () => 'failed',
+  );
+  await waitsForLock();
+  await write('meanwhile');
+  const others = Array.from({ length: 20 }, () => ask(database.scope));
+  await outside.query('select pg_advisory_unlock(1)');
+
+  expect(await first).toBe('failed');
+  const answers = await Promise.all(others);
+  const [{ run } = { run: 0 }] = answers[0]!;
+  expect(answers).toEqual(Array.from({ length: 20 }, () => [{ n: 1, one: 1, run }]));
+  // Nobody is left to share with: it is asked anew.
+  expect(await ask(database.scope)).toEqual([{ n: 1, one: 1, run: run + 1 }]);
+});
+
+test('a transaction shares with nobody: it sees what it has written, and nobody else does', async () => {
+  await write('before');
+  await database.transaction(async (scope) => {
+    await scope.query(WRITE, ['own']);
+    const [inside, elsewhere] = await Promise.all([ask(scope), ask(database.scope)]);
+    expect([inside[0]?.n, elsewhere[0]?.n]).toEqual([2, 1]);
+  });
 });

@@ -6,7 +6,7 @@ export type LiveOptions = {
   /** '/admin/api/events' or '/api/events'. */
   readonly url: string;
   readonly tokens: TokenStore;
-  /** What was told in a moment, once each: at once, then at most every second. */
+  /** What was told in a moment, once each: within half a second, then at most every second. */
   readonly onTold: (told: readonly LiveTold[]) => void;
   /** Refused since the product is closed for a maintenance. */
   readonly onMaintenance: (closed: Closed) => void;
@@ -18,6 +18,8 @@ export type LiveOptions = {
 const SILENCE_MS = 50_000;
 const GATHER_MS = 50;
 const SPACING_MS = 1000;
+/** A whole office hears of a change in the same moment: each screen reads it again in its own part of this time. */
+const SPREAD_MS = 500;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
@@ -69,7 +71,8 @@ function gathering(onTold: LiveOptions['onTold']): { hear: (told: LiveTold) => v
   return {
     hear(told) {
       gathered.set(`${told.kind} ${told.id}`, told);
-      timer ??= setTimeout(tell, Math.max(GATHER_MS, toldAt + SPACING_MS - Date.now()));
+      const wait = Math.max(GATHER_MS, toldAt + SPACING_MS - Date.now());
+      timer ??= setTimeout(tell, wait + Math.random() * SPREAD_MS);
     },
     forget: () => timer && clearTimeout(timer),
   };

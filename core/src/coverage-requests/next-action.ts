@@ -179,10 +179,20 @@ export function beforeEnd(heldUntil: string | null, now: Date): string {
 const LONGEST_LIMIT = 60;
 
 /** The instants before which a turn must have begun to have lasted one working day by now, two, and so on. */
-export const lateSince = (now: Date): readonly Date[] =>
-  endsOfWorkingDays(now, LONGEST_LIMIT + 1)
-    .slice(0, LONGEST_LIMIT)
-    .toReversed();
+export function lateSince(now: Date): readonly Date[] {
+  const day = parisDay(now);
+  if (latest.day !== day)
+    latest = {
+      day,
+      since: endsOfWorkingDays(now, LONGEST_LIMIT + 1)
+        .slice(0, LONGEST_LIMIT)
+        .toReversed(),
+    };
+  return latest.since;
+}
+
+/** They are the same all day, and every list and counter asks for them. */
+let latest: { readonly day: string; readonly since: readonly Date[] } = { day: '', since: [] };
 
 type Limited = { readonly statusId: StatusId; readonly firstLimit: number | null };
 

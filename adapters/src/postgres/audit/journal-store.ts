@@ -18,7 +18,7 @@ const WAIT_FOR_TURN = `select pg_advisory_xact_lock(${TURN})`;
 const LINE = `e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), e.actor_kind, e.actor_id, e.session_id,
   e.ip, e.action, e.entity, e.entity_id, e.fields, e.request_id, e.amount_cents`;
 const UNSEALED = `select coalesce(json_agg(json_build_array(${LINE}) order by e.id), '[]') as page from (
-    select * from audit_events e where e.id > $1 and not exists (select from journal_seals s where s.event_id = e.id)
+    select * from audit_events e where e.id > $1 and not exists (select from journal_seals s where s.event_id = e.id and s.event_id > $1)
     order by e.id limit $2) e`;
 // Of a hundred thousand lines the answer is read in a second as lists, and in six as rows.
 const SEALS = `select coalesce(json_agg(json_build_array(s.place, s.event_id,

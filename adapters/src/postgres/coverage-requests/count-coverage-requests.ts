@@ -4,6 +4,7 @@ import type { Actor } from '@accordent/core/shared/actor.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import { isWordless, searchWords } from '@accordent/core/shared/search-words.ts';
 import type { Whole } from '@accordent/core/shared/walk.ts';
+import { askedTogether } from '../asked-together.ts';
 import type { Scope } from '../database.ts';
 import { capped } from '../list/page.ts';
 import { numbered } from '../list/rows.ts';
@@ -27,7 +28,8 @@ const cutDay = (status: string) =>
  */
 export async function countCoverageRequests(scope: Scope, filter: BoundFilter): Promise<number> {
   const { text, values } = totalOf(filter);
-  const [row] = await scope.query<{ total: string }>(numbered(`select ${text} as total`), values);
+  const total = { text: numbered(`select ${text} as total`), values };
+  const [row] = await askedTogether<{ total: string }>(scope, 'query', total);
   return Number(row?.total ?? 0);
 }
 

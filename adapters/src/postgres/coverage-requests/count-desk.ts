@@ -1,7 +1,8 @@
 import type { DeskCounts, DeskQuery } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
-import { queues, type View } from '@accordent/core/coverage-requests/views.ts';
+import { queues } from '@accordent/core/coverage-requests/views.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
+import { askedTogether } from '../asked-together.ts';
 import type { Scope } from '../database.ts';
 import { numbered } from '../list/rows.ts';
 import { countCoverageRequests } from './count-coverage-requests.ts';
@@ -10,24 +11,37 @@ import { conditionOfStep, IS_ASIDE, IS_LATE } from './steps.ts';
 
 const inStep = conditionOfStep('r.is_late');
 
-const countOf = ({ id, filters: { turn, owner } }: View): string => {
-  const parts = [turn && inStep[turn], owner && 'r.is_mine'].filter(Boolean);
-  return `count(*) filter (where ${parts.join(' and ')}) as "${id}"`;
-};
+type Queue = (typeof queues)[number];
+const isOwn = ({ filters }: Queue): boolean => filters.owner !== undefined;
 
-/** Every queue in one scan of the index of turns, which holds all that they ask. */
-const QUEUES = numbered(
-  `select ${queues.map(countOf).join(', ')} from (
-     select r.turn_who, r.turn_kind, r.practitioner_id, ${IS_LATE} as is_late, r.owner_id = ? as is_mine
-     from coverage_requests r where r.deleted_at is null and r.turn_who is not null and not ${IS_ASIDE}) r`,
+const countsOf = (these: readonly Queue[]): string =>
+  these
+    .map(({ id, filters: { turn } }) => `count(*) filter (where ${turn ? inStep[turn] : 'true'}) as "${id}"`)
+    .join(', ');
+
+/** Every one of these queues in one scan of an index, which holds all that they ask. */
+const counting = (these: readonly Queue[], whose: string): string =>
+  numbered(
+    `select ${countsOf(these)} from (
+     select r.turn_who, r.turn_kind, r.practitioner_id, ${IS_LATE} as is_late
+     from coverage_requests r where r.deleted_at is null and r.turn_who is not null and not ${IS_ASIDE}${whose}) r`,
+  );
+
+// Apart: what is nobody's own is the same for all who ask, and what is one's own has a small index.
+const QUEUES = counting(
+  queues.filter((queue) => !isOwn(queue)),
+  '',
 );
+const OWN_QUEUES = counting(queues.filter(isOwn), ' and r.owner_id = ?');
 
 /** How many requests stand in each view. */
 export async function countDesk(scope: Scope, { at, ownerId, since }: DeskQuery): Promise<DeskCounts> {
-  const [[found], all] = await Promise.all([
-    scope.query<Record<string, string>>(QUEUES, [lateSince(at), ownerId, parisDay(at)]),
+  const values = [lateSince(at), parisDay(at)];
+  const [[found], [own], all] = await Promise.all([
+    askedTogether<Record<string, string>>(scope, 'query', { text: QUEUES, values }),
+    scope.query<Record<string, string>>(OWN_QUEUES, [...values, ownerId]),
     countCoverageRequests(scope, { ...NO_BOUNDS, from: since }),
   ]);
-  const counts = Object.fromEntries(queues.map(({ id }) => [id, Number(found?.[id] ?? 0)]));
-  return { ...counts, all } as DeskCounts;
+  const counts = queues.map(({ id }) => [id, Number(found?.[id] ?? own?.[id] ?? 0)] as const);
+  return { ...Object.fromEntries(counts), all } as DeskCounts;
 }

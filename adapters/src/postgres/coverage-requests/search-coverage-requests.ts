@@ -7,6 +7,7 @@ import type { Actor } from '@accordent/core/shared/actor.ts';
 import { NO_ROWS } from '@accordent/core/shared/page.ts';
 import { isWordless, searchWords } from '@accordent/core/shared/search-words.ts';
 import { NO_WALK, type Walk, type Whole } from '@accordent/core/shared/walk.ts';
+import { askedTogether } from '../asked-together.ts';
 import type { Scope } from '../database.ts';
 import { foundPage } from '../list/page.ts';
 import { walkByIds } from '../list/walk.ts';
@@ -150,13 +151,14 @@ async function pageOfRows(
   // one way to the database is cheaper than two. Else the values decide the plan of the ids, and the names are joined apart.
   const isPlannedOnce = (orderBy === 'creationDate' || orderBy === 'status') && !conditions.isSearch;
   if (!isPlannedOnce) {
-    const ids = await scope.queryAnew<{ id: number }>(numbered(text), values);
+    const ids = await askedTogether<{ id: number }>(scope, 'queryAnew', { text: numbered(text), values });
     return rowsOf(
       scope,
       ids.map(({ id }) => id),
     );
   }
-  return (await scope.query(numbered(rowsInOrder(`(${text})`)), values)).map(line.read);
+  const rows = { text: numbered(rowsInOrder(`(${text})`)), values };
+  return (await askedTogether(scope, 'query', rows)).map(line.read);
 }
 
 const line = lineOf(rowShape);
@@ -170,5 +172,5 @@ const ROWS = rowsInOrder('unnest($1::int[])');
 
 async function rowsOf(scope: Scope, ids: Ids): Promise<readonly CoverageRequestRow[]> {
   if (ids.length === 0) return [];
-  return (await scope.query(ROWS, [ids])).map(line.read);
+  return (await askedTogether(scope, 'query', { text: ROWS, values: [ids] })).map(line.read);
 }

@@ -2,6 +2,7 @@ import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import type { DashboardStore, Waiting, WaitingInStatus } from '@accordent/core/dashboard/dashboard-store.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { conditionOfStep, IS_ASIDE, IS_LATE } from '../coverage-requests/steps.ts';
+import { askedTogether } from '../asked-together.ts';
 import type { Scope } from '../database.ts';
 import { numbered } from '../list/rows.ts';
 import { KeptFigures } from './dashboard-model.ts';
@@ -37,16 +38,15 @@ const FIGURES = `select figures from dashboard_figures f
 export function dashboardStore(scope: Scope): DashboardStore {
   return {
     async waitingByStatus<Status extends number>(statusIds: readonly Status[], at: Date) {
-      const rows = await scope.query<WaitingInStatus & { statusId: Status }>(BY_STATUS, [
-        statusIds,
-        lateSince(at),
-        parisDay(at),
-        statusIds,
-      ]);
+      const values = [statusIds, lateSince(at), parisDay(at), statusIds];
+      const rows = await askedTogether<WaitingInStatus & { statusId: Status }>(scope, 'query', {
+        text: BY_STATUS,
+        values,
+      });
       return new Map(rows.map(({ statusId, ...waiting }) => [statusId, waiting] as const));
     },
     async unseenMessages() {
-      const [row] = await scope.query<Waiting>(UNSEEN_MESSAGES);
+      const [row] = await askedTogether<Waiting>(scope, 'query', { text: UNSEEN_MESSAGES, values: [] });
       return row ?? { count: 0, since: null };
     },
     async lastInvoiceId() {

@@ -1,5 +1,6 @@
 import type { Page, PageRequest, SortOrder } from '@accordent/core/shared/page.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
+import { askedTogether } from '../asked-together.ts';
 import type { InCamelCase, Scope } from '../database.ts';
 import { rowsAnew, rowsOf } from './rows.ts';
 import { asIs, sql, type Sql } from './sql.ts';
@@ -40,7 +41,8 @@ export const linesOfPage = (page: Sql, columns: Sql, joins: string): Sql =>
 /** How many lines there are in all. A search stops counting at 1,000. */
 export async function countOf(scope: Scope, found: Sql, { isSearch }: { isSearch: boolean }) {
   const counted = isSearch ? sql`from (select 1 ${found} limit ${MOST_COUNTED}) found` : found;
-  const [row] = await rowsOf<{ total: number }>(scope, sql`select count(*)::int as total ${counted}`);
+  const total = sql`select count(*)::int as total ${counted}`;
+  const [row] = await askedTogether<{ total: number }>(scope, 'query', total);
   return capped(row?.total ?? 0, isSearch);
 }
 

@@ -29,8 +29,10 @@ const sortedBy: Record<NotificationColumn, string> = {
   id: 'n.id',
 };
 
-const TOTALS = `select count(*)::int as total, count(*) filter (where not ${IS_READ('$1')})::int as unread
-         from notifications n where ${STANDS_FOR('$1')}`;
+// Joined: thousands may stand, and each would be looked up on its own.
+const TOTALS = `select count(*)::int as total, count(*) filter (where r.admin_id is null)::int as unread
+         from notifications n left join notification_reads r on r.notification_id = n.id and r.admin_id = $1
+         where ${STANDS_FOR('$1')}`;
 
 const MARK_READ = `insert into notification_reads (notification_id, admin_id, read_at)
          select n.id, $2, $3 from notifications n where n.id = any ($1) and (n.admin_id is null or n.admin_id = $2)
