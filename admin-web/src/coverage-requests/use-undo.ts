@@ -44,10 +44,6 @@ export function inTurn<Result>(work: () => Promise<Result>, showing: Showing | n
 const lastShowing = (): Showing | null | undefined =>
   underWay.length > 0 ? underWay.at(-1)?.showing : done.findLast(({ until }) => until > Date.now())?.showing;
 
-/** Whether this PEC is the one on screen. */
-export const isShown = (requestId: number): boolean =>
-  window.location.pathname.split('/').includes(String(requestId));
-
 /** Offers to take back what was just done, by a toast and by Z, also when another PEC is shown by then. */
 export function useUndo() {
   const changed = useCoverageRequestsChanged();
@@ -60,7 +56,8 @@ export function useUndo() {
       const { dfc } = await api.post<CoverageRequestAnswer>(`/undo/${act.undoId}`);
       await changed(dfc);
       toast.info(`Annulé\u00a0: ${act.said}`);
-      if (!isShown(act.requestId)) navigate(act.address);
+      const isShown = window.location.pathname.split('/').includes(String(act.requestId));
+      if (!isShown) navigate(act.address);
     } catch (error) {
       toast.error(sentenceOf(error), { duration: UNDO_SECONDS * 1000 });
     }

@@ -14,7 +14,7 @@ import {
   useCoverageRequestsChanged,
   type CoverageRequestRecord,
 } from '../coverage-requests.api.ts';
-import { inTurn, isShown, type Undo } from '../use-undo.ts';
+import { inTurn, type Undo } from '../use-undo.ts';
 import { reminderDraft, type Reminder } from '../reminders/reminder.ts';
 import { send, type NewSending } from '../sending/sending.api.ts';
 import { forgetSending } from '../sending/typed-sending.ts';
@@ -31,12 +31,22 @@ type Options = {
   readonly address: string;
   /** It waits for nobody of the staff any more, or left the queues. */
   readonly onTurnEnded: () => void;
+  /** A queue is worked through: another one is shown then. */
+  readonly isInQueue?: boolean;
   /** What is open from the first. */
   readonly first?: DeskPanel | null;
 };
 
 /** What is done to a PEC as a whole, beside it: each at once, and to be taken back. */
-export function useDeskActs({ record, stage, undo, address, onTurnEnded, first = null }: Options) {
+export function useDeskActs({
+  record,
+  stage,
+  undo,
+  address,
+  onTurnEnded,
+  isInQueue = false,
+  first = null,
+}: Options) {
   const { id, nextAction } = record;
   const own = useOwnAdministrator();
   const changed = useCoverageRequestsChanged();
@@ -139,7 +149,7 @@ export function useDeskActs({ record, stage, undo, address, onTurnEnded, first =
           leaves: false,
         }),
         (cause) => {
-          if (isShown(id)) return tellRefusal(cause);
+          if (!isInQueue) return tellRefusal(cause);
           toast.error(`${patient} n’est pas de côté\u00a0: ${sentenceOf(cause)}`, {
             action: { label: 'Y revenir', onClick: () => navigate(address) },
           });
