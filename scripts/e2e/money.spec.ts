@@ -9,6 +9,8 @@ import { readyRequest } from './ready-request.ts';
 /** Money of an agreement, by the people who follow it: from what was granted to what was taken back, to the cent. */
 
 test.setTimeout(600_000);
+// A step that finds nothing fails by itself.
+test.use({ actionTimeout: 40_000, navigationTimeout: 40_000 });
 
 const DENTIST = ['dentiste@accordent.example', 'Demo-Dentiste-2026'] as const;
 const STAFF = ['admin@accordent.example', 'Demo-Admin-2026'] as const;
@@ -228,7 +230,7 @@ test('1 234,56 € are granted, billed twice, paid in two lots, claimed, settled
   await test.step('staff say what was paid of the act, and claim the difference', async () => {
     await staff.goto(`/admin/settlements?view=low&search=${reference}`);
     await staff
-      .getByRole('button', { name: /^[A-ZÀ-Ý' -]+ [A-ZÀ-Ý]/ })
+      .getByRole('button', { name: /^[A-ZÀ-Ý'’ -]+ [A-ZÀ-Ý]/ })
       .last()
       .click();
     await expect(staff.getByText(euros('96,60 € de moins que la part facturée'))).toBeVisible();

@@ -214,7 +214,7 @@ export const LetterRefused: Story = {
     const slot = canvas.getByRole('group', { name: 'Lettre' });
     await waitFor(() => expect(slot).toHaveTextContent(LOCKED));
     await expect(slot).not.toHaveTextContent('Prête à partir');
-    await expect(slot).toHaveFocus();
+    await waitFor(() => expect(slot).toHaveFocus());
     await give('ouverte.pdf');
     await waitFor(() => expect(slot).toHaveTextContent('Prête à partir'));
   },
