@@ -29,12 +29,17 @@ let turn: Promise<unknown> = Promise.resolve();
 /** Those that wait or are under way; null has nothing to show back. */
 let underWay: readonly { readonly showing: Showing | null }[] = [];
 
+/** The screen may be further already: a page that is left before an act is answered could lose it unseen. */
+const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
+
 /** Does this once all that was asked for before is done, and its offer to take it back is made. */
 export function inTurn<Result>(work: () => Promise<Result>, showing: Showing | null = null): Promise<Result> {
   const asked = { showing };
   underWay = [...underWay, asked];
+  window.addEventListener('beforeunload', askFirst);
   const next = turn.then(work, work).finally(() => {
     underWay = underWay.filter((other) => other !== asked);
+    if (underWay.length === 0) window.removeEventListener('beforeunload', askFirst);
   });
   turn = next.catch(() => {});
   return next;
