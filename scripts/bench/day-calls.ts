@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gathering } from '@accordent/api/client/gather-told.ts';
 import { readBlock, type LiveTold } from '@accordent/api/live/live.schemas.ts';
 import type { Group, Sample } from './day-figures.ts';
 
@@ -36,9 +37,6 @@ export type Day = {
   stop(): void;
 };
 
-const GATHER_MS = 50;
-const SPACING_MS = 1000;
-const SPREAD_MS = 500;
 const PATIENCE_MS = 60_000;
 
 /** A day of calls to this address, over as many connections as it takes. */
@@ -185,26 +183,4 @@ function exchangeOnce(
     );
     request.end(body);
   });
-}
-
-/** As a browser does (live-events.ts of the client): what is told in a moment once, at most every second. */
-function gathering(onTold: (told: readonly LiveTold[]) => void) {
-  const gathered = new Map<string, LiveTold>();
-  let timer: NodeJS.Timeout | null = null;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  const tell = () => {
-    timer = null;
-    toldAt = performance.now();
-    const all = [...gathered.values()];
-    gathered.clear();
-    onTold(all);
-  };
-  return {
-    hear(told: LiveTold) {
-      gathered.set(`${told.kind} ${told.id}`, told);
-      const wait = Math.max(GATHER_MS, toldAt + SPACING_MS - performance.now());
-      timer ??= setTimeout(tell, wait + Math.random() * SPREAD_MS);
-    },
-    forget: () => timer && clearTimeout(timer),
-  };
 }

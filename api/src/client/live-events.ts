@@ -1,5 +1,6 @@
 import { readBlock, type LiveTold } from '../live/live.schemas.ts';
 import type { TokenStore } from './api-client.ts';
+import { gathering } from './gather-told.ts';
 import { closedBy, type Closed } from './maintenance.ts';
 
 export type LiveOptions = {
@@ -16,10 +17,6 @@ export type LiveOptions = {
 
 /** Silence after which the connection counts as dead; the server says something every 20 s. */
 const SILENCE_MS = 50_000;
-const GATHER_MS = 50;
-const SPACING_MS = 1000;
-/** A whole office hears of a change in the same moment: each screen reads it again in its own part of this time. */
-const SPREAD_MS = 500;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
@@ -53,28 +50,6 @@ export function hearLiveEvents({ url, tokens, onTold, onMaintenance, onSignedOut
     stop.abort();
     forget();
     tabs?.close();
-  };
-}
-
-/** A busy office changes many things a second: each is read again once in that time. */
-function gathering(onTold: LiveOptions['onTold']): { hear: (told: LiveTold) => void; forget: () => void } {
-  const gathered = new Map<string, LiveTold>();
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  const tell = () => {
-    timer = null;
-    toldAt = Date.now();
-    const all = [...gathered.values()];
-    gathered.clear();
-    onTold(all);
-  };
-  return {
-    hear(told) {
-      gathered.set(`${told.kind} ${told.id}`, told);
-      const wait = Math.max(GATHER_MS, toldAt + SPACING_MS - Date.now());
-      timer ??= setTimeout(tell, wait + Math.random() * SPREAD_MS);
-    },
-    forget: () => timer && clearTimeout(timer),
   };
 }
 
