@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { giveDocument, smallPhoto } from './journey-files.ts';
 import { fillLogin, letters, newPage } from './people.ts';
 import { ask, untilReady } from './product-under-kill.ts';
@@ -20,6 +20,16 @@ const made = () =>
     [PATIENT.lastname],
   );
 
+async function openNewRequest(browser: Browser): Promise<Page> {
+  await untilReady();
+  const page = await newPage(browser);
+  await page.goto('/login');
+  await fillLogin(page, 'dentiste@accordent.example', 'Demo-Dentiste-2026');
+  await page.waitForURL('**/dashboard');
+  await page.goto('/dfc/add');
+  return page;
+}
+
 /** The server does its work, and nobody hears of it. Gives the way to let answers through again. */
 async function loseAnswers(page: Page, path: string): Promise<() => void> {
   let isDeaf = true;
@@ -37,12 +47,7 @@ async function loseAnswers(page: Page, path: string): Promise<() => void> {
 test('a request is made once, whatever answers are lost and though the page is loaded again', async ({
   browser,
 }) => {
-  await untilReady();
-  const page = await newPage(browser);
-  await page.goto('/login');
-  await fillLogin(page, 'dentiste@accordent.example', 'Demo-Dentiste-2026');
-  await page.waitForURL('**/dashboard');
-  await page.goto('/dfc/add');
+  const page = await openNewRequest(browser);
   await page.getByLabel('Numéro de sécurité sociale, 13 caractères').fill(PATIENT.number);
   await page.getByLabel('Nom', { exact: true }).fill(PATIENT.lastname);
   await page.getByLabel('Prénom', { exact: true }).fill(PATIENT.firstname);
@@ -68,12 +73,7 @@ test('a request is made once, whatever answers are lost and though the page is l
 });
 
 test('nothing of a draft stays on the device of who logs out', async ({ browser }) => {
-  await untilReady();
-  const page = await newPage(browser);
-  await page.goto('/login');
-  await fillLogin(page, 'dentiste@accordent.example', 'Demo-Dentiste-2026');
-  await page.waitForURL('**/dashboard');
-  await page.goto('/dfc/add');
+  const page = await openNewRequest(browser);
   await page.getByLabel('Nom', { exact: true }).fill('Perdriel');
   await page.waitForURL('**/dfc/add?brouillon=*');
   await page.reload();
@@ -111,12 +111,7 @@ test('a mailed address of a document leads to it through the login, and to nobod
 });
 
 test('what is read late, and is older than what was done since, takes nothing back', async ({ browser }) => {
-  await untilReady();
-  const page = await newPage(browser);
-  await page.goto('/login');
-  await fillLogin(page, 'dentiste@accordent.example', 'Demo-Dentiste-2026');
-  await page.waitForURL('**/dashboard');
-  await page.goto('/dfc/add');
+  const page = await openNewRequest(browser);
   // What is read before a photo is sorted comes right after it.
   let sorted = Promise.withResolvers<void>();
   await page.route(/\/api\/draft\/\d+$/, async (route) => {
