@@ -157,6 +157,37 @@ test('a line that is dated back and sealed with the next ones is named', async (
   expect((await verdict()).faults).toEqual([{ kind: 'dated-back', number: Number(id) }]);
 });
 
+/** Writes two lines of this minute, one of the last, and seals them, by a clock that shows this. */
+async function writeAndSeal(minutes: number) {
+  const at = new Date(NOW.getTime() + minutes * 60_000);
+  await write(2, { before: at });
+  await sealJournal({ ...world.ports, clock: { now: () => at } });
+}
+
+test('a clock that is set forward and back by an hour makes no line a fault, and is told', async () => {
+  await write(10);
+  await sealJournal(world.ports);
+  for (const minutes of [60, 62]) await writeAndSeal(minutes);
+  // Written a moment before the clock is set back, sealed a moment after.
+  await write(1, { before: new Date(NOW.getTime() + 62 * 60_000) });
+  for (const minutes of [3, 5, 70]) await writeAndSeal(minutes);
+  const { setBack, ...rest } = await verdict();
+  expect(rest).toMatchObject({ ...WHOLE, whole: 21 });
+  expect(setBack.map(({ milliseconds }) => milliseconds / 60_000)).toEqual([59]);
+});
+
+test('set back by more, what is written then is named, and so is what is dated further back than that', async () => {
+  await writeAndSeal(0);
+  await writeAndSeal(-80);
+  expect((await verdict()).faults.map(({ kind }) => kind)).toEqual(['dated-back', 'dated-back']);
+  await writeAndSeal(60);
+  await writeAndSeal(1);
+  // Older than all that the clock has shown since.
+  await write(1, { before: new Date(NOW.getTime() - 40 * 60_000) });
+  await sealJournal(world.ports);
+  expect((await verdict()).faults).toHaveLength(3);
+});
+
 test('a purge signs which lines it takes; looks at numbers stay; another line that goes is named', async () => {
   const old = new Date('2025-03-01T12:00:00Z');
   await write(250, { before: old });
