@@ -34,8 +34,8 @@ export type SetBack = { readonly number: number; readonly milliseconds: number }
 const PAGE = 5000;
 /** A line is written within this time of what it tells: an honest one is never older than those sealed before. */
 const LATE_MS = 15 * 60_000;
-/** By how much a clock may be set back and its lines still be honest ones: a wrong zone, or summer time. */
-const MOST_BACK_MS = 3_600_000;
+/** How far back a clock may be set and its lines still be honest ones: from an hour too late to an hour too early. */
+const MOST_BACK_MS = 2 * 3_600_000;
 const TOLD_BACK_MS = 60_000;
 const MOST_FAULTS = 1000;
 
@@ -110,7 +110,7 @@ export async function verifyJournal({
 
 /**
  * What the clock of who seals has shown, seal by seal; all in milliseconds. Only who has the key can write that it went
- * back: what is written from then on is held against the earlier time, by an hour at most.
+ * back: what is written from then on is held against the earlier time, at most two hours before the latest that it has shown.
  */
 function sealingClock() {
   let before = 0;
