@@ -78,7 +78,7 @@ function plusWorked(day: string, days: number): string {
 
 const instants = NIGHTS.flatMap((night) => {
   const noon = Date.parse(`${night}T12:00:00Z`);
-  return Array.from({ length: 72 * 2 }, (_, place) => new Date(noon - 48 * HOUR + place * STEP));
+  return Array.from({ length: 48 * 2 }, (_, place) => new Date(noon - 24 * HOUR + place * STEP));
 });
 
 const startsAt = (at: Date): string => `${dayOf(at)} ${wallOf(at).slice(11)}`;
@@ -97,7 +97,7 @@ type Rule = (now: Date, today: string) => readonly [found: unknown, expected: un
 const rules: Readonly<Record<string, Rule>> = {
   'the day': (now, today) => [parisDay(now), today],
   'what the clock shows': (now) => [parisDateTime(now), wallOf(now).replace(' ', 'T')],
-  'a day begins at midnight': (now, today) => [startsAt(startOfParisDay(today)), `${today} 00:00:00`],
+  'a day begins at midnight': (_, today) => [startsAt(startOfParisDay(today)), `${today} 00:00:00`],
   'days ago': (now, today) => [
     [0, 1, 13, 365].map((days) => startsAt(startOfParisDaysAgo(now, days))),
     [0, 1, 13, 365].map((days) => `${plus(today, -days)} 00:00:00`),
