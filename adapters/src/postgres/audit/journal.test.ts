@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sealJournal, signJournal } from '@accordent/core/audit/seal-journal.ts';
 import { verifyJournal } from '@accordent/core/audit/verify-journal.ts';
+import { parisDay, startOfParisDay } from '@accordent/core/shared/calendar.ts';
+import { shiftedDay } from '@accordent/core/shared/working-days.ts';
 import { purgeExpiredData } from '@accordent/core/retention/purge-expired-data.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConnectedConfig } from '../../config.ts';
@@ -12,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { attack } from '../../testing/journal-attacks.ts';
 import type { Scope } from '../database.ts';
 import { storesOn } from '../stores.ts';
+import { countAuditEvents } from './count-audit-events.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 const CLOCK = { now: () => NOW };
@@ -229,4 +232,30 @@ test('keys of another installation verify nothing', async () => {
     'seal-changed',
     'seal-changed',
   ]);
+});
+
+test('on the nights of the clocks the days of the database are those of the rules, and are counted whole', async () => {
+  const { scope } = world.database;
+  const nights = ['2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29'];
+  await scope.query(
+    `insert into audit_events (at, actor_kind, action, entity)
+     select at, 'system', 'log-in', 'session' from unnest($1::date[]) n (day),
+       generate_series(n.day - interval '2 days', n.day + interval '3 days', interval '30 minutes') at order by at`,
+    [nights],
+  );
+  const lines = await scope.query<{ at: Date; day: string }>(
+    `select at, to_char(paris_day(at), 'YYYY-MM-DD') as day from audit_events order by at`,
+  );
+  expect(lines.map(({ day }) => day)).toEqual(lines.map(({ at }) => parisDay(at)));
+  const count = (day: string) =>
+    countAuditEvents(scope, {
+      from: startOfParisDay(day),
+      to: new Date(startOfParisDay(shiftedDay(day, 1)).getTime() - 1),
+    });
+  const days = nights.flatMap((night) => [-1, 0, 1].map((by) => shiftedDay(night, by)));
+  const counts = async () => Promise.all(days.map(count));
+  const found = await counts();
+  expect(found).toEqual([48, 46, 48, 48, 50, 48, 48, 48, 48, 48, 48, 48]);
+  await scope.query(`select close_audit_days('2028-03-02')`);
+  expect(await counts()).toEqual(found);
 });
