@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { openDatabase, type Database } from '../database.ts';
 import { jobOutbox } from './job-outbox.ts';
+import type { JobQueues } from '../../queue/job-queues.ts';
 import { outboxRows } from './outbox-rows.ts';
+import { redispatchLost } from './relay.ts';
 
 let place: TestDatabase;
 let database: Database;
@@ -48,7 +50,9 @@ test('a clock that was set back holds up what was to leave at once, no longer th
   await jobs.add('notify-document-refused', { documentId: 4 }, later());
   const rows = outboxRows(database.scope);
   expect(await rows.takeDue(10)).toEqual([]);
-  await rows.hurry();
+  const routing = () => undefined;
+  const queues = { isUnderWay: async () => true } as unknown as JobQueues;
+  expect(await redispatchLost({ database, queues, routing })).toBe(0);
   expect(await rows.takeDue(10)).toHaveLength(2);
   const waiting = await database.scope.query<{ payload: { documentId: number } }>(
     'select payload from outbox where not_before > now() order by id',
