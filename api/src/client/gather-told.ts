@@ -1,7 +1,7 @@
 import type { LiveTold } from '../live/live.schemas.ts';
 
 const GATHER_MS = 50;
-const SPACING_MS = 1000;
+const SPACING_MS = 2000;
 /** A whole office hears of a change in the same moment: each screen reads it again in its own part of this time. */
 const SPREAD_MS = 500;
 
