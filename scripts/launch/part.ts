@@ -46,7 +46,7 @@ export function startPart({
   start();
 
   function start(): void {
-    const born = Date.now();
+    const born = performance.now();
     const started = fork(script, [], {
       env,
       execArgv: [...nodeFlags],
@@ -64,7 +64,7 @@ export function startPart({
   async function bringBack(how: string, born: number, signal: NodeJS.Signals | null = null): Promise<void> {
     child = null;
     // Who was killed is brought back at once, however often; who ends by himself would only do it again.
-    quickDeaths = signal === null && Date.now() - born < SETTLED_MS ? quickDeaths + 1 : 0;
+    quickDeaths = signal === null && performance.now() - born < SETTLED_MS ? quickDeaths + 1 : 0;
     // The first death is forgiven at once; Ctrl-C reaches the parts a moment before it reaches us,
     // and kills nobody outright.
     const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, quickDeaths - 1), LONGEST_WAIT_MS);

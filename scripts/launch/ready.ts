@@ -11,7 +11,7 @@ export async function untilReady(
   parts: readonly Part[],
   patienceMs = PATIENCE_MS,
 ): Promise<void> {
-  for (const from = Date.now(); Date.now() - from < patienceMs; await pause(50)) {
+  for (const from = performance.now(); performance.now() - from < patienceMs; await pause(50)) {
     if (await isReady(address)) return;
     const hopeless = parts.find((part) => part.quickDeaths() >= HOPELESS_DEATHS);
     if (hopeless)

@@ -40,7 +40,7 @@ ${EXIT_HELP}
       if (!mayWrite()) return;
       const before = new Set((await rows()).map(({ id }) => id));
       await ports.transaction(({ jobs }) => jobs.add(name, payload as never));
-      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(200)) {
+      for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(200)) {
         const mine = (await rows()).find(({ id }) => !before.has(id));
         if (mine?.failure) throw new OperatorError(`Échec : ${failureSentence(mine.failure)}`);
         if (mine?.done) {

@@ -35,11 +35,15 @@ Codes de sortie : 0 le journal est entier ; 1 il ne l’est pas, ou la clé manq
         throw new OperatorError(
           'Le fichier des clés n’a pas de clé du journal : ajoutez-la avec create-keys --complete.',
         );
-      const { whole, purged, waiting, faults, lastSigned } = await verifyJournal(ports);
+      const { whole, purged, waiting, faults, setBack, lastSigned } = await verifyJournal(ports);
       for (const { kind, number } of faults.slice(0, SHOWN))
         say(`Défaut : ${sentences[kind](number.toLocaleString('fr-FR'))}.`);
       if (faults.length > SHOWN)
         say(`Et ${counted(faults.length - SHOWN, 'autre défaut', 'autres défauts')}.`);
+      for (const { number, milliseconds } of setBack.slice(-SHOWN))
+        say(
+          `Remarque : l’horloge a été reculée de ${counted(Math.round(milliseconds / 60_000), 'minute', 'minutes')} avant la ligne ${number.toLocaleString('fr-FR')}.`,
+        );
       if (waiting > 0)
         say(
           `Remarque : ${counted(waiting, 'ligne récente attend son sceau', 'lignes récentes attendent leur sceau')}.`,

@@ -30,8 +30,9 @@ export function startMailboxLoop({ ports, logger, lookEvery = LOOK_MS }: Mailbox
     }
     if (!isFailing) return;
     const now = ports.clock.now().getTime();
-    const last = Math.max(askedAt, triedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
-    if (now - last < EVERY_WHILE_FAILING_MS) return;
+    // What is to come was before the clock was set back.
+    const isRecent = (at: number) => Math.abs(now - at) < EVERY_WHILE_FAILING_MS;
+    if (isRecent(askedAt) || (triedAt && isRecent(triedAt.getTime()))) return;
     askedAt = now;
     await ports.transaction(({ jobs }) => jobs.add('sync-mailbox', {}));
   }

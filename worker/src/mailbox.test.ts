@@ -9,6 +9,7 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
+import { askMailboxSync } from '@accordent/core/mails/ask-mailbox-sync.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { Mailbox, ReadMail } from '@accordent/core/mails/mailbox-ports.ts';
 import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
@@ -109,7 +110,29 @@ test('a mailbox whose server is away is asked again each minute, by one worker, 
   clock.at += 5 * 60_000;
   await aWhile();
   await count(2);
+  // The clock is set back: what was tried is to come.
+  await mailbox.noteSync({ at: clock.now(), failure: 'ECONNREFUSED' });
+  clock.at -= 3_600_000;
+  await count(3);
+  await aWhile();
+  await count(3);
   await Promise.all([loop.stop(), alone.stop()]);
+});
+
+test('a mailbox that was read before the clock was set back is asked again', async () => {
+  const connected = { ...world.ports, mailbox: { ...world.ports.mailbox, isConnected: true } };
+  const before = (await asked()).length;
+  const readAt = (seconds: number) =>
+    world.ports.stores.mailbox.noteSync({
+      at: new Date(world.ports.clock.now().getTime() + seconds * 1000),
+      failure: null,
+    });
+  await readAt(-3);
+  await askMailboxSync(connected);
+  expect(await asked()).toHaveLength(before);
+  await readAt(3600);
+  await askMailboxSync(connected);
+  expect(await asked()).toHaveLength(before + 1);
 });
 
 /** A PEC that was sent by mail; gives its id and where it is answered. */

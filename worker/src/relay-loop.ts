@@ -37,9 +37,9 @@ export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
 
   async function relay(): Promise<void> {
     try {
-      const isSweep = Date.now() >= sweepDueAt;
+      const isSweep = performance.now() >= sweepDueAt;
       if (isSweep) {
-        sweepDueAt = Date.now() + sweepEvery;
+        sweepDueAt = performance.now() + sweepEvery;
         const count = await redispatchLost(parts);
         if (count > 0) logger.warn('Lost jobs dispatched again', { count });
       }

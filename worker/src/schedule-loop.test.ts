@@ -227,6 +227,34 @@ test('one that this version does not know is left to a worker that does', async 
   await world.database.scope.knex('scheduled_runs').where({ task: 'sweep-unnamed-files' }).delete();
 });
 
+test('a clock that was set back stops nothing that runs every few minutes, and nothing of the day runs twice', async () => {
+  const tasks = [
+    { task: 'ask-mailbox-sync', timing: { everyMinutes: 5 } },
+    { task: 'tell-of-purge', timing: { at: '09:50' } },
+  ] as const;
+  const dueAt = (minutes: number) => handOverDueTasks(at(new Date(NOW.getTime() + minutes * 60_000)), tasks);
+  const times = async (task: TaskName) =>
+    (await jobsOf(task)).map(({ payload }) => payload.dueAt.slice(11, 16));
+  for (const minutes of [-24 * 60, -50, -45, 0, 5, 5.5, 10]) await dueAt(minutes);
+  expect(await times('ask-mailbox-sync')).toEqual(['09:00', '08:10', '08:15', '09:00', '09:05', '09:10']);
+  // By five minutes and less two machines may differ.
+  await dueAt(6);
+  // Set back by an hour.
+  for (const minutes of [-50, -50, -49, -45]) await dueAt(minutes);
+  expect((await times('ask-mailbox-sync')).slice(6)).toEqual(['08:10', '08:15']);
+  // And forward again.
+  for (const minutes of [15, 15]) await dueAt(minutes);
+  expect((await times('ask-mailbox-sync')).slice(8)).toEqual(['09:15']);
+  expect(await times('tell-of-purge')).toEqual(['08:50', '08:50']);
+  await world.database.scope
+    .knex('scheduled_runs')
+    .whereIn(
+      'task',
+      tasks.map(({ task }) => task),
+    )
+    .delete();
+});
+
 test('workers tell what they run, and forget what they no longer do', async () => {
   const { tasks } = world.ports.stores;
   await tasks.publish([

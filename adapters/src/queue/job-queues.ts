@@ -278,7 +278,7 @@ function onRedis(url: string) {
 function answersInTime(): <Answer>(ask: () => Promise<Answer>) => Promise<Answer> {
   let owed: { readonly until: number } | null = null;
   return async (ask) => {
-    if (owed && Date.now() < owed.until) throw new QueueDoesNotAnswer();
+    if (owed && performance.now() < owed.until) throw new QueueDoesNotAnswer();
     const asked = ask();
     const settled = await Promise.race([
       asked.then(
@@ -288,7 +288,7 @@ function answersInTime(): <Answer>(ask: () => Promise<Answer>) => Promise<Answer
       pause(ANSWER_MS, false, { ref: false }),
     ]);
     if (settled) return asked;
-    const debt = { until: Date.now() + OWED_MS };
+    const debt = { until: performance.now() + OWED_MS };
     owed = debt;
     const pay = () => {
       if (owed === debt) owed = null;

@@ -35,6 +35,15 @@ test.each([
   expect(searchOf(read(search), NOW)).toBe(search);
 });
 
+test.each([
+  ['2026-03-28T22:30:00Z', '2025-03-28', '2026-03-29'],
+  ['2026-10-25T22:30:00Z', '2025-10-25', '2026-10-26'],
+  ['2028-02-28T23:30:00Z', '2027-03-01', '2028-03-01'],
+  ['2026-12-31T22:30:00Z', '2025-12-31', '2027-01-01'],
+])('at %s the usual period is from %s to %s', (now, from, to) => {
+  expect(filtersOf(new URLSearchParams(), null, 20, new Date(now))).toMatchObject({ from, to });
+});
+
 test('one status stands in the path, several behind it', () => {
   const several = read('?statuts=3,24,3');
   expect(asQuery(several)).toMatchObject({ statusIds: '3,24' });

@@ -11,6 +11,7 @@ import {
   type Granted,
   type Validity,
 } from './answer-filters.ts';
+import { daysAfter } from '@accordent/ui-kit/DateRange/typed-day.ts';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 
 /** What the list shows; kept in the address so that a link, a reload and the way back show the same. */
@@ -88,15 +89,12 @@ const expectedWords: readonly (readonly [ExpectedState, string])[] = [
   ['later', 'avenir'],
 ];
 
-const DAY_MS = 86_400_000;
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The default period: the last 365 days up to tomorrow. */
 export function defaultPeriod(now: Date): { from: string; to: string } {
-  return {
-    from: toIsoDay(new Date(now.getTime() - 365 * DAY_MS)),
-    to: toIsoDay(new Date(now.getTime() + DAY_MS)),
-  };
+  const today = toIsoDay(now);
+  return { from: daysAfter(today, -365), to: daysAfter(today, 1) };
 }
 
 /** Reads the address, in whose path one status may stand; `du=` and `au=` without a value lift the bounds. */

@@ -47,7 +47,9 @@ export function inTurn<Result>(work: () => Promise<Result>, showing: Showing | n
 
 /** What a press on Z takes back, as far as it can be told before the acts under way are answered. */
 const lastShowing = (): Showing | null | undefined =>
-  underWay.length > 0 ? underWay.at(-1)?.showing : done.findLast(({ until }) => until > Date.now())?.showing;
+  underWay.length > 0
+    ? underWay.at(-1)?.showing
+    : done.findLast(({ until }) => until > performance.now())?.showing;
 
 /** Offers to take back what was just done, by a toast and by Z, also when another PEC is shown by then. */
 export function useUndo() {
@@ -73,10 +75,10 @@ export function useUndo() {
       if (undoId === null) return;
       const { said } = told;
       const toastId = `undo-${undoId}`;
-      const act = { ...told, undoId, toastId, until: Date.now() + UNDO_SECONDS * 1000 };
+      const act = { ...told, undoId, toastId, until: performance.now() + UNDO_SECONDS * 1000 };
       // One toast at a time: the one before is still taken back by another Z.
       for (const other of done) toast.dismiss(other.toastId);
-      done = [...done.filter(({ until }) => until > Date.now()), act];
+      done = [...done.filter(({ until }) => until > performance.now()), act];
       toast.success(said, {
         id: toastId,
         duration: UNDO_SECONDS * 1000,
@@ -96,7 +98,7 @@ export function useUndo() {
       const showing = lastShowing();
       showing?.takeBack();
       await inTurn(async () => {
-        const last = done.findLast(({ until }) => until > Date.now());
+        const last = done.findLast(({ until }) => until > performance.now());
         if (last) await take(last);
       });
       showing?.settle();

@@ -14,8 +14,8 @@ export async function followDelivery(
   onReload: () => Promise<unknown>,
 ): Promise<void> {
   setTimeout(() => void onReload().catch(() => {}), RELOAD_MS);
-  const end = Date.now() + RELOAD_MS;
-  while (Date.now() < end) {
+  const end = performance.now() + RELOAD_MS;
+  while (performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     const delivery = await fetchMail(id).then(
       (mail) => mail.delivery,

@@ -1,3 +1,5 @@
+import { parseParisDateTime } from '@accordent/api/client/paris-time.ts';
+
 export type LaterDay = { readonly day: string; readonly label: string };
 
 const DAY_MS = 24 * 3_600_000;
@@ -21,13 +23,6 @@ export function laterDays(today: string): readonly [LaterDay, ...LaterDay[]] {
   ];
 }
 
-const parisClock = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
-
 /** The instant of a day and an hour ('08:00') on the clocks of Paris, in ISO 8601; '' where they say none. */
-export function instantInParis(day: string, time: string): string {
-  const asUtc = new Date(`${day}T${time}:00Z`);
-  if (Number.isNaN(asUtc.getTime())) return '';
-  const parts = parisClock.formatToParts(asUtc);
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.slice(3) ?? '';
-  return `${day}T${time}:00${offset || 'Z'}`;
-}
+export const instantInParis = (day: string, time: string): string =>
+  parseParisDateTime(`${day} ${time}:00`)?.toISOString() ?? '';

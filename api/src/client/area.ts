@@ -13,7 +13,11 @@ export function openArea({ base, tokenKey }: { base: '/admin/api' | '/api'; toke
   // Once a maintenance is over, all that was refused meanwhile is read again.
   const maintenance = watchMaintenance({ onOver: () => void mutate(() => true) });
   const signedOut = new EventTarget();
-  const leave = (): void => void signedOut.dispatchEvent(new Event('signed-out'));
+  let hasLeft = false;
+  const leave = (): void => {
+    hasLeft = true;
+    signedOut.dispatchEvent(new Event('signed-out'));
+  };
   const api = createApiClient({
     base,
     tokens,
@@ -32,6 +36,8 @@ export function openArea({ base, tokenKey }: { base: '/admin/api' | '/api'; toke
     /** Calls back when the session has died; gives the way to stop listening. */
     onSignedOut(listener: () => void): () => void {
       signedOut.addEventListener('signed-out', listener);
+      // The first answers may come before anybody listens.
+      if (hasLeft && tokens.read() === null) listener();
       return () => signedOut.removeEventListener('signed-out', listener);
     },
     /**

@@ -1,11 +1,18 @@
+import { SESSION_HOURS } from '@accordent/core/sessions/session-rules.ts';
 import type { TokenStore } from './api-client.ts';
 
-/** The token in local storage under `key`, forgotten once it is past. */
+/** No session lasts longer. */
+const SESSION_MS = SESSION_HOURS * 3_600_000;
+
+/**
+ * The token in local storage under `key`. Whether it still opens something the server says: the clock of a device may be
+ * wrong by hours, and whoever has just logged in must not be out. What no session can outlive is forgotten unasked.
+ */
 export function keptToken(key: string): TokenStore {
   return {
     read() {
       const token = localStorage.getItem(key);
-      if (token && expiryOf(token) > Date.now()) return token;
+      if (token && expiryOf(token) + SESSION_MS > Date.now()) return token;
       if (token) localStorage.removeItem(key);
       return null;
     },

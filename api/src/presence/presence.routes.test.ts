@@ -72,6 +72,16 @@ test('what somebody has open is not the next of anybody else', async () => {
   expect(await claim([open, free], one)).toBe(open);
 });
 
+test('a clock that was set back keeps nobody at a PEC who has left, and gives nobody’s next away twice', async () => {
+  const [left, next] = [await aRequest(), await aRequest()];
+  await tell(left, true, one);
+  expect(await claim([next], one)).toBe(next);
+  await age(-3600);
+  expect(await tell(left, true, other)).toEqual([]);
+  expect(await claim([next], other)).toBe(next);
+  expect(await claim([next], one)).toBeNull();
+});
+
 test('what has left the queue since it was begun is nobody’s next', async () => {
   const toCheck = { practitionerId, documents: [...REQUIRED] };
   const [{ id: worked }, { id: waiting }] = [

@@ -1,23 +1,18 @@
 import { parisDay, parseParisDateTime } from '../shared/calendar.ts';
 import type { Stores } from '../shared/ports.ts';
+import { shiftedDay } from '../shared/working-days.ts';
 import type { waysOf } from './alert-choices.ts';
 import type { NewAlert } from './alert-store.ts';
 
 /** Paris time at which summaries leave, and until when something stands in that of the day. */
 const SENT_AT = '18:00:00';
 const TAKEN_UNTIL_MS = 15 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** In the summary of which Paris day something stands that happens now, and when that summary leaves. */
 export function summaryOf(now: Date): { readonly day: string; readonly leavesAt: Date } {
-  const on = (instant: Date) => {
-    const day = parisDay(instant);
-    return { day, leavesAt: parseParisDateTime(`${day} ${SENT_AT}`) ?? instant };
-  };
-  const today = on(now);
-  return now.getTime() < today.leavesAt.getTime() - TAKEN_UNTIL_MS
-    ? today
-    : on(new Date(now.getTime() + DAY_MS));
+  const on = (day: string) => ({ day, leavesAt: parseParisDateTime(`${day} ${SENT_AT}`) ?? now });
+  const today = on(parisDay(now));
+  return now.getTime() < today.leavesAt.getTime() - TAKEN_UNTIL_MS ? today : on(shiftedDay(today.day, 1));
 }
 
 type Noted = Omit<NewAlert, 'gatheredFor'> & {

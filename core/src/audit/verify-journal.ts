@@ -24,12 +24,19 @@ export type JournalVerdict = {
   /** Lines of the last minutes, which no worker has sealed yet. */
   readonly waiting: number;
   readonly faults: readonly JournalFault[];
+  /** Before which lines the clock that seals was set back, by a minute or more, and by how much: not hidden, no fault by itself. */
+  readonly setBack: readonly SetBack[];
   readonly lastSigned: Date | null;
 };
+
+export type SetBack = { readonly number: number; readonly milliseconds: number };
 
 const PAGE = 5000;
 /** A line is written within this time of what it tells: an honest one is never older than those sealed before. */
 const LATE_MS = 15 * 60_000;
+/** How far back a clock may be set and its lines still be honest ones: from an hour too late to an hour too early. */
+const MOST_BACK_MS = 2 * 3_600_000;
+const TOLD_BACK_MS = 60_000;
 const MOST_FAULTS = 1000;
 
 /**
@@ -51,14 +58,20 @@ export async function verifyJournal({
     const counts = { whole: 0, purged: 0 };
     let place = 0;
     let previous = '';
-    let latest = 0;
+    const clock = sealingClock();
+    const setBack: SetBack[] = [];
 
     const judge = (seal: FoundSeal): void => {
       const { eventId, line } = seal;
       // After a gap there is nothing to hold the link against.
       const isLinked = seal.place !== place + 1 || isSealAfter(journalKey, seal, previous);
+      const sealedAt = seal.sealedAt.getTime();
       if (seal.place !== place + 1) faults.push({ kind: 'seal-missing', number: place + 1 });
       else if (!isLinked) faults.push({ kind: 'seal-changed', number: eventId });
+      else {
+        const milliseconds = clock.see(sealedAt);
+        if (milliseconds >= TOLD_BACK_MS) setBack.push({ number: eventId, milliseconds });
+      }
       for (const anchor of signed.get(seal.place) ?? [])
         if (anchor.hash !== seal.hash) faults.push({ kind: 'head-changed', number: anchor.id });
       signed.delete(seal.place);
@@ -76,10 +89,9 @@ export async function verifyJournal({
       }
       // What stands in another place than its own says nothing of the lines around it.
       if (!isLinked) return;
-      if (at < latest - LATE_MS || at > seal.sealedAt.getTime() + LATE_MS)
-        faults.push({ kind: 'dated-back', number: eventId });
-      else counts.whole += 1;
-      latest = Math.max(latest, Math.min(at, seal.sealedAt.getTime()));
+      if (clock.allows(at, sealedAt)) counts.whole += 1;
+      else faults.push({ kind: 'dated-back', number: eventId });
+      clock.note(at, sealedAt);
     };
 
     for (let afterPlace = 0; faults.length < MOST_FAULTS;) {
@@ -90,10 +102,38 @@ export async function verifyJournal({
     }
     // What the signatures of nights name and no seal does: the end was cut off.
     for (const [, [anchor]] of signed) if (anchor) faults.push({ kind: 'head-changed', number: anchor.id });
-    const { inserted, waiting } = await judgeUnsealed(journal, latest);
+    const { inserted, waiting } = await judgeUnsealed(journal, clock.latest());
     faults.push(...inserted);
-    return { ...counts, waiting, faults, lastSigned: anchors.at(-1)?.at ?? null };
+    return { ...counts, waiting, faults, setBack, lastSigned: anchors.at(-1)?.at ?? null };
   });
+}
+
+/**
+ * What the clock of who seals has shown, seal by seal; all in milliseconds. Only who has the key can write that it went
+ * back: what is written from then on is held against the earlier time, at most two hours before the latest that it has shown.
+ */
+function sealingClock() {
+  let before = 0;
+  let highest = 0;
+  let latest = 0;
+  return {
+    /** A seal that hangs on the one before; gives by how much the clock was set back since that. */
+    see(sealedAt: number): number {
+      const back = Math.max(0, before - sealedAt);
+      before = sealedAt;
+      highest = Math.max(highest, sealedAt);
+      if (back > 0) latest = Math.max(Math.min(latest, sealedAt), highest - MOST_BACK_MS);
+      return back;
+    },
+    /** Not older than what was sealed before, and not later than the clock has shown. */
+    allows: (at: number, sealedAt: number): boolean =>
+      at >= latest - LATE_MS &&
+      at <= Math.max(sealedAt, Math.min(highest, sealedAt + MOST_BACK_MS)) + LATE_MS,
+    note(at: number, sealedAt: number): void {
+      latest = Math.max(latest, Math.min(at, sealedAt));
+    },
+    latest: () => latest,
+  };
 }
 
 type Unsealed = { readonly inserted: readonly JournalFault[]; readonly waiting: number };

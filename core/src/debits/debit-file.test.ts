@@ -36,6 +36,11 @@ test('the same batch gives the same bytes', () => {
   expect(debitFileName(file())).toBe('prelevements-2026-12-31-PB000012.xml');
 });
 
+test('the file is of the hour that Paris has: at half past midnight of the new year it is not of the old one', () => {
+  const root = parse(debitFile(file({ preparedAt: new Date('2026-12-31T23:30:05.900Z') })));
+  expect(textAt(root, 'CstmrDrctDbtInitn/GrpHdr/CreDtTm')).toBe('2027-01-01T00:30:05');
+});
+
 test('a part a sequence, whose sums are those of the file, to the cent', () => {
   const root = parse(debitFile(file()));
   const parts = all(root, 'CstmrDrctDbtInitn/PmtInf').map((part) =>
@@ -100,7 +105,7 @@ describe('the rules notice', () => {
     ['a reference of 36 characters', /PRLV-000001-1/, 'R'.repeat(36)],
     ['a reference that begins with a slash', /PRLV-000001-1/, '/R'],
     ['a BIC that is none', /BNPAFRPP/, 'BNP'],
-    ['an instant of another form', /2026-12-28T08:15:30/, '2026-12-28 08:15:30'],
+    ['an instant of another form', /2026-12-28T09:15:30/, '2026-12-28 08:15:30'],
   ])('%s', (_, from, to) => {
     const wrong = right.replace(from, to);
     expect(wrong).not.toBe(right);

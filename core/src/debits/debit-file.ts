@@ -1,3 +1,4 @@
+import { parisDateTime } from '../shared/calendar.ts';
 import {
   batchReference,
   debitSequences,
@@ -69,7 +70,7 @@ export function debitFile({ batchId, preparedAt, collectOn, creditor, debits }: 
   const message = element('CstmrDrctDbtInitn', [
     element('GrpHdr', [
       textOf('MsgId', batchReference(batchId)),
-      textOf('CreDtTm', preparedAt.toISOString().slice(0, 19)),
+      textOf('CreDtTm', parisDateTime(preparedAt)),
       ...totals(debits),
       element('InitgPty', [name]),
     ]),

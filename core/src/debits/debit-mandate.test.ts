@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shiftedDay } from '../shared/working-days.ts';
 import {
   debitMandateState,
   lastDayOfMandate,
@@ -30,6 +31,21 @@ test('one that was signed too long ago and never used is none to enter', () => {
   const oldest = oldestSignature('2026-11-27');
   expect(debitMandateState({ ...mandate, signedOn: oldest }, '2026-11-27')).toBe('in-force');
   expect(oldest).toBe('2023-11-28');
+});
+
+test.each([
+  ['2028-02-27', '2025-02-28'],
+  ['2028-02-28', '2025-03-01'],
+  ['2028-02-29', '2025-03-01'],
+  ['2031-02-27', '2028-02-28'],
+  ['2031-02-28', '2028-03-01'],
+  ['2026-12-31', '2024-01-01'],
+])('on %s one of %s is the oldest that is in force the day after', (today, oldest) => {
+  const tomorrow = shiftedDay(today, 1);
+  const stateOf = (signedOn: string) => debitMandateState({ ...mandate, signedOn }, tomorrow);
+  expect(oldestSignature(today)).toBe(oldest);
+  expect(stateOf(oldest)).toBe('in-force');
+  expect(stateOf(shiftedDay(oldest, -1))).toBe('lapsed');
 });
 
 const typed = {

@@ -71,9 +71,13 @@ export const isHeldBack = ({ lastReturn }: Pick<DebitMandate, 'lastReturn'>): bo
 export const mandateReference = (practitionerId: number, place: number): string =>
   `PRLV-${String(practitionerId).padStart(6, '0')}-${place}`;
 
-/** A mandate that was signed long ago and never used has lapsed. */
-export const oldestSignature = (today: string): string =>
-  parisDay(addCalendarMonths(startOfParisDay(shiftedDay(today, 1)), -LAPSES_AFTER_MONTHS));
+/** The oldest signature of a mandate that was never used and is in force tomorrow. */
+export function oldestSignature(today: string): string {
+  const tomorrow = shiftedDay(today, 1);
+  const day = parisDay(addCalendarMonths(startOfParisDay(tomorrow), -LAPSES_AFTER_MONTHS));
+  // Before a 29 February that is a 28th, whose mandate ends on the 28th.
+  return lastDayOfMandate({ signedOn: day, lastUsedOn: null }) < tomorrow ? shiftedDay(day, 1) : day;
+}
 
 const MOST_NOTICE_DAYS = 30;
 const HOLDER_LIMIT = 70;

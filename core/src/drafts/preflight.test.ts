@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shiftedDay } from '../shared/working-days.ts';
 import { preflight, type PreflightFacts } from './preflight.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
@@ -82,4 +83,18 @@ test('warnings stand first', () => {
     'care',
     'card',
   ]);
+});
+
+test.each([
+  // Half past eleven at night, and ten days over the night that is an hour shorter: the 2nd, not the 3rd.
+  ['2026-03-23T22:30:00Z', '10', '2026-04-02'],
+  // Half past midnight, and a day over the night that is an hour longer: the 26th, not the 25th.
+  ['2026-10-24T22:30:00Z', '1', '2026-10-26'],
+  ['2028-02-28T22:30:00Z', '1', '2028-02-29'],
+])('at %s a card must run %s days: until %s', (instant, value, day) => {
+  const isWarned = (cardValidUntil: string) =>
+    preflight({ ...nothing, cardValidUntil, rules: [{ kind: 'card-days', value }] }, new Date(instant)).some(
+      ({ isWarning }) => isWarning,
+    );
+  expect([isWarned(day), isWarned(shiftedDay(day, -1))]).toEqual([false, true]);
 });

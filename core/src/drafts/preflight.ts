@@ -4,6 +4,7 @@ import type { GroupRule, RuleKind } from '../group-rules/group-rule.ts';
 import type { RefusedLately } from '../group-rules/refusals.ts';
 import { addCalendarMonths, parisDay } from '../shared/calendar.ts';
 import { checkNir } from '../shared/nir.ts';
+import { shiftedDay } from '../shared/working-days.ts';
 
 /** What is looked at before a request leaves; nothing of it stops it. */
 export type PreflightFacts = {
@@ -45,7 +46,6 @@ export type PreflightCheck = { readonly isWarning: boolean } & (
 );
 
 const QUOTE_LIFE_MONTHS = 6;
-const DAY_MS = 86_400_000;
 
 /** What is known to be wrong first, then what is known to be well; what is not known is not told. */
 export function preflight(facts: PreflightFacts, now: Date): readonly PreflightCheck[] {
@@ -54,7 +54,7 @@ export function preflight(facts: PreflightFacts, now: Date): readonly PreflightC
   const months = numberOf('quote-months') || QUOTE_LIFE_MONTHS;
   const days = numberOf('card-days');
   const oldest = parisDay(addCalendarMonths(now, -months));
-  const cardUntil = parisDay(new Date(now.getTime() + days * DAY_MS));
+  const cardUntil = shiftedDay(parisDay(now), days);
   const nir = checkNir(facts.nir);
   const checks: PreflightCheck[] = [];
   const tell = (name: PlainCheck, isWarning: boolean) => checks.push({ name, isWarning });

@@ -15,7 +15,9 @@ export async function askMailboxSync({
   MailboxSync & { readonly isConnected: boolean }
 > {
   const state = await readMailboxSync({ stores, mailbox });
-  const isRecent = state.triedAt !== null && clock.now().getTime() - state.triedAt.getTime() < JUST_NOW_MS;
+  // A reading that is to come was made before the clock was set back.
+  const isRecent =
+    state.triedAt !== null && Math.abs(clock.now().getTime() - state.triedAt.getTime()) < JUST_NOW_MS;
   if (state.isConnected && !isRecent) await transaction(({ jobs }) => jobs.add('sync-mailbox', {}));
   return state;
 }

@@ -1,7 +1,7 @@
 import { listCoverageRequestIds, type StaffQuery } from '../coverage-requests/list-coverage-requests.ts';
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
-import { presentSince } from './presence-rules.ts';
+import { presentAt } from './presence-rules.ts';
 
 /** How many of a queue are looked at for the next one. */
 export const CLAIM_MAX = 50;
@@ -27,6 +27,6 @@ export async function claimNext(
   if (asked.length === 0) return null;
   const at = ports.clock.now();
   return ports.transaction(({ presences }) =>
-    presences.claim(asked, { adminId: actor.id, at }, presentSince(at)),
+    presences.claim(asked, { adminId: actor.id, at }, presentAt(at)),
   );
 }

@@ -1,7 +1,7 @@
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import { presentSince } from './presence-rules.ts';
+import { presentAt } from './presence-rules.ts';
 import type { Colleague } from './presence-store.ts';
 
 type Telling = {
@@ -21,6 +21,6 @@ export async function tellPresence(
   return transaction(async ({ presences }) => {
     if (!isHere) await presences.leave(who);
     else if (!(await presences.stay({ ...who, at }))) throw domainError('not_found');
-    return presences.others(who, presentSince(at));
+    return presences.others(who, presentAt(at));
   });
 }

@@ -72,6 +72,11 @@ export function parisDay(date: Date): string {
   return asWall(date).toISOString().slice(0, 10);
 }
 
+/** What the Paris clock shows at an instant, `yyyy-MM-ddTHH:mm:ss`. */
+export function parisDateTime(date: Date): string {
+  return asWall(date).toISOString().slice(0, 19);
+}
+
 /** The first instant of a Paris day given as `yyyy-MM-dd`. */
 export function startOfParisDay(day: string): Date {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);

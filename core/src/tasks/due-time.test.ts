@@ -8,6 +8,10 @@ test.each([
   ['2026-11-20T23:30:00Z', '2026-11-20T02:30:00.000Z', 'just after midnight in Paris'],
   ['2026-03-29T06:00:00Z', '2026-03-29T01:30:00.000Z', 'on the day of summer time'],
   ['2026-10-25T06:00:00Z', '2026-10-25T02:30:00.000Z', 'on the day of winter time'],
+  ['2026-03-29T22:30:00Z', '2026-03-29T01:30:00.000Z', 'half an hour into the day after summer time'],
+  ['2026-10-25T23:30:00Z', '2026-10-25T02:30:00.000Z', 'half an hour into the day after winter time'],
+  ['2028-02-29T01:00:00Z', '2028-02-28T02:30:00.000Z', 'early on a 29 February'],
+  ['2027-01-01T01:00:00Z', '2026-12-31T02:30:00.000Z', 'early in a year'],
 ])('at %s the latest 03:30 was %s: %s', (now, due) => {
   expect(latestDueTime({ at: '03:30' }, new Date(now)).toISOString()).toBe(due);
 });
@@ -48,6 +52,9 @@ test.each([
   [{ at: '03:30' }, '2026-11-21T02:29:59Z', '2026-11-21T02:30:00.000Z', 'later today'],
   [{ at: '03:30' }, '2026-11-21T02:30:00Z', '2026-11-22T02:30:00.000Z', 'on the second, tomorrow’s'],
   [{ at: '03:30' }, '2026-03-28T12:00:00Z', '2026-03-29T01:30:00.000Z', 'on the day of summer time'],
+  [{ at: '00:05' }, '2026-10-24T22:30:00Z', '2026-10-25T23:05:00.000Z', 'a day of twenty-five hours later'],
+  [{ at: '00:05' }, '2026-03-28T23:30:00Z', '2026-03-29T22:05:00.000Z', 'a day of twenty-three hours later'],
+  [{ at: '23:50' }, '2026-03-28T22:55:00Z', '2026-03-29T21:50:00.000Z', 'on the short day itself'],
   [{ at: '06:00', day: 1 }, '2026-11-21T09:00:00Z', '2026-12-01T05:00:00.000Z', 'next month'],
   [{ at: '06:00', day: 1 }, '2026-12-31T22:30:00Z', '2027-01-01T05:00:00.000Z', 'in the next year'],
   [{ everyMinutes: 5 }, '2026-11-21T09:04:59Z', '2026-11-21T09:05:00.000Z', 'in a second'],

@@ -1,7 +1,7 @@
-import { addCalendarMonths, parisDay, parseParisDateTime } from '../shared/calendar.ts';
+import { addCalendarMonths, parisDay, parseParisDateTime, startOfParisDay } from '../shared/calendar.ts';
+import { shiftedDay } from '../shared/working-days.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const MOST_OWED = 24;
 
 /** A time of Europe/Paris, 'HH:mm', of each day, or of one day of each month. */
@@ -51,11 +51,14 @@ function latestOf({ everyMinutes }: Interval, now: Date): Date {
   return new Date(Math.floor(now.getTime() / every) * every);
 }
 
+// Days of the calendar: twenty-four hours from half past midnight are the same day in October, and skip one in March.
 const before = ({ day }: DayTime, now: Date): Date =>
-  day === undefined ? new Date(now.getTime() - DAY_MS) : addCalendarMonths(now, -1);
+  day === undefined ? aDay(now, -1) : addCalendarMonths(now, -1);
 
 const after = ({ day }: DayTime, now: Date): Date =>
-  day === undefined ? new Date(now.getTime() + DAY_MS) : addCalendarMonths(now, 1);
+  day === undefined ? aDay(now, 1) : addCalendarMonths(now, 1);
+
+const aDay = (now: Date, by: number): Date => startOfParisDay(shiftedDay(parisDay(now), by));
 
 function dueIn({ at, day }: DayTime, instant: Date): Date {
   const today = parisDay(instant);

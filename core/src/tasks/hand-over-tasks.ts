@@ -1,5 +1,5 @@
 import type { Ports, Stores } from '../shared/ports.ts';
-import { dueTimes } from './due-time.ts';
+import { dueTimes, latestDueTime, type Interval } from './due-time.ts';
 import type { TaskName } from './task-names.ts';
 import type { KnownTask } from './task-store.ts';
 
@@ -21,11 +21,25 @@ export async function handOverDueTasks(
   await transaction(async ({ tasks, jobs }) => {
     for (const { task, timing, isOwed } of schedule) {
       if (!timing) continue;
+      if (timing.everyMinutes !== undefined) await beginAnew(tasks, { task, timing }, now);
       const since = isOwed ? await tasks.latestDue(task) : null;
       for (const dueAt of dueTimes(timing, { since, now }))
         if (await tasks.addDue(task, dueAt)) await jobs.add(task, { dueAt });
     }
   });
+}
+
+/**
+ * A clock that was set back comes by instants whose runs stand: what runs every few minutes would wait until it is past
+ * them. What runs once a day has run.
+ */
+async function beginAnew(
+  tasks: Stores['tasks'],
+  { task, timing }: { readonly task: TaskName; readonly timing: Interval },
+  now: Date,
+): Promise<void> {
+  const isAheadOf = new Date(now.getTime() + timing.everyMinutes * 60_000);
+  await tasks.forgetAhead(task, { dueAt: latestDueTime(timing, now), isAheadOf });
 }
 
 /** Hands over a task that somebody asks for; false when it waits or runs because somebody asked before. */

@@ -43,6 +43,8 @@ export type TaskStore = {
   addAsked(task: TaskName, request: { readonly at: Date; readonly adminId: number | null }): Promise<boolean>;
   /** Writes the run of an instant of the clock; false: it stands, written earlier or by another worker. */
   addDue(task: TaskName, dueAt: Date): Promise<boolean>;
+  /** Forgets the runs of the clock from `dueAt` on where one stands for later than `isAheadOf`; gives whether. */
+  forgetAhead(task: TaskName, limits: { readonly dueAt: Date; readonly isAheadOf: Date }): Promise<boolean>;
   /** The latest instant of the clock that has its run; null: none yet. */
   latestDue(task: TaskName): Promise<Date | null>;
   /** Begins a run, again where it failed; null when it is done, or forgotten. */

@@ -11,6 +11,7 @@ type Undoing = {
 
 /** Why an act cannot be taken back by the one who did it, or null. */
 export function undoRefusal({ at, now, isLatest }: Undoing): ErrorCode | null {
-  if (now > undoableUntil(at)) return 'undo_too_late';
+  // An act that is to come was done before the clock was set back.
+  if (now > undoableUntil(at) || at > undoableUntil(now)) return 'undo_too_late';
   return isLatest ? null : 'undo_changed';
 }

@@ -38,6 +38,13 @@ test('an answer under way is shared with the screen that opens meanwhile', async
   await expect(taken).resolves.toBe('late');
 });
 
+test('a clock that was set back makes it no longer fresh', async () => {
+  const ahead = answersAhead();
+  ahead.ask(wanted(reads()));
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(ahead.take('@/dfc/1')).toBeNull();
+});
+
 test('it is old after ten seconds, and asked for again', async () => {
   const ahead = answersAhead();
   const read = reads();

@@ -21,10 +21,11 @@ export type AnswersAhead = {
 
 /** What a screen will ask for, asked a moment before it opens, so that it opens with its content and nothing is asked twice. */
 export function answersAhead(): AnswersAhead {
-  const asked = new Map<string, { key: unknown; answer: Promise<unknown>; until: number }>();
+  const asked = new Map<string, { key: unknown; answer: Promise<unknown>; at: number }>();
   const fresh = (name: string) => {
     const found = asked.get(name);
-    if (found && found.until > Date.now()) return found.answer;
+    // A clock that was set back makes no answer fresh again.
+    if (found && Math.abs(Date.now() - found.at) < FRESH_MS) return found.answer;
     asked.delete(name);
     return null;
   };
@@ -32,7 +33,7 @@ export function answersAhead(): AnswersAhead {
     ask({ name, key, read, keep }) {
       if (fresh(name)) return;
       const answer = read();
-      asked.set(name, { key, answer, until: Date.now() + FRESH_MS });
+      asked.set(name, { key, answer, at: Date.now() });
       const counts = () => asked.get(name)?.answer === answer;
       answer.then(
         (given) => counts() && keep(given),

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sealJournal, signJournal } from '@accordent/core/audit/seal-journal.ts';
 import { verifyJournal } from '@accordent/core/audit/verify-journal.ts';
+import { parisDay, startOfParisDay } from '@accordent/core/shared/calendar.ts';
+import { shiftedDay } from '@accordent/core/shared/working-days.ts';
 import { purgeExpiredData } from '@accordent/core/retention/purge-expired-data.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConnectedConfig } from '../../config.ts';
@@ -12,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { attack } from '../../testing/journal-attacks.ts';
 import type { Scope } from '../database.ts';
 import { storesOn } from '../stores.ts';
+import { countAuditEvents } from './count-audit-events.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 const CLOCK = { now: () => NOW };
@@ -157,6 +160,37 @@ test('a line that is dated back and sealed with the next ones is named', async (
   expect((await verdict()).faults).toEqual([{ kind: 'dated-back', number: Number(id) }]);
 });
 
+/** Writes two lines of this minute, one of the last, and seals them, by a clock that shows this. */
+async function writeAndSeal(minutes: number) {
+  const at = new Date(NOW.getTime() + minutes * 60_000);
+  await write(2, { before: at });
+  await sealJournal({ ...world.ports, clock: { now: () => at } });
+}
+
+test('a clock that is set an hour forward and an hour back makes no line a fault, and is told', async () => {
+  await write(10);
+  await sealJournal(world.ports);
+  for (const minutes of [60, 62]) await writeAndSeal(minutes);
+  // Written a moment before the clock is set back, sealed a moment after.
+  await write(1, { before: new Date(NOW.getTime() + 62 * 60_000) });
+  for (const minutes of [3, 5, -54, 6]) await writeAndSeal(minutes);
+  const { setBack, ...rest } = await verdict();
+  expect(rest).toMatchObject({ ...WHOLE, whole: 23 });
+  expect(setBack.map(({ milliseconds }) => milliseconds / 60_000)).toEqual([59, 59]);
+});
+
+test('set back by more, what is written then is named, and so is what is dated further back than that', async () => {
+  await writeAndSeal(0);
+  await writeAndSeal(-140);
+  expect((await verdict()).faults.map(({ kind }) => kind)).toEqual(['dated-back', 'dated-back']);
+  await writeAndSeal(60);
+  await writeAndSeal(1);
+  // Older than all that the clock has shown since.
+  await write(1, { before: new Date(NOW.getTime() - 40 * 60_000) });
+  await sealJournal(world.ports);
+  expect((await verdict()).faults).toHaveLength(3);
+});
+
 test('a purge signs which lines it takes; looks at numbers stay; another line that goes is named', async () => {
   const old = new Date('2025-03-01T12:00:00Z');
   await write(250, { before: old });
@@ -198,4 +232,30 @@ test('keys of another installation verify nothing', async () => {
     'seal-changed',
     'seal-changed',
   ]);
+});
+
+test('on the nights of the clocks the days of the database are those of the rules, and are counted whole', async () => {
+  const { scope } = world.database;
+  const nights = ['2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29'];
+  await scope.query(
+    `insert into audit_events (at, actor_kind, action, entity)
+     select at, 'system', 'log-in', 'session' from unnest($1::date[]) n (day),
+       generate_series(n.day - interval '2 days', n.day + interval '3 days', interval '30 minutes') at order by at`,
+    [nights],
+  );
+  const lines = await scope.query<{ at: Date; day: string }>(
+    `select at, to_char(paris_day(at), 'YYYY-MM-DD') as day from audit_events order by at`,
+  );
+  expect(lines.map(({ day }) => day)).toEqual(lines.map(({ at }) => parisDay(at)));
+  const count = (day: string) =>
+    countAuditEvents(scope, {
+      from: startOfParisDay(day),
+      to: new Date(startOfParisDay(shiftedDay(day, 1)).getTime() - 1),
+    });
+  const days = nights.flatMap((night) => [-1, 0, 1].map((by) => shiftedDay(night, by)));
+  const counts = async () => Promise.all(days.map(count));
+  const found = await counts();
+  expect(found).toEqual([48, 46, 48, 48, 50, 48, 48, 48, 48, 48, 48, 48]);
+  await scope.query(`select close_audit_days('2028-03-02')`);
+  expect(await counts()).toEqual(found);
 });

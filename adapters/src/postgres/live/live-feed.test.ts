@@ -69,3 +69,15 @@ test('a change that becomes visible after a later one is told again to who comes
   expect(again?.map(({ entityId }) => entityId)).toEqual(expect.arrayContaining([early, late]));
   await feed.close();
 });
+
+test('a clock that was set back hides no change from who comes back', async () => {
+  const { feed } = await aProcess();
+  const set = (change: string) =>
+    database.scope.query(`update live_events set created_at = created_at + interval '${change}'`);
+  await insertMutual('Avant');
+  const before = await feed.latestId();
+  await set('1 hour');
+  const id = await insertMutual('Après');
+  expect((await feed.since(before))?.at(-1)).toMatchObject({ kind: 'mutual', entityId: id });
+  await feed.close();
+});

@@ -4,13 +4,15 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { openListener, type Listener } from '../listener.ts';
 
-// A transaction may commit after one that began later: what is read again reaches this far back.
+// A transaction may commit after one that began later: what is read again reaches this far back. What has a later number
+// is told in any case: its instant is an earlier one where the clock was set back.
 const OVERLAP = "interval '60 seconds'";
 const KEPT = "interval '15 minutes'";
 const MOST_REPLAYED = 2000;
 
-const SINCE = `select id::int, kind, entity_id, practitioner_id from live_events
-         where created_at > (select created_at - ${OVERLAP} from live_events where id = $1)
+const CHANGE = 'select id::int, kind, entity_id, practitioner_id from live_events';
+const SINCE = `${CHANGE} where created_at > (select created_at - ${OVERLAP} from live_events where id = $1)
+         union ${CHANGE} where id > $1
          order by id limit ${MOST_REPLAYED + 1}`;
 const IS_KEPT = `select exists (select from live_events where id = $1 and created_at > clock_timestamp() - ${KEPT}) as kept`;
 const LATEST = 'select coalesce(max(id), 0)::int as id from live_events';

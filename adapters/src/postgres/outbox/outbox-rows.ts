@@ -60,6 +60,11 @@ const SEND_BACK = `update outbox set dispatched_at = null, claimed_by = case whe
            worker_deaths = worker_deaths + ${DIED}::int
          where id = any ($1) and ${OPEN}`;
 
+// Written before the clock was set back, to leave within a minute: what was planned for a moment waits for it.
+const HURRY = `update outbox set not_before = now()
+         where dispatched_at is null and ${OPEN} and created_at > now() + interval '1 minute'
+           and not_before > now() and not_before < created_at + interval '1 minute'`;
+
 const WAITING_OF = `select id, job, attempts, trace_parent from outbox
          where job = any ($1) and ${OPEN} and not_before <= now() and (claimed_by is null or not ${LIVES})
            and (dispatched_at is null or dispatched_at < now() - interval '5 seconds')
@@ -111,6 +116,8 @@ export function outboxRows(scope: Scope) {
       await row(id).patch({ claimedBy: null });
     },
     postpone,
+    /** Makes due what a clock that was set back would have wait until it is past that again. */
+    hurry: () => scope.query(HURRY),
     /** Dispatched, not done, and perhaps in nobody's hands. */
     lost: () => scope.query<LostRow>(LOST),
     /** Makes these rows due again. */

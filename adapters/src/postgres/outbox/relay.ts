@@ -62,11 +62,13 @@ export async function dispatchDue({ database, queues, routing }: RelayParts): Pr
 
 /**
  * Makes rows due again whose worker died, or whose job the queue has lost: a wiped queue costs delay, not jobs. A job at
- * which worker after worker died is given up, so that it does not take the others with it. Gives how many are due again. Throws when the queue does not answer.
+ * which worker after worker died is given up, so that it does not take the others with it. What a clock that was set
+ * back holds up is due as well. Gives how many were lost and are due again. Throws when the queue does not answer.
  */
 export async function redispatchLost({ database, queues, routing }: RelayParts): Promise<number> {
   const rows = outboxRows(database.scope);
   const gone: string[] = [];
+  await rows.hurry();
   for (const { wasRunning, workerDeaths: deaths, ...row } of await rows.lost()) {
     if (wasRunning && deaths + 1 >= WORKER_DEATHS) await rows.giveUp(row.id, 'worker_died', routing(row.job));
     else if (wasRunning || !(await isUnderWay(row, { queues, routing }))) gone.push(row.id);

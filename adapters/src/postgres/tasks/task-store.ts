@@ -30,6 +30,9 @@ const ADD_ASKED = `insert into scheduled_runs (task, due_at, asked_at, asked_by_
 const ADD_DUE =
   'insert into scheduled_runs (task, due_at) values ($1, $2) on conflict do nothing returning 1';
 
+const FORGET_AHEAD = `delete from scheduled_runs where task = $1 and asked_at is null and due_at >= $2
+           and exists (select from scheduled_runs where task = $1 and asked_at is null and due_at > $3) returning 1`;
+
 const BEGIN = `update scheduled_runs set started_at = now(), finished_at = null, result = null, failure = null
          where task = $1 and due_at = $2 and (finished_at is null or result = 'failed')
          returning asked_at is not null as "wasAsked"`;
@@ -81,6 +84,10 @@ export function taskStore(scope: Scope): TaskStore {
     },
 
     addDue: async (task, dueAt) => (await scope.query(ADD_DUE, [task, dueAt])).length === 1,
+
+    async forgetAhead(task, { dueAt, isAheadOf }) {
+      return (await scope.query(FORGET_AHEAD, [task, dueAt, isAheadOf])).length > 0;
+    },
 
     async latestDue(task) {
       const latest = await runs().where({ task }).whereNull('askedAt').max('dueAt as dueAt').first();

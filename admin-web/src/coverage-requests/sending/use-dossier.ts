@@ -68,10 +68,10 @@ export function useDossier({ id, kind, isWanted }: { id: number; kind: Kind; isW
     make,
     /** Once it is made, at the latest after half a minute: the server says what is wrong then. */
     async ready(): Promise<void> {
-      const end = Date.now() + PATIENCE_MS;
+      const end = performance.now() + PATIENCE_MS;
       let answer = await read(id, kind);
       if (!answer.isCurrent || answer.dossier === null) answer = await ask(id, { kind });
-      while (isAwaited(answer) && Date.now() < end) {
+      while (isAwaited(answer) && performance.now() < end) {
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
         answer = await read(id, kind);
       }
