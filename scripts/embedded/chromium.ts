@@ -3,6 +3,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { OperatorError, systemSentence } from '../operator-error.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -31,6 +32,12 @@ export function findChromium(chromiumPath: string | undefined): string {
   const folder = placeFor(`chromium-${packageVersion()}`);
   if (!isUnpacked(folder)) unpack(folder);
   return join(folder, 'accordent-chromium');
+}
+
+/** The folder of fonts that came with Chromium; null where the system has its own. Throws OperatorError. */
+export function fontsWhereNoneAre(): string | null {
+  if (process.platform !== 'linux' || existsSync('/etc/fonts/fonts.conf')) return null;
+  return join(dirname(findChromium(undefined)), 'fonts');
 }
 
 function unpack(folder: string): void {

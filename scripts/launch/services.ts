@@ -53,6 +53,7 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
   // What a killed API had received and not yet judged.
   rmSync(join(config.dataDir, 'tmp'), { recursive: true, force: true });
   await checkPort(config.port, config.host);
+  if (embeddedDatabase) say('Démarrage de la base de données…');
 
   const postgres = embeddedDatabase
     ? await startPostgres({ dataDir: config.dataDir, durability: 'kept', onNews: say })
