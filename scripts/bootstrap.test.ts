@@ -59,12 +59,12 @@ const filesLeft = () => readdirSync(folder).filter((name) => name.startsWith('in
 
 test('where npm’s cache cannot be written, the installation has one of its own, and leaves none', async () => {
   aClone('true');
-  const said = await run(DOOR, { HOME: '/proc/nowhere' }).ended;
+  const said = await run(DOOR, { HOME: '/dev/null' }).ended;
   expect(said).toContain('Dépendances installées');
   expect(said).toContain('begun');
   expect(existsSync(join(folder, '.cache', 'npm'))).toBe(false);
   // Installed once.
-  expect(await run(DOOR, { HOME: '/proc/nowhere' }).ended).toBe('begun\n');
+  expect(await run(DOOR, { HOME: '/dev/null' }).ended).toBe('begun\n');
 });
 
 test('an installation whose launcher was killed is waited for, and not begun again', async () => {
