@@ -161,8 +161,7 @@ function ownCache() {
   const cache = process.env['npm_config_cache'] ?? join(homedir(), '.npm');
   try {
     mkdirSync(join(cache, '_cacache', 'tmp'), { recursive: true });
-    for (const folder of ['_cacache', '_cacache/tmp'])
-      accessSync(join(cache, folder), constants.W_OK | constants.X_OK);
+    for (const folder of ['_cacache', '_cacache/tmp']) accessSync(join(cache, folder), constants.W_OK);
     return undefined;
   } catch {
     return join(ROOT, '.cache', 'npm');
@@ -198,7 +197,8 @@ function installationSentence(output) {
 
 /** The Node that came with the lock file; elsewhere than on Linux, the Node that runs now when it is recent enough. */
 function pinnedNode() {
-  const pinned = join(MODULES, '.bin', 'node');
+  // In its package: npm 10 lays no link to it into .bin.
+  const pinned = join(MODULES, `node-${process.platform}-${process.arch}`, 'bin', 'node');
   const wanted = readFileSync(join(ROOT, '.node-version'), 'utf8').trim();
   if (existsSync(pinned)) {
     const said = spawnSync(pinned, ['--version'], { encoding: 'utf8' });
@@ -217,11 +217,12 @@ function pinnedNode() {
 
 /** @param {string} node */
 function run(node) {
-  const PATH = [join(MODULES, '.bin'), process.env['PATH']].filter(Boolean).join(delimiter);
+  // The tools of .bin ask for `node` by name.
+  const PATH = [join(MODULES, '.bin'), dirname(node), process.env['PATH']].filter(Boolean).join(delimiter);
   const child = spawn(node, [join(ROOT, 'scripts', `${command}.ts`), ...args], {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH },
+    env: { ...compileCache(), ...process.env, PATH },
   });
   let stopping = false;
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
@@ -236,6 +237,18 @@ function run(node) {
     clearInterval(watch);
     process.exit(code ?? (signal ? 1 : 0));
   });
+}
+
+/** Where Node keeps what it has compiled: the launcher begins twice as fast. */
+function compileCache() {
+  const NODE_COMPILE_CACHE = join(MODULES, '.cache', 'accordent', 'node');
+  try {
+    mkdirSync(NODE_COMPILE_CACHE, { recursive: true });
+    accessSync(NODE_COMPILE_CACHE, constants.W_OK);
+    return { NODE_COMPILE_CACHE };
+  } catch {
+    return {};
+  }
 }
 
 function processesAbove() {
