@@ -14,6 +14,8 @@ const MODULES = join(ROOT, 'node_modules');
 const MARK = join(MODULES, '.accordent-installed');
 /** Written by npm when all is in place. */
 const HIDDEN_LOCK_FILE = join(MODULES, '.package-lock.json');
+/** A cache for one installation, in the clone, where npm's own cannot be written, as in a closed home folder. */
+const OWN_CACHE = join(ROOT, '.cache', 'npm');
 const COMMANDS = ['start', 'dev', 'test', 'prove', 'mutants', 'bench', 'storybook', 'op', 'pictures'].filter(
   (name) => existsSync(join(ROOT, 'scripts', `${name}.ts`)),
 );
@@ -69,6 +71,7 @@ function isInstalled() {
   if (!holdsTheLockFile()) return false;
   try {
     writeFileSync(MARK, fingerprint());
+    rmSync(OWN_CACHE, { recursive: true, force: true });
   } catch {
     // A read-only clone that is complete needs no mark.
   }
@@ -121,7 +124,6 @@ async function installationLock() {
 function npmCi(lock) {
   const script = process.env['npm_execpath'] ?? '';
   const underNpm = /npm-cli\.[cm]?js$/.test(script);
-  const cache = ownCache();
   const child = spawn(
     underNpm ? process.execPath : 'npm',
     [...(underNpm ? [script] : []), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -129,7 +131,7 @@ function npmCi(lock) {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'pipe', ...(lock === undefined ? [] : [lock])],
       shell: process.platform === 'win32' && !underNpm,
-      env: { ...process.env, ...(cache && { npm_config_cache: cache }) },
+      env: { ...process.env, ...(isCacheWritable() ? {} : { npm_config_cache: OWN_CACHE }) },
     },
   );
   let isStopped = false;
@@ -148,7 +150,7 @@ function npmCi(lock) {
     const end = (/** @type {number | null} */ code, /** @type {string} */ more) => {
       clearInterval(watch);
       process.off('SIGTERM', stop).off('SIGINT', stop);
-      if (cache) rmSync(cache, { recursive: true, force: true });
+      rmSync(OWN_CACHE, { recursive: true, force: true });
       resolve({ code, output: output + more, isStopped });
     };
     child.once('error', (error) => end(1, error.message));
@@ -156,22 +158,21 @@ function npmCi(lock) {
   });
 }
 
-/** A cache for this installation alone, in the clone, where npm's own cannot be written, as in a closed home folder. */
-function ownCache() {
+function isCacheWritable() {
   const cache = process.env['npm_config_cache'] ?? join(homedir(), '.npm');
   try {
     mkdirSync(join(cache, '_cacache', 'tmp'), { recursive: true });
     for (const folder of ['_cacache', '_cacache/tmp']) accessSync(join(cache, folder), constants.W_OK);
-    return undefined;
+    return true;
   } catch {
-    return join(ROOT, '.cache', 'npm');
+    return false;
   }
 }
 
 /** @param {string} output */
 function systemSentence(output) {
   if (/ENOSPC|EDQUOT|no space left/i.test(output)) {
-    return `Le disque est plein : libérez environ 2 Go pour ${ROOT}, puis relancez.`;
+    return `Le disque est plein : libérez environ 3 Go pour ${ROOT}, puis relancez.`;
   }
   if (/EACCES|EPERM|EROFS|permission denied/i.test(output)) {
     return `Permission manquante : l’utilisateur qui lance la commande doit pouvoir écrire dans ${ROOT} et dans le cache de npm.`;
