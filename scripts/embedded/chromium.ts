@@ -55,7 +55,10 @@ function unpack(folder: string): void {
     chmodSync(join(partial, 'chromium'), 0o755);
     chmodSync(join(partial, 'accordent-chromium'), 0o755);
     const fonts = join(partial, 'fonts', 'fonts.conf');
-    writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', join(folder, 'fonts')));
+    writeFileSync(
+      fonts,
+      readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', () => inXml(join(folder, 'fonts'))),
+    );
     // Another start may have been quicker; a folder that moved with its clone is made anew.
     if (isUnpacked(folder)) return;
     rmSync(folder, { recursive: true, force: true });
@@ -76,14 +79,19 @@ function isUnpacked(folder: string): boolean {
 }
 
 function launcher(folder: string): string {
+  const place = inShell(folder);
   return [
     '#!/bin/sh',
-    `export LD_LIBRARY_PATH='${folder}/al2023/lib'"\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
-    `export FONTCONFIG_PATH='${folder}/fonts'`,
-    `exec '${folder}/chromium' "$@"`,
+    `export LD_LIBRARY_PATH=${place}/al2023/lib"\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
+    `export FONTCONFIG_PATH=${place}/fonts`,
+    `exec ${place}/chromium "$@"`,
     '',
   ].join('\n');
 }
+
+// A folder's name may hold anything: an apostrophe in « Projets d'été ».
+const inShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const inXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** In the clone, which one user owns; else in a folder of our own, never in the shared one that the package takes. */
 function placeFor(name: string): string {
