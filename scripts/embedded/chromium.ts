@@ -79,12 +79,11 @@ function isUnpacked(folder: string): boolean {
 }
 
 function launcher(folder: string): string {
-  const place = inShell(folder);
   return [
     '#!/bin/sh',
-    `export LD_LIBRARY_PATH=${place}/al2023/lib"\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
-    `export FONTCONFIG_PATH=${place}/fonts`,
-    `exec ${place}/chromium "$@"`,
+    `export LD_LIBRARY_PATH=${inShell(`${folder}/al2023/lib`)}"\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
+    `export FONTCONFIG_PATH=${inShell(`${folder}/fonts`)}`,
+    `exec ${inShell(`${folder}/chromium`)} "$@"`,
     '',
   ].join('\n');
 }
