@@ -142,7 +142,8 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 const words = process.argv.slice(2);
-const isCommit = (word: string, place: number) => words[place - 1] === 'versions' && !Object.hasOwn(parts, word);
+const isCommit = (word: string, place: number) =>
+  words[place - 1] === 'versions' && !Object.hasOwn(parts, word);
 const commitWord = words.find(isCommit);
 const others = words.filter((word) => word !== commitWord);
 const sizeWord = others.find((word) => /^[1-9]\d*$/.test(word));

@@ -43,7 +43,12 @@ let visitors = 0;
 const from = () => ({ 'X-Forwarded-For': `10.1.${(visitors += 1) >> 8}.${visitors & 255}` });
 
 /** One try; null where nobody answered. */
-export async function call(address: string, method: string, path: string, sent: Sent): Promise<Called | null> {
+export async function call(
+  address: string,
+  method: string,
+  path: string,
+  sent: Sent,
+): Promise<Called | null> {
   try {
     const signal = AbortSignal.timeout(GIVE_UP_MS);
     const answer = await fetch(address + path, { ...calling(method, { headers: from(), ...sent }), signal });
@@ -64,7 +69,11 @@ export async function logIn(address: string, area: '/api' | '/admin/api', email:
 /** Staff and dentists at work behind one address, `people` of each; every call that fails is sent again under its key. */
 export async function startVersionTraffic(
   world: World,
-  { address, people, pauseMs }: { readonly address: string; readonly people: number; readonly pauseMs: number },
+  {
+    address,
+    people,
+    pauseMs,
+  }: { readonly address: string; readonly people: number; readonly pauseMs: number },
 ): Promise<VersionTraffic> {
   const ledger: Ledger = {
     done: [],
@@ -117,7 +126,9 @@ export async function startVersionTraffic(
       if (round % 8 === 0) {
         if (token) await untilAnswered('POST', '/admin/api/auth/logout', () => ({ token }));
         ({ token = '' } = JSON.parse(
-          await untilAnswered('POST', '/admin/api/login_check', () => ({ body: { email, password: PASSWORD } })),
+          await untilAnswered('POST', '/admin/api/login_check', () => ({
+            body: { email, password: PASSWORD },
+          })),
         ) as Answer);
         ledger.logins += 1;
       }

@@ -1,5 +1,7 @@
 import { loadKeys, type Keys } from '@accordent/adapters/crypto/keys.ts';
 import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { sealJournal } from '@accordent/core/audit/seal-journal.ts';
+import { verifyJournal } from '@accordent/core/audit/verify-journal.ts';
 import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
 import { handOverAskedTask } from '@accordent/core/tasks/hand-over-tasks.ts';
 import { writeFileSync } from 'node:fs';
@@ -8,6 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { closeBooks } from './books.ts';
 import type { Figures } from './figures.ts';
 import { onMachine, type Launched, type Machine } from './machine.ts';
+import { isReady } from '../launch/ready.ts';
+import { until } from '../until.ts';
 import { takeVersion, type OtherVersion } from './other-version.ts';
 import { startSwitch } from './switch.ts';
 import { call, logIn, startVersionTraffic, type Ledger } from './version-traffic.ts';
@@ -29,8 +33,9 @@ type Version = { readonly root: string; readonly env: Readonly<Record<string, st
 export async function versions({ commit = BEFORE }: { readonly commit?: string }): Promise<Figures> {
   const other = takeVersion(ROOT, commit);
   try {
-    return await onMachine({ apis: 0, workers: 0, env: { NODE_ENV: 'production', TRUST_PROXY: '1' } }, (machine) =>
-      roll(machine, other),
+    return await onMachine(
+      { apis: 0, workers: 0, env: { NODE_ENV: 'production', TRUST_PROXY: '1' } },
+      (machine) => roll(machine, other),
     );
   } finally {
     other.remove();
@@ -67,6 +72,7 @@ async function roll(machine: Machine, other: OtherVersion): Promise<Figures> {
   await countSetAside(machine);
   let lost = 0;
   const first = await launchPair(old);
+  await until('the switch to be open', () => isReady(front.address));
   const { ledger, stop } = await startVersionTraffic(machine.world, {
     address: front.address,
     people: 3,
@@ -186,7 +192,9 @@ async function undone({ ask }: Machine, ids: readonly number[]): Promise<number>
     'select job, count(*)::int as n from proof_set_aside group by job order by job',
   );
   const told = aside.map(({ job, n }) => `${job} ${n}`).join(', ') || 'aucun';
-  console.log(`travaux que l’ancienne ne connaît pas, mis de côté par elle : ${told} ; faits : ${done} sur ${wanted}`);
+  console.log(
+    `travaux que l’ancienne ne connaît pas, mis de côté par elle : ${told} ; faits : ${done} sur ${wanted}`,
+  );
   return Math.abs(wanted - done);
 }
 
@@ -204,7 +212,10 @@ async function booksOf(machine: Machine, { ledger, lost, commit }: Found): Promi
   const [numbers] = await ask<{ n: number; span: number }>(
     'select count(*)::int as n, max(id) - min(id) + 1 as span from invoices',
   );
-  const faults = (await checkInvariants(machine.world.ports)).filter(({ isFault }) => isFault);
+  const broken = (await checkInvariants(machine.world.ports)).filter(({ isFault }) => isFault);
+  // Those that the earlier version wrote are sealed by the present one.
+  await sealJournal(machine.world.ports, { all: true });
+  const faults = [...broken, ...(await verifyJournal(machine.world.ports)).faults];
   for (const fault of faults) console.error(fault);
   const missing = (told: readonly string[], found: readonly string[]) =>
     told.filter((one) => !found.includes(one)).length;
@@ -222,8 +233,14 @@ async function booksOf(machine: Machine, { ledger, lost, commit }: Found): Promi
       books.lost +
       holes +
       faults.length +
-      missing(ledger.moves.map(({ comment }) => comment), moved.map(({ comment }) => comment)) +
-      missing(ledger.documents, filed.map(({ title }) => title)),
+      missing(
+        ledger.moves.map(({ comment }) => comment),
+        moved.map(({ comment }) => comment),
+      ) +
+      missing(
+        ledger.documents,
+        filed.map(({ title }) => title),
+      ),
     doubled: books.doubled + [...moved, ...filed].filter(({ n }) => n > 1).length,
     copies: books.copies,
     triesDown: ledger.again,
