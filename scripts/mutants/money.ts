@@ -176,7 +176,7 @@ const debitMutants: readonly Mutant[] = [
     [
       'mandat de prélèvement : clé du compte',
       "    .refine((text) => checkDebitIban(text) !== 'doubtful', 'iban_key'),",
-      '    .max(60),',
+      "    .refine((text) => text !== '', 'iban_key'),",
     ],
   ]),
   ...takenOut('core/src/debits/debit-file.ts', FILE, [
@@ -197,7 +197,12 @@ const debitMutants: readonly Mutant[] = [
     [
       'prélèvement : le crédit d’une autre somme',
       'if (first && meant.length === named.length && sumOf(meant) === cents)',
-      'if (first)',
+      'if (first && meant.length === named.length)',
+    ],
+    [
+      'prélèvement : un crédit qui en nomme un inconnu',
+      'if (first && meant.length === named.length && sumOf(meant) === cents)',
+      'if (first && sumOf(meant) === cents)',
     ],
     [
       'prélèvement : une ligne déjà dépensée en partie',
