@@ -227,11 +227,6 @@ const debitMutants: readonly Mutant[] = [
   ]),
   ...takenOut('core/src/debits/prepare-debits.ts', DEBITS, [
     [
-      'prélèvement : deux à la fois préparent une remise',
-      '    await stores.debits.hold();\n    const batches',
-      '    const batches',
-    ],
-    [
       'prélèvement : une remise commencée n’est pas annulée',
       "    if (batch.creditedCents > 0 || batch.returnedCount > 0) throw domainError('debit_batch_started');\n",
     ],
@@ -242,10 +237,6 @@ const debitMutants: readonly Mutant[] = [
       "    if (others.some((other) => debitMandateState(other, today) === 'in-force'))\n      throw domainError('debit_mandate_stands');\n",
     ],
     ['mandat de prélèvement : le compte est chiffré', 'secretBox.seal(iban, IBAN_CONTEXT)', 'iban'],
-    [
-      'mandat de prélèvement : révoqué, plus rien ne part',
-      "    for (const { id } of await stores.debits.waiting(mandateId))\n      await stores.debits.endWaiting(id, { ending: 'withdrawn', at });\n",
-    ],
   ]),
   ...takenOut('adapters/src/postgres/migrations/0061-debits.ts', DEBITS, [
     [

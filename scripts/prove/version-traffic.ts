@@ -174,7 +174,7 @@ export async function startVersionTraffic(
       await insist('POST', `/api/dfc/add/${dfcId}/file`, () => {
         const form = new FormData();
         form.set('name', name);
-        form.set('file', new Blob([A_PDF]), 'devis.pdf');
+        form.set('file', new Blob([Uint8Array.from(A_PDF)]), 'devis.pdf');
         return { token, form };
       });
       ledger.documents.push(name);
