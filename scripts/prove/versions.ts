@@ -1,5 +1,13 @@
 import { loadKeys, type Keys } from '@accordent/adapters/crypto/keys.ts';
-import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import {
+  aCoverageRequest,
+  aMandate,
+  aMutualGroup,
+  anAdministrator,
+  aPractitioner,
+  REQUIRED,
+} from '@accordent/adapters/testing/builders.ts';
+import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { sealJournal } from '@accordent/core/audit/seal-journal.ts';
 import { verifyJournal } from '@accordent/core/audit/verify-journal.ts';
 import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
@@ -95,6 +103,7 @@ async function roll(machine: Machine, other: OtherVersion): Promise<Figures> {
     await newWorker.part.stop();
     batches.push(await askBatch(machine, newApi));
     await askTask(machine);
+    const mailed = await askMail(machine, newApi);
     await newApi.part.stop();
     await state('revenu à l’ancienne seule');
     const last = await launchPair(present);
@@ -104,7 +113,7 @@ async function roll(machine: Machine, other: OtherVersion): Promise<Figures> {
     await back.api.part.stop();
     await state('la nouvelle seule de nouveau');
     await stop();
-    lost += await undone(machine, batches.flat());
+    lost += await undone(machine, { moved: batches.flat(), mailed });
     return await booksOf(machine, { ledger, lost, commit: other.commit });
   } finally {
     await stop().catch(() => {});
@@ -157,6 +166,26 @@ async function askBatch({ world }: Machine, { address }: Launched): Promise<read
   return ids;
 }
 
+/** A mail to an insurer with its dossier, which leaves in ten seconds: the earlier version would send it bare. */
+async function askMail({ world }: Machine, { address }: Launched): Promise<number> {
+  const { id: practitionerId } = await aPractitioner(world);
+  const { id: adminId, email } = await anAdministrator(world);
+  await aMandate(world, { practitionerId, adminId, validFrom: '2020-01-01', validUntil: null });
+  const { id: coverageRequestId } = await aCoverageRequest(world, {
+    practitionerId,
+    statusId: 2,
+    documents: REQUIRED.map((title) => ({ title, isValid: true })),
+    mutualGroupId: await aMutualGroup(world),
+  });
+  await aMadeDossier(world, { coverageRequestId, adminId });
+  const token = await logIn(address, '/admin/api', email);
+  const body = { way: 'mail', to: 'pec@orelia.example', subject: 'Demande', text: 'Bonjour,' };
+  const path = `/admin/api/dfc/${coverageRequestId}/sendings`;
+  const answer = await call(address, 'POST', path, { token, body: { ...body, number: '', reason: '' } });
+  if (answer?.status !== 200) throw new Error(`sendings: ${answer?.status} ${answer?.text}`);
+  return coverageRequestId;
+}
+
 /** A scheduled task that the earlier version does not have. */
 async function askTask({ world }: Machine): Promise<void> {
   const at = new Date();
@@ -174,17 +203,20 @@ async function countSetAside({ ask }: Machine): Promise<void> {
       when (new.failure = 'unknown_job' and old.failure is null) execute function proof_set_aside()`);
 }
 
+type Asked = { readonly moved: readonly number[]; readonly mailed: number };
+
 /** Of what the present version asked for alone, what was not done once everything is. */
-async function undone({ ask }: Machine, ids: readonly number[]): Promise<number> {
-  const wanted = ids.length + 1;
+async function undone({ ask }: Machine, { moved, mailed }: Asked): Promise<number> {
+  const wanted = moved.length + 2;
   let done = 0;
   // Not asked oftener: each is a connection of its own.
   for (const from = Date.now(); done < wanted && Date.now() - from < 120_000; await pause(1000)) {
     const [row] = await ask<{ n: number }>(
       `select (select count(*)::int from status_changes where coverage_request_id = any ($1) and to_status_id = 4)
+         + (select count(*)::int from proof_lines where coverage_request_id = $2 and kind = 'left')
          + (select count(*)::int from scheduled_runs where task = 'reckon-forecasts' and asked_at is not null
              and finished_at is not null and failure is null) as n`,
-      [ids],
+      [moved, mailed],
     );
     done = row!.n;
   }
