@@ -251,10 +251,6 @@ const debitMutants: readonly Mutant[] = [
       'if (isReturned || paidRefusal(',
       'if (paidRefusal(',
     ],
-    [
-      'prélèvement : crédité pendant qu’il revient',
-      '    // What comes back meanwhile must be seen, or its invoice would stay paid.\n    await stores.debits.hold();\n',
-    ],
   ]),
 ];
 
