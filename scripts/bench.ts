@@ -13,6 +13,8 @@ const BENCHES: Readonly<Record<string, string>> = {
   mails: 'mails mis en forme par seconde, par chaque modèle',
   load: 'trente-deux connexions sur la liste des PEC, à côté du même travail à la main ; mémoire de l’API ensuite',
   invoices: 'factures par seconde : impression seule à côté d’un navigateur chaud, facture entière',
+  issuers:
+    'cinquante personnes facturent à la fois\u00A0: délai d’une facture, numéros sans trou (personnes, secondes)',
   dossier: 'dossier de trois photos de 8 Mo et d’un devis de dix pages : secondes, mémoire, taille, relu',
   exports:
     'une liste de 100 000 lignes sortie en CSV et en XLSX, relue ligne à ligne : secondes et mémoire (lignes)',

@@ -332,6 +332,7 @@ function explaining(
         await look(`explain (format json) ${text}`, [...values]);
         return scope.queryAnew(text, values);
       },
+      unlocksEarly: () => scope.unlocksEarly(),
     },
   };
 }

@@ -1,20 +1,23 @@
 /**
- * Thirty-two connections on the list of PEC, beside its floor on the same cores, and what the API weighs afterwards:
- * `npm run bench -- load [size] [seconds a turn]`.
+ * Thirty-two connections on the list of PEC, beside its floor on the same cores, what the API weighs afterwards, and the
+ * same connections on two processes of it: `npm run bench -- load [size] [seconds a turn]`.
  */
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { tokenOf } from '../demo-people.ts';
 import { call, figures } from './measure.ts';
 import type { ReadCase } from './read-case.ts';
 import { readCases } from './read-cases.ts';
-import { withPostgres, withWorld, type World } from './world.ts';
+import { ADMIN_EMAIL, PASSWORD, withPostgres, withWorld, type World } from './world.ts';
 
 const SIZE = Number(process.argv[2] || 200_000);
 const SECONDS = Number(process.argv[3] ?? 4);
 const TURNS = 5;
 const CONNECTIONS = 32;
-const LEAST_SHARE = 0.75;
-const MOST_MIB = 150;
+const LEAST_SHARE = 0.65;
+const MOST_MIB = 250;
+const LEAST_TIMES = 1.2;
+const SESSIONS = 20;
 const READ = 'PEC, première page';
 
 await withPostgres((postgres, dataDir) => withWorld(postgres, { dataDir, size: SIZE }, measureAll));
@@ -41,6 +44,51 @@ async function measureAll(world: World): Promise<void> {
   tellMemory(world, 'sitôt après');
   await pause(5000);
   tellMemory(world, 'cinq secondes plus tard');
+  await compareTwo(world);
+}
+
+/** One process and two in turn; and on the other no token lives longer than its logout on the first. */
+async function compareTwo(world: World): Promise<void> {
+  const addresses = [world.product, await world.startBeside()];
+  const { ask, as } = readOf(world.facts);
+  let turns = 0;
+  const onBoth = (agent: http.Agent) => {
+    turns += 1;
+    return call(addresses[turns % 2]! + ask, { agent, token: world.tokens[as] });
+  };
+  const ways = {
+    one: connectionsTo(productCall(world), () => world.processorMs().product),
+    two: connectionsTo(onBoth, () => world.processorMs().product),
+  };
+  for (const way of Object.values(ways)) await way.callFor(1);
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const way of Object.values(ways)) await way.callFor(SECONDS);
+  const [one, two] = [ways.one.told(), ways.two.told()];
+  tell('un processus', one);
+  tell('deux', two);
+  const times = two.rate / one.rate;
+  console.log(
+    `  ${times.toFixed(2)} fois un processus${times < LEAST_TIMES ? `, au-dessous de ${LEAST_TIMES}` : ''}`,
+  );
+  const stale = await staleTokens(world, addresses);
+  console.log(`  ${stale} jetons acceptés par l’autre après leur déconnexion`);
+  if (two.failed > 0 || stale > 0) process.exitCode = 1;
+}
+
+/** Of sessions that one process ended, how many the other still answered. */
+async function staleTokens(world: World, [one, other]: readonly string[]): Promise<number> {
+  const { ask } = readOf(world.facts);
+  let stale = 0;
+  for (let session = 0; session < SESSIONS; session += 1) {
+    const token = await tokenOf(other!, { area: '/admin/api', email: ADMIN_EMAIL, password: PASSWORD });
+    await call(other! + ask, { token });
+    await call(`${one}/admin/api/auth/logout`, { method: 'POST', token, body: {} });
+    await call(other! + ask, { token }).then(
+      () => (stale += 1),
+      () => {},
+    );
+  }
+  return stale;
 }
 
 function productCall({ product, facts, tokens }: World) {

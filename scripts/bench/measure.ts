@@ -11,6 +11,7 @@ export type Sent = {
   /** Sent as JSON, unless it is bytes with a type of their own. */
   readonly body?: unknown;
   readonly type?: string;
+  readonly idempotencyKey?: string;
   /** Kept connections; one for all unless told otherwise. */
   readonly agent?: http.Agent;
 };
@@ -18,12 +19,20 @@ export type Sent = {
 /** Sends one call over a kept connection and reads all of the answer; throws unless it is a 200. */
 export function call(
   url: string,
-  { method = 'GET', token, body, type = 'application/json', agent = oneConnection }: Sent = {},
+  {
+    method = 'GET',
+    token,
+    body,
+    type = 'application/json',
+    idempotencyKey,
+    agent = oneConnection,
+  }: Sent = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': type }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     };
     const request = http.request(url, { method, agent, headers }, (answer) => {
       const parts: Buffer[] = [];

@@ -12,7 +12,7 @@ import { tokenOf } from '../demo-people.ts';
 import { freePort } from '../embedded/free-port.ts';
 import { startPostgres, type EmbeddedPostgres } from '../embedded/postgres.ts';
 import { nodeFlags } from '../launch/node-flags.ts';
-import { startPart } from '../launch/part.ts';
+import { startPart, type Part } from '../launch/part.ts';
 import { untilReady } from '../launch/ready.ts';
 import { temporaryFolder } from '../launch/temporary-folder.ts';
 import { withClient } from '../with-client.ts';
@@ -36,6 +36,8 @@ export type World = {
   readonly product: string;
   readonly floor: string;
   readonly tokens: Readonly<Record<'staff' | 'dentist', string>>;
+  /** One more process of the API on the same database; its address. */
+  startBeside(): Promise<string>;
   /** Resident memory of the API, in MiB. */
   apiMemory(): number;
   /** Milliseconds of processor that each has used so far. */
@@ -106,13 +108,14 @@ async function startWorld(
 
   const [productPort, floorPort] = [await freePort(), await freePort()];
   const [product, floor] = [`http://127.0.0.1:${productPort}`, `http://127.0.0.1:${floorPort}`];
-  const startApi = () =>
-    startPart({ name: 'api', script: API, env: { ...env, PORT: String(productPort) }, nodeFlags });
+  const startApi = (port: number) =>
+    startPart({ name: 'api', script: API, env: { ...env, PORT: String(port) }, nodeFlags });
   // Every start but the very first finds what Node has compiled: a compiler that was needed weighs 40 MiB for good.
-  const first = startApi();
+  const first = startApi(productPort);
   await untilReady(product, [first]);
   await first.stop();
-  const api = startApi();
+  const api = startApi(productPort);
+  const beside: Part[] = [];
   const byHand = startPart({ name: 'floor', script: FLOOR, env: { ...env, PORT: String(floorPort) } });
   await Promise.all([untilReady(product, [api]), untilReady(floor, [byHand])]);
   const { dentistEmail, ...ids } = accounts;
@@ -125,9 +128,16 @@ async function startWorld(
       staff: await tokenOf(product, { area: '/admin/api', email: ADMIN_EMAIL, password: PASSWORD }),
       dentist: await tokenOf(product, { area: '/api', email: dentistEmail, password: PASSWORD }),
     },
+    async startBeside() {
+      const port = await freePort();
+      const another = startApi(port);
+      beside.push(another);
+      await untilReady(`http://127.0.0.1:${port}`, [another]);
+      return `http://127.0.0.1:${port}`;
+    },
     apiMemory: () => residentMiB(api.pid()),
     processorMs: () => ({ product: processorMs(api.pid()), floor: processorMs(byHand.pid()) }),
-    stop: async () => void (await Promise.all([api, byHand].map((part) => part.stop()))),
+    stop: async () => void (await Promise.all([api, byHand, ...beside].map((part) => part.stop()))),
   };
 }
 

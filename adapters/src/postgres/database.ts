@@ -24,6 +24,11 @@ export type Scope = {
     text: string,
     values?: readonly unknown[],
   ): Promise<Row[]>;
+  /**
+   * The locks of this transaction go once its commit is written, before it is on the disk; whoever waits for the commit
+   * still waits for the disk. For locks that all queue for: so many commits then share one wait.
+   */
+  unlocksEarly(): Promise<void>;
 };
 
 /** Whoever writes gets his transaction from here. */
@@ -81,6 +86,10 @@ const TRIES = 3;
 const TRANSACTIONS_SHARE = 0.7;
 const TOO_MANY_CONNECTIONS = '53300';
 
+const UNLOCK_EARLY = `select set_config('synchronous_commit', 'off', true)`;
+// Its own commit waits for the disk, and with it all that were written before.
+const FLUSH = `select pg_logical_emit_message(true, 'flush', '')`;
+
 /** A statement of a snapshot may have to sort all of a list before its first row. */
 const SNAPSHOT_STATEMENT_MS = 120_000;
 const SNAPSHOTS = 2;
@@ -131,6 +140,7 @@ export function openDatabase({
   });
   const scope = scopeOf(root);
   const readings = transactionPlaces(SNAPSHOTS, patience);
+  const flush = inRounds(() => scope.query(FLUSH));
 
   async function hold(): Promise<HeldTransaction> {
     await places.enter();
@@ -138,9 +148,18 @@ export function openDatabase({
       places.leave();
       throw error;
     });
+    let isUnlockedEarly = false;
     return {
-      scope: scopeOf(transaction),
-      commit: () => committed(transaction).finally(places.leave),
+      scope: scopeOf(transaction, {
+        async unlocksEarly() {
+          isUnlockedEarly = true;
+          await transaction.raw(UNLOCK_EARLY);
+        },
+      }),
+      async commit() {
+        await committed(transaction).finally(places.leave);
+        if (isUnlockedEarly) await flush();
+      },
       async undo() {
         if (transaction.isCompleted()) return;
         await transaction.rollback().catch(() => {});
@@ -174,7 +193,7 @@ export function openDatabase({
             await transaction.raw(
               `set local statement_timeout = ${SNAPSHOT_STATEMENT_MS}; set local cursor_tuple_fraction = 1`,
             );
-            return work(scopeOf(transaction, SNAPSHOT_STATEMENT_MS + 1000));
+            return work(scopeOf(transaction, { patience: SNAPSHOT_STATEMENT_MS + 1000 }));
           },
           { isolationLevel: 'repeatable read', readOnly: true },
         );
@@ -217,7 +236,9 @@ function inTurn<Result>(connection: pg.Client, ask: () => Promise<Result>): Prom
   return answer;
 }
 
-function scopeOf(under: Knex, patience?: number): Scope {
+type ScopeOptions = { readonly patience?: number; readonly unlocksEarly?: Scope['unlocksEarly'] };
+
+function scopeOf(under: Knex, { patience, unlocksEarly = async () => {} }: ScopeOptions = {}): Scope {
   const run = async <Row>(name: string, text: string, values: readonly unknown[]) => {
     const connection = (await under.client.acquireConnection()) as pg.Client;
     try {
@@ -239,6 +260,7 @@ function scopeOf(under: Knex, patience?: number): Scope {
     knex: under,
     query: (text, values = []) => run(statementName(text), text, values),
     queryAnew: (text, values = []) => run('', text, values),
+    unlocksEarly,
   };
 }
 
@@ -325,6 +347,7 @@ function requestTransaction(root: Scope, hold: () => Promise<HeldTransaction>): 
       },
       query: (text, values) => present().query(text, values),
       queryAnew: (text, values) => present().queryAnew(text, values),
+      unlocksEarly: () => present().unlocksEarly(),
     },
     transaction: async (work) => work((await open()).scope),
     async commit() {
@@ -334,6 +357,22 @@ function requestTransaction(root: Scope, hold: () => Promise<HeldTransaction>): 
       const held = await end()?.catch(() => null);
       await held?.undo();
     },
+  };
+}
+
+/** One run at a time; all who ask while one runs share the next, which begins after they have asked. */
+function inRounds(run: () => Promise<unknown>): () => Promise<unknown> {
+  let present: Promise<unknown> = Promise.resolve();
+  let next: Promise<unknown> | null = null;
+  return () => {
+    next ??= present
+      .catch(() => {})
+      .then(() => {
+        next = null;
+        present = run();
+        return present;
+      });
+    return next;
   };
 }
 

@@ -34,6 +34,7 @@ afterAll(async () => {
 const write = (content: string, to: Transactions = database) =>
   to.transaction((scope) => scope.query(WRITE, [content]));
 const notes = async () => (await outside.query<{ content: string }>(READ)).rows.map((row) => row.content);
+const one = async <Row extends pg.QueryResultRow>(text: string) => (await outside.query<Row>(text)).rows[0]!;
 const noEnd = async () => {};
 const leftOpen = async () => {
   const { rows } = await outside.query<{ n: number }>(
@@ -50,6 +51,33 @@ test('what the end writes stands or falls with the work', async () => {
     return 'end';
   }, atEnd);
   expect(await notes()).toEqual(['end', 'work']);
+});
+
+test('what lets its locks go early is on the disk before it is answered', async () => {
+  const { database: name } = await one<{ database: string }>('select current_database() as database');
+  // The server of the tests waits for no disk.
+  await outside.query(`alter database "${name}" set synchronous_commit = 'on'`);
+  const durable = openDatabase({ url: place.url, poolSize: POOL });
+  try {
+    const issue = (content: string) =>
+      durable.transaction(async (scope) => {
+        await scope.unlocksEarly();
+        await scope.query(WRITE, [content]);
+        const [row] = await scope.query<{ written: string; waits: string }>(
+          `select pg_current_wal_insert_lsn()::text as written, current_setting('synchronous_commit') as waits`,
+        );
+        return row!;
+      });
+    for (const { written, waits } of await Promise.all(['one', 'two', 'three'].map(issue))) {
+      expect(waits).toBe('off');
+      const flushed = await one<{ is: boolean }>(`select pg_current_wal_flush_lsn() >= '${written}' as is`);
+      expect(flushed.is).toBe(true);
+    }
+    expect(await notes()).toEqual(['one', 'three', 'two']);
+  } finally {
+    await durable.close();
+    await outside.query(`alter database "${name}" reset synchronous_commit`);
+  }
 });
 
 test('a read within the request sees what the request has written', async () => {

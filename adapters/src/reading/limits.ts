@@ -14,6 +14,6 @@ export const MOST_SIDE_PIXELS = 2200;
 /** The same of a card, which fills its photograph. */
 export const MOST_SIDE_OF_CARD = 1600;
 export const MAX_PIXELS = 50_000_000;
-/** For each page, on the clock; and for the whole process, in memory. */
-export const MOST_MS_A_PAGE = 60_000;
+/** For each page, on the clock of a machine that may be busy with what comes first; and for the whole process, in memory. */
+export const MOST_MS_A_PAGE = 120_000;
 export const MOST_BYTES = 768_000_000;

@@ -1,9 +1,12 @@
 // Entry of the child process: a paper that crashes what reads it, or fills its memory, takes nothing else down with it.
+import { constants, setPriority } from 'node:os';
 import type { ReadingFacts } from '@accordent/core/reading/document-reading.ts';
 import { onlyKnownPictures } from '../documents-inspection/only-known-pictures.ts';
 import { BEGUN } from '../process/child-workers.ts';
 import { readPaperBytes } from './read-paper-bytes.ts';
 
+// A photograph takes seconds of processor, and nobody waits for its proposals: who clicks goes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 onlyKnownPictures();
 
 // A stop of the service reaches the whole process group; the file under way is finished first, then the parent ends us.

@@ -40,6 +40,7 @@ export async function anInvoice({ database, ports }: World, choice: InvoiceChoic
       paymentDays: 30,
       issuedAt,
       ...(plan && { subscription: { plan, ...monthOf(issuedAt) } }),
+      mandates: [],
       actor: null,
     });
     return number;

@@ -1,7 +1,7 @@
 import type { LiveTold } from '../live/live.schemas.ts';
 
 const GATHER_MS = 50;
-const SPACING_MS = 1000;
+const SPACING_MS = 2000;
 /** A whole office hears of a change in the same moment: each screen reads it again in its own part of this time. */
 const SPREAD_MS = 500;
 
@@ -15,7 +15,7 @@ export function gathering(onTold: (told: readonly LiveTold[]) => void): {
   let toldAt = Number.NEGATIVE_INFINITY;
   const tell = () => {
     timer = null;
-    toldAt = Date.now();
+    toldAt = performance.now();
     const all = [...gathered.values()];
     gathered.clear();
     onTold(all);
@@ -23,7 +23,7 @@ export function gathering(onTold: (told: readonly LiveTold[]) => void): {
   return {
     hear(told) {
       gathered.set(`${told.kind} ${told.id}`, told);
-      const wait = Math.max(GATHER_MS, toldAt + SPACING_MS - Date.now());
+      const wait = Math.max(GATHER_MS, toldAt + SPACING_MS - performance.now());
       timer ??= setTimeout(tell, wait + Math.random() * SPREAD_MS);
     },
     forget: () => timer && clearTimeout(timer),

@@ -7,7 +7,7 @@ export type LiveOptions = {
   /** '/admin/api/events' or '/api/events'. */
   readonly url: string;
   readonly tokens: TokenStore;
-  /** What was told in a moment, once each: within half a second, then at most every second. */
+  /** What was told in a moment, once each: within half a second, then at most every two seconds. */
   readonly onTold: (told: readonly LiveTold[]) => void;
   /** Refused since the product is closed for a maintenance. */
   readonly onMaintenance: (closed: Closed) => void;

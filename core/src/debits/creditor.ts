@@ -1,6 +1,7 @@
 import { findSeller } from '../invoices/issue-invoice.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
+import type { DebitMandate } from './debit-mandate.ts';
 import type { Creditor } from './debit.ts';
 
 /** Of the made-up seller of demo mode; its key is right. */
@@ -22,4 +23,9 @@ export async function presentCreditor(ports: Paid): Promise<Creditor> {
   const creditor = await findCreditor(ports);
   if (!creditor) throw domainError('creditor_missing');
   return creditor;
+}
+
+/** What this practitioner signed so that he be debited; none where nobody debits. */
+export async function mandatesToUs(ports: Paid, practitionerId: number): Promise<readonly DebitMandate[]> {
+  return (await findCreditor(ports)) ? ports.stores.debits.mandatesOf(practitionerId) : [];
 }

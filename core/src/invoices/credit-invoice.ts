@@ -17,7 +17,7 @@ export async function creditInvoice(
     refuse(creditRefusal(invoice));
     const number = await stores.invoices.takeNumber();
     const at = clock.now();
-    await stores.invoices.add({
+    const credit = await stores.invoices.add({
       content: creditContent(invoice.content, { number, issuedAt: at }),
       label: creditLabel(invoice),
       planId: null,
@@ -35,6 +35,6 @@ export async function creditInvoice(
       entity: 'invoice',
       entityId: invoiceId,
     });
-    return stores.invoices.get(number, actor);
+    return credit;
   });
 }

@@ -53,8 +53,8 @@ export type InvoiceStore = {
   holdSeries(): Promise<void>;
   /** The next number; one whose transaction is undone was never given to another. Holds the series. */
   takeNumber(): Promise<number>;
-  /** Writes an issued invoice under the number just taken. */
-  add(invoice: NewInvoice): Promise<void>;
+  /** Writes an issued invoice under the number just taken, and gives it. */
+  add(invoice: NewInvoice): Promise<Invoice>;
   /** Whether this month's subscription stands already; sure once the series is held. */
   hasSubscription(practitionerId: number, periodMonth: string): Promise<boolean>;
   /** Clients to whom the subscription of a month is due and not yet invoiced, by id. */

@@ -2,7 +2,7 @@ import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { issueInvoice, presentSeller } from './issue-invoice.ts';
-import { findCreditor } from '../debits/creditor.ts';
+import { mandatesToUs } from '../debits/creditor.ts';
 import { typedInvoice } from './issue-rules.ts';
 import type { Invoice } from './invoice.ts';
 
@@ -30,7 +30,7 @@ export async function issueInvoiceByHand(
 ): Promise<Invoice> {
   const { label, amountCents } = typedInvoice(typed);
   const seller = await presentSeller({ stores, billing, product });
-  const takesDebits = (await findCreditor({ stores, billing, product })) !== null;
+  const mandates = await mandatesToUs({ stores, billing, product }, practitionerId);
   return transaction(async (inside) => {
     const { buyer, isArchived } = await inside.invoices.getBilled(practitionerId);
     if (isArchived) throw domainError('archived');
@@ -38,16 +38,15 @@ export async function issueInvoiceByHand(
     const { paymentDays } = billing;
     // Now that the number is held: invoices are dated in the order of their numbers.
     const issuedAt = clock.now();
-    await issueInvoice(inside, number, {
+    return issueInvoice(inside, number, {
       buyer,
       seller,
       label,
       amountCents,
       paymentDays,
       issuedAt,
-      takesDebits,
+      mandates,
       actor,
     });
-    return inside.invoices.get(number, actor);
   });
 }

@@ -1,4 +1,4 @@
-import { debitMandateState } from '../debits/debit-mandate.ts';
+import { debitMandateState, type DebitMandate } from '../debits/debit-mandate.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Plan } from '../practitioners/plans.ts';
 import type { Administrator } from '../shared/actor.ts';
@@ -6,6 +6,7 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import type { Buyer, Seller } from './invoice-content.ts';
 import { demoSeller } from './demo-seller.ts';
+import type { Invoice } from './invoice.ts';
 import { invoiceContent, missingFacts } from './issue-rules.ts';
 
 /** What an invoice takes beside its number. */
@@ -16,31 +17,32 @@ export type InvoiceToIssue = {
   readonly amountCents: number;
   readonly paymentDays: number;
   readonly issuedAt: Date;
-  /** Debits are configured: whoever signed a mandate pays by it. */
-  readonly takesDebits?: boolean;
+  /** Of the buyer: one that is in force is what he pays by. */
+  readonly mandates: readonly DebitMandate[];
   readonly subscription?: { readonly plan: Plan; readonly from: string; readonly to: string };
   /** Null: the monthly run. */
   readonly actor: Administrator | null;
 };
 
 /**
- * Writes an invoice under the number that this transaction holds, with the job that makes its PDF. Nothing is
- * awaited in here but the database.
+ * Writes an invoice under the number that this transaction holds, with the job that makes its PDF, and gives it. Nothing
+ * is awaited in here but the database, and nothing that could be known before: all other issuers wait for the number.
  */
 export async function issueInvoice(
   stores: Stores,
   number: number,
-  { subscription, actor, ...draft }: InvoiceToIssue,
-): Promise<void> {
+  { subscription, actor, mandates, ...draft }: InvoiceToIssue,
+): Promise<Invoice> {
   const { label, issuedAt } = draft;
-  const debitedIbanEnd = draft.takesDebits ? await debitedAccount(stores, draft) : null;
+  const day = parisDay(issuedAt);
+  const debited = mandates.find((mandate) => debitMandateState(mandate, day) === 'in-force');
   const content = invoiceContent({
     ...draft,
     number,
-    debitedIbanEnd,
+    debitedIbanEnd: debited?.ibanEnd ?? null,
     ...(subscription && { period: subscription }),
   });
-  await stores.invoices.add({
+  const invoice = await stores.invoices.add({
     content,
     label,
     planId: subscription?.plan.value ?? null,
@@ -58,16 +60,7 @@ export async function issueInvoice(
     entityId: number,
     fields: ['label', 'amountExclVAT', ...missingFacts(content).map((fact) => `missing ${fact}`)],
   });
-}
-
-/** The end of the number of the account that its buyer lets us debit; null: none. */
-async function debitedAccount(
-  { debits }: Pick<Stores, 'debits'>,
-  { buyer, issuedAt }: Pick<InvoiceToIssue, 'buyer' | 'issuedAt'>,
-): Promise<string | null> {
-  const day = parisDay(issuedAt);
-  const mandates = await debits.mandatesOf(buyer.id);
-  return mandates.find((mandate) => debitMandateState(mandate, day) === 'in-force')?.ibanEnd ?? null;
+  return invoice;
 }
 
 type Selling = Pick<Ports, 'stores' | 'billing' | 'product'>;

@@ -1,4 +1,4 @@
-import { findCreditor } from '../debits/creditor.ts';
+import { mandatesToUs } from '../debits/creditor.ts';
 import { planOf } from '../practitioners/plans.ts';
 import type { Ports } from '../shared/ports.ts';
 import { issueInvoice, presentSeller } from './issue-invoice.ts';
@@ -45,7 +45,7 @@ async function issueSubscription(
 ): Promise<boolean> {
   const plan = planOf(planId);
   const seller = await presentSeller({ stores, billing, product });
-  const takesDebits = (await findCreditor({ stores, billing, product })) !== null;
+  const mandates = await mandatesToUs({ stores, billing, product }, practitionerId);
   return transaction(async (inside) => {
     const { buyer, isArchived } = await inside.invoices.getBilled(practitionerId);
     await inside.invoices.holdSeries();
@@ -57,7 +57,7 @@ async function issueSubscription(
       amountCents: plan.priceCents,
       paymentDays: billing.paymentDays,
       issuedAt: clock.now(),
-      takesDebits,
+      mandates,
       subscription: { plan, ...month },
       actor: null,
     });

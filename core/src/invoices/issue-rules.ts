@@ -1,3 +1,4 @@
+import { MAX_AMOUNT_CENTS } from '../payments/payment.ts';
 import { plans, type Plan } from '../practitioners/plans.ts';
 import { addCalendarMonths, parisDay, startOfParisDay } from '../shared/calendar.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
@@ -10,9 +11,6 @@ import { DISCOUNT_MENTION, penaltiesMention, recoveryMention } from './late-paym
 
 /** Plans that are invoiced each month. */
 export const billedPlans: readonly Plan[] = plans.filter(({ isFree }) => !isFree);
-
-/** 100 000,00 € before tax, as for payments: a slip of the hand is stopped there. */
-export const MAX_AMOUNT_CENTS = 10_000_000;
 
 const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayInFull = new Intl.DateTimeFormat('fr-FR', {

@@ -33,8 +33,18 @@ const NAMES = `${PRACTITIONER}
     left join administrators a on a.id = i.paid_changed_by_admin_id`;
 
 // The lock queues the issuers before they touch the row, which spares them from looking at it again and again.
-const HOLD = `select pg_advisory_xact_lock(hashtext('invoice_counters default'))`;
-const TAKE = `update invoice_counters set last_id = last_id + 1 where series = 'default' returning last_id`;
+const LOCK = `select pg_advisory_xact_lock(hashtext('invoice_counters default'))`;
+const TAKE = `with held as materialized (${LOCK})
+         update invoice_counters set last_id = last_id + 1 from held where series = 'default' returning last_id`;
+// In one statement what is answered as well: while the number is held all other issuers wait.
+const ADD = `with i as (
+           insert into invoices (id, type, credit_of_id, practitioner_id, plan_id, period_month, label, issued_at, due_on,
+             total_excl_vat_cents, vat_cents, total_incl_vat_cents, is_paid, admin_id, snapshot, edited_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $8)
+           returning id, type, credit_of_id, practitioner_id, label, issued_at, due_on, total_excl_vat_cents, vat_cents,
+             total_incl_vat_cents, is_paid, paid_cents, paid_changed_at, paid_changed_by_admin_id, mailed_at, edited_at,
+             file_key, snapshot)
+         select ${LINE.text}, i.snapshot as content from i ${NAMES}`;
 const HOLES = `select (c.last_id - (select count(*) from invoices)
              - (select coalesce(sum(to_id - from_id), 0) from invoice_number_jumps))::int as holes
          from invoice_counters c where c.series = 'default'`;
@@ -87,7 +97,6 @@ const orderColumns: Record<InvoiceColumn, string> = {
 export function invoiceStore(scope: Scope): InvoiceStore {
   const invoices = () => Invoices.query(scope.knex);
   const series = () => InvoiceCounters.query(scope.knex).findById('default');
-  const holdSeries = async () => void (await scope.query(HOLD));
 
   async function find(id: number, whose: readonly number[] | null): Promise<Invoice | null> {
     const one = sql`select ${LINE}, i.snapshot as content from invoices i ${asIs(NAMES)} ${where(sql`i.id = ${id}`, seen(whose))}`;
@@ -100,29 +109,34 @@ export function invoiceStore(scope: Scope): InvoiceStore {
   }
 
   return {
-    holdSeries,
+    holdSeries: async () => void (await scope.query(LOCK)),
 
     async takeNumber() {
-      await holdSeries();
+      await scope.unlocksEarly();
       const [row] = await scope.query<{ lastId: number }>(TAKE);
       if (!row) throw new Error('the series of invoices has no counter');
       return row.lastId;
     },
 
-    async add({ content, ...invoice }) {
-      await invoices().insert({
-        ...invoice,
-        id: content.number,
-        type: content.type,
-        creditOfId: content.creditOf?.number ?? null,
-        practitionerId: content.buyer.id,
-        dueOn: content.dueOn,
-        totalExclVatCents: content.exclVatCents,
-        vatCents: content.vatCents,
-        totalInclVatCents: content.inclVatCents,
-        snapshot: content,
-        editedAt: invoice.issuedAt,
-      });
+    async add({ content, label, planId, periodMonth, issuedAt, isPaid, adminId }) {
+      const [added] = await scope.query<Invoice>(ADD, [
+        content.number,
+        content.type,
+        content.creditOf?.number ?? null,
+        content.buyer.id,
+        planId,
+        periodMonth,
+        label,
+        issuedAt,
+        content.dueOn,
+        content.exclVatCents,
+        content.vatCents,
+        content.inclVatCents,
+        isPaid,
+        adminId,
+        JSON.stringify(content),
+      ]);
+      return added!;
     },
 
     hasSubscription: async (practitionerId, periodMonth) =>
