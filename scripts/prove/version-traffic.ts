@@ -8,6 +8,7 @@ import {
   PASSWORD,
   type World,
 } from '@accordent/adapters/testing/builders.ts';
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { calling, type Sent } from '../calling.ts';
 import { ANEW, type Wish } from './traffic.ts';
 
@@ -35,8 +36,6 @@ type Answer = { readonly token?: string; readonly code?: string; readonly dfcId?
 
 const PATIENCE_MS = 90_000;
 const GIVE_UP_MS = 20_000;
-const MOVED_FROM = 3;
-const MOVED_TO = 4;
 
 let visitors = 0;
 /** An address of his own, so that nobody's logins are another's. */
@@ -143,8 +142,11 @@ export async function startVersionTraffic(
         await insist('POST', '/admin/api/invoice/add', () => ({ token, body }));
         ledger.done.push({ kind: 'invoice', label: name });
       } else if (act === 2) {
-        const { id } = await aCoverageRequest(world, { practitionerId: userId, statusId: MOVED_FROM });
-        const body = { action: 'status', status: MOVED_TO, comment: name };
+        const { id } = await aCoverageRequest(world, {
+          practitionerId: userId,
+          statusId: statuses.transmitted.id,
+        });
+        const body = { action: 'status', status: statuses.underStudy.id, comment: name };
         await insist('PUT', `/admin/api/dfc/update/${id}`, () => ({ token, body }));
         ledger.moves.push({ requestId: id, comment: name });
       } else {

@@ -11,6 +11,7 @@ import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { sealJournal } from '@accordent/core/audit/seal-journal.ts';
 import { verifyJournal } from '@accordent/core/audit/verify-journal.ts';
 import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { handOverAskedTask } from '@accordent/core/tasks/hand-over-tasks.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,6 +31,7 @@ const BEFORE = 'eb752958';
 /** How long each state of the roll lasts. */
 const STATE_MS = 8000;
 const BATCH = 5;
+const { new: asked, transmitted: sent, underStudy: studied } = statuses;
 
 type Pair = { readonly api: Launched; readonly worker: Launched };
 type Version = { readonly root: string; readonly env: Readonly<Record<string, string>> };
@@ -157,10 +159,10 @@ async function askBatch({ world }: Machine, { address }: Launched): Promise<read
   const { id: practitionerId } = await aPractitioner(world);
   const ids: number[] = [];
   for (let n = 0; n < BATCH; n += 1)
-    ids.push((await aCoverageRequest(world, { practitionerId, statusId: 3 })).id);
+    ids.push((await aCoverageRequest(world, { practitionerId, statusId: sent.id })).id);
   const { email } = await anAdministrator(world, { isSuper: true });
   const token = await logIn(address, '/admin/api', email);
-  const body = { dfcIds: ids, act: 'status', status: 4 };
+  const body = { dfcIds: ids, act: 'status', status: studied.id };
   const answer = await call(address, 'POST', '/admin/api/dfc/many', { token, body });
   if (answer?.status !== 200) throw new Error(`many: ${answer?.status} ${answer?.text}`);
   return ids;
@@ -173,7 +175,7 @@ async function askMail({ world }: Machine, { address }: Launched): Promise<numbe
   await aMandate(world, { practitionerId, adminId, validFrom: '2020-01-01', validUntil: null });
   const { id: coverageRequestId } = await aCoverageRequest(world, {
     practitionerId,
-    statusId: 2,
+    statusId: asked.id,
     documents: REQUIRED.map((title) => ({ title, isValid: true })),
     mutualGroupId: await aMutualGroup(world),
   });
@@ -212,11 +214,11 @@ async function undone({ ask }: Machine, { moved, mailed }: Asked): Promise<numbe
   // Not asked oftener: each is a connection of its own.
   for (const from = Date.now(); done < wanted && Date.now() - from < 120_000; await pause(1000)) {
     const [row] = await ask<{ n: number }>(
-      `select (select count(*)::int from status_changes where coverage_request_id = any ($1) and to_status_id = 4)
+      `select (select count(*)::int from status_changes where coverage_request_id = any ($1) and to_status_id = $3)
          + (select count(*)::int from proof_lines where coverage_request_id = $2 and kind = 'left')
          + (select count(*)::int from scheduled_runs where task = 'reckon-forecasts' and asked_at is not null
              and finished_at is not null and failure is null) as n`,
-      [moved, mailed],
+      [moved, mailed, studied.id],
     );
     done = row!.n;
   }
