@@ -112,8 +112,8 @@ export const runningMutants: readonly Mutant[] = [
   ...takenOut('adapters/src/postgres/invoices/invoice-store.ts', INVOICES, [
     [
       'numéros de facture sans trou',
-      "update invoice_counters set last_id = last_id + 1 where series = 'default' returning last_id",
-      "update invoice_counters set last_id = last_id + 2 where series = 'default' returning last_id - 1 as last_id",
+      "update invoice_counters set last_id = last_id + 1 from held where series = 'default' returning last_id",
+      "update invoice_counters set last_id = last_id + 2 from held where series = 'default' returning last_id - 1 as last_id",
     ],
   ]),
   ...takenOut(
