@@ -74,16 +74,6 @@ const statementMutants: readonly Mutant[] = [
       'rapprochement : rien d’un autre cabinet',
       "  if (!practice.memberIds.includes(request.practitionerId)) throw domainError('not_found');\n",
     ],
-    [
-      'rapprochement : une ligne paie une fois',
-      'find(({ id, isAllocated }) => id === lineId && !isAllocated)',
-      'find(({ id }) => id === lineId)',
-    ],
-    [
-      'rapprochement : le virement du lot, au même montant',
-      "  if (credit.cents !== lot.cents) throw domainError('over_allocated');\n",
-    ],
-    ['rapprochement : pas plus que ce qui est dû', 'Math.min(left, owed)', 'left'],
   ]),
   ...takenOut('adapters/src/postgres/reconciliation/money-store.ts', RECONCILED, [
     [
