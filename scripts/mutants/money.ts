@@ -92,11 +92,6 @@ const statementMutants: readonly Mutant[] = [
   ...takenOut('core/src/receipts/pay-invoice.ts', RECEIPTS, [
     ['encaissement : pas plus que le reste de la facture', 'Math.min(left, open)', 'left'],
     [
-      'encaissement : par chèque, pas plus que le reste',
-      "    if (cents > (await openToPay(stores, { actor, invoiceId }))) throw domainError('over_allocated');\n",
-      '    await openToPay(stores, { actor, invoiceId });\n',
-    ],
-    [
       'encaissement : pas un jour à venir',
       "  if (payment.paidOn > parisDay(at)) throw invalidFields({ paidOn: 'day_to_come_not' });\n",
     ],
@@ -107,11 +102,6 @@ const statementMutants: readonly Mutant[] = [
     ],
   ]),
   ...takenOut('adapters/src/postgres/receipts/receipt-store.ts', RECEIPTS, [
-    [
-      'encaissement : une ligne dépensée ne paie plus',
-      'const TO_SPEND = `${RECEIPT} where l.id = $1 and ${IS_OPEN} for update`;',
-      'const TO_SPEND = `${RECEIPT} where l.id = $1 for update`;',
-    ],
     [
       'encaissement : une ligne lue deux fois est gardée une fois',
       'on conflict (identity) do nothing returning id`',
