@@ -58,28 +58,11 @@ export const practiceMutants: readonly Mutant[] = [
       'where s.practitioner_id = $1 and s.ended_at is null`;',
       'where ($1::int is not null) and s.ended_at is null`;',
     ],
-    [
-      'membre retiré : sans cabinet, son accès est fermé',
-      '      if (closed) for (const statement of FORGET_LOGIN) await scope.query(statement, [closed.id]);\n',
-      '      if (closed) await scope.query(FORGET_LOGIN.at(-1)!, [closed.id]);\n',
-    ],
   ]),
   ...takenOut('core/src/members/join-practice.ts', MEMBERS, [
     [
       'invitation : une fois',
       "  if (!(await stores.members.useInvitation(id, at))) throw domainError('link_expired');\n",
-    ],
-  ]),
-  ...takenOut('core/src/members/member-rules.ts', MEMBERS, [
-    [
-      'membre : aucun dentiste d’un autre cabinet',
-      "  if (chosen.some((id) => !practiceIds.includes(id))) throw domainError('not_found');\n",
-    ],
-  ]),
-  ...takenOut('core/src/members/remove-member.ts', MEMBERS, [
-    [
-      'membre retiré : ses sessions finissent',
-      '    await stores.sessions.endOfMembers(actor.id, at, memberId);\n',
     ],
   ]),
   ...takenOut('core/src/members/change-own-login.ts', MEMBERS, [
