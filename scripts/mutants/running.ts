@@ -78,6 +78,7 @@ export const runningMutants: readonly Mutant[] = [
         'await Promise.all([transaction.commit(), transaction.executionPromise]);',
         '[await transaction.commit()];',
       ],
+      ['facture : sur le disque avant sa réponse', 'if (isUnlockedEarly) await flush();', ''],
     ],
   ),
   ...takenOut(
