@@ -126,6 +126,15 @@ async function putBack(
   }
   const comment = said.endsWith('.') ? said : `${said}.`;
   await moveCoverageRequest(stores, { request, to: unsentStatus[purpose], comment, actor, at });
+  // Its sender did not choose it.
+  await stores.audit.record({
+    actor: 'system',
+    at,
+    action: 'change-coverage-request-status',
+    entity: 'coverage-request',
+    entityId: coverageRequestId,
+    fields: ['status'],
+  });
 }
 
 /** Nothing is done to a PEC that was deleted, erased, or whose practitioner is archived: what came stays where it came. */
