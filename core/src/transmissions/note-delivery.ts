@@ -48,9 +48,9 @@ export const noteFailure = (
 
 /** Whether this sending, or one that left in the same mail, was told to the staff as failed: they send it anew. */
 export async function hasFailed({ proofs }: Pick<Stores, 'proofs'>, sendingId: number): Promise<boolean> {
-  for (const { coverageRequestId } of await proofs.sentTogether(sendingId))
+  for (const { id, coverageRequestId } of await proofs.sentTogether(sendingId))
     for (const line of await proofs.ofRequest(coverageRequestId))
-      if (line.sendingId === sendingId && line.kind in failures) return true;
+      if (line.sendingId === id && line.kind in failures) return true;
   return false;
 }
 
