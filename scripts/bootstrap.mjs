@@ -3,18 +3,25 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
 const MARK = join(MODULES, '.accordent-installed');
+/** Written by npm when all is in place. */
+const HIDDEN_LOCK_FILE = join(MODULES, '.package-lock.json');
+/** A cache for one installation, in the clone, where npm's own cannot be written, as in a closed home folder. */
+const OWN_CACHE = join(ROOT, '.cache', 'npm');
 const COMMANDS = ['start', 'dev', 'test', 'prove', 'mutants', 'bench', 'storybook', 'op', 'pictures'].filter(
   (name) => existsSync(join(ROOT, 'scripts', `${name}.ts`)),
 );
 const PATIENCE_MS = 70_000;
+// Now, while they live: npm may be killed during the installation too.
+const ABOVE = processesAbove();
 
 /** Stops with its sentence alone. */
 class Refusal extends Error {}
@@ -32,8 +39,9 @@ try {
   await install();
   run(pinnedNode());
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  console.error(error.message);
+  const sentence = error instanceof Refusal ? error.message : systemSentence(String(error));
+  if (!sentence) throw error;
+  console.error(sentence);
   process.exitCode = 1;
 }
 
@@ -41,17 +49,20 @@ try {
 async function install() {
   if (isInstalled()) return;
   // One installation at a time: `npm ci` empties node_modules before it fills it.
-  const release = await installationLock();
+  const lock = await installationLock();
   try {
     if (isInstalled()) return;
     console.log('Installation des dépendances (npm ci), une à deux minutes à la première fois…');
     const from = Date.now();
-    const { code, output } = await npmCi();
+    // Killed while it empties node_modules, npm could leave the marks of a whole one.
+    for (const mark of [MARK, HIDDEN_LOCK_FILE]) rmSync(mark, { force: true });
+    const { code, output, isStopped } = await npmCi(lock.descriptor);
+    if (isStopped) process.exit(1);
     if (code !== 0) throw new Refusal(installationSentence(output));
     writeFileSync(MARK, fingerprint());
     console.log(`Dépendances installées en ${Math.round((Date.now() - from) / 1000)} s.`);
   } finally {
-    release();
+    lock.release();
   }
 }
 
@@ -60,6 +71,7 @@ function isInstalled() {
   if (!holdsTheLockFile()) return false;
   try {
     writeFileSync(MARK, fingerprint());
+    rmSync(OWN_CACHE, { recursive: true, force: true });
   } catch {
     // A read-only clone that is complete needs no mark.
   }
@@ -73,9 +85,8 @@ function fingerprint() {
 
 /** Whether an `npm ci` by hand has already put every package of the lock file in place. */
 function holdsTheLockFile() {
-  const hidden = join(MODULES, '.package-lock.json');
-  if (!existsSync(hidden)) return false;
-  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  if (!existsSync(HIDDEN_LOCK_FILE)) return false;
+  const installed = JSON.parse(readFileSync(HIDDEN_LOCK_FILE, 'utf8')).packages;
   const wanted = Object.entries(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages);
   return wanted.every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link) return true;
@@ -86,10 +97,10 @@ function holdsTheLockFile() {
   });
 }
 
-/** @returns {Promise<() => void>} */
+/** @returns {Promise<{ release: () => void, descriptor: number | undefined }>} */
 async function installationLock() {
-  // An abstract socket is freed by the kernel however its owner ends; other systems do without.
-  if (process.platform !== 'linux') return () => {};
+  // An abstract socket is freed by the kernel however its owners end; other systems do without.
+  if (process.platform !== 'linux') return { release: () => {}, descriptor: undefined };
   const path = `\0accordent-install-${createHash('sha256').update(ROOT).digest('hex').slice(0, 16)}`;
   for (let told = false; ; told = true) {
     const server = createServer();
@@ -97,14 +108,20 @@ async function installationLock() {
       server.once('error', () => resolve(false));
       server.listen({ path }, () => resolve(true));
     });
-    if (got) return () => server.close();
+    if (got) {
+      const { _handle } = /** @type {{ _handle?: { fd: number } }} */ (/** @type {unknown} */ (server));
+      return { release: () => server.close(), descriptor: _handle?.fd };
+    }
     if (!told) console.log('Une autre commande installe les dépendances : attente de sa fin…');
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
 }
 
-/** @returns {Promise<{ code: number | null, output: string }>} */
-function npmCi() {
+/**
+ * @param {number | undefined} lock handed to npm too: an installation whose launcher was killed still holds it.
+ * @returns {Promise<{ code: number | null, output: string, isStopped: boolean }>}
+ */
+function npmCi(lock) {
   const script = process.env['npm_execpath'] ?? '';
   const underNpm = /npm-cli\.[cm]?js$/.test(script);
   const child = spawn(
@@ -112,35 +129,61 @@ function npmCi() {
     [...(underNpm ? [script] : []), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'pipe'],
+      stdio: ['ignore', 'inherit', 'pipe', ...(lock === undefined ? [] : [lock])],
       shell: process.platform === 'win32' && !underNpm,
+      env: { ...process.env, ...(isCacheWritable() ? {} : { npm_config_cache: OWN_CACHE }) },
     },
   );
-  const forward = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
-  process.on('SIGTERM', forward).on('SIGINT', forward);
+  let isStopped = false;
+  const stop = (/** @type {NodeJS.Signals} */ signal) => {
+    isStopped = true;
+    child.kill(signal);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  const watch = watchNpm(() => stop('SIGTERM'));
   let output = '';
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     output += chunk;
     process.stderr.write(chunk);
   });
   return new Promise((resolve) => {
     const end = (/** @type {number | null} */ code, /** @type {string} */ more) => {
-      process.off('SIGTERM', forward).off('SIGINT', forward);
-      resolve({ code, output: output + more });
+      clearInterval(watch);
+      process.off('SIGTERM', stop).off('SIGINT', stop);
+      rmSync(OWN_CACHE, { recursive: true, force: true });
+      resolve({ code, output: output + more, isStopped });
     };
     child.once('error', (error) => end(1, error.message));
     child.once('close', (code) => end(code, ''));
   });
 }
 
+function isCacheWritable() {
+  const cache = process.env['npm_config_cache'] ?? join(homedir(), '.npm');
+  try {
+    mkdirSync(join(cache, '_cacache', 'tmp'), { recursive: true });
+    for (const folder of ['_cacache', '_cacache/tmp']) accessSync(join(cache, folder), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @param {string} output */
-function installationSentence(output) {
+function systemSentence(output) {
   if (/ENOSPC|EDQUOT|no space left/i.test(output)) {
-    return `Le disque est plein : libérez environ 2 Go pour ${ROOT}, puis relancez.`;
+    return `Le disque est plein : libérez environ 3 Go pour ${ROOT}, puis relancez.`;
   }
   if (/EACCES|EPERM|EROFS|permission denied/i.test(output)) {
     return `Permission manquante : l’utilisateur qui lance la commande doit pouvoir écrire dans ${ROOT} et dans le cache de npm.`;
   }
+  return null;
+}
+
+/** @param {string} output */
+function installationSentence(output) {
+  const sentence = systemSentence(output);
+  if (sentence) return sentence;
   if (
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(
       output,
@@ -155,7 +198,8 @@ function installationSentence(output) {
 
 /** The Node that came with the lock file; elsewhere than on Linux, the Node that runs now when it is recent enough. */
 function pinnedNode() {
-  const pinned = join(MODULES, '.bin', 'node');
+  // In its package: npm 10 lays no link to it into .bin.
+  const pinned = join(MODULES, `node-${process.platform}-${process.arch}`, 'bin', 'node');
   const wanted = readFileSync(join(ROOT, '.node-version'), 'utf8').trim();
   if (existsSync(pinned)) {
     const said = spawnSync(pinned, ['--version'], { encoding: 'utf8' });
@@ -174,11 +218,12 @@ function pinnedNode() {
 
 /** @param {string} node */
 function run(node) {
-  const PATH = [join(MODULES, '.bin'), process.env['PATH']].filter(Boolean).join(delimiter);
+  // The tools of .bin ask for `node` by name.
+  const PATH = [join(MODULES, '.bin'), dirname(node), process.env['PATH']].filter(Boolean).join(delimiter);
   const child = spawn(node, [join(ROOT, 'scripts', `${command}.ts`), ...args], {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH },
+    env: { ...compileCache(), ...process.env, PATH },
   });
   let stopping = false;
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
@@ -195,12 +240,28 @@ function run(node) {
   });
 }
 
+/** Where Node keeps what it has compiled: the launcher begins twice as fast. */
+function compileCache() {
+  const NODE_COMPILE_CACHE = join(MODULES, '.cache', 'accordent', 'node');
+  try {
+    mkdirSync(NODE_COMPILE_CACHE, { recursive: true });
+    accessSync(NODE_COMPILE_CACHE, constants.W_OK);
+    return { NODE_COMPILE_CACHE };
+  } catch {
+    return {};
+  }
+}
+
+function processesAbove() {
+  const parent = process.ppid;
+  // Some shells stay between npm and its script; npm's own parent may come and go.
+  return { parent, grandParent: /^(ba|da)?sh$/.test(nameOf(parent)) ? parentOf(parent) : null };
+}
+
 /** npm does not pass on a signal that it gets alone, and dies: then this process has lost its parent or its parent's. */
 function watchNpm(/** @type {() => void} */ onDeath) {
   if (!process.env['npm_lifecycle_event']) return undefined;
-  const parent = process.ppid;
-  // Some shells stay between npm and its script; npm's own parent may come and go.
-  const grandParent = /^(ba|da)?sh$/.test(nameOf(parent)) ? parentOf(parent) : null;
+  const { parent, grandParent } = ABOVE;
   return setInterval(() => {
     if (process.ppid !== parent || (grandParent && parentOf(parent) !== grandParent)) onDeath();
   }, 500);

@@ -11,7 +11,7 @@ import { mutants } from './mutants/mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { mutateRules } from './mutants/rules.ts';
 import { runToEnd } from './run-to-end.ts';
-import { prepareServers, stepEnvironment } from './test/prepare.ts';
+import { preparePrograms, stepEnvironment } from './test/prepare.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -31,7 +31,7 @@ function chosen(words: readonly string[]): readonly Mutant[] {
 }
 
 async function judgeAll(all: readonly Mutant[]): Promise<void> {
-  prepareServers();
+  preparePrograms();
   const env = stepEnvironment(join(ROOT, 'node_modules', '.bin'));
   const copy = copyTree(ROOT);
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));

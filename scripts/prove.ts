@@ -29,7 +29,7 @@ import { cardFigures } from './reading-corpus/card-figures.ts';
 import { sealedCards } from './reading-corpus/cards.ts';
 import { readCorpus, toldFigures, toldTally } from './reading-corpus/reading-figures.ts';
 import { runToEnd } from './run-to-end.ts';
-import { prepareServers, stepEnvironment } from './test/prepare.ts';
+import { preparePrograms, stepEnvironment } from './test/prepare.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SECONDS = 30;
@@ -150,7 +150,7 @@ function chosen(names: readonly string[]): readonly (readonly [string, Part])[] 
 }
 
 async function proveAll(all: readonly (readonly [string, Part])[]): Promise<void> {
-  prepareServers();
+  preparePrograms();
   Object.assign(process.env, stepEnvironment(join(ROOT, 'node_modules', '.bin')));
   const figures: Figures[] = [];
   const lines: string[] = [];

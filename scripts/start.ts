@@ -8,8 +8,7 @@ import { openServices } from './launch/services.ts';
 import { buildWebApps } from './launch/web-apps.ts';
 
 await runUntilStopped(async (config, teller) => {
-  const [services, built] = await Promise.all([openServices(config, teller), buildWebApps()]);
-  if (built.length > 0) teller.say(`Applications web construites : ${built.join(', ')}.`);
+  const [services] = await Promise.all([openServices(config, teller), buildWebApps(teller.say)]);
   const parts = startParts(services, teller);
   await untilReady(localAddress(config.host, config.port), parts);
   const { productName, publicUrl } = config;

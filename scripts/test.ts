@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 import { childrenSeconds } from './test/children-seconds.ts';
 import { outcomeOf, type Outcome } from './test/outcome.ts';
-import { prepareServers, stepEnvironment } from './test/prepare.ts';
+import { preparePrograms, stepEnvironment } from './test/prepare.ts';
 import { stepsOf, type Step } from './test/steps.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -42,7 +42,7 @@ type Ended = { readonly outcome: Outcome; readonly line: string };
 
 async function runAll(steps: readonly Step[]): Promise<void> {
   const env = stepEnvironment(join(ROOT, 'node_modules', '.bin'));
-  const missing = steps.some((step) => step.name === 'integration') ? prepareServers() : [];
+  const missing = steps.some((step) => step.name === 'integration') ? preparePrograms() : [];
   const from = performance.now();
   const ended: Ended[] = [];
   // A failing step does not hide what the next ones would show.

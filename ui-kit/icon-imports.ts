@@ -41,7 +41,7 @@ function asSingle(names: string, files: Files): string {
       const [imported, local = imported] = name.split(' as ');
       const found = files.get(imported!);
       return found
-        ? `import { ${found.own} as ${local} } from '${found.file}';`
+        ? `import { ${found.own} as ${local} } from ${JSON.stringify(found.file)};`
         : `import { ${name} } from 'lucide-react';`;
     })
     .join(' ');

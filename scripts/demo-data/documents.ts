@@ -1,6 +1,7 @@
 import { PDFDocument, StandardFonts, rgb } from '@cantoo/pdf-lib';
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
+import { fontsWhereNoneAre } from '../embedded/chromium.ts';
 
 /** Real documents that open: a quote, an agreement and an invoice as PDF, the two sides of a card as JPEG. */
 export type PatientOnPaper = { readonly name: string; readonly nir: string };
@@ -163,8 +164,11 @@ export const cardBack = (insurer: string): Promise<Uint8Array> =>
     <text x="76" y="430" font-size="22" fill="#556">Prise en charge dentaire : adressez la demande par la plateforme du réseau.</text>
     <text x="76" y="470" font-size="22" fill="#556">N° AMC ${AMC_NUMBER} - convention IS - critère 001</text>`);
 
-const photo = async (inside: string): Promise<Uint8Array> =>
-  new Uint8Array(
+const photo = async (inside: string): Promise<Uint8Array> => {
+  const fonts = fontsWhereNoneAre();
+  // Read at the first text that is drawn: on a bare system it would be left out.
+  if (fonts) process.env['FONTCONFIG_PATH'] ??= fonts;
+  return new Uint8Array(
     await sharp(
       Buffer.from(
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 620" width="960" height="620" font-family="sans-serif"><rect width="960" height="620" fill="#b9b2a6"/>${inside}</svg>`,
@@ -173,3 +177,4 @@ const photo = async (inside: string): Promise<Uint8Array> =>
       .jpeg({ quality: 78 })
       .toBuffer(),
   );
+};

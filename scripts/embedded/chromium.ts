@@ -3,6 +3,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { OperatorError, systemSentence } from '../operator-error.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -33,6 +34,12 @@ export function findChromium(chromiumPath: string | undefined): string {
   return join(folder, 'accordent-chromium');
 }
 
+/** The folder of fonts that came with Chromium; null where the system has its own. Throws OperatorError. */
+export function fontsWhereNoneAre(): string | null {
+  if (process.platform !== 'linux' || existsSync('/etc/fonts/fonts.conf')) return null;
+  return join(dirname(findChromium(undefined)), 'fonts');
+}
+
 function unpack(folder: string): void {
   const partial = `${folder}.${process.pid}`;
   try {
@@ -48,7 +55,10 @@ function unpack(folder: string): void {
     chmodSync(join(partial, 'chromium'), 0o755);
     chmodSync(join(partial, 'accordent-chromium'), 0o755);
     const fonts = join(partial, 'fonts', 'fonts.conf');
-    writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', join(folder, 'fonts')));
+    writeFileSync(
+      fonts,
+      readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', () => inXml(join(folder, 'fonts'))),
+    );
     // Another start may have been quicker; a folder that moved with its clone is made anew.
     if (isUnpacked(folder)) return;
     rmSync(folder, { recursive: true, force: true });
@@ -71,12 +81,16 @@ function isUnpacked(folder: string): boolean {
 function launcher(folder: string): string {
   return [
     '#!/bin/sh',
-    `export LD_LIBRARY_PATH='${folder}/al2023/lib'"\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
-    `export FONTCONFIG_PATH='${folder}/fonts'`,
-    `exec '${folder}/chromium' "$@"`,
+    `export LD_LIBRARY_PATH=${inShell(`${folder}/al2023/lib`)}"\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
+    `export FONTCONFIG_PATH=${inShell(`${folder}/fonts`)}`,
+    `exec ${inShell(`${folder}/chromium`)} "$@"`,
     '',
   ].join('\n');
 }
+
+// A folder's name may hold anything: an apostrophe in « Projets d'été ».
+const inShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const inXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** In the clone, which one user owns; else in a folder of our own, never in the shared one that the package takes. */
 function placeFor(name: string): string {

@@ -8,6 +8,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitForLock } from '../launch/lock.ts';
 import { OperatorError, systemSentence } from '../operator-error.ts';
 import { withClient } from '../with-client.ts';
 import { freePort } from './free-port.ts';
@@ -71,13 +72,16 @@ try {
 }
 
 async function keep(): Promise<void> {
+  // A killed start's keeper may be at work for some seconds more, unknown to run.json during a first start.
+  await waitForLock('postgres', order.dataDir);
   const home = realHome(findPostgresHome(order.dataDir, order.software));
   const orphan = await stopOrphan(home);
   const secrets = readSecrets(home);
   const logFile = openLog();
   secrets.port = await freePort(secrets.port);
-  initialise(home, secrets.superuserPassword);
+  // Before the data that they open: killed between the two, the next start finds both or makes the data.
   writePostgresSecrets(order.dataDir, secrets);
+  initialise(home, secrets.superuserPassword);
   server = spawnServer(home, secrets.port, order.durability, logFile);
   await untilReady(server, { home, url: superuserUrl(secrets), logFile });
   await prepareDatabase(superuserUrl(secrets), secrets);

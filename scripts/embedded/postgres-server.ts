@@ -239,7 +239,8 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-function hasRoom(folder: string, bytes: number): boolean {
+/** Whether so many bytes are free where `folder` is. */
+export function hasRoom(folder: string, bytes: number): boolean {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize > bytes;
 }

@@ -6,8 +6,9 @@ import { grantRoles, rolesOf } from '@accordent/adapters/postgres/roles.ts';
 import { prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
 import { isEmpty, loadDemoData } from '../demo-data/load.ts';
 import { findChromium } from '../embedded/chromium.ts';
+import { hasRoom } from '../embedded/postgres-server.ts';
 import { startPostgres } from '../embedded/postgres.ts';
-import { OperatorError } from '../operator-error.ts';
+import { fullDisk, OperatorError } from '../operator-error.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { databaseState, isDemo } from './database-state.ts';
 import { prepareKeys } from './keys.ts';
@@ -15,6 +16,9 @@ import { tryLock } from './lock.ts';
 import { checkPort } from './port.ts';
 import { productionNotices, wantsDemo } from './production.ts';
 import { endOrphans } from './run-file.ts';
+
+/** Less than this left: the demonstration found no room. */
+const DEMO_BYTES = 64 * 1024 * 1024;
 
 /** What API and worker stand on, running and up to date. */
 export type Services = {
@@ -53,6 +57,7 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
   // What a killed API had received and not yet judged.
   rmSync(join(config.dataDir, 'tmp'), { recursive: true, force: true });
   await checkPort(config.port, config.host);
+  if (embeddedDatabase) say('Démarrage de la base de données…');
 
   const postgres = embeddedDatabase
     ? await startPostgres({ dataDir: config.dataDir, durability: 'kept', onNews: say })
@@ -72,7 +77,10 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
   if (roles) await grantRoles(databaseUrl, roles);
   if (wantsDemo(config) && (await isEmpty(databaseUrl))) {
     say('Chargement des données de démonstration…');
-    await loadDemoData(connected);
+    await loadDemoData(connected).catch((error: unknown) => {
+      // On a full disk PostgreSQL dies, and all that is seen here is a cut connection.
+      throw hasRoom(config.dataDir, DEMO_BYTES) ? error : new OperatorError(fullDisk(config.dataDir));
+    });
   }
   const demo = await isDemo(databaseUrl);
   for (const notice of productionNotices(config, { isDemo: demo, isRoot: process.getuid?.() === 0 }))

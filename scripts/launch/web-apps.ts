@@ -28,25 +28,41 @@ const NOT_SOURCES = /\.(test|stories)\.tsx?$/;
 
 /**
  * Builds the web apps whose sources have changed since their last build into <app>/dist, replaced in one step so that
- * a running product never serves half of one. Gives the names of what was built. Throws OperatorError.
+ * a running product never serves half of one. Tells what is built, before and after. Throws OperatorError.
  */
-export async function buildWebApps(): Promise<string[]> {
+export async function buildWebApps(say: (sentence: string) => void = () => {}): Promise<void> {
   const lock = await waitForLock('build', ROOT);
   try {
-    const built = await Promise.all(WEB_APPS.map((app) => buildWhenChanged(app)));
-    return built.filter((name) => name !== null);
+    const stale = WEB_APPS.flatMap((app) => {
+      const sources = hashOfSources(app.name);
+      return isFresh(app.name, sources) ? [] : { ...app, sources };
+    });
+    if (stale.length === 0) return;
+    const names = stale.map(({ name }) => name).join(', ');
+    say(`Construction des applications web (${names})…`);
+    await Promise.all(stale.map(build));
+    say(`Applications web construites : ${names}.`);
   } finally {
     lock.release();
   }
 }
 
-async function buildWhenChanged({ name, base }: (typeof WEB_APPS)[number]): Promise<string | null> {
-  const mark = join(ROOT, 'node_modules', '.cache', 'accordent', `${name}.build`);
-  const dist = join(ROOT, name, 'dist');
-  const sources = hashOfSources(name);
-  const isFresh =
-    existsSync(join(dist, 'index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === sources;
-  if (isFresh) return null;
+const distOf = (name: string): string => join(ROOT, name, 'dist');
+const markOf = (name: string): string => join(ROOT, 'node_modules', '.cache', 'accordent', `${name}.build`);
+
+function isFresh(name: string, sources: string): boolean {
+  const mark = markOf(name);
+  return (
+    existsSync(join(distOf(name), 'index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === sources
+  );
+}
+
+async function build({
+  name,
+  base,
+  sources,
+}: (typeof WEB_APPS)[number] & { sources: string }): Promise<void> {
+  const [mark, dist] = [markOf(name), distOf(name)];
   const { code, output } = await vite(join(ROOT, name), [
     'build',
     '--outDir',
@@ -67,7 +83,6 @@ async function buildWhenChanged({ name, base }: (typeof WEB_APPS)[number]): Prom
   rmSync(`${dist}.old`, { recursive: true, force: true });
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, sources);
-  return name;
 }
 
 function hashOfSources(name: string): string {
@@ -83,17 +98,19 @@ function hashOfSources(name: string): string {
   return hash.digest('hex');
 }
 
+/** Ended with this process, even by SIGKILL: the next start writes into the same folder. */
 function vite(cwd: string, args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
+    const leash = join(import.meta.dirname, '..', 'embedded', 'leash.ts');
     const bin = join(ROOT, 'node_modules', '.bin', 'vite');
-    const child = spawn(bin, args, {
+    const child = spawn(process.execPath, [leash, bin, ...args], {
       cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
     });
     let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output }));
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { hasDovecot } from '@accordent/adapters/testing/dovecot.ts';
 import { hasSwift } from '@accordent/adapters/testing/swift.ts';
-import { findChromium } from '../embedded/chromium.ts';
+import { findChromium, fontsWhereNoneAre } from '../embedded/chromium.ts';
 import { hasRedis } from '../embedded/redis.ts';
 
 const APT_PATIENCE_MS = 180_000;
@@ -33,8 +33,10 @@ export function stepEnvironment(binaries: string): NodeJS.ProcessEnv {
   ]) {
     delete kept[name];
   }
+  const fonts = fontsWhereNoneAre();
   return {
     ...kept,
+    ...(fonts && { FONTCONFIG_PATH: fonts }),
     PATH: `${binaries}:${process.env['PATH'] ?? ''}`,
     // Hundreds of processes of the product are started: each would read and compile the same house again.
     NODE_COMPILE_CACHE: join(binaries, '..', '.cache', 'accordent', 'node'),
@@ -43,28 +45,35 @@ export function stepEnvironment(binaries: string): NodeJS.ProcessEnv {
   };
 }
 
-/** A server that tests are run against, from a Debian package. */
-type TestServer = {
+/** What tests are run against, from a Debian package. */
+type TestProgram = {
   readonly program: string;
   readonly debianPackages: readonly string[];
   readonly isHere: () => boolean;
 };
 
-const redis: TestServer = { program: 'redis-server', debianPackages: ['redis-server'], isHere: hasRedis };
-const dovecot: TestServer = { program: 'dovecot', debianPackages: ['dovecot-imapd'], isHere: hasDovecot };
+const redis: TestProgram = { program: 'redis-server', debianPackages: ['redis-server'], isHere: hasRedis };
+const dovecot: TestProgram = { program: 'dovecot', debianPackages: ['dovecot-imapd'], isHere: hasDovecot };
 /** An S3-compatible store. */
-const swift: TestServer = {
+const swift: TestProgram = {
   program: 'swift',
   debianPackages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'],
   isHere: hasSwift,
 };
 
-/** Installs redis-server, dovecot and swift where they are missing and we may; says of each other why its tests are skipped. */
-export function prepareServers(): readonly string[] {
-  return [redis, dovecot, swift].flatMap((server) => prepare(server) ?? []);
+/** Another reader of our archives. */
+const python: TestProgram = {
+  program: 'python3',
+  debianPackages: ['python3'],
+  isHere: () => spawnSync('python3', ['--version']).status === 0,
+};
+
+/** Installs what is missing where we may; says of each other program why its tests are skipped. */
+export function preparePrograms(): readonly string[] {
+  return [redis, dovecot, swift, python].flatMap((program) => prepare(program) ?? []);
 }
 
-function prepare({ program, debianPackages, isHere }: TestServer): string | null {
+function prepare({ program, debianPackages, isHere }: TestProgram): string | null {
   if (isHere()) return null;
   if (process.getuid?.() !== 0) return `${program} n’est pas installé (et l’installer demande root)`;
   if (spawnSync('apt-get', ['--version']).status !== 0)

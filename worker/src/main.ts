@@ -4,6 +4,7 @@ import { connect } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { openMetrics } from '@accordent/adapters/metrics/open-metrics.ts';
 import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
+import { sandboxState } from '@accordent/adapters/pdf/sandbox.ts';
 import { ownsJournal } from '@accordent/adapters/postgres/roles.ts';
 import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { runPart } from '@accordent/adapters/process/run-part.ts';
@@ -32,7 +33,12 @@ async function main(config: ConnectedConfig): Promise<void> {
   const { stores, product, mailSender, billing } = connected.ports;
   if (!billing.seller && !(await stores.settings.isDemo()))
     logger.warn('No seller is configured (SELLER_NAME and others): no invoice can be issued');
-  if (process.getuid?.() === 0) logger.warn('Running as root: Chromium works without its sandbox');
+  const sandbox = sandboxState();
+  if (sandbox === 'root') logger.warn('Running as root: Chromium works without its sandbox');
+  if (sandbox === 'refused')
+    logger.warn(
+      'No PDF can be made: this system refuses user namespaces to Chromium; allow them (docs/operating.md, Containers)',
+    );
   const { databaseUrl, redisUrl, dataDir } = config;
   if (config.nodeEnv === 'production' && (await ownsJournal(databaseUrl)))
     logger.warn('One role opens the database, and could rewrite the journal (DATABASE_OWNER_URL)');

@@ -1,5 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { execFileSync } from 'node:child_process';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPdfPrinter } from './pdf-printer.ts';
@@ -33,10 +33,20 @@ afterAll(() => server.close());
 
 /** The processes of this test's browsers: the ones that we have started, found as our children. */
 const browsers = (): number[] =>
-  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes('--remote-debugging-pipe'))
-    .map((line) => Number.parseInt(line, 10));
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isOurBrowser(name))
+    .map(Number);
+
+function isOurBrowser(pid: string): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return Number(parent) === process.pid && words.includes('--remote-debugging-pipe');
+  } catch {
+    return false;
+  }
+}
 
 test('prints A4 pages, as many as the document has', async () => {
   const bytes = await aPrinter().print('<p>Un</p><p style="break-before: page">Deux</p>');
