@@ -1,7 +1,7 @@
 /**
  * `npm run prove`: the whole proof that nothing is lost or leaked, with its figures. Failures on real processes first,
  * then the attacks at full length. `npm run prove -- postgres redis` runs the named parts only; `restore` takes how many
- * PEC after it.
+ * PEC after it, `versions` with which commit.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -23,6 +23,7 @@ import {
 import { subscriptions } from './prove/subscriptions.ts';
 import { restore } from './prove/restore.ts';
 import { transmissions } from './prove/transmissions.ts';
+import { versions } from './prove/versions.ts';
 import { hasRedis } from './embedded/redis.ts';
 import { sealedCorpus } from './reading-corpus/corpus.ts';
 import { cardFigures } from './reading-corpus/card-figures.ts';
@@ -36,7 +37,7 @@ const SECONDS = 30;
 
 type Part = {
   readonly label: string;
-  readonly run: (size?: number) => Promise<Figures | readonly Figures[] | null>;
+  readonly run: (size?: number, commit?: string) => Promise<Figures | readonly Figures[] | null>;
   readonly unless?: () => string | null;
 };
 
@@ -66,6 +67,10 @@ const parts: Readonly<Record<string, Part>> = {
     unless: () => (mayMount() ? null : 'monter un petit disque demande root'),
   },
   rolling: { label: 'Redémarrage un par un', run: () => rollingRestart({ rounds: 3 }) },
+  versions: {
+    label: 'Deux versions sur un schéma : aller, retour, aller, sous trafic',
+    run: (_, commit) => versions(commit === undefined ? {} : { commit }),
+  },
   restore: {
     label: 'Restauration à la minute : journaux archivés, données et documents perdus',
     run: (size = 2000) => restore({ size }),
@@ -137,8 +142,12 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 const words = process.argv.slice(2);
-const sizeWord = words.find((word) => /^[1-9]\d*$/.test(word));
-await runToEnd(() => proveAll(chosen(words.filter((word) => word !== sizeWord))));
+const isCommit = (word: string, place: number) =>
+  words[place - 1] === 'versions' && !Object.hasOwn(parts, word);
+const commitWord = words.find(isCommit);
+const others = words.filter((word) => word !== commitWord);
+const sizeWord = others.find((word) => /^[1-9]\d*$/.test(word));
+await runToEnd(() => proveAll(chosen(others.filter((word) => word !== sizeWord))));
 // A browser or a socket of a failed part must not keep the run alive.
 process.exit();
 
@@ -163,7 +172,7 @@ async function proveAll(all: readonly (readonly [string, Part])[]): Promise<void
     }
     console.log(`\n── ${name} : ${label}`);
     const from = performance.now();
-    const found = await attempt(() => run(sizeWord ? Number(sizeWord) : undefined));
+    const found = await attempt(() => run(sizeWord ? Number(sizeWord) : undefined, commitWord));
     const shown = found instanceof Error || !found ? [] : [found].flat();
     const against =
       found instanceof Error ? [`${label} : ${found.message}`] : shown.flatMap((one) => faultsOf(one));

@@ -44,7 +44,7 @@ export const screens = {
     address: '/admin/dashboard',
     code: () => import('./dashboard/DashboardPage.tsx'),
     reads: ['/counters', '/config', '/my-day', '/views', '/users/to-call', '/users/ndfd'],
-    staleAfter: ['counters'],
+    staleAfter: ['counters', 'view'],
     readFirst: () => {
       read('/config');
       readList(oldestTurns);
@@ -137,8 +137,8 @@ export const screens = {
   requests: {
     address: '/admin/dfc/list',
     code: requestList,
-    reads: ['/dfc', '/views'],
-    staleAfter: ['dfc', 'view'],
+    reads: ['/dfc'],
+    staleAfter: ['dfc'],
     readFirst: (search) => {
       readList(asQuery(filtersOf(search, null, readStored('dfcPerPage', 20), new Date())));
       read('/views');

@@ -197,7 +197,7 @@ async function showAll(
 const showList = (office: Office, clerk: Clerk, due: number, search: string, kind: string) =>
   showAll(office, clerk, due, kind, [
     { path: list(search), after: 'dfc' },
-    { path: '/admin/api/views', after: 'dfc' },
+    { path: '/admin/api/views', after: 'counters' },
   ]);
 
 /** Opens a PEC as its screen does; gives it. */

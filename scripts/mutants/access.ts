@@ -8,7 +8,6 @@ const DEVICES = integration('api/src/sessions/known-devices.routes.test.ts');
 const FORMS = integration('api/src/prospects/public-forms.routes.test.ts');
 const CHANGES = integration('api/src/sessions/account-changes.routes.test.ts');
 const CHANGE_MAILS = integration('worker/src/account-change-mails.test.ts');
-const MEMBERS = integration('api/src/members/members.routes.test.ts');
 const TOKENS = integration('adapters/src/crypto/token-issuer.test.ts');
 
 /** Who is let in, and to what. */
@@ -42,44 +41,6 @@ export const accessMutants: readonly Mutant[] = [
   ]),
   ...takenOut('core/src/shared/policy.ts', RIGHTS, [
     ['membre : ce que son rôle permet', '  if (actor.member) return actor.member.role;\n'],
-  ]),
-  ...takenOut('adapters/src/postgres/sessions/session-store.ts', MEMBERS, [
-    [
-      'membre : les seuls praticiens qui lui sont donnés',
-      'given ? all.filter((each) => given.includes(each)) : all',
-      'all',
-    ],
-  ]),
-  ...takenOut('adapters/src/postgres/members/member-store.ts', MEMBERS, [
-    [
-      'invitation de sept jours',
-      'i.withdrawn_at is null and i.expires_at > $2 and',
-      'i.withdrawn_at is null and $2::timestamptz is not null and',
-    ],
-  ]),
-  ...takenOut('core/src/members/join-practice.ts', MEMBERS, [
-    [
-      'invitation : le mot de passe d’un accès qui existe',
-      '    await proveLogin(ports, { email, password, ip });\n',
-    ],
-  ]),
-  ...takenOut('core/src/members/choose-practice.ts', MEMBERS, [
-    [
-      'choix du cabinet : l’ancienne session finit',
-      '    await stores.sessions.end(actor.sessionId, actor, at);\n',
-    ],
-  ]),
-  ...takenOut('core/src/members/invite-member.ts', MEMBERS, [
-    [
-      'une adresse, un seul accès',
-      "  if (isTaken && account?.kind !== 'member') throw withoutWhose(domainError('duplicate_entry'));\n",
-    ],
-  ]),
-  ...takenOut('core/src/documents/open-signed-document.ts', MEMBERS, [
-    [
-      'adresse signée : le rôle de cet instant',
-      "  if (actor.kind === 'practitioner' && action && !may(actor, action)) throw domainError('not_found');\n",
-    ],
   ]),
   ...takenOut('api/src/http/early-reads.ts', integration('api/src/http/early-reads.test.ts'), [
     [

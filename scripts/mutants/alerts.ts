@@ -42,4 +42,32 @@ export const alertMutants: readonly Mutant[] = [
       'd.id in (o.id, o.parent_id))',
     ],
   ]),
+  ...takenOut('adapters/src/postgres/alerts/alert-store.ts', TOLD, [
+    [
+      'notifications : rien à l’appareil qu’un autre a repris',
+      '\n    and v.login_kind = a.login_kind and v.login_id = a.login_id`;',
+      '`;',
+    ],
+  ]),
+  ...takenOut('core/src/alerts/send-alerts.ts', TOLD, [
+    [
+      'notifications : appareil parti, oublié',
+      "  if (outcome === 'gone') await stores.alerts.forgetDevice(deviceId);\n  else ",
+      '  if (outcome) ',
+    ],
+  ]),
+  ...takenOut('adapters/src/postgres/alerts/alert-store.ts', OWN, [
+    [
+      'notifications : un appareil retiré n’est plus là',
+      'orNotFound(await devices(login).where({ id }).delete())',
+      'orNotFound(await devices(login).where({ id }).patch({ lastUsedAt: null }))',
+    ],
+  ]),
+  ...takenOut('core/src/alerts/alert-words.ts', unit('core/src/alerts/alert-words.test.ts'), [
+    [
+      'notifications : une référence, rien du patient',
+      '  body: record.reference,',
+      '  body: JSON.stringify(record),',
+    ],
+  ]),
 ];

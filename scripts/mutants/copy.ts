@@ -28,6 +28,12 @@ export function copyTree(root: string): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
+  linkPackages(root, copy);
+  return copy;
+}
+
+/** Gives a copy the packages of `root`; its workspaces are its own. */
+export function linkPackages(root: string, copy: string): void {
   mkdirSync(join(copy, 'node_modules', '@accordent'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
     // What is kept there knows its own place.
@@ -38,7 +44,6 @@ export function copyTree(root: string): string {
     const own = join(root, name, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(copy, name, 'node_modules'));
   }
-  return copy;
 }
 
 /** Puts the fault in; null when a text is not there exactly once. */

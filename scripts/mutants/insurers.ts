@@ -9,6 +9,8 @@ const CHASE = unit('core/src/chasing/chase.test.ts');
 const CHASING = integration('worker/src/chasing.test.ts');
 const DEPOTS = integration('api/src/depots/depots.routes.test.ts');
 const HOSTILE = integration('api/src/depots/hostile-clerks.test.ts');
+const CARRIERS = integration('worker/src/carriers.test.ts');
+const STATUSES = unit('core/src/coverage-requests/status-choices.test.ts');
 const ANSWERS = integration('api/src/answers/answers.routes.test.ts');
 const MONEY = unit('core/src/answers/answer-money.test.ts');
 const MANDATE = unit('core/src/mandates/refuse-without-mandate.test.ts');
@@ -40,6 +42,58 @@ export const insurerMutants: readonly Mutant[] = [
       'undecidedDocuments: undecided, actor }',
       'undecidedDocuments: 0 * undecided, actor }',
     ],
+    [
+      'transmission : pas sans mandat',
+      'refuseWithoutMandate({ lack: prepared.lack, actor, reason: sending.reason })',
+      "refuseWithoutMandate({ lack: null, actor, reason: sending.reason }) ?? (prepared.lack ? '' : null)",
+    ],
+    [
+      'transmission : pas sans mutuelle',
+      "    if (!prepared) throw domainError('insurer_missing');\n    const carrier",
+      "    if (!prepared) throw domainError('same_status');\n    const carrier",
+    ],
+    [
+      'transmission : le dossier de cette étape',
+      '{ actor, coverageRequestId, kind: dossierOf[prepared.purpose] },\n    );\n    if (',
+      "{ actor, coverageRequestId, kind: 'billing' },\n    );\n    if (",
+    ],
+  ]),
+  ...takenOut('core/src/coverage-requests/status-choices.ts', STATUSES, [
+    [
+      'transmission : pas deux fois, ni à un statut qu’elle a déjà',
+      "  if (to === statusId) throw domainError('same_status');\n",
+    ],
+  ]),
+  ...takenOut('core/src/dossiers/get-dossier.ts', TRANSMISSIONS, [
+    ['transmission : le dossier tel que la PEC est encore', 'return isCurrent && dossier', 'return dossier'],
+  ]),
+  ...takenOut('adapters/src/postgres/transmissions/proof-store.ts', CARRIERS, [
+    [
+      'transmission : aucun secret médical dans un mail',
+      ' and not f.is_medical_secret\n         where l.id = $1 order by f.id`',
+      '\n         where l.id = $1 order by f.id`',
+    ],
+  ]),
+  ...takenOut('core/src/transmissions/carried-dossier.ts', CARRIERS, [
+    [
+      'transmission : PDF chiffré',
+      'const sealed = await dossierMaker.seal(bytes, password);',
+      'const sealed = password === "" ? await dossierMaker.seal(bytes, password) : bytes;',
+    ],
+  ]),
+  ...takenOut('core/src/transmissions/transmit.ts', CARRIERS, [
+    [
+      'transmission : mot de passe gardé chiffré',
+      'ports.secretBox.seal(password, DOSSIER_PASSWORD_CONTEXT)',
+      'password',
+    ],
+  ]),
+  ...takenOut('core/src/transmissions/reveal-dossier-password.ts', CARRIERS, [
+    [
+      'transmission : mot de passe montré, noté au journal',
+      "      action: 'reveal-dossier-password',",
+      "      action: 'reveal-nir',",
+    ],
   ]),
   ...takenOut('core/src/transmissions/transmit.ts', CHECK, [
     [
@@ -55,6 +109,10 @@ export const insurerMutants: readonly Mutant[] = [
       '(_typed: string) => false',
     ],
     ['transmission : aucun NIR par mail', 'holdsNir(text) || (', '('],
+    [
+      'transmission : la boîte sécurisée de la fiche, et elle seule',
+      "  if (isSecure && to !== secureTo) faults['to'] = 'secure_address_only';\n",
+    ],
   ]),
   ...takenOut('core/src/transmissions/note-delivery.ts', MAILBOX, [
     [
@@ -129,6 +187,64 @@ export const insurerMutants: readonly Mutant[] = [
       "where id = ${newest('$1')} and used_at is null and tries < $2 and expires_at > $3 returning id",
       "where id = ${newest('$1')} and used_at is null and $2 > 0 and expires_at > $3 returning id",
     ],
+  ]),
+  ...takenOut('adapters/src/postgres/depots/depot-store.ts', DEPOTS, [
+    [
+      'dépôt : code de dix minutes',
+      "where id = ${newest('$1')} and used_at is null and tries < $2 and expires_at > $3 returning id",
+      "where id = ${newest('$1')} and used_at is null and tries < $2 and $3::timestamptz is not null returning id",
+    ],
+    [
+      'dépôt : un envoi de plus tard prend la place du lien',
+      'later.sending_id > d.sending_id and later.ended_at is null)',
+      'later.sending_id > d.sending_id and later.ended_at is null and false)',
+    ],
+  ]),
+  ...takenOut('core/src/depots/depot-access.ts', DEPOTS, [
+    [
+      'dépôt : ce qu’un code ouvre n’ouvre que ce lien',
+      'const payload = (depotId: string): string => `depot-access:${depotId}`;',
+      'const payload = (depotId: string): string => `depot-access:${typeof depotId}`;',
+    ],
+    [
+      'dépôt : une demi-heure depuis le dernier regard',
+      'minutesAfter(now, DEPOT_ACCESS_MINUTES)',
+      'minutesAfter(now, 48 * DEPOT_ACCESS_MINUTES)',
+    ],
+  ]),
+  ...takenOut('core/src/depots/open-depot-file.ts', DEPOTS, [
+    [
+      'dépôt : les pièces de cet envoi seul',
+      '  const file = files.find(({ id }) => id === fileId);',
+      '  const file = files.find(({ id }) => id === fileId) ?? files[0];',
+    ],
+  ]),
+  ...takenOut('core/src/depots/depot-files.ts', DEPOTS, [
+    [
+      'dépôt : rien sous le secret médical',
+      'files.filter(({ isMedicalSecret }) => !isMedicalSecret)',
+      'files.filter(({ isMedicalSecret }) => isMedicalSecret !== null)',
+    ],
+  ]),
+  ...takenOut('core/src/depots/ask-for-code.ts', DEPOTS, [
+    ['dépôt : trois codes par heure', "  await takeLimit(ports, 'depot-codes-link', depot.id);\n"],
+  ]),
+  ...takenOut('core/src/depots/find-depot.ts', DEPOTS, [
+    [
+      'dépôt : essais d’adresses comptés',
+      "{ address: ['depot-address', ip] }",
+      "{ address: ['depot-address', `${ip}${clock.now().getTime()}${token}${Math.random()}`] }",
+    ],
+  ]),
+  ...takenOut('core/src/depots/answer-on-depot.ts', DEPOTS, [
+    [
+      'dépôt : une réponse impossible est refusée',
+      '  refuseFaults(clerkFaults(answer, { hasLetter, today: parisDay(at) }));\n',
+      '  clerkFaults(answer, { hasLetter, today: parisDay(at) });\n',
+    ],
+  ]),
+  ...takenOut('core/src/answers/receive-answer.ts', DEPOTS, [
+    ['dépôt : la réponse attend une personne', "    kind: 'received',", "    kind: 'confirmed',"],
   ]),
   ...takenOut('api/src/depots/depots.public-routes.ts', DEPOTS, [
     ['dépôt : même durée pour tout jeton', 'const TOKEN_MS = 200;', 'const TOKEN_MS = 0;'],

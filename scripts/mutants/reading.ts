@@ -1,7 +1,12 @@
-import { takenOut, unit, type Mutant } from './mutant.ts';
+import { integration, takenOut, unit, type Mutant } from './mutant.ts';
 
 const LETTER = unit('core/src/reading/read-letter.test.ts');
 const QUOTE = unit('core/src/reading/read-quote.test.ts');
+const PROPOSED = unit('core/src/readings/proposals.test.ts');
+const MARKS = unit('core/src/readings/agreement-marks.test.ts');
+const GATHERED = unit('core/src/readings/gather.test.ts');
+const KEPT = integration('worker/src/readings.test.ts');
+const LEARNT = integration('api/src/readings/readings.routes.test.ts');
 
 /** What keeps a wrong value from being proposed. */
 export const readingMutants: readonly Mutant[] = [
@@ -103,5 +108,66 @@ export const readingMutants: readonly Mutant[] = [
   ]),
   ...takenOut('core/src/reading/quote-names.ts', QUOTE, [
     ['lecture : nom du praticien', 'if (toPractitioner <= toPatient) return [];', ''],
+  ]),
+  ...takenOut('core/src/readings/proposals.ts', PROPOSED, [
+    [
+      'lecture : ce qui est saisi n’est jamais remplacé',
+      "filter(([name]) => held[name as keyof HeldTexts].trim() === '')",
+      'filter(([name]) => name in held)',
+    ],
+    [
+      'lecture : une question reste à une personne',
+      "state === 'proposed' && options[0] ? [options[0].fill] : [],",
+      'state && options[0] ? [options[0].fill] : [],',
+    ],
+    [
+      'lecture : de plusieurs personnes, aucune n’est choisie',
+      'people.length === 1 ? people[0] : people.find((person) => isNamed(person, held))',
+      'people[0]',
+    ],
+    [
+      'lecture : la pièce d’un autre patient',
+      'every((those) => those.some((person) => isNamed(person, held)))',
+      'every((those) => those.length > 0)',
+    ],
+  ]),
+  ...takenOut('core/src/readings/agreement-marks.ts', MARKS, [
+    ['lecture : aucun NIR entier ne sort', 'read: maskNir(shown) };', 'read: maskNir(shown) && shown };'],
+    [
+      'lecture : un NIR comparé en entier',
+      'const first13 = (nir: string): string => nir.slice(0, 13);',
+      'const first13 = (nir: string): string => nir.slice(0, 5);',
+    ],
+  ]),
+  ...takenOut('core/src/readings/gather.ts', GATHERED, [
+    [
+      'lecture : même nom et autre numéro, une autre personne',
+      "  if (agree('nir') !== null) return agree('nir') === true;\n",
+    ],
+    [
+      'lecture : deux devis ne font pas un plan',
+      'if (!quote || quotes.length > 1) return [];',
+      'if (!quote) return [];',
+    ],
+  ]),
+  ...takenOut('core/src/readings/kept-reading.ts', KEPT, [
+    [
+      'lecture : gardée chiffrée',
+      'foundSealed: secretBox.seal(JSON.stringify(found), READING_CONTEXT.found)',
+      'foundSealed: JSON.stringify(found)',
+    ],
+  ]),
+  ...takenOut('adapters/src/postgres/readings/reading-store.ts', KEPT, [
+    [
+      'lecture : ce qu’une personne a rangé y reste',
+      "where file_key = $1 and place = '' returning 1`",
+      'where file_key = $1 returning 1`',
+    ],
+  ]),
+  ...takenOut('core/src/readings/learn-amc.ts', LEARNT, [
+    [
+      'lecture : numéro appris de la seule carte validée',
+      '  if (titleKey(document.title) !== titleKey(documentTitles.cardFront)) return;\n',
+    ],
   ]),
 ];

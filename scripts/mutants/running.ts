@@ -91,11 +91,29 @@ export const runningMutants: readonly Mutant[] = [
       ],
     ],
   ),
+  ...takenOut(
+    'adapters/src/postgres/documents/document-store.ts',
+    integration('api/src/documents/uploads.routes.test.ts'),
+    [
+      [
+        'fichiers : aucun supprimé sous une version plus récente',
+        'not exists (select from migrations where name <> all ($2::text[]))',
+        '$2::text[] is not null',
+      ],
+    ],
+  ),
+  ...takenOut('adapters/src/postgres/outbox/outbox-rows.ts', worker('another version set aside'), [
+    [
+      'tâche d’une autre version reprise',
+      'failed_at is not null and failure = $2 and done_at is null and job = any ($1)',
+      "failed_at is not null and failure = $2 || '' and done_at is not null and job = any ($1)",
+    ],
+  ]),
   ...takenOut('adapters/src/postgres/invoices/invoice-store.ts', INVOICES, [
     [
       'numéros de facture sans trou',
-      "update invoice_counters set last_id = last_id + 1 where series = 'default' returning last_id",
-      "update invoice_counters set last_id = last_id + 2 where series = 'default' returning last_id - 1 as last_id",
+      "update invoice_counters set last_id = last_id + 1 from held where series = 'default' returning last_id",
+      "update invoice_counters set last_id = last_id + 2 from held where series = 'default' returning last_id - 1 as last_id",
     ],
   ]),
   ...takenOut(

@@ -16,7 +16,11 @@ export type Books = {
  * Waits until nothing is left to do, then compares what people were told with what stands in the database and with
  * what the mail server took.
  */
-export async function closeBooks(machine: Machine, traffic: Traffic, patienceMs = 180_000): Promise<Books> {
+export async function closeBooks(
+  machine: Machine,
+  traffic: Pick<Traffic, 'done'>,
+  patienceMs = 180_000,
+): Promise<Books> {
   await drained(machine, patienceMs);
   const wishes = await wishesFound(machine, traffic);
   const mails = await machine.ask<{ message_id: string }>(
@@ -43,7 +47,7 @@ export async function closeBooks(machine: Machine, traffic: Traffic, patienceMs 
 /** Compares what people were told with what stands in the database. */
 export async function wishesFound(
   machine: Machine,
-  traffic: Traffic,
+  traffic: Pick<Traffic, 'done'>,
 ): Promise<Pick<Books, 'lost' | 'doubled'>> {
   const found = await machine.ask<{ label: string; n: string }>(
     `select label, count(*) as n from (

@@ -42,12 +42,24 @@ export type Machine = {
   readonly world: World;
   /** Asks PostgreSQL as superuser, on a fresh connection. */
   readonly ask: Ask;
+  readonly keysFile: string;
+  /** Starts one more API or worker, of this tree or of another, and waits until it is at work. */
+  launch(wanted: Wanted): Promise<Launched>;
   /** How many workers are ready for jobs. */
   workersAtWork(): Promise<number>;
   /** The product's database, as superuser. */
   readonly databaseUrl: string;
   close(): Promise<void>;
 };
+
+type Wanted = {
+  readonly name: 'api' | 'worker';
+  /** The tree that its code is of. */
+  readonly root: string;
+  readonly env: Readonly<Record<string, string>>;
+};
+/** `address`: of an API. */
+export type Launched = { readonly part: Part; readonly address: string };
 
 export type Ask = <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
@@ -164,10 +176,10 @@ async function startMachine({
 
     const ports = await Promise.all(Array.from({ length: apis }, () => freePort()));
     const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
-    const part = (name: 'api' | 'worker', env: Record<string, string>) => {
+    const part = (name: 'api' | 'worker', env: Record<string, string>, root = ROOT) => {
       const started = startPart({
         name,
-        script: join(ROOT, name, 'src', 'main.ts'),
+        script: join(root, name, 'src', 'main.ts'),
         env: { ...process.env, ...shared, PUBLIC_URL: addresses[0], NODE_OPTIONS: '', ...env },
         nodeFlags,
       });
@@ -197,6 +209,17 @@ async function startMachine({
           const children = spawnSync('ps', ['-o', 'pid=', '--ppid', master], { encoding: 'utf8' }).stdout;
           spawnSync('kill', ['-9', master, ...children.split(/\s+/).filter(Boolean)]);
         },
+      },
+      keysFile,
+      async launch({ name, root, env }) {
+        const port = await freePort();
+        const atWork = () => workersAtWork(ask).catch(() => 0);
+        const before = await workersAtWork(ask);
+        const started = part(name, { PORT: name === 'api' ? String(port) : '1', ...env }, root);
+        const address = `http://127.0.0.1:${port}`;
+        if (name === 'api') await untilReady(address, [started], READY_MS);
+        else await until('one worker more at work', async () => (await atWork()) > before);
+        return { part: started, address };
       },
       disk: diskKilobytes === undefined ? null : dataDir,
       world: { database: connected.database, ports: connected.ports },

@@ -28,7 +28,7 @@ export type Traffic = {
 const PATIENCE_MS = 120_000;
 const GIVE_UP_MS = 20_000;
 /** What a browser is told to wait for, too. */
-const ANEW = new Set(['unavailable', 'idempotency_running', 'disk_full', 'busy', 'maintenance']);
+export const ANEW = new Set(['unavailable', 'idempotency_running', 'disk_full', 'busy', 'maintenance']);
 
 export type TrafficOptions = {
   readonly people: number;

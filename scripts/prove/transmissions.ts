@@ -201,7 +201,7 @@ async function tellSendings(client: pg.Client): Promise<void> {
     create trigger proof_sleeps after insert on proof_lines for each row when (new.kind = 'sent') execute function proof_sleep();
     create trigger proof_1 after insert on proof_lines for each row when (new.kind = 'sent') execute function proof_tell('sent');
     create trigger proof_2 after update on outbox for each row
-      when (new.job = 'send-staff-mail' and new.dispatched_at is not null and old.dispatched_at is null)
+      when (new.job = 'send-insurer-mail' and new.dispatched_at is not null and old.dispatched_at is null)
       execute function proof_tell('dispatched');
     create trigger proof_3 after insert on outgoing_mails for each row when (new.kind = 'staff-mail')
       execute function proof_tell('sending');

@@ -163,6 +163,17 @@ describe('a dentist', () => {
     ]);
   });
 
+  test('whose browser another works at meanwhile tells him nothing there', async () => {
+    const [owner, other] = [await aPractitioner(world), await aPractitioner(world)];
+    await choose(owner, { pushKinds: ['refusal'] });
+    const device = await aDevice(owner);
+    await (await anAnswer(30, owner)).told();
+    const { kind, id } = other;
+    await world.ports.stores.alerts.addDevice({ kind, id }, { ...device, name: 'Le même', at: new Date() });
+    await pushAll();
+    expect(service.read(device)).toEqual([]);
+  });
+
   test('who left between cause and push gets none', async () => {
     const owner = await aPractitioner(world);
     await choose(owner, { pushKinds: ['refusal'] });

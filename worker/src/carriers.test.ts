@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import {
+  A_PDF,
   aCoverageRequest,
   aMandate,
   aMutualGroup,
@@ -119,6 +120,12 @@ test('by secure health mail: from our box to theirs alone, the patient named, th
     secureMail: THEIR_BOX,
     mailModel: 'Demande de {patient}, n° {adherent}.',
   });
+  // X-rays are for the insurer's dental adviser alone.
+  const { id: dossierId } = (await rows('dossiers').where({ coverageRequestId: id }).first('id')) ?? {};
+  const { id: _, ...file } = (await rows('dossier_files').where({ dossierId }).first()) ?? {};
+  const fileKey = ports.fileStore.newKey();
+  await ports.fileStore.put(fileKey, A_PDF);
+  await rows('dossier_files').insert({ ...file, fileKey, name: 'radios', isMedicalSecret: true });
   await transmitAsUsual(ports, { actor, coverageRequestId: id });
   await leave(id);
   await leave(id);
@@ -134,6 +141,7 @@ test('by secure health mail: from our box to theirs alone, the patient named, th
   expect(mail.text).toContain(String(patient?.['lastname']));
   expect(mail.text).toContain('messagerie sécurisée de santé');
   const [attached] = mail.attachments;
+  expect(mail.attachments).toHaveLength(1);
   expect((await readPdf(attached!.content)).pages[0]?.text).toContain('Demande de prise en charge dentaire');
   const [print] = (await factsOf(id, 'left')).files;
   expect(print?.sha256).toBe(ports.randomTokens.hash(attached!.content));

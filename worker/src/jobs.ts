@@ -55,6 +55,14 @@ async function syncMailboxQuietly(ports: WorkerPorts): Promise<void> {
   }
 }
 
+/** Of the staff, or to an insurer. */
+const writtenMail: JobSpec<'send-staff-mail' | 'send-insurer-mail'> = {
+  queue: 'mail',
+  retry: patient,
+  run: sendStaffMail,
+  afterGivenUp: 'note-mail-given-up',
+};
+
 /** Every job, its queue, how it is tried again, and the use case that it calls; a row missing here does not compile. */
 export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-login-code': { queue: 'auth-mail', retry: soon, run: sendLoginCode },
@@ -85,12 +93,8 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-invoice-reminder': { queue: 'mail', retry: patient, run: sendInvoiceReminder },
   'make-dossier': { queue: 'dossiers', retry: awaited, run: makeDossier },
   'make-export': { queue: 'exports', retry: patient, run: makeExport },
-  'send-staff-mail': {
-    queue: 'mail',
-    retry: patient,
-    run: sendStaffMail,
-    afterGivenUp: 'note-mail-given-up',
-  },
+  'send-staff-mail': writtenMail,
+  'send-insurer-mail': writtenMail,
   'note-mail-given-up': { queue: 'mail', retry: patient, run: noteMailGivenUp },
   'read-paper': { queue: 'readings', retry: patient, run: readKeptPaper },
   'send-daily-summary': { queue: 'mail', retry: patient, run: sendDailySummary },

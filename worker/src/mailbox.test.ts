@@ -287,11 +287,11 @@ test('a sending whose mail left says so, one that is refused is on the staff’s
 test('a sending that no try has brought out is on the staff’s turn, and leaves no more', async () => {
   const { id, messageId } = await aSentRequest();
   const mailId = Number((await world.database.scope.knex('mails').where({ messageId }).first())?.['id']);
-  const job = await world.database.scope.knex('outbox').where({ job: 'send-staff-mail' }).first();
+  const job = await world.database.scope.knex('outbox').where({ job: 'send-insurer-mail' }).first();
   await outboxRows(world.database.scope).giveUp(
     String(job?.['id']),
     'mail_not_sent',
-    jobs['send-staff-mail'],
+    jobs['send-insurer-mail'],
   );
   await world.start();
   await vi.waitFor(async () => expect(await statusOf(id)).toBe(2), { timeout: 120_000, interval: 100 });

@@ -23,7 +23,7 @@ const loginJobs = Object.entries(jobs).flatMap(([name, { queue }]) => (queue ===
 
 /**
  * Moves rows of the outbox to the queue: at once when woken, every second in any case; and every fifteen seconds
- * looks for those that were lost. While the queue does not answer, login mails are sent straight from here
+ * looks for those that were lost, and for those that another version has set aside. While the queue does not answer, login mails are sent straight from here
  * (reliability, Queue).
  */
 export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
@@ -42,6 +42,8 @@ export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
         sweepDueAt = performance.now() + sweepEvery;
         const count = await redispatchLost(parts);
         if (count > 0) logger.warn('Lost jobs dispatched again', { count });
+        const known = await rows.takeUp(Object.keys(jobs));
+        if (known > 0) logger.info('Jobs that another version did not know taken up', { count: known });
       }
       while (!stopped && (await dispatchDue(parts)));
       if (!queueAnswers) logger.info('The queue answers again');

@@ -1,5 +1,5 @@
 import type { Logger } from '@accordent/adapters/logging/logger.ts';
-import type { OutboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
+import { UNKNOWN_JOB, type OutboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import type { JobOutcome, Metrics } from '@accordent/adapters/metrics/metrics.ts';
 import { JobIsHopeless, type RunningJob } from '@accordent/adapters/queue/job-queues.ts';
 import type { Span, Tracing } from '@accordent/adapters/tracing/tracing.ts';
@@ -47,7 +47,7 @@ export function jobRunner({
     if (claimed === 'busy') throw new JobIsBusy();
     onName(claimed.job);
     const spec = jobNamed(claimed.job);
-    if (!spec) throw new JobIsHopeless('unknown_job');
+    if (!spec) throw new JobIsHopeless(UNKNOWN_JOB);
     const payload = jobPayloads[claimed.job as JobName].parse(claimed.payload);
     await spec.run(ports, payload as never);
     await rows.markDone(id);

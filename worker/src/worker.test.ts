@@ -126,6 +126,17 @@ describe.each(backEnds)('jobs on $name', (backEnd) => {
     expect((await outbox())[0]).toMatchObject({ failure: 'unknown_job' });
   });
 
+  test('a job that another version set aside is taken up by one that knows it', async () => {
+    const { email } = await world.writeMessage();
+    await world.database.scope
+      .knex('outbox')
+      .update({ failedAt: new Date(), failure: 'unknown_job', dispatchedAt: new Date() });
+    await world.start();
+    await allDone();
+    expect(await world.mailsTo(email)).toBe(1);
+    expect((await outbox())[0]).toMatchObject({ failedAt: null, failure: null });
+  });
+
   test('two workers share the rows of one outbox and double none', async () => {
     const sent: string[] = [];
     const counting: MailSender = {

@@ -59,6 +59,11 @@ test('an upload and a file that nobody used are gone after a day, documents stay
   const [{ fileKey }] = await api.database.scope.knex('uploads').where({ id: uploadId });
   const tomorrow = { now: () => new Date(Date.now() + 25 * 3600 * 1000) };
   expect(await sweepUnnamedFiles({ ...api.ports, clock: api.ports.clock })).toBe(0);
+  // A version that comes after this one may have tables of its own that name files.
+  const later = api.database.scope.knex('migrations').where({ name: '9999-of-tomorrow' });
+  await later.clone().insert({ name: '9999-of-tomorrow', batch: 9999, migration_time: new Date() });
+  expect(await api.ports.stores.documents.unnamedFileKeys([fileKey, 'nobody'])).toEqual([]);
+  await later.clone().delete();
   expect(await sweepUnnamedFiles({ ...api.ports, clock: tomorrow })).toBeGreaterThan(0);
   await expect(api.ports.fileStore.size(fileKey)).rejects.toMatchObject({ code: 'not_found' });
   for (const row of kept) expect(await api.ports.fileStore.size(row.fileKey)).toBeGreaterThan(0);

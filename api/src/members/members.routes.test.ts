@@ -329,6 +329,7 @@ test('a member chooses name, code and password for himself, and proves himself f
     member: { getsMails: true },
   });
   expect((await change({ needAuth: true })).status).toBe(400);
+  expect((await change({ needAuth: true, oldPsw: 'Faux-Lilas-2026' })).status).toBe(400);
   expect((await change({ needAuth: true, oldPsw: PASSWORD })).status).toBe(200);
   const changed = await change({ newPsw: 'Glycine-Rouge-2026', oldPsw: PASSWORD });
   const renewed = api.as(changed.headers.get('X-Renewed-Token'));

@@ -110,10 +110,14 @@ test('the face of a card that staff validate teaches whose number it is', async 
   const { documents } = await aCoverageRequest(api, {
     practitionerId,
     mutualId,
-    documents: ['Mutuelle recto'],
+    documents: ['Mutuelle recto', 'Devis'],
   });
-  const [document] = documents;
+  const [document, quote] = documents;
   await wasRead(document!.fileKey, 'card-front', ['amcNumber', '75106377']);
+  // What a quote says of a number is nobody's word.
+  await wasRead(quote!.fileKey, 'quote', ['amcNumber', '75106385']);
+  await api.as(staff).post(`/admin/api/dfc/update/file/${quote!.id}`, { body: { isValid: true } });
+  expect(await api.ports.stores.readings.insurersOfAmc('75106385')).toEqual([]);
   await api.as(staff).post(`/admin/api/dfc/update/file/${document!.id}`, { body: { isValid: true } });
   const { draftId, sent } = await aDraft(1);
   await wasRead(sent[0]!.fileKey, 'card-front', ['amcNumber', '75106377']);

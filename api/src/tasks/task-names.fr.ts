@@ -109,6 +109,7 @@ export const jobNames: Readonly<Record<JobName, string>> = {
   'send-member-arrived': 'E-mail d’arrivée d’un membre',
   'send-review-request': 'E-mail de demande d’avis',
   'send-staff-mail': 'E-mail écrit par l’équipe',
+  'send-insurer-mail': 'E-mail à une mutuelle, avec son dossier',
   'note-mail-given-up': 'Suite d’un e-mail non parti',
   'run-batch': 'Acte sur plusieurs PEC',
   'sync-mailbox': 'Lecture de la boîte partagée',

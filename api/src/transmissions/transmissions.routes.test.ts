@@ -134,7 +134,7 @@ test('by mail: it stands among the mails, with an address of its own to answer, 
     replyTo: expect.stringMatching(/^pec\+[a-z2-7]{26}@/),
   });
   const [job] = await rows('outbox')
-    .where({ job: 'send-staff-mail' })
+    .where({ job: 'send-insurer-mail' })
     .whereRaw(`payload ->> 'mailId' = ?`, [String(written?.['id'])]);
   expect(job).toBeDefined();
 });

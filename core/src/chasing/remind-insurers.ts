@@ -175,5 +175,5 @@ async function writeMail(
     answersId: null,
     sendingId,
   });
-  await stores.jobs.add('send-staff-mail', { mailId });
+  await stores.jobs.add('send-insurer-mail', { mailId });
 }

@@ -49,6 +49,9 @@ test('another sum, or an unknown name, is left to a person', () => {
   expect(found([credit('REMISE PB000012', 30_007)], batch)).toEqual([]);
   expect(found([credit('REMISE PB000013', 30_006)], batch)).toEqual([]);
   expect(found([credit('PD000002F000109', 10_002)], batch)).toEqual([]);
+  // The name of a debit beside a sum that is not its own, or beside a name that is none.
+  expect(found([credit('PD000002F000102', 9952)], batch)).toEqual([]);
+  expect(found([credit('PD000002F000102 PD000009F000109', 10_002)], batch)).toEqual([]);
 });
 
 test('by day and sum, where the line says what it is and no other has that sum', () => {

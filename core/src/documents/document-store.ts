@@ -42,6 +42,9 @@ export type DocumentStore = {
   getView(id: number): Promise<DocumentView>;
   /** Throws not_found when it is deleted or not the actor's to see. */
   getFile(id: number, actor: Actor): Promise<DocumentFile>;
-  /** Of these keys, those that no row names: what the sweep may delete. */
+  /**
+   * Of these keys, those that no row names: what the sweep may delete. None on a schema of a later version, whose tables
+   * may name them.
+   */
   unnamedFileKeys(fileKeys: readonly string[]): Promise<readonly string[]>;
 };

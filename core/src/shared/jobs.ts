@@ -44,6 +44,8 @@ export const jobPayloads = {
   'send-purge-notice': z.object({ practitionerId: z.int(), count: z.int(), toldAt: z.iso.datetime() }),
   'send-debit-notice': z.object({ debitId: z.int() }),
   'send-staff-mail': z.object({ mailId: z.int() }),
+  /** With what it carries: an earlier version, which would send it bare, does not know the job. */
+  'send-insurer-mail': z.object({ mailId: z.int() }),
   /** What follows once its mail was given up. */
   'note-mail-given-up': z.object({ mailId: z.int() }),
   'run-batch': z.object({ batchId: z.int() }),

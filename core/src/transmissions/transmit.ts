@@ -215,7 +215,7 @@ async function send(
     answersId: null,
     sendingId,
   });
-  await stores.jobs.add('send-staff-mail', { mailId });
+  await stores.jobs.add('send-insurer-mail', { mailId });
 }
 
 /** Opens a link on the dossier, or notes that the mail carries it, under which password. */

@@ -3,6 +3,7 @@ import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import { sees } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
+import { migrations } from '../migrate.ts';
 import { lineOf, withInstants } from '../shape.ts';
 import { Documents } from './document-model.ts';
 import { DOCUMENT_VIEWS, documentViewShape } from './document-view.ts';
@@ -15,7 +16,7 @@ const FILE = `select d.id, d.coverage_request_id as "coverageRequestId", r.refer
          from documents d join coverage_requests r on r.id = d.coverage_request_id
          where d.id = $1 and d.deleted_at is null and r.deleted_at is null`;
 
-const UNNAMED = // Every table that names a file of the store.
+const UNNAMED = // Every table that names a file of the store; where a later version has migrated, it may have others.
   `select key from unnest($1::text[]) as key
          where not exists (select from documents where file_key = key)
            and not exists (select from message_files where file_key = key)
@@ -28,7 +29,8 @@ const UNNAMED = // Every table that names a file of the store.
            and not exists (select from invoices where file_key = key)
            and not exists (select from mail_attachments where file_key = key)
            and not exists (select from exports where file_key = key)
-           and not exists (select from dossier_files where file_key = key)`;
+           and not exists (select from dossier_files where file_key = key)
+           and not exists (select from migrations where name <> all ($2::text[]))`;
 
 /** Documents of coverage requests; their bytes are the file store's. */
 export function documentStore(scope: Scope): DocumentStore {
@@ -88,7 +90,7 @@ export function documentStore(scope: Scope): DocumentStore {
     },
 
     async unnamedFileKeys(fileKeys) {
-      const rows = await scope.query<{ key: string }>(UNNAMED, [fileKeys]);
+      const rows = await scope.query<{ key: string }>(UNNAMED, [fileKeys, Object.keys(migrations)]);
       return rows.map(({ key }) => key);
     },
   };

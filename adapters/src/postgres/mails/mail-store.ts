@@ -40,7 +40,7 @@ const NAME_OF = (address: string) => `coalesce(
 // Of a mail of the staff, or to an insurer: what became of it; given up when its job was.
 const DELIVERY = `case when m.sent_by_admin_id is null and m.sending_id is null then null else coalesce(
     (select case o.state when 'sending' then null else o.state end from outgoing_mails o where o.message_id = m.message_id),
-    case when exists (select from outbox j where j.failed_at is not null and j.job = 'send-staff-mail'
+    case when exists (select from outbox j where j.failed_at is not null and j.job in ('send-staff-mail', 'send-insurer-mail')
       and j.payload @> jsonb_build_object('mailId', m.id)) then 'failed' else 'waiting' end) end`;
 
 // His by an address that he has now, or tied to him when it came: a mail stays with him when his address changes.

@@ -41,7 +41,8 @@ const CLAIM = `with asked as materialized (select id from outbox where id = any 
          returning outbox.id, job, payload`;
 
 const STILL_OPEN = `select id from outbox where id = any ($1) and ${OPEN}`;
-const DONE = `update outbox set done_at = now() from ${UNHURRIED} where id = any ($1)`;
+// Another version may have set it aside while it was under way.
+const DONE = `update outbox set done_at = now(), failed_at = null, failure = null from ${UNHURRIED} where id = any ($1)`;
 
 // Where it is the job of a scheduled task, its run ends with it; what follows it is asked for with it.
 const FAILED = `with given_up as (
@@ -65,6 +66,11 @@ const HURRY = `update outbox set not_before = now()
          where dispatched_at is null and ${OPEN} and created_at > now() + interval '1 minute'
            and not_before > now() and not_before < created_at + interval '1 minute'`;
 
+// What a worker of a version that did not know the job has set aside.
+const TAKE_UP = `update outbox set failed_at = null, failure = null, dispatched_at = null, claimed_by = null, not_before = now()
+         where failed_at is not null and failure = $2 and done_at is null and job = any ($1)
+           and (claimed_by is null or not ${LIVES}) returning id`;
+
 const WAITING_OF = `select id, job, attempts, trace_parent from outbox
          where job = any ($1) and ${OPEN} and not_before <= now() and (claimed_by is null or not ${LIVES})
            and (dispatched_at is null or dispatched_at < now() - interval '5 seconds')
@@ -80,6 +86,9 @@ const STATE = `select count(*) filter (where ${DUE})::int as due,
            ${SECONDS_SINCE('dispatched_at', 'dispatched_at is not null')} as oldest_dispatched_seconds,
            (select count(*)::int from outbox where failed_at > now() - interval '1 day') as failed
          from outbox where ${OPEN}`;
+
+/** Why a row is set aside whose job this version does not know; one that knows it takes it up again. */
+export const UNKNOWN_JOB = 'unknown_job';
 
 /** The outbox, seen from the worker. */
 export function outboxRows(scope: Scope) {
@@ -122,6 +131,9 @@ export function outboxRows(scope: Scope) {
     lost: () => scope.query<LostRow>(LOST),
     /** Makes these rows due again. */
     sendBack: (ids: readonly string[]) => scope.query(SEND_BACK, [ids]),
+    /** Makes rows of these jobs due again that another version did not know; gives how many. */
+    takeUp: async (jobs: readonly string[]) =>
+      (await scope.query<{ id: string }>(TAKE_UP, [jobs, UNKNOWN_JOB])).length,
     /** What lies in the outbox, for those who watch over it. */
     async state(): Promise<OutboxState> {
       return (await scope.query<OutboxState>(STATE))[0]!;

@@ -1,7 +1,7 @@
 import type { JobName } from '@accordent/core/shared/jobs.ts';
 import type { JobQueues, QueueName, RetryPolicy } from '../../queue/job-queues.ts';
 import type { Database } from '../database.ts';
-import { outboxRows, type OutboxRow } from './outbox-rows.ts';
+import { outboxRows, UNKNOWN_JOB, type OutboxRow } from './outbox-rows.ts';
 
 /** Which queue a job goes to and how it is tried again; undefined for a job that this version does not know. */
 export type JobRouting = (job: string) => JobRoute | undefined;
@@ -38,7 +38,7 @@ export async function dispatchDue({ database, queues, routing }: RelayParts): Pr
     const rows = outboxRows(scope);
     const due = await rows.takeDue(BATCH);
     const unknown = due.filter(({ job }) => !routing(job));
-    for (const { id } of unknown) await rows.giveUp(id, 'unknown_job');
+    for (const { id } of unknown) await rows.giveUp(id, UNKNOWN_JOB);
     const known = due.flatMap((row) => {
       const route = routing(row.job);
       return route

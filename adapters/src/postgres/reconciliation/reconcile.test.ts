@@ -191,6 +191,11 @@ test('nothing of another practice is seen or paid', async () => {
     confirmMatches(world.ports, { actor, credits: [{ creditId: own!.creditId, partIds }], lots: [] });
   await expect(confirm(stranger, [part.id])).rejects.toThrow('not_found');
   await expect(confirm(dentist, [part.id])).rejects.toThrow('not_found');
+  const forStranger = { actor: staff(), practitionerId: stranger.id, lots: [] } as const;
+  const foreign = [{ creditId: own!.creditId, partIds: [part.id] }];
+  await expect(confirmMatches(world.ports, { ...forStranger, credits: foreign })).rejects.toThrow(
+    'not_found',
+  );
   await expect(confirm(stranger, [...own!.partIds, ...own!.partIds])).rejects.toThrow('over_allocated');
   expect(await knex()('allocations').where({ billedPartId: part.id })).toEqual([]);
 });
@@ -259,6 +264,14 @@ test('a lot of thirty is paid by one transfer, taken-back lines included, in one
   expect(others).toEqual([]);
   expect(lot!.lines).toHaveLength(31);
   expect(lot!.creditId).not.toBeNull();
+  await aBill(dentist, '9');
+  await imported(dentist, csv(['ALIZE PREVOYANCE', '9,00']));
+  const { id: creditId } = await knex()('bank_lines')
+    .where({ practitionerId: dentist.id, cents: 900 })
+    .first();
+  await expect(
+    confirmMatches(world.ports, { actor: dentist, credits: [], lots: [{ ...lot!, creditId }] }),
+  ).rejects.toThrow('over_allocated');
   const lastOfYear = { ...world.ports, clock: { now: () => new Date('2026-12-31T09:00:00Z') } };
   expect(await confirmMatches(lastOfYear, { actor: dentist, credits: [], lots: [lot!] })).toEqual({
     bills: 31,
