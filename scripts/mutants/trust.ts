@@ -73,7 +73,7 @@ export const trustMutants: readonly Mutant[] = [
       'if (Date.parse(at) < latest - LATE_MS) inserted',
       'if (Date.parse(at) < 0) inserted',
     ],
-    ['journal : ligne antidatée', 'if (at < latest - LATE_MS ||', 'if ('],
+    ['journal : ligne antidatée', 'at >= latest - LATE_MS &&', ''],
     [
       'journal : chaîne des sceaux',
       'seal.place !== place + 1 || isSealAfter(journalKey, seal, previous);',
