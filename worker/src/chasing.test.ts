@@ -10,6 +10,7 @@ import { holdReminders } from '@accordent/core/chasing/hold-reminders.ts';
 import { mendChases, remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { Letter, Mailbox } from '@accordent/core/mails/mailbox-ports.ts';
+import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { editInsurer } from '@accordent/core/mutuals/edit-insurer.ts';
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
@@ -208,6 +209,28 @@ test('what was answered or held between the writing and the sending leaves the m
   const counted = await rows('coverage_requests').where({ id: held.id }).first();
   expect(counted).toMatchObject({ reminderCount: 0, lastReminderAt: null });
   expect(await rows('reminders').where({ coverageRequestId: held.id })).toEqual([]);
+});
+
+test('a mail of several that was given up leaves no more, though its first PEC was withdrawn from it', async () => {
+  const insurer = await anInsurer();
+  const [answered, still] = [await aWaiting(insurer), await aWaiting(insurer)];
+  await run();
+  await answer(answered.sendingId);
+  const [mail] = await mailsTo(insurer);
+  const away: Mailbox = {
+    ...ports.mailbox,
+    send: async () => Promise.reject(new MailNotSent(false, 'ECONNREFUSED')),
+    hasSent: async () => false,
+  };
+  const sending = sendStaffMail({ ...ports, mailbox: away }, { mailId: mail!.id });
+  await expect(sending).rejects.toThrow(MailNotSent);
+  await noteMailGivenUp(ports, { mailId: mail!.id });
+  await expect(sendStaffMail(ports, { mailId: mail!.id })).rejects.toThrow('sending_failed');
+  expect(left).toEqual([]);
+  expect([await proofOf(answered.id), await proofOf(still.id)]).toEqual([
+    ['request', 'reminder', 'answered', 'withdrawn'],
+    ['request', 'reminder', 'unsent'],
+  ]);
 });
 
 test('an answer to a mail of several that quotes one is the answer of that one', async () => {

@@ -258,6 +258,12 @@ test('a mail that did not arrive brings its PEC back to the staff', async () => 
   expect(await statusOf(id)).toBe(3);
   await receive({ from: 'mailer-daemon@mx.example', bounce: { messageId, reason: '5.1.1 unknown' } });
   expect([await statusOf(id), await proofOf(id)]).toEqual([2, ['sent', 'bounced']]);
+  const journal = await world.database.scope
+    .knex('audit_events')
+    .where({ action: 'change-coverage-request-status', entity: 'coverage-request', entityId: id })
+    .orderBy('id');
+  // It left by hand, and came back by itself.
+  expect(journal.map(({ actorKind }) => String(actorKind))).toEqual(['admin', 'system']);
 });
 
 test('a sending whose mail left says so, one that is refused is on the staff’s turn', async () => {

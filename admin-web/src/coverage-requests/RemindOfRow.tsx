@@ -30,7 +30,6 @@ function Remind({ record, onClose }: { record: CoverageRequestRecord; onClose: (
   useUndoKey(undo);
   const desk = useDeskActs({
     record,
-    stage: 'request',
     undo,
     address: paths.request('edit', record.id),
     onTurnEnded: onClose,

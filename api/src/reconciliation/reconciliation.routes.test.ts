@@ -5,6 +5,7 @@ import {
   aPayment,
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
+import { aStandingAnswer } from '@accordent/adapters/testing/answer-builders.ts';
 import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
 import { readCell } from '@accordent/core/shared/csv.ts';
 import { parse } from 'csv-parse/sync';
@@ -96,6 +97,25 @@ test('a statement is read, looked at, confirmed, and its bill is received', asyn
   expect((await staff.post(`/admin/api/allocation/${allocations[0]!.id}/undo`)).status).toBe(200);
   expect((await staff.post(`/admin/api/allocation/${allocations[0]!.id}/undo`)).status).toBe(404);
   expect(moneyLinesAnswer.parse((await staff.get(`${path}/reconciliation`)).body).credits).toHaveLength(1);
+});
+
+test('an amount that a mutual only estimates is no agreement of the month', async () => {
+  const dentist = await aPractitioner(api);
+  const caller = await api.login(dentist);
+  const granted = async () =>
+    settlementsAnswer.parse((await caller.get('/api/settlements')).body).months.at(-1)?.granted;
+  const estimated = await aCoverageRequest(api, { practitionerId: dentist.id, statusId: 22, mutualId });
+  const estimate = {
+    coverageRequestId: estimated.id,
+    adminId,
+    decision: 'estimate',
+    granted: 50_000,
+  } as const;
+  await aStandingAnswer(api, estimate);
+  expect(await granted()).toBe(0);
+  const agreed = await aCoverageRequest(api, { practitionerId: dentist.id, statusId: 17, mutualId });
+  await aStandingAnswer(api, { coverageRequestId: agreed.id, adminId });
+  expect(await granted()).toBe(612);
 });
 
 test('columns are asked for, and a file that is no statement is told with nothing written', async () => {

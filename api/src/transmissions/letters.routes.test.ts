@@ -8,6 +8,9 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { readPdf } from '@accordent/adapters/testing/read-pdf.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { printLetter } from '@accordent/core/transmissions/print-letter.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
@@ -95,6 +98,26 @@ test('a letter that was saved before it was marked as sent is not printed again;
   await send(saved.id);
   expect(await letters()).toEqual([]);
   expect((await print([999_999])).status).toBe(404);
+});
+
+test('a letter that cannot be made waits on', async () => {
+  const insurer = await anInsurer('Orélia En Panne', { courrier: '3 rue des Lilas' });
+  const { id } = await aRequest(insurer);
+  const make = () => Promise.reject(domainError('unavailable'));
+  const printing = printLetter(
+    { ...api.ports, dossierMaker: { ...api.ports.dossierMaker, make } },
+    {
+      actor: { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false },
+      coverageRequestId: id,
+      to: '3 rue des Lilas',
+    },
+  );
+  await expect(printing).rejects.toThrow('unavailable');
+  await send(id);
+  const waiting = await letters();
+  expect(waiting.map(({ dfcId }) => dfcId)).toEqual([id]);
+  // Nothing of it waits for the next test.
+  await print(waiting.map((letter) => letter.id));
 });
 
 test('many are told by their ways before anything leaves', async () => {

@@ -105,7 +105,14 @@ test('by the platform: status, history and proof are there at once, with the fil
   const { lines, isWhole } = await proofOf(id);
   expect(isWhole).toBe(true);
   expect(lines).toMatchObject([
-    { kind: 'sent', purpose: 'request', way: 'link', number: 'CB-447108', insurer: 'Orélia Envoi' },
+    {
+      kind: 'sent',
+      purpose: 'request',
+      way: 'link',
+      to: 'https://pro.orelia.example',
+      number: 'CB-447108',
+      insurer: 'Orélia Envoi',
+    },
   ]);
   const [file] = lines[0]?.files ?? [];
   expect(lines[0]?.prints).toMatchObject([

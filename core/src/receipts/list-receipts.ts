@@ -1,5 +1,5 @@
 import { collectionsAmong, type MatchedCollection } from '../debits/credit-debits.ts';
-import type { Match } from '../reconciliation/expected.ts';
+import { bySureness } from '../reconciliation/expected.ts';
 import type { Ports } from '../shared/ports.ts';
 import { matchReceipts } from './match-receipts.ts';
 import type { InvoicePayment, MatchedReceipt, Receipt } from './receipt.ts';
@@ -41,13 +41,10 @@ export async function listReceipts({ stores }: Pick<Ports, 'stores'>): Promise<R
         const match = matches.get(receipt.identity) ?? null;
         return { receipt, match, isTicked: match?.certainty === 'sure' };
       })
-      .toSorted((one, other) => rankOf(one.match) - rankOf(other.match)),
+      .toSorted((one, other) => bySureness(one.match, other.match)),
     reversed,
     dismissed,
     payments,
     owedCents: owed.reduce((sum, { cents }) => sum + cents, 0),
   };
 }
-
-const ORDER: readonly Match['certainty'][] = ['sure', 'proposed', 'choose', 'sum'];
-const rankOf = (match: Match | null): number => (match ? ORDER.indexOf(match.certainty) : ORDER.length);

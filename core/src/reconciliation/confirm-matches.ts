@@ -3,6 +3,7 @@ import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import type { Payment } from '../payments/payment-record.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
+import { monthsAfter } from '../reading/day.ts';
 import { authorOf, type Actor } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
@@ -151,7 +152,7 @@ async function takeBack(stores: Stores, { actor, practice, partId, line, at }: T
     source: { lotLineId: line.id },
     cents,
     reason: line.reason,
-    contestUntil: contestDay(at),
+    contestUntil: monthsAfter(parisDay(at), CONTEST_MONTHS),
     by: authorOf(actor),
     at,
   });
@@ -186,9 +187,3 @@ function paymentOf({ payments }: CoverageRequest, documentId: number): Payment |
 
 /** What is asked back may be contested within two months. */
 const CONTEST_MONTHS = 2;
-
-function contestDay(at: Date): string {
-  const [year = 0, month = 1, day = 1] = parisDay(at).split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + CONTEST_MONTHS, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + CONTEST_MONTHS, Math.min(day, last))).toISOString().slice(0, 10);
-}

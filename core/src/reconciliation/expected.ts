@@ -58,6 +58,14 @@ export type Match = {
   readonly gap: number;
 };
 
+const CERTAINTIES: readonly Match['certainty'][] = ['sure', 'proposed', 'choose', 'sum'];
+
+/** Sorts what matches, the surest first; what matches nothing is last. */
+export const bySureness = (one: Match | null, other: Match | null): number => rankOf(one) - rankOf(other);
+
+const rankOf = (match: Match | null): number =>
+  match ? CERTAINTIES.indexOf(match.certainty) : CERTAINTIES.length;
+
 /** A number as it is compared: no space, no dash, no leading zero. */
 export const plainNumber = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 import { insurerText } from '../coverage-requests/request-details.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import type { Credit, Expected, KnownPayer, Match } from './expected.ts';
+import { bySureness, type Credit, type Expected, type KnownPayer, type Match } from './expected.ts';
 import { matchCredits } from './match-credits.ts';
 import { matchLots } from './match-lots.ts';
 import type { KeptCredit, KeptLot, KeptLotLine, ReversedCredit } from './money-store.ts';
@@ -69,12 +69,10 @@ export async function listMatches(
         const match = matches.get(credit.identity);
         return match ? [{ credit, match, isTicked: match.certainty === 'sure' }] : [];
       })
-      .toSorted((one, other) => ORDER.indexOf(one.match.certainty) - ORDER.indexOf(other.match.certainty)),
+      .toSorted((one, other) => bySureness(one.match, other.match)),
     reversed,
   };
 }
-
-const ORDER: readonly Match['certainty'][] = ['sure', 'proposed', 'choose', 'sum'];
 
 type Sides = { readonly open: readonly Expected[]; readonly received: readonly Expected[] };
 

@@ -1,6 +1,6 @@
 import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
+import { awaitPayment } from '../payments/await-payment.ts';
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Allocation } from './money-store.ts';
@@ -33,9 +33,7 @@ export async function undoAllocation(
     await stores.money.undo(allocationId, { adminId: actor.id, at });
     const payment = request.payments.findLast((each) => each.documentId === documentId && each.isPaid);
     if (kind === 'paid' && payment) {
-      await stores.payments.undo(payment.id, at);
-      const waiting = { ...payment, isPaid: false, paidAt: null, editedAt: at };
-      await settlePayment(stores, { request, payment: waiting, action: 'undo-payment', actor, at });
+      await awaitPayment(stores, { request, payment, actor, at });
       return;
     }
     await stores.audit.record({

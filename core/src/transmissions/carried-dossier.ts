@@ -1,6 +1,7 @@
 import type { Letter, CarriedFile } from '../mails/mailbox-ports.ts';
 import type { NewCarriedFile } from '../mails/mail-store.ts';
 import type { Ports } from '../shared/ports.ts';
+import { bytesOf } from '../shared/bytes-of.ts';
 import type { RandomTokens } from '../shared/crypto-ports.ts';
 import type { CarriedDossier, ProofFile } from './proof-line.ts';
 
@@ -54,7 +55,7 @@ async function filesOf(
 ): Promise<readonly CarriedFile[]> {
   const files: CarriedFile[] = [];
   for (const { name, fileKey } of await stores.proofs.carriedFiles(sendingId))
-    files.push({ name: `${name}.pdf`, mime: PDF_MIME, bytes: await bytesOf(fileStore, fileKey) });
+    files.push({ name: `${name}.pdf`, mime: PDF_MIME, bytes: await bytesOf(await fileStore.get(fileKey)) });
   return files;
 }
 
@@ -80,22 +81,6 @@ async function sealedFiles(
   }
   const files: CarriedFile[] = [];
   for (const { name, mime, fileKey } of kept)
-    files.push({ name, mime, bytes: await bytesOf(fileStore, fileKey) });
+    files.push({ name, mime, bytes: await bytesOf(await fileStore.get(fileKey)) });
   return files;
-}
-
-async function bytesOf(fileStore: Ports['fileStore'], key: string): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of await fileStore.get(key)) {
-    chunks.push(chunk);
-    length += chunk.byteLength;
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
 }

@@ -48,9 +48,9 @@ export const noteFailure = (
 
 /** Whether this sending, or one that left in the same mail, was told to the staff as failed: they send it anew. */
 export async function hasFailed({ proofs }: Pick<Stores, 'proofs'>, sendingId: number): Promise<boolean> {
-  for (const { coverageRequestId } of await proofs.sentTogether(sendingId))
+  for (const { id, coverageRequestId } of await proofs.sentTogether(sendingId))
     for (const line of await proofs.ofRequest(coverageRequestId))
-      if (line.sendingId === sendingId && line.kind in failures) return true;
+      if (line.sendingId === id && line.kind in failures) return true;
   return false;
 }
 
@@ -126,6 +126,15 @@ async function putBack(
   }
   const comment = said.endsWith('.') ? said : `${said}.`;
   await moveCoverageRequest(stores, { request, to: unsentStatus[purpose], comment, actor, at });
+  // Its sender did not choose it.
+  await stores.audit.record({
+    actor: 'system',
+    at,
+    action: 'change-coverage-request-status',
+    entity: 'coverage-request',
+    entityId: coverageRequestId,
+    fields: ['status'],
+  });
 }
 
 /** Nothing is done to a PEC that was deleted, erased, or whose practitioner is archived: what came stays where it came. */

@@ -45,6 +45,12 @@ export async function printLetter(
   if (to === '') throw invalidFields({ to: 'insurer_address_missing' });
   const dossier = await readyDossier(ports, { actor, coverageRequestId, kind: dossierOf[purpose] });
   if (!dossier) throw domainError('dossier_not_ready');
+  const files = dossier.files.filter(({ isMedicalSecret }) => !isMedicalSecret);
+  const printed = await printPaper(
+    ports,
+    { reference: null, file: await orderedLetter(ports, { record, purpose, to, files, at }) },
+    async (fileId) => fileStore.get((await stores.dossiers.getFile(fileId, actor)).fileKey),
+  );
   await ports.transaction(async ({ proofs, audit }) => {
     // It is not printed again with those of the day.
     await proofs.notePrinted(dossier.id, { adminId: actor.id, at });
@@ -56,12 +62,7 @@ export async function printLetter(
       entityId: coverageRequestId,
     });
   });
-  const files = dossier.files.filter(({ isMedicalSecret }) => !isMedicalSecret);
-  return printPaper(
-    ports,
-    { reference: null, file: await orderedLetter(ports, { record, purpose, to, files, at }) },
-    async (fileId) => fileStore.get((await stores.dossiers.getFile(fileId, actor)).fileKey),
-  );
+  return printed;
 }
 
 type Letter = {

@@ -50,7 +50,7 @@ export type ProofFacts = {
   readonly insurer?: string;
   /** Of the dossier that was sent. */
   readonly dossierId?: number;
-  /** An address of mail, or of paper. */
+  /** An address of mail, of paper, or of a platform. */
   readonly to?: string;
   /** Whoever acted, where he has no account. */
   readonly who?: string;

@@ -75,7 +75,8 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
     if (sending.way === 'mail' && !made) throw domainError('dossier_not_ready');
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
       await send(ports, held, {
-        sending: { ...sending, carrier },
+        // A platform is where the insurer's record says, whatever was typed.
+        sending: { ...sending, carrier, to: sending.way === 'link' ? prepared.places.link : sending.to },
         before,
         prepared,
         dossier: made,

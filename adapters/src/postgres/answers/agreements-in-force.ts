@@ -5,7 +5,8 @@ import { namesOf } from '@accordent/core/shared/fields.ts';
 import { IS_LAPSED } from './answer-rows.ts';
 import { HELD_UNTIL } from './held-until.ts';
 
-const AGREEMENTS = namesOf(decisions)
+/** SQL: the decisions by which an insurer pays, as a list. */
+export const AGREEMENTS = namesOf(decisions)
   .filter(isAgreement)
   .map((decision) => `'${decision}'`)
   .join(', ');

@@ -3,6 +3,7 @@ import type {
   SettlementMonth,
   PracticeMoneyStore,
 } from '@accordent/core/reconciliation/practice-money-store.ts';
+import { AGREEMENTS } from '../answers/agreements-in-force.ts';
 import type { Scope } from '../database.ts';
 import { jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 
@@ -43,7 +44,7 @@ const month: Shape<SettlementMonth> = {
 const MONTHS = `with mine as (
     select id, answer_id from coverage_requests where practitioner_id = any ($1) and deleted_at is null and erased_at is null),
   granted as (select date_trunc('month', paris_day(a.at)::timestamp) as month, sum(a.granted)::int as cents
-    from mine r join answers a on a.id = r.answer_id where a.granted is not null and paris_day(a.at) >= $2 group by 1),
+    from mine r join answers a on a.id = r.answer_id where a.decision in (${AGREEMENTS}) and paris_day(a.at) >= $2 group by 1),
   billed as (select date_trunc('month', b.billed_on::timestamp) as month, sum(b.cents)::int as cents
     from mine r join billed_parts b on b.coverage_request_id = r.id where b.billed_on >= $2 group by 1),
   came as (select date_trunc('month', (${CAME_ON})::timestamp) as month,

@@ -272,10 +272,15 @@ test('a lot of thirty is paid by one transfer, taken-back lines included, in one
   await expect(
     confirmMatches(world.ports, { actor: dentist, credits: [], lots: [{ ...lot!, creditId }] }),
   ).rejects.toThrow('over_allocated');
-  expect(await confirmMatches(world.ports, { actor: dentist, credits: [], lots: [lot!] })).toEqual({
+  const lastOfYear = { ...world.ports, clock: { now: () => new Date('2026-12-31T09:00:00Z') } };
+  expect(await confirmMatches(lastOfYear, { actor: dentist, credits: [], lots: [lot!] })).toEqual({
     bills: 31,
     cents: (total - 44) * 100,
   });
+  const back = await listAllocations(world.ports, { actor: staff(), practitionerId: dentist.id });
+  const { id: backId } = back.find(({ kind }) => kind === 'taken-back')!;
+  const contested = knex()('allocations').where({ id: backId });
+  expect(await contested.first(knex().raw('contest_until::text as day'))).toEqual({ day: '2027-02-28' });
   expect(await tickedOf(dentist)).toEqual([]);
   const paid = await knex()('payments').whereIn(
     'documentId',

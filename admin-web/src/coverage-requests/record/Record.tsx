@@ -96,7 +96,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const isToSend = [allStatuses.new.id, allStatuses.agreementToTransmit.id].some((one) => one === statusId);
   const first = isVisit(queue.list) && isToSend ? 'transmit' : null;
   const isInQueue = queue.list !== null;
-  const desk = useDeskActs({ record, stage, undo, address: here, onTurnEnded, isInQueue, first });
+  const desk = useDeskActs({ record, undo, address: here, onTurnEnded, isInQueue, first });
   const answer = useAnswer({ record, isOpen: desk.panel === 'answer', onConfirmed: desk.answered });
   const move = useStatusChange(id, { onMoved: desk.onMoved });
   const [openedId, setOpenedId] = useState<number | null>(null);

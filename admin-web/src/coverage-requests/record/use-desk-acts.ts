@@ -1,7 +1,6 @@
 import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { statuses } from '@accordent/api/client/statuses.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
@@ -25,7 +24,6 @@ export type DeskPanel = 'transmit' | 'prolong' | 'password' | 'answer' | 'aside'
 
 type Options = {
   readonly record: CoverageRequestRecord;
-  readonly stage: 'request' | 'agreement' | 'terminal';
   readonly undo: Undo;
   /** Where it stands. */
   readonly address: string;
@@ -40,7 +38,6 @@ type Options = {
 /** What is done to a PEC as a whole, beside it: each at once, and to be taken back. */
 export function useDeskActs({
   record,
-  stage,
   undo,
   address,
   onTurnEnded,
@@ -90,15 +87,12 @@ export function useDeskActs({
     }
   }
 
-  const sentStatus = stage === 'agreement' ? statuses.agreementTransmitted : statuses.transmitted;
   const isOurs = ({ dfc }: ChangedCoverageRequestAnswer) => dfc.nextAction.who === 'staff';
   return {
     panel,
     open,
     isBusy,
     error,
-    /** The status that sending leads to. */
-    sentStatus: sentStatus.name,
     /** Leaves for its insurer, as `sending` says once it is known; `onRefused` hears why not. */
     transmit: async (sending: () => Promise<NewSending>, onRefused: (cause: unknown) => void) => {
       let isSealed = false;
