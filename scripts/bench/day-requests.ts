@@ -20,14 +20,17 @@ export type Papers = {
   readonly quotes: readonly Buffer<ArrayBuffer>[];
 };
 
-/** Photos of some 1 to 3 MB as a telephone takes them of a card, and quotes of two pages, of which the second is scanned. */
+/** Photos of a card as the portal sends what a telephone took, and quotes of two pages, of which the second is scanned. */
 export async function makePapers(): Promise<Papers> {
-  const photos = await Promise.all([78, 82, 86, 90].map((quality, n) => photo(quality, n)));
+  const photos = await Promise.all([0, 1, 2, 3].map(photo));
   return { photos, quotes: await Promise.all(photos.slice(0, 2).map((scan, n) => quote(scan, n))) };
 }
 
-/** Twelve million pixels: the words of a card on a table, and the grain of a small sensor. */
-async function photo(quality: number, n: number): Promise<Buffer<ArrayBuffer>> {
+/** What the browser makes of a photo before it leaves (`dentist-web/src/drafts/shrink-photo.ts`). */
+const SENT = { longest: 2600, quality: 85 };
+
+/** Twelve million pixels, of a card on a table, with the grain of a small sensor; then made smaller. */
+async function photo(n: number): Promise<Buffer<ArrayBuffer>> {
   const [width, height] = [4000, 3000];
   const lines = [
     'ORÉLIA MUTUELLE',
@@ -48,9 +51,9 @@ async function photo(quality: number, n: number): Promise<Buffer<ArrayBuffer>> {
     .toBuffer();
   const taken = await sharp(Buffer.from(card))
     .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality })
+    .png({ compressionLevel: 0 })
     .toBuffer();
-  return Buffer.from(taken);
+  return Buffer.from(await sharp(taken).resize(SENT.longest).jpeg({ quality: SENT.quality }).toBuffer());
 }
 
 async function quote(scan: Uint8Array, n: number): Promise<Buffer<ArrayBuffer>> {
