@@ -119,7 +119,10 @@ function connectionsTo(ask: (agent: http.Agent) => Promise<string>, processorMs:
       const before = processorMs();
       const connection = async () => {
         for (let now = started; now < started + seconds * 1000; now = performance.now()) {
-          await ask(agent).catch(() => (failed += 1));
+          await ask(agent).catch((error: Error) => {
+            failed += 1;
+            console.log(`  ${error.message}`);
+          });
           took.push(performance.now() - now);
         }
       };

@@ -148,7 +148,7 @@ export const PlanningOne: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Envoyer plus tard' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Programmer l’envoi' }));
-    await expect(draft.plan).toHaveBeenCalledWith(null, expect.stringMatching(/T08:00:00\+0[12]:00$/));
+    await expect(draft.plan).toHaveBeenCalledWith(null, expect.stringMatching(/T0[67]:00:00\.000Z$/));
   },
 };
 export const RepliesOnly: Story = {

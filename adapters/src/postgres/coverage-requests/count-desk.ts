@@ -7,9 +7,9 @@ import type { Scope } from '../database.ts';
 import { numbered } from '../list/rows.ts';
 import { countCoverageRequests } from './count-coverage-requests.ts';
 import { NO_BOUNDS } from './list-conditions.ts';
-import { conditionOfStep, IS_ASIDE, IS_LATE } from './steps.ts';
+import { conditionOfStep, IS_ASIDE, IS_LATE, IS_WORKED_ON } from './steps.ts';
 
-const inStep = conditionOfStep('r.is_late');
+const inStep = conditionOfStep('r.is_late', 'r.is_worked_on');
 
 type Queue = (typeof queues)[number];
 const isOwn = ({ filters }: Queue): boolean => filters.owner !== undefined;
@@ -19,12 +19,12 @@ const countsOf = (these: readonly Queue[]): string =>
     .map(({ id, filters: { turn } }) => `count(*) filter (where ${turn ? inStep[turn] : 'true'}) as "${id}"`)
     .join(', ');
 
-/** Every one of these queues in one scan of an index, which holds all that they ask. */
+/** Every one of these queues in one scan of an index, which holds all that they ask; `offset 0`: each line is judged once. */
 const counting = (these: readonly Queue[], whose: string): string =>
   numbered(
     `select ${countsOf(these)} from (
-     select r.turn_who, r.turn_kind, r.practitioner_id, ${IS_LATE} as is_late
-     from coverage_requests r where r.deleted_at is null and r.turn_who is not null and not ${IS_ASIDE}${whose}) r`,
+     select r.turn_who, r.turn_kind, ${IS_WORKED_ON} as is_worked_on, ${IS_LATE} as is_late
+     from coverage_requests r where r.deleted_at is null and r.turn_who is not null and not ${IS_ASIDE}${whose} offset 0) r`,
   );
 
 // Apart: what is nobody's own is the same for all who ask, and what is one's own has a small index.

@@ -18,12 +18,15 @@ const LATE_AFTER = `coalesce(r.first_limit, case r.status_id ${LIMITS} end)`;
 export const IS_LATE = `(r.turn_since < (?::timestamptz[])[${LATE_AFTER}]) is true and ${IS_CHASED} is false`;
 
 /** Of an archived practitioner nothing can be changed, so that nobody waits for it. */
-const IS_WORKED_ON = `r.practitioner_id not in (
+export const IS_WORKED_ON = `r.practitioner_id not in (
   select a.id from practitioners a where a.archived_at is not null or a.deleted_at is not null)`;
 
-/** Which requests `r` wait for this step; `isLate` tells of one whether its turn is late. */
-export const conditionOfStep = (isLate: string): Readonly<Record<Step, string>> => {
-  const waiting = (condition: string) => `${condition} and ${IS_WORKED_ON}`;
+/** Which requests `r` wait for this step; `isLate` tells of one whether its turn is late, `isWorkedOn` as above. */
+export const conditionOfStep = (
+  isLate: string,
+  isWorkedOn = IS_WORKED_ON,
+): Readonly<Record<Step, string>> => {
+  const waiting = (condition: string) => `${condition} and ${isWorkedOn}`;
   return {
     staff: waiting(`r.turn_who is not null and (r.turn_who = 'staff' or ${isLate})`),
     check: waiting(`r.turn_who = 'staff' and r.turn_kind in (${kinds('check')})`),
