@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import type { InCamelCase, Scope } from './database.ts';
+import type { InCamelCase, Scope } from './scope.ts';
 
 type Rows = Promise<readonly unknown[]>;
 /** What runs, and what begins once that has ended. */
@@ -8,9 +8,10 @@ type Runs = { readonly running: Rows; next: Rows | null };
 const underWay = new WeakMap<Scope, Map<string, Runs>>();
 
 /**
- * What many screens read again in the same moment: of the same statement with the same values one runs at a time, and
- * all who ask meanwhile share the next one. That begins after they have asked, so that nobody is told less than what
- * stood then; and each transaction has its own, since it sees what others do not. Rows are shared: they are read only.
+ * What many ask in the same moment, such as screens that read again or commits that wait for the disk: of the same
+ * statement with the same values one runs at a time, and all who ask meanwhile share the next one. That begins after they
+ * have asked, so that nobody is told less than what stood then; and each transaction has its own, since it sees what
+ * others do not. Rows are shared: they are read only.
  */
 export function askedTogether<Row extends InCamelCase<Row> = QueryResultRow>(
   scope: Scope,

@@ -1,35 +1,14 @@
 import knex, { type Knex } from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
-import pg, { type QueryResultRow } from 'pg';
+import pg from 'pg';
 import type { PoolState } from '../metrics/metrics.ts';
+import { askedTogether } from './asked-together.ts';
 import { sqlState } from './database-errors.ts';
 import { hasRoomForStatements, preparesStatements, statementName } from './prepared-statements.ts';
+import type { Scope } from './scope.ts';
 import { transactionPlaces } from './transaction-places.ts';
 
-/** What a row can be: its columns are renamed on their way, so that no record bears a name of the database. */
-export type InCamelCase<Row> = {
-  [Column in keyof Row]: Column extends `${string}_${string}` ? never : unknown;
-};
-
-/** Where a store runs its statements: on its own, or in a transaction. Columns come in camelCase. */
-export type Scope = {
-  readonly knex: Knex;
-  /** Prepared once a connection, since planning costs more than running. */
-  query<Row extends InCamelCase<Row> = QueryResultRow>(
-    text: string,
-    values?: readonly unknown[],
-  ): Promise<Row[]>;
-  /** Planned with its values each time: where no plan is good for all of them. */
-  queryAnew<Row extends InCamelCase<Row> = QueryResultRow>(
-    text: string,
-    values?: readonly unknown[],
-  ): Promise<Row[]>;
-  /**
-   * The locks of this transaction go once its commit is written, before it is on the disk; whoever waits for the commit
-   * still waits for the disk. For locks that all queue for: so many commits then share one wait.
-   */
-  unlocksEarly(): Promise<void>;
-};
+export type { InCamelCase, Scope } from './scope.ts';
 
 /** Whoever writes gets his transaction from here. */
 export type Transactions = {
@@ -142,7 +121,7 @@ export function openDatabase({
   });
   const scope = scopeOf(root);
   const readings = transactionPlaces(SNAPSHOTS, patience);
-  const flush = inRounds(() => scope.query(FLUSH));
+  const flush = () => askedTogether(scope, 'query', { text: FLUSH, values: [] });
 
   async function hold(): Promise<HeldTransaction> {
     await places.enter();
@@ -359,22 +338,6 @@ function requestTransaction(root: Scope, hold: () => Promise<HeldTransaction>): 
       const held = await end()?.catch(() => null);
       await held?.undo();
     },
-  };
-}
-
-/** One run at a time; all who ask while one runs share the next, which begins after they have asked. */
-function inRounds(run: () => Promise<unknown>): () => Promise<unknown> {
-  let present: Promise<unknown> = Promise.resolve();
-  let next: Promise<unknown> | null = null;
-  return () => {
-    next ??= present
-      .catch(() => {})
-      .then(() => {
-        next = null;
-        present = run();
-        return present;
-      });
-    return next;
   };
 }
 
