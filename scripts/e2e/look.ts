@@ -7,7 +7,8 @@ import { expect, type Page } from '@playwright/test';
 /** The small one: the module tells its long source, which takes a screen twice as long to read. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What has been fetched is drawn: nothing on the screen has changed for so long, or it has had this long for it. */
+/** What has been fetched is drawn: half a second has passed, and in its second half, or later, nothing has changed. */
+const FIRST_MS = 250;
 const QUIET_MS = 250;
 const SETTLE_MS = 2000;
 
@@ -57,6 +58,7 @@ export async function lookAtPart(page: Page, screen: string, width: number): Pro
 
 /** Nothing on it, once it stands still, scrolls sideways. */
 export async function lookAtWidth(page: Page, screen: string, width: number): Promise<void> {
+  await page.waitForTimeout(FIRST_MS);
   await page.evaluate(settle, [QUIET_MS, SETTLE_MS] as const);
   expect.soft(await page.evaluate(sticksOut, width), `${screen} scrolls sideways`).toEqual([]);
 }
@@ -111,6 +113,8 @@ function settle([quiet, atMost]: readonly [number, number]): Promise<void> {
 
 /** Part of a screen as each kind of reader has it: desk, small desk and telephone, both themes; it is a wide and light one after. */
 export async function lookAtAllSizes(page: Page, part: string): Promise<void> {
+  // It may just have been opened, and hold nothing yet.
+  await expect(page.locator('h1'), part).toHaveCount(1);
   for (const [width, height, colorScheme] of [
     [390, 844, 'dark'],
     [390, 844, 'light'],
