@@ -6,8 +6,8 @@ import { api } from '../api-client.ts';
 
 export type { FoundRecord, SearchAnswer };
 
-/** Letters that follow each other faster are asked for together. */
-const TYPING_MS = 80;
+/** Letters that follow each other faster are asked for together: those of a word that is pasted, or of two keys at once. */
+const TYPING_MS = 20;
 
 type Found = {
   readonly answer: SearchAnswer | null;
