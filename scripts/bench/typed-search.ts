@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { atDesk, type Desk } from './heavy-queue.ts';
 
-/** Patients of many and of few, a dentist, a reference. */
-const WORDS = ['hautecoeur', 'melanie', 'martin', 'fontaine', 'PEC-2026-0001'];
+/** Names of many and of few. */
+const WORDS = ['hautecoeur', 'melanie', 'martin', 'fontaine'];
 /** Between two letters, so that each is asked for by itself. */
 const LETTER_MS = 250;
 
@@ -17,7 +17,9 @@ export const typeAndFind = (browser: Browser, { url, token }: Omit<Desk, 'databa
     await page.keyboard.press('Control+k');
     await field.waitFor();
     const found: number[] = [];
-    for (const word of WORDS) {
+    const text = await page.locator('tbody tr[data-row]').first().textContent();
+    const [reference = ''] = /PEC-\d+-\d+/.exec(text ?? '') ?? [];
+    for (const word of [...WORDS, reference]) {
       for (const [place, letter] of [...word].entries()) {
         await page.evaluate(watchLetter);
         await page.keyboard.press(letter);
@@ -43,7 +45,8 @@ function watchLetter(): void {
         const look = (): void => {
           if (performance.now() - timeStamp > 60_000) return fail(new Error('Nothing was found.'));
           if (document.querySelector('[role=dialog] [data-look=turning]')) requestAnimationFrame(look);
-          else requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)));
+          // The image that shows it is made after this.
+          else setTimeout(() => done(performance.now() - timeStamp));
         };
         requestAnimationFrame(look);
       },
