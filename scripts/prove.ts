@@ -141,7 +141,10 @@ const parts: Readonly<Record<string, Part>> = {
   },
   screens: {
     label: 'Scripts enregistrés et mails hostiles dans un vrai navigateur, arrêts brutaux',
-    run: () => command('playwright', ['test', 'stored-scripts', 'kills', '--project', 'journeys']),
+    run: () =>
+      command('playwright', ['test', 'stored-scripts', 'kills', '--project', 'journeys'], {
+        KILLS: 'all',
+      }),
   },
 };
 
