@@ -30,6 +30,9 @@ export interface RequestTableProps {
   footer?: ReactNode;
 }
 
+/** Below it a status stands over what comes next. */
+const TIGHT = '(max-width: 899px)';
+
 /** A list of PEC: a table on a desktop, cards on a phone; each line says who must act. */
 export function RequestTable({
   caption,
@@ -41,8 +44,10 @@ export function RequestTable({
   footer,
 }: RequestTableProps) {
   const isNarrow = useMediaQuery(NARROW);
+  const isTight = useMediaQuery(TIGHT);
   const columns = showsPractitioner ? ofPractice : own;
-  const narrow = showsPractitioner ? [whose, status, next] : own;
+  const who = showsPractitioner ? whose : patient;
+  const narrow = isTight ? [{ ...who, width: '44%' }, where] : [who, status, next];
   return (
     <Sheet>
       <DataTable<OwnCoverageRequestItem>
@@ -109,6 +114,20 @@ const next: Column<OwnCoverageRequestItem> = {
   id: 'next',
   header: 'Prochaine étape',
   cell: (request) => <NextStep {...request} />,
+};
+
+/** Where its status has no room beside. */
+const where: Column<OwnCoverageRequestItem> = {
+  ...next,
+  id: 'where',
+  cell: (request) => (
+    <>
+      <span className={styles.over}>
+        <StatusOf status={request.status} />
+      </span>
+      <NextStep {...request} />
+    </>
+  ),
 };
 
 const creationDate: Column<OwnCoverageRequestItem> = {

@@ -75,7 +75,7 @@ const patient: Column<SettlementItem> = {
   id: 'patient',
   header: 'Patient',
   cell: ({ patient: who, dfcId, reference, insurer }) => (
-    <span data-look="stack gap-0 breaks">
+    <span data-look="stack gap-0 breaks" className={styles.who}>
       <Anchor href={paths.agreement(dfcId)} className={styles.patient}>
         {listedName(who)}
       </Anchor>
