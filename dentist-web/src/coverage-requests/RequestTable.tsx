@@ -5,6 +5,7 @@ import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
+import { useWidth } from '@accordent/ui-kit/hooks/use-width.ts';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -30,8 +31,8 @@ export interface RequestTableProps {
   footer?: ReactNode;
 }
 
-/** Below it a status stands over what comes next. */
-const TIGHT = '(max-width: 899px)';
+/** In less room than this a status stands over what comes next. */
+const TIGHT = 720;
 
 /** A list of PEC: a table on a desktop, cards on a phone; each line says who must act. */
 export function RequestTable({
@@ -44,25 +45,27 @@ export function RequestTable({
   footer,
 }: RequestTableProps) {
   const isNarrow = useMediaQuery(NARROW);
-  const isTight = useMediaQuery(TIGHT);
+  const [frame, width] = useWidth<HTMLDivElement>();
   const columns = showsPractitioner ? ofPractice : own;
   const who = showsPractitioner ? whose : patient;
-  const narrow = isTight ? [{ ...who, width: '44%' }, where] : [who, status, next];
+  const narrow = width > 0 && width < TIGHT ? [{ ...who, width: '44%' }, where] : [who, status, next];
   return (
     <Sheet>
-      <DataTable<OwnCoverageRequestItem>
-        caption={caption}
-        density="tall"
-        columns={isNarrow ? narrow : [...columns, creationDate]}
-        rows={requests}
-        rowKey={({ id }) => id}
-        isLoading={isLoading}
-        error={failure}
-        empty={empty}
-        rowHref={addressOf}
-        card={(request) => <RequestCard request={request} showsPractitioner={showsPractitioner} />}
-        footer={footer}
-      />
+      <div ref={frame} data-look="column fill">
+        <DataTable<OwnCoverageRequestItem>
+          caption={caption}
+          density="tall"
+          columns={isNarrow ? narrow : [...columns, creationDate]}
+          rows={requests}
+          rowKey={({ id }) => id}
+          isLoading={isLoading}
+          error={failure}
+          empty={empty}
+          rowHref={addressOf}
+          card={(request) => <RequestCard request={request} showsPractitioner={showsPractitioner} />}
+          footer={footer}
+        />
+      </div>
     </Sheet>
   );
 }
