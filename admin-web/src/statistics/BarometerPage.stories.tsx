@@ -130,7 +130,7 @@ export const Tablet: Story = {
     await expect(await canvas.findByRole('columnheader', { name: /Redemandées/ })).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: 'Par mois' })).toBeNull();
     await expect(canvas.queryByRole('columnheader', { name: /Relances/ })).toBeNull();
-    await userEvent.click(canvas.getAllByRole('button', { expanded: false })[0]!);
+    await userEvent.click(canvas.getByRole('button', { name: 'Orélia' }));
     await expect(await canvas.findByRole('columnheader', { name: /Relances/ })).toBeVisible();
   },
 };

@@ -35,7 +35,7 @@ it.each([
   ['2026-11-21T05:00:00Z', 'il y a 3 h'],
   ['2026-11-20T20:00:00Z', 'hier'],
   ['2026-11-17T20:00:00Z', 'il y a 4 j'],
-  ['2026-09-01T08:00:00Z', '1er sept. 2026'],
+  ['2026-09-01T08:00:00Z', '1er\u00A0sept.\u00A02026'],
 ])('says of %s: %s', (moment, words) => {
   expect(formatRelative(moment, new Date('2026-11-21T08:00:30Z'))).toBe(words);
 });
