@@ -10,7 +10,7 @@ import {
   ShieldCheck,
   ShoppingBasket,
 } from 'lucide-react';
-import { wide, type DeskScreen } from './desk-screen.ts';
+import { tabled, wide, type DeskScreen } from './desk-screen.ts';
 
 /** The screens under one's own name, in the order of that menu. */
 export const userMenuScreens = {
@@ -61,6 +61,7 @@ export const userMenuScreens = {
   },
   exports: {
     address: '/admin/exports',
+    ...tabled,
     code: () => import('./exports/ExportsPage.tsx'),
     reads: ['/export'],
     staleAfter: ['export'],

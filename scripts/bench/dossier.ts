@@ -69,6 +69,7 @@ const cover = coverOf(
       contact: { phone: '0400000040', hours: 'Lundi au vendredi, 9 h à 18 h' },
     },
     hasLink: true,
+    hasMandate: true,
   },
   { parts, isMedicalSecret: false },
 );

@@ -56,6 +56,7 @@ function aCover(given: readonly Given[]): Cover {
         contact: { phone: '0400000040', hours: 'Lundi au vendredi, 9 h à 18 h' },
       },
       hasLink: true,
+      hasMandate: true,
     },
     {
       parts: given.map((one, index) => ({ label: one.label, documents: [planned(one, index)] })),

@@ -20,6 +20,7 @@ export const administratorColumns: readonly Column<Administrator>[] = [
   {
     id: 'email',
     header: 'Adresse e-mail',
+    givesWay: 1,
     cell: ({ email }) => (
       <span data-look="cut" title={email}>
         {email}

@@ -5,7 +5,7 @@ import type { AuditItem } from './audit.api.ts';
 
 /** The journal: when, who, what, on which record, which fields. */
 export const auditColumns: readonly Column<AuditItem>[] = [
-  { id: 'date', header: 'Date', width: '176px', cell: ({ date }) => <DateText value={date} form="moment" /> },
+  { id: 'date', header: 'Date', width: '164px', cell: ({ date }) => <DateText value={date} form="moment" /> },
   {
     id: 'actor',
     header: 'Auteur',
@@ -33,6 +33,7 @@ export const auditColumns: readonly Column<AuditItem>[] = [
   {
     id: 'fields',
     header: 'Champs',
+    givesWay: 1,
     isSortable: false,
     cell: ({ fields }) =>
       fields.length > 0 ? (

@@ -94,21 +94,21 @@ const teethOf = ({ tooth }: BasketItem): string => (tooth === '' ? 'Toutes dents
 
 const columns: readonly Column<BasketItem>[] = [
   { id: 'code', header: 'Code CCAM', width: '120px', cell: ({ code }) => code },
-  { id: 'tooth', header: 'Dent', width: '120px', cell: teethOf },
+  { id: 'tooth', header: 'Dent', width: '112px', cell: teethOf },
   { id: 'basket', header: 'Panier', cell: ({ basket }) => basketNames[basket] },
   {
     id: 'tariff',
     header: 'Tarif',
-    width: '120px',
+    width: '108px',
     align: 'end',
     cell: ({ tariffCents }) => <Money cents={tariffCents} />,
   },
   {
     id: 'limit',
     header: 'Limite d’honoraires',
-    width: '160px',
+    width: '148px',
     align: 'end',
     cell: ({ feeLimitCents }) => <Money cents={feeLimitCents} empty="Libre" />,
   },
-  { id: 'from', header: 'Dès le', width: '160px', align: 'end', cell: dayOf },
+  { id: 'from', header: 'Dès le', width: '132px', givesWay: 1, align: 'end', cell: dayOf },
 ];

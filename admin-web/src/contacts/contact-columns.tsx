@@ -10,12 +10,16 @@ import styles from './Contact.module.css';
 
 /** The columns of contacts; the telephone is the mobile one, or else the other. */
 export const contactColumns: readonly Column<Contact>[] = [
-  { id: 'id', header: 'ID', width: '76px', cell: ({ id }) => id },
+  { id: 'id', header: 'ID', width: '76px', givesWay: 1, cell: ({ id }) => id },
   {
     id: 'name',
     header: 'Nom',
-    width: '19%',
-    cell: (contact) => <span data-look="cut strong">{contactName(contact)}</span>,
+    width: '22%',
+    cell: (contact) => (
+      <span data-look="cut strong" title={contactName(contact)}>
+        {contactName(contact)}
+      </span>
+    ),
   },
   { id: 'user', header: 'Dentiste(s)', width: '24%', cell: ({ user }) => <Dentists user={user} /> },
   { id: 'role', header: 'Fonction', width: '128px', cell: ({ role }) => role || <None /> },
@@ -23,6 +27,7 @@ export const contactColumns: readonly Column<Contact>[] = [
   {
     id: 'comment',
     header: 'Commentaire',
+    givesWay: 2,
     cell: ({ comment }) =>
       comment ? (
         <span data-look="cut" title={comment}>

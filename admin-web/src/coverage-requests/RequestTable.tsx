@@ -1,5 +1,5 @@
 import { DataTable, type DataTableProps } from '@accordent/ui-kit/DataTable/DataTable.tsx';
-import type { Sort, TableError } from '@accordent/ui-kit/DataTable/column.ts';
+import { inUsualPixels, type Sort, type TableError } from '@accordent/ui-kit/DataTable/column.ts';
 import { useWidth } from '@accordent/ui-kit/hooks/use-width.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { selectColumn } from './many/SelectBox.tsx';
@@ -11,6 +11,7 @@ import {
   chosenOf,
   grownTo,
   RequestCard,
+  foldedColumns,
   stackedColumns,
   tightColumns,
   usualColumns,
@@ -67,6 +68,7 @@ export function RequestTable({
   ...table
 }: RequestTableProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
+  const room = inUsualPixels(width);
   // The same as long as nothing of theirs has changed: a hundred rows are not drawn again for a dialog or a key.
   const { rows } = table;
   const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows]);
@@ -83,9 +85,10 @@ export function RequestTable({
     },
     selection !== undefined,
   );
-  const whole = onOneLine.find((columns) => width >= widthOf(columns));
-  const fitting = whole ?? stacked;
-  const columns = useMemo(() => grownTo(width, fitting), [width, fitting]);
+  const whole = onOneLine.find((columns) => room >= widthOf(columns));
+  const folded = useMemo(() => [...box, ...foldedColumns(limits, chosen)], [box, limits, chosen]);
+  const fitting = whole ?? (room === 0 || room >= widthOf(stacked) - NARROW_NAMES ? stacked : folded);
+  const columns = useMemo(() => grownTo(room, fitting), [room, fitting]);
   const rowActions = useCallback(
     (row: CoverageRequestItem) => (
       <RequestRowActs row={row} onChangeStatus={onChangeStatus} onDelete={onDelete} onRemind={onRemind} />
@@ -99,7 +102,7 @@ export function RequestTable({
         caption="Prises En Charge"
         hasKeys={hasKeys}
         density={whole ? 'compact' : 'tall'}
-        minWidth={`${widthOf(fitting) - (whole ? 0 : NARROW_NAMES)}px`}
+        minWidth={`${widthOf(fitting) - (fitting === stacked ? NARROW_NAMES : 0)}px`}
         columns={columns}
         rowKey={({ id }) => id}
         rowHref={({ id }) => paths.request('edit', id)}

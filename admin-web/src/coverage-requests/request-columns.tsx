@@ -212,6 +212,40 @@ export const stackedColumns = (limits: StatusLimits): readonly RequestColumn[] =
   ...deskColumns,
 ];
 
+/** The same on a tablet held upright: the insurer stands under the patient, the practitioner on the record. */
+export const foldedColumns = (limits: StatusLimits, chosen: readonly string[]): readonly RequestColumn[] =>
+  chosenOf(stackedColumns(limits), chosen)
+    .filter(({ id }) => id !== 'mutual' && id !== 'user')
+    .map((column) =>
+      column.id === 'id'
+        ? { ...column, width: '88px' }
+        : column.id === 'patient'
+          ? {
+              ...column,
+              cell: ({ patient }) => <Folded {...patient} hasInsurer={chosen.includes('mutual')} />,
+            }
+          : column,
+    );
+
+function Folded({
+  hasInsurer,
+  ...patient
+}: CoverageRequestItem['patient'] & { readonly hasInsurer: boolean }) {
+  const insurer = patient.mutual?.name ?? patient.mutualGroup?.name;
+  return (
+    <>
+      <span data-look="cut strong" title={listedName(patient)}>
+        {listedName(patient)}
+      </span>
+      {hasInsurer && (
+        <span data-look="cut quiet small" title={insurer}>
+          {insurer ?? <NoInsurer />}
+        </span>
+      )}
+    </>
+  );
+}
+
 function ageColumn(limits: StatusLimits): RequestColumn {
   return {
     id: 'age',

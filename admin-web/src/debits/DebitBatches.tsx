@@ -69,7 +69,7 @@ export function DebitBatches({ batches, mayHandOver, onDone }: DebitBatchesProps
           {
             id: 'day',
             header: 'Prélevée le',
-            width: '132px',
+            width: '120px',
             cell: ({ collectDay }) => <DateText value={collectDay} />,
           },
           { id: 'reference', header: 'Remise', width: '112px', cell: ({ reference }) => reference },
@@ -77,6 +77,7 @@ export function DebitBatches({ batches, mayHandOver, onDone }: DebitBatchesProps
             id: 'prepared',
             header: 'Préparée le',
             width: '124px',
+            givesWay: 1,
             cell: ({ preparedDate }) => <DateText value={preparedDate} />,
           },
           {
@@ -84,7 +85,14 @@ export function DebitBatches({ batches, mayHandOver, onDone }: DebitBatchesProps
             header: 'Statut',
             cell: (batch) => <StatusChip {...batchState(batch)} />,
           },
-          { id: 'count', header: 'Factures', width: '92px', align: 'end', cell: ({ count }) => count },
+          {
+            id: 'count',
+            header: 'Factures',
+            width: '92px',
+            givesWay: 2,
+            align: 'end',
+            cell: ({ count }) => count,
+          },
           {
             id: 'returned',
             header: 'Rejets',
@@ -95,7 +103,7 @@ export function DebitBatches({ batches, mayHandOver, onDone }: DebitBatchesProps
           {
             id: 'amount',
             header: 'Montant',
-            width: '124px',
+            width: '116px',
             align: 'end',
             cell: ({ amount }) => <Money cents={inCents(amount)} />,
           },

@@ -46,10 +46,10 @@ export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
           {
             id: 'day',
             header: 'Rendu le',
-            width: '132px',
+            width: '120px',
             cell: ({ returnedDay }) => <DateText value={returnedDay} />,
           },
-          { id: 'invoice', header: 'Facture', width: '108px', cell: invoice },
+          { id: 'invoice', header: 'Facture', width: '92px', cell: invoice },
           {
             id: 'user',
             header: 'Praticien, motif',
@@ -63,7 +63,7 @@ export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
           {
             id: 'amount',
             header: 'Reste dû',
-            width: '124px',
+            width: '108px',
             align: 'end',
             cell: ({ amount }) => <Money cents={inCents(amount)} />,
           },
@@ -71,7 +71,7 @@ export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
             id: 'repeat',
             header: 'Prélever à nouveau',
             isHeaderHidden: true,
-            width: '176px',
+            width: '160px',
             align: 'end',
             cell: repeat,
           },

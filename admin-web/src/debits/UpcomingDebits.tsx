@@ -53,7 +53,7 @@ export function UpcomingDebits({ upcoming, onDone }: UpcomingDebitsProps) {
           },
           { id: 'invoice', header: 'Facture', width: '108px', cell: invoice },
           { id: 'user', header: 'Praticien', cell: ({ user }) => listedName(user) },
-          { id: 'told', header: 'Annonce', width: '210px', cell: told },
+          { id: 'told', header: 'Annonce', width: '210px', givesWay: 1, cell: told },
           {
             id: 'amount',
             header: 'Montant',

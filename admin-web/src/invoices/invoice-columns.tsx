@@ -18,11 +18,13 @@ const date: Column<InvoiceItem> = {
   id: 'creationDate',
   header: 'Date',
   width: '112px',
+  givesWay: 2,
   cell: ({ creationDate }) => <DateText value={creationDate} />,
 };
 const label: Column<InvoiceItem> = {
   id: 'label',
   header: 'Libellé',
+  givesWay: 1,
   cell: ({ label: text }) => (
     <span data-look="cut" title={text}>
       {text}
@@ -51,7 +53,11 @@ export const invoiceColumns: readonly Column<InvoiceItem>[] = [
     id: 'user',
     header: 'Praticien',
     width: '16%',
-    cell: ({ user }) => <span data-look="cut strong">{listedName(user)}</span>,
+    cell: ({ user }) => (
+      <span data-look="cut strong" title={listedName(user)}>
+        {listedName(user)}
+      </span>
+    ),
   },
   label,
   state,

@@ -33,6 +33,10 @@ import styles from './Layout.module.css';
 
 const shown = [frameAnswers, presenceAnswers, ...Object.values<DeskScreen>(screens)];
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx'));
+
+/** Below it an open menu would take half of a form's width. */
+const FOLDS_BELOW = 1024;
+
 /** Side menu and top bar around every screen. */
 export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: () => void }) {
   const [location] = useLocation();
@@ -44,7 +48,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   const { shown: theme, choose } = useTheme();
   const changeTheme = () => choose(theme === 'dark' ? 'light' : 'dark');
   useRememberOpened(location);
-  const foldsBelow = screenAt<DeskScreen>(screens, location)?.screen.foldsMenuBelow ?? 0;
+  const foldsBelow = screenAt<DeskScreen>(screens, location)?.screen.foldsMenuBelow ?? FOLDS_BELOW;
   const isNarrow = useMediaQuery(`(width < ${foldsBelow}px)`);
   const [choice, setChoice] = useStoredState<boolean | null>('sideBarIsCollapsed', null);
   const isCollapsed = choice ?? isNarrow;

@@ -13,12 +13,17 @@ export const mandateColumns: readonly Column<MandateRow>[] = [
     id: 'name',
     header: 'Dentiste',
     width: '23%',
-    cell: (row) => <span data-look="cut strong">{listedName(row)}</span>,
+    cell: (row) => (
+      <span data-look="cut strong" title={listedName(row)}>
+        {listedName(row)}
+      </span>
+    ),
   },
   { id: 'state', header: 'État', width: '140px', cell: ({ mandate }) => <MandateChip mandate={mandate} /> },
   {
     id: 'scope',
     header: 'Portée',
+    givesWay: 1,
     cell: ({ mandate }) => (mandate ? <Scope scope={mandate.scope} /> : <None />),
   },
   {

@@ -52,7 +52,7 @@ const columnsAt = (now: Date): readonly Column<PersonRequestItem>[] => [
     header: 'Patient',
     cell: (request) => <span className={styles.patient}>{patientOf(request)}</span>,
   },
-  { id: 'user', header: 'Praticien', cell: ({ user }) => listedName(user) },
+  { id: 'user', header: 'Praticien', givesWay: 2, cell: ({ user }) => listedName(user) },
   {
     id: 'kind',
     header: 'Demande',
@@ -67,7 +67,13 @@ const columnsAt = (now: Date): readonly Column<PersonRequestItem>[] => [
       </>
     ),
   },
-  { id: 'receivedOn', header: 'Reçue le', width: '116px', cell: ({ receivedOn }) => formatDate(receivedOn) },
+  {
+    id: 'receivedOn',
+    header: 'Reçue le',
+    width: '116px',
+    givesWay: 1,
+    cell: ({ receivedOn }) => formatDate(receivedOn),
+  },
   {
     id: 'answerBy',
     header: 'Réponse avant le',

@@ -14,7 +14,6 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
   {
     id: 'lastname',
     header: 'Nom',
-    width: '22%',
     cell: (row) => (
       <span data-look="row">
         <span data-look="cut strong" title={row.lastname}>
@@ -24,10 +23,12 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
       </span>
     ),
   },
-  { id: 'firstname', header: 'Prénom', width: '12%', cell: givenName },
+  { id: 'firstname', header: 'Prénom', width: '116px', cell: givenName },
   {
     id: 'email',
     header: 'Adresse e-mail',
+    width: '26%',
+    givesWay: 1,
     cell: ({ email }) => (
       <span data-look="cut" title={email}>
         {email}
@@ -38,6 +39,7 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
     id: 'conventionProgress',
     header: 'Convent°',
     width: '148px',
+    givesWay: 2,
     cell: ({ conventionProgress }) => <Conventions {...conventionProgress} />,
   },
   { id: 'plan', header: 'Forfait', width: '280px', cell: ({ plan }) => plan && <PlanChip plan={plan} /> },
@@ -48,18 +50,25 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
   {
     id: 'lastname',
     header: 'Nom',
-    width: '24%',
     cell: ({ lastname }) => (
       <span data-look="cut strong" title={lastname}>
         {lastname}
       </span>
     ),
   },
-  { id: 'firstname', header: 'Prénom', width: '14%', cell: givenName },
-  { id: 'phone', header: 'Téléphone', width: '128px', cell: ({ phone }) => formatPhone(phone) },
+  { id: 'firstname', header: 'Prénom', width: '120px', cell: givenName },
+  {
+    id: 'phone',
+    header: 'Téléphone',
+    width: '128px',
+    givesWay: 2,
+    cell: ({ phone }) => formatPhone(phone),
+  },
   {
     id: 'email',
     header: 'Adresse e-mail',
+    width: '26%',
+    givesWay: 1,
     cell: ({ email }) => (
       <span data-look="cut" title={email}>
         {email}

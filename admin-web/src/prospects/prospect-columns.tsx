@@ -12,12 +12,16 @@ export const prospectColumns: readonly Column<ProspectRow>[] = [
     id: 'lastname',
     header: 'Nom',
     width: '17%',
-    cell: ({ lastname }) => <span data-look="cut strong">{lastname}</span>,
+    cell: ({ lastname }) => (
+      <span data-look="cut strong" title={lastname}>
+        {lastname}
+      </span>
+    ),
   },
   {
     id: 'firstname',
     header: 'Prénom',
-    width: '13%',
+    width: '120px',
     cell: (row) => <span data-look="cut">{listedName({ ...row, lastname: '' }) || <None />}</span>,
   },
   {
@@ -26,17 +30,27 @@ export const prospectColumns: readonly Column<ProspectRow>[] = [
     width: '128px',
     cell: ({ phone }) => (phone ? <span data-look="whole">{formatPhone(phone)}</span> : <None />),
   },
-  { id: 'email', header: 'Adresse e-mail', cell: ({ email }) => <span data-look="cut">{email}</span> },
+  {
+    id: 'email',
+    header: 'Adresse e-mail',
+    givesWay: 2,
+    cell: ({ email }) => (
+      <span data-look="cut" title={email}>
+        {email}
+      </span>
+    ),
+  },
   {
     id: 'prospectStatus',
     header: 'Statut',
-    width: '224px',
+    width: '216px',
     cell: ({ prospectStatus }) => prospectStatus && <ProspectStatusChip status={prospectStatus} />,
   },
   {
     id: 'creationDate',
     header: 'Depuis le',
-    width: '112px',
+    width: '104px',
+    givesWay: 1,
     cell: ({ creationDate }) => <DateText value={creationDate} />,
   },
 ];

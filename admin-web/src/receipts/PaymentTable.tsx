@@ -31,7 +31,7 @@ export function PaymentTable({ payments, onDone }: PaymentTableProps) {
           { id: 'day', header: 'Date', width: '132px', cell: ({ day }) => lineDay(day) },
           { id: 'invoice', header: 'Facture', width: '108px', cell: invoice },
           { id: 'user', header: 'Praticien', cell: ({ user }) => listedName(user) },
-          { id: 'way', header: 'Moyen', cell: (payment) => wayWords(payment) },
+          { id: 'way', header: 'Moyen', givesWay: 1, cell: (payment) => wayWords(payment) },
           {
             id: 'amount',
             header: 'Montant',

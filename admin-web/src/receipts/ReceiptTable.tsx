@@ -56,9 +56,9 @@ export function ReceiptTable({
     <DataTable<ReceiptItem>
       caption={caption}
       columns={[
-        { id: 'day', header: 'Date', width: '132px', cell: ({ day }) => lineDay(day) },
+        { id: 'day', header: 'Date', width: '124px', cell: ({ day }) => lineDay(day) },
         { id: 'label', header: 'Ligne', cell: ({ label }) => label },
-        { id: 'amount', header: 'Reste', width: '200px', align: 'end', cell: (one) => <Left of={one} /> },
+        { id: 'amount', header: 'Reste', width: '184px', align: 'end', cell: (one) => <Left of={one} /> },
         { id: 'acts', header: 'Actions', isHeaderHidden: true, width: '196px', align: 'end', cell: acts },
       ]}
       rows={receipts.slice(0, shown)}

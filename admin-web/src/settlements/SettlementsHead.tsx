@@ -1,6 +1,7 @@
 import { inCents } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { Fragment } from 'react';
 import { paths } from '../screens.ts';
@@ -15,8 +16,17 @@ const counted = (count: number, one: string, many: string) =>
 
 const AGES = ['1 à 15\u00a0j', '16 à 30\u00a0j', '31 à 60\u00a0j', 'Plus de 60\u00a0j'];
 
+/** How many claims the nearest are at most. */
+const NEAREST = [0, 1, 2];
+
+export interface SettlementsHeadProps {
+  /** Absent while they are on their way: their place is kept. */
+  totals: SettlementsAnswer['totals'] | undefined;
+  nearest: SettlementsAnswer['nearest'] | undefined;
+}
+
 /** From what was granted to what was received, how old the delays are, and which claims lapse first. */
-export function SettlementsHead({ totals, nearest }: Pick<SettlementsAnswer, 'totals' | 'nearest'>) {
+export function SettlementsHead({ totals, nearest }: SettlementsHeadProps) {
   return (
     <>
       <SettlementTiles totals={totals} />
@@ -24,7 +34,7 @@ export function SettlementsHead({ totals, nearest }: Pick<SettlementsAnswer, 'to
         <section className={styles.part} aria-label="Ancienneté des retards">
           <h2 className={styles.head}>Ancienneté des retards</h2>
           <div className={styles.stack} aria-hidden>
-            {totals.ages.map((value, place) => (
+            {totals?.ages.map((value, place) => (
               <span
                 key={AGES[place]}
                 className={styles.slice}
@@ -34,11 +44,11 @@ export function SettlementsHead({ totals, nearest }: Pick<SettlementsAnswer, 'to
             ))}
           </div>
           <dl className={styles.legend}>
-            {totals.ages.map((value, place) => (
-              <div key={AGES[place]}>
-                <dt className={styles.label}>{AGES[place]}</dt>
+            {AGES.map((age, place) => (
+              <div key={age}>
+                <dt className={styles.label}>{age}</dt>
                 <dd>
-                  <strong>{money(value)}</strong>
+                  <strong>{totals ? money(totals.ages[place] ?? 0) : <Skeleton width={64} />}</strong>
                 </dd>
               </div>
             ))}
@@ -48,13 +58,20 @@ export function SettlementsHead({ totals, nearest }: Pick<SettlementsAnswer, 'to
           <h2 className={styles.head}>
             <span>Limite des deux ans</span>
             <span className={styles.note}>
-              {totals.prescribed === 0
-                ? 'aucun dossier à moins de six mois'
-                : `${counted(totals.prescribed, 'dossier', 'dossiers')}, ${money(totals.prescribedAmount)}`}
+              {totals &&
+                (totals.prescribed === 0
+                  ? 'aucun dossier à moins de six mois'
+                  : `${counted(totals.prescribed, 'dossier', 'dossiers')}, ${money(totals.prescribedAmount)}`)}
             </span>
           </h2>
           <div className={styles.near}>
-            {nearest.map((item) => (
+            {!nearest &&
+              NEAREST.map((place) => (
+                <span key={place} className={styles.nearWait}>
+                  <Skeleton width="60%" />
+                </span>
+              ))}
+            {nearest?.map((item) => (
               <Fragment key={item.id}>
                 <Link href={paths.request('edit', item.dfcId, 'files')}>{listedName(item.patient)}</Link>
                 <span className={styles.nearAmount}>{money(item.owed)}</span>

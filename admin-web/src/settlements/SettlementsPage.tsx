@@ -145,7 +145,7 @@ export default function SettlementsPage() {
         />
       }
     >
-      {data && <SettlementsHead totals={data.totals} nearest={data.nearest} />}
+      {(data || !failure) && <SettlementsHead totals={data?.totals} nearest={data?.nearest} />}
       <DataTable
         {...listed(list, answer)}
         onSort={undefined}

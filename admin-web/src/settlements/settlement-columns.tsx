@@ -83,7 +83,11 @@ const inFull: readonly Column<SettlementItem>[] = [
     id: 'user',
     header: 'Praticien',
     width: '148px',
-    cell: ({ user }) => <span data-look="cut">{listedName(user)}</span>,
+    cell: ({ user }) => (
+      <span data-look="cut" title={listedName(user)}>
+        {listedName(user)}
+      </span>
+    ),
   },
   amount('granted', 'Accordé', ({ granted }) => granted ?? 0),
 ];
@@ -128,8 +132,9 @@ export const settlementColumns = ({
     },
   },
   ...(isTight ? [] : inFull),
-  amount('amount', 'Facturé', (item) => item.amount),
-  amount('announced', 'Annoncé', ({ announced }) => announced),
+  // The opened row tells them too.
+  { ...amount('amount', 'Facturé', (item) => item.amount), givesWay: 2 },
+  { ...amount('announced', 'Annoncé', ({ announced }) => announced), givesWay: 1 },
   amount('received', 'Reçu', ({ received }) => received),
   {
     id: 'gap',
@@ -165,7 +170,9 @@ function Opener({ item, isOpen, onPress }: OpenerProps) {
   return (
     <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onPress}>
       <Chevron size={16} aria-hidden />
-      <span data-look="cut">{listedName(item.patient)}</span>
+      <span data-look="cut" title={listedName(item.patient)}>
+        {listedName(item.patient)}
+      </span>
     </button>
   );
 }

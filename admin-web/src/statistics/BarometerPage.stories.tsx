@@ -123,12 +123,15 @@ export const Phone: Story = {
   beforeEach: answers(shown),
 };
 export const Tablet: Story = {
-  name: 'Tablette\u00a0: la tendance attend dans la ligne ouverte',
+  name: 'Tablette\u00a0: tendance et relances attendent dans la ligne ouverte',
   globals: { viewport: { value: 'tablet' } },
   beforeEach: answers(shown),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('columnheader', { name: /Relances/ })).toBeVisible();
+    await expect(await canvas.findByRole('columnheader', { name: /Redemandées/ })).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: 'Par mois' })).toBeNull();
+    await expect(canvas.queryByRole('columnheader', { name: /Relances/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Orélia' }));
+    await expect(await canvas.findByRole('columnheader', { name: /Relances/ })).toBeVisible();
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: answers(shown) };

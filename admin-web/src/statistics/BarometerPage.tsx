@@ -8,7 +8,6 @@ import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Download, Gauge } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -40,7 +39,6 @@ export default function BarometerPage() {
   const failure = useFetchFailure(answer);
   const { months = [], insurers, since = null } = answer.data ?? {};
   const [opened, setOpened] = useState<string | null>(null);
-  const isTight = useMediaQuery('(max-width: 1151px)');
   const toggle = (key: string) => setOpened(opened === key ? null : key);
   const { run: download } = useAct({
     act: () => downloadBarometer(query),
@@ -81,7 +79,7 @@ export default function BarometerPage() {
     >
       <DataTable
         caption="Réponses des mutuelles"
-        columns={barometerColumns({ months, scale, opened, toggle, isTight })}
+        columns={barometerColumns({ months, scale, opened, toggle })}
         rows={insurers}
         rowKey={keyOf}
         sort={{ by: list.orderBy, order: list.order }}

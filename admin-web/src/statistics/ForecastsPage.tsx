@@ -104,9 +104,9 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   number('answers', 'Réponses', ({ answers }) => formatCount(answers)),
-  number('instant', 'Immédiates', ({ instant }) => formatCount(instant)),
-  number('waiting', 'En attente', ({ waiting }) => formatCount(waiting)),
-  number('checked', 'Vérifiées', ({ usual }) => formatCount(usual.checked)),
+  { ...number('instant', 'Immédiates', ({ instant }) => formatCount(instant)), givesWay: 1 },
+  { ...number('waiting', 'En attente', ({ waiting }) => formatCount(waiting)), givesWay: 2 },
+  { ...number('checked', 'Vérifiées', ({ usual }) => formatCount(usual.checked)), givesWay: 3 },
   number('p50', 'Avant la moitié', ({ usual }) => share(usual.beforeP50), '124px'),
   number('p90', 'Avant 9 sur 10', ({ usual }) => share(usual.beforeP90), '124px'),
 ];

@@ -59,16 +59,16 @@ const median = ({ medianMinutes }: TeamDay): string =>
   medianMinutes === null ? '—' : `${formatAverage(medianMinutes)}\u00a0min`;
 
 const columns: readonly Column<TeamDay>[] = [
-  { id: 'day', header: 'Jour', width: '240px', cell: dayOf },
+  { id: 'day', header: 'Jour', width: '200px', cell: dayOf },
   { id: 'administrator', header: 'Personne', cell: ({ administrator }) => administrator.name },
   {
     id: 'ended',
     header: 'PEC terminées',
-    width: '160px',
+    width: '144px',
     align: 'end',
     cell: ({ ended }) => formatCount(ended),
   },
-  { id: 'median', header: 'Temps médian par PEC', width: '200px', align: 'end', cell: median },
+  { id: 'median', header: 'Temps médian par PEC', width: '184px', align: 'end', cell: median },
 ];
 
 function byPerson(days: readonly TeamDay[]) {

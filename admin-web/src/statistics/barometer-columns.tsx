@@ -55,8 +55,6 @@ type Shown = {
   readonly scale: number;
   readonly opened: string | null;
   readonly toggle: (key: string) => void;
-  /** The months stand in the opened line alone, so that no measure is beyond the edge. */
-  readonly isTight: boolean;
 };
 
 export const barometerColumns = ({
@@ -64,7 +62,6 @@ export const barometerColumns = ({
   scale,
   opened,
   toggle,
-  isTight,
 }: Shown): readonly Column<InsurerLine>[] => [
   {
     id: 'name',
@@ -90,17 +87,19 @@ export const barometerColumns = ({
         <DelayRange p50={p50} p90={p90} scale={scale} />
       ),
   },
-  ...(isTight ? [] : [monthsColumn(months)]),
+  monthsColumn(months),
   measureColumn('agreementRate', 'Accords', '84px'),
-  measureColumn('askedAgain', 'Redemandées', '112px'),
-  measureColumn('paymentDays', 'Règlement', '92px'),
-  measureColumn('reminders', 'Relances', '88px'),
+  // The opened line tells them too.
+  { ...measureColumn('askedAgain', 'Redemandées', '112px'), givesWay: 4 },
+  { ...measureColumn('paymentDays', 'Règlement', '92px'), givesWay: 3 },
+  { ...measureColumn('reminders', 'Relances', '88px'), givesWay: 2 },
 ];
 
 const monthsColumn = (months: readonly string[]): Column<InsurerLine> => ({
   id: 'months',
   header: 'Par mois',
   width: '104px',
+  givesWay: 1,
   isSortable: false,
   cell: (line) => <Sparkline values={line.months.map(({ p50 }) => p50)} names={months} />,
 });

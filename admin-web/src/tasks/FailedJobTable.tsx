@@ -46,13 +46,14 @@ const columnsWith = (acts: Acts): readonly Column<FailedJobItem>[] => [
   {
     id: 'failedDate',
     header: 'Abandonné',
-    width: '184px',
+    width: '156px',
     cell: ({ failedDate }) => <DateText value={failedDate} form="moment" />,
   },
   {
     id: 'creationDate',
     header: 'Demandé',
-    width: '184px',
+    width: '156px',
+    givesWay: 1,
     cell: ({ creationDate }) => <DateText value={creationDate} form="moment" />,
   },
   {

@@ -32,7 +32,7 @@ const columnsWith = (onRun: TaskTableProps['onRun']): readonly Column<TaskItem>[
       </span>
     ),
   },
-  { id: 'rhythm', header: 'Rythme', width: '184px', cell: rhythmOf },
+  { id: 'rhythm', header: 'Rythme', width: '160px', givesWay: 1, cell: rhythmOf },
   {
     id: 'state',
     header: 'Résultat',
@@ -43,11 +43,12 @@ const columnsWith = (onRun: TaskTableProps['onRun']): readonly Column<TaskItem>[
       </span>
     ),
   },
-  { id: 'lastRun', header: 'Dernière exécution', width: '184px', cell: (task) => <LastRun task={task} /> },
+  { id: 'lastRun', header: 'Dernière exécution', width: '156px', cell: (task) => <LastRun task={task} /> },
   {
     id: 'next',
     header: 'Prochaine',
-    width: '176px',
+    width: '156px',
+    givesWay: 2,
     cell: ({ nextDate }) =>
       nextDate ? <DateText value={nextDate} form="moment" /> : <span data-look="faint">—</span>,
   },
@@ -55,7 +56,7 @@ const columnsWith = (onRun: TaskTableProps['onRun']): readonly Column<TaskItem>[
     id: 'run',
     header: 'Lancer',
     isHeaderHidden: true,
-    width: '176px',
+    width: '168px',
     align: 'end',
     cell: (task) => <RunButton task={task} onRun={onRun} />,
   },

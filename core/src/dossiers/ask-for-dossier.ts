@@ -26,7 +26,13 @@ export async function askForDossier(
   return transaction(async (stores) => {
     // Locked: two who ask at once are given one.
     await requestToChange(stores, { coverageRequestId, actor });
-    const { plan, fingerprint } = await dossierSources(stores, { actor, coverageRequestId, kind, withXrays });
+    const { plan, fingerprint } = await dossierSources(stores, {
+      actor,
+      coverageRequestId,
+      kind,
+      withXrays,
+      at,
+    });
     if (plan.files.length === 0) throw domainError('dossier_empty');
     const present = await stores.dossiers.findLatest(coverageRequestId, kind);
     if (present?.fingerprint === fingerprint && present.state !== 'failed')

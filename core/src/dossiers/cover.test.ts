@@ -27,6 +27,7 @@ const FACTS: CoverFacts = {
     contact: { phone: '0400000040', hours: 'Lundi au vendredi, 9 h à 18 h' },
   },
   hasLink: true,
+  hasMandate: true,
 };
 
 const parts = [
@@ -158,5 +159,11 @@ test('a practice sends in its own name: it is no doctor', () => {
   expect(made.from.slice(0, 2)).toEqual(['CABINET DES TILLEULS', '12, allée des Tilleuls']);
   expect(made.paragraphs).toEqual([
     'Demande adressée pour le compte de CABINET DES TILLEULS, en vertu de son mandat, par Accordent.',
+  ]);
+});
+
+test('without a mandate in force none is said', () => {
+  expect(cover({ hasMandate: false }).paragraphs).toEqual([
+    'Demande adressée pour le compte du Dr Nicolas PAOLI par Accordent.',
   ]);
 });

@@ -34,6 +34,8 @@ export type CoverFacts = {
   };
   /** Whether a mail to this insurer carries a link to answer on. */
   readonly hasLink: boolean;
+  /** Whether a mandate of the practitioner is in force: without one it is not said. */
+  readonly hasMandate: boolean;
 };
 
 export type CoverLine = { readonly label: string; readonly value: string };
@@ -76,7 +78,7 @@ export function coverOf(
   facts: CoverFacts,
   { parts, isMedicalSecret }: { readonly parts: readonly PlannedPart[]; readonly isMedicalSecret: boolean },
 ): Cover {
-  const { kind, reference, at, practitioner, sender } = facts;
+  const { kind, reference, at, practitioner, sender, hasMandate } = facts;
   const lines = isMedicalSecret ? linesOfPerson(facts) : [...linesOfPerson(facts), ...linesOfQuote(facts)];
   return {
     name: 'Page de garde',
@@ -99,7 +101,7 @@ export function coverOf(
     title: titles[kind],
     reference: `Notre référence\u00A0: ${reference}. À rappeler dans votre réponse.`,
     paragraphs: [
-      `Demande adressée pour le compte ${ofTitled(practitioner)}, en vertu de son mandat, par ${sender.name}.`,
+      `Demande adressée pour le compte ${ofTitled(practitioner)}${hasMandate ? ', en vertu de son mandat,' : ''} par ${sender.name}.`,
     ],
     sections: [{ title: null, lines: lines.filter(({ value }) => isSaid(value)) }],
     enclosed: parts.flatMap(({ documents }) => documents.map(({ id, label }) => ({ label, documentId: id }))),

@@ -155,6 +155,7 @@ const fingerprint = (choice: Partial<FingerprintParts> = {}) =>
     mutual: { id: 3, version: 2 },
     mutualGroup: null,
     plan: plan(THREE),
+    hasMandate: true,
     ...choice,
   });
 
@@ -173,6 +174,7 @@ test('a fingerprint is that of all that goes in, and of nothing else', () => {
     fingerprint({ mutual: null }),
     fingerprint({ mutualGroup: { id: 3, version: 2 } }),
     fingerprint({ plan: plan([...THREE, 'Lettre']) }),
+    fingerprint({ hasMandate: false }),
     fingerprint({ plan: plan(['Mutuelle recto', 'Mutuelle verso no', 'Devis pdf']) }),
   ];
   expect(new Set([now, ...others]).size).toBe(others.length + 1);

@@ -1,11 +1,13 @@
 import { planDossier, type DossierPlan } from './dossier-plan.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { mandateInForce } from '../mandates/mandate-states.ts';
 import { findInsurers } from '../mutuals/get-playbook.ts';
 import { playbookOf, type Playbook } from '../mutuals/playbook.ts';
 import { sendingTerms } from '../mutuals/sending-terms.ts';
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
 import type { PractitionerAccount } from '../practitioners/practitioner-store.ts';
 import type { Administrator } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
 import { keptFields, mapFields, type Kept } from '../shared/fields.ts';
 import type { Stores } from '../shared/ports.ts';
 import type { DossierKind } from './dossier.ts';
@@ -17,6 +19,8 @@ export type DossierSources = {
   readonly playbook: Playbook | null;
   readonly terms: Kept<typeof sendingTerms>;
   readonly plan: DossierPlan;
+  /** Whether a mandate of the practitioner is in force. */
+  readonly hasMandate: boolean;
   readonly fingerprint: string;
 };
 
@@ -24,19 +28,25 @@ export type DossierWish = { readonly kind: DossierKind; readonly withXrays: bool
 
 /** Throws not_found. */
 export async function dossierSources(
-  stores: Pick<Stores, 'coverageRequests' | 'mutuals' | 'practitioners'>,
-  which: DossierWish & { readonly actor: Administrator; readonly coverageRequestId: number },
+  stores: Pick<Stores, 'coverageRequests' | 'mutuals' | 'practitioners' | 'mandates'>,
+  which: DossierWish & {
+    readonly actor: Administrator;
+    readonly coverageRequestId: number;
+    readonly at: Date;
+  },
 ): Promise<DossierSources> {
-  const { kind, withXrays, actor, coverageRequestId } = which;
+  const { kind, withXrays, actor, coverageRequestId, at } = which;
   const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
   const { request } = record;
-  const [insurers, practitioner] = await Promise.all([
+  const [insurers, practitioner, mandates] = await Promise.all([
     findInsurers(stores, request),
     stores.practitioners.getAccount(request.practitionerId),
+    stores.mandates.ofPractitioner(request.practitionerId),
   ]);
   const playbook = playbookOf(insurers);
   const terms = termsOf(playbook);
   const plan = planDossier({ kind, withXrays, documents: request.documents, terms, request, practitioner });
+  const hasMandate = mandateInForce(mandates, parisDay(at)) !== null;
   const detailsVersion = record.details?.version ?? null;
   const fingerprint = fingerprintOf({
     kind,
@@ -46,8 +56,9 @@ export async function dossierSources(
     practitioner,
     ...insurers,
     plan,
+    hasMandate,
   });
-  return { record, practitioner, playbook, terms, plan, fingerprint };
+  return { record, practitioner, playbook, terms, plan, hasMandate, fingerprint };
 }
 
 /** Those of whoever says how requests are sent, else of the insurer. */

@@ -18,11 +18,13 @@ export type FingerprintParts = {
   readonly mutual: Versioned | null;
   readonly mutualGroup: Versioned | null;
   readonly plan: DossierPlan;
+  readonly hasMandate: boolean;
 };
 
 /** All that a dossier is made of, by ids and versions alone: the same text, the same dossier. */
 export function fingerprintOf(parts: FingerprintParts): string {
-  const { kind, withXrays, request, detailsVersion, practitioner, mutual, mutualGroup, plan } = parts;
+  const { kind, withXrays, request, detailsVersion, practitioner, mutual, mutualGroup, plan, hasMandate } =
+    parts;
   const documents = plan.files.flatMap((file) =>
     file.parts.flatMap((part) => part.documents.map(({ id }) => id)),
   );
@@ -37,6 +39,7 @@ export function fingerprintOf(parts: FingerprintParts): string {
     `mutual ${versioned(mutual)}`,
     `group ${versioned(mutualGroup)}`,
     `documents ${documents.join(' ')}`,
+    ...(hasMandate ? [] : ['without mandate']),
   ].join(', ');
 }
 

@@ -13,18 +13,18 @@ export type SeenDossier = {
 
 /** The latest dossier of a PEC, of this kind. Throws not_found. */
 export async function getDossier(
-  { stores }: Pick<Ports, 'stores'>,
+  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
   which: { readonly actor: Administrator; readonly coverageRequestId: number; readonly kind: DossierKind },
 ): Promise<SeenDossier> {
   const dossier = await stores.dossiers.findLatest(which.coverageRequestId, which.kind);
   const withXrays = (dossier?.xraysAgreedAt ?? null) !== null;
-  const { plan, fingerprint } = await dossierSources(stores, { ...which, withXrays });
+  const { plan, fingerprint } = await dossierSources(stores, { ...which, withXrays, at: clock.now() });
   return { dossier, isCurrent: dossier?.fingerprint === fingerprint, leftOut: plan.leftOut };
 }
 
 /** The one that can be sent: made, and of what stands now; null: there is none. Throws not_found. */
 export async function readyDossier(
-  ports: Pick<Ports, 'stores'>,
+  ports: Pick<Ports, 'stores' | 'clock'>,
   which: Parameters<typeof getDossier>[1],
 ): Promise<Dossier | null> {
   const { dossier, isCurrent } = await getDossier(ports, which);

@@ -29,7 +29,13 @@ export async function makeDossier(
   const { coverageRequestId, kind, adminId } = wanted;
   const actor: Administrator = { kind: 'admin', id: adminId, isSuper: false, sessionId: '' };
   const withXrays = wanted.xraysAgreedAt !== null;
-  const sources = await dossierSources(ports.stores, { actor, coverageRequestId, kind, withXrays });
+  const sources = await dossierSources(ports.stores, {
+    actor,
+    coverageRequestId,
+    kind,
+    withXrays,
+    at: ports.clock.now(),
+  });
   const fail = (failure: DossierFailure, documentId: number | null) =>
     ports.stores.dossiers.saveFailure(dossierId, { failure, documentId, at: ports.clock.now() });
   // What is sent is what was asked for: somebody has to ask again.
@@ -74,7 +80,7 @@ const documentsOf = ({ parts }: PlannedFile): readonly PlannedDocument[] =>
 
 function factsOf(
   { clock, secretBox, product }: Pick<Making, 'clock' | 'secretBox' | 'product'>,
-  { record, practitioner, playbook, terms, kind }: DossierSources & Pick<CoverFacts, 'kind'>,
+  { record, practitioner, playbook, terms, hasMandate, kind }: DossierSources & Pick<CoverFacts, 'kind'>,
 ): CoverFacts {
   return {
     kind,
@@ -88,6 +94,7 @@ function factsOf(
     details: requestDetails(secretBox, record),
     sender: product,
     hasLink: carrierNamed(terms.mailCarrier) === 'link',
+    hasMandate,
   };
 }
 

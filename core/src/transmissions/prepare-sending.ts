@@ -79,10 +79,9 @@ export async function preparedOf(
   const { request } = record;
   if (isProlongation && !endOfRecord(record, shownAnswer(record, at)).canProlong)
     throw domainError('cannot_prolong');
-  const [playbook, values, mandates] = await Promise.all([
+  const [playbook, values] = await Promise.all([
     findPlaybook(stores, request),
     plainValues(stores, record, at),
-    stores.mandates.ofPractitioner(request.practitionerId),
   ]);
   if (!playbook) return null;
   const terms = playbook.sending?.terms;
@@ -108,7 +107,7 @@ export async function preparedOf(
     phone,
     subject: filledSending((purpose !== 'prolongation' && terms?.subjectModel) || subject, values),
     text: filledSending(model, values),
-    lack: mandateLack(mandates, parisDay(at)),
+    lack: values.lack,
   };
 }
 
@@ -121,20 +120,24 @@ export const namesOfInsured = (
   adherent: requestDetails(secretBox, record).memberNumber ?? '',
 });
 
-/** What a plain mail may say. No patient: that is for letters and secure mail alone. */
+/** What a plain mail may say, and which mandate it lacks. No patient: that is for letters and secure mail alone. */
 export async function plainValues(
-  { practitioners }: Pick<Stores, 'practitioners'>,
+  { practitioners, mandates }: Pick<Stores, 'practitioners' | 'mandates'>,
   record: CoverageRequestRecord,
   at: Date,
-): Promise<SendingValues & { readonly isPractice: boolean }> {
+): Promise<SendingValues & { readonly isPractice: boolean; readonly lack: MandateLack | null }> {
   const { reference, practitioner } = record;
   const agreed = shownAnswer(record, at);
-  const { fields } = await practitioners.getRecord(practitioner.id);
+  const [{ fields }, known] = await Promise.all([
+    practitioners.getRecord(practitioner.id),
+    mandates.ofPractitioner(practitioner.id),
+  ]);
   return {
     reference,
     praticien: listedName({ lastname: practitioner.lastname, firstname: spokenName(practitioner.firstname) }),
     rpps: fields.rpps,
     isPractice: isPractice(practitioner),
+    lack: mandateLack(known, parisDay(at)),
     patient: '',
     adherent: '',
     accord: agreed?.answer.number ?? '',

@@ -136,3 +136,11 @@ test('a practice is no doctor in what leaves in its name', () => {
   expect(filledSending(mail, practice)).toContain('pour le compte de CABINET DES TILLEULS');
   expect(filledSending(mail, values)).toContain('pour le compte du Dr ');
 });
+
+test('without a mandate in force no text of ours says that we act under one', () => {
+  for (const { mail, letter } of Object.values(sendingTexts))
+    for (const model of [mail, letter]) {
+      expect(filledSending(model, values)).toContain('et en vertu de son mandat');
+      expect(filledSending(model, { ...values, lack: { lack: 'missing' } })).not.toContain('mandat');
+    }
+});

@@ -1,4 +1,5 @@
 import type { MailCarrier } from '../mutuals/sending-terms.ts';
+import type { MandateLack } from '../mandates/refuse-without-mandate.ts';
 import type { SentPurpose } from './sending-rules.ts';
 
 /** What an insurer's model may leave open. */
@@ -6,8 +7,8 @@ export type SendingValues = Readonly<
   Record<'reference' | 'praticien' | 'rpps' | 'patient' | 'adherent' | 'accord' | 'fin', string>
 >;
 
-/** `isPractice`: the practitioner is one. */
-type Filling = SendingValues & { readonly isPractice?: boolean };
+/** `isPractice`: the practitioner is one; `lack`: what his mandate lacks, of which then nothing is said. */
+type Filling = SendingValues & { readonly isPractice?: boolean; readonly lack?: MandateLack | null };
 
 type Texts = { readonly subject: string; readonly mail: string; readonly letter: string };
 
@@ -35,12 +36,16 @@ export const sendingTexts: Readonly<Record<SentPurpose, Texts>> = {
 };
 
 /** The model with what is known; what is not is left out with the brackets around it. */
-export const filledSending = (model: string, { isPractice = false, ...values }: Filling): string =>
+export const filledSending = (
+  model: string,
+  { isPractice = false, lack = null, ...values }: Filling,
+): string =>
   // A practice is no doctor.
   (isPractice
     ? model.replaceAll('du Dr {praticien}', 'de {praticien}').replaceAll('Dr {praticien}', '{praticien}')
     : model
   )
+    .replaceAll(/(?: et|,) en vertu de son mandat/g, (words) => (lack ? '' : words))
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name as keyof SendingValues] ?? whole)
     .replaceAll(/, dossier (?=\))/g, '')
     .replaceAll(/n° d’adhérent , /g, '')

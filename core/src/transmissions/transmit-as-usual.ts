@@ -31,7 +31,10 @@ export function transmitAsUsual(
     if (way === 'mail' && carrier === 'sealedPdf') throw domainError('sealed_one_by_one');
     if (
       way === 'courrier' &&
-      !(await readyDossier({ stores }, { actor, coverageRequestId, kind: dossierOf[purpose] }))
+      !(await readyDossier(
+        { stores, clock: ports.clock },
+        { actor, coverageRequestId, kind: dossierOf[purpose] },
+      ))
     )
       throw domainError('dossier_not_ready');
     return transmit(

@@ -69,7 +69,7 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
     const { patient } = before;
     refuseFaults(sendingFaults({ ...sending, carrier }, { patient, secureTo: prepared.secure.to }));
     const made = await readyDossier(
-      { stores },
+      { stores, clock: ports.clock },
       { actor, coverageRequestId, kind: dossierOf[prepared.purpose] },
     );
     if (sending.way === 'mail' && !made) throw domainError('dossier_not_ready');
@@ -127,7 +127,10 @@ export async function sendByPlatform(
     sending: { ...typed, actor, coverageRequestId, files: [] },
     before,
     prepared,
-    dossier: await readyDossier({ stores }, { actor, coverageRequestId, kind: dossierOf[prepared.purpose] }),
+    dossier: await readyDossier(
+      { stores, clock: ports.clock },
+      { actor, coverageRequestId, kind: dossierOf[prepared.purpose] },
+    ),
     withoutMandate,
     at,
   });

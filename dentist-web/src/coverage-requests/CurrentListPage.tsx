@@ -15,7 +15,7 @@ import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { usePages } from '../shared/use-pages.tsx';
 
-const titles = { dfc: 'Demandes de PEC en cours', afc: 'Accord de PEC en cours' } as const;
+const titles = { dfc: 'Demandes de PEC en cours', afc: 'Accords de PEC en cours' } as const;
 const stages = { dfc: 'request', afc: 'agreement' } as const;
 
 /** /dfc/list/current and /afc/list/current: what is under way, in two tabs, each searched and narrowed by its address. */

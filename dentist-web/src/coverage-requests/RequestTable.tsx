@@ -5,6 +5,7 @@ import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
+import { useWidth } from '@accordent/ui-kit/hooks/use-width.ts';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -30,6 +31,9 @@ export interface RequestTableProps {
   footer?: ReactNode;
 }
 
+/** In less room than this a status stands over what comes next. */
+const TIGHT = 720;
+
 /** A list of PEC: a table on a desktop, cards on a phone; each line says who must act. */
 export function RequestTable({
   caption,
@@ -41,23 +45,27 @@ export function RequestTable({
   footer,
 }: RequestTableProps) {
   const isNarrow = useMediaQuery(NARROW);
+  const [frame, width] = useWidth<HTMLDivElement>();
   const columns = showsPractitioner ? ofPractice : own;
-  const narrow = showsPractitioner ? [whose, status, next] : own;
+  const who = showsPractitioner ? whose : patient;
+  const narrow = width > 0 && width < TIGHT ? [{ ...who, width: '44%' }, where] : [who, status, next];
   return (
     <Sheet>
-      <DataTable<OwnCoverageRequestItem>
-        caption={caption}
-        density="tall"
-        columns={isNarrow ? narrow : [...columns, creationDate]}
-        rows={requests}
-        rowKey={({ id }) => id}
-        isLoading={isLoading}
-        error={failure}
-        empty={empty}
-        rowHref={addressOf}
-        card={(request) => <RequestCard request={request} showsPractitioner={showsPractitioner} />}
-        footer={footer}
-      />
+      <div ref={frame} data-look="column fill">
+        <DataTable<OwnCoverageRequestItem>
+          caption={caption}
+          density="tall"
+          columns={isNarrow ? narrow : [...columns, creationDate]}
+          rows={requests}
+          rowKey={({ id }) => id}
+          isLoading={isLoading}
+          error={failure}
+          empty={empty}
+          rowHref={addressOf}
+          card={(request) => <RequestCard request={request} showsPractitioner={showsPractitioner} />}
+          footer={footer}
+        />
+      </div>
     </Sheet>
   );
 }
@@ -109,6 +117,20 @@ const next: Column<OwnCoverageRequestItem> = {
   id: 'next',
   header: 'Prochaine étape',
   cell: (request) => <NextStep {...request} />,
+};
+
+/** Where its status has no room beside. */
+const where: Column<OwnCoverageRequestItem> = {
+  ...next,
+  id: 'where',
+  cell: (request) => (
+    <>
+      <span className={styles.over}>
+        <StatusOf status={request.status} />
+      </span>
+      <NextStep {...request} />
+    </>
+  ),
 };
 
 const creationDate: Column<OwnCoverageRequestItem> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { aPayment, longName, on } from '../testing/samples.ts';
 import { PaymentList } from './PaymentList.tsx';
 
@@ -53,9 +53,10 @@ export const ClosedLast: Story = {
     payments: [aPayment({ paymentId: 61, canConfirm: false }), aPayment({ paymentId: 62, amount: 12 })],
   },
   play: async ({ canvas }) => {
-    const [first, last] = canvas.getAllByRole('switch');
-    await expect(first).toBeEnabled();
-    await expect(last).toBeDisabled();
+    const [first, last] = canvas.getAllByRole('listitem');
+    await expect(within(first!).getByRole('switch')).toBeEnabled();
+    await expect(last).toHaveTextContent('PEC close');
+    await expect(within(last!).queryByRole('switch')).toBeNull();
   },
 };
 export const LongText: Story = {

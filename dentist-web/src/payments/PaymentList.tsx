@@ -117,7 +117,7 @@ function Line({ payment, showsPractitioner, onConfirm }: LineProps) {
             <CircleCheck size={18} />
             Reçu
           </span>
-        ) : (
+        ) : payment.canConfirm ? (
           <Switch
             label={
               <>
@@ -125,9 +125,10 @@ function Line({ payment, showsPractitioner, onConfirm }: LineProps) {
               </>
             }
             isOn={false}
-            isDisabled={!payment.canConfirm}
             onChange={onConfirm}
           />
+        ) : (
+          <span data-look="quiet normal">PEC close</span>
         )}
       </div>
     </li>

@@ -6,7 +6,6 @@ import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import { MoreRows, SHOWN_FIRST } from '@accordent/ui-kit/DataTable/MoreRows.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { useWidth } from '@accordent/ui-kit/hooks/use-width.ts';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
@@ -27,9 +26,6 @@ export interface SettlementTableProps {
   actions: ReactNode;
 }
 
-/** Below it what was received is told by the state alone, so that names are read whole. */
-const NARROW = 720;
-
 /** Every bill of a year: what was billed, received and taken back, and what is still owed. */
 export function SettlementTable({
   settlements,
@@ -39,34 +35,28 @@ export function SettlementTable({
   actions,
 }: SettlementTableProps) {
   const [shown, setShown] = useState(SHOWN_FIRST);
-  const [frame, width] = useWidth<HTMLDivElement>();
   const all = settlements ?? [];
-  const fitting = (
-    showsPractitioner ? [patient, practitioner, billed, received, owed, state] : columns
-  ).filter((column) => column !== received || width >= (showsPractitioner ? NARROW + 140 : NARROW));
   return (
     <Card isFlush title="Factures de l’année" action={actions}>
-      <div ref={frame}>
-        <DataTable<SettlementItem>
-          caption="Factures de l’année"
-          density="tall"
-          columns={fitting}
-          rows={settlements?.slice(0, shown)}
-          rowKey={({ id }) => id}
-          isLoading={isLoading}
-          error={failure}
-          empty={
-            <EmptyState
-              icon={<HandCoins size={20} />}
-              title="Aucune facture cette année."
-              description="Les montants facturés aux mutuelles et ce que vous en avez reçu s’afficheront ici."
-            />
-          }
-          rowHref={({ dfcId }) => paths.agreement(dfcId)}
-          card={(settlement) => <SettlementCard settlement={settlement} />}
-          footer={<MoreRows total={all.length} shown={shown} onMore={setShown} />}
-        />
-      </div>
+      <DataTable<SettlementItem>
+        caption="Factures de l’année"
+        density="tall"
+        columns={showsPractitioner ? ofPractice : columns}
+        rows={settlements?.slice(0, shown)}
+        rowKey={({ id }) => id}
+        isLoading={isLoading}
+        error={failure}
+        empty={
+          <EmptyState
+            icon={<HandCoins size={20} />}
+            title="Aucune facture cette année."
+            description="Les montants facturés aux mutuelles et ce que vous en avez reçu s’afficheront ici."
+          />
+        }
+        rowHref={({ dfcId }) => paths.agreement(dfcId)}
+        card={(settlement) => <SettlementCard settlement={settlement} />}
+        footer={<MoreRows total={all.length} shown={shown} onMore={setShown} />}
+      />
     </Card>
   );
 }
@@ -75,7 +65,7 @@ const patient: Column<SettlementItem> = {
   id: 'patient',
   header: 'Patient',
   cell: ({ patient: who, dfcId, reference, insurer }) => (
-    <span data-look="stack gap-0 breaks">
+    <span data-look="stack gap-0 breaks" className={styles.who}>
       <Anchor href={paths.agreement(dfcId)} className={styles.patient}>
         {listedName(who)}
       </Anchor>
@@ -87,6 +77,7 @@ const practitioner: Column<SettlementItem> = {
   id: 'user',
   header: 'Praticien',
   width: '16%',
+  givesWay: 2,
   cell: ({ user }) => listedName(user),
 };
 const sum = (id: string, header: string, euros: (row: SettlementItem) => number): Column<SettlementItem> => ({
@@ -98,7 +89,8 @@ const sum = (id: string, header: string, euros: (row: SettlementItem) => number)
     euros(row) === 0 ? <span data-look="faint">–</span> : <Money cents={inCents(euros(row))} />,
 });
 const billed = sum('amount', 'Facturé', ({ amount }) => amount);
-const received = sum('received', 'Reçu', ({ received: cents }) => cents);
+/** The state tells it too. */
+const received = { ...sum('received', 'Reçu', ({ received: cents }) => cents), givesWay: 1 };
 const owed = sum('owed', 'Reste dû', ({ owed: cents }) => cents);
 const state: Column<SettlementItem> = {
   id: 'state',
@@ -107,6 +99,7 @@ const state: Column<SettlementItem> = {
   cell: (settlement) => <SettlementState settlement={settlement} />,
 };
 const columns = [patient, billed, received, owed, state];
+const ofPractice = [patient, practitioner, billed, received, owed, state];
 
 /** Paid, paid too low, waiting or taken back, in a word and its day. */
 function SettlementState({ settlement }: { settlement: SettlementItem }) {

@@ -84,10 +84,24 @@ export function LinkedDentists({
         </>
       ),
     },
-    { id: 'dfc', header: 'Demandes en cours', width: '164px', align: 'end', cell: count('totalDFC') },
-    { id: 'afc', header: 'Accords en cours', width: '152px', align: 'end', cell: count('totalAFC') },
+    {
+      id: 'dfc',
+      header: 'Demandes en cours',
+      width: '164px',
+      givesWay: 1,
+      align: 'end',
+      cell: count('totalDFC'),
+    },
+    {
+      id: 'afc',
+      header: 'Accords en cours',
+      width: '152px',
+      givesWay: 2,
+      align: 'end',
+      cell: count('totalAFC'),
+    },
     { id: 'all', header: 'En tout', width: '112px', align: 'end', cell: all },
-    { id: 'isActive', header: 'Connexion', width: '176px', cell: activity },
+    { id: 'isActive', header: 'Connexion', width: '144px', cell: activity },
   ];
   return (
     <div className={styles.frame}>

@@ -4,8 +4,17 @@ import { Button } from '../Button/Button.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { useDelayed } from '../hooks/use-delayed.ts';
 import { PHONE, useMediaQuery } from '../hooks/use-media-query.ts';
+import { useWidth } from '../hooks/use-width.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { leastWidth, type Column, type Sort, type TableError } from './column.ts';
+import {
+  fitting,
+  grown,
+  inUsualPixels,
+  leastWidth,
+  type Column,
+  type Sort,
+  type TableError,
+} from './column.ts';
 import { DataTableCard } from './DataTableCard.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { HeadCell } from './HeadCell.tsx';
@@ -164,7 +173,7 @@ const rowsInSight = () => Math.ceil(window.innerHeight / 32);
 
 function Table<Row extends object>({
   caption,
-  columns,
+  columns: all,
   rows,
   rowKey,
   sort,
@@ -182,6 +191,15 @@ function Table<Row extends object>({
   sections,
   showsSkeleton,
 }: DataTableProps<Row> & { showsSkeleton: boolean }) {
+  const canHover = useMediaQuery('(hover: hover)');
+  const actionsWidth = canHover ? '72px' : rowActionsWidth;
+  const actions = rowActions && actionsWidth;
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const isMeasured = all.some(({ givesWay }) => givesWay !== undefined);
+  const columns = useMemo(
+    () => (width === 0 ? all : fitting(all, inUsualPixels(width), actions)),
+    [all, width, actions],
+  );
   const table = useTableOf({ columns, rows, rowKey, sort, onSort });
   const drawn = table.getRowModel().rows;
   const open = useOpenRow({ onRowClick, rowHref });
@@ -194,23 +212,25 @@ function Table<Row extends object>({
     },
   );
   const isClickable = onRowClick !== undefined || rowHref !== undefined;
-  const canHover = useMediaQuery('(hover: hover)');
-  const actionsWidth = canHover ? '72px' : rowActionsWidth;
   return (
-    <div className={styles.scroll} {...(!onSort && drawn.length === 0 && stillBox(caption))}>
+    <div
+      ref={isMeasured ? frame : undefined}
+      className={styles.scroll}
+      {...(!onSort && drawn.length === 0 && stillBox(caption))}
+    >
       <table
         className={styles.table}
         data-density={density}
         data-keyed={hasKeys || undefined}
         aria-busy={isLoading || undefined}
-        style={{ minWidth: minWidth ?? leastWidth(columns, rowActions && actionsWidth) }}
+        style={{ minWidth: grown(minWidth ?? leastWidth(columns, actions)) }}
       >
         <caption data-look="heard">{caption}</caption>
         <colgroup>
           {columns.map((column) => (
-            <col key={column.id} style={{ width: column.width }} />
+            <col key={column.id} style={{ width: grown(column.width) }} />
           ))}
-          {rowActions && <col style={{ width: actionsWidth }} />}
+          {rowActions && <col style={{ width: grown(actionsWidth) }} />}
         </colgroup>
         <thead className={styles.head}>
           <tr>

@@ -9,8 +9,10 @@ export interface Column<Row> {
   isSortable?: boolean | undefined;
   /** Its first press asks for the greatest first: ages. */
   isDescendingFirst?: boolean | undefined;
-  /** A CSS width (`120px`, `18%`); the columns without one share the rest. */
+  /** A CSS width (`120px`, `18%`); the columns without one share the rest. Pixels are those of letters of 16 px: they grow with them. */
   width?: string | undefined;
+  /** It leaves before the table scrolls sideways, the least number first; what it says is on the record too. */
+  givesWay?: number | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
   isHeaderHidden?: boolean | undefined;
   /** A box or a sign: it does not say which row it is. */
@@ -35,8 +37,40 @@ export interface TableError {
 
 const pixels = (width: string | undefined) => (width?.endsWith('px') ? Number.parseFloat(width) : 160);
 
+const sumOf = (columns: readonly { width?: string | undefined }[], actions: string): number =>
+  columns.reduce((total, column) => total + pixels(column.width), pixels(actions));
+
+/** A width in pixels as a length that grows with the letters; any other as it is. */
+export const grown = (width: string | undefined): string | undefined =>
+  width?.endsWith('px') ? `${Number.parseFloat(width) / 16}rem` : width;
+
+let letters: number | undefined;
+
+/** A measured width in pixels of letters of 16 px, in which columns are measured. */
+export function inUsualPixels(width: number): number {
+  // Asked once: a style that is asked for while something is drawn is computed there and then.
+  letters ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return (width * 16) / letters;
+}
+
 /** The least width of a table: what its columns ask for, 160 px for those that ask nothing. */
 export function leastWidth(columns: readonly { width?: string | undefined }[], actions = '0px'): string {
-  const sum = columns.reduce((total, column) => total + pixels(column.width), pixels(actions));
-  return `${sum}px`;
+  return `${sumOf(columns, actions)}px`;
+}
+
+/** Those that fit into a width, in usual pixels: the others gave way. */
+export function fitting<One extends Pick<Column<never>, 'width' | 'givesWay'>>(
+  columns: readonly One[],
+  width: number,
+  actions = '0px',
+): readonly One[] {
+  const leaving = columns
+    .filter(({ givesWay }) => givesWay !== undefined)
+    .toSorted((one, other) => one.givesWay! - other.givesWay!);
+  let left = columns;
+  for (const next of leaving) {
+    if (sumOf(left, actions) <= width) break;
+    left = left.filter((column) => column !== next);
+  }
+  return left;
 }

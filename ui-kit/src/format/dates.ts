@@ -19,8 +19,11 @@ const isoDay = new Intl.DateTimeFormat('en-CA', {
 /** An instant: a Date, its ISO text, or its seconds as the API sends them. A bare `2026-11-21` is that day in Paris. */
 export type Instant = Date | string | { readonly timestamp: number };
 
-/** French says « 1er », and Intl does not. */
-const withFirst = (text: string): string => text.replace(/(?<!\d)1(?= \p{L})/u, '1er');
+/** French says « 1er », and Intl does not; a day is not parted from its month where a line ends. */
+const withFirst = (text: string): string =>
+  text
+    .replace(/(?<!\d)1(?= \p{L})/u, '1er')
+    .replaceAll(/(?<=\d|1er) (?=\p{L})|(?<=\p{L}|\.) (?=\d{4})/gu, '\u00A0');
 
 /** The same as a Date. */
 export function asDate(instant: Instant): Date {

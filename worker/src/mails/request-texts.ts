@@ -7,7 +7,7 @@ const openDashboard = button('Ouvrir le tableau de bord');
 export const requestTexts = {
   'depot-code': mail(
     'Votre code pour ouvrir le dossier',
-    paragraph('Voici le code qui ouvre le dossier de prise en charge que {{product}} vous a adressé\u00a0:'),
+    paragraph('Voici le code qui ouvre le dossier de prise en charge adressé par {{product}}\u00a0:'),
     code('{{code}}'),
     paragraph('Il sert une seule fois, jusqu’à {{expiresAt}}.'),
     small(

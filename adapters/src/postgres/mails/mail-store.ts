@@ -9,6 +9,7 @@ import { countedPage, cutPage, foundPage, linesOfPage, orderOf } from '../list/p
 import { rowsAnew, rowsOf } from '../list/rows.ts';
 import { asIs, sql, where, type Sql } from '../list/sql.ts';
 import { theseFirst, walkByIds } from '../list/walk.ts';
+import { listedNameOf } from '../listed-name.ts';
 import { eraseMails } from '../personal-data/erase-mails.ts';
 import { Mails } from './mail-model.ts';
 import { requestsLike } from './requests-like.ts';
@@ -34,8 +35,8 @@ const isReadBy = (adminId: number): Sql =>
   sql`exists (select from mail_views v where v.mail_id = m.id and v.admin_id = ${adminId})`;
 
 const NAME_OF = (address: string) => `coalesce(
-    (select nullif(btrim(p.lastname || ' ' || initcap(p.firstname collate "fr-x-icu")), '') from practitioners p where p.deleted_at is null and (p.email = ${address} or p.friendly_email = ${address}) limit 1),
-    (select btrim(a.lastname || ' ' || initcap(a.firstname collate "fr-x-icu")) from administrators a where a.deleted_at is null and a.email = ${address}))`;
+    (select nullif(${listedNameOf('p')}, '') from practitioners p where p.deleted_at is null and (p.email = ${address} or p.friendly_email = ${address}) limit 1),
+    (select ${listedNameOf('a')} from administrators a where a.deleted_at is null and a.email = ${address}))`;
 
 // Of a mail of the staff, or to an insurer: what became of it; given up when its job was.
 const DELIVERY = `case when m.sent_by_admin_id is null and m.sending_id is null then null else coalesce(

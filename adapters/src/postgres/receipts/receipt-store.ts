@@ -6,6 +6,7 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
 import { jsonRecords } from '../json-records.ts';
+import { listedNameOf } from '../listed-name.ts';
 import { jsonOf, type Shape } from '../shape.ts';
 import { InvoicePayments, ReceiptFiles, Receipts } from './receipt-model.ts';
 
@@ -36,7 +37,7 @@ const OWED = `select ${jsonOf<Omit<Expected, 'reference'>>({
   payer: `'practitioner-' || i.practitioner_id`,
   insurer: `''`,
   number: `''`,
-  patient: `btrim(p.lastname || ' ' || p.firstname)`,
+  patient: listedNameOf('p'),
   careOn: 'null',
   billedOn: 'paris_day(i.issued_at)',
   cents: 'i.total_incl_vat_cents - i.paid_cents',

@@ -11,6 +11,7 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
 import { jsonRecords } from '../json-records.ts';
+import { listedNameOf } from '../listed-name.ts';
 import { jsonListOf, jsonOf, type Shape } from '../shape.ts';
 import { Allocations, BankLines, BilledParts, Lots, MoneyColumns, MoneyFiles } from './money-model.ts';
 
@@ -23,7 +24,7 @@ const expected = (cents: string): Shape<Expected> => ({
     'mutual-group-' || r.mutual_group_id, 'mutual-' || r.mutual_id, '')`,
   insurer: `coalesce(m.name, g.name, '')`,
   number: `coalesce(a.number, '')`,
-  patient: `btrim(t.lastname || ' ' || t.firstname)`,
+  patient: listedNameOf('t'),
   careOn: 'b.care_on',
   billedOn: 'b.billed_on',
   cents,
@@ -97,7 +98,7 @@ const allocation: Shape<Allocation> = {
   kind: 'a.kind',
   requestId: 'r.id',
   reference: 'r.reference',
-  patient: `btrim(t.lastname || ' ' || t.firstname)`,
+  patient: listedNameOf('t'),
   cents: 'a.cents',
   label: `coalesce(l.label, 'Lot ' || o.number, '')`,
   bookedOn: 'coalesce(l.booked_on, o.paid_on)',

@@ -8,6 +8,7 @@ import type {
 import { IS_OWED } from '../bills/bill-rows.ts';
 import { personShape } from '../coverage-requests/coverage-request-rows.ts';
 import { insurerInRole, JOIN_DETAILS } from '../forecasts/insurer-in-role.ts';
+import { listedNameOf } from '../listed-name.ts';
 import { jsonListOf, type Shape } from '../shape.ts';
 
 const AGREED = statusesThat(({ stage }) => stage === 'agreement').join(', ');
@@ -53,7 +54,7 @@ export const groupings: Readonly<
     name: `coalesce((select g.name from mutual_groups g where g.id = ${payer.groupId}),
       (select m.name from mutuals m where m.id = ${payer.mutualId}), '')`,
   },
-  practitioner: { key: `'practitioner-' || p.id`, name: `btrim(p.lastname || ' ' || p.firstname)` },
+  practitioner: { key: `'practitioner-' || p.id`, name: listedNameOf('p') },
   month: { key: `to_char(b.billed_on, 'YYYY-MM')`, name: `to_char(b.billed_on, 'YYYY-MM')` },
 };
 export const PAYER_KEY = PAYER;

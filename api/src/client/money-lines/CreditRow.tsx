@@ -29,6 +29,8 @@ export function CreditRow({ credit, ticks, taken, isDisabled, onChosen }: Credit
   const all = bills.map(({ partId }) => partId);
   // A choice has no box until it is made, a suggested sum has its own.
   const hasBox = certainty !== 'sum' && (!isChoice || chosen.length > 0);
+  // Too little is not told in green, however sure it is what is paid.
+  const isExact = certainty === 'sure' && credit.gap === 0;
   return (
     <li className={styles.row} data-tall={isChoice || certainty === 'sum' || undefined}>
       <label className={styles.line}>
@@ -79,8 +81,8 @@ export function CreditRow({ credit, ticks, taken, isDisabled, onChosen }: Credit
             <span className={styles.patient}>{bills[0]?.patient}</span>
             <span data-look="quiet small breaks">{bills[0] && billWords(bills[0])}</span>
           </span>
-          <span className={styles.reason} data-sure={certainty === 'sure' || undefined}>
-            {certainty === 'sure' ? <CircleCheck size={16} /> : <Info size={16} />}
+          <span className={styles.reason} data-sure={isExact || undefined}>
+            {isExact ? <CircleCheck size={16} /> : <Info size={16} />}
             {reasonOf(credit, words)}
           </span>
         </>

@@ -125,6 +125,8 @@ function LotLineRow({ line, ticks, taken, isDisabled, onChosen }: LotLineRowProp
   const { bills, certainty, amount, number, careDay, motive } = line;
   const chosen = chosenOfLine(line, ticks);
   const isChoice = bills.length > 1;
+  // Too little is not told in green, however sure it is what is paid.
+  const isExact = certainty === 'sure' && line.gap === 0;
   const told = number === '' ? 'Sans numéro' : `N°\u00a0${number}`;
   return (
     <li className={styles.row} data-in-lot data-tall={isChoice || undefined}>
@@ -173,8 +175,8 @@ function LotLineRow({ line, ticks, taken, isDisabled, onChosen }: LotLineRowProp
             <span className={styles.patient}>{bills[0]?.patient}</span>
             <span data-look="quiet small breaks">{bills[0] && billWords(bills[0])}</span>
           </span>
-          <span className={styles.reason} data-sure={certainty === 'sure' || undefined}>
-            {certainty === 'sure' ? <CircleCheck size={16} /> : <Info size={16} />}
+          <span className={styles.reason} data-sure={isExact || undefined}>
+            {isExact ? <CircleCheck size={16} /> : <Info size={16} />}
             {amount < 0 ? 'Repris par la mutuelle' : reasonOf(line)}
           </span>
         </>
