@@ -108,6 +108,10 @@ const parts: Readonly<Record<string, Part>> = {
     label: '10 000 appels au hasard',
     run: () => tests('integration', ['api/src/fuzz.test.ts'], { FUZZ_REQUESTS: '10000' }),
   },
+  canaries: {
+    label: 'Canaris dans chaque texte de chaque appel : journaux, files, traces, mails, sauvegardes',
+    run: () => tests('integration', ['scripts/several/canaries.test.ts'], { CANARIES: 'all' }),
+  },
   attacks: {
     label: 'Attaques : droits, objets, entrées, connexion, fichiers, en-têtes, PDF',
     run: () =>
@@ -137,7 +141,10 @@ const parts: Readonly<Record<string, Part>> = {
   },
   screens: {
     label: 'Scripts enregistrés et mails hostiles dans un vrai navigateur, arrêts brutaux',
-    run: () => command('playwright', ['test', 'stored-scripts', 'kills', '--project', 'journeys']),
+    run: () =>
+      command('playwright', ['test', 'stored-scripts', 'kills', '--project', 'journeys'], {
+        KILLS: 'all',
+      }),
   },
 };
 

@@ -16,15 +16,27 @@ const MACHINE_S_PATH = (process.env['PATH'] ?? '')
 const folders: string[] = [];
 let shared = '';
 const launchers: ChildProcess[] = [];
+/** What a test leaves running for the next: a start takes as long as what is done to it. */
+let kept: Start | null = null;
 
-afterEach(async () => {
-  for (const launcher of launchers.splice(0)) {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') kept = null;
+  await stopAllBut(kept);
+  for (const folder of folders.splice(0)) remove(folder);
+});
+afterAll(async () => {
+  await stopAllBut(null);
+  remove(shared);
+});
+
+async function stopAllBut(start: Start | null): Promise<void> {
+  const others = launchers.filter((launcher) => launcher !== start?.launcher);
+  launchers.splice(0, launchers.length, ...(start ? [start.launcher] : []));
+  for (const launcher of others) {
     if (launcher.exitCode === null && launcher.signalCode === null) launcher.kill('SIGTERM');
     await ended(launcher);
   }
-  for (const folder of folders.splice(0)) remove(folder);
-});
-afterAll(() => remove(shared));
+}
 
 function remove(folder: string): void {
   if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
@@ -90,6 +102,13 @@ async function readyStart(options: Parameters<typeof aStart>[0] = {}): Promise<S
   throw new Error(`not ready:\n${start.said()}`);
 }
 
+/** The one that the test before has kept, or a new one. Whoever does not keep it has it stopped. */
+async function runningStart(): Promise<Start> {
+  const start = kept ?? (await readyStart());
+  kept = null;
+  return start;
+}
+
 function ended(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
@@ -123,7 +142,7 @@ function processesOf({ dataDir }: Start): number[] {
 }
 
 test('killed, API and worker are back by themselves', async () => {
-  const start = await readyStart();
+  const start = await runningStart();
   for (const name of ['api', 'worker']) {
     const before = readRunFile(start.dataDir)!.parts[name]!.pid;
     process.kill(before, 'SIGKILL');
@@ -134,10 +153,22 @@ test('killed, API and worker are back by themselves', async () => {
       })
       .toBe(true);
   }
+  kept = start;
+}, 300_000);
+
+test('a second start on the same data is refused in one sentence', async () => {
+  const first = await runningStart();
+  const second = await aStart({ dataDir: first.dataDir });
+  expect(await ended(second.launcher)).toBe(1);
+  expect(second.said()).toMatch(/^Accordent fonctionne déjà sur le dossier .*DATA_DIR\.\n$/);
+  const third = await aStart({ port: first.port });
+  expect(await ended(third.launcher)).toBe(1);
+  expect(third.said()).toMatch(/^Le port \d+ est déjà pris.*\n$/);
+  kept = first;
 }, 300_000);
 
 test('SIGTERM stops every part cleanly, and a second start keeps the data', async () => {
-  const first = await readyStart();
+  const first = await runningStart();
   const processes = processesOf(first);
   expect(processes).toHaveLength(5);
   first.launcher.kill('SIGTERM');
@@ -147,10 +178,11 @@ test('SIGTERM stops every part cleanly, and a second start keeps the data', asyn
 
   const second = await readyStart({ port: first.port });
   expect(second.said()).not.toContain('Préparation de la base');
+  kept = second;
 }, 300_000);
 
 test('Ctrl-C reaches the whole group at once and still ends cleanly', async () => {
-  const start = await readyStart();
+  const start = await runningStart();
   const processes = processesOf(start);
   process.kill(-start.launcher.pid!, 'SIGINT');
   expect(await ended(start.launcher)).toBe(0);
@@ -170,16 +202,6 @@ test('npm killed alone takes everything with it', async () => {
   const processes = processesOf(start);
   start.launcher.kill('SIGTERM');
   await expect.poll(() => left(processes), { timeout: 120_000, interval: 200 }).toEqual([]);
-}, 300_000);
-
-test('a second start on the same data is refused in one sentence', async () => {
-  const first = await readyStart();
-  const second = await aStart({ dataDir: first.dataDir });
-  expect(await ended(second.launcher)).toBe(1);
-  expect(second.said()).toMatch(/^Accordent fonctionne déjà sur le dossier .*DATA_DIR\.\n$/);
-  const third = await aStart({ port: first.port });
-  expect(await ended(third.launcher)).toBe(1);
-  expect(third.said()).toMatch(/^Le port \d+ est déjà pris.*\n$/);
 }, 300_000);
 
 test.each([

@@ -4,7 +4,6 @@ import { demoPeople, type Person } from '../demo-people.ts';
 import { findChromium } from '../embedded/chromium.ts';
 import { freePort } from '../embedded/free-port.ts';
 import { temporaryFolder } from '../launch/temporary-folder.ts';
-import { databaseOfProduct } from '../launch/database-of-product.ts';
 import { launchProduct } from './launch-product.ts';
 
 /** One of the two apps, and who looks at it. */
@@ -24,8 +23,8 @@ export const apps: readonly App[] = [
 export async function openProduct(): Promise<{
   url: string;
   browser: Browser;
-  /** Its database; null where the product is another's. */
-  databaseUrl: string | null;
+  /** Ends the product, while the browser goes on. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 }> {
   const given = process.env['BENCH_URL'];
@@ -39,7 +38,7 @@ export async function openProduct(): Promise<{
   return {
     url: given ?? product!.url,
     browser,
-    databaseUrl: given ? (process.env['BENCH_DATABASE_URL'] ?? null) : databaseOfProduct(dataDir),
+    stop: async () => product?.stop(),
     async close() {
       await browser.close();
       await product?.stop();

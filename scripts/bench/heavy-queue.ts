@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { demoPeople, tokenOf } from '../demo-people.ts';
+import { demoPeople } from '../demo-people.ts';
 import { withClient } from '../with-client.ts';
 
 /** How many are worked through. */
@@ -14,6 +14,9 @@ const LIST = `/admin/dfc/list/status/${statuses.new.id}?du=&au=&tri=age`;
 /** As long as somebody looks at one before he decides. */
 const LOOKS_MS = Number(process.env['LOOKS_MS'] ?? 3000);
 const PATIENCE_MS = 60_000;
+
+/** Where one works, and by whose token. */
+export type Desk = { readonly url: string; readonly databaseUrl: string; readonly token: string };
 
 export type Shown = { readonly act: string; readonly kind: 'photo' | 'PDF'; readonly ms: number };
 
@@ -40,9 +43,9 @@ const MADE = `with chosen as (
     from chosen where r.id = chosen.id)
   select array_agg(id order by place) as ids from chosen`;
 
-/** A photo that no packing makes smaller: some 3 MB, as a telephone takes it. */
+/** A photo that no packing makes smaller, of some 3 MB. */
 async function photo(): Promise<Buffer> {
-  const [width, height] = [4000, 3000];
+  const [width, height] = [3300, 2476];
   const small = { width: width / 4, height: height / 4, channels: 3 } as const;
   const noise = randomBytes(small.width * small.height * 3);
   return sharp(noise, { raw: small })
@@ -82,11 +85,8 @@ async function upload(
 /** Works through the queue by keys, and tells how long each next record took until its first document was drawn. */
 export async function workThrough(
   browser: Browser,
-  url: string,
-  databaseUrl: string,
+  { url, databaseUrl, token }: Desk,
 ): Promise<readonly Shown[]> {
-  const { staff } = demoPeople;
-  const token = await tokenOf(url, staff);
   const ids = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       'select max(id) as id from coverage_requests where status_id = $1 and deleted_at is null',
@@ -101,14 +101,7 @@ export async function workThrough(
     return made.rows[0]!.ids;
   });
   if (ids.length < QUEUE) throw new Error(`Only ${ids.length} requests have three documents.`);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
-  try {
-    await context.addInitScript(
-      ([key, value]) => localStorage.setItem(key!, value!),
-      [staff.tokenKey, token],
-    );
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+  return atDesk(browser, token, async (page) => {
     await page.goto(`${url}/admin/dfc/edit/${ids[0]}/files?file=${encodeURIComponent(LIST)}`);
     await page.getByRole('radiogroup', { name: /^Décision sur/ }).waitFor();
     await watch(page);
@@ -127,6 +120,24 @@ export async function workThrough(
       shown.push({ act, ...(await page.evaluate(nextShown)) });
     }
     return shown;
+  });
+}
+
+/** With a page of somebody of the staff. */
+export async function atDesk<Seen>(
+  browser: Browser,
+  token: string,
+  run: (page: Page) => Promise<Seen>,
+): Promise<Seen> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
+  try {
+    await context.addInitScript(
+      ([key, value]) => localStorage.setItem(key!, value!),
+      [demoPeople.staff.tokenKey, token],
+    );
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    return await run(page);
   } finally {
     await context.close();
   }

@@ -101,6 +101,8 @@ const cases: Case[] = [
   ['held until a day of the past', { ...first, held: { from: null, to: '2026-11-23' } }, staff],
   ['several statuses', { ...first, ...year, statusIds: [3, 4] }, staff],
   ['practitioner', { ...first, userId: 7 }, staff],
+  ['of an owner', { ...first, ownerId: 3 }, staff],
+  ['of an owner, in the year', { ...first, ...year, ownerId: 3 }, staff],
   ['practitioner, in the year', { ...first, ...year, userId: 7 }, staff],
   ['search of a person', { ...first, ...year, search: 'hautecoeur melanie' }, staff],
   ['search of a reference', { ...first, search: 'PEC-2026-004242' }, staff],

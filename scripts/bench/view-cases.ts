@@ -124,6 +124,10 @@ export function viewCases({ firstDay, lastDay, from, before, adminId }: Facts): 
       ...both,
       3,
     ]),
+    read('vue d’un responsable', { owner: 3 }, [
+      { text: pecRows('dfc', pecPage('and r.owner_id = $1', NEWEST)), values: [3] },
+      { text: totalOf('coverage_requests r where r.deleted_at is null and r.owner_id = $1'), values: [3] },
+    ]),
     read(
       'vue de plusieurs statuts',
       { ...year, statusIds: `${statuses.transmitted.id},${statuses.underStudy.id}` },

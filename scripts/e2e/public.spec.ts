@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { look as lookAtScreen, violationsOf } from './look.ts';
 import { ask, untilReady } from './product-under-kill.ts';
 
 /** The public pages, by keyboard, in both sizes; the maintenance screen, which comes and goes by itself; what makes the apps installable. */
@@ -15,20 +15,10 @@ const SIZES = [
 const DENTIST = { email: 'dentiste@accordent.example', password: 'Demo-Dentiste-2026' };
 const ADMIN = { email: 'admin@accordent.example', password: 'Demo-Admin-2026' };
 
-/** Nothing for axe to find, nothing that scrolls sideways, one title. */
+/** A screen that stands, and that says to a search engine what it is. */
 async function look(page: Page, screen: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }), screen).toHaveCount(1);
   await expect(page.locator('meta[name="description"]'), screen).toHaveAttribute('content', /.{20,150}/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    screen,
-  ).toEqual([]);
-  const { width } = page.viewportSize()!;
-  expect(
-    await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth),
-    `${screen} scrolls sideways`,
-  ).toBeLessThanOrEqual(width);
+  await lookAtScreen(page, screen, page.viewportSize()!.width);
 }
 
 /** Goes on with Tab until what has this name holds the focus. */
@@ -204,8 +194,7 @@ test('a maintenance covers both apps, lets a super administrator in, and leaves 
     await portal.keyboard.press('Escape');
     await portal.keyboard.press('Escape');
     await expect(curtain).toBeVisible();
-    const { violations } = await new AxeBuilder({ page: portal }).include('dialog').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(portal)).toEqual([]);
 
     await staff.goto('/admin/login');
     await expect(staff.getByText('Seuls les super administrateurs peuvent se connecter.')).toBeVisible();

@@ -18,6 +18,7 @@ import { untilReady } from '../launch/ready.ts';
 import { temporaryFolder } from '../launch/temporary-folder.ts';
 import { until } from '../until.ts';
 import { withClient } from '../with-client.ts';
+import { copyMadeDatabase } from './made-database.ts';
 import { startProofRedis, type ProofRedis } from './redis-server.ts';
 import { startSmtpStub, type SmtpStub } from './smtp-stub.ts';
 
@@ -129,6 +130,7 @@ async function startMachine({
       return made;
     };
     const databaseFolder = place('postgres');
+    copyMadeDatabase(databaseFolder);
     const bringUpDatabase = () => startPostgres({ dataDir: databaseFolder, durability: 'kept' });
     let database = await bringUpDatabase();
     atEnd.push(() => database.stop());

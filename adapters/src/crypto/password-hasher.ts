@@ -5,8 +5,10 @@ import type { PasswordHasher } from '@accordent/core/shared/crypto-ports.ts';
 import { byVersion, FIRST_VERSION, numberOf } from './key-versions.ts';
 import type { Keys } from './keys.ts';
 
+type Costs = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
+
 /** Argon2id, m in KiB (reliability, list on top). The library's default algorithm is Argon2id. */
-const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COSTS: Costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const ARGON2ID = 2;
 const AT_ONCE = 4;
 const WAITING = 50;
@@ -14,13 +16,13 @@ const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Argon2id with the pepper, four at once and fifty waiting per process, then `busy`. From the second version of the
- * pepper on a hash is `<version><PHC string>`.
+ * pepper on a hash is `<version><PHC string>`. Other costs are for tests that hash thousands of passwords.
  */
-export function createPasswordHasher({ pepper }: Pick<Keys, 'pepper'>): PasswordHasher {
-  const options = byVersion(pepper, (key) => ({ ...COSTS, secret: Buffer.from(key, 'base64') }));
+export function createPasswordHasher({ pepper }: Pick<Keys, 'pepper'>, costs: Costs = COSTS): PasswordHasher {
+  const options = byVersion(pepper, (key) => ({ ...costs, secret: Buffer.from(key, 'base64') }));
   const present = options.get(pepper.current);
   const before = pepper.current === FIRST_VERSION ? '' : pepper.current;
-  const dummy = hashOfNothing();
+  const dummy = hashOfNothing(costs);
   const inTurn = createTurns();
   return {
     hash: (password) => inTurn(async () => before + (await hash(password.normalize('NFC'), present))),
@@ -39,9 +41,9 @@ export function createPasswordHasher({ pepper }: Pick<Keys, 'pepper'>): Password
       return (
         numberOf(version) < numberOf(pepper.current) ||
         Number(made.algorithm) !== ARGON2ID ||
-        made.memoryCost !== COSTS.memoryCost ||
-        made.timeCost !== COSTS.timeCost ||
-        made.parallelism !== COSTS.parallelism
+        made.memoryCost !== costs.memoryCost ||
+        made.timeCost !== costs.timeCost ||
+        made.parallelism !== costs.parallelism
       );
     },
   };
@@ -54,8 +56,7 @@ function partsOf(stored: string): { readonly version: string; readonly phc: stri
 }
 
 /** A well-formed PHC string of today's costs that no password opens: an unknown account takes as long as a known one. */
-function hashOfNothing(): string {
-  const { memoryCost, timeCost, parallelism } = COSTS;
+function hashOfNothing({ memoryCost, timeCost, parallelism }: Costs): string {
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${randomPart(16)}$${randomPart(32)}`;
 }
 

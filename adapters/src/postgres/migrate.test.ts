@@ -70,6 +70,7 @@ const applied: Readonly<Record<string, string>> = {
   '0064-person-requests': '491a8aa2b053fc3c',
   '0065-second-share': '6bfecebdcc325675',
   '0066-review-agreement': '3f2d568536e27bac',
+  '0067-requests-of-owner': '53e67e16ee6c6a87',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -67,6 +67,7 @@ import { up as groupRules } from './migrations/0063-group-rules.ts';
 import { up as personRequests } from './migrations/0064-person-requests.ts';
 import { up as secondShare } from './migrations/0065-second-share.ts';
 import { up as reviewAgreement } from './migrations/0066-review-agreement.ts';
+import { up as requestsOfOwner } from './migrations/0067-requests-of-owner.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -136,6 +137,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0064-person-requests': personRequests,
   '0065-second-share': secondShare,
   '0066-review-agreement': reviewAgreement,
+  '0067-requests-of-owner': requestsOfOwner,
 };
 
 const source: Knex.MigrationSource<string> = {

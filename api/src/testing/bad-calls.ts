@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isReplayable } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { badJson, badSteps, badTexts, RawJson } from './bad-values.ts';
+import { badJson, badSteps, badTexts, RawJson, TOO_LARGE } from './bad-values.ts';
 import { nameOf } from './every-route.ts';
 import type { GoodCall } from './good-call.ts';
 import type { World } from './good-calls.ts';
@@ -23,6 +23,8 @@ export type BadCall = {
 type Placed = {
   /** Which value, of which good call. */
   readonly value: string;
+  /** Which place, of which good call. */
+  readonly place: string;
   readonly change: Pick<Change, 'fields' | 'search'>;
   readonly makeOf: (change: Change) => BadCall['make'];
 };
@@ -40,7 +42,14 @@ export function badCallsOf(route: Route, goods: readonly GoodCall[]): BadCall[] 
       what: `${nameOf(route)}: ${what}`,
       make: makeOf(change),
       mustBeRefused,
-      ...(value !== undefined && { placed: { value: `${index}: ${value}`, change, makeOf } }),
+      ...(value !== undefined && {
+        placed: {
+          value: `${index}: ${value}`,
+          place: `${index}: ${Object.keys(change.fields ?? change.search ?? {}).join()}`,
+          change,
+          makeOf,
+        },
+      }),
     });
     return [
       ...badAddresses(good, call),
@@ -175,17 +184,23 @@ function badBodies(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
       call(
         `${name} is ${what}`,
         { fields: { [name]: text } },
-        { mustBeRefused: cannotBeMeant(name, shape, text), value: what },
+        {
+          mustBeRefused: cannotBeMeant(name, shape, text) || isNoForm(route, good, { [name]: text }),
+          value: what,
+        },
       ),
     );
     if (good.files) return [call(`${name} is missing`, { fields: { [name]: undefined } }), ...texts];
-    const values = Object.entries(badJson).map(([what, value]) =>
-      call(
-        `${name} is ${what}`,
-        { fields: { [name]: value } },
-        { mustBeRefused: known !== undefined && isOfOtherType(known, value), value: what },
-      ),
-    );
+    // What is too large for any body is refused before it is known in which field it stands.
+    const values = Object.entries(badJson)
+      .filter(([what]) => what !== TOO_LARGE || name === named[0])
+      .map(([what, value]) =>
+        call(
+          `${name} is ${what}`,
+          { fields: { [name]: value } },
+          { mustBeRefused: known !== undefined && isOfOtherType(known, value), value: what },
+        ),
+      );
     return [call(`${name} is missing`, { fields: { [name]: undefined } }), ...texts, ...values];
   });
   return [
@@ -219,6 +234,19 @@ function badBodies(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
       : []),
     ...fields,
   ];
+}
+
+/** Whether these fields of a form, which come as texts, are refused by the schema of its route. */
+function isNoForm(
+  { body: schema }: Route,
+  { body, files }: GoodCall,
+  fields: Readonly<Record<string, string>>,
+) {
+  if (!files || !schema) return false;
+  const sent = Object.entries({ ...body, ...fields })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, Buffer.from(String(value)).toString()]);
+  return !schema.safeParse(Object.fromEntries(sent)).success;
 }
 
 function badForms(good: GoodCall, call: MakeCall): BadCall[] {

@@ -1,4 +1,7 @@
+import { parse } from 'node:querystring';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPasswordHasher } from '@accordent/adapters/crypto/password-hasher.ts';
+import { dossiersHere } from '@accordent/adapters/testing/dossiers-here.ts';
 import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
 import type { DossierMaker } from '@accordent/core/dossiers/dossier-ports.ts';
 import { startApi } from './api-under-test.ts';
@@ -18,6 +21,9 @@ import { watchWrites } from './writes.ts';
 const KINDS = [{ isSuper: false }, { isSuper: true }];
 /** Calls that are sure to be refused go out together, so that one's wait is the other's turn. */
 const AT_ONCE = 4;
+
+/** What a password may be is not a matter of how long its hash takes. */
+const LIGHT = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 const ending = everyRoute.filter((route) => !isEndless(route));
 
@@ -119,12 +125,23 @@ async function faultsOfOpen(
   }
   /** At once where that is let through, else by halves, down to the one that is not. */
   async function make(same: readonly BadCall[]): Promise<void> {
-    if ((await isTaken(joined(same))) || same.length === 1) return;
+    const isThrough = await isTaken(joined(same));
+    const place = same[0]?.placed?.place;
+    if (same.length === 1 && place) refusing[isThrough ? 'delete' : 'add'](place);
+    if (isThrough || same.length === 1) return;
     const half = Math.ceil(same.length / 2);
     await make(same.slice(0, half));
     await make(same.slice(half));
   }
-  for (const same of ofOneValue(calls)) await make(same);
+  // A place that has refused one value mostly refuses the next: by itself it does not hold up the others.
+  const refusing = new Set<string>();
+  for (const same of ofOneValue(calls)) {
+    const { alone = [], together = [] } = Object.groupBy(same, ({ placed }) =>
+      placed && refusing.has(placed.place) ? 'alone' : 'together',
+    );
+    for (const one of alone) await make([one]);
+    if (together.length > 0) await make(together);
+  }
   return faults;
 }
 
@@ -147,12 +164,15 @@ async function judged(
 
 async function aLine(kind: { isSuper: boolean }): Promise<Line> {
   const api = await startApi({ rateLimits: false, env: SELLER_ENV });
-  Object.assign(api.ports, { dossierMaker: remembering(api.ports.dossierMaker) });
+  Object.assign(api.ports, {
+    dossierMaker: remembering(dossiersHere),
+    passwordHasher: createPasswordHasher(api.keys, LIGHT),
+  });
   const world = await aWorld(api, kind);
   return { api, world, caller: rawCaller(api.url), writes: await watchWrites(api) };
 }
 
-/** A paper takes a process of its own, and hundreds of calls that are wrong elsewhere ask for the same one. */
+/** Hundreds of calls that are wrong elsewhere ask for the same paper. */
 function remembering(maker: DossierMaker): DossierMaker {
   const made = new Map<string, ReturnType<DossierMaker['make']>>();
   return {
@@ -171,10 +191,11 @@ async function close({ api, caller }: Line): Promise<void> {
   await api.close();
 }
 
-/** By its body's own schema, or because it cannot be meant: being let through is a fault then. */
+/** By the schema of its query or body, or because it cannot be meant: being let through is a fault then. */
 function looksRefused(route: Route, call: BadCall, world: World): boolean {
   if (call.mustBeRefused) return true;
-  const { headers, body } = call.make(world);
+  const { address, headers, body } = call.make(world);
+  if (route.query && !route.query.safeParse(parse(address.split('?')[1] ?? '')).success) return true;
   if (!route.body || body === null || headers['Content-Type'] !== JSON_TYPE['Content-Type']) return false;
   try {
     return !route.body.safeParse(JSON.parse(String(body))).success;

@@ -40,6 +40,9 @@ export const badTexts: Readonly<Record<string, string>> = {
   'six thousand characters': 'x'.repeat(6000),
 };
 
+/** The one of these that no body may hold, whatever else is in it. */
+export const TOO_LARGE = 'a text of a megabyte';
+
 /** What JSON may hold beside texts. */
 export const badJson: Readonly<Record<string, unknown>> = {
   null: null,
@@ -61,7 +64,7 @@ export const badJson: Readonly<Record<string, unknown>> = {
   'a lone low surrogate': new RawJson(String.raw`"a\udfffb"`),
   'a thousand lists': new RawJson('['.repeat(1000) + ']'.repeat(1000)),
   'a long text': 'x'.repeat(MEGABYTE / 2),
-  'a text of a megabyte': 'x'.repeat(MEGABYTE),
+  [TOO_LARGE]: 'x'.repeat(MEGABYTE),
 };
 
 /** Steps of an address, as they are written in it. */

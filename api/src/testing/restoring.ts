@@ -1,6 +1,11 @@
 import type { LoginIdentity } from '@accordent/core/factors/login-identity.ts';
 import type { SomeDebits } from '@accordent/adapters/testing/debit-builders.ts';
+import { sqlState } from '@accordent/adapters/postgres/database-errors.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
+
+/** Two stood in each other's way, as in `database.transaction`. */
+const RETRIED = new Set(['40001', '40P01', '23503']);
+const TRIES = 3;
 
 type Records = {
   readonly requests: readonly number[];
@@ -304,11 +309,15 @@ export async function restoring(
   const statements = putBack.split(';').map((statement) => whenTouched(statement.trim()));
   await knex.raw(`create function ${line}_put_back(touched text[]) returns void language plpgsql
     as $put_back$ begin ${statements.join('\n')} end $put_back$`);
-  return (touched) =>
-    database.transaction(
-      async (scope) =>
-        void (await scope.knex.raw(`select ${line}_put_back(?)`, [touched ? [...touched] : null])),
-    );
+  return async (touched) => {
+    for (let tries = 1; ; tries += 1)
+      try {
+        // By itself it is a transaction, without the ways that its begin and its end would take.
+        return void (await knex.raw(`select ${line}_put_back(?)`, [touched ? [...touched] : null]));
+      } catch (error) {
+        if (tries === TRIES || !RETRIED.has(sqlState(error))) throw error;
+      }
+  };
 }
 
 /** Even a statement that changes nothing wakes its table's triggers. Writes to sessions are not watched. */

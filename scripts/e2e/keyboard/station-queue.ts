@@ -48,11 +48,13 @@ export const decided = (id: number): Promise<string> =>
     [id],
   );
 
-/** Presses one after the other, as fast as a hand, not as a machine. */
+const BETWEEN_KEYS_MS = 100;
+
+/** Presses one after the other, as fast as a quick hand, not as a machine. */
 export async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
   for (const key of pressed) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(200);
+    await page.waitForTimeout(BETWEEN_KEYS_MS);
   }
 }
 

@@ -92,7 +92,7 @@ function Viewer(props: FileViewerProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const ground = useRef<HTMLDivElement>(null);
-  const room = useRoom(ground);
+  const room = useRoom(ground, 'document');
   const pages = facts?.pages ?? 1;
   const pageInHand = zones?.find(({ isInHand }) => isInHand)?.page;
   const [followed, setFollowed] = useState(pageInHand);

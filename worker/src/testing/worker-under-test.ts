@@ -34,6 +34,16 @@ export type WorkerWorld = {
   close(): Promise<void>;
 };
 
+const compiled = new Map<string, ReturnType<typeof createMailTemplates>>();
+
+/** Each world would compile the same ones again. */
+function mailTemplatesOf(product: WorkerPorts['product']): ReturnType<typeof createMailTemplates> {
+  const key = JSON.stringify(product);
+  const templates = compiled.get(key) ?? createMailTemplates(product);
+  compiled.set(key, templates);
+  return templates;
+}
+
 export async function workerWorld({
   redisUrl,
   env: more = {},
@@ -61,7 +71,7 @@ export async function workerWorld({
   const printer = createPdfPrinter({ executablePath: process.env['CHROMIUM_PATH'] });
   const ports = {
     ...connected.ports,
-    mailTemplates: await createMailTemplates(connected.ports.product),
+    mailTemplates: await mailTemplatesOf(connected.ports.product),
     invoiceRenderer: createInvoiceRenderer(printer, connected.ports.product),
     dataDir,
   };

@@ -17,6 +17,7 @@ import { inQueue, queueOf } from '../list-address.ts';
 import { useViewsOf, type View } from '../coverage-requests.api.ts';
 import { asQuery } from '../list-filters.ts';
 import { filtersOfAddress, narrowedTo, viewShown } from '../view-address.ts';
+import { onceShown } from './once-shown.ts';
 import { keepOrder, keptOrder, type QueueOrder } from './queue-order.ts';
 
 const PAGE = 100;
@@ -127,7 +128,7 @@ export function useQueue(id: number, onBrought: (next: number) => void) {
       if (!isLeft) onBrought(next);
     };
     const quietly = () => void look().catch(() => {});
-    quietly();
+    void onceShown().then(() => !isLeft && quietly());
     const timer = setInterval(quietly, CLAIM_EVERY_MS);
     return () => {
       isLeft = true;

@@ -13,7 +13,6 @@ export function DossierStep({ dossier: inHand }: { dossier: DossierInHand }) {
   const medical = (answer?.leftOut ?? []).filter(({ why }) => why === 'medical');
   return (
     <SendingStep
-      place={1}
       title="Dossier"
       isDone={isReady}
       note={

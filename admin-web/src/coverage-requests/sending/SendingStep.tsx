@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from './Sending.module.css';
 
 export interface SendingStepProps {
-  place: number;
   title: string;
   /** At right of the title. */
   note?: ReactNode;
@@ -11,12 +10,12 @@ export interface SendingStepProps {
   children?: ReactNode;
 }
 
-/** One of the steps of a sending. */
-export function SendingStep({ place, title, note, isDone = false, children }: SendingStepProps) {
+/** One of the steps of a sending, numbered among those that are shown. */
+export function SendingStep({ title, note, isDone = false, children }: SendingStepProps) {
   return (
     <section className={styles.step}>
       <span className={styles.disc} data-done={isDone || undefined} aria-hidden>
-        {isDone ? <Check size={12} strokeWidth={2.5} /> : place}
+        {isDone && <Check size={12} strokeWidth={2.5} />}
       </span>
       <div className={styles.content}>
         <div className={styles.title}>

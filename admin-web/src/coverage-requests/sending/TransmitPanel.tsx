@@ -189,7 +189,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
       </div>
       {dossier && <DossierStep dossier={dossier} />}
       {way === 'link' && (
-        <SendingStep place={2} title="Dépôt sur la plateforme">
+        <SendingStep title="Dépôt sur la plateforme">
           <PlatformSteps
             record={record}
             address={prepared?.places.link ?? ''}
@@ -199,10 +199,10 @@ export function TransmitPanel(props: TransmitPanelProps) {
       )}
       {way === 'mail' && (
         <>
-          <SendingStep place={2} title="Courriel" note={notes[prepared?.purpose ?? 'request']}>
+          <SendingStep title="Courriel" note={notes[prepared?.purpose ?? 'request']}>
             <MailFields sending={sending} typed={typed} faults={faults} onChange={change} />
           </SendingStep>
-          <SendingStep place={3} title="Comment part le dossier" isDone={!lacksBox}>
+          <SendingStep title="Comment part le dossier" isDone={!lacksBox}>
             <CarrierFields
               prepared={prepared ?? null}
               carrier={carrier}
@@ -212,7 +212,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
         </>
       )}
       {way === 'courrier' && (
-        <SendingStep place={2} title="Courrier">
+        <SendingStep title="Courrier">
           <LetterFields
             record={record}
             isProlongation={isProlongation}
@@ -225,7 +225,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
         </SendingStep>
       )}
       {way !== 'mail' && (
-        <SendingStep place={3} title={way === 'link' ? 'Retour de la plateforme' : 'Envoi'}>
+        <SendingStep title={way === 'link' ? 'Retour de la plateforme' : 'Envoi'}>
           <FormField
             label={way === 'link' ? 'N° de dossier' : 'N° de recommandé'}
             isOptional

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { DossierMaker } from '@accordent/core/dossiers/dossier-ports.ts';
+import { DomainError, domainError } from '@accordent/core/shared/domain-error.ts';
+import sharp from 'sharp';
+import { printDossier } from '../dossiers/print-dossier.ts';
+import { sealPdf } from '../dossiers/seal-pdf.ts';
+import { DocumentFault, takeDocument, type TakenDocument } from '../dossiers/taken-document.ts';
+
+// What the process of a dossier may not open, the next test file of this one may.
+sharp.unblock({ operation: ['VipsForeignLoad'] });
+
+/**
+ * The maker of dossiers without the process that it starts for each: what prints them is the same. For tests that ask
+ * for hundreds; the process has tests of its own.
+ */
+export const dossiersHere: DossierMaker = {
+  async make(order, open) {
+    const taken = new Map<number, TakenDocument>();
+    try {
+      for (const { id, mime } of order.files.flatMap(({ parts }) => parts.flatMap((part) => part.documents)))
+        taken.set(id, await takeDocument({ id, mime, bytes: await buffer(await open(id)) }));
+      const made = await printDossier(order, taken);
+      if (!('files' in made)) return made;
+      const hashed = made.files.map((file) => ({
+        ...file,
+        sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      }));
+      return { files: hashed };
+    } catch (error) {
+      if (error instanceof DocumentFault) return { refusal: error.refusal, documentId: error.documentId };
+      // The process would have ended.
+      throw error instanceof DomainError ? error : domainError('unavailable');
+    }
+  },
+  seal: sealPdf,
+};
