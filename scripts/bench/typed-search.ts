@@ -20,7 +20,7 @@ export const typeAndFind = (browser: Browser, { url, token }: Omit<Desk, 'databa
     const text = await page.locator('tbody tr[data-row]').first().textContent();
     const [reference = ''] = /PEC-\d+-\d+/.exec(text ?? '') ?? [];
     for (const word of [...WORDS, reference]) {
-      for (const [place, letter] of [...word].entries()) {
+      for (const [place, letter] of Array.from(word).entries()) {
         await page.evaluate(watchLetter);
         await page.keyboard.press(letter);
         const ms = await page.evaluate(() => (globalThis as unknown as Watched).found);

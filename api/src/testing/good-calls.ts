@@ -126,6 +126,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     mutualGroupId: await aMutualGroup(api, { name: `Envoi ${dentist.id}` }),
   });
   if (isSuper) await aMandate(api, { practitionerId, adminId: administrator.id });
+  // Before dossiers: each is made for what stands, with a mandate or without.
+  const mandateId = await aMandate(api, { practitionerId: dentist.id, adminId: administrator.id });
   const toSendDossier = await aMadeDossier(api, {
     coverageRequestId: toSend.id,
     adminId: administrator.id,
@@ -320,7 +322,6 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     practitionerId: personId,
     adminId: administrator.id,
   });
-  const mandateId = await aMandate(api, { practitionerId: dentist.id, adminId: administrator.id });
   const signerId = (await aPractitioner(api)).id;
   const paperlessId = await aMandate(api, {
     practitionerId: signerId,

@@ -34,10 +34,10 @@ export function ExpectedAnswer({ expected, waiting: { since, days } }: ExpectedA
           <span className={styles.span} style={{ left: at(p50), right: `calc(100% - ${at(last)})` }} />
           <span className={styles.today} style={{ left: at(days) }} />
         </div>
-        <div className={styles.ends}>
-          <span>{`${awaits === 'payment' ? 'Factures transmises' : 'Transmise'} le ${formatShortDate(since)}`}</span>
-          <span>{days === 0 ? 'aujourd’hui' : `il y a ${days}\u00a0j ${days > 1 ? 'ouvrés' : 'ouvré'}`}</span>
-        </div>
+        <p className={styles.sent}>
+          {awaits === 'payment' ? 'Factures transmises' : 'Transmise'} le {formatShortDate(since)}
+          {days > 0 && `, il y a ${days}\u00a0j ${days > 1 ? 'ouvrés' : 'ouvré'}`}
+        </p>
         <p className={styles.basis}>
           <span>{basis}</span>
           <b>{`${formatCount(answers)} ${counted}${answers > 1 ? 's' : ''}`}</b>
