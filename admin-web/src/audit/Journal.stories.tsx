@@ -65,7 +65,7 @@ export const Full: Story = {
       '/admin/user/edit/4/conventions',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Utilisateur' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Nolwenn BERTHIER' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Nolwenn BERTHIER' }));
     await expect(args.onChange).toHaveBeenCalledWith({ adminId: '2' });
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'Consultations et exports' }));

@@ -26,7 +26,7 @@ export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('link', { name: /CASTELBRAC Ninon Accord partiel, 540,00\s€ 20 nov\./ }),
+      canvas.getByRole('link', { name: /CASTELBRAC Ninon Accord partiel, 540,00\s€ 20\snov\./ }),
     ).toHaveAttribute('href', '/afc/edit/4773');
     await expect(canvas.getByRole('link', { name: /PONTARLAY Rosalie Refus/ })).toHaveAttribute(
       'href',

@@ -25,7 +25,7 @@ export const Aside: Story = {
   name: 'Mettre de côté',
   render: () => <AsidePanel days={days} until={null} isBusy={false} onSetAside={onSetAside} onClose={fn()} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /30 nov/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /30\snov/ }));
     await userEvent.click(canvas.getByRole('button', { name: /^Mettre de côté/ }));
     await expect(onSetAside).toHaveBeenCalledWith('2026-11-30');
   },
@@ -37,13 +37,13 @@ export const FocusGoesBack: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Plus tard' });
     await userEvent.click(opener);
-    canvas.getByRole('button', { name: /24 nov/ }).focus();
+    canvas.getByRole('button', { name: /24\snov/ }).focus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
     // Opened by a key, nothing had it: it goes on at the top of the screen.
     opener.blur();
     await userEvent.keyboard('p');
-    canvas.getByRole('button', { name: /24 nov/ }).focus();
+    canvas.getByRole('button', { name: /24\snov/ }).focus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
