@@ -51,13 +51,14 @@ export function ActPanel({
   useEffect(() => {
     const at = document.activeElement;
     // Who has begun to write, or has gone elsewhere in it, is left there.
-    if (given.current && form.current?.contains(at) && (at !== given.current || given.current.value !== ''))
-      return;
+    const hasGone = at !== form.current && (at !== given.current || given.current?.value !== '');
+    if (form.current?.contains(at) && hasGone) return;
     given.current =
       form.current?.querySelector<Field>('[data-first]') ??
-      form.current?.querySelector<Field>('input:not([type=radio], [type=file]), textarea') ??
+      form.current?.querySelector<Field>('input:not([type=radio], [type=checkbox], [type=file]), textarea') ??
       null;
-    given.current?.focus({ preventScroll: true });
+    // Its keys are heard before it has a field.
+    (given.current ?? form.current)?.focus({ preventScroll: true });
   }, [isLoading]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -74,6 +75,7 @@ export function ActPanel({
     <form
       ref={form}
       className={styles.panel}
+      tabIndex={-1}
       aria-labelledby={headingId}
       noValidate
       onSubmit={submit}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { answering } from '../../../../ui-kit/.storybook/answered.tsx';
 import { aRecord, longText } from '../../testing/records.ts';
 import { aSending, dossierAnswer } from '../../testing/sendings.ts';
@@ -186,6 +187,28 @@ export const Asked: Story = {
   args: { prepared: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Marquer transmise/ })).toBeEnabled();
+  },
+};
+export const ArrivesByMail: Story = {
+  name: 'Ce qui est proposé arrive : le clavier y est, la touche envoie',
+  args: { prepared: undefined },
+  render: function Arriving(args) {
+    const [known, setKnown] = useState(args.prepared);
+    return (
+      <>
+        <TransmitPanel {...args} prepared={known} />
+        <button type="button" hidden onClick={() => setKnown(aSending({ places: byMail }))}>
+          Arrive
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('textbox', { name: /N° de dossier/ })).toHaveFocus();
+    canvas.getByText('Arrive').click();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /^À/ })).toHaveFocus());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.onTransmit).toHaveBeenCalledOnce();
   },
 };
 export const DossierOnItsWay: Story = {

@@ -135,6 +135,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
         isBlocked,
       }}
       isBusy={isBusy}
+      isLoading={prepared === undefined}
       onAct={() => onTransmit((known) => sendingOf(inHand, known))}
       onClose={onClose}
     >
