@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { DossierMaker } from '@accordent/core/dossiers/dossier-ports.ts';
+import type { DossierMaker, PrintedFile } from '@accordent/core/dossiers/dossier-ports.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { killAbove, startChild } from '../process/bounded-child.ts';
 import type { DossierAnswer, DossierQuestion } from './dossier-process.ts';
@@ -48,12 +48,7 @@ export function createDossierMaker(): DossierPrinter {
         }
         const made = await ask(child, { order });
         if (!('files' in made)) return made;
-        return {
-          files: made.files.map((file) => ({
-            ...file,
-            sha256: createHash('sha256').update(file.bytes).digest('hex'),
-          })),
-        };
+        return { files: made.files.map(withHash) };
       }),
     seal: (pdf, password) =>
       inChild(async (child) => {
@@ -66,6 +61,12 @@ export function createDossierMaker(): DossierPrinter {
     },
   };
 }
+
+/** A file as it is kept: with the SHA-256 of its bytes, in hexadecimal. */
+export const withHash = (file: Omit<PrintedFile, 'sha256'>): PrintedFile => ({
+  ...file,
+  sha256: createHash('sha256').update(file.bytes).digest('hex'),
+});
 
 /** The child's answer. Throws `unavailable` when it ends without one. */
 function ask<Question extends DossierQuestion>(

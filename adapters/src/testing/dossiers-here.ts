@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { DossierMaker } from '@accordent/core/dossiers/dossier-ports.ts';
 import { DomainError, domainError } from '@accordent/core/shared/domain-error.ts';
 import sharp from 'sharp';
+import { withHash } from '../dossiers/dossier-maker.ts';
 import { printDossier } from '../dossiers/print-dossier.ts';
 import { sealPdf } from '../dossiers/seal-pdf.ts';
 import { DocumentFault, takeDocument, type TakenDocument } from '../dossiers/taken-document.ts';
@@ -21,12 +21,7 @@ export const dossiersHere: DossierMaker = {
       for (const { id, mime } of order.files.flatMap(({ parts }) => parts.flatMap((part) => part.documents)))
         taken.set(id, await takeDocument({ id, mime, bytes: await buffer(await open(id)) }));
       const made = await printDossier(order, taken);
-      if (!('files' in made)) return made;
-      const hashed = made.files.map((file) => ({
-        ...file,
-        sha256: createHash('sha256').update(file.bytes).digest('hex'),
-      }));
-      return { files: hashed };
+      return 'files' in made ? { files: made.files.map(withHash) } : made;
     } catch (error) {
       if (error instanceof DocumentFault) return { refusal: error.refusal, documentId: error.documentId };
       // The process would have ended.

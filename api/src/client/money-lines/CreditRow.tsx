@@ -1,11 +1,12 @@
 import { TickBox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
-import { ArrowRight, CircleCheck, CircleHelp, Equal, Info } from 'lucide-react';
+import { ArrowRight, CircleHelp, Equal } from 'lucide-react';
 import type { MatchedCredit } from '../../reconciliation/reconciliation.schemas.ts';
 import { Amount } from './Amount.tsx';
 import { use } from 'react';
 import { BillChoice } from './BillChoice.tsx';
 import { lineDay } from './line-day.ts';
-import { billWords, reasonOf } from './match-words.ts';
+import { reasonOf } from './match-words.ts';
+import { MatchedBill } from './MatchedBill.tsx';
 import { MoneyWordsContext } from './money-words.ts';
 import styles from './MoneyLines.module.css';
 import { SuggestedSum } from './SuggestedSum.tsx';
@@ -29,8 +30,6 @@ export function CreditRow({ credit, ticks, taken, isDisabled, onChosen }: Credit
   const all = bills.map(({ partId }) => partId);
   // A choice has no box until it is made, a suggested sum has its own.
   const hasBox = certainty !== 'sum' && (!isChoice || chosen.length > 0);
-  // Too little is not told in green, however sure it is what is paid.
-  const isExact = certainty === 'sure' && credit.gap === 0;
   return (
     <li className={styles.row} data-tall={isChoice || certainty === 'sum' || undefined}>
       <label className={styles.line}>
@@ -76,16 +75,7 @@ export function CreditRow({ credit, ticks, taken, isDisabled, onChosen }: Credit
           onChange={(part) => onChosen([part])}
         />
       ) : (
-        <>
-          <span data-look="stack gap-0" className={styles.bill}>
-            <span className={styles.patient}>{bills[0]?.patient}</span>
-            <span data-look="quiet small breaks">{bills[0] && billWords(bills[0])}</span>
-          </span>
-          <span className={styles.reason} data-sure={isExact || undefined}>
-            {isExact ? <CircleCheck size={16} /> : <Info size={16} />}
-            {reasonOf(credit, words)}
-          </span>
-        </>
+        <MatchedBill of={credit} reason={reasonOf(credit, words)} />
       )}
     </li>
   );

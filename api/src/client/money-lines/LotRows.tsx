@@ -11,7 +11,8 @@ import type {
 import { Amount } from './Amount.tsx';
 import { BillChoice } from './BillChoice.tsx';
 import { lineDay } from './line-day.ts';
-import { billWords, reasonOf } from './match-words.ts';
+import { reasonOf } from './match-words.ts';
+import { MatchedBill } from './MatchedBill.tsx';
 import styles from './MoneyLines.module.css';
 import { chosenOfLine, lineKey, plainLines, takenElsewhere, toggledLot, type Ticks } from './ticks.ts';
 
@@ -125,8 +126,6 @@ function LotLineRow({ line, ticks, taken, isDisabled, onChosen }: LotLineRowProp
   const { bills, certainty, amount, number, careDay, motive } = line;
   const chosen = chosenOfLine(line, ticks);
   const isChoice = bills.length > 1;
-  // Too little is not told in green, however sure it is what is paid.
-  const isExact = certainty === 'sure' && line.gap === 0;
   const told = number === '' ? 'Sans numéro' : `N°\u00a0${number}`;
   return (
     <li className={styles.row} data-in-lot data-tall={isChoice || undefined}>
@@ -170,16 +169,7 @@ function LotLineRow({ line, ticks, taken, isDisabled, onChosen }: LotLineRowProp
           onChange={(part) => onChosen([part])}
         />
       ) : (
-        <>
-          <span data-look="stack gap-0" className={styles.bill}>
-            <span className={styles.patient}>{bills[0]?.patient}</span>
-            <span data-look="quiet small breaks">{bills[0] && billWords(bills[0])}</span>
-          </span>
-          <span className={styles.reason} data-sure={isExact || undefined}>
-            {isExact ? <CircleCheck size={16} /> : <Info size={16} />}
-            {amount < 0 ? 'Repris par la mutuelle' : reasonOf(line)}
-          </span>
-        </>
+        <MatchedBill of={line} reason={amount < 0 ? 'Repris par la mutuelle' : reasonOf(line)} />
       )}
     </li>
   );
