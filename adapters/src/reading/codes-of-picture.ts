@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import { spreadGreysOf } from './spread-greys.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -19,6 +20,8 @@ const OPTIONS: ReaderOptions = {
   tryInvert: false,
   maxNumberOfSymbols: 3,
 };
+/** A larger picture has pixels enough: what is not found in it as it is, no other look has found. */
+const SMALL_SIDE = 1800;
 const MOST_SIDE = 3200;
 /** A shorter text says nothing of a card, such as the number of a form. */
 const LEAST_LETTERS = 12;
@@ -32,22 +35,17 @@ export type Code = {
 /** The codes of a picture as it is, at its own size. */
 export const codesOf = (picture: Sharp): Promise<readonly Code[]> => decoded(picture.clone());
 
-/** Tried once the picture as it was gave none: twice as large with the greys spread, then sharpened. */
-export async function codesOfBetter(
+/** Tried of a small picture that gave none: twice as large with the greys spread, then sharpened. */
+export async function codesOfLarger(
   picture: Sharp,
   { width, height }: { width: number; height: number },
 ): Promise<readonly Code[]> {
-  const scale = Math.min(2, MOST_SIDE / Math.max(width, height));
+  const side = Math.max(width, height);
+  if (side > SMALL_SIDE) return [];
   // Made once: to spread and to sharpen the greys of a photograph takes longer than to look for codes in it.
-  const { data, info } = await picture
-    .clone()
-    .resize(Math.round(width * scale))
-    .greyscale()
-    .normalise()
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const larger = sharp(data, { raw: info });
+  const larger = await spreadGreysOf(
+    picture.clone().resize(Math.round(width * Math.min(2, MOST_SIDE / side))),
+  );
   const found = await decoded(larger.clone());
   return found.length > 0 ? found : decoded(larger.sharpen({ sigma: 2 }));
 }

@@ -2,8 +2,9 @@ import { uprightWords, slopeOf, type SeenWord } from '@accordent/core/reading/pi
 import { isWorthASecondLook, type SeenPages } from '@accordent/core/reading/read-paper.ts';
 import type { Box } from '@accordent/core/reading/words.ts';
 import sharp, { type Sharp } from 'sharp';
-import { codesOf, codesOfBetter, type Code } from './codes-of-picture.ts';
+import { codesOf, codesOfLarger, type Code } from './codes-of-picture.ts';
 import { MAX_PIXELS, MOST_SIDE_OF_CARD, MOST_SIDE_PIXELS } from './limits.ts';
+import { spreadGreysOf } from './spread-greys.ts';
 import { wordsOfPicture, type Look } from './words-of-picture.ts';
 
 /** What is seen on one page, its boxes in pixels of the picture as it is kept. */
@@ -46,7 +47,7 @@ export async function pageOfPicture(bytes: Uint8Array, page: number): Promise<Se
   const words = wordsIn(frame, first, page);
   if (!isWorthASecondLook({ pages: [frame], words, codes: [] }))
     return { width, height, codes: [], words, again: [] };
-  if (!isCard && words.length < 150) codes = await codesOfBetter(picture, { width, height });
+  if (!isCard && words.length < 150) codes = await codesOfLarger(picture, { width, height });
   const again = wordsIn(frame, await seenIn(frame, 'page'), page);
   return { width, height, codes: codes.map(({ text }) => text), words, again };
 }
@@ -74,14 +75,10 @@ async function greyOf(
 ): Promise<Frame> {
   const scale = Math.min(1, mostSide / Math.max(width, height));
   const [scaledWidth, scaledHeight] = [Math.round(width * scale), Math.round(height * scale)];
-  const small = await picture
-    .clone()
-    .flatten({ background: '#fff' })
-    .resize(scaledWidth, scaledHeight)
-    .greyscale()
-    .normalise()
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  const spread = await spreadGreysOf(
+    picture.clone().flatten({ background: '#fff' }).resize(scaledWidth, scaledHeight),
+  );
+  const small = await spread.png({ compressionLevel: 1 }).toBuffer();
   if (turn === 0)
     return { grey: small, width: scaledWidth, height: scaledHeight, turn, scale, kept: { width, height } };
   const { data, info } = await sharp(small)
