@@ -15,6 +15,7 @@ afterEach(async () => void (await Promise.all(started.splice(0).map((part) => pa
 
 async function aPart(
   env: NodeJS.ProcessEnv = {},
+  { hasSpare = false } = {},
 ): Promise<{ part: Part; port: number; sentences: string[]; restarts: number[] }> {
   const port = await freePort();
   const sentences: string[] = [];
@@ -28,6 +29,7 @@ async function aPart(
     script,
     env: { ...process.env, ...env, PORT: String(port) },
     onRestart,
+    hasSpare,
   });
   started.push(part);
   return { part, port, sentences, restarts };
@@ -60,6 +62,50 @@ test('a killed part is back', async () => {
   );
   expect(second).toBe(part.pid());
   expect(sentences).toEqual(['part s’était arrêté (signal SIGKILL) : relance.']);
+});
+
+test('of a killed part the process that stood by takes the place, and another stands by', async () => {
+  const { part, port } = await aPart({}, { hasSpare: true });
+  const first = await until(() => whoAnswers(port));
+  const spare = await until(async () => part.sparePid() || null);
+  // It has no port while the part has it.
+  await pause(500);
+  expect(await whoAnswers(port)).toBe(first);
+  process.kill(first, 'SIGKILL');
+  expect(await until(async () => (await whoAnswers(port).then((pid) => pid !== first && pid)) || null)).toBe(
+    spare,
+  );
+  expect(part.pid()).toBe(spare);
+  // Called before it has read its code, it hears of it then.
+  const next = await until(async () => part.sparePid() || null);
+  process.kill(spare, 'SIGKILL');
+  expect(await until(async () => (await whoAnswers(port).then((pid) => pid !== spare && pid)) || null)).toBe(
+    next,
+  );
+  const last = await until(async () => part.sparePid() || null);
+  await part.stop();
+  await expect.poll(() => existsSync(`/proc/${last}`)).toBe(false);
+});
+
+test('a part whose process that stood by was killed too comes back all the same', async () => {
+  const { part, port } = await aPart({}, { hasSpare: true });
+  const first = await until(() => whoAnswers(port));
+  const spare = await until(async () => part.sparePid() || null);
+  process.kill(spare, 'SIGKILL');
+  process.kill(first, 'SIGKILL');
+  const second = await until(
+    async () => (await whoAnswers(port).then((pid) => pid !== first && pid)) || null,
+  );
+  expect(second).not.toBe(spare);
+});
+
+test('who stands by ends with a launcher that is killed', async () => {
+  const { port, launcher, dataDir } = await aLauncher();
+  await until(() => whoAnswers(port));
+  const spare = await until(async () => readRunFile(dataDir)?.parts['part-spare']?.pid ?? null);
+  process.kill(launcher, 'SIGKILL');
+  await expect.poll(() => existsSync(`/proc/${spare}`), { timeout: 120_000 }).toBe(false);
+  rmSync(dataDir, { recursive: true });
 });
 
 test('a part that dies at once is tried again more and more slowly', async () => {

@@ -15,7 +15,12 @@ export function startParts(
   const { dataDir, port } = services.config;
   const parts: Part[] = [];
   const note = (): void => {
-    const pids = Object.fromEntries(parts.map((part) => [part.name, part.pid()]));
+    const pids = Object.fromEntries(
+      parts.flatMap((part) => [
+        [part.name, part.pid()],
+        [`${part.name}-spare`, part.sparePid()],
+      ]),
+    );
     writeRunFile(dataDir, { port, pids: { launcher: process.pid, ...pids, ...services.pids() } });
   };
   atEnd(async () => {
@@ -32,6 +37,8 @@ export function startParts(
         nodeFlags: [...nodeFlags, ...moreFlags],
         onRestart: say,
         onStart: () => setImmediate(note),
+        // People wait for the API; a worker's jobs wait by themselves.
+        hasSpare: name === 'api' && !moreFlags.includes('--watch'),
       }),
     );
   }
