@@ -5,6 +5,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tokenOf } from '../demo-people.ts';
+import { bareCaller, type Caller } from './bare-caller.ts';
 import { call, figures } from './measure.ts';
 import type { ReadCase } from './read-case.ts';
 import { readCases } from './read-cases.ts';
@@ -51,19 +52,17 @@ async function measureAll(world: World): Promise<void> {
 async function compareTwo(world: World): Promise<void> {
   const addresses = [world.product, await world.startBeside()];
   const { ask, as } = readOf(world.facts);
-  let turns = 0;
-  const onBoth = (agent: http.Agent) => {
-    turns += 1;
-    return call(addresses[turns % 2]! + ask, { agent, token: world.tokens[as] });
-  };
-  const ways = {
-    one: connectionsTo(productCall(world), () => world.processorMs().product),
-    two: connectionsTo(onBoth, () => world.processorMs().product),
-  };
+  const spread = (over: readonly string[]) =>
+    connectionsTo(
+      (connection) => bareCaller(over[connection % over.length]! + ask, world.tokens[as]),
+      () => world.processorMs().product,
+    );
+  const ways = { one: spread(addresses.slice(0, 1)), two: spread(addresses) };
   for (const way of Object.values(ways)) await way.callFor(1);
   for (let turn = 0; turn < TURNS; turn += 1)
     for (const way of Object.values(ways)) await way.callFor(SECONDS);
   const [one, two] = [ways.one.told(), ways.two.told()];
+  for (const way of Object.values(ways)) way.close();
   tell('un processus', one);
   tell('deux', two);
   const times = two.rate / one.rate;
@@ -93,13 +92,21 @@ async function staleTokens(world: World, [one, other]: readonly string[]): Promi
 
 function productCall({ product, facts, tokens }: World) {
   const { ask, as } = readOf(facts);
-  return (agent: http.Agent) => call(product + ask, { agent, token: tokens[as] });
+  return keptCaller((agent) => call(product + ask, { agent, token: tokens[as] }));
 }
 
 function floorCall({ floor, facts }: World) {
   const values = JSON.stringify(readOf(facts).hand.map((part) => part.values));
   const url = `${floor}/?${new URLSearchParams({ name: READ, values }).toString()}`;
-  return (agent: http.Agent) => call(url, { agent });
+  return keptCaller((agent) => call(url, { agent }));
+}
+
+/** Calls by Node's own client, each over a connection of its own. */
+function keptCaller(ask: (agent: http.Agent) => Promise<string>) {
+  return (): Caller => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    return { ask: () => ask(agent), close: () => agent.destroy() };
+  };
 }
 
 function readOf(facts: World['facts']): ReadCase {
@@ -107,8 +114,8 @@ function readOf(facts: World['facts']): ReadCase {
 }
 
 /** Each connection asks again as soon as it has its answer. */
-function connectionsTo(ask: (agent: http.Agent) => Promise<string>, processorMs: () => number) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+function connectionsTo(callerOf: (connection: number) => Caller, processorMs: () => number) {
+  const callers = Array.from({ length: CONNECTIONS }, (_, connection) => callerOf(connection));
   const took: number[] = [];
   let failed = 0;
   let spent = 0;
@@ -117,19 +124,20 @@ function connectionsTo(ask: (agent: http.Agent) => Promise<string>, processorMs:
     async callFor(seconds: number) {
       const started = performance.now();
       const before = processorMs();
-      const connection = async () => {
+      const connection = async ({ ask }: Caller) => {
         for (let now = started; now < started + seconds * 1000; now = performance.now()) {
-          await ask(agent).catch((error: Error) => {
+          await ask().catch((error: Error) => {
             failed += 1;
             console.log(`  ${error.message}`);
           });
           took.push(performance.now() - now);
         }
       };
-      await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+      await Promise.all(callers.map(connection));
       spent += (performance.now() - started) / 1000;
       processor += processorMs() - before;
     },
+    close: () => callers.forEach((caller) => caller.close()),
     told: () => ({ rate: took.length / spent, each: processor / took.length, failed, ...figures(took) }),
   };
 }

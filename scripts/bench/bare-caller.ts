@@ -1,0 +1,65 @@
+import { connect, type Socket } from 'node:net';
+
+/** Asks for the same again and again over one connection. */
+export type Caller = { ask(): Promise<unknown>; close(): void };
+
+const HEAD_END = '\r\n\r\n';
+
+/**
+ * One that takes next to no processor, which callers and called share here: it writes the same bytes each time, and counts
+ * those of the answer. An answer that is no 200, or has no length, is refused.
+ */
+export function bareCaller(url: string, token: string): Caller {
+  const { host, hostname, port, pathname, search } = new URL(url);
+  const asked = Buffer.from(
+    `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}${HEAD_END}`,
+  );
+  let socket: Socket | null = null;
+  let settle: { resolve(): void; reject(error: Error): void } | null = null;
+  let missing = 0;
+
+  function opened(): Socket {
+    const made = connect({ host: hostname, port: Number(port), noDelay: true });
+    made.on('data', read);
+    made.on('error', fail);
+    made.on('close', () => {
+      socket = null;
+      fail(new Error(`${host} closed the connection`));
+    });
+    return made;
+  }
+  function read(bytes: Buffer): void {
+    missing -= missing === 0 ? begun(bytes) : bytes.length;
+    if (missing > 0 || !settle) return;
+    const { resolve } = settle;
+    settle = null;
+    resolve();
+  }
+  /** What the first bytes of an answer have of it, less its whole length: negative where more is to come. */
+  function begun(bytes: Buffer): number {
+    const end = bytes.indexOf(HEAD_END);
+    const head = bytes.toString('latin1', 0, end);
+    const length = /^content-length: (\d+)/im.exec(head)?.[1];
+    if (!head.startsWith('HTTP/1.1 200') || length === undefined) {
+      fail(new Error(`${url} answered ${head.split('\r\n')[0]}`));
+      socket?.destroy();
+      return 0;
+    }
+    return bytes.length - (end + HEAD_END.length + Number(length));
+  }
+  function fail(error: Error): void {
+    settle?.reject(error);
+    settle = null;
+  }
+
+  return {
+    ask: () =>
+      new Promise<void>((resolve, reject) => {
+        settle = { resolve, reject };
+        missing = 0;
+        socket ??= opened();
+        socket.write(asked);
+      }),
+    close: () => socket?.destroy(),
+  };
+}
