@@ -13,6 +13,8 @@ const MACHINE_S_PATH = (process.env['PATH'] ?? '')
   .split(':')
   .filter((folder) => !folder.includes('node_modules'))
   .join(':');
+/** Dozens of processes would compile the same house again. */
+const COMPILED = process.env['NODE_COMPILE_CACHE'];
 const folders: string[] = [];
 let shared = '';
 const launchers: ChildProcess[] = [];
@@ -81,6 +83,7 @@ async function aStart({
       DATA_DIR: dataDir,
       DEMO: '0',
       SMTP_URL: 'smtp://127.0.0.1:9',
+      ...(COMPILED && { NODE_COMPILE_CACHE: COMPILED }),
       ...env,
     },
   });
