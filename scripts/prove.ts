@@ -61,6 +61,10 @@ const parts: Readonly<Record<string, Part>> = {
     run: () => mailOutage({ seconds: 10, manners: ['refuses', 'hangs', 'hangs-up', 'takes-and-hangs-up'] }),
   },
   browser: { label: 'Chromium tué', run: () => browserKilled({ invoices: 20 }) },
+  invoices: {
+    label: 'Cinquante émetteurs de factures, connexions et workers tués',
+    run: () => tests('integration', ['worker/src/invoices/invoices.test.ts'], { ISSUERS: '50' }),
+  },
   disk: {
     label: 'Disque plein',
     run: fullDisk,

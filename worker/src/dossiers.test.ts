@@ -229,7 +229,7 @@ const waitForMaker = async (worker: number): Promise<number> => {
 
 test('a maker that is killed in the middle takes nobody along: the next try makes it', async () => {
   const { id } = await aRequest(await aQuote(), await aPicture('Mutuelle recto', 4000));
-  const worker = await world.start();
+  const worker = await world.start({ dossierMaker: world.makerInProcesses });
   await ask(id);
   process.kill(await waitForMaker(process.pid), 'SIGKILL');
   await expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe('made');

@@ -16,16 +16,14 @@ async function aFolder(): Promise<Kept> {
   return { store, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
+let begun: Promise<Swift> | undefined;
+/** The one of this file: to bring one up takes seconds of processor. */
+const theSwift = (): Promise<Swift> => (begun ??= startSwift());
+afterAll(async () => (await begun)?.remove());
+
 async function aBucket(): Promise<Kept> {
-  const swift = await startSwift();
-  const store = openS3FileStore(await swift.bucket('documents'));
-  return {
-    store,
-    async remove() {
-      await store.close();
-      await swift.remove();
-    },
-  };
+  const store = openS3FileStore(await (await theSwift()).bucket('documents'));
+  return { store, remove: () => store.close() };
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -129,9 +127,8 @@ describe.each([
 describe.skipIf(!hasSwift())('an S3 bucket', () => {
   let swift: Swift;
   beforeAll(async () => {
-    swift = await startSwift();
+    swift = await theSwift();
   }, 180_000);
-  afterAll(() => swift.remove());
 
   test('more files than a page are all listed, and what is not ours is left alone', async () => {
     const config = await swift.bucket('many');

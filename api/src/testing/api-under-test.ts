@@ -11,6 +11,7 @@ import type { Database } from '@accordent/adapters/postgres/database.ts';
 import type { IdempotencyKeys } from '@accordent/adapters/postgres/idempotency/idempotency-keys.ts';
 import { createReadiness } from '@accordent/adapters/readiness.ts';
 import { aToken } from '@accordent/adapters/testing/builders.ts';
+import { dossiersHere } from '@accordent/adapters/testing/dossiers-here.ts';
 import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
 import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
 import type { Login } from '@accordent/core/shared/actor.ts';
@@ -97,7 +98,9 @@ export async function startApi({
     // A busy machine is slow, not full.
     patience: 60_000,
   });
-  const { ports, idempotency, logger, pingFiles, close } = connected;
+  const { idempotency, logger, pingFiles, close } = connected;
+  // A process for each dossier is half a second of processor: they have tests of their own.
+  const ports = Object.assign(connected.ports, { dossierMaker: dossiersHere });
   // What tests put there and look at, whoever may.
   const database = openDatabase({ url: testDatabase.url, applicationName: 'accordent test' });
   const readiness = createReadiness({ database: connected.database, redisUrl: config.redisUrl, pingFiles });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isReplayable } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { badJson, badSteps, badTexts, RawJson, TOO_LARGE } from './bad-values.ts';
+import { badJson, badSteps, badTexts, LONG, RawJson, TOO_LARGE } from './bad-values.ts';
 import { nameOf } from './every-route.ts';
 import type { GoodCall } from './good-call.ts';
 import type { World } from './good-calls.ts';
@@ -18,6 +18,8 @@ export type BadCall = {
   readonly mustBeRefused: boolean;
   /** Where one value stands in one place, and nothing else is wrong. */
   readonly placed?: Placed;
+  /** Which field of the body, name of the query or step of the address is wrong, of which good call; else it is unlike any. */
+  readonly alike?: string;
 };
 
 type Placed = {
@@ -25,11 +27,13 @@ type Placed = {
   readonly value: string;
   /** Which place, of which good call. */
   readonly place: string;
-  readonly change: Pick<Change, 'fields' | 'search'>;
+  readonly change: Pick<Change, 'fields' | 'search' | 'headers' | 'tail' | 'more'>;
   readonly makeOf: (change: Change) => BadCall['make'];
 };
 
 const REFUSED = { mustBeRefused: true };
+/** Oddities that mostly do no harm, each somewhere else: they go out in one call, as one value does in all its places. */
+const ODD = { value: 'odd' };
 
 /** Every bad call of a route, always the same ones. */
 export function badCallsOf(route: Route, goods: readonly GoodCall[]): BadCall[] {
@@ -38,14 +42,15 @@ export function badCallsOf(route: Route, goods: readonly GoodCall[]): BadCall[] 
       (change: Change): BadCall['make'] =>
       (world) =>
         rawOf(route, { world, good: world.calls[nameOf(route)]![index]!, change });
-    const call: MakeCall = (what, change, { mustBeRefused = false, value } = {}) => ({
+    const call: MakeCall = (what, change, { mustBeRefused = false, value, alike } = {}) => ({
       what: `${nameOf(route)}: ${what}`,
       make: makeOf(change),
       mustBeRefused,
+      ...(alike !== undefined && { alike: `${index}: ${alike}` }),
       ...(value !== undefined && {
         placed: {
           value: `${index}: ${value}`,
-          place: `${index}: ${Object.keys(change.fields ?? change.search ?? {}).join()}`,
+          place: `${index}: ${Object.keys(change.fields ?? change.search ?? {}).join() || what}`,
           change,
           makeOf,
         },
@@ -64,7 +69,7 @@ export function badCallsOf(route: Route, goods: readonly GoodCall[]): BadCall[] 
 type MakeCall = (
   what: string,
   change: Change,
-  meant?: { readonly mustBeRefused?: boolean; readonly value?: string },
+  meant?: { readonly mustBeRefused?: boolean; readonly value?: string; readonly alike?: string },
 ) => BadCall;
 
 /** Those with the same value, each in another place; one that stands in no place is alone. */
@@ -79,6 +84,9 @@ export function joined(same: readonly BadCall[]): BadCall {
   const change = {
     fields: Object.assign({}, ...same.map(({ placed }) => placed?.change.fields)),
     search: Object.assign({}, ...same.map(({ placed }) => placed?.change.search)),
+    headers: Object.assign({}, ...same.map(({ placed }) => placed?.change.headers)),
+    tail: same.map(({ placed }) => placed?.change.tail ?? '').join(''),
+    more: same.map(({ placed }) => placed?.change.more ?? '').join(''),
   };
   return {
     what: `${first.what}, and ${more.length} more`,
@@ -90,13 +98,13 @@ export function joined(same: readonly BadCall[]): BadCall {
 function badAddresses(good: GoodCall, call: MakeCall): BadCall[] {
   const ofSteps = Object.keys(good.params ?? {}).flatMap((name) =>
     Object.entries(badSteps).map(([what, text]) =>
-      call(`${name} is ${what}`, { step: [name, text] }, REFUSED),
+      call(`${name} is ${what}`, { step: [name, text] }, { ...REFUSED, alike: `/${name}` }),
     ),
   );
   return [
     ...ofSteps,
     call('a method that nothing has', { method: 'PATCH' }, REFUSED),
-    call('a slash too many', { tail: '/' }),
+    call('a slash too many', { tail: '/' }, ODD),
     call('steps too many', { tail: '/1/%2e%2e/__proto__' }, REFUSED),
     call('an end of a query alone', { query: () => '?#%' }),
   ];
@@ -105,18 +113,22 @@ function badAddresses(good: GoodCall, call: MakeCall): BadCall[] {
 function badQueries(route: Route, call: MakeCall): BadCall[] {
   const shapes = propertiesOf(route.query);
   return [
-    call('a query that is no query', {
-      query: (good) => `${good.toString()}&%E0%A4%A=%ZZ&&=&%00=%00&__proto__=1`,
-    }),
-    call('lists and objects in the query', {
-      query: (good) => `${good.toString()}&constructor[prototype][x]=1&a[]=1&__proto__[y]=2`,
-    }),
+    call('a query that is no query', { more: '&%E0%A4%A=%ZZ&&=&%00=%00&__proto__=1' }, ODD),
+    call(
+      'lists and objects in the query',
+      { more: '&constructor[prototype][x]=1&a[]=1&__proto__[y]=2' },
+      ODD,
+    ),
     ...Object.entries(shapes).flatMap(([name, shape]) => [
       ...Object.entries(badTexts).map(([what, text]) =>
         call(
           `?${name} is ${what}`,
           { search: { [name]: text } },
-          { mustBeRefused: cannotBeMeant(name, shape, text), value: `a query of ${what}` },
+          {
+            mustBeRefused: cannotBeMeant(name, shape, text),
+            value: `a query of ${what}`,
+            alike: `?${name}`,
+          },
         ),
       ),
       call(`?${name} stands twice`, { query: (good) => `${good.toString()}&${name}=1&${name}=2` }, REFUSED),
@@ -187,6 +199,7 @@ function badBodies(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
         {
           mustBeRefused: cannotBeMeant(name, shape, text) || isNoForm(route, good, { [name]: text }),
           value: what,
+          ...(!good.files && { alike: name }),
         },
       ),
     );
@@ -198,7 +211,12 @@ function badBodies(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
         call(
           `${name} is ${what}`,
           { fields: { [name]: value } },
-          { mustBeRefused: known !== undefined && isOfOtherType(known, value), value: what },
+          {
+            mustBeRefused: known !== undefined && isOfOtherType(known, value),
+            value: what,
+            // JSON that the reader of bodies may treat in ways of its own is unlike any other.
+            ...(!(value instanceof RawJson || (what === LONG && name === named[0])) && { alike: name }),
+          },
         ),
       );
     return [call(`${name} is missing`, { fields: { [name]: undefined } }), ...texts, ...values];
@@ -311,17 +329,25 @@ function badForms(good: GoodCall, call: MakeCall): BadCall[] {
 function badHeaders(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
   const utf8 = Buffer.from('clé 🔑 \u0080').toString('latin1');
   return [
-    call('an empty key', { headers: { 'Idempotency-Key': '' } }),
+    call('an empty key', { headers: { 'Idempotency-Key': '' } }, ODD),
     call(
       'a key of ten kilobytes',
       { headers: { 'Idempotency-Key': 'k'.repeat(10_000) } },
       { mustBeRefused: isReplayable(route, good.body ?? {}) },
     ),
     call('a key that is no ASCII', { headers: { 'Idempotency-Key': `${utf8} ${nameOf(route)}` } }),
-    call('an id that is none', { headers: { 'X-Request-Id': `"><script>${utf8}` } }),
-    call('types that nobody speaks', {
-      headers: { Accept: 'application/x-klingon;q=7', 'Accept-Encoding': 'zip;q=x', 'Accept-Language': utf8 },
-    }),
+    call('an id that is none', { headers: { 'X-Request-Id': `"><script>${utf8}` } }, ODD),
+    call(
+      'types that nobody speaks',
+      {
+        headers: {
+          Accept: 'application/x-klingon;q=7',
+          'Accept-Encoding': 'zip;q=x',
+          'Accept-Language': utf8,
+        },
+      },
+      ODD,
+    ),
     ...(route.area === 'public'
       ? []
       : [

@@ -8,6 +8,8 @@ import { startApi } from './api-under-test.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { badCallsOf, joined, ofOneValue } from './bad-calls.ts';
 import type { BadCall } from './bad-calls.ts';
+import { refusalBySchema } from './refusal-by-schema.ts';
+import type { Refusal } from './refusal-by-schema.ts';
 import { goodCall, JSON_TYPE } from './changed-call.ts';
 import { everyRoute, isEndless, nameOf } from './every-route.ts';
 import type { Route } from '../http/route.ts';
@@ -21,6 +23,9 @@ import { watchWrites } from './writes.ts';
 const KINDS = [{ isSuper: false }, { isSuper: true }];
 /** Calls that are sure to be refused go out together, so that one's wait is the other's turn. */
 const AT_ONCE = 4;
+
+/** Of an answer that was not sent. */
+const ENVELOPE_HEADERS = { 'x-request-id': 'in-process', 'content-type': 'application/json' };
 
 /** What a password may be is not a matter of how long its hash takes. */
 const LIGHT = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -70,32 +75,63 @@ export function testBadInputOf(isOurs: (route: Route) => boolean): void {
         const { refused = [], open = [] } = Object.groupBy(badCallsOf(route, world.calls[name]!), (call) =>
           looksRefused(route, call, world) ? 'refused' : 'open',
         );
+        const { told, sent } = toldApart(refused, { route, world });
         const faults = await Promise.all(
           lines.map(async (line, place) => {
-            const ours = (calls: readonly BadCall[]) =>
+            const ours = <Call>(calls: readonly Call[]) =>
               calls.filter((_call, index) => index % lines.length === place);
             return [
-              ...(await faultsOfRefused(ours(refused), line)),
+              ...(await faultsOfRefused(ours(sent), line)),
               ...(await faultsOfOpen(ours(open), { route, line })),
             ];
           }),
         );
-        expect(faults.flat()).toEqual([]);
+        expect([...told, ...faults.flat()]).toEqual([]);
       });
     },
   );
 }
 
-async function faultsOfRefused(calls: readonly BadCall[], line: Line): Promise<string[]> {
+/** `says`: the refusal that its route's schemas give, where they refuse it; the app must answer that, to the letter. */
+type RefusedCall = BadCall & { readonly says: Refusal | null };
+
+/**
+ * What a route's schemas refuse is refused by one step of the app, before anything of the route runs: of the calls that
+ * are wrong in one place and refused with one answer the first is sent; the answer is judged for each of them.
+ */
+function toldApart(
+  calls: readonly BadCall[],
+  { route, world }: { route: Route; world: World },
+): { readonly told: readonly string[]; readonly sent: readonly RefusedCall[] } {
+  const told: string[] = [];
+  const sent: RefusedCall[] = [];
+  const seen = new Set<string>();
+  for (const call of calls) {
+    const says = call.alike === undefined ? null : refusalBySchema(route, call.make(world));
+    const kind = says && `${call.alike} ${says.status} ${says.text}`;
+    if (says) {
+      const fault = faultOf({ ...says, headers: ENVELOPE_HEADERS });
+      if (fault) told.push(`${call.what}: ${fault}`);
+    }
+    if (kind === null || !seen.has(kind)) sent.push({ ...call, says });
+    if (kind !== null) seen.add(kind);
+  }
+  return { told, sent };
+}
+
+async function faultsOfRefused(calls: readonly RefusedCall[], line: Line): Promise<string[]> {
   const before = await line.writes.mark();
   const waiting = calls.values();
   const faults: string[] = [];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const call of waiting) {
-        const { status, fault } = await judged(call, line);
+        const { status, text, fault } = await judged(call, line);
         if (fault) faults.push(fault);
         if (status < 400) faults.push(`${call.what}: ${status}, which it must not`);
+        const { says } = call;
+        if (says && (status !== says.status || text !== says.text))
+          faults.push(`${call.what}: ${status} ${text}, and not ${says.status} ${says.text}`);
       }
     }),
   );
@@ -152,13 +188,13 @@ const isCountedTry = (route: Route, written: string): boolean =>
 async function judged(
   call: BadCall,
   { caller, world }: Line,
-): Promise<{ status: number; fault: string | null }> {
+): Promise<{ status: number; text: string; fault: string | null }> {
   try {
     const answer = await caller.send(call.make(world));
     const fault = faultOf(answer);
-    return { status: answer.status, fault: fault && `${call.what}: ${fault}` };
+    return { status: answer.status, text: answer.text, fault: fault && `${call.what}: ${fault}` };
   } catch (error) {
-    return { status: 0, fault: `${call.what}: ${String(error)}` };
+    return { status: 0, text: '', fault: `${call.what}: ${String(error)}` };
   }
 }
 

@@ -43,6 +43,9 @@ export const badTexts: Readonly<Record<string, string>> = {
 /** The one of these that no body may hold, whatever else is in it. */
 export const TOO_LARGE = 'a text of a megabyte';
 
+/** That a body may just hold. */
+export const LONG = 'a long text';
+
 /** What JSON may hold beside texts. */
 export const badJson: Readonly<Record<string, unknown>> = {
   null: null,
@@ -63,7 +66,7 @@ export const badJson: Readonly<Record<string, unknown>> = {
   'a lone surrogate': new RawJson(String.raw`"\ud800"`),
   'a lone low surrogate': new RawJson(String.raw`"a\udfffb"`),
   'a thousand lists': new RawJson('['.repeat(1000) + ']'.repeat(1000)),
-  'a long text': 'x'.repeat(MEGABYTE / 2),
+  [LONG]: 'x'.repeat(MEGABYTE / 2),
   [TOO_LARGE]: 'x'.repeat(MEGABYTE),
 };
 

@@ -20,6 +20,8 @@ export type Change = {
   readonly query?: (good: URLSearchParams) => string;
   /** In place of what stands in the query under these names. */
   readonly search?: Readonly<Record<string, string>>;
+  /** After the query, as it is. */
+  readonly more?: string;
   readonly fields?: Readonly<Record<string, unknown>>;
   /** The whole body, or the change of the good one. */
   readonly body?: string | Buffer | null | ((good: Buffer) => Buffer);
@@ -42,7 +44,7 @@ export function rawOf(
   );
   const goodQuery = new URLSearchParams(good.query);
   for (const [name, text] of Object.entries(change.search ?? {})) goodQuery.set(name, text);
-  const query = change.query ? change.query(goodQuery) : goodQuery.toString();
+  const query = (change.query ? change.query(goodQuery) : goodQuery.toString()) + (change.more ?? '');
   const whole = bodyOf(route, good, change);
   const body = typeof change.body === 'function' ? change.body(Buffer.from(whole ?? '')) : change.body;
   return {

@@ -12,7 +12,9 @@ import { openDatabase, type Database } from '@accordent/adapters/postgres/databa
 import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
 import { anAdministrator, aCoverageRequest, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
+import { dossiersHere } from '@accordent/adapters/testing/dossiers-here.ts';
 import { aMessage, demoMark } from '@accordent/adapters/testing/message-builders.ts';
+import type { DossierMaker } from '@accordent/core/dossiers/dossier-ports.ts';
 import type { MailSender } from '@accordent/core/mails/mail-ports.ts';
 import type { WorkerPorts } from '../job-spec.ts';
 import { createInvoiceRenderer } from '../invoices/invoice-renderer.ts';
@@ -25,7 +27,9 @@ export type WorkerWorld = {
   readonly database: Database;
   readonly databaseUrl: string;
   readonly ports: WorkerPorts;
-  start(options?: { mailSender?: MailSender }): Promise<Worker>;
+  start(options?: { mailSender?: MailSender; dossierMaker?: DossierMaker }): Promise<Worker>;
+  /** The maker of dossiers that starts a process for each, as the product's does. */
+  readonly makerInProcesses: DossierMaker;
   /** worker/src/main.ts as a process. */
   spawn(): ChildProcess;
   /** A message of the staff with its job; `email` is the owner's, who is mailed. */
@@ -71,6 +75,8 @@ export async function workerWorld({
   const printer = createPdfPrinter({ executablePath: process.env['CHROMIUM_PATH'] });
   const ports = {
     ...connected.ports,
+    // A process for each dossier is half a second of processor.
+    dossierMaker: dossiersHere,
     mailTemplates: await mailTemplatesOf(connected.ports.product),
     invoiceRenderer: createInvoiceRenderer(printer, connected.ports.product),
     dataDir,
@@ -83,9 +89,10 @@ export async function workerWorld({
     database,
     databaseUrl: testDatabase.url,
     ports,
-    async start({ mailSender = ports.mailSender } = {}) {
+    makerInProcesses: connected.ports.dossierMaker,
+    async start({ mailSender = ports.mailSender, dossierMaker = ports.dossierMaker } = {}) {
       const worker = await startWorker({
-        ports: { ...ports, mailSender },
+        ports: { ...ports, mailSender, dossierMaker },
         database: connected.database,
         target: { databaseUrl: testDatabase.roles.application, redisUrl },
         logger,
