@@ -2,8 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/embedded/chromium.ts';
 import { freePort } from './scripts/embedded/free-port.ts';
 
-/** Each worker has a product of its own: a journey that kills a part of it disturbs no other. */
-const WORKERS = 2;
+/**
+ * Each worker has a product of its own: a journey that kills a part of it disturbs no other. One more than there are
+ * cores: a journey waits half its time, for a mail, a screen that has to stand still, a change that may be taken back.
+ */
+const WORKERS = 3;
 
 // Read by the runner first and by each of its workers after: all must speak of the same products.
 process.env['E2E_PORTS'] ??=

@@ -63,6 +63,7 @@ export default defineConfig({
     name: 'stories',
     // `vitest run -c ui-kit/vitest.config.ts` works from the root and from here.
     root: here,
+    setupFiles: ['./stories-setup.ts'],
     // One page alone, as of itself on two cores, waits half its time: for its next file, a frame, a late answer.
     maxWorkers: 2,
     // What is slow on a busy machine is slow, not wrong.

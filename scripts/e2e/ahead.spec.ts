@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { test } from './journey-test.ts';
 import { fillLogin, newPage } from './people.ts';
 import { ask } from './product-under-kill.ts';
 

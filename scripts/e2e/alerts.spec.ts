@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey-test.ts';
 import { look } from './look.ts';
 import { fillLogin, newPage } from './people.ts';
 import { untilReady } from './product-under-kill.ts';

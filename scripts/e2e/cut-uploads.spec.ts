@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { computeNirKey } from '@accordent/core/shared/nir.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { seededChance } from '../demo-data/random.ts';
 import { startCuttingProxy, type CuttingProxy } from './cutting-proxy.ts';
 import { giveDocument, type ChosenFile } from './journey-files.ts';
+import { test } from './journey-test.ts';
 import { fillLogin, letters } from './people.ts';
 import { ask, eventually, untilReady } from './product-under-kill.ts';
 

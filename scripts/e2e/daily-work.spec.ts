@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey-test.ts';
 import { ask, eventually, untilReady } from './product-under-kill.ts';
 
 /** A day of the staff: what dentists write and they answer, a mail, an invoice, and the dashboard that counts it. */

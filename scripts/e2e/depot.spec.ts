@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { clerkPath, codesMailed, nextCode } from './clerk-link.ts';
+import { test } from './journey-test.ts';
 import { look } from './look.ts';
 import { address, ask, insist, logIn, succeeded, untilReady } from './product-under-kill.ts';
 

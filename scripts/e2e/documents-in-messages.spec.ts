@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pdfFile, phonePhoto } from './journey-files.ts';
+import { test } from './journey-test.ts';
 import { documentInList, fillLogin, newPage, validate } from './people.ts';
 import { ask, eventually } from './product-under-kill.ts';
 

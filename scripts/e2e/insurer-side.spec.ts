@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { clerkPath, codesMailed, nextCode } from './clerk-link.ts';
 import { pdfFile } from './journey-files.ts';
+import { test } from './journey-test.ts';
 import { lookAtAllSizes } from './look.ts';
 import { newPage } from './people.ts';
 import { ask, eventually } from './product-under-kill.ts';

@@ -1,7 +1,8 @@
 import { computeNirKey } from '@accordent/core/shared/nir.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { giveDocument, pdfFile, phonePhoto, smallPhoto } from './journey-files.ts';
+import { test } from './journey-test.ts';
 import { changeStatus, enterPayment, fillLogin, letters, newPage, refuse, validate } from './people.ts';
 import { ask, eventually, kill, untilReady } from './product-under-kill.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
+import { test } from './journey-test.ts';
 import { ask, eventually, insist, kill, logIn, succeeded, untilReady } from './product-under-kill.ts';
 
 /**
@@ -23,9 +24,7 @@ const IN_SHORT = new Set(['make', 'second document', 'refuse']);
 
 test.setTimeout(600_000);
 
-test('the life of a request, with parts killed at its steps', async ({ browser }) => {
-  // What other journeys of this worker left open is theirs, and would meet the kills.
-  for (const context of browser.contexts()) await context.close();
+test('the life of a request, with parts killed at its steps', async () => {
   const photo = new Blob([
     new Uint8Array(
       await sharp({ create: { width: 900, height: 600, channels: 3, background: '#99aabb' } })
@@ -165,7 +164,7 @@ test('the life of a request, with parts killed at its steps', async ({ browser }
   await pause(Math.max(...MOMENTS));
   await untilReady();
 
-  // Nothing waits for ever, and no mail left twice. The papers of demo invoices are asked for one by one, over minutes.
+  // Nothing waits for ever, and no mail left twice. The papers of old demo invoices are asked for later.
   await eventually('0', () =>
     ask(
       `select count(*) from outbox where done_at is null and failed_at is null and not_before < now() - interval '10 seconds'`,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { test } from './journey-test.ts';
 import { address, ask, insist, kill, logIn, succeeded, untilReady } from './product-under-kill.ts';
 
 /** What somebody changes stands on everybody's screen, in every tab, and after the API was killed; `npm run bench -- restarts` measures that it takes less than a second. */

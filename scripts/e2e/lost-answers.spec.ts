@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { giveDocument, smallPhoto } from './journey-files.ts';
+import { test } from './journey-test.ts';
 import { fillLogin, letters, newPage } from './people.ts';
 import { ask, untilReady } from './product-under-kill.ts';
 

@@ -1,6 +1,7 @@
 import { computeNirKey } from '@accordent/core/shared/nir.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { giveDocument, smallPhoto } from './journey-files.ts';
+import { test } from './journey-test.ts';
 import { fillLogin, letters, newPage } from './people.ts';
 import { ask, eventually, untilReady } from './product-under-kill.ts';
 

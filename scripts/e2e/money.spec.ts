@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { pdfFile } from './journey-files.ts';
+import { test } from './journey-test.ts';
 import { fillLogin, newPage } from './people.ts';
 import { ask, eventually, insist, logIn, succeeded } from './product-under-kill.ts';
 import { readyRequest } from './ready-request.ts';

@@ -1,7 +1,8 @@
 import { codesOf } from '@accordent/adapters/reading/codes-of-picture.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pdfFile, smallPhoto } from './journey-files.ts';
+import { test } from './journey-test.ts';
 import { look } from './look.ts';
 import { newPage } from './people.ts';
 import { address, ask, eventually, logIn, untilReady } from './product-under-kill.ts';

@@ -1,8 +1,9 @@
 import { computeNirKey } from '@accordent/core/shared/nir.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { pdfFile, phonePhoto, smallPhoto } from './journey-files.ts';
 import type { ChosenFile } from './journey-files.ts';
+import { test } from './journey-test.ts';
 import { look, lookAtPart } from './look.ts';
 import { changeStatus, enterPayment, fillLogin, letters, newPage, refuse, validate } from './people.ts';
 import { ask, eventually, untilReady } from './product-under-kill.ts';

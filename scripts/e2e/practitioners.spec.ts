@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { test } from './journey-test.ts';
 import { ask, eventually, untilReady } from './product-under-kill.ts';
 
 /** A prospect becomes a client who logs in: the practitioners' side, by the people who do it. */

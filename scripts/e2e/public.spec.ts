@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { test } from './journey-test.ts';
 import { look as lookAtScreen, violationsOf } from './look.ts';
 import { ask, untilReady } from './product-under-kill.ts';
 

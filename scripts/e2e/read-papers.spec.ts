@@ -1,12 +1,13 @@
 import { aCardPdf } from '@accordent/adapters/testing/sample-files.ts';
 import { amountText } from '@accordent/core/shared/money.ts';
 import { computeNirKey } from '@accordent/core/shared/nir.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { seededChance } from '../demo-data/random.ts';
 import { quoteCase } from '../reading-corpus/quote-case.ts';
 import { quoteLayouts } from '../reading-corpus/quote-layouts.ts';
 import type { ChosenFile } from './journey-files.ts';
+import { test } from './journey-test.ts';
 import { look } from './look.ts';
 import { fillLogin, letters, newPage } from './people.ts';
 

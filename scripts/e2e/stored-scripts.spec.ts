@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { sanitiseMail } from '@accordent/adapters/mailbox/sanitise-mail.ts';
 import sharp from 'sharp';
+import { test } from './journey-test.ts';
 import { address, ask, insist, logIn, succeeded, untilReady } from './product-under-kill.ts';
 import type { Answer } from './product-under-kill.ts';
 

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { totpCode } from '@accordent/adapters/testing/authenticator.ts';
+import { test } from './journey-test.ts';
 import { look, lookAtPart } from './look.ts';
 import { anEmployee, BOSS, EMPLOYEE_PASSWORD, giveAuthenticator } from './keyed-people.ts';
 import { fillLogin, newPage } from './people.ts';

@@ -1,6 +1,7 @@
 import { computeNirKey } from '@accordent/core/shared/nir.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pdfFile, smallPhoto, type ChosenFile } from './journey-files.ts';
+import { test } from './journey-test.ts';
 import { openAs } from './keyboard/keyboard.ts';
 import { look } from './look.ts';
 import { letters } from './people.ts';

@@ -39,12 +39,29 @@ const withUse: Decorator = (Story, { title, parameters }) => {
   );
 };
 
+/** As axe's addon knows it, which fails a story then by itself. */
+const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
+
+type Reporting = Parameters<NonNullable<Preview['afterEach']>>[0]['reporting'];
+
+/** What axe finds well, a hundred rules a story, would be sent to Node and written into the report for nobody to read. */
+function tellViolationsAlone(reporting: Reporting): void {
+  const add = reporting.addReport.bind(reporting);
+  reporting.addReport = ({ result, ...report }) => {
+    const violations: unknown = Object(result)['violations'];
+    return add({ ...report, result: violations ? { violations } : result });
+  };
+}
+
 const preview: Preview = {
   decorators: [withUse, withTheme],
   // Here at once, as it is for who has touched the screen.
   loaders: [fetchFloatingParts],
-  // Stories share a page: what an earlier one told is not this one's.
-  beforeEach: () => toast.clear(),
+  beforeEach: ({ reporting }) => {
+    // Stories share a page: what an earlier one told is not this one's.
+    toast.clear();
+    if (isTest) tellViolationsAlone(reporting);
+  },
   globalTypes: {
     theme: {
       description: 'Thème',
@@ -74,7 +91,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', app: 'admin' },
   parameters: {
     // What is well is not told in full: on a dense screen that takes longer than to look.
-    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
+    a11y: { test: 'error', options: { resultTypes: isTest ? ['violations'] : ['violations', 'incomplete'] } },
     layout: 'padded',
     backgrounds: { disable: true },
     controls: { expanded: true },

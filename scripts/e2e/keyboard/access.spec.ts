@@ -1,5 +1,6 @@
 import { totpCode } from '@accordent/adapters/testing/authenticator.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../journey-test.ts';
 import { anEmployee, EMPLOYEE_PASSWORD, giveAuthenticator } from '../keyed-people.ts';
 import { ask, eventually, untilReady } from '../product-under-kill.ts';
 import { arrowTo, enter, expectBackAt, expectDialog, expectFocus, openAs, tabTo, write } from './keyboard.ts';

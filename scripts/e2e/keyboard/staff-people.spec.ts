@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../journey-test.ts';
 import { letters } from '../people.ts';
 import { ask, eventually, untilReady } from '../product-under-kill.ts';
 import {

@@ -1,6 +1,7 @@
 import { computeNirKey } from '@accordent/core/shared/nir.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pdfFile, smallPhoto } from '../journey-files.ts';
+import { test } from '../journey-test.ts';
 import { letters } from '../people.ts';
 import { ask, eventually, untilReady } from '../product-under-kill.ts';
 import {

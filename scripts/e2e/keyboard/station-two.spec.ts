@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../journey-test.ts';
 import { ask, eventually, untilReady } from '../product-under-kill.ts';
 import { openAs } from './keyboard.ts';
 import { decided, keys, openQueue, QUEUE, shows } from './station-queue.ts';
