@@ -19,8 +19,11 @@ let stop = async (): Promise<void> => {};
 
 try {
   report('premier démarrage, données de démonstration', [await started()]);
-  for (const name of ['api', 'worker'])
-    report(`${name} tué, de retour`, await times(() => killed(name)), 2_000);
+  for (const [name, atMost] of [
+    ['api', 1_000],
+    ['worker', 2_000],
+  ] as const)
+    report(`${name} tué, de retour`, await times(() => killed(name)), atMost);
   report('changement dit sur un autre écran', await heardChanges(), 1_000);
   await stop();
   report('second démarrage', [await started()]);
@@ -59,8 +62,8 @@ async function killed(name: string): Promise<number> {
   const isBack = async () => part() !== undefined && part() !== before && (await isReady(product));
   await until(`${name} is back`, isBack, { everyMs: 10 });
   const took = performance.now() - from;
-  // The launcher waits longer for a part that dies soon after its start.
-  await pause(5_000);
+  // The launcher waits longer for a part that dies soon after its start, and has another stand by after five seconds.
+  await pause(8_000);
   return took;
 }
 
