@@ -8,6 +8,7 @@ import { axisTicks } from './axis-ticks.ts';
 import type { ChartPoint, ChartSeries, FormatNumber } from './chart-data.ts';
 import { spreadApart } from './spread-apart.ts';
 import { tickPlaces } from './tick-places.ts';
+import { letterScale } from '../hooks/letter-scale.ts';
 import { useWidth } from '../hooks/use-width.ts';
 import styles from './LineDrawing.module.css';
 
@@ -22,7 +23,7 @@ export interface LineDrawingProps {
   isSparkline: boolean;
 }
 
-/** Widths in pixels: a figure of 12 px, and what a named date takes. */
+/** In pixels, of usual letters: a figure of 12 px, and what a named date takes. */
 const CHARACTER = 6.5;
 const TICK_ROOM = 88;
 const LABEL_HEIGHT = 16;
@@ -52,7 +53,8 @@ function Drawing({
   const [pointed, setPointed] = useState<number | null>(null);
   const values = series.flatMap((one) => one.values);
   const ticks = axisTicks(values, values.every(Number.isInteger));
-  const margin = marginsOf({ ticks: ticks.map(formatTick), series, format, isSparkline });
+  const letters = letterScale();
+  const margin = marginsOf({ ticks: ticks.map(formatTick), series, format, isSparkline, letters });
   const right = width - margin.right;
   const bottom = height - margin.bottom;
   const last = points.length - 1;
@@ -64,7 +66,7 @@ function Drawing({
   });
   const ends = spreadApart(
     series.map((one) => y(one.values[last] ?? 0)),
-    LABEL_HEIGHT,
+    LABEL_HEIGHT * letters,
   );
 
   const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
@@ -109,11 +111,13 @@ function Drawing({
             <AxisBottom
               scale={x}
               top={bottom}
-              tickValues={[...tickPlaces(points.length, Math.floor((right - margin.left) / TICK_ROOM))]}
+              tickValues={[
+                ...tickPlaces(points.length, Math.floor((right - margin.left) / (TICK_ROOM * letters))),
+              ]}
               tickFormat={(place) => points[Number(place)]?.tick}
               tickLabelProps={(place) => ({
                 textAnchor: place === last ? 'end' : place === 0 ? 'start' : 'middle',
-                dy: 4,
+                dy: 4 * letters,
               })}
               tickComponent={Tick}
               hideAxisLine
@@ -219,12 +223,14 @@ type Texts = {
   readonly series: readonly ChartSeries[];
   readonly format: FormatNumber;
   readonly isSparkline: boolean;
+  readonly letters: number;
 };
 
 /** What the texts around the drawing take. */
-function marginsOf({ ticks, series, format, isSparkline }: Texts) {
+function marginsOf({ ticks, series, format, isSparkline, letters }: Texts) {
   const lastOf = ({ values }: ChartSeries) => format(values.at(-1) ?? 0);
-  const longest = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length)) * CHARACTER;
+  const longest = (texts: readonly string[]) =>
+    Math.max(0, ...texts.map(({ length }) => length)) * CHARACTER * letters;
   const names = longest(series.map((one) => `${one.label} ${lastOf(one)}`));
   if (isSparkline) {
     const right = series.length === 1 ? longest(series.map(lastOf)) + 12 : names + 14;
@@ -233,7 +239,7 @@ function marginsOf({ ticks, series, format, isSparkline }: Texts) {
   return {
     left: longest(ticks) + 12,
     right: series.length === 1 ? 6 : names + 14,
-    top: series.length === 1 ? 22 : 10,
-    bottom: 26,
+    top: series.length === 1 ? 22 * letters : 10,
+    bottom: 26 * letters,
   };
 }

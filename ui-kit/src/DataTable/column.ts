@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { letterScale } from '../hooks/letter-scale.ts';
 
 export interface Column<Row> {
   /** Also the name that the server sorts by. */
@@ -44,14 +45,8 @@ const sumOf = (columns: readonly { width?: string | undefined }[], actions: stri
 export const grown = (width: string | undefined): string | undefined =>
   width?.endsWith('px') ? `${Number.parseFloat(width) / 16}rem` : width;
 
-let letters: number | undefined;
-
 /** A measured width in pixels of letters of 16 px, in which columns are measured. */
-export function inUsualPixels(width: number): number {
-  // Asked once: a style that is asked for while something is drawn is computed there and then.
-  letters ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return (width * 16) / letters;
-}
+export const inUsualPixels = (width: number): number => width / letterScale();
 
 /** The least width of a table: what its columns ask for, 160 px for those that ask nothing. */
 export function leastWidth(columns: readonly { width?: string | undefined }[], actions = '0px'): string {
