@@ -55,16 +55,15 @@ async function started(): Promise<number> {
 
 /** Killed outright; until another process stands in its place and the product is ready. */
 async function killed(name: string): Promise<number> {
+  // The launcher waits longer for a part that dies soon after its start, and has another stand by after five seconds.
+  await pause(8_000);
   const part = () => readRunFile(dataDir)?.parts[name]?.pid;
   const before = part()!;
   const from = performance.now();
   process.kill(before, 'SIGKILL');
   const isBack = async () => part() !== undefined && part() !== before && (await isReady(product));
   await until(`${name} is back`, isBack, { everyMs: 10 });
-  const took = performance.now() - from;
-  // The launcher waits longer for a part that dies soon after its start, and has another stand by after five seconds.
-  await pause(8_000);
-  return took;
+  return performance.now() - from;
 }
 
 /** From the call of one person until the stream of another tells of it. */
