@@ -42,7 +42,6 @@ export async function codesOfLarger(
 ): Promise<readonly Code[]> {
   const side = Math.max(width, height);
   if (side > SMALL_SIDE) return [];
-  // Made once: to spread and to sharpen the greys of a photograph takes longer than to look for codes in it.
   const larger = await spreadGreysOf(
     picture.clone().resize(Math.round(width * Math.min(2, MOST_SIDE / side))),
   );

@@ -4,12 +4,11 @@ import sharp, { type Sharp } from 'sharp';
 const TAIL = 0.01;
 
 /**
- * The picture in grey, drawn once, its greys spread over all there are. sharp's own `normalise` goes by way of a colour
+ * The picture, which is used up, in grey and drawn once, its greys spread over all there are. sharp's own `normalise` goes by way of a colour
  * space, which takes longer than to look for codes.
  */
 export async function spreadGreysOf(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture
-    .clone()
     .greyscale()
     .toColourspace('b-w')
     .raw()
