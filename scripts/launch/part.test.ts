@@ -53,13 +53,15 @@ async function until<Value>(ask: () => Promise<Value | null | false>, patienceMs
   throw new Error('did not happen in time');
 }
 
+/** The process that answers once `before` does no more. */
+const anotherThan = (before: number, port: number): Promise<number> =>
+  until(() => whoAnswers(port).then((pid) => pid !== before && pid));
+
 test('a killed part is back', async () => {
   const { part, port, sentences } = await aPart();
   const first = await until(() => whoAnswers(port));
   process.kill(first, 'SIGKILL');
-  const second = await until(
-    async () => (await whoAnswers(port).then((pid) => pid !== first && pid)) || null,
-  );
+  const second = await anotherThan(first, port);
   expect(second).toBe(part.pid());
   expect(sentences).toEqual(['part s’était arrêté (signal SIGKILL) : relance.']);
 });
@@ -72,16 +74,12 @@ test('of a killed part the process that stood by takes the place, and another st
   await pause(500);
   expect(await whoAnswers(port)).toBe(first);
   process.kill(first, 'SIGKILL');
-  expect(await until(async () => (await whoAnswers(port).then((pid) => pid !== first && pid)) || null)).toBe(
-    spare,
-  );
+  expect(await anotherThan(first, port)).toBe(spare);
   expect(part.pid()).toBe(spare);
   // Called before it has read its code, it hears of it then.
   const next = await until(async () => part.sparePid() || null);
   process.kill(spare, 'SIGKILL');
-  expect(await until(async () => (await whoAnswers(port).then((pid) => pid !== spare && pid)) || null)).toBe(
-    next,
-  );
+  expect(await anotherThan(spare, port)).toBe(next);
   const last = await until(async () => part.sparePid() || null);
   await part.stop();
   await expect.poll(() => existsSync(`/proc/${last}`)).toBe(false);
@@ -93,9 +91,7 @@ test('a part whose process that stood by was killed too comes back all the same'
   const spare = await until(async () => part.sparePid() || null);
   process.kill(spare, 'SIGKILL');
   process.kill(first, 'SIGKILL');
-  const second = await until(
-    async () => (await whoAnswers(port).then((pid) => pid !== first && pid)) || null,
-  );
+  const second = await anotherThan(first, port);
   expect(second).not.toBe(spare);
 });
 

@@ -245,10 +245,6 @@ test('a patient’s request goes its way, with documents, messages and mails, on
     },
     { timeout: 120_000, interval: 200 },
   );
-  // What is done leaves its queue; what fails stays, in the queue of the worker who took it.
-  const { redisUrl } = several;
-  const queues = [everythingInPostgres, ...(redisUrl ? [() => everythingInRedis(redisUrl)] : [])];
-  for (const everything of queues) await keptOfJobs(everything);
 }, 300_000);
 
 /** Of a request that is not sent: whoever it names stands nowhere but in what is sealed. */
@@ -359,7 +355,7 @@ test.skipIf(!process.env['TEST_REDIS_URL'])('Redis holds none', async () => {
   expect(seenIn(await keptOfJobs(() => everythingInRedis(several.redisUrl ?? '')))).toBeNull();
 });
 
-/** What a queue keeps while a job is in it: one that is done leaves it, and what there was is told no more. */
+/** What a queue keeps while a job is in it: one that is done leaves it; what fails stays, in the queue of the worker who took it. */
 function keptOfJobs(everything: () => Promise<string>): Promise<string> {
   const { knex } = several.world.database.scope;
   return vi.waitFor(

@@ -1,5 +1,5 @@
 /** Vitest set-up of the integration tests: a throw-away PostgreSQL with a migrated template, and Redis when present. */
-import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
@@ -7,6 +7,7 @@ import { grantRoles } from '@accordent/adapters/postgres/roles.ts';
 import { prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
 import pg from 'pg';
 import { startPostgres, type EmbeddedPostgres } from '../embedded/postgres.ts';
+import { hasRoom } from '../embedded/postgres-server.ts';
 import { startRedis } from '../embedded/redis.ts';
 
 const MEMORY_DISK = '/dev/shm';
@@ -38,12 +39,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
 
 /** A disk in memory with room to spare: hundreds of databases are copied file by file, and thrown away. */
 function roomyMemory(): string | null {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY_DISK);
-    return bavail * bsize > ROOM_BYTES && freemem() > 2 * ROOM_BYTES ? MEMORY_DISK : null;
-  } catch {
-    return null;
-  }
+  const hasMemory = existsSync(MEMORY_DISK) && hasRoom(MEMORY_DISK, ROOM_BYTES) && freemem() > 2 * ROOM_BYTES;
+  return hasMemory ? MEMORY_DISK : null;
 }
 
 async function makeTemplate({ superuserUrl, roles }: EmbeddedPostgres): Promise<void> {
