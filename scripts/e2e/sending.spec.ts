@@ -90,7 +90,23 @@ test('a platform that answers at once: sent and agreed in one press', async ({ b
     .last()
     .setInputFiles(await pdfFile('accord.pdf', LETTER));
   await expect(staff.getByText(/accord\.pdf, .+Ko/)).toBeVisible({ timeout: 60_000 });
+  const letterRead = Promise.withResolvers<void>();
+  await staff.route(/\/answer\/\d+\/reading$/, async (route) => {
+    await letterRead.promise;
+    await route.continue();
+  });
   await staff.getByRole('button', { name: 'La plateforme a répondu' }).click();
+  await test.step('a press during which the letter is read holds', async () => {
+    const agreement = staff.getByRole('button', { name: 'Accord', exact: true });
+    await agreement.hover();
+    await expect(staff.getByRole('form').getByText(/accord\.pdf/)).toBeVisible({ timeout: 60_000 });
+    await agreement.hover();
+    await staff.mouse.down();
+    letterRead.resolve();
+    await expect(staff.getByRole('img', { name: /^Lu dans la lettre/ }).first()).toBeVisible();
+    await staff.mouse.up();
+    await expect(staff.getByText('Confirmez le montant.')).toBeVisible();
+  });
   await takeAnswer(staff, { id, letter: null });
   await eventually('sent confirmed', () => kindsOf(id));
   // What the platform showed is the APEC, and its number the answer's.

@@ -114,13 +114,14 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
         )}
         <AnswerRow answer={answer} field="decision" label="Décision" isGroup>
           <div data-look="stack gap-6">
-            <ReadFrom answer={answer} fields={['decision']} />
             <Choices<Decision>
               label="Décision"
               options={optionsOf(decisions)}
               value={decision || null}
               onChoose={(value) => set('decision', value)}
             />
+            {/* Below: the letter may be read while a choice is pressed, which then has to stay under the pointer. */}
+            <ReadFrom answer={answer} fields={['decision']} />
           </div>
         </AnswerRow>
         {asks && reason}
