@@ -40,6 +40,10 @@ const aboutACsv = [
   factSentences.brokenCsv(4242),
   factSentences.faultyLines(1),
   factSentences.faultyLines(42),
+  ...(['broken', 'day', 'amount', 'both-ways', 'nobody'] as const).map((fault) =>
+    statementRefusal({ fault, format: 'csv', line: 42 }),
+  ),
+  statementRefusal({ fault: 'total', gap: 4242 }),
 ].map(
   (sentence) =>
     new RegExp(
