@@ -7,8 +7,9 @@ import type {
 } from '@accordent/core/calls/call-store.ts';
 import type { Scope } from '../database.ts';
 import { eachWord } from '../list/conditions.ts';
-import { countOf, gatheredPage, orderOf } from '../list/page.ts';
+import { gatheredPage, orderOf } from '../list/page.ts';
 import { filled, sql, where, type Sql } from '../list/sql.ts';
+import { askedUntilTold } from '../until-told.ts';
 import { Practitioners } from '../practitioners/practitioner-model.ts';
 import { PractitionerCalls } from './call-model.ts';
 
@@ -57,6 +58,9 @@ const silentColumns: Record<SilentColumn, string> = {
 const holding = (words: readonly string[]): Sql =>
   where(...eachWord(words, (word) => sql`search like ${word}`));
 
+/** The live kinds of what calls are judged by: PEC, accounts and calls that were made. */
+const TOLD_OF_CALLS = ['dfc', 'user'];
+
 type Wish = Parameters<CallStore['countToMake']>[0];
 const toMake = ({ silentSince, statuses }: Wish, words: readonly string[] = []): Sql =>
   sql`from (${filled(TO_CALL, [[...statuses], silentSince, silentSince, silentSince])}) calls ${holding(words)}`;
@@ -72,7 +76,14 @@ export function callStore(scope: Scope): CallStore {
       };
       return gatheredPage<CallToMake>(scope, list, { ...wish, isSearch: words.length > 0 });
     },
-    countToMake: async (wish) => (await countOf(scope, toMake(wish), { isSearch: false })).total,
+    async countToMake(wish) {
+      const [row] = await askedUntilTold<{ count: number }>(
+        scope,
+        TOLD_OF_CALLS,
+        sql`select count(*)::int as count ${toMake(wish)}`,
+      );
+      return row?.count ?? 0;
+    },
     listSilent({ orderBy, order, silentSince, words, ...cut }) {
       const clients = filled(SILENT, [silentSince, silentSince]);
       const list = {

@@ -2,12 +2,12 @@ import type { DeskCounts, DeskQuery } from '@accordent/core/coverage-requests/co
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import { queues } from '@accordent/core/coverage-requests/views.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
-import { askedTogether } from '../asked-together.ts';
 import type { Scope } from '../database.ts';
 import { numbered } from '../list/rows.ts';
 import { countCoverageRequests } from './count-coverage-requests.ts';
 import { NO_BOUNDS } from './list-conditions.ts';
-import { conditionOfStep, IS_ASIDE, IS_LATE, IS_WORKED_ON } from './steps.ts';
+import { askedUntilTold } from '../until-told.ts';
+import { conditionOfStep, IS_ASIDE, IS_LATE, IS_WORKED_ON, TOLD_OF_TURNS } from './steps.ts';
 
 const inStep = conditionOfStep('r.is_late', 'r.is_worked_on');
 
@@ -38,7 +38,7 @@ const OWN_QUEUES = counting(queues.filter(isOwn), ' and r.owner_id = ?');
 export async function countDesk(scope: Scope, { at, ownerId, since }: DeskQuery): Promise<DeskCounts> {
   const values = [lateSince(at), parisDay(at)];
   const [[found], [own], all] = await Promise.all([
-    askedTogether<Record<string, string>>(scope, 'query', { text: QUEUES, values }),
+    askedUntilTold<Record<string, string>>(scope, TOLD_OF_TURNS, { text: QUEUES, values }),
     scope.query<Record<string, string>>(OWN_QUEUES, [...values, ownerId]),
     countCoverageRequests(scope, { ...NO_BOUNDS, from: since }),
   ]);

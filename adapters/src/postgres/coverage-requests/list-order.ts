@@ -8,7 +8,7 @@ import { filled, type Sql } from '../list/sql.ts';
 import { expectedDay, IS_FORETOLD, JOIN_FORECASTS } from './expected.ts';
 import type { Conditions } from './list-conditions.ts';
 
-type Order = Pick<CoverageRequestQuery, 'orderBy' | 'order' | 'expected' | 'rightsUntil'>;
+type Order = Pick<CoverageRequestQuery, 'orderBy' | 'order' | 'expected' | 'rightsUntil' | 'step'>;
 type Page = { readonly limit: number; readonly offset: number };
 
 /** The ids of one page, in order, from the table of requests alone; the values stand as `?`. */
@@ -31,12 +31,12 @@ export const plainOrder = (orderBy: keyof typeof plain, order: SortOrder): strin
 /** The statement that gives the ids of this page; a limit in the text lets the planner trust it. */
 export function idsOfPage(
   conditions: Conditions,
-  { orderBy, order, expected, rightsUntil }: Order,
+  { orderBy, order, expected, rightsUntil, step }: Order,
   page: Page,
 ): IdStatement {
   if (orderBy === 'status') return byStatus(conditions, order, page);
   if (orderBy === 'age' && rightsUntil) return byCardEnd(conditions, order, page);
-  if (orderBy === 'age') return byAge(conditions, order, page);
+  if (orderBy === 'age') return byAge(conditions, { order, step }, page);
   if (orderBy === 'expected') return byExpected(conditions, expectedDay(expected!.at), order, page);
   const sorted = plainOrder(orderBy, order);
   const all = `select r.id from coverage_requests r where ${conditions.text} order by ${sorted}`;
@@ -83,11 +83,19 @@ function byStatus({ text, values }: Conditions, order: SortOrder, page: Page): I
  * The oldest turn is the greatest age; requests that wait for nobody come last, newest first. They are those in a
  * locked status, so a filter by status may leave only one of the two parts to be read.
  */
-function byAge({ text, values, statusIds }: Conditions, order: SortOrder, page: Page): IdStatement {
+function byAge(
+  { text, values, statusIds }: Conditions,
+  { order, step }: Pick<Order, 'order' | 'step'>,
+  page: Page,
+): IdStatement {
   const heads = page.offset + page.limit;
   const direction = order === 'desc' ? 'asc' : 'desc';
-  const waiting = `(select r.id, r.turn_since as since, r.created_at, 0 as part from coverage_requests r
-      where ${text} and r.turn_who is not null order by r.turn_since ${direction}, r.id ${direction} limit ?)`;
+  const all = `from coverage_requests r where ${text} and r.turn_who is not null`;
+  // Oldest first, thousands that are late would be looked up before the first that is not: they are told apart in the index.
+  const isBehindLate = order === 'desc' && (step?.name === 'insurer' || step?.name === 'dentist');
+  const found = isBehindLate ? `from (select r.id, r.turn_since ${all} offset 0) r` : all;
+  const waiting = `(select r.id, r.turn_since as since, null::timestamptz as created_at, 0 as part ${found}
+      order by r.turn_since ${direction}, r.id ${direction} limit ?)`;
   const over = `(select r.id, null::timestamptz as since, r.created_at, 1 as part from coverage_requests r
       where ${text} and r.turn_who is null order by r.created_at desc, r.id desc limit ?)`;
   const parts = [

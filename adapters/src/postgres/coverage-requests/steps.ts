@@ -21,6 +21,9 @@ export const IS_LATE = `(r.turn_since < (?::timestamptz[])[${LATE_AFTER}]) is tr
 export const IS_WORKED_ON = `r.practitioner_id not in (
   select a.id from practitioners a where a.archived_at is not null or a.deleted_at is not null)`;
 
+/** The live kinds of all that the steps of PEC are judged by: PEC, and practitioners who are archived. */
+export const TOLD_OF_TURNS = ['dfc', 'user'] as const;
+
 /** Which requests `r` wait for this step; `isLate` tells of one whether its turn is late, `isWorkedOn` as above. */
 export const conditionOfStep = (
   isLate: string,

@@ -1,10 +1,11 @@
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import type { DashboardStore, Waiting, WaitingInStatus } from '@accordent/core/dashboard/dashboard-store.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
-import { conditionOfStep, IS_ASIDE, IS_LATE } from '../coverage-requests/steps.ts';
+import { conditionOfStep, IS_ASIDE, IS_LATE, TOLD_OF_TURNS } from '../coverage-requests/steps.ts';
 import { askedTogether } from '../asked-together.ts';
 import type { Scope } from '../database.ts';
 import { numbered } from '../list/rows.ts';
+import { askedUntilTold, saysNothingNew } from '../until-told.ts';
 import { KeptFigures } from './dashboard-model.ts';
 
 // How many the day counters know; since when, an index tells with its first line. Ours stand in the index of turns, which
@@ -28,18 +29,14 @@ const ACCOUNTS = `select count(*) filter (where not is_prospect and is_active)::
            count(*) filter (where is_prospect and prospect_status = 'thoughtful')::int as "thoughtfulProspects"
          from practitioners where deleted_at is null and archived_at is null`;
 
-// A snapshot that is ahead of this server's is another one's.
-const FIGURES = `select figures from dashboard_figures f
-         where day = $1 and pg_snapshot_xmax(seen) <= pg_snapshot_xmax(pg_current_snapshot())
-           and not exists (select from live_events
-             where kind = any ($2) and told_by >= pg_snapshot_xmin(f.seen) and not pg_visible_in_snapshot(told_by, f.seen))`;
+const FIGURES = `select figures from dashboard_figures f where day = $1 and ${saysNothingNew('f.seen', '$2')}`;
 
 /** The counters of the dashboard and the top bar, and the figures that a worker keeps. */
 export function dashboardStore(scope: Scope): DashboardStore {
   return {
     async waitingByStatus<Status extends number>(statusIds: readonly Status[], at: Date) {
       const values = [statusIds, lateSince(at), parisDay(at), statusIds];
-      const rows = await askedTogether<WaitingInStatus & { statusId: Status }>(scope, 'query', {
+      const rows = await askedUntilTold<WaitingInStatus & { statusId: Status }>(scope, TOLD_OF_TURNS, {
         text: BY_STATUS,
         values,
       });
