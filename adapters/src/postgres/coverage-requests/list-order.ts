@@ -91,10 +91,13 @@ function byAge(
   const heads = page.offset + page.limit;
   const direction = order === 'desc' ? 'asc' : 'desc';
   const all = `from coverage_requests r where ${text} and r.turn_who is not null`;
-  // Oldest first, thousands that are late would be looked up before the first that is not: they are told apart in the index.
-  const isBehindLate = order === 'desc' && (step?.name === 'insurer' || step?.name === 'dentist');
-  const found = isBehindLate ? `from (select r.id, r.turn_since ${all} offset 0) r` : all;
-  const waiting = `(select r.id, r.turn_since as since, null::timestamptz as created_at, 0 as part ${found}
+  // Oldest first, thousands that are late, or wait for somebody else, would be looked up before the first of these: all are
+  // told apart in the index of turns. What is late itself is met first by its age.
+  const isToldApart = order === 'desc' && step && step.name !== 'remind' && step.name !== 'staff';
+  const found = isToldApart
+    ? `from (select r.id, r.turn_since, null::timestamptz as created_at ${all} offset 0) r`
+    : all;
+  const waiting = `(select r.id, r.turn_since as since, r.created_at, 0 as part ${found}
       order by r.turn_since ${direction}, r.id ${direction} limit ?)`;
   const over = `(select r.id, null::timestamptz as since, r.created_at, 1 as part from coverage_requests r
       where ${text} and r.turn_who is null order by r.created_at desc, r.id desc limit ?)`;
