@@ -4,8 +4,8 @@ import pg from 'pg';
 import type { PoolState } from '../metrics/metrics.ts';
 import { askedTogether } from './asked-together.ts';
 import { sqlState } from './database-errors.ts';
-import { hasRoomForStatements, preparesStatements, statementName } from './prepared-statements.ts';
-import type { Scope } from './scope.ts';
+import { hasRoomForStatements, preparesStatements } from './prepared-statements.ts';
+import { scopeOf, type Scope } from './scope.ts';
 import { transactionPlaces } from './transaction-places.ts';
 
 export type { InCamelCase, Scope } from './scope.ts';
@@ -204,69 +204,6 @@ type KnexPool = {
 
 /** A connection that still owes an answer is not handed to the next, who would wait for it as well. */
 const owesNoAnswer = ({ readyForQuery }: Connection): boolean => readyForQuery === true;
-
-/** Statements side by side in one transaction share its connection, which answers one at a time. */
-const lastOf = new WeakMap<pg.Client, Promise<unknown>>();
-
-function inTurn<Result>(connection: pg.Client, ask: () => Promise<Result>): Promise<Result> {
-  const before = lastOf.get(connection);
-  const answer = before ? before.then(ask, ask) : ask();
-  const end = answer.catch(() => {});
-  lastOf.set(connection, end);
-  void end.then(() => lastOf.get(connection) === end && lastOf.delete(connection));
-  return answer;
-}
-
-type ScopeOptions = { readonly patience?: number; readonly unlocksEarly?: Scope['unlocksEarly'] };
-
-function scopeOf(under: Knex, { patience, unlocksEarly = async () => {} }: ScopeOptions = {}): Scope {
-  const run = async <Row>(name: string, text: string, values: readonly unknown[]) => {
-    const connection = (await under.client.acquireConnection()) as pg.Client;
-    try {
-      const { rows, fields } = await inTurn(connection, () =>
-        connection.query<unknown[]>({
-          name,
-          text,
-          values: [...values],
-          rowMode: 'array',
-          ...(patience !== undefined && { query_timeout: patience }),
-        }),
-      );
-      return recordsOf(rows, fields) as Row[];
-    } finally {
-      await under.client.releaseConnection(connection);
-    }
-  };
-  return {
-    knex: under,
-    query: (text, values = []) => run(statementName(text), text, values),
-    queryAnew: (text, values = []) => run('', text, values),
-    unlocksEarly,
-  };
-}
-
-/** Rows come as bare values: each becomes a record once, under the names of core. */
-function recordsOf(
-  rows: readonly (readonly unknown[])[],
-  fields: readonly pg.FieldDef[],
-): Record<string, unknown>[] {
-  const columns = fields.map(({ name }) => inCamelCase(name));
-  const blank: Record<string, unknown> = {};
-  for (const column of columns) blank[column] = null;
-  return rows.map((values) => {
-    const record = { ...blank };
-    for (let place = 0; place < columns.length; place += 1) record[columns[place]!] = values[place];
-    return record;
-  });
-}
-
-// Columns are named in our own texts: they are as many as these.
-const camelCase = new Map<string, string>();
-function inCamelCase(name: string): string {
-  const known = camelCase.get(name) ?? name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-  camelCase.set(name, known);
-  return known;
-}
 
 /** knex's commit() swallows a failure: only the promise of the whole transaction tells of it. */
 async function committed(transaction: Knex.Transaction): Promise<void> {
