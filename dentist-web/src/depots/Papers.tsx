@@ -4,7 +4,8 @@ import { FileViewer, type ViewerActs } from '@accordent/ui-kit/FileViewer/FileVi
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { Download, Eye, FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
-import styles from './Depot.module.css';
+import depot from './Depot.module.css';
+import styles from './Papers.module.css';
 import { paperAddress, type DepotRequestItem } from './depot.api.ts';
 
 /** From here on a paper is read in the page itself; under it the browser opens it. */
@@ -20,8 +21,8 @@ export function Papers({
   const viewer = useRef<ViewerActs>(null);
   const shown = files.find((file) => file.id === chosen) ?? files[0];
   return (
-    <section className={styles.papers} aria-labelledby="papers">
-      <h2 id="papers" className={styles.papersTitle}>
+    <section className={depot.papers} aria-labelledby="papers">
+      <h2 id="papers" className={depot.papersTitle}>
         Dossier
       </h2>
       {!shown && (
@@ -31,7 +32,7 @@ export function Papers({
           description={'Appelez-nous\u00A0: nous vous les adressons.'}
         />
       )}
-      <ul className={styles.files}>
+      <ul className={depot.files}>
         {files.map((file) => (
           <li key={file.id} className={styles.file} data-shown={(isBeside && file === shown) || undefined}>
             {isBeside ? (

@@ -1,7 +1,7 @@
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { Check, Minus } from 'lucide-react';
-import styles from './Members.module.css';
+import styles from './RoleTable.module.css';
 import { roleOptions } from './members.api.ts';
 
 /** What each role may, in the order of the roles; owners may all of it. */
@@ -17,7 +17,7 @@ export function RoleTable() {
   return (
     <Card isFlush>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolled box takes the focus */}
-      <div className={styles.tableFrame} role="region" aria-label="Ce que chacun peut faire" tabIndex={0}>
+      <div className={styles.frame} role="region" aria-label="Ce que chacun peut faire" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
