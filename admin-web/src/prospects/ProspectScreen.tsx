@@ -28,6 +28,7 @@ import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { useOpenClient } from './use-open-client.ts';
 import { useProspectForm } from './use-prospect-form.ts';
+import beside from '../shared/Beside.module.css';
 import styles from './ProspectScreen.module.css';
 
 export interface ProspectScreenProps {
@@ -102,7 +103,7 @@ export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps)
         )
       }
     >
-      <div className={styles.columns}>
+      <div className={beside.columns}>
         <div className={styles.main}>
           {isReadOnly ? (
             <ProspectFacts prospect={prospect} />
@@ -121,7 +122,7 @@ export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps)
             </form>
           )}
         </div>
-        <aside className={styles.aside} aria-label="Statut et historique">
+        <aside className={beside.aside} aria-label="Statut et historique">
           <StatusPanel
             status={prospectStatus}
             isDisabled={isSaving}

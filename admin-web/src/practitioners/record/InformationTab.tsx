@@ -15,6 +15,7 @@ import { usePractitionersChanged, type NotifyType, type PractitionerRecord } fro
 import { useActiveSwitch } from '../use-active-switch.ts';
 import { DocumentsOfPractitioner } from '../DocumentsOfPractitioner.tsx';
 import type { PersonalForm } from './use-personal-form.ts';
+import beside from '../../shared/Beside.module.css';
 import styles from './InformationTab.module.css';
 
 export interface InformationTabProps {
@@ -36,7 +37,7 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
   const [isChangingPlan, setIsChangingPlan] = useState(false);
   const [notice, setNotice] = useState<NotifyType | null>(null);
   return (
-    <div className={styles.columns}>
+    <div className={beside.columns}>
       <form
         id={formId}
         ref={box}
@@ -51,7 +52,7 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
         <PractitionerFields {...form.fields} planId={planId} isReadOnly={isReadOnly} />
       </form>
       <aside
-        className={styles.aside}
+        className={beside.aside}
         aria-label="Forfait, compte, contacts, membres, mandats, prélèvement et documents"
       >
         <AddressWait userId={id} isReadOnly={isReadOnly} />
