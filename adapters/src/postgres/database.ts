@@ -73,9 +73,6 @@ const FLUSH = `select pg_logical_emit_message(true, 'flush', '')`;
 const SNAPSHOT_STATEMENT_MS = 120_000;
 const SNAPSHOTS = 2;
 
-/** Statements side by side in one transaction go out together, and are answered in their order; knex's types lack it. */
-const PIPELINED: object = { pipeline: true };
-
 const names = knexSnakeCaseMappers();
 
 // Dates without time stay texts: they are days of the calendar, not instants.
@@ -93,7 +90,6 @@ export function openDatabase({
     client: 'pg',
     connection: {
       connectionString: url,
-      ...PIPELINED,
       connectionTimeoutMillis: 2000,
       statement_timeout: statementTimeout,
       // A server that is frozen, or behind a cut cable, does not even refuse.

@@ -28,6 +28,18 @@ export type Scope = {
   unlocksEarly(): Promise<void>;
 };
 
+/** Statements side by side in one transaction share its connection, which answers one at a time. */
+const lastOf = new WeakMap<pg.Client, Promise<unknown>>();
+
+function inTurn<Result>(connection: pg.Client, ask: () => Promise<Result>): Promise<Result> {
+  const before = lastOf.get(connection);
+  const answer = before ? before.then(ask, ask) : ask();
+  const end = answer.catch(() => {});
+  lastOf.set(connection, end);
+  void end.then(() => lastOf.get(connection) === end && lastOf.delete(connection));
+  return answer;
+}
+
 type ScopeOptions = { readonly patience?: number; readonly unlocksEarly?: Scope['unlocksEarly'] };
 
 /** The scope of the pool, or of one transaction; `patience`: milliseconds that it waits for an answer. */
@@ -35,13 +47,15 @@ export function scopeOf(under: Knex, { patience, unlocksEarly = async () => {} }
   const run = async <Row>(name: string, text: string, values: readonly unknown[]) => {
     const connection = (await under.client.acquireConnection()) as pg.Client;
     try {
-      const { rows, fields } = await connection.query<unknown[]>({
-        name,
-        text,
-        values: [...values],
-        rowMode: 'array',
-        ...(patience !== undefined && { query_timeout: patience }),
-      });
+      const { rows, fields } = await inTurn(connection, () =>
+        connection.query<unknown[]>({
+          name,
+          text,
+          values: [...values],
+          rowMode: 'array',
+          ...(patience !== undefined && { query_timeout: patience }),
+        }),
+      );
       return recordsOf(rows, fields) as Row[];
     } finally {
       await under.client.releaseConnection(connection);

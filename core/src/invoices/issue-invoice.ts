@@ -42,26 +42,24 @@ export async function issueInvoice(
     debitedIbanEnd: debited?.ibanEnd ?? null,
     ...(subscription && { period: subscription }),
   });
-  const [invoice] = await Promise.all([
-    stores.invoices.add({
-      content,
-      label,
-      planId: subscription?.plan.value ?? null,
-      periodMonth: subscription?.from ?? null,
-      issuedAt,
-      isPaid: false,
-      adminId: actor?.id ?? null,
-    }),
-    stores.jobs.add('render-invoice', { invoiceId: number }),
-    stores.audit.record({
-      actor: actor ?? 'system',
-      at: issuedAt,
-      action: 'issue-invoice',
-      entity: 'invoice',
-      entityId: number,
-      fields: ['label', 'amountExclVAT', ...missingFacts(content).map((fact) => `missing ${fact}`)],
-    }),
-  ]);
+  const invoice = await stores.invoices.add({
+    content,
+    label,
+    planId: subscription?.plan.value ?? null,
+    periodMonth: subscription?.from ?? null,
+    issuedAt,
+    isPaid: false,
+    adminId: actor?.id ?? null,
+  });
+  await stores.jobs.add('render-invoice', { invoiceId: number });
+  await stores.audit.record({
+    actor: actor ?? 'system',
+    at: issuedAt,
+    action: 'issue-invoice',
+    entity: 'invoice',
+    entityId: number,
+    fields: ['label', 'amountExclVAT', ...missingFacts(content).map((fact) => `missing ${fact}`)],
+  });
   return invoice;
 }
 

@@ -112,7 +112,8 @@ export function invoiceStore(scope: Scope): InvoiceStore {
     holdSeries: async () => void (await scope.query(LOCK)),
 
     async takeNumber() {
-      const [, [row]] = await Promise.all([scope.unlocksEarly(), scope.query<{ lastId: number }>(TAKE)]);
+      await scope.unlocksEarly();
+      const [row] = await scope.query<{ lastId: number }>(TAKE);
       if (!row) throw new Error('the series of invoices has no counter');
       return row.lastId;
     },
