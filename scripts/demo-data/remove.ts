@@ -1,4 +1,5 @@
 import type { Database } from '@accordent/adapters/postgres/database.ts';
+import { TOLD_OF_TURNS } from '@accordent/adapters/postgres/coverage-requests/steps.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 
 /** What migrations have put there, and what the workers tell: the product needs it. */
@@ -41,6 +42,8 @@ export async function removeDemoData(
       'update mailbox_sync set tried_at = null, synced_at = null, failing_since = null, failure = null',
     );
     for (const name of [...tables, 'invoice_counters']) await run(`alter table ${name} enable trigger user`);
+    // An API that runs beside keeps counts until a change is told; its screens read again.
+    for (const kind of TOLD_OF_TURNS) await scope.query('select tell_change($1, null, null)', [kind]);
   });
   for (const { key } of files) await fileStore.delete(key);
 }

@@ -140,6 +140,8 @@ test('removed, it leaves an empty database behind', async () => {
     'outbox',
   ])
     expect([table, await knexOfDemo()(table)]).toEqual([table, []]);
+  // An API that runs beside counts anew.
+  expect(await knexOfDemo()('live_events').pluck('kind')).toEqual(['dfc', 'user']);
   const left = [];
   for await (const file of world.ports.fileStore.list()) left.push(file);
   expect(left).toEqual([]);

@@ -46,13 +46,16 @@ test('what is not committed is nobody else’s, and told once it is', async () =
   const before = await counted(here.scope);
   await elsewhere.transaction(async (scope) => {
     await add(scope, 'Lente');
-    expect((await counted(scope)).count).toBe(before.count + 1);
-    expect(await counted(here.scope)).toEqual(before);
+    await add(elsewhere.scope, 'Entre-temps');
+    expect((await counted(scope)).count).toBe(before.count + 2);
+    await add(scope, 'Encore');
+    expect((await counted(scope)).count).toBe(before.count + 3);
+    expect((await counted(here.scope)).count).toBe(before.count + 1);
     // A later transaction is committed first: what was read after it has still not seen the one under way.
     await add(here.scope, 'Rapide');
-    expect((await counted(here.scope)).count).toBe(before.count + 1);
+    expect((await counted(here.scope)).count).toBe(before.count + 2);
   });
-  expect((await counted(here.scope)).count).toBe(before.count + 2);
+  expect((await counted(here.scope)).count).toBe(before.count + 4);
 });
 
 test('other values are another question', async () => {

@@ -4,11 +4,13 @@ import type { InCamelCase, Scope } from './scope.ts';
 
 /**
  * SQL: whether nothing of these kinds was told that a reading in the snapshot `seen` has not seen. Each live event bears
- * its transaction and is written in it. A snapshot that is ahead of this server's is another one's.
+ * its transaction and is written in it; one's own is never listed in a snapshot. One that is ahead of this server's is
+ * another server's.
  */
 export const saysNothingNew = (seen: string, kinds: string): string =>
   `pg_snapshot_xmax(${seen}) <= pg_snapshot_xmax(pg_current_snapshot()) and not exists (select from live_events
-     where kind = any (${kinds}) and told_by >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot(told_by, ${seen}))`;
+     where kind = any (${kinds}) and told_by >= pg_snapshot_xmin(${seen})
+       and (not pg_visible_in_snapshot(told_by, ${seen}) or told_by = pg_current_xact_id_if_assigned()))`;
 
 const STILL_HOLDS = `select ${saysNothingNew('$1::pg_snapshot', '$2')} as holds`;
 
@@ -35,7 +37,8 @@ export async function askedUntilTold<Row extends InCamelCase<Row> = QueryResultR
     const [row] = await askedTogether<{ holds: boolean }>(scope, 'query', asked);
     if (row?.holds) return last.rows as readonly Row[];
   }
-  const rows = await askedTogether(scope, 'query', {
+  // Planned with its values: it is asked once a change.
+  const rows = await askedTogether(scope, 'queryAnew', {
     text: `select found.*, pg_current_snapshot()::text as seen from (${text}) found`,
     values,
   });

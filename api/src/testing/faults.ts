@@ -44,6 +44,7 @@ const aboutACsv = [
     statementRefusal({ fault, format: 'csv', line: 42 }),
   ),
   statementRefusal({ fault: 'total', gap: 4242 }),
+  statementRefusal({ fault: 'total', gap: -4242 }),
 ].map(
   (sentence) =>
     new RegExp(
