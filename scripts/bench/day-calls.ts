@@ -45,6 +45,8 @@ export function openDay(address: string, { lastsMs }: { readonly lastsMs: number
   const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 256 });
   const samples: Sample[] = [];
   const streams = new Set<http.ClientRequest>();
+  /** By the token of the login: a day is longer than one lives. */
+  const renewed = new Map<string, string>();
   const now = () => performance.now() - began;
 
   async function call<Answer>(
@@ -57,13 +59,14 @@ export function openDay(address: string, { lastsMs }: { readonly lastsMs: number
     const sent = packed ? Buffer.from(await packed.arrayBuffer()) : body && Buffer.from(JSON.stringify(body));
     const type = packed ? packed.headers.get('content-type') : 'application/json';
     const headers = {
-      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(token && { Authorization: `Bearer ${renewed.get(token) ?? token}` }),
       ...(sent && { 'Content-Type': type ?? '', 'Content-Length': sent.length }),
       ...(group === 'write' && { 'Idempotency-Key': randomUUID() }),
     };
     const note = (error: string | null) => samples.push({ group, kind, due, ms: now() - due, error });
     try {
       const answer = await exchange(`${address}${path}`, { method, headers, agent }, sent);
+      if (token && answer.renewedToken) renewed.set(token, answer.renewedToken);
       const text = answer.isJson ? answer.bytes.toString('utf8') : '{}';
       if (answer.status !== 200) throw new Error(`${answer.status} ${text.slice(0, 200)}`);
       note(null);
@@ -141,7 +144,12 @@ export function openDay(address: string, { lastsMs }: { readonly lastsMs: number
   };
 }
 
-type Exchanged = { readonly status: number; readonly isJson: boolean; readonly bytes: Buffer };
+type Exchanged = {
+  readonly status: number;
+  readonly isJson: boolean;
+  readonly renewedToken: string | undefined;
+  readonly bytes: Buffer;
+};
 
 /** A kept connection that the server closed in that moment is no failure: a browser sends the call again. */
 async function exchange(
@@ -173,6 +181,7 @@ function exchangeOnce(
         resolve({
           status: answer.statusCode ?? 0,
           isJson: answer.headers['content-type']?.includes('json') ?? false,
+          renewedToken: answer.headers['x-renewed-token'] as string | undefined,
           bytes: Buffer.concat(parts),
         }),
       );
