@@ -211,7 +211,11 @@ test('a hundred forms a day, from wherever they come; robots take nobody’s pla
     many.clock.advance(60 * 60_000 + 1000);
     const idle = await challenge();
     // Nothing done, ended, done on what is not ours: as good as none.
-    for (const none of [`${idle}:1`, late, await workOn(`x${idle.slice(1)}`)])
+    for (const none of [
+      `${idle}:1`,
+      late,
+      await workOn(`${idle.startsWith('x') ? 'y' : 'x'}${idle.slice(1)}`),
+    ])
       expect((await from(aForm({ proof: none }))).status).toBe(429);
   } finally {
     await many.close();

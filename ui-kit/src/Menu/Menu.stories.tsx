@@ -6,6 +6,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from './Menu.tsx';
 
 const onEdit = fn();
+const onRemind = fn();
 
 const meta = {
   title: 'Actions/Menu',
@@ -88,13 +89,41 @@ export const Keys: Story = {
       ['s', remove],
     ] as const) {
       await userEvent.keyboard(key);
-      await waitFor(() => expect(reached).toHaveFocus());
+      // At once: the next key falls on it.
+      await expect(reached).toHaveFocus();
     }
     // A blocked one is reached, and refuses.
     await userEvent.keyboard('{ArrowUp}');
     await expect(send).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(screen.getByRole('menu')).toBeInTheDocument();
+  },
+};
+
+export const KeysOfAQuickHand: Story = {
+  name: 'Une lettre et Entrée d’un trait',
+  args: {
+    items: [
+      { id: 'read', label: 'Relire', onSelect: onEdit },
+      { id: 'send', label: 'Remettre de côté' },
+      { id: 'remind', label: 'Relancer la mutuelle', onSelect: onRemind },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const press = (key: string) =>
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    for (const word of ['rela', 'rrr', 'relancer la']) {
+      onEdit.mockClear();
+      onRemind.mockClear();
+      canvas.getByRole('button', { name: 'Actions' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Relire' })).toHaveFocus());
+      // No moment between them, as on a machine that is busy.
+      for (const key of [...word, 'Enter']) press(key);
+      await expect(word === 'rrr' ? onEdit : onRemind).toHaveBeenCalledOnce();
+      await expect(word === 'rrr' ? onRemind : onEdit).not.toHaveBeenCalled();
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    }
   },
 };
 

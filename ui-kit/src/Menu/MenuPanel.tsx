@@ -9,6 +9,7 @@ import popoverStyles from '../Popover/Popover.module.css';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { MenuItem, MenuProps } from './Menu.tsx';
 import styles from './Menu.module.css';
+import { useMenuKeys } from './use-menu-keys.ts';
 
 interface MenuPanelProps extends Pick<MenuProps, 'items' | 'heading' | 'align'> {
   anchor: RefObject<HTMLButtonElement | null>;
@@ -23,6 +24,7 @@ interface MenuPanelProps extends Pick<MenuProps, 'items' | 'heading' | 'align'> 
 export function MenuPanel(props: MenuPanelProps) {
   const { anchor, id, labelledBy, openedBy, onClose, items, onChoose, heading, align } = props;
   const list = useRef<HTMLDivElement>(null);
+  const onKey = useMenuKeys();
   useEffect(() => {
     if (openedBy === 'keyboard') list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [openedBy]);
@@ -41,7 +43,7 @@ export function MenuPanel(props: MenuPanelProps) {
             align={align}
             sideOffset={4}
             collisionPadding={8}
-            loop
+            onKeyDownCapture={onKey}
             className={classNames(popoverStyles.panel, styles.menu)}
             data-look="floating unringed"
             onCloseAutoFocus={keepFocusElsewhere}
