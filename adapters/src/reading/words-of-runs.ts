@@ -111,11 +111,13 @@ function piecesOf({ text, x, y, width, size }: Run, turned: Turned): readonly Pi
   return pieces;
 }
 
-/** How wide a character is beside others, in the usual letters of print. */
+/** How wide a character is beside a digit, in the usual letters of print: those of Helvetica, rounded. */
 function weightOf(character: string): number {
-  if (/[\s.,:;!'’|il]/.test(character)) return 0.55;
-  if (/[mwMW@—%]/.test(character)) return 1.6;
-  return /\p{Lu}/u.test(character) ? 1.3 : 1;
+  if (/[ijl'’|]/.test(character)) return 0.4;
+  if (/[\s.,:;!()/\-ftrI]/.test(character)) return 0.55;
+  if (/[cksvxyzJ°]/.test(character)) return 0.9;
+  if (/[mwMW@—%Œ]/.test(character)) return 1.55;
+  return /\p{Lu}/u.test(character) ? 1.25 : 1;
 }
 
 /** Ligatures as their letters, and no characters without a form. */
