@@ -11,7 +11,8 @@ export type DocumentInspection = DocumentInspector & { close(): void };
 
 /**
  * Inspects in child processes, two at once at most, each ended when idle, after 20 s on one file, or above
- * 1 GB: a file that does that is `broken_file`. Throws `busy` when twenty wait, and the refusals of the port.
+ * 1 GB: a file that does that is `broken_file`. Throws `busy` when twenty wait or the machine hardly lets it run, and the
+ * refusals of the port.
  */
 export function createDocumentInspector({ maxBytes }: { maxBytes: number }): DocumentInspection {
   const workers = createChildWorkers<InspectionAnswer>({

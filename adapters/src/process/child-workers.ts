@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { killAbove, startChild, type BoundedChildOptions } from './bounded-child.ts';
 
 const IDLE_MS = 30_000;
@@ -16,7 +17,10 @@ export type ChildWorkersOptions = BoundedChildOptions & {
 /** Child processes that are given bytes of strangers, one piece of work each at a time. */
 export type ChildWorkers<Answer, Given = Uint8Array> = {
   isFull(): boolean;
-  /** The child's answer; null when it died over what it was given. Throws when no child can be started. */
+  /**
+   * The child's answer; null when it died over what it was given. Throws when no child can be started, and `busy` when
+   * the machine hardly let it run.
+   */
   run(given: Given): Promise<Answer | null>;
   close(): void;
 };
@@ -84,7 +88,9 @@ function workOn<Answer, Given>(
 ): void {
   child.ref();
   child.channel?.ref();
-  let stopWatching = killAbove(child, limits);
+  const watched = () =>
+    killAbove(child, limits, () => finish(domainError('busy', { retryAfterSeconds: 10 })));
+  let stopWatching = watched();
   const finish = (result: Answer | null | Error): void => {
     stopWatching();
     child.off('message', onMessage).off('exit', onEnd).off('error', onError);
@@ -94,7 +100,7 @@ function workOn<Answer, Given>(
   const onMessage = (answer: unknown): void => {
     if (answer !== BEGUN) return finish(answer as Answer);
     stopWatching();
-    stopWatching = killAbove(child, limits);
+    stopWatching = watched();
   };
   const onEnd = (): void => finish(null);
   const onError = (error: Error): void => {

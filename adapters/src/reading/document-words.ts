@@ -8,7 +8,8 @@ export type DocumentReader = WordsOfDocument & { close(): void };
 
 /**
  * Words of born-digital PDFs, read in one child process at a time, ended when idle, after 20 s on one file, or above
- * 600 MB: such a file gives no words. So does one that comes when twenty wait; a proposal is worth no longer queue.
+ * 600 MB: such a file gives no words. So does one that comes when twenty wait; a proposal is worth no longer queue. Throws
+ * `busy` when the machine hardly lets the child run.
  */
 export function createDocumentReader({ maxBytes }: { maxBytes: number }): DocumentReader {
   const workers = createChildWorkers<DocumentWords>({

@@ -8,7 +8,8 @@ const PROCESS = fileURLToPath(new URL('./paper-process.ts', import.meta.url));
 
 /**
  * Reads in one child process, one document at a time: its bar codes, its text, or what is recognised in its picture. The
- * child is ended when idle, after two minutes on one page, or above 768 MB: such a document is given up.
+ * child is ended when idle, after two minutes on one page, or above 768 MB: such a document is given up. Throws
+ * `busy` when the machine hardly lets it run.
  */
 export function createPaperReader({ maxBytes }: { maxBytes: number }): PaperReader & { close(): void } {
   const workers = createChildWorkers<{ read: PaperRead }, { bytes: Uint8Array; facts: ReadingFacts }>({
