@@ -1,5 +1,6 @@
 import { statuses, type StatusId } from '@accordent/api/client/statuses.ts';
 import type { CountersAnswer, OldestWait } from '@accordent/api/dashboard/dashboard.schemas.ts';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { StatTile } from '@accordent/ui-kit/StatTile/StatTile.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
@@ -73,6 +74,7 @@ export function Counters({ counters }: { counters: CountersAnswer | undefined })
             {...told(counters?.totalMessagesNotViewed, counters?.oldestMessageNotViewed, 'le plus ancien')}
           />
           {/* What nobody has opened is ours as a whole: the counter's own list is that list. */}
+          {counters === undefined && <ComingShare />}
           {counters !== undefined && counters.totalMessagesNotViewed > 0 && (
             <span className={styles.ours}>
               <Share of={1} />
@@ -97,7 +99,8 @@ function Ours({
   count: number | undefined;
   total: number | undefined;
 }) {
-  if (count === undefined || !total) return null;
+  if (count === undefined) return <ComingShare />;
+  if (!total) return null;
   return (
     <Anchor href={href} className={styles.ours} aria-label={`dont ${count} à nous, ${of}`}>
       <Share of={count / total} />
@@ -105,6 +108,13 @@ function Ours({
     </Anchor>
   );
 }
+
+/** Keeps its room: what stands below does not move away under a finger. */
+const ComingShare = () => (
+  <span className={styles.ours}>
+    <Skeleton width={64} height={4} />
+  </span>
+);
 
 /** What part of the counter it is. */
 const Share = ({ of }: { of: number }) => (
