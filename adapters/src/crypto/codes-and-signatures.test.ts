@@ -63,3 +63,13 @@ test('neither another document nor a later end passes', () => {
   for (const text of ['', '.', 'x.y', `${signature}x`, '1795251900.'])
     expect(signer.verify('/file/12', text, now)).toBe(false);
 });
+
+test('a signature has one spelling', () => {
+  const now = new Date('2026-11-21T09:00:00Z');
+  const signature = signer.sign('/file/12', end);
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const opening = [...letters].filter((last) =>
+    signer.verify('/file/12', signature.slice(0, -1) + last, now),
+  );
+  expect(opening).toEqual([signature.at(-1)]);
+});

@@ -30,12 +30,20 @@ const isKeptBeside: Middleware = (useNext) => (key, fetcher, config) => {
   return useNext(key, fetcher, isOutOfSight ? { ...config, revalidateIfStale: false } : config);
 };
 
-/** How an app reads: SWR's options, the same at each drawing. */
+const PASSING = [0, 502, 503, 504];
+
+/** Not reached, restarting or busy: the same call may well be answered next time. What was refused would be again. */
+const passes = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && PASSING.some((status) => status === error.status);
+
+/** How an app reads: SWR's options, the same at each drawing. A screen that a passing failure left empty fills itself. */
 export const reading: SWRConfiguration = {
   keepPreviousData: true,
   revalidateOnFocus: true,
   dedupingInterval: 1000,
-  shouldRetryOnError: false,
+  shouldRetryOnError: passes,
+  // Doubled each time, at random: a server that is back is not asked by all at once.
+  errorRetryInterval: 3000,
   use: [takesAhead, tellsFailures, isKeptBeside],
 };
 
