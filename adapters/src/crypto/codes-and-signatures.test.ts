@@ -68,7 +68,7 @@ test('a signature has one spelling', () => {
   const now = new Date('2026-11-21T09:00:00Z');
   const signature = signer.sign('/file/12', end);
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  const opening = [...letters].filter((last) =>
+  const opening = Array.from(letters).filter((last) =>
     signer.verify('/file/12', signature.slice(0, -1) + last, now),
   );
   expect(opening).toEqual([signature.at(-1)]);

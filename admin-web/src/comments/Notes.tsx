@@ -2,21 +2,28 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { MessageBubble, MessageThread } from '@accordent/ui-kit/MessageBubble/MessageBubble.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { StickyNote } from 'lucide-react';
+import { useRef } from 'react';
 import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './Notes.module.css';
 import { NoteComposer, type NoteComposerProps } from './NoteComposer.tsx';
+import { useComposerFocus } from './use-composer-focus.ts';
 import type { CommentItem } from './comments.api.ts';
 
 export interface NotesProps extends NoteComposerProps {
   /** Oldest first. */
   comments: readonly CommentItem[];
   isReadOnly: boolean;
+  /** Grows when the composer is to have the focus. */
+  focusCount?: number | undefined;
 }
 
 /** Notes of the desk for itself: yellow, so that none is taken for a message. */
-export function Notes({ comments, isReadOnly, isLocked, draft, onSend, insertables }: NotesProps) {
+export function Notes(props: NotesProps) {
+  const { comments, isReadOnly, isLocked, draft, onSend, insertables, focusCount = 0 } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useComposerFocus(box, focusCount);
   return (
-    <div className={styles.notes}>
+    <div ref={box} className={styles.notes}>
       <div data-look="fill">
         {comments.length === 0 ? (
           <EmptyState

@@ -1,11 +1,14 @@
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { fetchFloatingParts } from '@accordent/ui-kit/Floating/use-floating-parts.ts';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
+import { whenIdle } from '@accordent/ui-kit/Link/links-ahead.ts';
 import { quietly } from '@accordent/ui-kit/ScreenBoundary/reload-on-new-version.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import type PaletteOfDesk from '../palette/PaletteWindow.tsx';
+import { typedEarly, type TypedEarly } from '../palette/typed-early.ts';
 import styles from './QuickSearch.module.css';
 
 const fetchPalette = () => import('../palette/PaletteWindow.tsx');
@@ -18,14 +21,17 @@ const gestures = ['pointermove', 'pointerdown', 'keydown'] as const;
 export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>, 'frame'>) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  const early = useRef('');
+  const [early, setEarly] = useState<TypedEarly | null>(null);
   const hasKeyboard = useHasKeyboard();
   const open = () => {
-    early.current = '';
+    early?.take();
+    setEarly(typedEarly());
     setWasOpen(true);
     setIsOpen(true);
   };
   useShortcuts({ 'ctrl+k': open });
+  // Where the window cannot be fetched, nothing takes it.
+  useEffect(() => () => void early?.take(), [early]);
   useEffect(() => {
     const ahead = new AbortController();
     const fetch = () => {
@@ -34,7 +40,15 @@ export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>
     };
     for (const gesture of gestures)
       window.addEventListener(gesture, fetch, { signal: ahead.signal, passive: true });
-    return () => ahead.abort();
+    // The first key of a day may be one that opens a menu.
+    const stop = whenIdle(() => {
+      fetch();
+      void quietly(fetchFloatingParts);
+    });
+    return () => {
+      ahead.abort();
+      stop();
+    };
   }, []);
   return (
     <>
@@ -47,28 +61,10 @@ export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>
         <IconButton label="Rechercher" icon={<Search />} onClick={open} />
       </span>
       {wasOpen && (
-        <Suspense fallback={<TypedEarly text={early} />}>
+        <Suspense fallback={null}>
           <PaletteWindow isOpen={isOpen} typedBefore={early} onClose={() => setIsOpen(false)} frame={frame} />
         </Suspense>
       )}
     </>
   );
-}
-
-/** Keeps what is typed while the window is still on its way: no key is lost, none reaches the page behind it. */
-function TypedEarly({ text }: { text: RefObject<string> }) {
-  useEffect(() => {
-    const ended = new AbortController();
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Backspace') text.current = text.current.slice(0, -1);
-      else if (event.key.length === 1) text.current += event.key;
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    window.addEventListener('keydown', hear, { capture: true, signal: ended.signal });
-    return () => ended.abort();
-  }, [text]);
-  return null;
 }

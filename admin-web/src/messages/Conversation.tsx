@@ -20,6 +20,7 @@ import { laterDays } from './later-days.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { PlannedMessages } from './PlannedMessages.tsx';
 import { NoteComposer, type NoteComposerProps } from '../comments/NoteComposer.tsx';
+import { useComposerFocus } from '../comments/use-composer-focus.ts';
 import type { CommentItem } from '../comments/comments.api.ts';
 import { bubbleId, ThreadMessage, writerOf, type MessageDocuments } from './ThreadMessage.tsx';
 
@@ -90,6 +91,7 @@ export function Conversation({
 }: ConversationProps) {
   const now = useNow();
   const box = useRef<HTMLDivElement>(null);
+  useComposerFocus(box, focusCount);
   const end = useRef<HTMLDivElement>(null);
   const entries = inOrder(messages, notes?.comments ?? []);
   const count = entries.length;
@@ -105,10 +107,6 @@ export function Conversation({
       isNews || openedId === undefined ? null : box.current?.querySelector(`#${bubbleId(openedId)}`);
     (opened ?? end.current)?.scrollIntoView({ block: 'nearest' });
   }, [count, openedId]);
-  useEffect(() => {
-    if (focusCount > 0) box.current?.querySelector('textarea')?.focus();
-  }, [focusCount]);
-
   const answerable = messages.filter(({ canReply }) => canReply);
   // Where no new message may be started, the latest one of the dentist is answered.
   const answered =

@@ -3,7 +3,7 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { afterPaint } from '@accordent/ui-kit/hooks/after-paint.ts';
 import { mayBeNir } from '@accordent/api/client/search-text.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ChangeStatusOfRow } from '../coverage-requests/ChangeStatusOfRow.tsx';
 import { screens } from '../screens.ts';
@@ -11,12 +11,13 @@ import type { DeskScreen } from '../desk-screen.ts';
 import type { Choice } from './choice.ts';
 import type { Frame } from './desk-acts.tsx';
 import type { FoundRecord } from './palette.api.ts';
+import type { TypedEarly } from './typed-early.ts';
 import { useChoices } from './use-choices.ts';
 
 type PaletteWindowProps = {
   isOpen: boolean;
   /** What was typed before the window stood. */
-  typedBefore?: RefObject<string> | undefined;
+  typedBefore?: TypedEarly | null | undefined;
   onClose: () => void;
   frame: Frame;
 };
@@ -47,7 +48,7 @@ type OpenedProps = Omit<PaletteWindowProps, 'isOpen'> & {
 function Opened({ frame, typedBefore, onClose, onMove }: OpenedProps) {
   const navigate = useNavigate();
   const [location] = useLocation();
-  const [typed, setTyped] = useState(() => typedBefore?.current ?? '');
+  const [typed, setTyped] = useState('');
   const [record, setRecord] = useState<{ readonly of: FoundRecord; readonly before: string } | null>(null);
   const { groups, found, marked, isLoading, refusal } = useChoices({
     typed,
@@ -57,6 +58,10 @@ function Opened({ frame, typedBefore, onClose, onMove }: OpenedProps) {
   });
   const options = groups.flatMap((group) => group.options);
 
+  function takeEarly() {
+    const early = typedBefore?.take();
+    if (early) setTyped(early);
+  }
   function choose(id: string) {
     const choice = options.find((option) => option.id === id);
     if (!choice) return;
@@ -95,6 +100,7 @@ function Opened({ frame, typedBefore, onClose, onMove }: OpenedProps) {
       about={record?.of.name}
       onBack={goBack}
       onClose={onClose}
+      onFocused={takeEarly}
     />
   );
 }

@@ -119,7 +119,7 @@ export const KeysOfAQuickHand: Story = {
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Relire' })).toHaveFocus());
       // No moment between them, as on a machine that is busy.
-      for (const key of [...word, 'Enter']) press(key);
+      for (const key of [...Array.from(word), 'Enter']) press(key);
       await expect(word === 'rrr' ? onEdit : onRemind).toHaveBeenCalledOnce();
       await expect(word === 'rrr' ? onRemind : onEdit).not.toHaveBeenCalled();
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

@@ -17,7 +17,7 @@ export function useMenuKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   function startingWith(items: readonly HTMLElement[], key: string, at: number): HTMLElement | undefined {
     const { typed } = word.current;
     // The same letter again goes on to the next one that it begins.
-    const isRepeated = [...typed].every((letter) => letter === key);
+    const isRepeated = Array.from(typed).every((letter) => letter === key);
     const begun = isRepeated ? key : typed;
     const from = Math.max(0, isRepeated ? at + 1 : at);
     return [...items.slice(from), ...items.slice(0, from)].find((item) =>

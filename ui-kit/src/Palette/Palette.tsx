@@ -46,6 +46,8 @@ export interface PaletteProps {
   about?: string | undefined;
   onBack: () => void;
   onClose: () => void;
+  /** Its field has the focus. */
+  onFocused?: (() => void) | undefined;
 }
 
 /** One field over everything: what is typed is found by kind, and done or opened by keys. */
@@ -110,7 +112,7 @@ export function Palette(props: PaletteProps) {
 /** Field and options; another list begins anew. */
 function Body(props: PaletteProps & { input: React.RefObject<HTMLInputElement | null> }) {
   const { label, placeholder, value, onChange, marked, groups, isLoading, emptyText } = props;
-  const { onChoose, onActs, about, onBack, onClose, input } = props;
+  const { onChoose, onActs, about, onBack, onClose, onFocused, input } = props;
   const headId = useId();
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const items = groups.flatMap(({ options }) => options);
@@ -172,6 +174,7 @@ function Body(props: PaletteProps & { input: React.RefObject<HTMLInputElement | 
             'aria-label': label,
             placeholder,
             onKeyDown,
+            onFocus: onFocused,
             onChange: ({ currentTarget }) => type(currentTarget.value),
           })}
           className={styles.input}

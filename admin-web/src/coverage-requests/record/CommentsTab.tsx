@@ -14,10 +14,11 @@ export interface CommentsTabProps {
   answer: SWRResponse<CommentsAnswer>;
   isReadOnly: boolean;
   isLocked: boolean;
+  focusCount: number;
 }
 
 /** The notes of the desk on the PEC. */
-export function CommentsTab({ record, answer, isReadOnly, isLocked }: CommentsTabProps) {
+export function CommentsTab({ record, answer, isReadOnly, isLocked, focusCount }: CommentsTabProps) {
   const { mutate } = answer;
   const failure = useFetchFailure(answer);
   const draft = useCommentDraft(record.id, async (written) => {
@@ -43,6 +44,7 @@ export function CommentsTab({ record, answer, isReadOnly, isLocked }: CommentsTa
           draft={draft}
           insertables={[models, colleagues]}
           onSend={() => void draft.send()}
+          focusCount={focusCount}
         />
       )}
     </FetchedPart>

@@ -52,6 +52,7 @@ import { RecordTabs } from './RecordTabs.tsx';
 import styles from './Record.module.css';
 import type { RecordTab } from './tabs.ts';
 import { afterFile, useDocumentActs } from './use-document-acts.ts';
+import { useComposerCall } from './use-composer-call.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useDeskActs } from './use-desk-acts.ts';
 import { useDetailsForm } from './use-details-form.ts';
@@ -100,7 +101,6 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const answer = useAnswer({ record, isOpen: desk.panel === 'answer', onConfirmed: desk.answered });
   const move = useStatusChange(id, { onMoved: desk.onMoved });
   const [openedId, setOpenedId] = useState<number | null>(null);
-  const [composerCalls, setComposerCalls] = useState(0);
   const [rights, setRights] = useState<RightsWish | null>(null);
   const [writing, setWriting] = useState<Reminder | null>(null);
   const remindAnchor = useRef<HTMLSpanElement>(null);
@@ -119,10 +119,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const shown = opened ?? firstToShow(sorted);
   const address = (of?: RecordTab) =>
     inQueue(isReadOnly ? paths.request('view', id, of) : paths.request('edit', id, of), queue.list);
-  const write = () => {
-    setComposerCalls((calls) => calls + 1);
-    navigate(address('messages'));
-  };
+  const composer = useComposerCall(tab, (of) => navigate(address(of)));
 
   function act(action: BannerAction) {
     if (action.kind === 'remind' || action.kind === 'answer' || action.kind === 'prolong')
@@ -150,9 +147,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
     undo,
     isClosed: isReadOnly || isLocked,
     isReadOnly,
-    messages: address('messages'),
-    notes: address('comments'),
-    onWrite: write,
+    onWrite: composer.write,
     onReveal: () => (number.number ? number.onHide() : number.onReveal()),
   });
   const nir = patient.ssn && (
@@ -193,8 +188,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
           tab={tab}
           isReadOnly={isReadOnly}
           onChooseStatus={move.choose}
-          onWrite={write}
-          notes={address('comments')}
+          onWrite={composer.write}
         />
       }
       banner={
@@ -275,12 +269,18 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
               record={record}
               answer={messages}
               isReadOnly={isReadOnly}
-              focusCount={composerCalls}
+              focusCount={composer.countOf('messages')}
             />
           )}
           {tab === 'history' && <HistoryTab record={record} writing={writing} />}
           {tab === 'comments' && (
-            <CommentsTab record={record} answer={comments} isReadOnly={isReadOnly} isLocked={isLocked} />
+            <CommentsTab
+              record={record}
+              answer={comments}
+              isReadOnly={isReadOnly}
+              isLocked={isLocked}
+              focusCount={composer.countOf('comments')}
+            />
           )}
         </TabPanel>
         <aside className={styles.rail} aria-label="Repères">

@@ -26,6 +26,7 @@ import { StatusMenu } from '../StatusMenu.tsx';
 import type { StatusId } from '@accordent/api/client/statuses.ts';
 import styles from './RecordActions.module.css';
 import type { RecordTab } from './tabs.ts';
+import type { WrittenTab } from './use-composer-call.ts';
 import type { DeskActs } from './use-desk-acts.ts';
 import type { Colleague } from './use-presence.ts';
 import type { WorkedQueue } from './use-queue.ts';
@@ -40,8 +41,7 @@ export interface RecordActionsProps {
   /** Only looked at. */
   isReadOnly: boolean;
   onChooseStatus: (statusId: StatusId) => void;
-  onWrite: () => void;
-  notes: string;
+  onWrite: (tab: WrittenTab) => void;
 }
 
 /** At the right of the head: who has it, its status, all acts, and the place in the queue. */
@@ -104,7 +104,7 @@ export function RecordActions(props: RecordActionsProps) {
       )}
     </>
   );
-  function actsOf({ onWrite, notes }: RecordActionsProps): readonly MenuItem[] {
+  function actsOf({ onWrite }: RecordActionsProps): readonly MenuItem[] {
     return [
       { id: 'transmit', label: 'Transmettre (T)', icon: <Send />, onSelect: () => desk.open('transmit') },
       {
@@ -138,9 +138,14 @@ export function RecordActions(props: RecordActionsProps) {
         label: 'Écrire au dentiste (M)',
         icon: <MessageSquare />,
         startsGroup: true,
-        onSelect: onWrite,
+        onSelect: () => onWrite('messages'),
       },
-      { id: 'note', label: 'Noter pour l’équipe (N)', icon: <StickyNote />, href: notes },
+      {
+        id: 'note',
+        label: 'Noter pour l’équipe (N)',
+        icon: <StickyNote />,
+        onSelect: () => onWrite('comments'),
+      },
       { ...addAnother(record), startsGroup: true },
     ];
   }

@@ -1,7 +1,7 @@
-import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { STATUS_MENU } from '../StatusMenu.tsx';
 import { useUndoKey, type Undo } from '../use-undo.ts';
+import type { WrittenTab } from './use-composer-call.ts';
 import type { DeskActs } from './use-desk-acts.ts';
 import type { WorkedQueue } from './use-queue.ts';
 
@@ -17,27 +17,21 @@ type Options = {
   /** Nothing of it may be changed. */
   readonly isClosed: boolean;
   readonly isReadOnly: boolean;
-  readonly messages: string;
-  readonly notes: string;
-  readonly onWrite: () => void;
+  readonly onWrite: (tab: WrittenTab) => void;
   readonly onReveal: () => void;
 };
 
 /** The keys of a PEC, from anywhere in it but a field. */
 export function useRecordKeys(options: Options): void {
-  const { desk, queue, undo, isClosed, isReadOnly, messages, notes, onWrite, onReveal } = options;
-  const navigate = useNavigate();
+  const { desk, queue, undo, isClosed, isReadOnly, onWrite, onReveal } = options;
   const either = (key: string, act: () => void) => ({ [key]: act, [key.toUpperCase()]: act });
   useUndoKey(undo);
   useShortcuts({
     '.': () => press(ALL_ACTS),
     ...either('s', () => press(STATUS_MENU)),
     ...either('i', onReveal),
-    ...either('m', () => {
-      onWrite();
-      navigate(messages);
-    }),
-    ...either('n', () => navigate(notes)),
+    ...either('m', () => onWrite('messages')),
+    ...either('n', () => onWrite('comments')),
   });
   useShortcuts(
     {

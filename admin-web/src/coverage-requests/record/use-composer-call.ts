@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { RecordTab } from './tabs.ts';
+
+export type WrittenTab = Extract<RecordTab, 'messages' | 'comments'>;
+
+/** Leads to the composer of a tab, which has the focus once it stands; another tab that is shown meanwhile forgets it. */
+export function useComposerCall(tab: RecordTab, show: (tab: WrittenTab) => void) {
+  const [call, setCall] = useState<{ readonly tab: WrittenTab; readonly count: number } | null>(null);
+  const [shown, setShown] = useState(tab);
+  if (shown !== tab) {
+    setShown(tab);
+    if (call?.tab !== tab) setCall(null);
+  }
+  return {
+    write(of: WrittenTab): void {
+      setCall((last) => ({ tab: of, count: (last?.count ?? 0) + 1 }));
+      show(of);
+    },
+    /** Grows each time that the composer of this tab is to have the focus. */
+    countOf: (of: WrittenTab): number => (call?.tab === of ? call.count : 0),
+  };
+}

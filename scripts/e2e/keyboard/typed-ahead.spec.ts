@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { test } from '../journey-test.ts';
+import { ask, untilReady } from '../product-under-kill.ts';
+import { openAs } from './keyboard.ts';
+import { keys } from './station-queue.ts';
+
+/** A key opens a field, and what is typed at once after it stands in that field: not in the page, not nowhere. */
+
+const OPEN_REQUEST = `select max(id) from coverage_requests
+  where status_id = 2 and deleted_at is null and owner_id is null and aside_until is null`;
+
+test('a name typed right after Ctrl K is looked for whole', async ({ browser }) => {
+  await untilReady();
+  const page = await openAs(browser, 'staff', '/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Ma journée' })).toBeVisible();
+  // The window is fetched at the first key: its letters are typed before it stands.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('quervallon', { delay: 40 });
+  await expect(page.getByRole('combobox', { name: 'Rechercher et agir' })).toHaveValue('quervallon');
+  await expect(page.getByRole('option', { name: /QUERVALLON Maëlle/ }).first()).toBeVisible();
+});
+
+test('a note typed right after N is a note, and no key of it is an act', async ({ browser }) => {
+  await untilReady();
+  const id = await ask(OPEN_REQUEST);
+  const page = await openAs(browser, 'staff', `/admin/dfc/edit/${id}/files`);
+  await expect(page.getByRole('tab', { name: /^Pièces/ })).toBeVisible();
+  await keys(page, 'n', ...Array.from('A rappeler'));
+  const note = page.getByRole('textbox', { name: 'Votre note' });
+  await expect(note).toHaveValue('A rappeler');
+  await expect(note).toBeFocused();
+  expect(await ask('select count(*) from coverage_requests where id = $1 and owner_id is null', [id])).toBe(
+    '1',
+  );
+  // Who walks on by the tabs is left there.
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: /^Historique/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: /^Commentaires/ })).toBeFocused();
+});
