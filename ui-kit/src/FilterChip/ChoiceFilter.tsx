@@ -1,11 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { ChoiceList } from '../ChoiceList/ChoiceList.tsx';
 import type { Option } from '../Select/option.ts';
 import { FilterChip } from './FilterChip.tsx';
-
-// A first list is read before a filter is opened.
-const ChoiceList = lazy(async () => ({
-  default: (await import('../ChoiceList/ChoiceList.tsx')).ChoiceList,
-})) as unknown as typeof import('../ChoiceList/ChoiceList.tsx').ChoiceList;
 
 export interface ChoiceFilterProps<V extends string | number> {
   label: string;
@@ -52,21 +47,19 @@ export function ChoiceFilter<V extends string | number>({
       }}
     >
       {(close) => (
-        <Suspense>
-          <ChoiceList
-            label={label}
-            hasSearch={hasSearch}
-            onSearch={onSearch}
-            searchPlaceholder={searchPlaceholder}
-            isLoading={isLoading}
-            options={options}
-            value={value}
-            onChange={(chosen) => {
-              onChange(chosen);
-              close();
-            }}
-          />
-        </Suspense>
+        <ChoiceList
+          label={label}
+          hasSearch={hasSearch}
+          onSearch={onSearch}
+          searchPlaceholder={searchPlaceholder}
+          isLoading={isLoading}
+          options={options}
+          value={value}
+          onChange={(chosen) => {
+            onChange(chosen);
+            close();
+          }}
+        />
       )}
     </FilterChip>
   );

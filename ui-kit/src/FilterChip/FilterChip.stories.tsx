@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { DayRange } from '../DateRange/day-range.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { FilterBar } from '../Page/Page.tsx';
+import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import type { Option } from '../Select/option.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { DaysFilter } from './DaysFilter.tsx';
@@ -89,6 +90,28 @@ export const Several: Story = {
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await expect(canvas.getByRole('button', { name: 'Statut 3' })).toHaveFocus();
     await expect(screen.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+const onNextRow = fn();
+
+/** A list whose rows are walked by J. */
+function OverAList() {
+  useShortcuts({ j: onNextRow });
+  return <HeldTicks start={[3]} />;
+}
+
+export const KeysStayInside: Story = {
+  name: 'Ses touches ne sont pas celles de la liste',
+  render: () => <OverAList />,
+  play: async ({ canvas }) => {
+    onNextRow.mockClear();
+    await userEvent.keyboard('j');
+    await expect(onNextRow).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Statut Transmise' }));
+    (await screen.findByRole('checkbox', { name: 'Nouvelle demande' })).focus();
+    await userEvent.keyboard('j');
+    await expect(onNextRow).toHaveBeenCalledOnce();
   },
 };
 

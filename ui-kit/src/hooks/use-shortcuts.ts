@@ -11,8 +11,9 @@ const FIELDS = 'textarea, select, input:not([type="radio"], [type="checkbox"], [
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  // First letters lead through an open menu.
-  return target.isContentEditable || target.matches(FIELDS) || target.closest('[role="menu"]') !== null;
+  // First letters lead through an open menu; what is typed in a panel is not meant for the page under it.
+  const isOver = target.closest('[role="menu"], [role="dialog"]') !== null;
+  return target.isContentEditable || target.matches(FIELDS) || isOver;
 }
 
 type Listener = { readonly drawn: number; readonly listen: (event: KeyboardEvent) => void };
@@ -28,7 +29,7 @@ const hear = (event: KeyboardEvent) =>
   listeners.toSorted((one, other) => other.drawn - one.drawn).forEach(({ listen }) => listen(event));
 
 /**
- * Keys of a screen: `{ v: validate, 'ctrl+k': openPalette, 'g d': goHome }`. Letters are off inside fields and menus,
+ * Keys of a screen: `{ v: validate, 'ctrl+k': openPalette, 'g d': goHome }`. Letters are off inside fields, menus and panels,
  * and while a dialog is open (`ctrl+…` works in fields); `ctrl` is Cmd on a Mac. `isOn: false` switches all off.
  * A key that two screens know is that of the inner one.
  */
