@@ -2,6 +2,7 @@ import { integration, unit, takenOut, type Mutant } from './mutant.ts';
 
 const CORPUS = integration('api/src/documents/upload-corpus.test.ts');
 const SIGNED = integration('api/src/documents/signed-addresses.routes.test.ts');
+const CHILDREN = integration('adapters/src/process/child-workers.test.ts');
 const SANITISER = integration('adapters/src/mailbox/sanitise-mail.test.ts');
 const PDF = integration('adapters/src/pdf/pdf-printer.test.ts', '-t', 'fetches nothing');
 
@@ -69,6 +70,10 @@ export const contentMutants: readonly Mutant[] = [
   ]),
   ...takenOut('adapters/src/documents-inspection/inspect-pdf.ts', CORPUS, [
     ['contenu actif d’un PDF', "    if (hasActiveContent(pdf, text)) throw domainError('active_content');\n"],
+  ]),
+  ...takenOut('adapters/src/process/bounded-child.ts', CHILDREN, [
+    ['fichiers reçus : une machine occupée n’accuse pas le fichier', ' && worked > maxMs * LEAST_SHARE'],
+    ['fichiers reçus : un enfant qui tourne sans fin', 'took > maxMs && worked', 'false && worked'],
   ]),
   ...takenOut('adapters/src/documents-inspection/rewrite-image.ts', CORPUS, [
     [

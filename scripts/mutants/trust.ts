@@ -5,6 +5,7 @@ const KEYS = integration('scripts/op/rotate-other-keys.test.ts');
 const PERSONS = integration('api/src/person-requests/person-requests.routes.test.ts');
 const JOURNAL = integration('adapters/src/postgres/audit/journal.test.ts');
 
+const SIGNATURES = integration('adapters/src/crypto/codes-and-signatures.test.ts');
 const ENCRYPTED = integration('scripts/op/backup-refusals.test.ts', '-t', 'an encrypted backup');
 
 /** What the journal proves by itself. */
@@ -14,6 +15,13 @@ export const trustMutants: readonly Mutant[] = [
       'clés : une ancienne lit encore',
       'digests(payload, end).some(',
       'digests(payload, end).slice(0, 1).some(',
+    ],
+  ]),
+  ...takenOut('adapters/src/crypto/url-signer.ts', SIGNATURES, [
+    [
+      'adresses signées : une seule écriture',
+      "timingSafeEqual(Buffer.from(digest.toString('base64url')), given)",
+      "timingSafeEqual(digest, Buffer.from(match[2]!, 'base64url'))",
     ],
   ]),
   ...takenOut('adapters/src/crypto/password-hasher.ts', KEYS, [
