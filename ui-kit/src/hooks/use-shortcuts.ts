@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { readStored } from './use-stored-state.ts';
 
 const SEQUENCE_MS = 1000;
@@ -36,10 +36,11 @@ const hear = (event: KeyboardEvent) =>
 export function useShortcuts(keys: Record<string, () => void>, isOn = true): void {
   const [drawn] = useState(nextDrawing);
   const latest = useRef(keys);
-  useEffect(() => {
+  // Heard as soon as the screen stands: a key comes before an effect that waits for the paint.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     let prefix = '';
     let prefixAt = 0;
