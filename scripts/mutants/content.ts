@@ -72,8 +72,11 @@ export const contentMutants: readonly Mutant[] = [
     ['contenu actif d’un PDF', "    if (hasActiveContent(pdf, text)) throw domainError('active_content');\n"],
   ]),
   ...takenOut('adapters/src/process/bounded-child.ts', CHILDREN, [
-    ['fichiers reçus : une machine occupée n’accuse pas le fichier', ' && worked > maxMs * LEAST_SHARE'],
-    ['fichiers reçus : un enfant qui tourne sans fin', 'took > maxMs && worked', 'false && worked'],
+    [
+      'fichiers reçus : une machine occupée n’accuse pas le fichier',
+      ' && (workedMs(child) ?? took) - workedBefore > maxMs * LEAST_SHARE',
+    ],
+    ['fichiers reçus : un enfant qui tourne sans fin', 'took > maxMs && (', 'false && ('],
   ]),
   ...takenOut('adapters/src/documents-inspection/rewrite-image.ts', CORPUS, [
     [

@@ -44,8 +44,7 @@ export function killAbove(
   const workedBefore = workedMs(child) ?? 0;
   const watch = setInterval(() => {
     const took = performance.now() - since;
-    const worked = (workedMs(child) ?? took) - workedBefore;
-    const isOver = took > maxMs && worked > maxMs * LEAST_SHARE;
+    const isOver = took > maxMs && (workedMs(child) ?? took) - workedBefore > maxMs * LEAST_SHARE;
     const isStarved = took > maxMs * PATIENCE;
     if (!isOver && !isStarved && residentBytes(child) <= maxResidentBytes) return;
     child.kill('SIGKILL');

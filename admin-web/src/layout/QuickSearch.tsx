@@ -20,13 +20,11 @@ const gestures = ['pointermove', 'pointerdown', 'keydown'] as const;
 /** The way to everything: a field to look at, which opens the one to type in. */
 export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>, 'frame'>) {
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
   const [early, setEarly] = useState<TypedEarly | null>(null);
   const hasKeyboard = useHasKeyboard();
   const open = () => {
     early?.take();
     setEarly(typedEarly());
-    setWasOpen(true);
     setIsOpen(true);
   };
   useShortcuts({ 'ctrl+k': open });
@@ -60,7 +58,7 @@ export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>
       <span className={styles.button}>
         <IconButton label="Rechercher" icon={<Search />} onClick={open} />
       </span>
-      {wasOpen && (
+      {early && (
         <Suspense fallback={null}>
           <PaletteWindow isOpen={isOpen} typedBefore={early} onClose={() => setIsOpen(false)} frame={frame} />
         </Suspense>
