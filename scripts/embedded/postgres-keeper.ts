@@ -24,7 +24,15 @@ import {
   writePostgresSecrets,
 } from './postgres-secrets.ts';
 import type { PostgresSecrets } from './postgres-secrets.ts';
-import { hasEnded, initialise, spawnServer, stopOrphan, stopServer, untilReady } from './postgres-server.ts';
+import {
+  hasEnded,
+  initialise,
+  socketFolderFor,
+  spawnServer,
+  stopOrphan,
+  stopServer,
+  untilReady,
+} from './postgres-server.ts';
 import type { Durability } from './postgres-server.ts';
 
 /** What the parent hands over, as JSON in the first argument. */
@@ -79,6 +87,7 @@ async function keep(): Promise<void> {
   const secrets = readSecrets(home);
   const logFile = openLog();
   secrets.port = await freePort(secrets.port);
+  secrets.socketFolder = socketFolderFor(home, secrets.port);
   // Before the data that they open: killed between the two, the next start finds both or makes the data.
   writePostgresSecrets(order.dataDir, secrets);
   initialise(home, secrets.superuserPassword, order.durability);
@@ -170,6 +179,7 @@ function readSecrets(home: PostgresHome): PostgresSecrets {
   }
   return {
     port: 0,
+    socketFolder: null,
     superuserPassword: newPassword(),
     password: newPassword(),
     applicationPassword: newPassword(),

@@ -3,9 +3,11 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RoleUrls } from '@accordent/adapters/postgres/roles.ts';
 
-/** Port and passwords of the embedded PostgreSQL, as DATA_DIR keeps them. */
+/** Place and passwords of the embedded PostgreSQL, as DATA_DIR keeps them. */
 export type PostgresSecrets = {
   port: number;
+  /** The folder of its socket, which takes a tenth less processor than its port; null: it can be reached by the port alone. */
+  socketFolder: string | null;
   superuserPassword: string;
   password: string;
   /** Of the roles that own nothing. */
@@ -13,8 +15,8 @@ export type PostgresSecrets = {
   retentionPassword: string;
 };
 
-/** Those of a folder that was made before there were three roles. */
-type KeptSecrets = Omit<PostgresSecrets, 'applicationPassword' | 'retentionPassword'> &
+/** Those of a folder that was made before there were three roles, or a socket. */
+type KeptSecrets = Omit<PostgresSecrets, 'applicationPassword' | 'retentionPassword' | 'socketFolder'> &
   Partial<PostgresSecrets>;
 
 export const APPLICATION_ROLE = 'accordent_application';
@@ -29,7 +31,12 @@ export function readPostgresSecrets(dataDir: string): PostgresSecrets | null {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return null;
   const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptSecrets;
-  return { applicationPassword: newPassword(), retentionPassword: newPassword(), ...kept };
+  return {
+    socketFolder: null,
+    applicationPassword: newPassword(),
+    retentionPassword: newPassword(),
+    ...kept,
+  };
 }
 
 /** All or nothing; closed to other users. */
@@ -40,23 +47,32 @@ export function writePostgresSecrets(dataDir: string, secrets: PostgresSecrets):
 }
 
 /** The product's database, as the role that owns it. */
-export function productUrl({ password, port }: PostgresSecrets): string {
-  return postgresAddress('accordent', password, port, 'accordent');
+export function productUrl(secrets: PostgresSecrets): string {
+  return postgresAddress(secrets, 'accordent', secrets.password, 'accordent');
 }
 
 /** The same as API and worker are, and as purges and erasures are. */
-export function roleUrls({ port, applicationPassword, retentionPassword }: PostgresSecrets): RoleUrls {
+export function roleUrls(secrets: PostgresSecrets): RoleUrls {
+  const { applicationPassword, retentionPassword } = secrets;
   return {
-    application: postgresAddress(APPLICATION_ROLE, applicationPassword, port, 'accordent'),
-    retention: postgresAddress(RETENTION_ROLE, retentionPassword, port, 'accordent'),
+    application: postgresAddress(secrets, APPLICATION_ROLE, applicationPassword, 'accordent'),
+    retention: postgresAddress(secrets, RETENTION_ROLE, retentionPassword, 'accordent'),
   };
 }
 
 /** The maintenance database, as superuser. */
-export function superuserUrl({ superuserPassword, port }: PostgresSecrets): string {
-  return postgresAddress('postgres', superuserPassword, port, 'postgres');
+export function superuserUrl(secrets: PostgresSecrets): string {
+  return postgresAddress(secrets, 'postgres', secrets.superuserPassword, 'postgres');
 }
 
-function postgresAddress(user: string, password: string, port: number, database: string): string {
-  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+/** A client takes the socket where the address names one, and the port's number for its name. */
+function postgresAddress(
+  { port, socketFolder }: PostgresSecrets,
+  user: string,
+  password: string,
+  database: string,
+): string {
+  const url = new URL(`postgres://${user}:${password}@127.0.0.1:${port}/${database}`);
+  if (socketFolder) url.searchParams.set('host', socketFolder);
+  return url.href;
 }

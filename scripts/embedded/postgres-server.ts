@@ -21,9 +21,15 @@ import { makeOwnedFolder, type PostgresHome } from './postgres-home.ts';
 /** `kept`: the operator's data. `throwaway`: data of a test run, which need not survive a power cut. */
 export type Durability = 'kept' | 'throwaway';
 
+const SOCKET_FOLDER = 'postgres.socket';
+const LONGEST_SOCKET_PATH = 100;
+// Node opens none of Windows.
+const HAS_SOCKETS = process.platform !== 'win32';
+
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  // Relative to the data: the system takes 107 bytes of a socket's path.
+  unix_socket_directories: HAS_SOCKETS ? `../${SOCKET_FOLDER}` : '',
   // An API, a worker and its eight queues at their most, and room for a command.
   max_connections: '120',
   shared_buffers: '128MB',
@@ -91,6 +97,13 @@ export function initialise(home: PostgresHome, password: string, durability: Dur
   renameSync(partial, home.data);
 }
 
+/** Where clients find the socket of a server on `port`; null where its path is too long for them. */
+export function socketFolderFor(home: PostgresHome, port: number): string | null {
+  const folder = join(dirname(home.data), SOCKET_FOLDER);
+  const isReached = HAS_SOCKETS && Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= LONGEST_SOCKET_PATH;
+  return isReached ? folder : null;
+}
+
 /** Starts the server; its messages go to `logFile`. */
 export function spawnServer(
   home: PostgresHome,
@@ -103,6 +116,8 @@ export function spawnServer(
     ...(durability === 'throwaway' ? THROWAWAY : {}),
     port: String(port),
   };
+  // Made anew: a killed server's mark names a process that may be another program's since.
+  makeOwnedFolder(join(dirname(home.data), SOCKET_FOLDER), home);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(logFile, 'a', 0o600);
   try {

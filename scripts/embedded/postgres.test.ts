@@ -104,6 +104,18 @@ test('the product’s role is not a superuser', async () => {
   await postgres.stop();
 });
 
+test.each([
+  ['by its socket', 'short', null],
+  ['by its port, where the path is too long for a socket', 'l'.repeat(100), '127.0.0.1'],
+])('clients reach it %s', async (_, folder, from) => {
+  const dataDir = join(aDataDir(), folder);
+  mkdirSync(dataDir, { mode: 0o711 });
+  const postgres = await startPostgres({ dataDir, durability: 'throwaway' });
+  for (const url of [postgres.url, postgres.superuserUrl, postgres.roles.application])
+    expect(await ask(url, 'select host(inet_client_addr()) as from')).toEqual([{ from }]);
+  await postgres.stop();
+});
+
 test('killed, it comes back on the same port', async () => {
   const news: string[] = [];
   const postgres = await startPostgres({

@@ -33,6 +33,7 @@ beforeAll(async () => {
   await new Promise((resolve) => cable.once('listening', resolve));
   const through = new URL(place.url);
   through.host = `127.0.0.1:${(cable.address() as AddressInfo).port}`;
+  through.search = '';
   database = openDatabase({ url: through.href, statementTimeout: 200 });
 });
 afterAll(async () => {

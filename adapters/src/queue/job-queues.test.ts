@@ -56,5 +56,6 @@ async function aSilentDoor(databaseUrl: string): Promise<{ url: string; answer: 
   const url = new URL(databaseUrl);
   url.port = String((server.address() as AddressInfo).port);
   url.hostname = '127.0.0.1';
+  url.search = '';
   return { url: url.href, answer: () => void (isOpen = true) };
 }
