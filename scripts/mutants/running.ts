@@ -82,6 +82,16 @@ export const runningMutants: readonly Mutant[] = [
     ],
   ),
   ...takenOut(
+    'adapters/src/postgres/scope.ts',
+    integration('adapters/src/postgres/shared-transaction.test.ts'),
+    [
+      [
+        'transaction annulée : rien ne s’écrit après',
+        "        if (hasEnded(under)) throw new Error('the transaction has ended: nothing more is written');\n",
+      ],
+    ],
+  ),
+  ...takenOut(
     'core/src/batches/run-batch.ts',
     integration('scripts/prove/failures.test.ts', '-t', 'an act on many'),
     [

@@ -40,6 +40,8 @@ function inTurn<Result>(connection: pg.Client, ask: () => Promise<Result>): Prom
   return answer;
 }
 
+const hasEnded = (under: Knex | Knex.Transaction): boolean => 'isCompleted' in under && under.isCompleted();
+
 type ScopeOptions = { readonly patience?: number; readonly unlocksEarly?: Scope['unlocksEarly'] };
 
 /** The scope of the pool, or of one transaction; `patience`: milliseconds that it waits for an answer. */
@@ -47,15 +49,17 @@ export function scopeOf(under: Knex, { patience, unlocksEarly = async () => {} }
   const run = async <Row>(name: string, text: string, values: readonly unknown[]) => {
     const connection = (await under.client.acquireConnection()) as pg.Client;
     try {
-      const { rows, fields } = await inTurn(connection, () =>
-        connection.query<unknown[]>({
+      const { rows, fields } = await inTurn(connection, async () => {
+        // One that was asked beside it has failed and undone it: this would run on its own, or in the next one's.
+        if (hasEnded(under)) throw new Error('the transaction has ended: nothing more is written');
+        return connection.query<unknown[]>({
           name,
           text,
           values: [...values],
           rowMode: 'array',
           ...(patience !== undefined && { query_timeout: patience }),
-        }),
-      );
+        });
+      });
       return recordsOf(rows, fields) as Row[];
     } finally {
       await under.client.releaseConnection(connection);

@@ -104,6 +104,20 @@ test('after any number of refused requests every connection is free again', asyn
   expect(await notes()).toHaveLength(POOL);
 });
 
+test('of statements side by side none runs once another has undone their transaction', async () => {
+  const late: Promise<unknown>[] = [];
+  const work = database.transaction(async (scope) => {
+    const asked = ['select 1 / 0', ...['a', 'b', 'c'].map((note) => WRITE.replace('$1', `'${note}'`))].map(
+      (text) => scope.query(text),
+    );
+    late.push(...asked);
+    await Promise.all(asked);
+  });
+  await expect(work).rejects.toThrow('division by zero');
+  await Promise.allSettled(late);
+  expect(await notes()).toEqual([]);
+});
+
 test('writers side by side share the one transaction', async () => {
   const ids = await database.inOneTransaction(
     (request) =>
