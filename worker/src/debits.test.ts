@@ -441,6 +441,18 @@ test('a batch that is cancelled frees its invoices, which another takes; two at 
   expect(await debitOf('MOREAU')).toMatchObject({ sequence: 'FRST', batchId: again!.batch.id });
 });
 
+test.each<[string, () => Promise<Line>]>([
+  ['paid', async () => ['2026-12-31', 6 * CENTS, 'REMISE PRLV PB000001']],
+  ['sent back', async () => ['2026-12-31', -CENTS, 'REJET PRLV', givenBack(await debitOf('MOREAU'), 'AM04')]],
+])('a batch of which the bank has %s something is not cancelled', async (_, line) => {
+  await announced('2026-12-01T08:00:00Z');
+  const { batch } = (await prepareDebits(on('2026-12-28T09:00:00Z'), { actor }))!;
+  await read(camt(await line()));
+  await confirmAll();
+  const cancelling = cancelDebitBatch(on('2027-01-04T09:00:00Z'), { actor, batchId: batch.id });
+  await expect(cancelling).rejects.toMatchObject({ code: 'debit_batch_started' });
+});
+
 test('one mandate is in force at a time, under a reference of its own, its number sealed', async () => {
   const { id } = people['ROUSSEL']!;
   await sign(id, 'ROUSSEL', IBANS[0]!);
