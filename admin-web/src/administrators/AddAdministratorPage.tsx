@@ -37,7 +37,13 @@ export default function AddAdministratorPage() {
     fieldOf: { duplicate_entry: 'email' },
   });
   return (
-    <FormPage form={form} title="Ajouter un utilisateur" act="Ajouter l’utilisateur" backHref={backHref}>
+    <FormPage
+      isNew
+      form={form}
+      title="Ajouter un utilisateur"
+      act="Ajouter l’utilisateur"
+      backHref={backHref}
+    >
       <AdministratorFields {...form.fields} administrator={null} />
     </FormPage>
   );

@@ -66,6 +66,7 @@ function AddContact({ from, chosen, isArchived }: AddContactProps) {
   });
   return (
     <FormPage
+      isNew
       form={form}
       title="Ajouter un contact"
       act="Ajouter le contact"

@@ -31,7 +31,14 @@ export default function AddCoverageRequestPage({ id }: { id?: number }) {
   const { retry, ...known } = useInsurers();
 
   return (
-    <FormPage form={form} title="Ajouter une PEC" act="Ajouter la PEC" backHref={lastListAddress()} isWide>
+    <FormPage
+      isNew={!form.isLoading}
+      form={form}
+      title="Ajouter une PEC"
+      act="Ajouter la PEC"
+      backHref={lastListAddress()}
+      isWide
+    >
       <div className={styles.form}>
         <div className={styles.column}>
           <section className={styles.section} aria-labelledby="request-title">

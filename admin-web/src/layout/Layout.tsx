@@ -9,6 +9,7 @@ import { SideBar } from '@accordent/ui-kit/SideBar/SideBar.tsx';
 import { TopBar } from '@accordent/ui-kit/TopBar/TopBar.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
+import { holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
@@ -56,12 +57,16 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   const hasKeyboard = useHasKeyboard();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const openHelp = () => setIsHelpOpen(true);
+  const goTo = (address: string) => () => {
+    if (address !== location) holdKeys('screen');
+    navigate(address);
+  };
   useShortcuts({
-    'g d': () => navigate(paths.dashboard),
-    'g p': () => navigate(paths.requests),
-    'g u': () => navigate(paths.practitioners),
-    'g m': () => navigate(paths.messages()),
-    c: () => navigate(paths.addRequest()),
+    'g d': goTo(paths.dashboard),
+    'g p': goTo(paths.requests),
+    'g u': goTo(paths.practitioners),
+    'g m': goTo(paths.messages()),
+    c: goTo(paths.addRequest()),
     '?': openHelp,
   });
 

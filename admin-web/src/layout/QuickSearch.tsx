@@ -3,12 +3,12 @@ import { fetchFloatingParts } from '@accordent/ui-kit/Floating/use-floating-part
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { whenIdle } from '@accordent/ui-kit/Link/links-ahead.ts';
 import { quietly } from '@accordent/ui-kit/ScreenBoundary/reload-on-new-version.ts';
+import { holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import type PaletteOfDesk from '../palette/PaletteWindow.tsx';
-import { typedEarly, type TypedEarly } from '../palette/typed-early.ts';
 import styles from './QuickSearch.module.css';
 
 const fetchPalette = () => import('../palette/PaletteWindow.tsx');
@@ -20,16 +20,15 @@ const gestures = ['pointermove', 'pointerdown', 'keydown'] as const;
 /** The way to everything: a field to look at, which opens the one to type in. */
 export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>, 'frame'>) {
   const [isOpen, setIsOpen] = useState(false);
-  const [early, setEarly] = useState<TypedEarly | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const hasKeyboard = useHasKeyboard();
   const open = () => {
-    early?.take();
-    setEarly(typedEarly());
+    // It is drawn some time before it stands.
+    holdKeys('window');
+    setWasOpened(true);
     setIsOpen(true);
   };
   useShortcuts({ 'ctrl+k': open });
-  // Where the window cannot be fetched, nothing takes it.
-  useEffect(() => () => void early?.take(), [early]);
   useEffect(() => {
     const ahead = new AbortController();
     const fetch = () => {
@@ -58,9 +57,9 @@ export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>
       <span className={styles.button}>
         <IconButton label="Rechercher" icon={<Search />} onClick={open} />
       </span>
-      {early && (
+      {wasOpened && (
         <Suspense fallback={null}>
-          <PaletteWindow isOpen={isOpen} typedBefore={early} onClose={() => setIsOpen(false)} frame={frame} />
+          <PaletteWindow isOpen={isOpen} onClose={() => setIsOpen(false)} frame={frame} />
         </Suspense>
       )}
     </>

@@ -36,7 +36,7 @@ function AddInsurer({ kind }: { kind: InsurerKind }) {
     onSaved: ({ id }) => navigate(paths.insurer(kind, 'view', id)),
   });
   return (
-    <FormPage form={form} title={words.add} act={words.addThis} backHref={list}>
+    <FormPage isNew form={form} title={words.add} act={words.addThis} backHref={list}>
       <InsurerForm
         {...form.fields}
         kind={kind}

@@ -1,5 +1,6 @@
 import { Palette } from '@accordent/ui-kit/Palette/Palette.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { releaseKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { afterPaint } from '@accordent/ui-kit/hooks/after-paint.ts';
 import { mayBeNir } from '@accordent/api/client/search-text.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
@@ -11,26 +12,22 @@ import type { DeskScreen } from '../desk-screen.ts';
 import type { Choice } from './choice.ts';
 import type { Frame } from './desk-acts.tsx';
 import type { FoundRecord } from './palette.api.ts';
-import type { TypedEarly } from './typed-early.ts';
 import { useChoices } from './use-choices.ts';
 
 type PaletteWindowProps = {
   isOpen: boolean;
-  /** What was typed before the window stood. */
-  typedBefore?: TypedEarly | null | undefined;
   onClose: () => void;
   frame: Frame;
 };
 
 /** Ctrl K: finds every record, screen and act by one field, and opens or does it. */
-export default function PaletteWindow({ isOpen, typedBefore, onClose, frame }: PaletteWindowProps) {
+export default function PaletteWindow({ isOpen, onClose, frame }: PaletteWindowProps) {
   const [move, setMove] = useState<Choice['move'] | null>(null);
   return (
     <>
       {isOpen && (
         <Opened
           frame={frame}
-          typedBefore={typedBefore}
           onClose={onClose}
           // The window first gives the focus back to where the dialog shall leave it.
           onMove={(wish) => afterPaint(() => setMove(wish))}
@@ -45,7 +42,7 @@ type OpenedProps = Omit<PaletteWindowProps, 'isOpen'> & {
   onMove: (move: NonNullable<Choice['move']>) => void;
 };
 
-function Opened({ frame, typedBefore, onClose, onMove }: OpenedProps) {
+function Opened({ frame, onClose, onMove }: OpenedProps) {
   const navigate = useNavigate();
   const [location] = useLocation();
   const [typed, setTyped] = useState('');
@@ -58,10 +55,6 @@ function Opened({ frame, typedBefore, onClose, onMove }: OpenedProps) {
   });
   const options = groups.flatMap((group) => group.options);
 
-  function takeEarly() {
-    const early = typedBefore?.take();
-    if (early) setTyped(early);
-  }
   function choose(id: string) {
     const choice = options.find((option) => option.id === id);
     if (!choice) return;
@@ -100,7 +93,7 @@ function Opened({ frame, typedBefore, onClose, onMove }: OpenedProps) {
       about={record?.of.name}
       onBack={goBack}
       onClose={onClose}
-      onFocused={takeEarly}
+      onFocused={() => releaseKeys('window')}
     />
   );
 }

@@ -37,7 +37,7 @@ export default function AddPractitionerPage() {
   });
   const { entry, faults, isSaving, change } = form;
   return (
-    <FormPage form={form} title="Ajouter un dentiste" act="Ajouter le dentiste" backHref={list} isWide>
+    <FormPage isNew form={form} title="Ajouter un dentiste" act="Ajouter le dentiste" backHref={list} isWide>
       <PractitionerFields {...form.fields} planId={entry.planId} proposedDomain={product.domain}>
         <PlanField
           plans={plans}

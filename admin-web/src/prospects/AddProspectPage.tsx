@@ -37,7 +37,7 @@ export default function AddProspectPage() {
   });
   const { entry, faults, isSaving, change } = form;
   return (
-    <FormPage form={form} title="Ajouter un prospect" act="Ajouter le prospect" backHref={list}>
+    <FormPage isNew form={form} title="Ajouter un prospect" act="Ajouter le prospect" backHref={list}>
       <StatusField
         label="Statut"
         statuses={statuses}

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { Page, type PageProps } from '@accordent/ui-kit/Page/Page.tsx';
+import { useFirstField } from '@accordent/ui-kit/hooks/use-first-field.ts';
 import { useId, type ReactNode } from 'react';
 import styles from './FormPage.module.css';
 import type { EntryForm } from '@accordent/api/client/use-entry-form.ts';
@@ -13,6 +14,8 @@ export interface FormPageProps extends Pick<PageProps, 'title' | 'actions' | 'ba
   act: string;
   /** Whether there is something to send. */
   isReady?: boolean;
+  /** Of something new: its first field has the focus. */
+  isNew?: boolean;
   /** Where one goes without saving. */
   backHref: string;
   backLabel?: string;
@@ -27,6 +30,7 @@ export function FormPage({
   form: { form, isSaving, save, stale },
   act,
   isReady = true,
+  isNew = false,
   backHref,
   backLabel = 'Retour à la liste',
   isWide,
@@ -35,6 +39,7 @@ export function FormPage({
   ...page
 }: FormPageProps) {
   const id = useId();
+  useFirstField(form, isNew);
   return (
     <Page
       {...page}

@@ -6,6 +6,7 @@ import { leaveField } from '@accordent/ui-kit/Composer/leave-field.ts';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { useFirstField } from '@accordent/ui-kit/hooks/use-first-field.ts';
 import { useFocusBack } from '@accordent/ui-kit/hooks/use-focus-back.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useInsertMenu, type Insertables } from '@accordent/ui-kit/Composer/use-insert-menu.tsx';
@@ -62,6 +63,7 @@ export function LetterForm({
   });
   const attached = useAttaching(attaching, isSending);
   useFocusBack(isSending);
+  useFirstField(form);
   useEffect(() => {
     // Only when there are more: while one is mended the focus stays where it is typed.
     const count = Object.keys(faults).length;

@@ -58,7 +58,9 @@ test('5. adds a prospect, records a call back, and makes a client of him', async
   const page = await openAs(browser, 'staff', '/admin/prospect/list');
   await enter(page, 'link', /^Ajouter un prospect/);
   await page.waitForURL('**/admin/prospect/add');
-  await tabTo(page, 'combobox', /^Statut/);
+  // The first empty field has the focus; the status before it says something already.
+  await expectFocus(page, 'textbox', /^Nom/);
+  await tabTo(page, 'combobox', /^Statut/, { back: true });
   await page.keyboard.press('Enter');
   await choose(page, /^Réfléchi/);
   await write(page, /^Nom/, lastname);

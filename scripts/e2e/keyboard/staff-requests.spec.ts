@@ -92,7 +92,7 @@ test('2. creates a PEC with three files', async ({ browser }) => {
   await page.keyboard.press('c');
   await page.waitForURL('**/admin/dfc/add');
 
-  await tabTo(page, 'combobox', /^Praticien/);
+  await expectFocus(page, 'combobox', /^Praticien/);
   await searchAndChoose(page, 'quervallon', /QUERVALLON/);
   await expectFocus(page, 'combobox', /^Praticien/);
   await write(page, 'Numéro de sécurité sociale, 13 caractères', number);

@@ -20,6 +20,24 @@ test('a name typed right after Ctrl K is looked for whole', async ({ browser }) 
   await expect(page.getByRole('option', { name: /QUERVALLON Maëlle/ }).first()).toBeVisible();
 });
 
+test('what is typed right after C or G P is heard by the screen that they lead to', async ({ browser }) => {
+  await untilReady();
+  const page = await openAs(browser, 'staff', '/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Ma journée' })).toBeVisible();
+  await keys(page, 'g', 'p', '/', ...Array.from('quervallon'));
+  const words = page.getByRole('searchbox', { name: 'Rechercher dans la liste' });
+  await expect(words).toHaveValue('quervallon');
+  await expect(words).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/dfc\/list\?.*quervallon/);
+
+  await page.goto('/admin/contact');
+  await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible();
+  await keys(page, 'c', ...Array.from('lormeau'));
+  const practitioner = page.getByRole('combobox', { name: /^Praticien/ });
+  await expect(practitioner).toHaveValue('lormeau');
+  await expect(practitioner).toBeFocused();
+});
+
 test('a note typed right after N is a note, and no key of it is an act', async ({ browser }) => {
   await untilReady();
   const id = await ask(OPEN_REQUEST);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { dropKeys } from '../hooks/held-keys.ts';
 import { fateOfUnsentInput } from './unsent-input.ts';
 
 /** A link that would take unsent input off the screen, while the user decides. */
@@ -15,8 +16,9 @@ function become(next: Leaving | null): void {
 /** Goes to `to`; where that takes unsent input off the screen, only once the user agrees (LeavingDialog). */
 export function askBeforeLeaving(to: string, go: () => void): void {
   const fate = fateOfUnsentInput(to);
-  if (fate) become({ go, fate });
-  else go();
+  if (!fate) return go();
+  dropKeys();
+  become({ go, fate });
 }
 
 export const settleLeaving = (): void => become(null);

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { releaseKeys } from '../hooks/held-keys.ts';
 import type { Screen, ScreenHere } from './screens.ts';
 
 /**
@@ -6,6 +8,9 @@ import type { Screen, ScreenHere } from './screens.ts';
  */
 export function ShownScreen({ here: { screen, parts, Page } }: { here: ScreenHere<Screen> }) {
   const id = parts['id'];
+  const place = JSON.stringify(parts);
+  // After what the page itself puts the focus on.
+  useEffect(() => releaseKeys('screen'), [Page, place]);
   return (
     <Page
       key={(!screen.drawsAhead && id) || JSON.stringify(screen.props)}

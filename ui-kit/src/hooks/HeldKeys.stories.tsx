@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useRef, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { dropKeys, holdKeys, releaseKeys } from './held-keys.ts';
+import { useFirstField } from './use-first-field.ts';
+
+const LATE_MS = 200;
+const heardBehind = fn();
+
+function Coming() {
+  const form = useRef<HTMLFormElement>(null);
+  const [words, setWords] = useState('');
+  useFirstField(form);
+  useEffect(() => releaseKeys('screen'), []);
+  return (
+    <form ref={form} data-look="stack">
+      <TextInput aria-label="Code" value="déjà rempli" readOnly />
+      <TextInput aria-label="Nom" value={words} onChange={(event) => setWords(event.target.value)} />
+    </form>
+  );
+}
+
+/** A screen that stands some time after it was called for, over one whose keys are acts. */
+function Called({ isRefused }: { isRefused: boolean }) {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    const hear = ({ key }: KeyboardEvent) => heardBehind(key);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+  const call = () => {
+    holdKeys('screen');
+    if (isRefused) dropKeys();
+    else setTimeout(() => setIsThere(true), LATE_MS);
+  };
+  return isThere ? <Coming /> : <Button onClick={call}>Ouvrir</Button>;
+}
+
+const meta = {
+  title: 'Lecture/Touches en attente',
+  component: Called,
+  args: { isRefused: false },
+  beforeEach: () => void heardBehind.mockClear(),
+} satisfies Meta<typeof Called>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WaitForTheScreen: Story = {
+  name: 'Ce qui est tapé attend l’écran, et son premier champ vide',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.keyboard('dupx{Backspace}ont');
+    const name = await canvas.findByRole('textbox', { name: 'Nom' });
+    await waitFor(() => expect(name).toHaveValue('dupont'));
+    await expect(name).toHaveFocus();
+    await userEvent.keyboard('s');
+    await expect(name).toHaveValue('duponts');
+    await expect(heardBehind).not.toHaveBeenCalledWith('d');
+  },
+};
+
+export const OnceGivenUp: Story = {
+  name: 'Rendu, chaque touche va où elle est tapée',
+  args: { isRefused: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.keyboard('d');
+    await expect(heardBehind).toHaveBeenCalledWith('d');
+  },
+};

@@ -1,0 +1,63 @@
+const TEXTS = 'textarea, input:not([type]), input:is([type="text"], [type="search"], [type="tel"])';
+/** What has not come by then, does not: keys would be acts of another screen. */
+const MOST_MS = 5000;
+
+type Called = 'screen' | 'window';
+
+let held: { readonly by: Called; readonly keys: string[]; readonly ended: AbortController } | null = null;
+
+/**
+ * A key has called for a screen or a window that does not stand yet: what is typed meanwhile waits for it, so that no key is
+ * lost, and none is an act of the screen behind. Escape gives it up.
+ */
+export function holdKeys(by: Called): void {
+  dropKeys();
+  const keys: string[] = [];
+  const ended = new AbortController();
+  held = { by, keys, ended };
+  const hear = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') return dropKeys();
+    if (event.key.length !== 1 && event.key !== 'Backspace') return;
+    keys.push(event.key);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('keydown', hear, { capture: true, signal: ended.signal });
+  const timer = setTimeout(dropKeys, MOST_MS);
+  ended.signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+/** What was called for stands, and has the focus: the keys that wait for it are pressed there. */
+export function releaseKeys(by: Called): void {
+  const waiting = held;
+  // Once the drawing is over: React puts back what changes in a field while it draws.
+  queueMicrotask(() => {
+    if (waiting?.by !== by || waiting !== held) return;
+    dropKeys();
+    waiting.keys.forEach(press);
+  });
+}
+
+/** What was called for does not come, such as a screen that somebody is asked about first. */
+export function dropKeys(): void {
+  held?.ended.abort();
+  held = null;
+}
+
+function press(key: string): void {
+  const place = document.activeElement ?? document.body;
+  if (place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement) {
+    if (place.matches(TEXTS)) return type(key, place);
+  }
+  place.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+function type(key: string, field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { selectionStart: from, selectionEnd: to } = field;
+  const at = { from: from ?? field.value.length, to: to ?? field.value.length };
+  if (key === 'Backspace')
+    field.setRangeText('', at.from === at.to ? Math.max(at.from - 1, 0) : at.from, at.to, 'end');
+  else field.setRangeText(key, at.from, at.to, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: key }));
+}
