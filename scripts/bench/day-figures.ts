@@ -1,3 +1,5 @@
+import { percentile } from './measure.ts';
+
 /** Reads bring an answer, writes change something, jobs are waited for. */
 export type Group = 'read' | 'write' | 'job';
 
@@ -17,12 +19,6 @@ export type Latencies = {
   readonly p95: number;
   readonly p99: number;
 };
-
-/** By nearest rank: the smallest one that at least this share lies at or below. NaN of none. */
-export function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
 
 export const latencies = (samples: readonly Sample[]): Latencies => {
   const times = samples.map(({ ms }) => ms);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { percentile, worstSecond, type Sample } from './day-figures.ts';
+import { worstSecond, type Sample } from './day-figures.ts';
+import { percentile } from './measure.ts';
 import { aDay, planOf } from './day-plan.ts';
 
 test('a percentile is a time that was measured: at least this share lies at or below it', () => {

@@ -73,11 +73,16 @@ export async function alternate(
   return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, figures(list)]));
 }
 
-export function figures(times: readonly number[]): Figures {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-  return { median: at(0.5), p95: at(0.95) };
+/** By nearest rank: the smallest one that at least this share lies at or below. NaN of none. */
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
+
+export const figures = (times: readonly number[]): Figures => ({
+  median: percentile(times, 0.5),
+  p95: percentile(times, 0.95),
+});
 
 /** Ways of doing the same, `turns` times in turn with `each` of it, so that noise falls on all alike; so many per second. */
 export async function ratesInTurns<Name extends string>(

@@ -23,7 +23,9 @@ export async function makeDatabaseOnce(): Promise<void> {
 
 /** Puts it, stopped, into `folder`; nothing where none was made. */
 export function copyMadeDatabase(folder: string): void {
-  if (made) spawnSync('cp', ['-a', `${made}/.`, folder]);
+  if (!made) return;
+  const { status, stderr } = spawnSync('cp', ['-a', `${made}/.`, folder], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the made database was not copied: ${stderr}`);
 }
 
 export function forgetMadeDatabase(): void {
