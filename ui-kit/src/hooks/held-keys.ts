@@ -17,7 +17,10 @@ export function holdKeys(by: Called): void {
   held = { by, keys, ended };
   const hear = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') return dropKeys();
+    // Who types into a field meanwhile means it: he was asked something, or has to log in again.
+    const isMeant =
+      by === 'screen' && event.target instanceof Element && event.target.matches('input, textarea');
+    if (event.key === 'Escape' || isMeant) return dropKeys();
     if (event.key.length !== 1 && event.key !== 'Backspace') return;
     keys.push(event.key);
     event.preventDefault();
