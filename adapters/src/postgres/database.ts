@@ -69,6 +69,10 @@ const UNLOCK_EARLY = `select set_config('synchronous_commit', 'off', true)`;
 // Its own commit waits for the disk, and with it all that were written before.
 const FLUSH = `select pg_logical_emit_message(true, 'flush', '')`;
 
+/** Where the work of a request begins that follows another, and the way back to there. */
+const MARK = 'savepoint work';
+const BACK = 'rollback to savepoint work';
+
 /** A statement of a snapshot may have to sort all of a list before its first row. */
 const SNAPSHOT_STATEMENT_MS = 120_000;
 const SNAPSHOTS = 2;
@@ -161,7 +165,7 @@ export function openDatabase({
         const request = requestTransaction(scope, hold);
         return endedBy(request, async () => {
           const result = await work(request);
-          await request.transaction((under) => atEnd(under, result));
+          await request.last((under) => atEnd(under, result));
           return result;
         });
       }),
@@ -228,6 +232,8 @@ async function endedBy<Result>(
 
 /** What a request does to the database, as one transaction. */
 type RequestTransaction = Transactions & {
+  /** What is written when all works are done. */
+  last(write: (scope: Scope) => Promise<void>): Promise<void>;
   /** Throws when PostgreSQL did not commit. */
   commit(): Promise<void>;
   /** Never throws: the connection goes back to the pool, and what undid the work is what must be told. */
@@ -235,13 +241,18 @@ type RequestTransaction = Transactions & {
 };
 
 /**
- * The one transaction of a request. It opens for the first who writes; writers side by side get the same. Before that,
- * and after the end, statements run on their own; who would write after the end is refused.
+ * The one transaction of a request. It opens for the first who writes; writers side by side get the same. A work that is
+ * refused leaves nothing of itself, whether or not the request goes on; of one that wrote beside others nobody can tell
+ * what was whose, and nothing is committed. Before the first, and after the end, statements run on their own; who would
+ * write after the end is refused.
  */
 function requestTransaction(root: Scope, hold: () => Promise<HeldTransaction>): RequestTransaction {
   let opening: Promise<HeldTransaction> | null = null;
   let opened: HeldTransaction | null = null;
   let hasEnded = false;
+  let isHalfDone = false;
+  /** Works that were begun, that are under way, and whether one has been done. */
+  const works = { begun: 0, underWay: 0, areDone: false };
   const present = (): Scope => opened?.scope ?? root;
 
   async function open(): Promise<HeldTransaction> {
@@ -257,6 +268,33 @@ function requestTransaction(root: Scope, hold: () => Promise<HeldTransaction>): 
     opened = null;
     return opening;
   }
+  async function takeBack(held: HeldTransaction): Promise<void> {
+    if (!works.areDone) {
+      [opening, opened] = [null, null];
+      return held.undo();
+    }
+    await held.scope.query(BACK).catch(() => {
+      isHalfDone = true;
+    });
+  }
+  async function doWork<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result> {
+    const held = await open();
+    const mine = (works.begun += 1);
+    const isAlone = works.underWay === 0;
+    works.underWay += 1;
+    try {
+      if (isAlone && works.areDone) await held.scope.query(MARK);
+      const result = await work(held.scope);
+      works.areDone = true;
+      return result;
+    } catch (error) {
+      if (!isAlone || works.begun !== mine) isHalfDone = true;
+      else if (!hasEnded) await takeBack(held);
+      throw error;
+    } finally {
+      works.underWay -= 1;
+    }
+  }
 
   return {
     scope: {
@@ -267,8 +305,10 @@ function requestTransaction(root: Scope, hold: () => Promise<HeldTransaction>): 
       queryAnew: (text, values) => present().queryAnew(text, values),
       unlocksEarly: () => present().unlocksEarly(),
     },
-    transaction: async (work) => work((await open()).scope),
+    transaction: doWork,
+    last: async (write) => write((await open()).scope),
     async commit() {
+      if (isHalfDone) throw new Error('a work beside others was refused: nothing is committed');
       await (await end())?.commit();
     },
     async undo() {

@@ -118,6 +118,39 @@ test('of statements side by side none runs once another has undone their transac
   expect(await notes()).toEqual([]);
 });
 
+test.each([
+  ['by the house', async (scope: Scope) => void (await scope.query(WRITE, ['half'])), 'no'],
+  ['by the database', async (scope: Scope) => void (await scope.query('select 1 / 0')), 'division'],
+])('what is refused %s leaves nothing of itself, and the request may go on', async (_, half, told) => {
+  const refused = (request: Transactions) =>
+    request.transaction(async (scope) => {
+      await half(scope);
+      throw new Error('no');
+    });
+  await database.inOneTransaction(async (request) => {
+    await expect(refused(request)).rejects.toThrow(told);
+    await write('first', request);
+    await expect(refused(request)).rejects.toThrow(told);
+    await write('second', request);
+    await expect(refused(request)).rejects.toThrow(told);
+  }, noEnd);
+  expect(await notes()).toEqual(['first', 'second']);
+  expect(await leftOpen()).toBe(0);
+});
+
+test('where one of several side by side is refused nothing is committed, though nobody minds', async () => {
+  const request = database.inOneTransaction(async (own) => {
+    const refused = own.transaction(async (scope) => {
+      await scope.query(WRITE, ['half']);
+      throw new Error('no');
+    });
+    await Promise.allSettled([write('beside', own), refused]);
+  }, noEnd);
+  await expect(request).rejects.toThrow('nothing is committed');
+  expect(await notes()).toEqual([]);
+  expect(await leftOpen()).toBe(0);
+});
+
 test('writers side by side share the one transaction', async () => {
   const ids = await database.inOneTransaction(
     (request) =>

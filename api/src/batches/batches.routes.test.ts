@@ -101,6 +101,26 @@ test('what can be taken back is, and the rest is told', async () => {
   expect(after.map(({ statusId }) => statusId)).toEqual([4, 2]);
 });
 
+test('what cannot be taken back keeps all that would have gone with it, under a key too', async () => {
+  const ids = [(await aChecked()).id, (await aChecked()).id];
+  const { id } = batchOf(await ask(ids, { act: 'status', status: 3 }));
+  await run(id);
+  // Of two jobs the second has run: by then the first is withdrawn.
+  const [waits, hasRun] = [1, 2].map((documentId) => ({
+    name: 'notify-document-refused',
+    payload: { documentId },
+  }));
+  await rows('outbox').insert({ job: waits!.name, payload: waits!.payload });
+  await rows('undoableActs')
+    .where({ coverageRequestId: ids[1] })
+    .update({ jobs: JSON.stringify([waits, hasRun]) });
+  const { body } = await staff.post(`/admin/api/dfc/many/${id}/undo`, {
+    headers: { 'Idempotency-Key': 'undo of many' },
+  });
+  expect([body['undone'], body['kept']]).toEqual([1, 1]);
+  expect(await rows('outbox').where({ job: waits!.name })).toHaveLength(1);
+});
+
 test('the statuses of many say for how many they are', async () => {
   const ids = [
     (await aChecked()).id,
