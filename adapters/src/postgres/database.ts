@@ -129,7 +129,7 @@ export function openDatabase({
 
   async function hold(): Promise<HeldTransaction> {
     await places.enter();
-    const transaction = await root.transaction().catch((error: unknown) => {
+    const transaction = await begun(root).catch((error: unknown) => {
       places.leave();
       throw error;
     });
@@ -208,6 +208,13 @@ type KnexPool = {
 
 /** A connection that still owes an answer is not handed to the next, who would wait for it as well. */
 const owesNoAnswer = ({ readyForQuery }: Connection): boolean => readyForQuery === true;
+
+/** knex also hands over one whose BEGIN failed: only the promise of the whole transaction tells of it. */
+async function begun(root: Knex): Promise<Knex.Transaction> {
+  const transaction = await root.transaction();
+  if (transaction.isCompleted()) await transaction.executionPromise;
+  return transaction;
+}
 
 /** knex's commit() swallows a failure: only the promise of the whole transaction tells of it. */
 async function committed(transaction: Knex.Transaction): Promise<void> {
