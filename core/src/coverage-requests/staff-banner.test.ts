@@ -36,6 +36,14 @@ test.each<Banner>([
   ],
   [
     2,
+    'Radio, Devis, Mutuelle verso, Mutuelle recto',
+    [],
+    0,
+    'Encore 4 pièces à vérifier avant de transmettre.',
+    { kind: 'decide-document', documentId: 4, label: 'Valider la mutuelle recto' },
+  ],
+  [
+    2,
     'Radio',
     [],
     0,

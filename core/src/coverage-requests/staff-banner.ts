@@ -116,8 +116,12 @@ const validate: Readonly<Record<string, string>> = {
   [documentTitles.invoice]: 'Valider la facture',
 };
 
+/** The first of the desk, in whatever order they came. */
 function decideFirst(documents: readonly JudgedDocument[]): BannerAction | null {
-  const [first] = undecidedDocuments(documents);
+  const places = Object.keys(validate);
+  const placeOf = ({ title }: JudgedDocument) =>
+    places.includes(title) ? places.indexOf(title) : places.length;
+  const [first] = undecidedDocuments(documents).toSorted((one, other) => placeOf(one) - placeOf(other));
   if (!first) return null;
   return {
     kind: 'decide-document',
