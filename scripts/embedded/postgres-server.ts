@@ -97,9 +97,11 @@ export function initialise(home: PostgresHome, password: string, durability: Dur
   renameSync(partial, home.data);
 }
 
+const socketFolderOf = ({ data }: PostgresHome): string => join(dirname(data), SOCKET_FOLDER);
+
 /** Where clients find the socket of a server on `port`; null where its path is too long for them. */
 export function socketFolderFor(home: PostgresHome, port: number): string | null {
-  const folder = join(dirname(home.data), SOCKET_FOLDER);
+  const folder = socketFolderOf(home);
   const isReached = HAS_SOCKETS && Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= LONGEST_SOCKET_PATH;
   return isReached ? folder : null;
 }
@@ -117,7 +119,7 @@ export function spawnServer(
     port: String(port),
   };
   // Made anew: a killed server's mark names a process that may be another program's since.
-  makeOwnedFolder(join(dirname(home.data), SOCKET_FOLDER), home);
+  makeOwnedFolder(socketFolderOf(home), home);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(logFile, 'a', 0o600);
   try {

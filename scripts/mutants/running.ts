@@ -79,7 +79,7 @@ export const runningMutants: readonly Mutant[] = [
         '[await transaction.commit()];',
       ],
       ['facture : sur le disque avant sa réponse', 'if (isUnlockedEarly) await flush();', ''],
-      ['clé d’idempotence : un refus ne laisse rien de lui', 'else if (!hasEnded) await takeBack(held);', ''],
+      ['clé d’idempotence : un refus ne laisse rien de lui', 'else await takeBack(held);', ''],
     ],
   ),
   ...takenOut(

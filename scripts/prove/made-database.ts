@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
+import { copyFolder } from '../copy-folder.ts';
 import { startPostgres } from '../embedded/postgres.ts';
 import { temporaryFolder } from '../launch/temporary-folder.ts';
 
@@ -23,9 +23,7 @@ export async function makeDatabaseOnce(): Promise<void> {
 
 /** Puts it, stopped, into `folder`; nothing where none was made. */
 export function copyMadeDatabase(folder: string): void {
-  if (!made) return;
-  const { status, stderr } = spawnSync('cp', ['-a', `${made}/.`, folder], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`the made database was not copied: ${stderr}`);
+  if (made) copyFolder(made, folder);
 }
 
 export function forgetMadeDatabase(): void {

@@ -1,11 +1,12 @@
 /** Playwright set-up: the whole product, as `npm start` runs it, once for each worker, on a data folder and a port of its own. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
+import { copyFolder } from '../copy-folder.ts';
 import { freePort } from '../embedded/free-port.ts';
 import { readPostgresSecrets, writePostgresSecrets } from '../embedded/postgres-secrets.ts';
 
@@ -51,7 +52,7 @@ async function makeDemos([first, ...others]: readonly Place[]): Promise<void> {
   // Its database may lie elsewhere, where another user must reach it: then each product makes its own.
   if (!existsSync(join(first.dataDir, 'postgres', 'PG_VERSION'))) return;
   for (const { dataDir } of others) {
-    spawnSync('cp', ['-a', `${first.dataDir}/.`, dataDir]);
+    copyFolder(first.dataDir, dataDir);
     writePostgresSecrets(dataDir, { ...readPostgresSecrets(dataDir)!, port: await freePort() });
   }
 }

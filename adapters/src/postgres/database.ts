@@ -296,7 +296,7 @@ function requestTransaction(root: Scope, hold: () => Promise<HeldTransaction>): 
       return result;
     } catch (error) {
       if (!isAlone || works.begun !== mine) isHalfDone = true;
-      else if (!hasEnded) await takeBack(held);
+      else await takeBack(held);
       throw error;
     } finally {
       works.underWay -= 1;

@@ -19,13 +19,12 @@ const gestures = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** The way to everything: a field to look at, which opens the one to type in. */
 export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>, 'frame'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  /** Null until it is asked for. */
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const hasKeyboard = useHasKeyboard();
   const open = () => {
     // It is drawn some time before it stands.
     holdKeys('window');
-    setWasOpened(true);
     setIsOpen(true);
   };
   useShortcuts({ 'ctrl+k': open });
@@ -57,7 +56,7 @@ export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>
       <span className={styles.button}>
         <IconButton label="Rechercher" icon={<Search />} onClick={open} />
       </span>
-      {wasOpened && (
+      {isOpen !== null && (
         <Suspense fallback={null}>
           <PaletteWindow isOpen={isOpen} onClose={() => setIsOpen(false)} frame={frame} />
         </Suspense>

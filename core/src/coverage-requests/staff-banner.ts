@@ -116,11 +116,12 @@ const validate: Readonly<Record<string, string>> = {
   [documentTitles.invoice]: 'Valider la facture',
 };
 
+const titles: readonly string[] = Object.values(documentTitles);
+const placeOf = ({ title }: JudgedDocument): number =>
+  titles.includes(title) ? titles.indexOf(title) : titles.length;
+
 /** The first of the desk, in whatever order they came. */
 function decideFirst(documents: readonly JudgedDocument[]): BannerAction | null {
-  const places = Object.keys(validate);
-  const placeOf = ({ title }: JudgedDocument) =>
-    places.includes(title) ? places.indexOf(title) : places.length;
   const [first] = undecidedDocuments(documents).toSorted((one, other) => placeOf(one) - placeOf(other));
   if (!first) return null;
   return {

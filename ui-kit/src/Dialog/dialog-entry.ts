@@ -7,6 +7,10 @@ const FIELDS = `:is(${TYPED}, input[type="checkbox"], input[type="radio"], [role
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
+/** The fields within that text can be typed into now. */
+export const textFieldsIn = (within: HTMLElement): TextField[] =>
+  Array.from(within.querySelectorAll<TextField>(`${TYPED}:not(:disabled)`));
+
 /** Puts the focus on the first field within, a choice among some on the one that is made; false: there is none. */
 export function focusFirstField(within: HTMLElement): boolean {
   const first = within.querySelector<HTMLElement>(FIELDS);
@@ -43,15 +47,13 @@ export const isSendingCommand = (event: KeyboardEvent<HTMLElement>): boolean =>
 /** Knows whether something was typed since the dialog opened; a text put back as it was is none. */
 export function useTypedText() {
   const found = useRef(new WeakMap<TextField, string>());
-  const fieldsIn = (within: HTMLElement) =>
-    Array.from(within.querySelectorAll<TextField>(`${TYPED}:not(:disabled)`));
   return {
     /** Called before whatever may change a field: one that came later, or was off until then, counts from then on. */
     look(within: HTMLElement) {
-      for (const field of fieldsIn(within))
+      for (const field of textFieldsIn(within))
         if (!found.current.has(field)) found.current.set(field, field.value);
     },
     isTyped: (within: HTMLElement) =>
-      fieldsIn(within).some((field) => (found.current.get(field) ?? field.value) !== field.value),
+      textFieldsIn(within).some((field) => (found.current.get(field) ?? field.value) !== field.value),
   };
 }

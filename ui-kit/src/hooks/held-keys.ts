@@ -50,17 +50,14 @@ export function dropKeys(): void {
 
 function press(key: string): void {
   const place = document.activeElement ?? document.body;
-  if (place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement) {
-    if (place.matches(TEXTS)) return type(key, place);
-  }
-  place.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  if (place.matches(TEXTS)) type(key, place as HTMLInputElement | HTMLTextAreaElement);
+  else place.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 function type(key: string, field: HTMLInputElement | HTMLTextAreaElement): void {
-  const { selectionStart: from, selectionEnd: to } = field;
-  const at = { from: from ?? field.value.length, to: to ?? field.value.length };
-  if (key === 'Backspace')
-    field.setRangeText('', at.from === at.to ? Math.max(at.from - 1, 0) : at.from, at.to, 'end');
-  else field.setRangeText(key, at.from, at.to, 'end');
+  // Never null where text is typed.
+  const [from, to] = [field.selectionStart!, field.selectionEnd!];
+  if (key === 'Backspace') field.setRangeText('', from === to ? Math.max(from - 1, 0) : from, to, 'end');
+  else field.setRangeText(key, from, to, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: key }));
 }

@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-
-const TEXTS = ':is(input:not([type]), input[type="text"], input[type="email"], input[type="tel"], textarea)';
+import { textFieldsIn } from '../Dialog/dialog-entry.ts';
 
 /** A link of a bar, which stays. */
 const ledHere = (link: Element): boolean =>
@@ -14,9 +13,8 @@ export function useFirstField(form: RefObject<HTMLElement | null>, isOn = true):
   useEffect(() => {
     const { activeElement } = document;
     const isFree = !activeElement || activeElement.matches('body, main') || ledHere(activeElement);
-    if (!isOn || !isFree || window.matchMedia('(pointer: coarse)').matches) return;
-    const fields = form.current?.querySelectorAll<HTMLInputElement>(`${TEXTS}:enabled:read-write`) ?? [];
-    Array.from(fields)
+    if (!isOn || !isFree || !form.current || window.matchMedia('(pointer: coarse)').matches) return;
+    textFieldsIn(form.current)
       .find(({ value }) => value === '')
       ?.focus({ preventScroll: true });
   }, [form, isOn]);
