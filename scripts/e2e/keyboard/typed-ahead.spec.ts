@@ -42,6 +42,12 @@ test('a note typed right after N is a note, and no key of it is an act', async (
   await untilReady();
   const id = await ask(OPEN_REQUEST);
   const page = await openAs(browser, 'staff', `/admin/dfc/edit/${id}/files`);
+  // The field stands once the notes are there, which is after some of its letters.
+  await page.route(/\/comment\/dfc\//, async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
+  await page.reload();
   await expect(page.getByRole('tab', { name: /^Pièces/ })).toBeVisible();
   await keys(page, 'n', ...Array.from('A rappeler'));
   const note = page.getByRole('textbox', { name: 'Votre note' });

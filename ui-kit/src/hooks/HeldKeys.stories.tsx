@@ -62,6 +62,19 @@ export const WaitForTheScreen: Story = {
   },
 };
 
+export const PointedElsewhere: Story = {
+  name: 'Qui clique ailleurs entre-temps ne les attend plus',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.keyboard('a');
+    await userEvent.click(document.body);
+    await userEvent.keyboard('b');
+    await expect(heardBehind).toHaveBeenCalledTimes(1);
+    await expect(heardBehind).toHaveBeenCalledWith('b');
+    await expect(await canvas.findByRole('textbox', { name: 'Nom' })).toHaveValue('');
+  },
+};
+
 export const OnceGivenUp: Story = {
   name: 'Rendu, chaque touche va où elle est tapée',
   args: { isRefused: true },

@@ -2,13 +2,13 @@ const TEXTS = 'textarea, input:not([type]), input:is([type="text"], [type="searc
 /** What has not come by then, does not: keys would be acts of another screen. */
 const MOST_MS = 5000;
 
-type Called = 'screen' | 'window';
+type Called = 'screen' | 'window' | 'field';
 
 let held: { readonly by: Called; readonly keys: string[]; readonly ended: AbortController } | null = null;
 
 /**
- * A key has called for a screen or a window that does not stand yet: what is typed meanwhile waits for it, so that no key is
- * lost, and none is an act of the screen behind. Escape gives it up.
+ * A key has called for a screen, a window or a field that does not stand yet: what is typed meanwhile waits for it, so that
+ * no key is lost, and none is an act of the screen behind. Escape gives it up, and so does a press of the pointer.
  */
 export function holdKeys(by: Called): void {
   dropKeys();
@@ -19,7 +19,7 @@ export function holdKeys(by: Called): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // Who types into a field meanwhile means it: he was asked something, or has to log in again.
     const isMeant =
-      by === 'screen' && event.target instanceof Element && event.target.matches('input, textarea');
+      by !== 'window' && event.target instanceof Element && event.target.matches('input, textarea');
     if (event.key === 'Escape' || isMeant) return dropKeys();
     if (event.key.length !== 1 && event.key !== 'Backspace') return;
     keys.push(event.key);
@@ -27,6 +27,7 @@ export function holdKeys(by: Called): void {
     event.stopPropagation();
   };
   window.addEventListener('keydown', hear, { capture: true, signal: ended.signal });
+  window.addEventListener('pointerdown', dropKeys, { capture: true, signal: ended.signal });
   const timer = setTimeout(dropKeys, MOST_MS);
   ended.signal.addEventListener('abort', () => clearTimeout(timer));
 }

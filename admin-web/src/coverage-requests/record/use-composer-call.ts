@@ -1,3 +1,4 @@
+import { holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { useState } from 'react';
 import type { RecordTab } from './tabs.ts';
 
@@ -13,6 +14,7 @@ export function useComposerCall(tab: RecordTab, show: (tab: WrittenTab) => void)
   }
   return {
     write(of: WrittenTab): void {
+      holdKeys('field');
       setCall((last) => ({ tab: of, count: (last?.count ?? 0) + 1 }));
       show(of);
     },
