@@ -1,26 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** Asks for the same again and again over one connection. */
+/** Asks again and again over one connection. */
 export type Caller = { ask(): Promise<unknown>; close(): void };
 
 const HEAD_END = '\r\n\r\n';
 
 /**
- * One that takes next to no processor, which callers and called share here: it writes the same bytes each time, and counts
- * those of the answer. An answer that is no 200, or has no length, is refused.
+ * One that takes next to no processor, which callers and called share here: it writes the same bytes each time, a body under
+ * a new idempotency key, and counts those of the answer. An answer that is no 200, or has no length, is refused.
  */
-export function bareCaller(url: string, token: string): Caller {
+export function bareCaller(url: string, token: string, body?: unknown): Caller {
   const { host, hostname, port, pathname, search } = new URL(url);
-  const asked = Buffer.from(
-    `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}${HEAD_END}`,
-  );
+  const asked = (method: string) =>
+    `${method} ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}`;
+  const written = JSON.stringify(body);
+  const typed = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(written ?? '')}`;
+  const read = Buffer.from(`${asked('GET')}${HEAD_END}`);
+  const post = `${asked('POST')}\r\n${typed}\r\nIdempotency-Key: `;
   let socket: Socket | null = null;
   let settle: { resolve(): void; reject(error: Error): void } | null = null;
   let missing = 0;
 
   function opened(): Socket {
     const made = connect({ host: hostname, port: Number(port), noDelay: true });
-    made.on('data', read);
+    made.on('data', take);
     made.on('error', fail);
     made.on('close', () => {
       socket = null;
@@ -28,7 +32,7 @@ export function bareCaller(url: string, token: string): Caller {
     });
     return made;
   }
-  function read(bytes: Buffer): void {
+  function take(bytes: Buffer): void {
     missing -= missing === 0 ? begun(bytes) : bytes.length;
     if (missing > 0 || !settle) return;
     const { resolve } = settle;
@@ -58,7 +62,7 @@ export function bareCaller(url: string, token: string): Caller {
         settle = { resolve, reject };
         missing = 0;
         socket ??= opened();
-        socket.write(asked);
+        socket.write(written === undefined ? read : `${post}${randomUUID()}${HEAD_END}${written}`);
       }),
     close: () => socket?.destroy(),
   };

@@ -2,12 +2,11 @@
  * So many people who issue invoices by hand at once, each the next as soon as his was answered:
  * `npm run bench -- issuers [callers] [seconds]`. The numbers must be without hole, and dated in their order.
  */
-import { randomUUID } from 'node:crypto';
-import http from 'node:http';
 import { loadavg } from 'node:os';
 import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
 import { withClient } from '../with-client.ts';
-import { call, figures } from './measure.ts';
+import { bareCaller } from './bare-caller.ts';
+import { figures } from './measure.ts';
 import { withPostgres, withWorld, type World } from './world.ts';
 
 const CALLERS = Number(process.argv[2] || 50);
@@ -47,21 +46,21 @@ async function measureAll(world: World): Promise<void> {
 
 /** For so many seconds each caller asks again as soon as he has his answer; what that took, in milliseconds. */
 function issuersOf({ product, tokens }: World, buyers: readonly number[]) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CALLERS });
+  const callers = buyers.map((userId) =>
+    bareCaller(`${product}/admin/api/invoice/add`, tokens.staff, {
+      userId,
+      label: 'Banc d’essai',
+      amountExclVAT: '49,90',
+    }),
+  );
   return async (seconds: number) => {
     const took: number[] = [];
     const refused: string[] = [];
     const until = performance.now() + seconds * 1000;
     await Promise.all(
-      buyers.map(async (buyer) => {
+      callers.map(async (caller) => {
         for (let now = performance.now(); now < until; now = performance.now()) {
-          await call(`${product}/admin/api/invoice/add`, {
-            method: 'POST',
-            agent,
-            token: tokens.staff,
-            idempotencyKey: randomUUID(),
-            body: { userId: buyer, label: 'Banc d’essai', amountExclVAT: '49,90' },
-          }).catch((error: Error) => refused.push(error.message));
+          await caller.ask().catch((error: Error) => refused.push(error.message));
           took.push(performance.now() - now);
         }
       }),

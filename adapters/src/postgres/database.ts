@@ -5,7 +5,7 @@ import type { PoolState } from '../metrics/metrics.ts';
 import { askedTogether } from './asked-together.ts';
 import { sqlState } from './database-errors.ts';
 import { hasRoomForStatements, preparesStatements } from './prepared-statements.ts';
-import { scopeOf, type Scope } from './scope.ts';
+import { LEAVES_THE_DISK, scopeOf, type Scope } from './scope.ts';
 import { transactionPlaces } from './transaction-places.ts';
 
 export type { InCamelCase, Scope } from './scope.ts';
@@ -65,7 +65,6 @@ const TRIES = 3;
 const TRANSACTIONS_SHARE = 0.7;
 const TOO_MANY_CONNECTIONS = '53300';
 
-const UNLOCK_EARLY = `select set_config('synchronous_commit', 'off', true)`;
 // Its own commit waits for the disk, and with it all that were written before.
 const FLUSH = `select pg_logical_emit_message(true, 'flush', '')`;
 
@@ -136,9 +135,9 @@ export function openDatabase({
     let isUnlockedEarly = false;
     return {
       scope: scopeOf(transaction, {
-        async unlocksEarly() {
+        unlocksEarly() {
           isUnlockedEarly = true;
-          await transaction.raw(UNLOCK_EARLY);
+          return LEAVES_THE_DISK;
         },
       }),
       async commit() {

@@ -23,10 +23,14 @@ export type Scope = {
   ): Promise<Row[]>;
   /**
    * The locks of this transaction go once its commit is written, before it is on the disk; whoever waits for the commit
-   * still waits for the disk. For locks that all queue for: so many commits then share one wait.
+   * still waits for the disk. For locks that all queue for: so many commits then share one wait. Gives what the statement
+   * that takes the lock selects beside it.
    */
-  unlocksEarly(): Promise<void>;
+  unlocksEarly(): string;
 };
+
+/** Selected by a statement: the transaction that it is in is committed once it is written, before it is on the disk. */
+export const LEAVES_THE_DISK = `set_config('synchronous_commit', 'off', true)`;
 
 /** Statements side by side in one transaction share its connection, which answers one at a time. */
 const lastOf = new WeakMap<pg.Client, Promise<unknown>>();
@@ -45,7 +49,7 @@ const hasEnded = (under: Knex | Knex.Transaction): boolean => 'isCompleted' in u
 type ScopeOptions = { readonly patience?: number; readonly unlocksEarly?: Scope['unlocksEarly'] };
 
 /** The scope of the pool, or of one transaction; `patience`: milliseconds that it waits for an answer. */
-export function scopeOf(under: Knex, { patience, unlocksEarly = async () => {} }: ScopeOptions = {}): Scope {
+export function scopeOf(under: Knex, { patience, unlocksEarly = () => 'null' }: ScopeOptions = {}): Scope {
   const run = async <Row>(name: string, text: string, values: readonly unknown[]) => {
     const connection = (await under.client.acquireConnection()) as pg.Client;
     try {

@@ -61,7 +61,7 @@ test('what lets its locks go early is on the disk before it is answered', async 
   try {
     const issue = (content: string) =>
       durable.transaction(async (scope) => {
-        await scope.unlocksEarly();
+        await scope.query(`select ${scope.unlocksEarly()}`);
         await scope.query(WRITE, [content]);
         const [row] = await scope.query<{ written: string; waits: string }>(
           `select pg_current_wal_insert_lsn()::text as written, current_setting('synchronous_commit') as waits`,

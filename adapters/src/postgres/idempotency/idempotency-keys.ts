@@ -1,5 +1,6 @@
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Database, Scope } from '../database.ts';
+import { LEAVES_THE_DISK } from '../scope.ts';
 import { isAlive, type ProcessMark } from '../process-mark.ts';
 
 export type IdempotencyClaim = {
@@ -16,8 +17,11 @@ export type FirstSight =
   | { readonly kind: 'running' }
   | { readonly kind: 'mismatch' };
 
-const CLAIM = // A claim whose process died, or that is older than 48 h, is taken over.
-  `insert into idempotency_keys as k (actor, key, route, body_hash, claimed_by, locked_until) values ($1, $2, $3, $4, $5, now() + interval '2 minutes')
+// A claim whose process died, or that is older than 48 h, is taken over. It waits for no disk: what is done under it does, and
+// with it all that was written before; of a claim that is lost nothing was done.
+const CLAIM = `with early as materialized (select ${LEAVES_THE_DISK})
+         insert into idempotency_keys as k (actor, key, route, body_hash, claimed_by, locked_until)
+         select $1, $2, $3, $4, $5::int, now() + interval '2 minutes' from early
          on conflict (actor, key) do update set route = excluded.route, body_hash = excluded.body_hash, answer = null,
            claimed_by = excluded.claimed_by, locked_until = excluded.locked_until, created_at = now()
          where k.created_at < now() - interval '48 hours'

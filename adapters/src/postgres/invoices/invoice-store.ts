@@ -34,7 +34,7 @@ const NAMES = `${PRACTITIONER}
 
 // The lock queues the issuers before they touch the row, which spares them from looking at it again and again.
 const LOCK = `select pg_advisory_xact_lock(hashtext('invoice_counters default'))`;
-const TAKE = `with held as materialized (${LOCK})
+const take = (scope: Scope) => `with held as materialized (${LOCK}, ${scope.unlocksEarly()})
          update invoice_counters set last_id = last_id + 1 from held where series = 'default' returning last_id`;
 // In one statement what is answered as well: while the number is held all other issuers wait.
 const ADD = `with i as (
@@ -112,8 +112,7 @@ export function invoiceStore(scope: Scope): InvoiceStore {
     holdSeries: async () => void (await scope.query(LOCK)),
 
     async takeNumber() {
-      await scope.unlocksEarly();
-      const [row] = await scope.query<{ lastId: number }>(TAKE);
+      const [row] = await scope.query<{ lastId: number }>(take(scope));
       if (!row) throw new Error('the series of invoices has no counter');
       return row.lastId;
     },
