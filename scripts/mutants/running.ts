@@ -88,7 +88,7 @@ export const runningMutants: readonly Mutant[] = [
     [
       [
         'transaction annulée : rien ne s’écrit après',
-        "        if (hasEnded(under)) throw new Error('the transaction has ended: nothing more is written');\n",
+        "      if (hasEnded(under)) throw new Error('the transaction has ended: nothing more is written');\n",
       ],
     ],
   ),

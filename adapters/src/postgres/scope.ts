@@ -32,18 +32,6 @@ export type Scope = {
 /** Selected by a statement: the transaction that it is in is committed once it is written, before it is on the disk. */
 export const LEAVES_THE_DISK = `set_config('synchronous_commit', 'off', true)`;
 
-/** Statements side by side in one transaction share its connection, which answers one at a time. */
-const lastOf = new WeakMap<pg.Client, Promise<unknown>>();
-
-function inTurn<Result>(connection: pg.Client, ask: () => Promise<Result>): Promise<Result> {
-  const before = lastOf.get(connection);
-  const answer = before ? before.then(ask, ask) : ask();
-  const end = answer.catch(() => {});
-  lastOf.set(connection, end);
-  void end.then(() => lastOf.get(connection) === end && lastOf.delete(connection));
-  return answer;
-}
-
 const hasEnded = (under: Knex | Knex.Transaction): boolean => 'isCompleted' in under && under.isCompleted();
 
 type ScopeOptions = { readonly patience?: number; readonly unlocksEarly?: Scope['unlocksEarly'] };
@@ -53,16 +41,14 @@ export function scopeOf(under: Knex, { patience, unlocksEarly = () => 'null' }: 
   const run = async <Row>(name: string, text: string, values: readonly unknown[]) => {
     const connection = (await under.client.acquireConnection()) as pg.Client;
     try {
-      const { rows, fields } = await inTurn(connection, async () => {
-        // One that was asked beside it has failed and undone it: this would run on its own, or in the next one's.
-        if (hasEnded(under)) throw new Error('the transaction has ended: nothing more is written');
-        return connection.query<unknown[]>({
-          name,
-          text,
-          values: [...values],
-          rowMode: 'array',
-          ...(patience !== undefined && { query_timeout: patience }),
-        });
+      // One that was asked beside it has failed and undone it: this would run on its own, or in the next one's.
+      if (hasEnded(under)) throw new Error('the transaction has ended: nothing more is written');
+      const { rows, fields } = await connection.query<unknown[]>({
+        name,
+        text,
+        values: [...values],
+        rowMode: 'array',
+        ...(patience !== undefined && { query_timeout: patience }),
       });
       return recordsOf(rows, fields) as Row[];
     } finally {

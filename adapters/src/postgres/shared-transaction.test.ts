@@ -110,11 +110,16 @@ test('of statements side by side none runs once another has undone their transac
     const asked = ['select 1 / 0', ...['a', 'b', 'c'].map((note) => WRITE.replace('$1', `'${note}'`))].map(
       (text) => scope.query(text),
     );
-    late.push(...asked);
+    // One more comes when the transaction is long undone.
+    const after = Promise.allSettled(asked)
+      .then(() => pause(50))
+      .then(() => scope.query(WRITE, ['after']));
+    late.push(...asked, after);
     await Promise.all(asked);
   });
   await expect(work).rejects.toThrow('division by zero');
-  await Promise.allSettled(late);
+  const ends = await Promise.allSettled(late);
+  expect(ends.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
   expect(await notes()).toEqual([]);
 });
 

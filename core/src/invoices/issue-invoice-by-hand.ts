@@ -30,9 +30,11 @@ export async function issueInvoiceByHand(
 ): Promise<Invoice> {
   const { label, amountCents } = typedInvoice(typed);
   const seller = await presentSeller({ stores, billing, product });
-  const mandates = await mandatesToUs({ stores, billing, product }, practitionerId);
   return transaction(async (inside) => {
-    const { buyer, isArchived } = await inside.invoices.getBilled(practitionerId);
+    const [{ buyer, isArchived }, mandates] = await Promise.all([
+      inside.invoices.getBilled(practitionerId),
+      mandatesToUs({ stores: inside, billing, product }, practitionerId),
+    ]);
     if (isArchived) throw domainError('archived');
     const number = await inside.invoices.takeNumber();
     const { paymentDays } = billing;

@@ -26,7 +26,7 @@ export type InvoiceToIssue = {
 
 /**
  * Writes an invoice under the number that this transaction holds, with the job that makes its PDF, and gives it. Nothing
- * is awaited in here but the database, and nothing that could be known before: all other issuers wait for the number.
+ * is awaited in here but the database, once, and nothing that could be known before: all other issuers wait for the number.
  */
 export async function issueInvoice(
   stores: Stores,
@@ -42,24 +42,26 @@ export async function issueInvoice(
     debitedIbanEnd: debited?.ibanEnd ?? null,
     ...(subscription && { period: subscription }),
   });
-  const invoice = await stores.invoices.add({
-    content,
-    label,
-    planId: subscription?.plan.value ?? null,
-    periodMonth: subscription?.from ?? null,
-    issuedAt,
-    isPaid: false,
-    adminId: actor?.id ?? null,
-  });
-  await stores.jobs.add('render-invoice', { invoiceId: number });
-  await stores.audit.record({
-    actor: actor ?? 'system',
-    at: issuedAt,
-    action: 'issue-invoice',
-    entity: 'invoice',
-    entityId: number,
-    fields: ['label', 'amountExclVAT', ...missingFacts(content).map((fact) => `missing ${fact}`)],
-  });
+  const [invoice] = await Promise.all([
+    stores.invoices.add({
+      content,
+      label,
+      planId: subscription?.plan.value ?? null,
+      periodMonth: subscription?.from ?? null,
+      issuedAt,
+      isPaid: false,
+      adminId: actor?.id ?? null,
+    }),
+    stores.jobs.add('render-invoice', { invoiceId: number }),
+    stores.audit.record({
+      actor: actor ?? 'system',
+      at: issuedAt,
+      action: 'issue-invoice',
+      entity: 'invoice',
+      entityId: number,
+      fields: ['label', 'amountExclVAT', ...missingFacts(content).map((fact) => `missing ${fact}`)],
+    }),
+  ]);
   return invoice;
 }
 

@@ -45,9 +45,11 @@ async function issueSubscription(
 ): Promise<boolean> {
   const plan = planOf(planId);
   const seller = await presentSeller({ stores, billing, product });
-  const mandates = await mandatesToUs({ stores, billing, product }, practitionerId);
   return transaction(async (inside) => {
-    const { buyer, isArchived } = await inside.invoices.getBilled(practitionerId);
+    const [{ buyer, isArchived }, mandates] = await Promise.all([
+      inside.invoices.getBilled(practitionerId),
+      mandatesToUs({ stores: inside, billing, product }, practitionerId),
+    ]);
     await inside.invoices.holdSeries();
     if (isArchived || (await inside.invoices.hasSubscription(practitionerId, month.from))) return false;
     await issueInvoice(inside, await inside.invoices.takeNumber(), {
