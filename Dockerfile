@@ -26,7 +26,7 @@ ENV NODE_ENV=production \
   CHROMIUM_PATH=/usr/bin/chromium \
   HOME=/tmp \
   NODE_COMPILE_CACHE=/tmp/node-cache \
-  NODE_OPTIONS=--max-semi-space-size=8
+  NODE_OPTIONS=--max-semi-space-size=16
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000 9464
