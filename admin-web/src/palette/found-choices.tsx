@@ -11,6 +11,7 @@ import { ProspectStatusChip } from '../prospects/ProspectStatusChip.tsx';
 import { paths } from '../screens.ts';
 import type { Choice, ChoiceGroup } from './choice.ts';
 import type { FoundRecord, SearchAnswer } from './palette.api.ts';
+import { onlyRequestOf } from './only-request.ts';
 import styles from './FoundChoices.module.css';
 
 type Kind = FoundRecord['kind'];
@@ -42,7 +43,7 @@ const icons: Readonly<Record<Kind, ReactNode>> = {
 export const requestsWith = (words: string): string =>
   `${paths.requests}?search=${encodeURIComponent(words)}&du=&au=`;
 
-/** Where a record is opened; a patient has his PEC for one. */
+/** Where a record is opened; of a patient the list of his PEC is. */
 export function addressOf({ kind, id, name }: Pick<FoundRecord, 'kind' | 'id' | 'name'>): string {
   if (kind === 'request') return paths.request('view', id);
   if (kind === 'patient') return requestsWith(name);
@@ -56,8 +57,8 @@ export function addressOf({ kind, id, name }: Pick<FoundRecord, 'kind' | 'id' | 
 const states = invoiceStates('En attente');
 const NUMBER = /^PEC-\d{4}-/;
 
-/** The record as an option. */
-export function choiceOf(record: FoundRecord, now: Date): Choice {
+/** The record as an option, which leads to it. */
+export function choiceOf(record: FoundRecord, now: Date, opened: FoundRecord = record): Choice {
   const { kind, id, name, about, requests, isArchived } = record;
   const facts = about.map((text) => text.replace(NUMBER, ''));
   if (kind === 'practitioner' && requests) facts.push(`${requests} PEC en cours`);
@@ -72,7 +73,7 @@ export function choiceOf(record: FoundRecord, now: Date): Choice {
     about: facts.join(' · ') || undefined,
     end: <End record={record} now={now} />,
     hasActs: kind !== 'invoice' && kind !== 'patient',
-    href: addressOf(record),
+    href: addressOf(opened),
   };
 }
 
@@ -98,9 +99,14 @@ const openedSince = (opened: { timestamp: number }, now: Date): string =>
   toIsoDay(opened) === toIsoDay(now) ? `ouvert à ${formatTime(opened)}` : `ouvert le ${formatDate(opened)}`;
 
 /** What was found, by kind; behind the PEC the way to all of them. */
-export function foundGroups({ found, requests }: SearchAnswer, words: string, now: Date): ChoiceGroup[] {
+export function foundGroups(answer: SearchAnswer, words: string, now: Date): ChoiceGroup[] {
+  const { found, requests } = answer;
+  const leadsTo = (record: FoundRecord) =>
+    (record.kind === 'patient' && onlyRequestOf(record, answer)) || record;
   return [...new Set(Object.values(titles))].map((title) => {
-    const options = found.filter(({ kind }) => titles[kind] === title).map((record) => choiceOf(record, now));
+    const options = found
+      .filter(({ kind }) => titles[kind] === title)
+      .map((record) => choiceOf(record, now, leadsTo(record)));
     const isCut = title === titles.request && requests.total > options.length;
     return { title, options: isCut ? [...options, allRequests(requests, words)] : options };
   });
