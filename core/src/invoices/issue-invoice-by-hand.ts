@@ -1,8 +1,8 @@
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
+import { getBilled } from './billed.ts';
 import { issueInvoice, presentSeller } from './issue-invoice.ts';
-import { mandatesToUs } from '../debits/creditor.ts';
 import { typedInvoice } from './issue-rules.ts';
 import type { Invoice } from './invoice.ts';
 
@@ -31,10 +31,10 @@ export async function issueInvoiceByHand(
   const { label, amountCents } = typedInvoice(typed);
   const seller = await presentSeller({ stores, billing, product });
   return transaction(async (inside) => {
-    const [{ buyer, isArchived }, mandates] = await Promise.all([
-      inside.invoices.getBilled(practitionerId),
-      mandatesToUs({ stores: inside, billing, product }, practitionerId),
-    ]);
+    const { buyer, isArchived, mandates } = await getBilled(
+      { stores: inside, billing, product },
+      practitionerId,
+    );
     if (isArchived) throw domainError('archived');
     const number = await inside.invoices.takeNumber();
     const { paymentDays } = billing;

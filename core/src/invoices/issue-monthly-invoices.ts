@@ -1,6 +1,6 @@
-import { mandatesToUs } from '../debits/creditor.ts';
 import { planOf } from '../practitioners/plans.ts';
 import type { Ports } from '../shared/ports.ts';
+import { getBilled } from './billed.ts';
 import { issueInvoice, presentSeller } from './issue-invoice.ts';
 import { billedPlans, monthOf, subscriptionLabel } from './issue-rules.ts';
 
@@ -46,10 +46,10 @@ async function issueSubscription(
   const plan = planOf(planId);
   const seller = await presentSeller({ stores, billing, product });
   return transaction(async (inside) => {
-    const [{ buyer, isArchived }, mandates] = await Promise.all([
-      inside.invoices.getBilled(practitionerId),
-      mandatesToUs({ stores: inside, billing, product }, practitionerId),
-    ]);
+    const { buyer, isArchived, mandates } = await getBilled(
+      { stores: inside, billing, product },
+      practitionerId,
+    );
     await inside.invoices.holdSeries();
     if (isArchived || (await inside.invoices.hasSubscription(practitionerId, month.from))) return false;
     await issueInvoice(inside, await inside.invoices.takeNumber(), {
