@@ -6,7 +6,7 @@ import { ProgressBar } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { CircleAlert } from 'lucide-react';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import styles from './DecisionDialog.module.css';
-import { meaningfulTitles } from './standing.ts';
+import { meaningfulTitles } from '@accordent/api/client/document-titles.ts';
 import { TitleChoice, useTitleChoice } from './TitleChoice.tsx';
 
 export interface AddDocumentDialogProps {

@@ -1,8 +1,6 @@
-import { documentTitles, requestTitles } from '@accordent/api/client/document-titles.ts';
+import { documentTitles, meaningfulTitles, requestTitles } from '@accordent/api/client/document-titles.ts';
 import type { FileItem } from './documents.api.ts';
 
-/** Titles with a meaning. */
-export const meaningfulTitles: readonly string[] = Object.values(documentTitles);
 const firstTitles: readonly string[] = requestTitles;
 const agreementTitles = meaningfulTitles.filter((title) => !firstTitles.includes(title));
 

@@ -1,6 +1,6 @@
 import type { End } from '../answers/agreement-end.ts';
 import type { Validity } from '../answers/answer-money.ts';
-import { documentTitles } from '../documents/document-titles.ts';
+import { documentTitles, placeOfTitle } from '../documents/document-titles.ts';
 import { stageOf, statuses, statusOf, type StatusId } from './coverage-request-status.ts';
 import { asSentence, spanText } from '../forecasts/expected-words.ts';
 import type { Expected } from '../forecasts/forecast.ts';
@@ -116,13 +116,11 @@ const validate: Readonly<Record<string, string>> = {
   [documentTitles.invoice]: 'Valider la facture',
 };
 
-const titles: readonly string[] = Object.values(documentTitles);
-const placeOf = ({ title }: JudgedDocument): number =>
-  titles.includes(title) ? titles.indexOf(title) : titles.length;
-
 /** The first of the desk, in whatever order they came. */
 function decideFirst(documents: readonly JudgedDocument[]): BannerAction | null {
-  const [first] = undecidedDocuments(documents).toSorted((one, other) => placeOf(one) - placeOf(other));
+  const [first] = undecidedDocuments(documents).toSorted(
+    (one, other) => placeOfTitle(one) - placeOfTitle(other),
+  );
   if (!first) return null;
   return {
     kind: 'decide-document',

@@ -10,6 +10,15 @@ export const documentTitles = {
   invoice: 'Facture',
 } as const;
 
+/** In the order in which a request meets them. */
+export const meaningfulTitles: readonly string[] = Object.values(documentTitles);
+
+/** By the order in which a request meets them; any other title comes last. */
+export function placeOfTitle({ title }: { readonly title: string }): number {
+  const place = meaningfulTitles.indexOf(title);
+  return place < 0 ? meaningfulTitles.length : place;
+}
+
 export type MeaningfulTitle = (typeof documentTitles)[keyof typeof documentTitles];
 
 /** The three documents of a new request, by the fields that hold their files. */

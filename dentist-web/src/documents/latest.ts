@@ -1,4 +1,4 @@
-import { documentTitles } from '@accordent/api/client/document-titles.ts';
+import { placeOfTitle } from '@accordent/api/client/document-titles.ts';
 import type { FileItem } from './documents.api.ts';
 
 /** What the record shows besides the required places: the latest of each other title, and the older ones. */
@@ -21,10 +21,6 @@ export function sortDocuments(
       others.push(file);
     }
   }
-  return { others: others.toSorted((one, other) => place(one) - place(other)), older };
+  // As a request meets them: the patient's papers, the agreement, then whatever else came, newest first.
+  return { others: others.toSorted((one, other) => placeOfTitle(one) - placeOfTitle(other)), older };
 }
-
-/** As a request meets them: the patient's papers, the agreement, then whatever else came, newest first. */
-const ORDER: readonly string[] = Object.values(documentTitles);
-
-const place = ({ title }: FileItem): number => (ORDER.includes(title) ? ORDER.indexOf(title) : ORDER.length);
