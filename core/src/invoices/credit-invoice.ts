@@ -17,24 +17,27 @@ export async function creditInvoice(
     refuse(creditRefusal(invoice));
     const number = await stores.invoices.takeNumber();
     const at = clock.now();
-    const credit = await stores.invoices.add({
-      content: creditContent(invoice.content, { number, issuedAt: at }),
-      label: creditLabel(invoice),
-      planId: null,
-      periodMonth: null,
-      issuedAt: at,
-      isPaid: true,
-      adminId: actor.id,
-    });
-    if (!invoice.isPaid) await stores.invoices.setPaid(invoiceId, { isPaid: true, adminId: actor.id, at });
-    await stores.jobs.add('render-invoice', { invoiceId: number });
-    await stores.audit.record({
-      actor,
-      at,
-      action: 'credit-invoice',
-      entity: 'invoice',
-      entityId: invoiceId,
-    });
+    // As an invoice is written: all issuers wait for the number.
+    const [credit] = await Promise.all([
+      stores.invoices.add({
+        content: creditContent(invoice.content, { number, issuedAt: at }),
+        label: creditLabel(invoice),
+        planId: null,
+        periodMonth: null,
+        issuedAt: at,
+        isPaid: true,
+        adminId: actor.id,
+      }),
+      invoice.isPaid || stores.invoices.setPaid(invoiceId, { isPaid: true, adminId: actor.id, at }),
+      stores.jobs.add('render-invoice', { invoiceId: number }),
+      stores.audit.record({
+        actor,
+        at,
+        action: 'credit-invoice',
+        entity: 'invoice',
+        entityId: invoiceId,
+      }),
+    ]);
     return credit;
   });
 }
