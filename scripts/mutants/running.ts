@@ -70,28 +70,28 @@ export const runningMutants: readonly Mutant[] = [
     ],
   ]),
   ...takenOut(
-    'adapters/src/postgres/database.ts',
+    'adapters/src/postgres/open-transaction.ts',
     integration('adapters/src/postgres/shared-transaction.test.ts'),
     [
       [
         'clé d’idempotence : échec du COMMIT dit',
-        'await Promise.all([transaction.commit(), transaction.executionPromise]);',
-        '[await transaction.commit()];',
+        "      for (const end of ends) if (end.status === 'rejected') throw end.reason;\n",
       ],
       ['facture : sur le disque avant sa réponse', 'if (isUnlockedEarly) await flush();', ''],
-      ['clé d’idempotence : un refus ne laisse rien de lui', 'else await takeBack(held);', ''],
+      [
+        'transaction annulée : rien ne s’écrit après',
+        "    if (hasEnded) throw new Error('the transaction has ended: nothing more is written');\n",
+      ],
     ],
   ),
   ...takenOut(
-    'adapters/src/postgres/scope.ts',
+    'adapters/src/postgres/request-transaction.ts',
     integration('adapters/src/postgres/shared-transaction.test.ts'),
-    [
-      [
-        'transaction annulée : rien ne s’écrit après',
-        "      if (hasEnded(under)) throw new Error('the transaction has ended: nothing more is written');\n",
-      ],
-    ],
+    [['clé d’idempotence : un refus ne laisse rien de lui', 'else await takeBack(held);', '']],
   ),
+  ...takenOut('adapters/src/postgres/idempotency/idempotency-keys.ts', IDEMPOTENCY, [
+    ['clé d’idempotence : qui fut dépassé n’écrit rien', '1 / count(*)', 'count(*)'],
+  ]),
   ...takenOut(
     'core/src/batches/run-batch.ts',
     integration('scripts/prove/failures.test.ts', '-t', 'an act on many'),

@@ -1,11 +1,13 @@
-import knex, { type Knex } from 'knex';
+import knex from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
 import pg from 'pg';
 import type { PoolState } from '../metrics/metrics.ts';
 import { askedTogether } from './asked-together.ts';
 import { sqlState } from './database-errors.ts';
 import { hasRoomForStatements, preparesStatements } from './prepared-statements.ts';
-import { LEAVES_THE_DISK, scopeOf, type Scope } from './scope.ts';
+import { openTransaction, type LastStatement, type OpenTransaction } from './open-transaction.ts';
+import { requestTransaction } from './request-transaction.ts';
+import { scopeOf, type Scope } from './scope.ts';
 import { transactionPlaces } from './transaction-places.ts';
 
 export type { InCamelCase, Scope } from './scope.ts';
@@ -20,12 +22,12 @@ export type Transactions = {
 
 export type Database = Transactions & {
   /**
-   * Every transaction of what `work` is handed is one, committed at its end with what `atEnd` writes; a throw undoes
+   * Every transaction of what `work` is handed is one, committed at its end with what `last` writes; a throw undoes
    * all of it, and a dead-lock has `work` done again. For idempotency keys, which must stand or fall with what they answer.
    */
   inOneTransaction<Result>(
     work: (request: Transactions) => Promise<Result>,
-    atEnd: (scope: Scope, result: Result) => Promise<void>,
+    last?: (result: Result) => LastStatement,
   ): Promise<Result>;
   /**
    * What stands at one instant, read for as long as it takes, two readings at a time; nothing is written. It is another
@@ -49,15 +51,6 @@ export type DatabaseOptions = {
   readonly patience?: number;
 };
 
-/** A transaction with its connection. Either end gives both back. */
-export type HeldTransaction = {
-  readonly scope: Scope;
-  /** Throws when PostgreSQL did not commit. */
-  commit(): Promise<void>;
-  /** Never throws. */
-  undo(): Promise<void>;
-};
-
 // 23503: a row that this one names was deleted meanwhile, such as a patient whom no request was for any more.
 const RETRIED = new Set(['40001', '40P01', '23503']);
 const TRIES = 3;
@@ -70,10 +63,6 @@ const SIDE_BY_SIDE = { pipeline: true };
 
 // Its own commit waits for the disk, and with it all that were written before.
 const FLUSH = `select pg_logical_emit_message(true, 'flush', '')`;
-
-/** Where the work of a request begins that follows another, and the way back to there. */
-const MARK = 'savepoint work';
-const BACK = 'rollback to savepoint work';
 
 /** A statement of a snapshot may have to sort all of a list before its first row. */
 const SNAPSHOT_STATEMENT_MS = 120_000;
@@ -130,30 +119,9 @@ export function openDatabase({
   const readings = transactionPlaces(SNAPSHOTS, patience);
   const flush = () => askedTogether(scope, 'query', { text: FLUSH, values: [] });
 
-  async function hold(): Promise<HeldTransaction> {
+  async function hold(): Promise<OpenTransaction> {
     await places.enter();
-    const transaction = await begun(root).catch((error: unknown) => {
-      places.leave();
-      throw error;
-    });
-    let isUnlockedEarly = false;
-    return {
-      scope: scopeOf(transaction, {
-        unlocksEarly() {
-          isUnlockedEarly = true;
-          return LEAVES_THE_DISK;
-        },
-      }),
-      async commit() {
-        await committed(transaction).finally(places.leave);
-        if (isUnlockedEarly) await flush();
-      },
-      async undo() {
-        if (transaction.isCompleted()) return;
-        await transaction.rollback().catch(() => {});
-        places.leave();
-      },
-    };
+    return openTransaction(root, { onEnd: places.leave, flush });
   }
 
   return {
@@ -163,31 +131,26 @@ export function openDatabase({
         const held = await hold();
         return endedBy(held, () => work(held.scope));
       }),
-    inOneTransaction: (work, atEnd) =>
+    inOneTransaction: (work, last) =>
       triedAgain(() => {
         const request = requestTransaction(scope, hold);
-        return endedBy(request, async () => {
-          const result = await work(request);
-          await request.last((under) => atEnd(under, result));
-          return result;
-        });
+        return endedBy(request, () => work(request), last);
       }),
     async snapshot(work) {
       await readings.enter();
-      try {
-        return await root.transaction(
-          async (transaction) => {
-            // All of the rows will be asked for: the plan need not hurry to the first.
-            await transaction.raw(
-              `set local statement_timeout = ${SNAPSHOT_STATEMENT_MS}; set local cursor_tuple_fraction = 1`,
-            );
-            return work(scopeOf(transaction, { patience: SNAPSHOT_STATEMENT_MS + 1000 }));
-          },
-          { isolationLevel: 'repeatable read', readOnly: true },
+      const held = await openTransaction(root, {
+        mode: 'isolation level repeatable read, read only',
+        patience: SNAPSHOT_STATEMENT_MS + 1000,
+        onEnd: readings.leave,
+        flush,
+      });
+      return endedBy(held, async () => {
+        // All of the rows will be asked for: the plan need not hurry to the first.
+        await held.scope.query(
+          `select set_config('statement_timeout', '${SNAPSHOT_STATEMENT_MS}', true), set_config('cursor_tuple_fraction', '1', true)`,
         );
-      } finally {
-        readings.leave();
-      }
+        return work(held.scope);
+      });
     },
     pool: () => ({
       open: tarn.numUsed() + tarn.numFree(),
@@ -212,120 +175,19 @@ type KnexPool = {
 /** A connection that still owes an answer is not handed to the next, who would wait for it as well. */
 const owesNoAnswer = ({ readyForQuery }: Connection): boolean => readyForQuery === true;
 
-/** knex also hands over one whose BEGIN failed: only the promise of the whole transaction tells of it. */
-async function begun(root: Knex): Promise<Knex.Transaction> {
-  const transaction = await root.transaction();
-  if (transaction.isCompleted()) await transaction.executionPromise;
-  return transaction;
-}
-
-/** knex's commit() swallows a failure: only the promise of the whole transaction tells of it. */
-async function committed(transaction: Knex.Transaction): Promise<void> {
-  const [answer] = await Promise.all([transaction.commit(), transaction.executionPromise]);
-  const { response } = answer as { response?: { command?: string } };
-  if (response?.command !== 'COMMIT') throw new Error('a statement had failed: nothing was committed');
-}
-
 async function endedBy<Result>(
-  { commit, undo }: Pick<HeldTransaction, 'commit' | 'undo'>,
+  { commit, undo }: Pick<OpenTransaction, 'commit' | 'undo'>,
   work: () => Promise<Result>,
+  last?: (result: Result) => LastStatement,
 ): Promise<Result> {
   try {
     const result = await work();
-    await commit();
+    await commit(last?.(result));
     return result;
   } catch (error) {
     await undo();
     throw error;
   }
-}
-
-/** What a request does to the database, as one transaction. */
-type RequestTransaction = Transactions & {
-  /** What is written when all works are done. */
-  last(write: (scope: Scope) => Promise<void>): Promise<void>;
-  /** Throws when PostgreSQL did not commit. */
-  commit(): Promise<void>;
-  /** Never throws: the connection goes back to the pool, and what undid the work is what must be told. */
-  undo(): Promise<void>;
-};
-
-/**
- * The one transaction of a request. It opens for the first who writes; writers side by side get the same. A work that is
- * refused leaves nothing of itself, whether or not the request goes on; of one that wrote beside others nobody can tell
- * what was whose, and nothing is committed. Before the first, and after the end, statements run on their own; who would
- * write after the end is refused.
- */
-function requestTransaction(root: Scope, hold: () => Promise<HeldTransaction>): RequestTransaction {
-  let opening: Promise<HeldTransaction> | null = null;
-  let opened: HeldTransaction | null = null;
-  let hasEnded = false;
-  let isHalfDone = false;
-  /** Works that were begun, that are under way, and whether one has been done. */
-  const works = { begun: 0, underWay: 0, areDone: false };
-  const present = (): Scope => opened?.scope ?? root;
-
-  async function open(): Promise<HeldTransaction> {
-    if (hasEnded) throw new Error('the request has ended: nothing more is written');
-    opening ??= hold().then((held) => {
-      if (!hasEnded) opened = held;
-      return held;
-    });
-    return opening;
-  }
-  function end(): Promise<HeldTransaction> | null {
-    hasEnded = true;
-    opened = null;
-    return opening;
-  }
-  async function takeBack(held: HeldTransaction): Promise<void> {
-    if (!works.areDone) {
-      [opening, opened] = [null, null];
-      return held.undo();
-    }
-    await held.scope.query(BACK).catch(() => {
-      isHalfDone = true;
-    });
-  }
-  async function doWork<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result> {
-    const held = await open();
-    const mine = (works.begun += 1);
-    const isAlone = works.underWay === 0;
-    works.underWay += 1;
-    try {
-      if (isAlone && works.areDone) await held.scope.query(MARK);
-      const result = await work(held.scope);
-      works.areDone = true;
-      return result;
-    } catch (error) {
-      if (!isAlone || works.begun !== mine) isHalfDone = true;
-      else await takeBack(held);
-      throw error;
-    } finally {
-      works.underWay -= 1;
-    }
-  }
-
-  return {
-    scope: {
-      get knex(): Knex {
-        return present().knex;
-      },
-      query: (text, values) => present().query(text, values),
-      queryAnew: (text, values) => present().queryAnew(text, values),
-      unlocksEarly: () => present().unlocksEarly(),
-    },
-    transaction: doWork,
-    last: async (write) => write((await open()).scope),
-    async commit() {
-      if (isHalfDone) throw new Error('a work beside others was refused: nothing is committed');
-      await (await end())?.commit();
-    },
-    async undo() {
-      const held = await end()?.catch(() => null);
-      await held?.undo();
-    },
-  };
 }
 
 /** Again when PostgreSQL broke a dead-lock or two writes met; three times in all. */

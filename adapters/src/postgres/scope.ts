@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import knex, { type Knex } from 'knex';
 import type pg from 'pg';
 import type { QueryResultRow } from 'pg';
 import { statementName } from './prepared-statements.ts';
@@ -32,17 +32,23 @@ export type Scope = {
 /** Selected by a statement: the transaction that it is in is committed once it is written, before it is on the disk. */
 export const LEAVES_THE_DISK = `set_config('synchronous_commit', 'off', true)`;
 
-const hasEnded = (under: Knex | Knex.Transaction): boolean => 'isCompleted' in under && under.isCompleted();
+type ScopeOptions = {
+  /** Milliseconds that it waits for an answer. */
+  readonly patience?: number;
+  /** The connection of a transaction; throws once that has ended. What is asked is sent before the asking returns. */
+  readonly held?: () => pg.Client;
+  readonly unlocksEarly?: Scope['unlocksEarly'];
+};
 
-type ScopeOptions = { readonly patience?: number; readonly unlocksEarly?: Scope['unlocksEarly'] };
-
-/** The scope of the pool, or of one transaction; `patience`: milliseconds that it waits for an answer. */
-export function scopeOf(under: Knex, { patience, unlocksEarly = () => 'null' }: ScopeOptions = {}): Scope {
+/** The scope of the pool, or of one transaction. */
+export function scopeOf(
+  root: Knex,
+  { patience, held, unlocksEarly = () => 'null' }: ScopeOptions = {},
+): Scope {
+  let under = held ? null : root;
   const run = async <Row>(name: string, text: string, values: readonly unknown[]) => {
-    const connection = (await under.client.acquireConnection()) as pg.Client;
+    const connection = held ? held() : ((await root.client.acquireConnection()) as pg.Client);
     try {
-      // One that was asked beside it has failed and undone it: this would run on its own, or in the next one's.
-      if (hasEnded(under)) throw new Error('the transaction has ended: nothing more is written');
       const { rows, fields } = await connection.query<unknown[]>({
         name,
         text,
@@ -52,15 +58,29 @@ export function scopeOf(under: Knex, { patience, unlocksEarly = () => 'null' }: 
       });
       return recordsOf(rows, fields) as Row[];
     } finally {
-      await under.client.releaseConnection(connection);
+      if (!held) await root.client.releaseConnection(connection);
     }
   };
   return {
-    knex: under,
+    get knex() {
+      under ??= knexOn(root, held!);
+      return under;
+    },
     query: (text, values = []) => run(statementName(text), text, values),
     queryAnew: (text, values = []) => run('', text, values),
     unlocksEarly,
   };
+}
+
+/** What Objection and builders ask a transaction through. Made for who asks: it weighs more than all else of one. */
+function knexOn(root: Knex, held: () => pg.Client): Knex {
+  const made = knex({ ...root.client.config, client: root.client.constructor, connection: undefined });
+  const own: Pick<Knex.Client, 'acquireConnection' | 'releaseConnection'> = {
+    acquireConnection: async () => held(),
+    releaseConnection: async () => {},
+  };
+  Object.assign(made.client, own);
+  return made;
 }
 
 /** Rows come as bare values: each becomes a record once, under the names of core. */

@@ -35,7 +35,6 @@ const write = (content: string, to: Transactions = database) =>
   to.transaction((scope) => scope.query(WRITE, [content]));
 const notes = async () => (await outside.query<{ content: string }>(READ)).rows.map((row) => row.content);
 const one = async <Row extends pg.QueryResultRow>(text: string) => (await outside.query<Row>(text)).rows[0]!;
-const noEnd = async () => {};
 const leftOpen = async () => {
   const { rows } = await outside.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
@@ -43,13 +42,16 @@ const leftOpen = async () => {
   return rows[0]?.n;
 };
 
-test('what the end writes stands or falls with the work', async () => {
-  const atEnd = async (scope: Scope, result: string) => void (await scope.query(WRITE, [result]));
-  await database.inOneTransaction(async (request) => {
+test('what is written last stands or falls with the work', async () => {
+  const working = async (request: Transactions) => {
     await write('work', request);
     expect(await notes()).toEqual([]);
     return 'end';
-  }, atEnd);
+  };
+  const failing = database.inOneTransaction(working, () => ({ text: 'select 1 / $1::int', values: [0] }));
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await notes()).toEqual([]);
+  await database.inOneTransaction(working, (result) => ({ text: WRITE, values: [result] }));
   expect(await notes()).toEqual(['end', 'work']);
 });
 
@@ -85,7 +87,7 @@ test('a read within the request sees what the request has written', async () => 
     await write('mine', request);
     const own = await request.scope.knex('notes').count<{ count: string }[]>();
     return [(await request.scope.query(READ)).length, Number(own[0]?.count)];
-  }, noEnd);
+  });
   expect(seen).toEqual([1, 1]);
 });
 
@@ -94,7 +96,7 @@ test('after any number of refused requests every connection is free again', asyn
     database.inOneTransaction(async (request) => {
       await Promise.all([write(`a${n}`, request), write(`b${n}`, request)]);
       throw new Error('refused');
-    }, noEnd),
+    }),
   );
   const results = await Promise.allSettled(refused);
   expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([]);
@@ -138,7 +140,7 @@ test.each([
     await expect(refused(request)).rejects.toThrow(told);
     await write('second', request);
     await expect(refused(request)).rejects.toThrow(told);
-  }, noEnd);
+  });
   expect(await notes()).toEqual(['first', 'second']);
   expect(await leftOpen()).toBe(0);
 });
@@ -150,24 +152,22 @@ test('where one of several side by side is refused nothing is committed, though 
       throw new Error('no');
     });
     await Promise.allSettled([write('beside', own), refused]);
-  }, noEnd);
+  });
   await expect(request).rejects.toThrow('nothing is committed');
   expect(await notes()).toEqual([]);
   expect(await leftOpen()).toBe(0);
 });
 
 test('writers side by side share the one transaction', async () => {
-  const ids = await database.inOneTransaction(
-    (request) =>
-      Promise.all(
-        [1, 2, 3].map(() =>
-          request.transaction(async (scope) => {
-            const [row] = await scope.query<{ id: string }>('select txid_current()::text as id');
-            return row?.id;
-          }),
-        ),
+  const ids = await database.inOneTransaction((request) =>
+    Promise.all(
+      [1, 2, 3].map(() =>
+        request.transaction(async (scope) => {
+          const [row] = await scope.query<{ id: string }>('select txid_current()::text as id');
+          return row?.id;
+        }),
       ),
-    noEnd,
+    ),
   );
   expect(new Set(ids).size).toBe(1);
 });
@@ -179,7 +179,7 @@ test('who comes too late writes nothing and holds no connection', async () => {
     // Looked at below; it may be refused before that.
     late.catch(() => {});
     throw new Error('refused');
-  }, noEnd);
+  });
   await expect(request).rejects.toThrow('refused');
   await expect(late).rejects.toThrow('the request has ended');
   expect(await leftOpen()).toBe(0);
@@ -193,9 +193,9 @@ test('a connection that is cut in the middle is told, and the next request works
     );
     await pause(50);
     await write('never', own);
-  }, noEnd);
+  });
   await expect(request).rejects.toThrow(/connection/i);
-  await database.inOneTransaction((own) => write('next', own), noEnd);
+  await database.inOneTransaction((own) => write('next', own));
   expect(await notes()).toEqual(['next']);
 });
 
@@ -210,10 +210,10 @@ test.each([
     create constraint trigger at_commit after insert on notes deferrable initially deferred
       for each row when (new.content = 'never') execute function at_commit()`);
     try {
-      await expect(database.inOneTransaction((own) => write('never', own), noEnd)).rejects.toThrow(told);
+      await expect(database.inOneTransaction((own) => write('never', own))).rejects.toThrow(told);
       await expect(write('never')).rejects.toThrow(told);
       expect(await notes()).toEqual([]);
-      await database.inOneTransaction((own) => write('next', own), noEnd);
+      await database.inOneTransaction((own) => write('next', own));
       expect(await notes()).toEqual(['next']);
     } finally {
       await outside.query('drop function at_commit cascade');
@@ -248,7 +248,7 @@ test('of two requests in a dead-lock one is done again, and both are done', asyn
       if (holding === 2) arrived.resolve();
       await arrived.promise;
       await touch(second, request);
-    }, noEnd);
+    });
   await Promise.all([both('x', 'y'), both('y', 'x')]);
   expect(tries).toBeGreaterThan(2);
 });

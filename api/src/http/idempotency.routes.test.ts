@@ -114,13 +114,12 @@ test('who was taken for dead and overtaken writes nothing more', async () => {
   const fast = await idempotency.claim(claim);
   if (slow.kind !== 'new' || fast.kind !== 'new') throw new Error('both have claimed it');
   const write = (hold: string) =>
-    api.database.inOneTransaction(
-      (request) =>
-        databasePorts(request).transaction((stores) =>
-          stores.comments.create({ coverageRequestId: dfcId, adminId: 1, content: 'x', at: api.clock.now() }),
-        ),
-      (scope) => idempotency.settle(scope, claim, hold, '{}'),
-    );
+    idempotency.settle(claim, hold, async (request) => {
+      await databasePorts(request).transaction((stores) =>
+        stores.comments.create({ coverageRequestId: dfcId, adminId: 1, content: 'x', at: api.clock.now() }),
+      );
+      return '{}';
+    });
   await expect(write(slow.hold)).rejects.toMatchObject({ code: 'idempotency_running' });
   await write(fast.hold);
   expect(await count('comments', { coverageRequestId: dfcId })).toBe(1);

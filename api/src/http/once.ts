@@ -9,7 +9,7 @@ const LONGEST_KEY = 200;
 
 /** Does a call with an idempotency key once: the same key and body again are given the first answer. */
 export const once =
-  (parts: Pick<ApiParts, 'idempotency' | 'database' | 'checkAnswers'>): Step =>
+  (parts: Pick<ApiParts, 'idempotency' | 'checkAnswers'>): Step =>
   async (ctx, next) => {
     const { route, actor, handling, bodyHash = '' } = ctx.state;
     const key = ctx.get('Idempotency-Key');
@@ -26,14 +26,11 @@ export const once =
     if (first.kind === 'running') throw domainError('idempotency_running');
     if (first.kind === 'answered') return writeJson(ctx, first.answer);
     try {
-      // The answer is kept in the transaction that it answers; the call has ports of its own, bound to it.
-      const text = await parts.database.inOneTransaction(
-        async (request) => {
-          const ports = { ...handling!.ports, ...databasePorts(request) };
-          return written(route, await handle(route, { ...handling!, ports }), parts);
-        },
-        (scope, text) => parts.idempotency.settle(scope, claim, first.hold, text),
-      );
+      // The call has ports of its own, bound to the transaction that keeps its answer.
+      const text = await parts.idempotency.settle(claim, first.hold, async (request) => {
+        const ports = { ...handling!.ports, ...databasePorts(request) };
+        return written(route, await handle(route, { ...handling!, ports }), parts);
+      });
       writeJson(ctx, text);
     } catch (error) {
       await parts.idempotency.release(claim, first.hold);

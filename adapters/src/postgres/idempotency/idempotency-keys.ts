@@ -1,5 +1,6 @@
 import { domainError } from '@accordent/core/shared/domain-error.ts';
-import type { Database, Scope } from '../database.ts';
+import type { Database, Transactions } from '../database.ts';
+import { sqlState } from '../database-errors.ts';
 import { LEAVES_THE_DISK } from '../scope.ts';
 import { isAlive, type ProcessMark } from '../process-mark.ts';
 
@@ -29,8 +30,12 @@ const CLAIM = `with early as materialized (select ${LEAVES_THE_DISK})
                 and (k.locked_until < now() or not ${isAlive('k.claimed_by')}))
          returning extract(epoch from locked_until)::text as hold`;
 const LOOK = 'select route, body_hash, answer from idempotency_keys where actor = $1 and key = $2';
-const SETTLE =
-  'update idempotency_keys set answer = $3, status = 200 where actor = $1 and key = $2 and answer is null and extract(epoch from locked_until)::text = $4 returning 1';
+// Where another has taken the claim over, it divides by zero: it is sent with the commit, which then commits nothing.
+const SETTLE = `with settled as (
+           update idempotency_keys set answer = $3, status = 200
+           where actor = $1 and key = $2 and answer is null and extract(epoch from locked_until)::text = $4 returning 1)
+         select 1 / count(*) from settled`;
+const DIVISION_BY_ZERO = '22012';
 const RELEASE =
   'delete from idempotency_keys where actor = $1 and key = $2 and answer is null and extract(epoch from locked_until)::text = $3';
 
@@ -54,15 +59,24 @@ export function idempotencyKeys(database: Database, mark: ProcessMark) {
       if (first.route !== route || first.bodyHash !== bodyHash) return { kind: 'mismatch' };
       return first.answer === null ? { kind: 'running' } : { kind: 'answered', answer: first.answer };
     },
-    /** Keeps the answer with what it answers; throws `idempotency_running` when another has taken the claim over. */
+    /**
+     * Does what was claimed, and keeps its answer in the transaction that it answers. Throws `idempotency_running` when
+     * another has taken the claim over.
+     */
     async settle(
-      scope: Scope,
       { actor, key }: IdempotencyClaim,
       hold: string,
-      answer: string,
-    ): Promise<void> {
-      const settled = await scope.query(SETTLE, [actor, key, answer, hold]);
-      if (settled.length === 0) throw domainError('idempotency_running');
+      work: (request: Transactions) => Promise<string>,
+    ): Promise<string> {
+      let isDone = false;
+      try {
+        return await database.inOneTransaction(work, (answer) => {
+          isDone = true;
+          return { text: SETTLE, values: [actor, key, answer, hold] };
+        });
+      } catch (error) {
+        throw isDone && sqlState(error) === DIVISION_BY_ZERO ? domainError('idempotency_running') : error;
+      }
     },
     async release({ actor, key }: IdempotencyClaim, hold: string): Promise<void> {
       await database.scope.query(RELEASE, [actor, key, hold]);
