@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 
 /**
@@ -35,7 +36,9 @@ type Config = string | { name?: string; readonly text?: string; readonly values?
 export function preparesStatements(connection: pg.Client): void {
   const names = new Set<string>();
   namesOnConnection.set(connection, names);
+  const inOneWrite = writesTogether(connection);
   const query = (config: Config, ...rest: unknown[]): unknown => {
+    inOneWrite();
     if (typeof config === 'object') {
       if (config.name === undefined && config.text && config.values?.length)
         config.name = statementName(config.text);
@@ -44,6 +47,22 @@ export function preparesStatements(connection: pg.Client): void {
     return Reflect.apply(pg.Client.prototype.query, connection, [config, ...rest]);
   };
   connection.query = query as typeof connection.query;
+}
+
+/** What is asked in one go leaves in one write: to wake the server costs more than to write. */
+function writesTogether(connection: pg.Client): () => void {
+  const { stream } = (connection as unknown as { readonly connection: { readonly stream: Writable } })
+    .connection;
+  let isHeldBack = false;
+  return () => {
+    if (isHeldBack) return;
+    isHeldBack = true;
+    stream.cork();
+    process.nextTick(() => {
+      isHeldBack = false;
+      stream.uncork();
+    });
+  };
 }
 
 /** Whether this connection may prepare more. */
