@@ -87,7 +87,13 @@ export const runningMutants: readonly Mutant[] = [
   ...takenOut(
     'adapters/src/postgres/request-transaction.ts',
     integration('adapters/src/postgres/shared-transaction.test.ts'),
-    [['clé d’idempotence : un refus ne laisse rien de lui', 'else await takeBack(held);', '']],
+    [
+      ['clé d’idempotence : un refus ne laisse rien de lui', 'else await takeBack(held);', ''],
+      [
+        'clé d’idempotence : la branche d’un refus n’écrit plus',
+        "      if (isRefused) throw new Error('the work was refused: nothing more of it is written');\n",
+      ],
+    ],
   ),
   ...takenOut('adapters/src/postgres/idempotency/idempotency-keys.ts', IDEMPOTENCY, [
     ['clé d’idempotence : qui fut dépassé n’écrit rien', '1 / count(*)', 'count(*)'],

@@ -28,7 +28,6 @@ export function requestTransaction(root: Scope, hold: () => Promise<OpenTransact
   let isHalfDone = false;
   /** Works that were begun, that are under way, and whether one has been done. */
   const works = { begun: 0, underWay: 0, areDone: false };
-  const present = (): Scope => opened?.scope ?? root;
 
   async function open(): Promise<OpenTransaction> {
     if (hasEnded) throw new Error('the request has ended: nothing more is written');
@@ -57,12 +56,19 @@ export function requestTransaction(root: Scope, hold: () => Promise<OpenTransact
     const mine = (works.begun += 1);
     const isAlone = works.underWay === 0;
     works.underWay += 1;
+    let isRefused = false;
+    const own = scopeThrough(() => {
+      // A branch of it that goes on would write what its way back does not reach.
+      if (isRefused) throw new Error('the work was refused: nothing more of it is written');
+      return held.scope;
+    });
     try {
       if (isAlone && works.areDone) await held.scope.query(MARK);
-      const result = await work(held.scope);
+      const result = await work(own);
       works.areDone = true;
       return result;
     } catch (error) {
+      isRefused = true;
       if (!isAlone || works.begun !== mine) isHalfDone = true;
       else await takeBack(held);
       throw error;
@@ -72,14 +78,7 @@ export function requestTransaction(root: Scope, hold: () => Promise<OpenTransact
   }
 
   return {
-    scope: {
-      get knex(): Knex {
-        return present().knex;
-      },
-      query: (text, values) => present().query(text, values),
-      queryAnew: (text, values) => present().queryAnew(text, values),
-      unlocksEarly: () => present().unlocksEarly(),
-    },
+    scope: scopeThrough(() => opened?.scope ?? root),
     transaction: doWork,
     async commit(last) {
       if (isHalfDone) throw new Error('a work beside others was refused: nothing is committed');
@@ -92,3 +91,12 @@ export function requestTransaction(root: Scope, hold: () => Promise<OpenTransact
     },
   };
 }
+
+const scopeThrough = (present: () => Scope): Scope => ({
+  get knex(): Knex {
+    return present().knex;
+  },
+  query: async (text, values) => present().query(text, values),
+  queryAnew: async (text, values) => present().queryAnew(text, values),
+  unlocksEarly: () => present().unlocksEarly(),
+});

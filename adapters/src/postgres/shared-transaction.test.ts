@@ -145,6 +145,20 @@ test.each([
   expect(await leftOpen()).toBe(0);
 });
 
+test('a branch of a refused work that goes on writes nothing', async () => {
+  await database.inOneTransaction(async (request) => {
+    await write('first', request);
+    let late: Promise<unknown> = Promise.resolve();
+    const refused = request.transaction(async (scope) => {
+      late = pause(50).then(() => scope.query(WRITE, ['late']));
+      throw new Error('no');
+    });
+    await expect(refused).rejects.toThrow('no');
+    await expect(late).rejects.toThrow('nothing more of it is written');
+  });
+  expect(await notes()).toEqual(['first']);
+});
+
 test('where one of several side by side is refused nothing is committed, though nobody minds', async () => {
   const request = database.inOneTransaction(async (own) => {
     const refused = own.transaction(async (scope) => {
