@@ -80,7 +80,7 @@ export const runningMutants: readonly Mutant[] = [
       ['facture : sur le disque avant sa réponse', 'if (isUnlockedEarly) await flush();', ''],
       [
         'transaction annulée : rien ne s’écrit après',
-        "    if (hasEnded) throw new Error('the transaction has ended: nothing more is written');\n",
+        "        if (hasEnded) throw new Error('the transaction has ended: nothing more is written');\n",
       ],
     ],
   ),

@@ -5,6 +5,8 @@ import { LEAVES_THE_DISK, scopeOf, type Scope } from './scope.ts';
 /** A transaction with its connection. Either end gives the connection back. */
 export type OpenTransaction = {
   readonly scope: Scope;
+  /** The same for one work in it, which `mayAsk` refuses by a throw from when on it is to ask nothing more. */
+  scopeOfWork(mayAsk: () => void): Scope;
   /** With a last statement, if any. Throws when PostgreSQL did not commit. */
   commit(last?: LastStatement): Promise<void>;
   /** Never throws. */
@@ -51,19 +53,21 @@ export async function openTransaction(
     throw error;
   }
   const held = connection;
-  const onlyMeanwhile = () => {
-    // A statement beside it has failed and undone it: this would run on its own, or in the next one's.
-    if (hasEnded) throw new Error('the transaction has ended: nothing more is written');
-    return held;
-  };
-  const scope = scopeOf(root, {
-    ...(patience !== undefined && { patience }),
-    held: onlyMeanwhile,
-    unlocksEarly() {
-      isUnlockedEarly = true;
-      return LEAVES_THE_DISK;
-    },
-  });
+  const scopeOfWork = (mayAsk: () => void) =>
+    scopeOf(root, {
+      ...(patience !== undefined && { patience }),
+      held() {
+        mayAsk();
+        // A statement beside it has failed and undone it: this would run on its own, or in the next one's.
+        if (hasEnded) throw new Error('the transaction has ended: nothing more is written');
+        return held;
+      },
+      unlocksEarly() {
+        isUnlockedEarly = true;
+        return LEAVES_THE_DISK;
+      },
+    });
+  const scope = scopeOfWork(() => {});
 
   async function committed(): Promise<void> {
     hasEnded = true;
@@ -74,6 +78,7 @@ export async function openTransaction(
 
   return {
     scope,
+    scopeOfWork,
     async commit(last) {
       const ends = await Promise.allSettled([last && scope.query(last.text, last.values), committed()]);
       giveBack();

@@ -29,6 +29,8 @@ export function requestTransaction(root: Scope, hold: () => Promise<OpenTransact
   /** Works that were begun, that are under way, and whether one has been done. */
   const works = { begun: 0, underWay: 0, areDone: false };
 
+  const present = (): Scope => opened?.scope ?? root;
+
   async function open(): Promise<OpenTransaction> {
     if (hasEnded) throw new Error('the request has ended: nothing more is written');
     opening ??= hold().then((held) => {
@@ -57,10 +59,9 @@ export function requestTransaction(root: Scope, hold: () => Promise<OpenTransact
     const isAlone = works.underWay === 0;
     works.underWay += 1;
     let isRefused = false;
-    const own = scopeThrough(() => {
+    const own = held.scopeOfWork(() => {
       // A branch of it that goes on would write what its way back does not reach.
       if (isRefused) throw new Error('the work was refused: nothing more of it is written');
-      return held.scope;
     });
     try {
       if (isAlone && works.areDone) await held.scope.query(MARK);
@@ -78,7 +79,14 @@ export function requestTransaction(root: Scope, hold: () => Promise<OpenTransact
   }
 
   return {
-    scope: scopeThrough(() => opened?.scope ?? root),
+    scope: {
+      get knex(): Knex {
+        return present().knex;
+      },
+      query: (text, values) => present().query(text, values),
+      queryAnew: (text, values) => present().queryAnew(text, values),
+      unlocksEarly: () => present().unlocksEarly(),
+    },
     transaction: doWork,
     async commit(last) {
       if (isHalfDone) throw new Error('a work beside others was refused: nothing is committed');
@@ -91,12 +99,3 @@ export function requestTransaction(root: Scope, hold: () => Promise<OpenTransact
     },
   };
 }
-
-const scopeThrough = (present: () => Scope): Scope => ({
-  get knex(): Knex {
-    return present().knex;
-  },
-  query: async (text, values) => present().query(text, values),
-  queryAnew: async (text, values) => present().queryAnew(text, values),
-  unlocksEarly: () => present().unlocksEarly(),
-});

@@ -75,8 +75,10 @@ export function scopeOf(
 /** What Objection and builders ask a transaction through. Made for who asks: it weighs more than all else of one. */
 function knexOn(root: Knex, held: () => pg.Client): Knex {
   const made = knex({ ...root.client.config, client: root.client.constructor, connection: undefined });
+  // Looked at when it is sent: between the asking for a connection and that the transaction may end.
+  const query = (...asked: Parameters<pg.Client['query']>) => held().query(...asked);
   const own: Pick<Knex.Client, 'acquireConnection' | 'releaseConnection'> = {
-    acquireConnection: async () => held(),
+    acquireConnection: async () => ({ query }),
     releaseConnection: async () => {},
   };
   Object.assign(made.client, own);

@@ -145,18 +145,42 @@ test.each([
   expect(await leftOpen()).toBe(0);
 });
 
-test('a branch of a refused work that goes on writes nothing', async () => {
+test.each<[string, (scope: Scope) => () => PromiseLike<unknown>]>([
+  ['as a text', (scope) => () => scope.query(WRITE, ['late'])],
+  [
+    'by a builder',
+    (scope) => {
+      const made = scope.knex('notes').insert({ content: 'late' });
+      return async () => made;
+    },
+  ],
+])('a branch of a refused work that goes on %s writes nothing', async (_, asked) => {
   await database.inOneTransaction(async (request) => {
     await write('first', request);
     let late: Promise<unknown> = Promise.resolve();
     const refused = request.transaction(async (scope) => {
-      late = pause(50).then(() => scope.query(WRITE, ['late']));
+      const ask = asked(scope);
+      late = pause(50).then(() => ask());
       throw new Error('no');
     });
     await expect(refused).rejects.toThrow('no');
     await expect(late).rejects.toThrow('nothing more of it is written');
   });
   expect(await notes()).toEqual(['first']);
+});
+
+test('what a builder asks in the moment in which its transaction is undone is not sent', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  const work = database.transaction(async (scope) => {
+    late = Promise.resolve(scope.knex('notes').insert({ content: 'late' }));
+    // Told, whichever of the two comes first.
+    late.catch(() => {});
+    await Promise.resolve();
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  await Promise.allSettled([late]);
+  expect(await notes()).toEqual([]);
 });
 
 test('where one of several side by side is refused nothing is committed, though nobody minds', async () => {
