@@ -92,6 +92,8 @@ export async function streamLiveEvents(
   const known = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
   const missed = known === null ? [] : await liveFeed.since(known);
   const latest = await liveFeed.latestId();
+  // Who left meanwhile has nobody to stop a timer that begins now.
+  if (stream.destroyed) return;
   if (missed === null) write(asText({ event: 'reload', data: {} }));
   else missed.forEach(hear);
   flush();
