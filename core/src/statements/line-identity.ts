@@ -9,12 +9,12 @@ export type IdentifiedLine = StatementLine & { readonly identity: string };
  * it and its rank among equals, for two equal credits of one day are two.
  */
 export function identifiedLines(statement: Statement): readonly IdentifiedLine[] {
-  const tellsApart = trustedIds(statement.lines);
+  const tellsApart = trustedNames(statement.lines);
   const ranks = new Map<string, number>();
   const found = new Map<string, IdentifiedLine>();
   for (const line of statement.lines) {
     const { bankId, bookedOn, cents } = line;
-    const isNamed = tellsApart.has(bankId);
+    const isNamed = tellsApart.has(nameOf(line));
     const base = [statement.account, bookedOn, cents, ...(isNamed ? [bankId] : ['', toldOf(line)])].join('|');
     const rank = ranks.get(base) ?? 0;
     ranks.set(base, rank + 1);
@@ -24,17 +24,23 @@ export function identifiedLines(statement: Statement): readonly IdentifiedLine[]
   return [...found.values()];
 }
 
-/** Those that name one line each; a bank that numbers all its lines 0 names none. */
-function trustedIds(lines: readonly StatementLine[]): ReadonlySet<string> {
+/**
+ * The names that are of one line each; a bank that numbers all its lines 0 names none. Whether one is trusted rests on its
+ * own day and amount alone: a file that also holds other months must name the line as the one of its month did.
+ */
+function trustedNames(lines: readonly StatementLine[]): ReadonlySet<string> {
   const named = new Map<string, string>();
-  const doubtful = new Set<string>(['']);
+  const doubtful = new Set<string>();
   for (const line of lines) {
-    const told = `${line.bookedOn}|${line.cents}|${toldOf(line)}`;
-    if (/^0*$/.test(line.bankId) || (named.get(line.bankId) ?? told) !== told) doubtful.add(line.bankId);
-    named.set(line.bankId, told);
+    const name = nameOf(line);
+    const told = toldOf(line);
+    if (/^0*$/.test(line.bankId) || (named.get(name) ?? told) !== told) doubtful.add(name);
+    named.set(name, told);
   }
-  return new Set([...named.keys()].filter((id) => !doubtful.has(id)));
+  return new Set([...named.keys()].filter((name) => !doubtful.has(name)));
 }
+
+const nameOf = ({ bankId, bookedOn, cents }: StatementLine): string => [bookedOn, cents, bankId].join('|');
 
 const toldOf = ({ label, payerName, payerIban }: StatementLine): string =>
   [label, payerName, payerIban].join('|');
