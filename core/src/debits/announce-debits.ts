@@ -20,7 +20,8 @@ export async function announceDebits(ports: Announcing): Promise<number> {
   if (!(await findCreditor(ports))) return 0;
   const at = clock.now();
   const today = parisDay(at);
-  const earliest = earliestCollection(today, billing.debits.leadDays);
+  const { leadDays } = billing.debits;
+  const earliest = earliestCollection(today, leadDays);
   await transaction(async ({ debits }) => {
     for (const debit of await debits.waiting())
       if (debit.collectOn < earliest || !isAsAnnounced(debit))
@@ -31,7 +32,7 @@ export async function announceDebits(ports: Announcing): Promise<number> {
     const mandate = mandateFor(invoice.mandates, today);
     if (!mandate || mandate.signedOn > invoice.issuedOn || isHeldBack(mandate)) continue;
     const isNew = await transaction((inside) =>
-      announce(inside, { invoice, mandate, at, today, actor: 'system' }),
+      announce(inside, { invoice, mandate, at, leadDays, actor: 'system' }),
     );
     if (isNew) count += 1;
   }
@@ -53,7 +54,7 @@ export async function announceDebit(
     const invoice = await inside.debits.getToAnnounce(invoiceId);
     const mandate = mandateFor(invoice.mandates, today);
     if (!mandate) throw domainError('debit_mandate_missing');
-    await announce(inside, { invoice, mandate, at, today, actor });
+    await announce(inside, { invoice, mandate, at, leadDays: ports.billing.debits.leadDays, actor });
   });
 }
 
@@ -87,17 +88,18 @@ async function announce(
     invoice: { invoiceId, dueOn, openCents: cents },
     mandate,
     at,
-    today,
+    leadDays,
     actor,
   }: {
     readonly invoice: InvoiceToAnnounce;
     readonly mandate: DebitMandate;
     readonly at: Date;
-    readonly today: string;
+    readonly leadDays: number;
     readonly actor: Actor | 'system';
   },
 ): Promise<boolean> {
-  const collectOn = collectionDay({ dueOn, today, noticeDays: mandate.noticeDays });
+  const { noticeDays } = mandate;
+  const collectOn = collectionDay({ dueOn, today: parisDay(at), noticeDays, leadDays });
   const debitId = await stores.debits.announce({ invoiceId, mandateId: mandate.id, cents, collectOn, at });
   if (debitId === null) return false;
   await stores.jobs.add('send-debit-notice', { debitId });
@@ -121,7 +123,7 @@ export async function sendDebitNotice(
   ports: MailPorts & Announcing,
   { debitId }: { readonly debitId: number },
 ): Promise<void> {
-  const { stores, transaction, clock, product } = ports;
+  const { stores, transaction, clock, product, billing } = ports;
   const creditor = await findCreditor(ports);
   const debit = await stores.debits.getToTell(debitId);
   const { invoiceId, practitioner, mandate } = debit;
@@ -130,6 +132,7 @@ export async function sendDebitNotice(
     dueOn: debit.collectOn,
     today: parisDay(clock.now()),
     noticeDays: mandate.noticeDays,
+    leadDays: billing.debits.leadDays,
   });
   if (collectOn !== debit.collectOn)
     await transaction(({ debits }) => debits.setCollectOn(debitId, collectOn));

@@ -16,8 +16,11 @@ test.each([
   ['2026-12-10', '2026-12-01', 14, '2026-12-15'],
   ['2026-10-01', '2026-12-11', 14, '2026-12-28'],
   ['2026-10-01', '2026-12-01', 5, '2026-12-07'],
+  // Told a day ahead: the bank asks for two days, and whoever hands it over for one.
+  ['2026-10-01', '2026-12-01', 1, '2026-12-04'],
+  ['2026-10-01', '2026-12-03', 1, '2026-12-08'],
 ])('due on %s, told on %s %i days ahead: debited on %s', (dueOn, today, noticeDays, day) => {
-  expect(collectionDay({ dueOn, today, noticeDays })).toBe(day);
+  expect(collectionDay({ dueOn, today, noticeDays, leadDays: 2 })).toBe(day);
 });
 
 test('a file leaves some TARGET days ahead', () => {

@@ -5,20 +5,22 @@ import type { DebitSequence } from './debit.ts';
 import { targetDayFrom, targetDaysLater } from './target-days.ts';
 
 /**
- * The day of a debit that is announced today: the first TARGET day from which the invoice is due and the practitioner
- * has been told for as many days as his mandate says.
+ * The day of a debit that is announced today: the first TARGET day from which the invoice is due, the practitioner has
+ * been told for as many days as his mandate says, and the bank takes it that is handed it a TARGET day from now.
  */
 export function collectionDay({
   dueOn,
   today,
   noticeDays,
+  leadDays,
 }: {
   readonly dueOn: string;
   readonly today: string;
   readonly noticeDays: number;
+  readonly leadDays: number;
 }): string {
-  const told = shiftedDay(today, noticeDays);
-  return targetDayFrom(dueOn > told ? dueOn : told);
+  const days = [dueOn, shiftedDay(today, noticeDays), earliestCollection(today, leadDays + 1)];
+  return targetDayFrom(days.toSorted().at(-1)!);
 }
 
 /** The first day of debits of a file that is handed over today: `leadDays` TARGET days on. */
