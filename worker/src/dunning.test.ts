@@ -1,4 +1,5 @@
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { aDebitMandate } from '@accordent/adapters/testing/debit-builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { getDunning, holdDunning, listDunning } from '@accordent/core/dunning/hold-dunning.ts';
 import { remindUnpaid, sendInvoiceReminder } from '@accordent/core/dunning/remind-unpaid.ts';
@@ -121,5 +122,20 @@ test('the mail says what is left, goes once, and not once it was paid meanwhile'
   expect(subjects).toEqual([`Rappel\u00a0: facture n°\u00a0${invoiceId}`]);
   await toggleInvoicePaid(world.ports, { actor, invoiceId });
   await sendInvoiceReminder(world.ports, { invoiceId, step: 2 });
+  expect(await world.mailsTo(email)).toBe(1);
+});
+
+test('a reminder that still waits does not leave once a debit of its invoice is announced', async () => {
+  await remind('2026-10-09');
+  const mandateId = await aDebitMandate(world, { practitionerId, adminId: actor.id });
+  const announcedAt = morning('2026-10-09');
+  await world.database.scope
+    .knex('debits')
+    .insert({ invoiceId, mandateId, cents: 35_880, collectOn: '2026-10-23', announcedAt });
+  const reminder = { invoiceId, step: 1 } as const;
+  await sendInvoiceReminder(at(morning('2026-10-09')), reminder);
+  expect(await world.mailsTo(email)).toBe(0);
+  await world.database.scope.knex('debits').update({ ending: 'stopped', endedAt: announcedAt });
+  await sendInvoiceReminder(at(morning('2026-10-09')), reminder);
   expect(await world.mailsTo(email)).toBe(1);
 });

@@ -15,6 +15,8 @@ export type DunningStore = {
   listUnpaid(today: string): Promise<readonly DunnedInvoice[]>;
   /** Throws not_found; a credit note is none. */
   get(invoiceId: number): Promise<DunnedInvoice>;
+  /** Whether a debit of it is still waited for on this day of Paris. */
+  awaitsDebit(invoiceId: number, today: string): Promise<boolean>;
   /** False where this step was asked for already. */
   ask(reminder: {
     readonly invoiceId: number;

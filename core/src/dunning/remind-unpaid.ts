@@ -46,7 +46,7 @@ export async function remindUnpaid(
   return count;
 }
 
-/** Mails a reminder to the practitioner, in the team's own words where a model of its step has some, once; nothing where the invoice was paid, taken back or held meanwhile. Throws `MailNotSent`. */
+/** Mails a reminder to the practitioner, in the team's own words where a model of its step has some, once; nothing where the invoice was paid, taken back or held, or its debit announced, meanwhile. Throws `MailNotSent`. */
 export async function sendInvoiceReminder(
   ports: MailPorts & Pick<Ports, 'stores'>,
   { invoiceId, step }: { readonly invoiceId: number; readonly step: DunningStep },
@@ -55,7 +55,8 @@ export async function sendInvoiceReminder(
   const invoice = await stores.invoices.find(invoiceId);
   if (!invoice || invoice.practitioner.isDeleted) return;
   const { openCents, isHeld } = await stores.dunning.get(invoiceId);
-  if (openCents === 0 || isHeld) return;
+  if (openCents === 0 || isHeld || (await stores.dunning.awaitsDebit(invoiceId, parisDay(clock.now()))))
+    return;
   const { email } = await stores.practitioners.getAccount(invoice.practitioner.id);
   const sent = { key: `invoice-reminder:${invoiceId}:${step}`, to: email };
   const { label, dueOn } = invoice;

@@ -22,6 +22,7 @@ const DUNNED = `select ${jsonOf(dunned)} as record from invoices i where i.type 
 const UNPAID = `${DUNNED} and not i.is_paid and i.reminders_held_at is null and i.due_on < $1
   and not ${awaitsDebit('i.id', '$1')} and exists (select from practitioners p where p.id = i.practitioner_id and p.deleted_at is null) order by i.id`;
 const ONE = `${DUNNED} and i.id = $1`;
+const AWAITS_DEBIT = `select ${awaitsDebit('$1', '$2')} as awaits`;
 const OF = `${DUNNED} and i.practitioner_id = $1 and not i.is_paid
   and (i.reminders_held_at is not null or exists (select from invoice_reminders r where r.invoice_id = i.id))
   order by i.due_on desc, i.id desc limit 50`;
@@ -37,6 +38,10 @@ export function dunningStore(scope: Scope): DunningStore {
       const [found] = await listed(ONE, invoiceId);
       if (!found) throw domainError('not_found');
       return found;
+    },
+    async awaitsDebit(invoiceId, today) {
+      const [row] = await scope.query<{ awaits: boolean }>(AWAITS_DEBIT, [invoiceId, today]);
+      return row?.awaits === true;
     },
     async ask({ invoiceId, step, at }) {
       const added = await InvoiceReminders.query(scope.knex)
