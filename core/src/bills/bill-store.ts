@@ -17,8 +17,8 @@ export type BillStore = {
   ofRequest(coverageRequestId: number): Promise<readonly Bill[]>;
   /** The request that a bill is of; throws not_found. */
   requestOf(billId: number): Promise<number>;
-  /** Whether some bill of it is still owed for which no payment waits for the dentist. */
-  owesMore(coverageRequestId: number): Promise<boolean>;
+  /** Whether some bill of it is still owed for which no payment waits for the dentist; null: nothing was billed. */
+  owesMore(coverageRequestId: number): Promise<boolean | null>;
   /** Gives its id. Throws `payment_confirmed` below what was received of it. */
   confirm(bill: ConfirmedBill): Promise<number>;
   /** Why it was paid too low, and what was paid of each act where the payer says. */

@@ -1,7 +1,6 @@
 import { NO_DETAILS } from '../answers/answer-money.ts';
 import { knownOf } from '../answers/shown-answer.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
-import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import { theDocument } from '../documents/document-rights.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { invalidFields } from '../shared/domain-error.ts';
@@ -9,7 +8,7 @@ import { parisDay } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { actsOfBill, refuseBeyond, refuseCareOutside, refuseUnbillable, typedAmount } from './bill-rules.ts';
 import { moneyOfRecord, type RequestMoney } from './get-money.ts';
-import { reckonBills } from './reckon-bills.ts';
+import { settleBills } from './settle-bills.ts';
 
 export type BillToConfirm = {
   readonly actor: Administrator;
@@ -69,13 +68,7 @@ export async function confirmBill(
       at,
     });
     await stores.bills.addEvent({ billId, kind: 'confirmed', cents, text: '', adminId: actor.id, at });
-    await reckonBills(stores, request.id);
-    await settleCoverageRequest(stores, {
-      request: { ...request, owesMore: await stores.bills.owesMore(request.id) },
-      cause: null,
-      actor,
-      at,
-    });
+    await settleBills(stores, { request, actor, at });
     await stores.audit.record({
       actor,
       at,

@@ -48,8 +48,8 @@ export type CoverageRequest = Stamps & {
   /** Not deleted, oldest first. */
   readonly documents: readonly RequestDocument[];
   readonly payments: readonly Payment[];
-  /** Some bill of it is still owed, for which no payment waits for the dentist. */
-  readonly owesMore: boolean;
+  /** Some bill of it is still owed, for which no payment waits for the dentist; null: nothing was billed. */
+  readonly owesMore: boolean | null;
 };
 
 /** A line of the history: from which status to which, by whom, when, and what was said. */

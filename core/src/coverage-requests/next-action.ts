@@ -15,8 +15,8 @@ export type TurnFacts = {
   readonly statusId: StatusId;
   readonly documents: readonly JudgedDocument[];
   readonly payments: readonly Pick<Payment, 'isPaid'>[];
-  /** Some bill is still owed, for which no payment waits. */
-  readonly owesMore?: boolean;
+  /** Some bill is still owed, for which no payment waits; null: nothing was billed. */
+  readonly owesMore?: boolean | null;
   /** An answer of the insurer waits for a person. */
   readonly hasAnswer?: boolean;
   /** The insurer was asked to prolong its agreement. */
@@ -81,17 +81,18 @@ function awaited(facts: Omit<TurnFacts, 'at' | 'previous'>): Awaited {
   return awaitedBy(facts);
 }
 
-/** What the status awaits by itself; a payment that is there is awaited no longer. */
+/** What the status awaits by itself; what was paid, by a payment or by lines of a bank alone, is awaited no longer. */
 function awaitedBy({
   statusId,
   payments,
   owesMore,
 }: Pick<TurnFacts, 'statusId' | 'payments' | 'owesMore'>): Awaited {
   const kind = statusOf(statusId).turn;
-  if (kind !== 'pay' || payments.length === 0) return { kind };
+  if (kind !== 'pay') return { kind };
   const unconfirmed = payments.filter(({ isPaid }) => !isPaid).length;
   if (unconfirmed > 0) return { kind: 'confirm-payment', count: unconfirmed };
-  return { kind: owesMore ? kind : 'close' };
+  const isPaid = payments.length > 0 ? !owesMore : owesMore === false;
+  return { kind: isPaid ? 'close' : kind };
 }
 
 /** Missing or refused documents; a refused APEC is the staff's to replace. */

@@ -1,9 +1,8 @@
 import type { DocumentView } from '../coverage-requests/coverage-request-store.ts';
 import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
-import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Stores } from '../shared/ports.ts';
-import { reckonBills } from '../bills/reckon-bills.ts';
+import { settleBills } from '../bills/settle-bills.ts';
 import type { Payment } from './payment-record.ts';
 
 export type ChangedPayment = { readonly request: CoverageRequest; readonly document: DocumentView };
@@ -27,14 +26,7 @@ export async function settlePayment(
 ): Promise<ChangedPayment> {
   const { id, documentId, amountCents } = payment;
   const payments = [...request.payments.filter((other) => other.id !== id), payment];
-  await reckonBills(stores, request.id);
-  const owesMore = await stores.bills.owesMore(request.id);
-  const settled = await settleCoverageRequest(stores, {
-    request: { ...request, payments, owesMore },
-    cause: null,
-    actor,
-    at,
-  });
+  const settled = await settleBills(stores, { request: { ...request, payments }, actor, at });
   const isNoted = action === 'set-payment' || action === 'add-payment';
   if (isNoted) await stores.jobs.add('notify-payment', { paymentId: id });
   const fields = isNoted ? ['amount'] : ['isPaid'];
@@ -48,5 +40,5 @@ export async function settlePayment(
     amountCents,
     ...(before !== null && { amountBeforeCents: before }),
   });
-  return { request: settled.request, document: await stores.documents.getView(documentId) };
+  return { request: settled, document: await stores.documents.getView(documentId) };
 }

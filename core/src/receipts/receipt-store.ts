@@ -25,7 +25,7 @@ export type ReceiptStore = {
   /** Of which something is left and that nobody has dismissed, oldest first. */
   open(): Promise<readonly Receipt[]>;
   /** Since a day, whatever is left of them: what a bank may take back. */
-  since(day: string): Promise<readonly Receipt[]>;
+  since(day: string): Promise<readonly (Receipt & { readonly reversedOn: string | null })[]>;
   /** The bank has taken it back; twice does no harm. */
   reverse(receiptId: number, on: string): Promise<void>;
   /** Taken back by the bank, and still paying something. */

@@ -1,10 +1,11 @@
 import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
 import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
-import type { Payment } from '../payments/payment-record.ts';
+import { settleBills } from '../bills/settle-bills.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { monthsAfter } from '../reading/day.ts';
 import { authorOf, type Actor } from '../shared/actor.ts';
+import type { AuditEntity } from '../shared/audit.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
@@ -120,17 +121,19 @@ async function pay(stores: Stores, { actor, practice, partId, source, left, at }
   const cents = Math.min(left, owed);
   if (cents === 0) throw domainError('over_allocated');
   await stores.money.allocate({ kind: 'paid', partId, source, cents, by: authorOf(actor), at });
-  const payment = paymentOf(request, documentId);
-  if (payment && !payment.isPaid && cents === owed) {
-    await receivePayment(stores, { request, payment, actor, at });
+  const waiting = request.payments.filter((each) => each.documentId === documentId && !each.isPaid);
+  if (cents === owed && waiting.length > 0) {
+    let present = request;
+    for (const payment of waiting)
+      present = (await receivePayment(stores, { request: present, payment, actor, at })).request;
     return cents;
   }
+  await settleBills(stores, { request, actor, at });
   await stores.audit.record({
     actor,
     at,
     action: 'allocate-payment',
-    entity: 'payment',
-    entityId: payment?.id ?? partId,
+    ...toldOf(request, { documentId, partId }),
     amountCents: cents,
   });
   return cents;
@@ -156,13 +159,11 @@ async function takeBack(stores: Stores, { actor, practice, partId, line, at }: T
     by: authorOf(actor),
     at,
   });
-  const payment = paymentOf(request, documentId);
   await stores.audit.record({
     actor,
     at,
     action: 'take-back-payment',
-    entity: 'payment',
-    entityId: payment?.id ?? partId,
+    ...toldOf(request, { documentId, partId }),
     amountCents: cents,
   });
   return cents;
@@ -179,10 +180,14 @@ async function billToChange(
   return { request, documentId };
 }
 
-/** The one that waits for the dentist, else the latest. */
-function paymentOf({ payments }: CoverageRequest, documentId: number): Payment | undefined {
+/** The journal names the payment that waits for the dentist, else the latest, else the bill. */
+function toldOf(
+  { payments }: CoverageRequest,
+  { documentId, partId }: { readonly documentId: number; readonly partId: number },
+): { readonly entity: AuditEntity; readonly entityId: number } {
   const own = payments.filter((each) => each.documentId === documentId);
-  return own.find(({ isPaid }) => !isPaid) ?? own.at(-1);
+  const payment = own.find(({ isPaid }) => !isPaid) ?? own.at(-1);
+  return payment ? { entity: 'payment', entityId: payment.id } : { entity: 'bill', entityId: partId };
 }
 
 /** What is asked back may be contested within two months. */

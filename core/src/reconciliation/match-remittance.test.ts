@@ -3,7 +3,7 @@ import type { RemittanceLine } from '../statements/remittance.ts';
 import type { Credit, Expected } from './expected.ts';
 import { matchLots, type ExpectedLot } from './match-lots.ts';
 import { matchRemittance } from './match-remittance.ts';
-import { reversedCredit } from './match-reversals.ts';
+import { reverseCredits, reversedCredit } from './match-reversals.ts';
 
 const owed = (id: number, cents: number, more: Partial<Expected> = {}): Expected => ({
   id,
@@ -185,5 +185,20 @@ describe('what the bank takes back', () => {
     expect(reversedCredit({ ...back, cents: -400 }, kept)).toBe(null);
     expect(reversedCredit({ ...back, bookedOn: '2027-03-01' }, kept)).toBe(null);
     expect(reversedCredit(back, [kept[0]!, { ...kept[0]!, identity: 'c' }])).toBe(null);
+  });
+  test('is the only one that its line takes back, in however many files that comes', async () => {
+    const credits = [{ ...kept[0]!, id: 1, reversedOn: null as string | null }];
+    const read = () =>
+      reverseCredits([back], {
+        since: async () => credits,
+        reverse: async (id, on) => {
+          credits.find((each) => each.id === id)!.reversedOn = on;
+        },
+      });
+    await read();
+    // An older statement that is read later holds the same sum of the month before, and the line again.
+    credits.push({ ...kept[0]!, id: 2, bookedOn: '2026-10-20', identity: 'older', reversedOn: null });
+    await read();
+    expect(credits.map(({ reversedOn }) => reversedOn)).toEqual(['2026-11-23', null]);
   });
 });

@@ -11,9 +11,14 @@ const DAY = 24 * 3600 * 1000;
  * null where none or several may be meant.
  */
 export function reversedCredit<Kept extends Credit>(line: StatementLine, kept: readonly Kept[]): Kept | null {
-  if (!line.isReversal || line.cents >= 0) return null;
+  const meant = creditsMeant(line, kept);
+  return meant.length === 1 ? meant[0]! : null;
+}
+
+function creditsMeant<Kept extends Credit>(line: StatementLine, kept: readonly Kept[]): readonly Kept[] {
+  if (!line.isReversal || line.cents >= 0) return [];
   const words = new Set(searchText(line.label, line.payerName).split(' '));
-  const meant = kept.filter((credit) => {
+  return kept.filter((credit) => {
     const days = (Date.parse(line.bookedOn) - Date.parse(credit.bookedOn)) / DAY;
     const isSame =
       (line.payerIban !== '' && line.payerIban === credit.payerIban) ||
@@ -22,12 +27,11 @@ export function reversedCredit<Kept extends Credit>(line: StatementLine, kept: r
         .some((word) => word.length > 4 && words.has(word));
     return credit.cents === -line.cents && days >= 0 && days <= REVERSED_WITHIN_DAYS && isSame;
   });
-  return meant.length === 1 ? meant[0]! : null;
 }
 
 type KeptCredits<Kept> = {
-  /** All of what is kept from this day on, none of it reversed yet. */
-  since(day: string): Promise<readonly Kept[]>;
+  /** All of what is kept from this day on, and when it was reversed. */
+  since(day: string): Promise<readonly (Kept & { readonly reversedOn: string | null })[]>;
   reverse(id: number, on: string): Promise<void>;
 };
 
@@ -41,10 +45,25 @@ export async function reverseCredits<Kept extends Credit & { readonly id: number
   if (first === undefined) return;
   const since = new Date(Date.parse(first) - REVERSED_WITHIN_DAYS * DAY).toISOString().slice(0, 10);
   let kept = await credits.since(since);
+  const take = (id: number) => {
+    kept = kept.filter((each) => each.id !== id);
+  };
   for (const line of reversals) {
-    const credit = reversedCredit(line, kept);
+    // In a file that was read before, or that overlaps it, it has taken its credit back already.
+    const [served] = creditsMeant(
+      line,
+      kept.filter(({ reversedOn }) => reversedOn === line.bookedOn),
+    );
+    if (served) {
+      take(served.id);
+      continue;
+    }
+    const credit = reversedCredit(
+      line,
+      kept.filter(({ reversedOn }) => reversedOn === null),
+    );
     if (!credit) continue;
     await credits.reverse(credit.id, line.bookedOn);
-    kept = kept.filter(({ id }) => id !== credit.id);
+    take(credit.id);
   }
 }

@@ -88,7 +88,10 @@ export type MoneyStore = {
   /** Those of which something is left, oldest first. */
   openCredits(practitionerId: number): Promise<readonly KeptCredit[]>;
   /** Those of the latest weeks, whatever is left of them: what a bank may take back. */
-  creditsSince(practitionerId: number, day: string): Promise<readonly KeptCredit[]>;
+  creditsSince(
+    practitionerId: number,
+    day: string,
+  ): Promise<readonly (KeptCredit & { readonly reversedOn: string | null })[]>;
   /** The bank has taken it back; twice does no harm. */
   reverse(bankLineId: number, on: string): Promise<void>;
   /** Those that the bank took back and that still pay something. */
@@ -102,13 +105,17 @@ export type MoneyStore = {
   /** Gives its id. Throws `over_allocated`: more than what is open of the bill, or left of the line. */
   allocate(allocation: NewAllocation): Promise<number>;
   /** Throws not_found where it was undone, or stands on the dentist's word alone. */
-  allocationToUndo(
-    allocationId: number,
-  ): Promise<{ readonly documentId: number; readonly kind: NewAllocation['kind']; readonly cents: number }>;
+  allocationToUndo(allocationId: number): Promise<AllocationToUndo>;
   /** What lines of this practice pay, newest first. */
   allocationsOf(practitionerId: number): Promise<readonly Allocation[]>;
   /** Twice does no harm. */
   undo(allocationId: number, by: { readonly adminId: number; readonly at: Date }): Promise<void>;
+};
+
+export type AllocationToUndo = Pick<NewAllocation, 'kind' | 'partId' | 'cents'> & {
+  readonly documentId: number;
+  /** The payments that were received by it. */
+  readonly settled: readonly number[];
 };
 
 export type ColumnsKey = {

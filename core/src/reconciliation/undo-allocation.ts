@@ -1,3 +1,4 @@
+import { settleBills } from '../bills/settle-bills.ts';
 import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import { awaitPayment } from '../payments/await-payment.ts';
@@ -16,8 +17,8 @@ export async function listAllocations(
 }
 
 /**
- * Staff take back that a line pays a bill: the line is free again, and a payment that it had settled waits again. Said
- * twice, it is not_found. Throws `locked` too.
+ * Staff take back that a line pays a bill: the line is free again, and what it had settled waits again, no other payment.
+ * Said twice, it is not_found. Throws `locked` too.
  */
 export async function undoAllocation(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -25,23 +26,23 @@ export async function undoAllocation(
 ): Promise<void> {
   const at = clock.now();
   await transaction(async (stores) => {
-    const { documentId, kind, cents } = await stores.money.allocationToUndo(allocationId);
+    const { documentId } = await stores.money.allocationToUndo(allocationId);
     const request = await requestToChange(stores, { documentId, actor });
-    if (kind === 'paid') refuseLocked(request);
     // Two at once: the second finds it undone.
-    await stores.money.allocationToUndo(allocationId);
+    const { partId, kind, cents, settled } = await stores.money.allocationToUndo(allocationId);
+    if (kind === 'paid') refuseLocked(request);
     await stores.money.undo(allocationId, { adminId: actor.id, at });
-    const payment = request.payments.findLast((each) => each.documentId === documentId && each.isPaid);
-    if (kind === 'paid' && payment) {
-      await awaitPayment(stores, { request, payment, actor, at });
-      return;
-    }
+    let present = request;
+    for (const payment of request.payments.filter(({ id }) => settled.includes(id)))
+      present = (await awaitPayment(stores, { request: present, payment, actor, at })).request;
+    if (settled.length > 0) return;
+    if (kind === 'paid') await settleBills(stores, { request, actor, at });
     await stores.audit.record({
       actor,
       at,
       action: 'undo-allocation',
-      entity: 'payment',
-      entityId: payment?.id ?? allocationId,
+      entity: 'bill',
+      entityId: partId,
       amountCents: cents,
     });
   });

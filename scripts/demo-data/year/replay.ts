@@ -73,7 +73,7 @@ class Scene {
       createdAt: at,
       documents: [],
       payments: [],
-      owesMore: false,
+      owesMore: null,
     };
     this.#tellStatus(null, createdBy, '', at);
     this.#journal('create-coverage-request', 'coverage-request', begun.id, createdBy, at);

@@ -4,9 +4,10 @@ import { jsonListOf, type Shape } from '../shape.ts';
 /** Whether the bill `b` is still owed. */
 export const IS_OWED = 'b.closed_at is null and b.received_cents < b.cents';
 
-/** Whether a bill of the request `r` is still owed, for which no payment waits for the dentist. */
-export const OWES_MORE = `exists (select from billed_parts b where b.coverage_request_id = r.id and ${IS_OWED}
-  and not exists (select from payments y where y.document_id = b.document_id and not y.is_paid))`;
+/** Whether a bill of the request `r` is still owed, for which no payment waits for the dentist; null: nothing was billed. */
+export const OWES_MORE = `(select bool_or(${IS_OWED}
+    and not exists (select from payments y where y.document_id = b.document_id and not y.is_paid))
+  from billed_parts b where b.coverage_request_id = r.id)`;
 
 /** Of the bills `b` and their documents `d`. */
 export const billShape: Shape<Bill> = {

@@ -53,8 +53,8 @@ export function billStore(scope: Scope): BillStore {
       recordsIn(await scope.query<JsonRow<Bill>>(OF_REQUEST, [coverageRequestId])),
 
     async owesMore(coverageRequestId) {
-      const [row] = await scope.query<{ owes: boolean }>(ASKED, [coverageRequestId]);
-      return row?.owes === true;
+      const [row] = await scope.query<{ owes: boolean | null }>(ASKED, [coverageRequestId]);
+      return row?.owes ?? null;
     },
 
     async requestOf(billId) {

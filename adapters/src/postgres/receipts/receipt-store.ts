@@ -26,7 +26,8 @@ const IS_OPEN =
 /** A year of an account, so that what is known of a line is found among however many that nobody knows. */
 const OPEN = `${RECEIPT} where ${IS_OPEN} order by l.booked_on, l.id limit 10000`;
 const TO_SPEND = `${RECEIPT} where l.id = $1 and ${IS_OPEN} for update`;
-const SINCE = `${RECEIPT} where l.booked_on >= $1 and l.reversed_on is null order by l.booked_on, l.id`;
+const SINCE = `select ${jsonOf<Receipt & { reversedOn: string | null }>({ ...receipt, reversedOn: 'l.reversed_on' })} as record
+  from receipts l where l.booked_on >= $1 order by l.booked_on, l.id`;
 const DISMISSED = `${RECEIPT} where l.dismissed_at is not null order by l.dismissed_at desc, l.id desc limit 50`;
 const REVERSED = `select ${jsonOf<Receipt & { reversedOn: string }>({ ...receipt, cents: 'l.cents', reversedOn: 'l.reversed_on' })} as record
   from receipts l where l.reversed_on is not null and l.allocated_cents > 0 order by l.reversed_on, l.id`;
@@ -114,7 +115,7 @@ export function receiptStore(scope: Scope): ReceiptStore {
     },
 
     open: () => listed<Receipt>(OPEN),
-    since: (day) => listed<Receipt>(SINCE, day),
+    since: (day) => listed<Receipt & { reversedOn: string | null }>(SINCE, day),
     dismissed: () => listed<Receipt>(DISMISSED),
     reversed: () => listed<Receipt & { reversedOn: string }>(REVERSED),
     getToSpend: (receiptId) => one<Receipt>(TO_SPEND, receiptId),

@@ -1,6 +1,7 @@
 import type { Expected } from '@accordent/core/reconciliation/expected.ts';
 import type {
   Allocation,
+  AllocationToUndo,
   KeptCredit,
   KeptLot,
   KeptLotLine,
@@ -56,8 +57,12 @@ const credit: Shape<KeptCredit> = {
 const { identity: _, ...transfer } = { ...credit, cents: 'l.cents' };
 const OPEN_CREDITS = `select ${jsonOf(credit)} as record from bank_lines l
   where l.practitioner_id = $1 and l.allocated_cents < l.cents and l.reversed_on is null order by l.booked_on, l.id`;
-const CREDITS_SINCE = `select ${jsonOf<KeptCredit>({ ...credit, cents: 'l.cents' })} as record from bank_lines l
-  where l.practitioner_id = $1 and l.booked_on >= $2 and l.reversed_on is null order by l.booked_on, l.id`;
+const CREDITS_SINCE = `select ${jsonOf<KeptCredit & { reversedOn: string | null }>({
+  ...credit,
+  cents: 'l.cents',
+  reversedOn: 'l.reversed_on',
+})} as record from bank_lines l
+  where l.practitioner_id = $1 and l.booked_on >= $2 order by l.booked_on, l.id`;
 const REVERSED = `select ${jsonOf<ReversedCredit>({
   ...credit,
   cents: 'l.cents',
@@ -112,7 +117,12 @@ const ALLOCATIONS = `select ${jsonOf(allocation)} as record from allocations a
   where a.undone_at is null and r.deleted_at is null and r.erased_at is null
     and $1 in ((select m.practitioner_id from bank_lines m where m.id = a.bank_line_id), o.practitioner_id)
   order by a.id desc limit 200`;
-const TO_UNDO = `select b.document_id as "documentId", a.kind, a.cents from allocations a
+// What it had settled: its payment, and those that were confirmed on the strength of it and have nothing of their own.
+const TO_UNDO = `select b.id as "partId", b.document_id as "documentId", a.kind, a.cents,
+    array(select y.id from payments y where y.document_id = b.document_id and y.is_paid and a.kind = 'paid'
+      and (y.id = a.payment_id or a.payment_id is not null and not exists (
+        select from allocations o where o.payment_id = y.id and o.kind = 'paid' and o.undone_at is null))) as settled
+  from allocations a
   join billed_parts b on b.id = a.billed_part_id
   where a.id = $1 and a.undone_at is null and num_nonnulls(a.bank_line_id, a.lot_line_id) = 1`;
 
@@ -220,7 +230,8 @@ export function moneyStore(scope: Scope): MoneyStore {
     },
 
     openCredits: (practitionerId) => listed<KeptCredit>(OPEN_CREDITS, practitionerId),
-    creditsSince: (practitionerId, day) => listed<KeptCredit>(CREDITS_SINCE, practitionerId, day),
+    creditsSince: (practitionerId, day) =>
+      listed<KeptCredit & { reversedOn: string | null }>(CREDITS_SINCE, practitionerId, day),
     reversedCredits: (practitionerId) => listed<ReversedCredit>(REVERSED, practitionerId),
     waitingLots: (practitionerId) => listed<KeptLot>(WAITING_LOTS, practitionerId),
     allocationsOf: (practitionerId) => listed<Allocation>(ALLOCATIONS, practitionerId),
@@ -252,11 +263,7 @@ export function moneyStore(scope: Scope): MoneyStore {
     },
 
     async allocationToUndo(allocationId) {
-      const [found] = await scope.query<{
-        documentId: number;
-        kind: 'paid' | 'taken-back';
-        cents: number;
-      }>(TO_UNDO, [allocationId]);
+      const [found] = await scope.query<AllocationToUndo>(TO_UNDO, [allocationId]);
       if (!found) throw domainError('not_found');
       return found;
     },

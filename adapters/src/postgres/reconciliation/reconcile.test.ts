@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addPayment } from '@accordent/core/payments/add-payment.ts';
+import { confirmPayment } from '@accordent/core/payments/confirm-payment.ts';
 import { setPayment } from '@accordent/core/payments/set-payment.ts';
 import { undoPayment } from '@accordent/core/payments/undo-payment.ts';
 import { confirmMatches } from '@accordent/core/reconciliation/confirm-matches.ts';
@@ -177,6 +179,95 @@ test('a payment that is too low leaves the rest open, and the payment waits', as
   });
   expect(await knex()('payments').where({ documentId })).toMatchObject([{ isPaid: true }]);
   expect(await wrongBalances()).toBe(0);
+});
+
+type Billed = Pick<Awaited<ReturnType<typeof aBill>>, 'documentId' | 'reference'>;
+/** The line of this sum pays this bill. */
+const paidBy = async (dentist: Dentist, { documentId, reference }: Billed, amount: string) => {
+  await imported(dentist, csv([`${reference} ${amount}`, amount]));
+  const credit = await knex()('bank_lines')
+    .where({ practitionerId: dentist.id, label: `${reference} ${amount}` })
+    .first('id');
+  const part = await partOf(documentId);
+  await confirmMatches(world.ports, {
+    actor: dentist,
+    credits: [{ creditId: credit.id, partIds: [part.id] }],
+    lots: [],
+  });
+  const allocation = await knex()('allocations').where({ bankLineId: credit.id }).first('id');
+  return allocation.id as number;
+};
+const undone = (allocationId: number) => undoAllocation(world.ports, { actor: staff(), allocationId });
+const paymentsOf = async (documentId: number): Promise<boolean[]> => {
+  const rows = await knex()('payments').where({ documentId }).orderBy('id').select('isPaid');
+  return rows.map(({ isPaid }) => isPaid);
+};
+const turnOf = async (id: number): Promise<string> =>
+  (await knex()('coverage_requests').where({ id }).first('turnKind')).turnKind;
+const billed = (documentId: number, cents: number) =>
+  knex()('billed_parts')
+    .where({ documentId })
+    .update({ cents, confirmedAt: new Date(), confirmedByAdminId: adminId });
+
+test('undone, a line leaves what the dentist has confirmed of the same bill', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '100');
+  const { documentId, paymentId } = bill;
+  await billed(documentId, 15_000);
+  await confirmPayment(world.ports, { actor: dentist, documentId, paymentId, isPaid: true });
+  const allocationId = await paidBy(dentist, bill, '30,00');
+  expect(await partOf(documentId)).toMatchObject({ receivedCents: 13_000 });
+  await undone(allocationId);
+  expect(await partOf(documentId)).toMatchObject({ receivedCents: 10_000 });
+  expect(await paymentsOf(documentId)).toEqual([true]);
+  expect(await wrongBalances()).toBe(0);
+});
+
+test('undone, a line makes its own payment wait, not the later one that another line has settled', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '100');
+  const { documentId } = bill;
+  const first = await paidBy(dentist, bill, '100,00');
+  await addPayment(world.ports, { actor: staff(), documentId, amount: '50' });
+  await paidBy(dentist, bill, '50,00');
+  expect(await paymentsOf(documentId)).toEqual([true, true]);
+  await undone(first);
+  expect(await paymentsOf(documentId)).toEqual([false, true]);
+  expect(await partOf(documentId)).toMatchObject({ receivedCents: 5000 });
+  expect(await wrongBalances()).toBe(0);
+});
+
+test('lines that reach a bill together confirm all that waits for it, and undone put all of it back', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '100');
+  const { id, documentId } = bill;
+  await addPayment(world.ports, { actor: staff(), documentId, amount: '50' });
+  await paidBy(dentist, bill, '100,00');
+  expect(await paymentsOf(documentId)).toEqual([false, false]);
+  const second = await paidBy(dentist, bill, '50,00');
+  expect(await paymentsOf(documentId)).toEqual([true, true]);
+  expect(await turnOf(id)).toBe('close');
+  await undone(second);
+  expect(await paymentsOf(documentId)).toEqual([false, false]);
+  expect(await turnOf(id)).toBe('confirm-payment');
+  expect(await wrongBalances()).toBe(0);
+});
+
+test('a bill without a payment that a line pays awaits nothing more, until the line is undone', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '250');
+  const { id, documentId } = bill;
+  await knex()('payments').where({ documentId }).delete();
+  await billed(documentId, 25_000);
+  const allocationId = await paidBy(dentist, bill, '250,00');
+  expect(await partOf(documentId)).toMatchObject({ receivedCents: 25_000 });
+  expect(await turnOf(id)).toBe('close');
+  await undone(allocationId);
+  expect(await turnOf(id)).toBe('pay');
+  const journal = await knex()('audit_events')
+    .where({ entity: 'bill', entityId: (await partOf(documentId)).id })
+    .orderBy('id');
+  expect(journal.map(({ action }) => action)).toEqual(['allocate-payment', 'undo-allocation']);
 });
 
 test('nothing of another practice is seen or paid', async () => {
