@@ -6,19 +6,12 @@ import { askedTogether } from './asked-together.ts';
 import { sqlState } from './database-errors.ts';
 import { hasRoomForStatements, preparesStatements } from './prepared-statements.ts';
 import { openTransaction, type LastStatement, type OpenTransaction } from './open-transaction.ts';
-import { requestTransaction } from './request-transaction.ts';
+import { requestTransaction, type Transactions } from './request-transaction.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { transactionPlaces } from './transaction-places.ts';
 
+export type { Transactions } from './request-transaction.ts';
 export type { InCamelCase, Scope } from './scope.ts';
-
-/** Whoever writes gets his transaction from here. */
-export type Transactions = {
-  /** Each statement on its own, or in the transaction of the request where one is under way. */
-  readonly scope: Scope;
-  /** All or nothing; tried again when PostgreSQL breaks a dead-lock. */
-  transaction<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>;
-};
 
 export type Database = Transactions & {
   /**

@@ -1,11 +1,18 @@
 import type { Knex } from 'knex';
-import type { Transactions } from './database.ts';
 import type { LastStatement, OpenTransaction } from './open-transaction.ts';
 import type { Scope } from './scope.ts';
 
 /** Where the work of a request begins that follows another, and the way back to there. */
 const MARK = 'savepoint work';
 const BACK = 'rollback to savepoint work';
+
+/** Whoever writes gets his transaction from here. */
+export type Transactions = {
+  /** Each statement on its own, or in the transaction of the request where one is under way. */
+  readonly scope: Scope;
+  /** All or nothing; tried again when PostgreSQL breaks a dead-lock. */
+  transaction<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>;
+};
 
 /** What a request does to the database, as one transaction. */
 type RequestTransaction = Transactions & {
