@@ -1,16 +1,21 @@
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { someDebits } from '@accordent/adapters/testing/debit-builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
+import { endToEndId } from '@accordent/core/debits/debit.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { START, startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
 
 let api: ApiUnderTest;
 let staff: Caller & { readonly token: string };
+let adminId: number;
 let practitionerId: number;
 
 beforeAll(async () => {
   api = await startApi({ rateLimits: false });
-  staff = await api.login(await anAdministrator(api));
+  const clerk = await anAdministrator(api);
+  adminId = clerk.id;
+  staff = await api.login(clerk);
   practitionerId = (await aPractitioner(api)).id;
 });
 afterAll(() => api.close());
@@ -54,6 +59,44 @@ test('the journal of a period: what was issued, credited and paid in it, by days
   ]);
   const name = (await fileOf('journal?from=2026-11-01&upTo=2026-11-30')).headers.get('content-disposition');
   expect(name).toBe('attachment; filename="journal-des-ventes-20261101-20261130.txt"');
+});
+
+test('a debit that is given back after the credit note moves its tax once; lettered once nothing is owed back', async () => {
+  const { sent } = await someDebits(api, { practitionerId, adminId });
+  const { receiptId, invoiceId, debitId } = sent;
+  expect((await staff.post(`/admin/api/debits/collection/${receiptId}`)).body).toMatchObject({ invoices: 1 });
+  const { body } = await staff.post(`/admin/api/invoice/${invoiceId}/credit`);
+  const credit = String((body['invoice'] as { id: number }).id);
+  const linesOf = async (upTo: string) =>
+    (await journalOf('2026-10-01', upTo))
+      .filter(([, , , , piece]) => piece === `${invoiceId}` || piece === credit)
+      .map(([journal, , day, ...rest]) => [journal, day, ...rest]);
+  const issued = [
+    ['VE', '20261015', '411', `${invoiceId}`, '358,80', '0,00', ''],
+    ['VE', '20261015', '706', `${invoiceId}`, '0,00', '299,00', ''],
+    ['VE', '20261015', '44574', `${invoiceId}`, '0,00', '59,80', ''],
+    ['BQ', '20261120', '512', `${invoiceId}`, '358,80', '0,00', ''],
+    ['BQ', '20261120', '411', `${invoiceId}`, '0,00', '358,80', ''],
+    ['BQ', '20261120', '44574', `${invoiceId}`, '59,80', '0,00', ''],
+    ['BQ', '20261120', '44571', `${invoiceId}`, '0,00', '59,80', ''],
+    ['VE', '20261121', '411', credit, '0,00', '358,80', ''],
+    ['VE', '20261121', '706', credit, '299,00', '0,00', ''],
+    ['VE', '20261121', '44571', credit, '59,80', '0,00', ''],
+  ];
+  expect(await linesOf('2026-11-30')).toEqual(issued);
+
+  const form = new FormData();
+  const back = `08/12/2026;REJET PRLV SEPA ${endToEndId({ id: debitId, invoiceId })} MD06;-358,80`;
+  form.append('file', new Blob([`Date;Libellé;Montant\n${back}\n`]), 'releve.csv');
+  const read = await staff.post('/admin/api/receipts/statement', { form });
+  expect(read.body).toMatchObject({ file: { debitsReturned: 1 } });
+  expect(await linesOf('2026-12-07')).toEqual(issued);
+  const lettered = issued.map((line) => [...line.slice(0, -1), line[2] === '411' ? `F${invoiceId}` : '']);
+  expect(await linesOf('2026-12-31')).toEqual([
+    ...lettered,
+    ['BQ', '20261208', '512', `${invoiceId}`, '0,00', '358,80', ''],
+    ['BQ', '20261208', '411', `${invoiceId}`, '358,80', '0,00', `F${invoiceId}`],
+  ]);
 });
 
 test('the papers of a period as a ZIP; while one is being made, it says so', async () => {

@@ -13,6 +13,7 @@ const sale = (choice: Partial<Sale> = {}): Sale => ({
   inclVatCents: 35_880,
   paysVatOnDebits: false,
   creditedPaidCents: 0,
+  creditedOn: null,
   settledOn: null,
   ...choice,
 });
@@ -27,6 +28,8 @@ const journalOf = (sales: readonly Sale[], settlements: readonly Settlement[] = 
   salesJournal({ sales, settlements }, { accounts, until });
 const told = (lines: readonly JournalLine[]) =>
   lines.map(({ entry, account, debitCents, creditCents }) => [entry, account, debitCents - creditCents]);
+const sumOf = (lines: readonly JournalLine[]) =>
+  lines.reduce((sum, { debitCents, creditCents }) => sum + debitCents - creditCents, 0);
 
 describe('the entries', () => {
   test('a sale: clients, services, and the tax that waits for the payment', () => {
@@ -104,6 +107,32 @@ describe('the entries', () => {
       [1, '706', 29_900],
       [1, '44571', 5980],
     ]);
+  });
+
+  test('what the bank takes back after the credit note moves no tax: the note has taken all of it back', () => {
+    const one = sale({ creditedOn: '2026-11-22' });
+    const credit = sale({
+      number: 13,
+      creditOf: 12,
+      issuedOn: '2026-11-22',
+      exclVatCents: -29_900,
+      vatCents: -5980,
+      inclVatCents: -35_880,
+      creditedPaidCents: 35_880,
+    });
+    const back = paid(one, { paidOn: '2026-11-25', cents: -35_880, paidBeforeCents: 35_880 });
+    const lines = journalOf([one, credit], [paid(one), back]);
+    expect(told(lines).slice(-2)).toEqual([
+      [4, '512', -35_880],
+      [4, '411', 35_880],
+    ]);
+    for (const each of new Set(lines.map(({ account }) => account)))
+      expect([each, sumOf(lines.filter(({ account }) => account === each))]).toEqual([each, 0]);
+    // On the very day it counts as before the note, which finds the tax where it waits.
+    const sameDay = { ...back, paidOn: '2026-11-22' };
+    const found = journalOf([one, { ...credit, creditedPaidCents: 0 }], [paid(one), sameDay]);
+    for (const each of ['411', '44571', '44574', '512'])
+      expect([each, sumOf(found.filter(({ account }) => account === each))]).toEqual([each, 0]);
   });
 
   test('stand by day and number, and are lettered once all is settled within the period', () => {

@@ -21,7 +21,9 @@ export type Sale = {
   readonly paysVatOnDebits: boolean;
   /** Of the invoice that a credit note takes back: what had been paid of it. */
   readonly creditedPaidCents: number;
-  /** When nothing was left to pay; null while something is. */
+  /** When a credit note took the invoice back. */
+  readonly creditedOn: string | null;
+  /** When nothing was left to pay, of a credited invoice nothing to give back either; null while something is. */
   readonly settledOn: string | null;
 };
 
@@ -102,9 +104,12 @@ function saleLines(sale: Sale, accounts: SalesAccounts): readonly Draft[] {
 }
 
 function settlementLines({ sale, paidOn, cents, paidBeforeCents }: Settlement, accounts: SalesAccounts) {
-  const due = sale.paysVatOnDebits
-    ? 0
-    : dueVat(sale, paidBeforeCents + cents) - dueVat(sale, paidBeforeCents);
+  // The credit note has taken back all of the tax, from where it stood on that day.
+  const isCreditedBefore = sale.creditedOn !== null && sale.creditedOn < paidOn;
+  const due =
+    sale.paysVatOnDebits || isCreditedBefore
+      ? 0
+      : dueVat(sale, paidBeforeCents + cents) - dueVat(sale, paidBeforeCents);
   const write = writer(sale, {
     journal: 'BQ',
     on: paidOn,

@@ -26,8 +26,11 @@ const sale: Shape<Sale> = {
   paysVatOnDebits: `coalesce((i.snapshot -> 'seller' ->> 'paysVatOnDebits')::boolean, false)`,
   creditedPaidCents: `(select coalesce(sum(b.cents), 0)::int from ${MOVES} b
     where b.invoice_id = i.credit_of_id and b.on_day <= paris_day(i.issued_at))`,
-  settledOn: `case when i.type = 'credit' then paris_day(i.issued_at) when c.id is not null then paris_day(c.issued_at)
-    when i.is_paid then (select max(b.paid_on) from invoice_payments b where b.invoice_id = i.id and b.undone_at is null) end`,
+  creditedOn: 'paris_day(c.issued_at)',
+  settledOn: `case when i.type = 'credit' or c.id is not null then (
+      select greatest(paris_day(coalesce(c.issued_at, i.issued_at)), max(b.on_day)) from ${MOVES} b
+      where b.invoice_id = coalesce(i.credit_of_id, i.id) having coalesce(sum(b.cents), 0) = 0)
+    when i.is_paid then (select max(b.on_day) from ${MOVES} b where b.invoice_id = i.id) end`,
 };
 const CREDITED = 'left join invoices c on c.credit_of_id = i.id';
 
