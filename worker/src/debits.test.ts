@@ -16,9 +16,13 @@ import { billedPlans } from '@accordent/core/invoices/issue-rules.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import { importReceipts } from '@accordent/core/receipts/import-receipts.ts';
 import { listReceipts } from '@accordent/core/receipts/list-receipts.ts';
-import { confirmReceipts, payInvoiceByHand } from '@accordent/core/receipts/pay-invoice.ts';
+import {
+  confirmReceipts,
+  payInvoiceByHand,
+  undoInvoicePayment,
+} from '@accordent/core/receipts/pay-invoice.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
 
 const IBANS = ['FR7630006000011234567890189', 'FR7699999000010000123456768', 'DE89370400440532013000'];
@@ -382,6 +386,87 @@ test('an invoice that is paid otherwise meanwhile keeps its payment; the money o
   expect(receipts.map(({ receipt, match }) => [receipt.cents, receipt.wholeCents, match])).toEqual([
     [CENTS, 6 * CENTS, null],
   ]);
+});
+
+describe('of a debit that did not pay its invoice, or a part of it', () => {
+  const payByCheque = (name: string, cents: number) =>
+    payInvoiceByHand(on('2026-12-30T09:00:00Z'), {
+      actor,
+      invoiceId: invoiceOf(name),
+      way: 'cheque',
+      amount: euros(cents).replace('.', ','),
+      paidOn: '2026-12-30',
+      note: '',
+    });
+  const comesBack = async (day: string, ...names: readonly string[]) => {
+    const lines = names.map(
+      async (name) => [day, -CENTS, 'REJET PRLV', givenBack(await debitOf(name), 'MD06')] as const,
+    );
+    return read(camt(...(await Promise.all(lines))), `${day}T18:00:00Z`);
+  };
+  const lump = async () => {
+    const { id, cents, allocatedCents, takenCents } = await world.database.scope
+      .knex('receipts')
+      .orderBy('id')
+      .first();
+    return { id, allocatedCents, takenCents, leftCents: cents - allocatedCents - takenCents };
+  };
+  beforeEach(async () => {
+    await announced('2026-12-01T08:00:00Z');
+    await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });
+    await payByCheque('MOREAU', CENTS);
+    await payByCheque('BESSON', 1000);
+    await read(camt(['2026-12-31', 6 * CENTS, 'REMISE PRLV PB000001']));
+    expect(await confirmAll()).toBe(1);
+    expect(await lump()).toMatchObject({ takenCents: 0, leftCents: CENTS + 1000 });
+  });
+
+  test('the money leaves the lump sum when the bank takes it back', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await comesBack('2027-01-12', 'MOREAU');
+      expect(await lump()).toMatchObject({ takenCents: CENTS, leftCents: 1000 });
+    }
+    expect((await states())['MOREAU']).toEqual([true, CENTS, 'cheque']);
+    await comesBack('2027-01-13', 'BESSON', 'PETIT');
+    expect(await lump()).toMatchObject({
+      allocatedCents: 3 * CENTS,
+      takenCents: 3 * CENTS,
+      leftCents: 0,
+    });
+    expect(await states()).toMatchObject({ BESSON: [false, 1000, 'cheque'], PETIT: [false, 0, ''] });
+    expect((await listReceipts(world.ports)).receipts).toEqual([]);
+    expect(await balances()).toBe(0);
+  });
+
+  test('also once all others have come back', async () => {
+    await comesBack('2027-01-12', 'BESSON', 'PETIT', 'LEROY', 'GARNIER', 'FABRE');
+    expect(await lump()).toMatchObject({ leftCents: CENTS });
+    await comesBack('2027-01-13', 'MOREAU');
+    expect(await lump()).toMatchObject({ allocatedCents: 0, leftCents: 0 });
+  });
+
+  test('what staff have used of it for another invoice stays used', async () => {
+    const { id } = await lump();
+    await confirmReceipts(on('2027-01-09T09:00:00Z'), {
+      actor,
+      receipts: [{ receiptId: id, invoiceIds: [invoiceOf('ROUSSEL')] }],
+    });
+    await comesBack('2027-01-12', 'MOREAU');
+    expect(await lump()).toMatchObject({ takenCents: 1000, leftCents: 0 });
+    expect((await states())['ROUSSEL']).toEqual([true, CENTS, 'line']);
+  });
+
+  test('a line that staff say was no lump sum keeps its money, until they say that it was', async () => {
+    for (const name of ['BESSON', 'LEROY', 'PETIT', 'GARNIER', 'FABRE']) {
+      const payments = await world.ports.stores.receipts.paymentsOf(invoiceOf(name));
+      const { id } = payments.find(({ way }) => way === 'debit')!;
+      await undoInvoicePayment(on('2027-01-09T09:00:00Z'), { actor, paymentId: id });
+    }
+    await comesBack('2027-01-12', 'MOREAU');
+    expect(await lump()).toMatchObject({ takenCents: 0, leftCents: 6 * CENTS });
+    expect(await confirmAll()).toBe(1);
+    expect(await lump()).toMatchObject({ takenCents: CENTS, leftCents: 1000 });
+  });
 });
 
 test('what is paid in part, stopped, revoked or missed is not debited as it was announced', async () => {

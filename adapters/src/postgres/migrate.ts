@@ -68,6 +68,7 @@ import { up as personRequests } from './migrations/0064-person-requests.ts';
 import { up as secondShare } from './migrations/0065-second-share.ts';
 import { up as reviewAgreement } from './migrations/0066-review-agreement.ts';
 import { up as requestsOfOwner } from './migrations/0067-requests-of-owner.ts';
+import { up as debitsHeld } from './migrations/0068-debits-held.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -138,6 +139,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0065-second-share': secondShare,
   '0066-review-agreement': reviewAgreement,
   '0067-requests-of-owner': requestsOfOwner,
+  '0068-debits-held': debitsHeld,
 };
 
 const source: Knex.MigrationSource<string> = {

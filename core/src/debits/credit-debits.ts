@@ -23,7 +23,7 @@ export async function collectionsAmong(
 
 /**
  * Staff say that a credit is the lump sum of debits: it pays the invoice of each that has not come back; of those that
- * have, the bank takes its sum back. Gives how many invoices. Throws not_found: it is spent, or no lump sum any more.
+ * have, or do later, the bank takes its sum back. Gives how many invoices. Throws not_found: it is spent, or no lump sum any more.
  */
 export async function confirmCollection(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -37,6 +37,10 @@ export async function confirmCollection(
     const collections = await collectionsAmong(stores, await stores.receipts.open());
     const debits = collections.get(receipt.identity)?.debits;
     if (!debits) throw domainError('not_found');
+    await stores.debits.setHeldBy(
+      receiptId,
+      debits.flatMap(({ id, isReturned }) => (isReturned ? [] : [id])),
+    );
     let invoices = 0;
     let paid = 0;
     for (const { id, invoiceId, cents, isReturned } of debits) {
@@ -89,15 +93,16 @@ export async function returnDebits(
   const debits = await stores.debits.standing(shiftedDay(first, -RETURNED_WITHIN_DAYS));
   const { returned, unknown } = matchReturns(leaving, { debits, known });
   for (const one of returned) {
-    const { invoiceId, mandateId, cents, payment } = await stores.debits.giveBack({ ...one, at });
+    const { invoiceId, mandateId, cents, paymentId, receiptId } = await stores.debits.giveBack({
+      ...one,
+      at,
+    });
     // The account is closed, or forbidden: what was announced under the same mandate would come back as well.
     if (isHeldBack({ lastReturn: one.reason }))
       for (const { id } of await stores.debits.waiting(mandateId))
         await stores.debits.endWaiting(id, { ending: 'withdrawn', at });
-    if (payment) {
-      await stores.receipts.undo(payment.id, { adminId: actor.id, at });
-      await stores.receipts.takeBack(payment.receiptId, payment.cents);
-    }
+    if (paymentId !== null) await stores.receipts.undo(paymentId, { adminId: actor.id, at });
+    if (receiptId !== null) await stores.receipts.takeBack(receiptId, cents);
     await stores.audit.record({
       actor,
       at,

@@ -113,11 +113,14 @@ export type DebitStore = {
   standing(since: string): Promise<readonly StandingDebit[]>;
   /** Of these lines, those that gave a debit back before. */
   knownReturns(lines: readonly string[]): Promise<readonly string[]>;
-  /** Gives which invoice it was of and its payment, where one stands. */
+  /** A lump sum of our account holds these, whatever it pays. */
+  setHeldBy(receiptId: number, debitIds: readonly number[]): Promise<void>;
+  /** Gives which invoice it was of, its payment, where one stands, and the lump sum that still holds its money. */
   giveBack(returned: ReturnedDebit & { readonly at: Date }): Promise<{
     readonly invoiceId: number;
     readonly mandateId: number;
     readonly cents: number;
-    readonly payment: { readonly id: number; readonly receiptId: number; readonly cents: number } | null;
+    readonly paymentId: number | null;
+    readonly receiptId: number | null;
   }>;
 };

@@ -32,7 +32,7 @@ export type ReceiptStore = {
   reversed(): Promise<readonly (Receipt & { readonly reversedOn: string })[]>;
   /** One that is open, locked until the end of the transaction. Throws not_found. */
   getToSpend(receiptId: number): Promise<Receipt>;
-  /** The bank took so much of it back: it is neither spent nor left. */
+  /** The bank took so much of it back, or what is left of it: that is neither spent nor left. */
   takeBack(receiptId: number, cents: number): Promise<void>;
   /** False where there is none, or it is so already, or something of it is spent. */
   setDismissed(receiptId: number, dismissedAt: Date | null): Promise<boolean>;

@@ -38,6 +38,8 @@ export const Debits = table<{
   announcedAt: Date;
   toldAt: Date | null;
   batchId: number | null;
+  /** The lump sum that held it. */
+  receiptId: number | null;
   sequence: DebitSequence | null;
   ending: DebitEnding | null;
   endedAt: Date | null;

@@ -184,5 +184,12 @@ export const STANDING = `select ${jsonOf<StandingDebit>({
 })} as record from debits d join debit_mandates m on m.id = d.mandate_id
   where d.batch_id is not null and d.ended_at is null and d.collect_on >= $1 order by d.id`;
 
-export const PAYMENT_OF = `select y.id, y.receipt_id as "receiptId", y.cents from invoice_payments y
-  where y.debit_id = $1 and y.undone_at is null`;
+/**
+ * Of a debit that comes back: its payment, where one stands, and the lump sum that its money is left on. Null where staff
+ * have undone all that this one paid, since it is no lump sum then; what came back was undone by the bank.
+ */
+export const HELD_BY = `select y.id as "paymentId", case when (
+      select coalesce(bool_or(o.undone_at is null or r.ending is not distinct from 'returned' and o.undone_at = r.ended_at), true)
+      from invoice_payments o join debits r on r.id = o.debit_id where o.receipt_id = d.receipt_id)
+    then coalesce(y.receipt_id, d.receipt_id) end as "receiptId"
+  from debits d left join invoice_payments y on y.debit_id = d.id and y.undone_at is null where d.id = $1`;

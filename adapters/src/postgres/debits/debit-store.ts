@@ -108,6 +108,12 @@ export function debitStore(scope: Scope): DebitStore {
       await debits().where({ batchId }).whereNull('endedAt').patch({ ending: 'cancelled', endedAt: at });
     },
 
+    async setHeldBy(receiptId, debitIds) {
+      await debits()
+        .whereIn('id', [...debitIds])
+        .patch({ receiptId });
+    },
+
     upcoming: () => listed<Debit>(rows.UPCOMING),
     returnedInvoices: () => listed<ReturnedInvoice>(rows.RETURNED_INVOICES),
     uncredited: () => listed<UncreditedDebit>(rows.UNCREDITED),
@@ -124,11 +130,12 @@ export function debitStore(scope: Scope): DebitStore {
         .patch({ ending: 'returned', endedAt: at, returnedOn: on, returnReason: reason, returnLine: line })
         .returning(['invoiceId', 'mandateId', 'cents']);
       if (!debit) throw new Error('A debit that was just there is gone.');
-      const [payment] = await scope.query<{ id: number; receiptId: number; cents: number }>(rows.PAYMENT_OF, [
+      const [held] = await scope.query<{ paymentId: number | null; receiptId: number | null }>(rows.HELD_BY, [
         debitId,
       ]);
       const { invoiceId, mandateId, cents } = debit;
-      return { invoiceId, mandateId, cents, payment: payment ?? null };
+      const { paymentId = null, receiptId = null } = held ?? {};
+      return { invoiceId, mandateId, cents, paymentId, receiptId };
     },
   };
 }

@@ -78,6 +78,8 @@ const KEEP = `insert into receipts (receipt_file_id, identity, booked_on, cents,
     as c (identity, booked_on, cents, label, payer_name, payer_key)
   on conflict (identity) do nothing returning id`;
 
+const TAKE_BACK = `update receipts set taken_cents = taken_cents + least($2, cents - allocated_cents - taken_cents) where id = $1`;
+
 /** A constraint, or a line that pays the invoice already. */
 const BEYOND = ['23514', '23505'];
 
@@ -125,7 +127,7 @@ export function receiptStore(scope: Scope): ReceiptStore {
     },
 
     async takeBack(receiptId, cents) {
-      await Receipts.query(scope.knex).findById(receiptId).increment('takenCents', cents);
+      await scope.query(TAKE_BACK, [receiptId, cents]);
     },
 
     async setDismissed(receiptId, dismissedAt) {
