@@ -469,6 +469,46 @@ describe('of a debit that did not pay its invoice, or a part of it', () => {
   });
 });
 
+test('a debit that comes back of an invoice which staff paid with the unknown lump sum is told of', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });
+  // Neither its words nor its sum are those of the batch.
+  await read(camt(['2026-12-31', 6 * CENTS - 150, 'VIR BANQUE']));
+  const [line] = (await listReceipts(world.ports)).receipts;
+  await confirmReceipts(on('2027-01-02T09:00:00Z'), {
+    actor,
+    receipts: [{ receiptId: line!.receipt.id, invoiceIds: [invoiceOf('MOREAU'), invoiceOf('BESSON')] }],
+  });
+  await payInvoiceByHand(on('2026-12-30T09:00:00Z'), {
+    actor,
+    invoiceId: invoiceOf('PETIT'),
+    way: 'cheque',
+    amount: euros(CENTS).replace('.', ','),
+    paidOn: '2026-12-30',
+    note: '',
+  });
+  await read(
+    camt(
+      ['2027-01-12', -CENTS, 'REJET PRLV', givenBack(await debitOf('MOREAU'), 'MD06')],
+      ['2027-01-12', -CENTS, 'REJET PRLV', givenBack(await debitOf('PETIT'), 'AM04')],
+    ),
+    '2027-01-12T18:00:00Z',
+  );
+  const told = async (instant: string) => {
+    await refreshNotifications(on(instant), { kinds: ['debit-returned'] });
+    return world.database.scope
+      .knex('notifications')
+      .where({ kind: 'debit-returned', removedAt: null })
+      .select('subtitle', 'link');
+  };
+  const link = `/admin/invoice/edit/${invoiceOf('MOREAU')}`;
+  const subtitle = expect.stringMatching(/\(MD06\) · la facture est encore marquée payée, à vérifier$/);
+  expect(await told('2027-01-12T18:05:00Z')).toEqual([{ subtitle, link }]);
+  const [payment] = await world.ports.stores.receipts.paymentsOf(invoiceOf('MOREAU'));
+  await undoInvoicePayment(on('2027-01-13T09:00:00Z'), { actor, paymentId: payment!.id });
+  expect(await told('2027-01-13T09:05:00Z')).toMatchObject([{ link: '/admin/receipts/debits' }]);
+});
+
 test('what is paid in part, stopped, revoked or missed is not debited as it was announced', async () => {
   await announced('2026-12-01T08:00:00Z');
   await payInvoiceByHand(on('2026-12-02T09:00:00Z'), {

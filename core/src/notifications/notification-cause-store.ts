@@ -53,8 +53,11 @@ export type NotificationCauseStore = {
   refusedMails(since: Date): Promise<readonly NotificationCause[]>;
   /** Invoices neither paid nor credited that await no debit on this day of Paris. */
   unpaidInvoices(issuedBefore: Date, today: string): Promise<readonly NotificationCause[]>;
-  /** Debits that came back, while their invoice waits for somebody. */
-  returnedDebits(): Promise<readonly NotificationCause[]>;
+  /**
+   * Debits that came back, while their invoice waits for somebody; since then, of paid invoices too, where what pays them
+   * may be the money of the debit itself.
+   */
+  returnedDebits(since: Date): Promise<readonly NotificationCause[]>;
   /** Invoiced clients of whom an electronic invoice should know more: missingFacts() of invoices, as SQL. */
   incompleteInvoices(): Promise<readonly NotificationCause[]>;
   /** Lists that the worker has written, asked for after this instant. */

@@ -103,6 +103,15 @@ test.each([
   });
 });
 
+test('a debit that came back of an invoice that stays paid says so, and leads to the invoice', () => {
+  const paid = { ...cause, facts: { ...facts, isPaid: true } };
+  expect(notificationOf('debit-returned', paid, 'abcdefghij')).toMatchObject({
+    subtitle:
+      'Facture n°\u00a041 · Roux Anne · Provision insuffisante (AM04) · la facture est encore marquée payée, à vérifier',
+    link: '/admin/invoice/edit/41',
+  });
+});
+
 test.each([
   [0, 'Message reçu'],
   [1, 'Message reçu avec 1\u00a0pièce'],

@@ -41,6 +41,8 @@ export type CauseFacts = {
   readonly missing?: readonly MissingFact[];
   /** Why a bank gave a debit back; null: it does not say. */
   readonly returnReason?: ReturnReason | null;
+  /** The invoice of a debit that came back is paid all the same. */
+  readonly isPaid?: boolean;
   readonly phone?: string;
   /** Of a prospect who is to be called; null for a client who has been silent. */
   readonly prospectStatus?: string | null;
@@ -54,7 +56,7 @@ type Look = {
   readonly link: (cause: NotificationCause) => string;
 };
 
-const joined = (...parts: readonly (string | null | undefined)[]): string =>
+const joined = (...parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join(' · ');
 const request = (tab: string) => (cause: NotificationCause) =>
   `/admin/dfc/edit/${cause.coverageRequestId}/${tab}`;
@@ -226,9 +228,14 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     title: 'Prélèvement non payé',
     color: 'red',
     icon: 'DollarSign',
-    subtitle: ({ name, invoiceId, returnReason = null }) =>
-      joined(`Facture n°\u00a0${invoiceId}`, name, returnReasonText(returnReason)),
-    link: () => '/admin/receipts/debits',
+    subtitle: ({ name, invoiceId, returnReason = null, isPaid = false }) =>
+      joined(
+        `Facture n°\u00a0${invoiceId}`,
+        name,
+        returnReasonText(returnReason),
+        isPaid && 'la facture est encore marquée payée, à vérifier',
+      ),
+    link: ({ facts }) => (facts.isPaid ? `/admin/invoice/edit/${facts.invoiceId}` : '/admin/receipts/debits'),
   },
   'export-ready': {
     title: 'Export prêt',

@@ -78,7 +78,7 @@ const findCauses: Readonly<
   'refused-mail': ({ notificationCauses }, _, now) => notificationCauses.refusedMails(newsSince(now)),
   'unpaid-invoice': ({ notificationCauses }, _, now) =>
     notificationCauses.unpaidInvoices(unpaidBefore(now), parisDay(now)),
-  'debit-returned': ({ notificationCauses }) => notificationCauses.returnedDebits(),
+  'debit-returned': ({ notificationCauses }, _, now) => notificationCauses.returnedDebits(newsSince(now)),
   'incomplete-invoice': ({ notificationCauses }) => notificationCauses.incompleteInvoices(),
   'export-ready': async ({ notificationCauses }, _, now) => {
     const ready = await notificationCauses.readyExports(new Date(now.getTime() - EXPORTS_KEPT_MS));

@@ -104,11 +104,16 @@ const UNPAID_INVOICES = `select 'unpaid-invoice:' || i.id as key, i.practitioner
          where i.type = 'invoice' and not i.is_paid and i.issued_at < $1
            and not exists (select from invoices c where c.credit_of_id = i.id) and not ${awaitsDebit('i.id', '$2')} ${LATEST}`;
 
+// No lump sum that we know of held its money, and something has paid the invoice since its day: that may have been it.
+const MAY_BE_PAID_BY_IT = `(i.is_paid and d.receipt_id is null and d.ended_at > $1
+  and not exists (select from invoices c where c.credit_of_id = i.id)
+  and exists (select from invoice_payments y where y.invoice_id = i.id and y.undone_at is null
+    and y.paid_on >= d.collect_on and y.created_at < d.ended_at))`;
 // Gone once the invoice is paid, or another debit of it is announced.
-const RETURNED_DEBITS = `select 'debit-returned:' || d.id as key, i.practitioner_id, null::integer as coverage_request_id, d.ended_at as at,
-           jsonb_build_object('invoiceId', i.id, 'name', p.name, 'returnReason', d.return_reason) as facts
+const RETURNED_DEBITS = `select 'debit-returned:' || d.id || case when i.is_paid then ':paid' else '' end as key, i.practitioner_id, null::integer as coverage_request_id, d.ended_at as at,
+           jsonb_build_object('invoiceId', i.id, 'name', p.name, 'returnReason', d.return_reason, 'isPaid', i.is_paid) as facts
          from debits d join invoices i on i.id = d.invoice_id join practitioners p on p.id = i.practitioner_id
-         where d.ending = 'returned' and not i.is_paid
+         where d.ending = 'returned' and (not i.is_paid or ${MAY_BE_PAID_BY_IT})
            and not exists (select from debits o where o.invoice_id = i.id and o.id > d.id and (o.ended_at is null or o.ending = 'returned'))
          order by d.id`;
 
@@ -176,7 +181,7 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     unseenMails: (since) => causes(UNSEEN_MAILS, [since]),
     refusedMails: (since) => causes(REFUSED_MAILS, [since]),
     unpaidInvoices: (issuedBefore, today) => causes(UNPAID_INVOICES, [issuedBefore, today]),
-    returnedDebits: () => causes(RETURNED_DEBITS, []),
+    returnedDebits: (since) => causes(RETURNED_DEBITS, [since]),
     incompleteInvoices: () => causes(INCOMPLETE_INVOICES, []),
     busyPractices: ({ planIds, atLeast, from, to }) =>
       scope.query<BusyPractice>(BUSY_PRACTICES, [planIds, atLeast, from, to]),
