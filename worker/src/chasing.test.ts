@@ -1,4 +1,5 @@
 import {
+  A_PDF,
   aCoverageRequest,
   aMutualGroup,
   anAdministrator,
@@ -9,8 +10,9 @@ import { depotAddress, depotToken } from '@accordent/core/depots/depot-token.ts'
 import { holdReminders } from '@accordent/core/chasing/hold-reminders.ts';
 import { mendChases, remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
-import type { Letter, Mailbox } from '@accordent/core/mails/mailbox-ports.ts';
+import type { Letter, Mailbox, ReadMail } from '@accordent/core/mails/mailbox-ports.ts';
 import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
+import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { editInsurer } from '@accordent/core/mutuals/edit-insurer.ts';
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
@@ -85,14 +87,14 @@ const ANSWER = {
   bounce: null,
   isAutomatic: false,
 };
-const answer = (sendingId: number, quotedId: number | null = null) =>
+const answer = (sendingId: number, answeredId: number | null = null) =>
   ports.transaction(async (stores) => {
     const sending = await stores.proofs.find(sendingId);
     await noteArrival(ports, stores, {
       sending: sending!,
       mail: ANSWER,
       letter: null,
-      quotedId,
+      answeredId,
       at: ports.clock.now(),
     });
   });
@@ -245,6 +247,67 @@ test('an answer to a mail of several that quotes one is the answer of that one',
   ]);
   const ofTwo = await rows('coverage_requests').where({ id: two.id }).first();
   expect(ofTwo).toMatchObject({ turnWho: 'staff', turnKind: 'confirm-answer' });
+});
+
+/** A clerk answers a mail of ours with a letter; gives the PEC to which it is tied. */
+async function reply(replyTo: string, words: Partial<ReadMail>): Promise<number | null> {
+  const messageId = `<${randomUUID()}@orelia.example>`;
+  const letter = { name: 'Accord.pdf', mime: 'application/pdf', sizeBytes: A_PDF.length, bytes: A_PDF };
+  const mail = { ...ANSWER, recipients: [replyTo], attachments: [letter], ...words, messageId };
+  const uidValidity = Date.now();
+  const read = async function* ({ folder }: { folder: string }) {
+    if (folder === 'inbox') yield { cursor: { uidValidity, lastUid: 1 }, mail };
+  };
+  await syncMailbox({ ...ports, mailbox: { ...ports.mailbox, isConnected: true, read } });
+  const kept = await rows('mails').where({ messageId }).first();
+  return (kept?.['coverageRequestId'] ?? null) as number | null;
+}
+
+test('a letter that answers a mail of several is filed on none where our list stands below its words', async () => {
+  const insurer = await anInsurer();
+  const waiting = [
+    await aWaiting(insurer, '447108'),
+    await aWaiting(insurer, '447109'),
+    await aWaiting(insurer, '447110'),
+  ];
+  await run();
+  const [mail] = await mailsTo(insurer);
+  const quoted = mail!.text.replaceAll(/^/gm, '> ');
+  const text = `Ci-joint l’accord pour le dossier 447110.\n\n${quoted}`;
+  expect(await reply(mail!.replyTo, { text })).toBeNull();
+  for (const { id } of waiting) {
+    expect(await proofOf(id)).toEqual(['request', 'reminder', 'answered']);
+    expect(await ports.stores.answers.waitingOf(id)).toEqual([]);
+  }
+});
+
+test.each<[string, (named: { reference: string; other: string }) => Partial<ReadMail>, boolean]>([
+  ['our reference', ({ reference }) => ({ subject: `RE: ${reference}` }), true],
+  ['our reference in its HTML alone', ({ reference }) => ({ html: `<p>${reference}</p>` }), true],
+  ['the insurer’s number', () => ({ text: 'Accord, dossier n°\u00A0447110.' }), true],
+  ['a number that only holds it', () => ({ text: 'Rappelez-nous au 0447110022, PEC-1999-447110.' }), false],
+  ['a short number', () => ({ text: 'Accord du 12.' }), false],
+  ['our reference, and the number of another', ({ other }) => ({ text: `${other}, n° 447110` }), false],
+  ['nothing', () => ({ text: 'Voir la pièce jointe.' }), false],
+])('of several, a mail that names one by %s', async (_, words, isOf) => {
+  const insurer = await anInsurer();
+  const [first, last] = [await aWaiting(insurer, '12'), await aWaiting(insurer, '447110')];
+  await run();
+  const [mail] = await mailsTo(insurer);
+  const tied = await reply(mail!.replyTo, words({ reference: last.reference, other: first.reference }));
+  expect(tied).toBe(isOf ? last.id : null);
+  expect(await ports.stores.answers.waitingOf(first.id)).toEqual([]);
+  expect(await ports.stores.answers.waitingOf(last.id)).toHaveLength(isOf ? 1 : 0);
+});
+
+test('of several, one that was deleted is named all the same: the letter is not the other’s', async () => {
+  const insurer = await anInsurer();
+  const [gone, still] = [await aWaiting(insurer), await aWaiting(insurer)];
+  await run();
+  await rows('coverage_requests').where({ id: gone.id }).update({ deletedAt: DUE });
+  const [mail] = await mailsTo(insurer);
+  expect(await reply(mail!.replyTo, { text: `${gone.reference}, ${still.reference}` })).toBeNull();
+  expect(await ports.stores.answers.waitingOf(still.id)).toEqual([]);
 });
 
 test('an answer to a mail of several that quotes none stops them all; a mail that comes back says so of each', async () => {

@@ -57,8 +57,8 @@ export function isSecretMailOfServer(
 
 const REFERENCE = /\bPEC-\d{4}-\d{6,9}\b/gi;
 
-/** The references that a subject or text names, in their order, each once; the first few of many. */
+/** The references that a subject or text names, in their order, each once; far more than a reminder lists. */
 export function referencesIn({ subject, text }: { subject: string; text: string }): readonly string[] {
   const found = `${subject}\n${text}`.match(REFERENCE) ?? [];
-  return [...new Set(found.map((reference) => reference.toUpperCase()))].slice(0, 20);
+  return [...new Set(found.map((reference) => reference.toUpperCase()))].slice(0, 1000);
 }

@@ -40,6 +40,8 @@ export type MailboxStore = {
   secretsAmong(messageIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The first of these references that a PEC has; null for none. */
   requestIdOf(references: readonly string[]): Promise<number | null>;
+  /** Those of these PEC, deleted ones too, that have one of these references. */
+  namedAmong(ids: readonly number[], references: readonly string[]): Promise<readonly number[]>;
   /** Whether the mailbox keeps a mail with this Message-ID. */
   isKept(messageId: string): Promise<boolean>;
   /** Whether it is kept now: one already kept under its Message-ID stays as it is. */

@@ -1,6 +1,6 @@
 import { withoutDepotAddresses } from '../depots/depot-token.ts';
 import type { Ports } from '../shared/ports.ts';
-import { letterOfMail, noteArrival, sendingOfMail } from '../transmissions/note-arrival.ts';
+import { answeredRequest, letterOfMail, noteArrival, sendingOfMail } from '../transmissions/note-arrival.ts';
 import { isSecretMailOfServer, judgeMail, referencesIn } from './judge-mail.ts';
 import { mailboxFolders, MailboxUnavailable } from './mailbox-ports.ts';
 import type { MailboxFolder, MailboxStep, ReadAttachment, ReadMail } from './mailbox-ports.ts';
@@ -63,12 +63,10 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
     await stores.chasing.lock(sent.map(({ coverageRequestId }) => coverageRequestId));
     if (mail) {
       const received = await judged(ports, folder, mail, attachments);
-      const [only] = sent;
-      const tied =
-        sent.length === 1 && only ? { ...received, coverageRequestId: only.coverageRequestId } : received;
+      const answeredId = await answeredRequest(stores, { mail, together: sent });
+      const tied = sending ? { ...received, coverageRequestId: answeredId } : received;
       const isNew = await stores.mailbox.keep(tied, { folder, cursor });
-      const quotedId = received.coverageRequestId;
-      if (sending && isNew) await noteArrival(ports, stores, { sending, mail, letter, quotedId, at });
+      if (sending && isNew) await noteArrival(ports, stores, { sending, mail, letter, answeredId, at });
     }
     await stores.mailbox.moveCursor(folder, cursor, at);
   });

@@ -1,4 +1,5 @@
 import { noteChased } from '../chasing/chases.ts';
+import { referencesIn } from '../mails/judge-mail.ts';
 import type { ReadMail } from '../mails/mailbox-ports.ts';
 import { receiveAnswer } from '../answers/receive-answer.ts';
 import { receiveDocument } from '../documents/receive-document.ts';
@@ -46,23 +47,53 @@ export async function letterOfMail(
   return null;
 }
 
+/**
+ * The PEC that a mail answers, of those that were sent together: of several the only one that it names, by our reference or
+ * the insurer's number; null where it names none, or more, as one does that carries ours below its words.
+ */
+export async function answeredRequest(
+  { mailbox }: Pick<Stores, 'mailbox'>,
+  {
+    mail: { subject, text, html },
+    together,
+  }: { readonly mail: Pick<ReadMail, 'subject' | 'text' | 'html'>; readonly together: readonly ProofLine[] },
+): Promise<number | null> {
+  const [first, ...others] = together;
+  if (!first) return null;
+  if (others.length === 0) return first.coverageRequestId;
+  const references = referencesIn({ subject, text: `${text}\n${html}` });
+  const ids = together.map(({ coverageRequestId }) => coverageRequestId);
+  const named = new Set(await mailbox.namedAmong(ids, references));
+  for (const { coverageRequestId, facts } of together)
+    if (namesNumber(`${subject}\n${text}`, facts?.number ?? '')) named.add(coverageRequestId);
+  const [only = null, ...more] = named;
+  return more.length === 0 ? only : null;
+}
+
+/** A shorter number may be a postcode, a year or a sum. */
+const SHORTEST_NUMBER = 6;
+
+const namesNumber = (words: string, number: string): boolean =>
+  number.length >= SHORTEST_NUMBER &&
+  new RegExp(`(?<![\\w-])${RegExp.escape(number)}(?![\\w-])`, 'i').test(words);
+
 type Arrival = {
   readonly sending: ProofLine;
   readonly mail: ReadMail;
   readonly letter: NamedFile | null;
-  /** The PEC whose reference the mail quotes; null: none. */
-  readonly quotedId: number | null;
+  /** The PEC that it answers; null: nobody knows which of several. */
+  readonly answeredId: number | null;
   readonly at: Date;
 };
 
 /**
  * A received mail that comes back on a sending: an answer, which waits for a person, or that it did not arrive. Of a reminder
- * of several PEC it is the answer of the one that it quotes; without a quote none of them is reminded of any more.
+ * of several PEC it is the answer of the only one that it names; else none of them is reminded of any more.
  */
 export async function noteArrival(
   ports: Pick<Ports, 'randomTokens'>,
   stores: Stores,
-  { sending, mail, letter, quotedId, at }: Arrival,
+  { sending, mail, letter, answeredId, at }: Arrival,
 ): Promise<void> {
   const { from: who, subject, bounce } = mail;
   const { reason = '' } = bounce ?? {};
@@ -71,7 +102,7 @@ export async function noteArrival(
   // An acknowledgement, or that somebody is away: nothing was answered, and nothing waits for a person.
   if (mail.isAutomatic) return noteTold(ports, stores, { kind: 'acknowledged', together, who, subject, at });
   const [only] =
-    together.length === 1 ? together : together.filter((one) => one.coverageRequestId === quotedId);
+    together.length === 1 ? together : together.filter((one) => one.coverageRequestId === answeredId);
   if (only) {
     const { id: sendingId, coverageRequestId } = only;
     const answer = { coverageRequestId, source: 'mail', who, letter, sendingId, actor: null, at } as const;

@@ -20,6 +20,8 @@ const REQUEST_OF = `select r.id from unnest($1::text[]) with ordinality as named
          join coverage_requests r on r.reference = named.reference and r.deleted_at is null
          order by named.place limit 1`;
 
+const NAMED_AMONG = 'select id from coverage_requests where id = any ($1) and reference = any ($2)';
+
 // Two workers that keep the same mail at once may meet at its place before they meet at its Message-ID.
 const KEEP = `with kept as (
            insert into mails (message_id, sender, recipients, subject, html, text, date, is_outgoing, is_internal, is_secret,
@@ -59,6 +61,11 @@ export function mailboxStore(scope: Scope): MailboxStore {
     async requestIdOf(references) {
       const [row] = await scope.query<{ id: number }>(REQUEST_OF, [references]);
       return row?.id ?? null;
+    },
+
+    async namedAmong(ids, references) {
+      const named = await scope.query<{ id: number }>(NAMED_AMONG, [[...ids], [...references]]);
+      return named.map(({ id }) => id);
     },
 
     isKept: async (messageId) => (await mails().findOne({ messageId }).select('id')) !== undefined,
