@@ -4,6 +4,7 @@ import { domainError } from '../shared/domain-error.ts';
 import { hasFailed, noteFailure, noteLeft } from '../transmissions/note-delivery.ts';
 import type { Depot } from '../depots/depot.ts';
 import { letterOfDepots } from '../depots/letter-of-depot.ts';
+import { withdrawOvertaken } from '../transmissions/withdraw-sending.ts';
 import { letterWithDossier, printsOf } from '../transmissions/carried-dossier.ts';
 import { MailNotSent } from './mail-ports.ts';
 import type { Letter } from './mailbox-ports.ts';
@@ -59,9 +60,12 @@ export async function sendStaffMail(ports: Needs, { mailId }: { mailId: number }
     if (hasLeft) letter = await carrying(letter);
     else {
       try {
-        const leaving = await transaction((stores) =>
-          withdrawAnswered({ randomTokens }, stores, { mailId, letter, at: clock.now() }),
-        );
+        const leaving = await transaction(async (stores) => {
+          const at = clock.now();
+          const { sendingId } = letter;
+          if (await withdrawOvertaken({ randomTokens }, stores, { mailId, sendingId, at })) return null;
+          return withdrawAnswered({ randomTokens }, stores, { mailId, letter, at });
+        });
         if (!leaving) return;
         letter = await carrying(leaving);
         if (isSecure) await mailbox.sendSecurely(letter);

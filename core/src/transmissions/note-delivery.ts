@@ -147,5 +147,6 @@ export async function whereOpen<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-const isFromPanel = (purpose: ProofLine['purpose']): purpose is SentPurpose =>
+/** Whether staff have sent it to its insurer, rather than the product a reminder. */
+export const isFromPanel = (purpose: ProofLine['purpose']): purpose is SentPurpose =>
   purpose !== null && purpose in sentPurposes;

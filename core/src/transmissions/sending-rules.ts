@@ -38,6 +38,15 @@ export const unsentStatus: Readonly<Record<SentPurpose, StatusId>> = {
   prolongation: statuses.agreed.id,
 };
 
+const begun = [statuses.incomplete.id, statuses.new.id];
+
+/** Back in one of these, or cancelled, a PEC is not to be sent as it was: a mail that still waits does not leave. */
+export const overtakenIn: Readonly<Record<SentPurpose, readonly StatusId[]>> = {
+  request: [...begun, statuses.cancelled.id],
+  agreement: [...begun, statuses.agreed.id, statuses.agreementToTransmit.id, statuses.cancelled.id],
+  prolongation: [...begun, statuses.cancelled.id],
+};
+
 /** Where an insurer is reached by each way, '' where nobody knows, and the one that it asked for first. */
 export type SendingPlaces = Readonly<Record<SendingWay, string>> & { readonly usual: SendingWay | null };
 
