@@ -1,4 +1,5 @@
 import { pino, type DestinationStream } from 'pino';
+import { openLineOutput } from './line-output.ts';
 
 export type LogConfig = {
   /** Which process writes: api, worker, start … */
@@ -55,6 +56,9 @@ const ALLOWED = [
   'target',
 ] as const satisfies readonly (keyof LogFacts)[];
 
+// One for all loggers of a process.
+let standardOutput: DestinationStream | undefined;
+
 /** One JSON line an event. `event` is a constant English sentence of the code. */
 export function createLogger({ part, level, destination }: LogConfig): Logger {
   const lines = pino(
@@ -64,7 +68,7 @@ export function createLogger({ part, level, destination }: LogConfig): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    destination ?? pino.destination(1),
+    destination ?? (standardOutput ??= openLineOutput(1)),
   );
   return {
     debug: (event, facts) => lines.isLevelEnabled('debug') && lines.debug(allowed(facts), event),
