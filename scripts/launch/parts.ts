@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { codeOf } from '../operator-error.ts';
 import { nodeFlags } from './node-flags.ts';
 import { startPart, type Part } from './part.ts';
 import { removeRunFile, writeRunFile } from './run-file.ts';
@@ -14,6 +15,7 @@ export function startParts(
 ): Part[] {
   const { dataDir, port } = services.config;
   const parts: Part[] = [];
+  let isRefusalTold = false;
   const note = (): void => {
     const pids = Object.fromEntries(
       parts.flatMap((part) => [
@@ -21,7 +23,16 @@ export function startParts(
         [`${part.name}-spare`, part.sparePid()],
       ]),
     );
-    writeRunFile(dataDir, { port, pids: { launcher: process.pid, ...pids, ...services.pids() } });
+    try {
+      writeRunFile(dataDir, { port, pids: { launcher: process.pid, ...pids, ...services.pids() } });
+    } catch (error) {
+      // The note only helps the next start to find what this one might leave behind.
+      if (isRefusalTold) return;
+      isRefusalTold = true;
+      say(
+        `La liste des processus n’a pas pu être écrite dans ${dataDir} (${codeOf(error)}) : tout continue sans elle.`,
+      );
+    }
   };
   atEnd(async () => {
     await Promise.all(parts.map((part) => part.stop()));
