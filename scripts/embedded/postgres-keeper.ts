@@ -169,9 +169,15 @@ function realHome(home: PostgresHome): PostgresHome {
 }
 
 function readSecrets(home: PostgresHome): PostgresSecrets {
-  const known = readPostgresSecrets(order.dataDir);
-  if (known) return known;
-  if (existsSync(join(home.data, 'PG_VERSION'))) {
+  const hasData = existsSync(join(home.data, 'PG_VERSION'));
+  try {
+    const known = readPostgresSecrets(order.dataDir);
+    if (known) return known;
+  } catch (error) {
+    // Without data there is nothing that they would have to open.
+    if (hasData || !(error instanceof OperatorError)) throw error;
+  }
+  if (hasData) {
     const file = join(order.dataDir, 'postgres.json');
     throw new OperatorError(
       `Le fichier ${file} (port et mots de passe de la base embarquée) manque : remettez-le depuis une sauvegarde, ou supprimez ${home.data} pour repartir d’une base vide.`,

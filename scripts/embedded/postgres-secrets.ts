@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RoleUrls } from '@accordent/adapters/postgres/roles.ts';
+import { OperatorError } from '../operator-error.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** Place and passwords of the embedded PostgreSQL, as DATA_DIR keeps them. */
 export type PostgresSecrets = {
@@ -26,24 +28,34 @@ export const newPassword = (): string => randomBytes(24).toString('base64url');
 
 const fileIn = (dataDir: string): string => join(dataDir, 'postgres.json');
 
-/** null where no embedded database was ever made. */
+/** null where no embedded database was ever made. Throws OperatorError where they are no longer legible. */
 export function readPostgresSecrets(dataDir: string): PostgresSecrets | null {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return null;
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptSecrets;
   return {
     socketFolder: null,
     applicationPassword: newPassword(),
     retentionPassword: newPassword(),
-    ...kept,
+    ...parsed(file, readFileSync(file, 'utf8')),
   };
 }
 
-/** All or nothing; closed to other users. */
+function parsed(file: string, text: string): KeptSecrets {
+  try {
+    return JSON.parse(text) as KeptSecrets;
+  } catch {
+    throw new OperatorError(
+      `Le fichier ${file} (port et mots de passe de la base embarquée) est illisible : remettez-le depuis une sauvegarde.`,
+    );
+  }
+}
+
+/** All or nothing, through a power cut as well; closed to other users. */
 export function writePostgresSecrets(dataDir: string, secrets: PostgresSecrets): void {
   const file = fileIn(dataDir);
-  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
+  syncFolder(dataDir);
 }
 
 /** The product's database, as the role that owns it. */

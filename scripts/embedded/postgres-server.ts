@@ -17,6 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { codeOf, fullDisk, OperatorError, systemSentence } from '../operator-error.ts';
 import { makeOwnedFolder, type PostgresHome } from './postgres-home.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** `kept`: the operator's data. `throwaway`: data of a test run, which need not survive a power cut. */
 export type Durability = 'kept' | 'throwaway';
@@ -79,8 +80,9 @@ export function initialise(home: PostgresHome, password: string, durability: Dur
         'scram-sha-256',
         '-E',
         'UTF8',
-        '--no-sync',
-        ...(durability === 'throwaway' ? ['--set', `scram_iterations=${THROWAWAY['scram_iterations']}`] : []),
+        ...(durability === 'throwaway'
+          ? ['--no-sync', '--set', `scram_iterations=${THROWAWAY['scram_iterations']}`]
+          : []),
       ].concat(['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C']),
       { ...home.user, cwd: '/', encoding: 'utf8' },
     );
@@ -95,6 +97,7 @@ export function initialise(home: PostgresHome, password: string, durability: Dur
     rmSync(passwordFile, { force: true });
   }
   renameSync(partial, home.data);
+  if (durability === 'kept') syncFolder(dirname(home.data));
 }
 
 const socketFolderOf = ({ data }: PostgresHome): string => join(dirname(data), SOCKET_FOLDER);

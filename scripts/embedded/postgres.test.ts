@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -176,6 +177,18 @@ test('a lost password file is told in a sentence', async () => {
   await first.stop();
   rmSync(join(dataDir, 'postgres.json'));
   await expect(startPostgres({ dataDir, durability: 'kept' })).rejects.toThrow(/postgres\.json .* manque/);
+});
+
+test('a password file that is not whole is told in a sentence, and stops no first start', async () => {
+  const dataDir = aDataDir();
+  const file = join(dataDir, 'postgres.json');
+  writeFileSync(file, '');
+  const first = await startPostgres({ dataDir, durability: 'kept' });
+  await first.stop();
+  writeFileSync(file, '');
+  await expect(startPostgres({ dataDir, durability: 'kept' })).rejects.toThrow(
+    /postgres\.json .* est illisible : remettez-le depuis une sauvegarde\.$/,
+  );
 });
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -139,6 +139,15 @@ test('what a killed launcher leaves, because it hangs, is found and ended', asyn
   expect(await endOrphans(dataDir, 300)).toEqual([]);
   expect(readRunFile(dataDir)).toBeNull();
   await until(async () => (await whoAnswers(port)) === null);
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a note of what ran that is not whole counts as none, and goes', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'accordent-launcher-'));
+  writeFileSync(join(dataDir, 'run.json'), '');
+  expect(readRunFile(dataDir)).toBeNull();
+  expect(await endOrphans(dataDir, 300)).toEqual([]);
+  expect(existsSync(join(dataDir, 'run.json'))).toBe(false);
   rmSync(dataDir, { recursive: true });
 });
 

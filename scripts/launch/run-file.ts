@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from '../operator-error.ts';
@@ -24,6 +24,7 @@ export function writeRunFile(
   const file = fileIn(dataDir);
   writeFileSync(`${file}.new`, `${JSON.stringify({ port, parts } satisfies RunFile, null, 2)}\n`, {
     mode: 0o600,
+    flush: true,
   });
   renameSync(`${file}.new`, file);
 }
@@ -32,10 +33,13 @@ export function removeRunFile(dataDir: string): void {
   rmSync(fileIn(dataDir), { force: true });
 }
 
-/** What the last start noted; null when it ended properly. */
+/** What the last start noted; null when it ended properly, or when the note cannot be read: no start waits for it. */
 export function readRunFile(dataDir: string): RunFile | null {
-  const file = fileIn(dataDir);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RunFile) : null;
+  try {
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as RunFile;
+  } catch {
+    return null;
+  }
 }
 
 /**
