@@ -20,7 +20,7 @@ export const runningMutants: readonly Mutant[] = [
   ...takenOut('worker/src/relay-loop.ts', worker('killed while it sends'), [
     [
       'tâche d’un processus tué rendue',
-      '        const count = await redispatchLost(parts);',
+      '        const count = await redispatchLost();',
       '        const count = 0;',
     ],
   ]),

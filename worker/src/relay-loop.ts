@@ -1,6 +1,6 @@
 import type { Logger } from '@accordent/adapters/logging/logger.ts';
 import type { OutboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
-import { dispatchDue, redispatchLost, type RelayParts } from '@accordent/adapters/postgres/outbox/relay.ts';
+import { dispatchDue, lostJobSweep, type RelayParts } from '@accordent/adapters/postgres/outbox/relay.ts';
 import { jobs } from './jobs.ts';
 import type { JobRunner } from './run-job.ts';
 
@@ -28,6 +28,7 @@ const loginJobs = Object.entries(jobs).flatMap(([name, { queue }]) => (queue ===
  */
 export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
   const { rows, runner, logger, pollEvery = POLL_MS, sweepEvery = SWEEP_MS } = parts;
+  const redispatchLost = lostJobSweep(parts);
   let stopped = false;
   let turn: Promise<void> | null = null;
   let again = false;
@@ -40,7 +41,7 @@ export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
       const isSweep = performance.now() >= sweepDueAt;
       if (isSweep) {
         sweepDueAt = performance.now() + sweepEvery;
-        const count = await redispatchLost(parts);
+        const count = await redispatchLost();
         if (count > 0) logger.warn('Lost jobs dispatched again', { count });
         const known = await rows.takeUp(Object.keys(jobs));
         if (known > 0) logger.info('Jobs that another version did not know taken up', { count: known });

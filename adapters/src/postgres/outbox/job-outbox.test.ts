@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../database.ts';
 import { jobOutbox } from './job-outbox.ts';
 import type { JobQueues } from '../../queue/job-queues.ts';
 import { outboxRows } from './outbox-rows.ts';
-import { redispatchLost } from './relay.ts';
+import { lostJobSweep } from './relay.ts';
 
 let place: TestDatabase;
 let database: Database;
@@ -52,10 +52,51 @@ test('a clock that was set back holds up what was to leave at once, no longer th
   expect(await rows.takeDue(10)).toEqual([]);
   const routing = () => undefined;
   const queues = { isUnderWay: async () => true } as unknown as JobQueues;
-  expect(await redispatchLost({ database, queues, routing })).toBe(0);
+  expect(await lostJobSweep({ database, queues, routing })()).toBe(0);
   expect(await rows.takeDue(10)).toHaveLength(2);
   const waiting = await database.scope.query<{ payload: { documentId: number } }>(
     'select payload from outbox where not_before > now() order by id',
   );
   expect(waiting.map(({ payload }) => payload.documentId)).toEqual([3, 4]);
+});
+
+test('a long backlog that is under way hides neither what a dead worker held nor what the queue has lost', async () => {
+  await database.scope.query('delete from outbox');
+  await database.scope.query(
+    `insert into outbox (job, payload, attempts, dispatched_at)
+       select 'notify-document-refused', '{}', 1, now() - interval '1 hour' from generate_series(1, 1200)`,
+  );
+  const [forgotten] = await database.scope.query<{ id: string }>(
+    `insert into outbox (job, payload, attempts, dispatched_at)
+       values ('notify-document-refused', '{}', 1, now() - interval '2 minutes') returning id`,
+  );
+  const [held] = await database.scope.query<{ id: string }>(
+    `insert into outbox (job, payload, attempts, dispatched_at, claimed_by)
+       values ('notify-document-refused', '{}', 1, now(), 2000000000) returning id`,
+  );
+  const lost = new Set([forgotten!.id]);
+  let asked = 0;
+  const queues = {
+    isUnderWay: async (_: string, jobId: string) => {
+      asked += 1;
+      return !lost.has(jobId.split('-')[1]!);
+    },
+  } as unknown as JobQueues;
+  const routing = () => ({ queue: 'mail', retry: { attempts: 8, firstPauseSeconds: 20 } }) as const;
+  const sweep = lostJobSweep({ database, queues, routing });
+  const due = async () => (await outboxRows(database.scope).takeDue(10)).map(({ id }) => id);
+
+  expect(await sweep()).toBe(1);
+  expect(await due()).toEqual([held!.id]);
+  expect(asked).toBe(500);
+  expect(await sweep()).toBe(0);
+  expect(await sweep()).toBe(1);
+  expect(new Set(await due())).toEqual(new Set([held!.id, forgotten!.id]));
+  expect(asked).toBe(1201);
+
+  // From the oldest again.
+  const [oldest] = await database.scope.query<{ id: string }>('select min(id) as id from outbox');
+  lost.add(oldest!.id);
+  expect(await sweep()).toBe(1);
+  expect(await due()).toHaveLength(3);
 });

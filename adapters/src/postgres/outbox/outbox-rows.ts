@@ -15,14 +15,21 @@ export type OutboxRow = {
   /** The span that asked for it, as W3C writes it. */
   readonly traceParent: string | null;
 };
-/** `worker_deaths`: before the one that lost it now, if `wasRunning`. */
-export type LostRow = OutboxRow & { readonly wasRunning: boolean; readonly workerDeaths: number };
+/** `workerDeaths`: before the one that lost it now, if `wasRunning`. */
+export type LostRow = OutboxRow & {
+  readonly wasRunning: boolean;
+  readonly workerDeaths: number;
+  /** As PostgreSQL writes it, to the microsecond. */
+  readonly dispatchedAt: string;
+};
 export type ClaimedRow = { readonly job: string; readonly payload: unknown };
 export type Claim = ClaimedRow | 'done' | 'busy';
 
 const LIVES = isAlive('outbox.claimed_by', WORKER_LOCKS);
 const DIED = `(claimed_by is not null and not ${LIVES})`;
 const OPEN = 'done_at is null and failed_at is null';
+/** Of those of dead workers, and of the others. */
+export const LOST_AT_ONCE = 500;
 
 const TAKE_DUE = `select id, job, attempts, trace_parent from outbox
          where dispatched_at is null and ${OPEN} and not_before <= now()
@@ -51,11 +58,16 @@ const FAILED = `with given_up as (
          update scheduled_runs r set finished_at = now(), result = 'failed', failure = $2 from given_up g
          where r.task = g.job and r.due_at = (g.payload ->> 'dueAt')::timestamptz`;
 
-// What a dead worker held, and what is so old that its job may be gone: also one that a living worker holds, since it
-// may have lost the database before it could let go.
-const LOST = `select id, job, attempts, trace_parent, ${DIED} as was_running, worker_deaths from outbox
-         where dispatched_at is not null and ${OPEN} and (${DIED} or dispatched_at < now() - interval '60 seconds')
-         order by dispatched_at limit 500`;
+// What dead workers held; and, of what is so old that its job may be gone, what comes next: also what a living worker
+// holds, since it may have lost the database before it could let go.
+const LOST_ROW = `id, job, attempts, trace_parent, worker_deaths, dispatched_at::text`;
+const LOST = `(select ${LOST_ROW}, true as was_running from outbox
+         where dispatched_at is not null and ${OPEN} and ${DIED} order by outbox.dispatched_at limit ${LOST_AT_ONCE})
+         union all
+         (select ${LOST_ROW}, false from outbox
+         where dispatched_at < now() - interval '60 seconds' and ${OPEN} and not ${DIED}
+           and (dispatched_at, id) > ($1::timestamptz, $2::bigint)
+         order by outbox.dispatched_at, id limit ${LOST_AT_ONCE})`;
 
 const SEND_BACK = `update outbox set dispatched_at = null, claimed_by = case when ${DIED} then null else claimed_by end,
            worker_deaths = worker_deaths + ${DIED}::int
@@ -127,8 +139,9 @@ export function outboxRows(scope: Scope) {
     postpone,
     /** Makes due what a clock that was set back would have wait until it is past that again. */
     hurry: () => scope.query(HURRY),
-    /** Dispatched, not done, and perhaps in nobody's hands. */
-    lost: () => scope.query<LostRow>(LOST),
+    /** Dispatched, not done, and perhaps in nobody's hands: first what dead workers held, then others behind `last`. */
+    lost: (last: Pick<LostRow, 'dispatchedAt' | 'id'>) =>
+      scope.query<LostRow>(LOST, [last.dispatchedAt, last.id]),
     /** Makes these rows due again. */
     sendBack: (ids: readonly string[]) => scope.query(SEND_BACK, [ids]),
     /** Makes rows of these jobs due again that another version did not know; gives how many. */

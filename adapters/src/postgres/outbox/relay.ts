@@ -1,7 +1,7 @@
 import type { JobName } from '@accordent/core/shared/jobs.ts';
 import type { JobQueues, QueueName, RetryPolicy } from '../../queue/job-queues.ts';
 import type { Database } from '../database.ts';
-import { outboxRows, UNKNOWN_JOB, type OutboxRow } from './outbox-rows.ts';
+import { LOST_AT_ONCE, outboxRows, UNKNOWN_JOB, type OutboxRow } from './outbox-rows.ts';
 
 /** Which queue a job goes to and how it is tried again; undefined for a job that this version does not know. */
 export type JobRouting = (job: string) => JobRoute | undefined;
@@ -60,21 +60,32 @@ export async function dispatchDue({ database, queues, routing }: RelayParts): Pr
   });
 }
 
+const OLDEST = { dispatchedAt: '-infinity', id: '0' };
+
 /**
- * Makes rows due again whose worker died, or whose job the queue has lost: a wiped queue costs delay, not jobs. A job at
- * which worker after worker died is given up, so that it does not take the others with it. What a clock that was set
- * back holds up is due as well. Gives how many were lost and are due again. Throws when the queue does not answer.
+ * Gives the sweep: makes rows due again whose worker died, or whose job the queue has lost: a wiped queue costs delay,
+ * not jobs. The queue is asked for five hundred at a time, the next ones at the next sweep, so that a long backlog hides
+ * none. A job at which worker after worker died is given up, so that it does not take the others with it. What a clock
+ * that was set back holds up is due as well. Gives how many were lost and are due again. Throws when the queue does not
+ * answer.
  */
-export async function redispatchLost({ database, queues, routing }: RelayParts): Promise<number> {
-  const rows = outboxRows(database.scope);
-  const gone: string[] = [];
-  await rows.hurry();
-  for (const { wasRunning, workerDeaths: deaths, ...row } of await rows.lost()) {
-    if (wasRunning && deaths + 1 >= WORKER_DEATHS) await rows.giveUp(row.id, 'worker_died', routing(row.job));
-    else if (wasRunning || !(await isUnderWay(row, { queues, routing }))) gone.push(row.id);
-  }
-  if (gone.length > 0) await rows.sendBack(gone);
-  return gone.length;
+export function lostJobSweep({ database, queues, routing }: RelayParts): () => Promise<number> {
+  let last = OLDEST;
+  return async () => {
+    const rows = outboxRows(database.scope);
+    const gone: string[] = [];
+    await rows.hurry();
+    const lost = await rows.lost(last);
+    for (const { wasRunning, workerDeaths: deaths, ...row } of lost) {
+      if (wasRunning && deaths + 1 >= WORKER_DEATHS)
+        await rows.giveUp(row.id, 'worker_died', routing(row.job));
+      else if (wasRunning || !(await isUnderWay(row, { queues, routing }))) gone.push(row.id);
+    }
+    if (gone.length > 0) await rows.sendBack(gone);
+    const asked = lost.filter(({ wasRunning }) => !wasRunning);
+    last = asked.length < LOST_AT_ONCE ? OLDEST : asked.at(-1)!;
+    return gone.length;
+  };
 }
 
 async function isUnderWay(
