@@ -38,23 +38,35 @@ export async function openListener({
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
+    const ended = new Promise<void>((resolve) => opened.once('end', resolve));
     opened.on('error', onError);
     opened.on('notification', ({ payload = '' }) => onNotification(payload));
-    await opened.connect();
-    opened.on('end', () => void reopen(opened));
+    try {
+      await opened.connect();
+      await prepare?.(opened);
+      await opened.query(`listen ${channel}`);
+    } catch (error) {
+      void opened.end().catch(() => {});
+      throw error;
+    }
     client = opened;
-    await prepare?.(opened);
-    await opened.query(`listen ${channel}`);
+    // One that is lost before it listens is for whoever opens it to try again: two who did would leave one open.
+    void ended.then(reopen);
+    if (closing) await opened.end();
   }
 
-  async function reopen(lost: pg.Client): Promise<void> {
-    if (client !== lost) return;
+  async function reopen(): Promise<void> {
     client = null;
     while (!closing && client === null) {
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
       if (closing) return;
       // That it is lost was told when it was.
-      await open().then(onReconnected, () => {});
+      await open().then(
+        () => {
+          if (!closing) onReconnected();
+        },
+        () => {},
+      );
     }
   }
 

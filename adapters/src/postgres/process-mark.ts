@@ -18,14 +18,16 @@ export type ProcessMark = {
   close(): Promise<void>;
 };
 
+type Hold = { readonly client: pg.Client; readonly number: number };
+
 /**
  * A lock that PostgreSQL lets go of the moment this process dies, so that a retry need not wait for what was under
  * way. A lost connection gives another number: what the old one claimed counts as dead, and cannot be settled.
  */
 export function openProcessMark(databaseUrl: string): ProcessMark {
-  let held: Promise<{ client: pg.Client; number: number }> | null = null;
+  let held: Promise<Hold> | null = null;
 
-  async function hold(): Promise<{ client: pg.Client; number: number }> {
+  function hold(): Promise<Hold> {
     const number = randomInt(1, 2 ** 31 - 1);
     const client = new pg.Client({
       connectionString: databaseUrl,
@@ -33,23 +35,29 @@ export function openProcessMark(databaseUrl: string): ProcessMark {
       connectionTimeoutMillis: 2000,
       keepAlive: true,
     });
-    const forget = () => (held = null);
+    async function locked(): Promise<Hold> {
+      await client.connect();
+      await client.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, number]);
+      return { client, number };
+    }
+    const holding = locked();
+    // A lost connection may end long after its error: another one holds by then.
+    const forget = () => {
+      if (held === holding) held = null;
+    };
     client.on('error', forget);
     client.on('end', forget);
-    await client.connect();
-    await client.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, number]);
-    return { client, number };
+    holding.catch(() => {
+      forget();
+      void client.end().catch(() => {});
+    });
+    return holding;
   }
 
   return {
     async number() {
       held ??= hold();
-      try {
-        return (await held).number;
-      } catch (error) {
-        held = null;
-        throw error;
-      }
+      return (await held).number;
     },
     async close() {
       const mark = await held?.catch(() => null);

@@ -1,0 +1,54 @@
+import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openDatabase, type Database } from './database.ts';
+import { openProcessMark } from './process-mark.ts';
+
+const MARKS = `from pg_stat_activity where application_name = 'accordent-mark' and datname = current_database()`;
+
+let place: TestDatabase;
+let database: Database;
+let cable: Server;
+let through: URL;
+const near: Socket[] = [];
+
+// It passes on what the server says, and not that it hung up.
+beforeAll(async () => {
+  place = await createTestDatabase();
+  database = openDatabase({ url: place.url, poolSize: 2 });
+  const server = new URL(place.url);
+  cable = createServer((socket) => {
+    const far = createConnection({ host: server.hostname, port: Number(server.port) });
+    near.push(socket);
+    far.on('data', (bytes) => socket.write(bytes));
+    socket.on('data', (bytes) => far.write(bytes));
+    socket.on('close', () => far.destroy());
+    for (const end of [socket, far]) end.on('error', () => {});
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => cable.once('listening', resolve));
+  through = new URL(place.url);
+  through.host = `127.0.0.1:${(cable.address() as AddressInfo).port}`;
+  through.search = '';
+});
+afterAll(async () => {
+  for (const socket of near) socket.destroy();
+  cable.close();
+  await database.close();
+  await place.drop();
+});
+
+test('a lost connection that ends late does not take the number of the next one away', async () => {
+  const mark = openProcessMark(through.href);
+  const first = await mark.number();
+  expect(await mark.number()).toBe(first);
+  await database.scope.query(`select pg_terminate_backend(pid) ${MARKS}`);
+  await expect.poll(() => mark.number()).not.toBe(first);
+  const second = await mark.number();
+  near[0]!.destroy();
+  await pause(200);
+  expect(await mark.number()).toBe(second);
+  expect(await database.scope.query(`select 1 ${MARKS}`)).toHaveLength(1);
+  await mark.close();
+  await expect.poll(async () => (await database.scope.query(`select 1 ${MARKS}`)).length).toBe(0);
+});
