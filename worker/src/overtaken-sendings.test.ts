@@ -13,7 +13,9 @@ import type { StatusId } from '@accordent/core/coverage-requests/coverage-reques
 import { deleteCoverageRequest } from '@accordent/core/coverage-requests/delete-coverage-request.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { Mailbox } from '@accordent/core/mails/mailbox-ports.ts';
+import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
+import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
 import type { Purpose } from '@accordent/core/transmissions/proof-line.ts';
 import { transmit } from '@accordent/core/transmissions/transmit.ts';
@@ -211,4 +213,20 @@ test('a prolongation that waits is not held back by the request before, nor by o
   await sendStaffMail(ports, asked);
   await sendStaffMail(ports, prolonged);
   expect(left).toEqual(['request', 'prolongation']);
+});
+
+test('a prolongation that no try has brought out may be asked for again, and staff are told', async () => {
+  const { id } = await aCoverageRequest(world, { practitionerId, statusId: 17 });
+  const { mailId } = await aWritten('prolongation', id);
+  const isProlonging = () =>
+    ports.transaction(
+      async ({ coverageRequests }) => (await coverageRequests.getToChange(id, actor)).isProlonging,
+    );
+  expect(await isProlonging()).toBe(true);
+  await noteMailGivenUp(ports, { mailId });
+  expect(await proofOf(id)).toEqual(['sent', 'unsent']);
+  expect(await isProlonging()).toBe(false);
+  await refreshNotifications(ports, { kinds: ['sending-failed'] });
+  const told = await rows('notifications').where({ coverageRequestId: id, kind: 'sending-failed' });
+  expect(told.map(({ subtitle }) => subtitle)).toEqual([expect.stringContaining('mail non parti')]);
 });

@@ -1,4 +1,4 @@
-import { A_PDF, anAdministrator } from '@accordent/adapters/testing/builders.ts';
+import { A_PDF, aMutualGroup, anAdministrator } from '@accordent/adapters/testing/builders.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import type { Letter } from '@accordent/core/mails/mailbox-ports.ts';
@@ -127,6 +127,14 @@ test('a file that is not of the sending, or under medical secrecy, is not there'
     expect(status).toBe(404);
   }
   expect(await kindsOf(id)).not.toContain('downloaded');
+  const files = rows('dossier_files').join('dossiers', 'dossiers.id', 'dossier_files.dossier_id');
+  const sent = await files
+    .where({ coverageRequestId: id, isMedicalSecret: false })
+    .pluck('dossierFiles.name');
+  const [line] = (await rows('proof_lines').where({ coverageRequestId: id, kind: 'sent' })) as [
+    { facts: { files: { name: string }[] } },
+  ];
+  expect(line.facts.files.map(({ name }) => name)).toEqual(sent);
 });
 
 test('five wrong codes, and the right one opens nothing; the next code does', async () => {
@@ -193,6 +201,19 @@ test('a later sending takes the place of the link; taken back, it opens again', 
   expect([(await call('look', { token })).status, (await call('look', { token: later })).status]).toEqual([
     200, 404,
   ]);
+});
+
+test.each<[string, (mutualGroup: number) => object, boolean]>([
+  ['its patient is another', () => ({ patientFirstname: 'Zoé' }), false],
+  ['another insurer decides', (mutualGroup) => ({ mutualGroup }), false],
+  ['the patient’s address alone is another', () => ({ patientEmail: 'zoe@exemple.test' }), true],
+])('whether a link lives on where %s than when it was sent', async (_, change, livesOn) => {
+  const { id } = await aSentRequest();
+  const other = await aMutualGroup(api, { name: `Une autre que ${id}` });
+  const body = { action: 'patient', ...change(other) };
+  expect((await staff.put(`/admin/api/dfc/update/${id}`, { body })).status).toBe(200);
+  expect((await liveOf(id)) !== null).toBe(livesOn);
+  expect((await kindsOf(id)).includes('ended')).toBe(!livesOn);
 });
 
 test('staff close what they have sent, a super administrator what another has; the proof says so', async () => {

@@ -100,6 +100,22 @@ test('a letter that was saved before it was marked as sent is not printed again;
   expect((await print([999_999])).status).toBe(404);
 });
 
+test('a dossier that is sent by letter a second time is printed a second time', async () => {
+  const insurer = await anInsurer('Orélia Deux Fois', { courrier: '3 rue des Lilas' });
+  const { id } = await aRequest(insurer);
+  await send(id);
+  await print((await letters()).map((letter) => letter.id));
+  expect(await letters()).toEqual([]);
+  api.clock.advance(60_000);
+  await rows('coverage_requests').where({ id }).update({ statusId: 24 });
+  await send(id);
+  const again = await letters();
+  expect(again.map(({ dfcId }) => dfcId)).toEqual([id]);
+  api.clock.advance(60_000);
+  await print(again.map((letter) => letter.id));
+  expect(await letters()).toEqual([]);
+});
+
 test('a letter that cannot be made waits on', async () => {
   const insurer = await anInsurer('Orélia En Panne', { courrier: '3 rue des Lilas' });
   const { id } = await aRequest(insurer);

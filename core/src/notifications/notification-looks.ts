@@ -38,6 +38,8 @@ export type CauseFacts = {
   readonly cents?: number;
   /** A mail that came back, rather than one that was refused at once. */
   readonly isBounced?: boolean;
+  /** One that no server has taken. */
+  readonly isUnsent?: boolean;
   readonly missing?: readonly MissingFact[];
   /** Why a bank gave a debit back; null: it does not say. */
   readonly returnReason?: ReturnReason | null;
@@ -137,8 +139,10 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     title: 'Envoi à la mutuelle non arrivé',
     color: 'red',
     icon: 'AlertTriangle',
-    subtitle: ({ reference, name, isBounced }) =>
-      joined(reference, name, isBounced ? 'mail non distribué' : 'mail refusé'),
+    subtitle: ({ reference, name, isBounced, isUnsent }) => {
+      const refused = isBounced ? 'mail non distribué' : 'mail refusé';
+      return joined(reference, name, isUnsent ? 'mail non parti' : refused);
+    },
     link: request('files'),
   },
   'answer-late': {

@@ -157,6 +157,8 @@ async function send(
   const { actor, coverageRequestId, way, carrier, to, number, subject } = sending;
   // The address of a link is put there as the mail leaves.
   const text = `${sending.text}\n\n${carriedWords[carrier](to)}`;
+  // What the dental adviser alone may see is in no mail.
+  const carried = (dossier?.files ?? []).filter((file) => way !== 'mail' || !file.isMedicalSecret);
   const kept = await takeFiles(stores, { actor, files: sending.files, at });
   const expected = expectedOfSent({ sent: at, now: at }, before.forecasts);
   const facts: ProofFacts = {
@@ -166,7 +168,7 @@ async function send(
     ...(way === 'mail' && { subject, text, carrier }),
     ...(withoutMandate !== null && { reason: withoutMandate }),
     ...(dossier && { dossierId: dossier.id }),
-    files: [...(dossier?.files ?? []), ...kept].map(({ name, sha256, sizeBytes }) => ({
+    files: [...carried, ...kept].map(({ name, sha256, sizeBytes }) => ({
       name,
       sha256,
       sizeBytes,

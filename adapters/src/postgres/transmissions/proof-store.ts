@@ -57,10 +57,16 @@ const SENT_TOGETHER = `(l.id = $1 or l.id in (select other.proof_line_id from in
 const CARRIED_FILES = `select f.name, f.file_key as "fileKey" from proof_lines l
          join dossier_files f on f.dossier_id = (l.facts ->> 'dossierId')::int and not f.is_medical_secret
          where l.id = $1 order by f.id`;
+// Printed once it was sent, or saved before: a dossier that is sent by letter a second time lies on paper for the first.
+const IS_PRINTED = `exists (select from printed_letters p where p.dossier_id = (l.facts ->> 'dossierId')::int
+           and (p.printed_at >= l.at or not exists (
+             select from proof_lines e where e.coverage_request_id = l.coverage_request_id and e.kind = 'sent' and e.place < l.place
+               and e.facts ->> 'dossierId' = l.facts ->> 'dossierId'
+               and not exists (select from proof_lines w where w.sending_id = e.id and w.kind = 'withdrawn'))))`;
 const LETTERS = `select l.id, l.coverage_request_id as "coverageRequestId", r.reference, coalesce(l.facts ->> 'insurer', '') as insurer, l.at
          from proof_lines l join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null
          where l.kind = 'sent' and l.way = 'courrier' and l.facts is not null and l.at > $1 and l.facts ? 'dossierId'
-           and not exists (select from printed_letters p where p.dossier_id = (l.facts ->> 'dossierId')::int)
+           and not ${IS_PRINTED}
            and not exists (select from proof_lines w where w.sending_id = l.id and w.kind = 'withdrawn')
          order by l.at, l.id limit 1000`;
 const REQUESTS_AFTER = `select r.id, r.reference from coverage_requests r
@@ -123,7 +129,7 @@ export function proofStore(scope: Scope): ProofStore {
       await PrintedLetters.query(scope.knex)
         .insert({ dossierId, adminId, printedAt })
         .onConflict('dossierId')
-        .ignore();
+        .merge();
     },
     walkSendings({ from, until, mutualId, mutualGroupId }) {
       const found = sql`from proof_lines l join coverage_requests r on r.id = l.coverage_request_id ${where(

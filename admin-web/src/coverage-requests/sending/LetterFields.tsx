@@ -21,6 +21,14 @@ export interface LetterFieldsProps {
   onChange: (part: TypedSending) => void;
 }
 
+/** Where X-rays are joined for the dental adviser: neither a letter nor a mail holds them. */
+export const XRaysApart = ({ dossier }: Pick<LetterFieldsProps, 'dossier'>) =>
+  dossier?.answer?.dossier?.xraysAgreedDate ? (
+    <span data-look="quiet small">
+      Les radios n’y sont pas&nbsp;: imprimez leur fichier pour un pli à part.
+    </span>
+  ) : null;
+
 /** Where the letter goes, and the letter with its dossier to be printed. */
 export function LetterFields({
   record,
@@ -61,9 +69,8 @@ export function LetterFields({
           </Button>
         </span>
         <p data-look="quiet small">
-          La lettre puis le dossier, l’adresse en face de la fenêtre d’une enveloppe longue.
-          {dossier?.answer?.dossier?.xraysAgreedDate &&
-            ' Les radios n’y sont pas\u00a0: imprimez leur fichier pour un pli à part.'}
+          La lettre puis le dossier, l’adresse en face de la fenêtre d’une enveloppe longue.{' '}
+          <XRaysApart dossier={dossier} />
         </p>
       </div>
     </>

@@ -100,6 +100,21 @@ export const ByMail: Story = {
     });
   },
 };
+export const XRaysApartFromMail: Story = {
+  name: 'Courriel\u00a0: les radios n’y sont pas',
+  args: {
+    dossier: aDossier({
+      answer: {
+        ...dossierAnswer,
+        dossier: { ...dossierAnswer.dossier!, xraysAgreedDate: { timestamp: 1_795_162_320 } },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /Courriel/ }));
+    await expect(canvas.getByText(/Les radios n’y sont pas/)).toBeVisible();
+  },
+};
 export const ByMailRefused: Story = {
   name: 'Courriel refusé\u00a0: chaque champ dit pourquoi',
   args: {

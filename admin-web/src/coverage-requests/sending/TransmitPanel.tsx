@@ -17,7 +17,7 @@ import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import type { PlatformAnswer } from '../record/answer/use-answer.ts';
 import { ActPanel } from '../record/ActPanel.tsx';
 import { CarrierFields } from './CarrierFields.tsx';
-import { LetterFields } from './LetterFields.tsx';
+import { LetterFields, XRaysApart } from './LetterFields.tsx';
 import { MailFields } from './MailFields.tsx';
 import { PlatformSteps } from './PlatformSteps.tsx';
 import styles from './Sending.module.css';
@@ -209,6 +209,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
               carrier={carrier}
               onChange={(chosen) => change({ carrier: chosen })}
             />
+            <XRaysApart dossier={dossier} />
           </SendingStep>
         </>
       )}
