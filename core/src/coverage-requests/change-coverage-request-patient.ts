@@ -1,3 +1,4 @@
+import { endDepots } from '../depots/end-depots.ts';
 import { NIR_CONTEXT } from '../patients/masked-nir.ts';
 import { hasNames, sealNir, type TypedNumber } from '../patients/patient-of-request.ts';
 import type { Patient, SealedNir } from '../patients/patient-store.ts';
@@ -30,11 +31,12 @@ type PatientWish = {
 };
 
 /**
- * Staff change whom a request is for: patient and insurers. Throws `invalid`, `ssn_doubtful`, not_found (also an
+ * Staff change whom a request is for: patient and insurers. A link by which an insurer opens it ends where it is for
+ * somebody else, or another insurer decides: it shows the patient as he stands. Throws `invalid`, `ssn_doubtful`, not_found (also an
  * unknown insurer), `locked`, `stale`.
  */
 export async function changeCoverageRequestPatient(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'nirIndex'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'nirIndex' | 'randomTokens'>,
   { actor, coverageRequestId, version, form }: PatientWish,
 ): Promise<StaffRecord> {
   const { ssn, ssnConfirmed } = form;
@@ -51,9 +53,12 @@ export async function changeCoverageRequestPatient(
       mutualGroupId: form.mutualGroupId === undefined ? request.mutualGroupId : form.mutualGroupId,
     };
     await refuseUnknownInsurers(stores, request, insurers);
-    const patientId = await changedPatient(ports, stores, { request, form, nir, actor, at });
+    const { patientId, isAnother } = await changedPatient(ports, stores, { request, form, nir, actor, at });
     await stores.coverageRequests.savePatientAndInsurers(request.id, { patientId, ...insurers }, at);
     await forgetUnused(stores, request.patientId);
+    const { mutualId, mutualGroupId } = insurers;
+    if (isAnother || mutualId !== request.mutualId || mutualGroupId !== request.mutualGroupId)
+      await endDepots(ports, stores, { coverageRequestId, adminId: actor.id, at });
     await stores.audit.record({
       actor,
       at,
@@ -96,14 +101,14 @@ type PatientChanging = {
 };
 
 /**
- * The patient of the request after the change. Another number or name makes him another person for this request
+ * The patient of the request after the change, and whether that is another person. Another number or name makes him another person for this request
  * alone: other requests, closed ones among them, keep theirs. An address is the person's, wherever he stands.
  */
 async function changedPatient(
   ports: Pick<Ports, 'secretBox' | 'nirIndex'>,
   { patients }: Pick<Stores, 'patients'>,
   { request, form, nir, actor, at }: PatientChanging,
-): Promise<number> {
+): Promise<{ readonly patientId: number; readonly isAnother: boolean }> {
   const present = await patients.get(request.patientId, actor);
   const kept = await patients.getNir(present.id);
   const changed: Patient = {
@@ -116,7 +121,7 @@ async function changedPatient(
   if (!isAnother) {
     await patients.save(present.id, { email: changed.email, ...nir?.kept });
     if (changed.email !== present.email) await patients.raiseVersions(present.id);
-    return present.id;
+    return { patientId: present.id, isAnother };
   }
   const { practitionerId, firstname, lastname, email } = changed;
   const sealed = nir?.kept ?? kept;
@@ -125,11 +130,14 @@ async function changedPatient(
   const isShared = (await patients.countRequests(present.id)) > 1;
   if (known) {
     if (form.email !== undefined) await patients.save(known.id, { email });
-    return known.id;
+    return { patientId: known.id, isAnother };
   }
-  if (isShared) return patients.add({ practitionerId, firstname, lastname, email, ...sealed, at });
+  if (isShared) {
+    const added = await patients.add({ practitionerId, firstname, lastname, email, ...sealed, at });
+    return { patientId: added, isAnother };
+  }
   await patients.save(present.id, { firstname, lastname, email, ...sealed });
-  return present.id;
+  return { patientId: present.id, isAnother };
 }
 
 /** Every index under which others may be known by a number that is kept. */
