@@ -116,6 +116,20 @@ test('a dossier that is sent by letter a second time is printed a second time', 
   expect(await letters()).toEqual([]);
 });
 
+test('a letter that was saved after its mail came back is not printed again', async () => {
+  const insurer = await anInsurer('Orélia Mail Perdu', { courrier: '3 rue des Lilas' });
+  const { id } = await aRequest(insurer);
+  const words = { to: 'pec@orelia.example', subject: 'Demande', text: 'Madame, Monsieur,' };
+  const mailed = await staff.post(`/admin/api/dfc/${id}/sendings`, { body: { way: 'mail', ...words } });
+  expect(mailed.status).toBe(200);
+  await rows('coverage_requests').where({ id }).update({ statusId: 2 });
+  api.clock.advance(60_000);
+  await download(`/admin/api/dfc/${id}/letter.pdf?to=3%20rue%20des%20Lilas`);
+  api.clock.advance(60_000);
+  await send(id);
+  expect(await letters()).toEqual([]);
+});
+
 test('a letter that cannot be made waits on', async () => {
   const insurer = await anInsurer('Orélia En Panne', { courrier: '3 rue des Lilas' });
   const { id } = await aRequest(insurer);

@@ -60,8 +60,8 @@ const CARRIED_FILES = `select f.name, f.file_key as "fileKey" from proof_lines l
 // Printed once it was sent, or saved before: a dossier that is sent by letter a second time lies on paper for the first.
 const IS_PRINTED = `exists (select from printed_letters p where p.dossier_id = (l.facts ->> 'dossierId')::int
            and (p.printed_at >= l.at or not exists (
-             select from proof_lines e where e.coverage_request_id = l.coverage_request_id and e.kind = 'sent' and e.place < l.place
-               and e.facts ->> 'dossierId' = l.facts ->> 'dossierId'
+             select from proof_lines e where e.coverage_request_id = l.coverage_request_id and e.place < l.place
+               and e.kind = 'sent' and e.way = 'courrier' and e.facts ->> 'dossierId' = l.facts ->> 'dossierId'
                and not exists (select from proof_lines w where w.sending_id = e.id and w.kind = 'withdrawn'))))`;
 const LETTERS = `select l.id, l.coverage_request_id as "coverageRequestId", r.reference, coalesce(l.facts ->> 'insurer', '') as insurer, l.at
          from proof_lines l join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null
