@@ -9,6 +9,7 @@ import {
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
 import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
+import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CoverageRequestRecord, ViewsAnswer } from '../coverage-requests/coverage-requests.schemas.ts';
 import type { OwnCoverageRequestRecord } from '../coverage-requests/own-coverage-requests.schemas.ts';
@@ -135,6 +136,22 @@ test('a prolongation leaves with the dossier of the request, and is the insurerâ
     answer: { validity: { until: inDays(200), level: 'calm' } },
     end: { isAsked: false, canProlong: true },
   });
+});
+
+test('a prolongation whose mail is given up leaves the agreement as it stood, and is asked for again', async () => {
+  const id = await anAgreement({ atValidityEnd: 'Prolonge' });
+  await aMadeDossier(api, { coverageRequestId: id, adminId });
+  const words = { way: 'mail', to: 'pec@orelia.example', subject: 'Prolongation', text: 'Madame, Monsieur,' };
+  const ask = () => staff.post(`/admin/api/dfc/${id}/sendings`, { body: { ...words, isProlongation: true } });
+  expect((await ask()).status).toBe(200);
+  const mail = await api.database.scope.knex('mails').where({ coverageRequestId: id }).first();
+  await noteMailGivenUp(api.ports, { mailId: Number(mail?.['id']) });
+  expect(await recordOf(id)).toMatchObject({
+    statusId: 17,
+    nextAction: { who: 'dentist' },
+    end: { canProlong: true, isAsked: false },
+  });
+  expect((await ask()).status).toBe(200);
 });
 
 test('a prolongation is taken back like any act', async () => {
