@@ -197,6 +197,30 @@ describe.each(areas)('$area', ({ prefix, account }) => {
     expect((await logIn(prefix, await proved(prefix, thief))).status).toBe(401);
     expect((await logIn(prefix, await proved(prefix, kept))).status).toBe(200);
   });
+
+  test.each(['totp-added', 'passkey-added'])(
+    'an application begun before %s goes when that is stopped',
+    async (told) => {
+      const own = await account();
+      const caller = await api.login(own);
+      const { body } = await caller.post(`${prefix}/factors/totp/begin`, { body: proof });
+      api.clock.advance(45_000);
+      if (told === 'passkey-added') await addPasskey(caller, prefix, anAuthenticator());
+      else await caller.put(`${prefix}/factors/totp`, { body: { auth: codeOf(body['uri']) } });
+      const change = await api.database.scope
+        .knex('account_changes')
+        .where({
+          [{ admin: 'adminId', practitioner: 'practitionerId', member: 'memberId' }[own.kind]]: own.id,
+        })
+        .orderBy('created_at', 'desc')
+        .first();
+      expect(change.change).toBe(told);
+      const token = stopToken(api.ports.urlSigner, change);
+      expect((await api.as(null).put('/api/account/stop', { body: { token } })).status).toBe(200);
+      const left = { loginKind: own.kind, loginId: own.id };
+      expect(await api.database.scope.knex('totp_secrets').where(left)).toEqual([]);
+    },
+  );
 });
 
 describe('let back in', () => {

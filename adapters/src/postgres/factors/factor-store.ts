@@ -102,8 +102,17 @@ export function factorStore(scope: Scope): FactorStore {
       (await codes(identity).where({ codeHash: hash }).whereNull('usedAt').patch({ usedAt: at })) === 1,
 
     async removeAll(identity, since) {
-      for (const own of [passkeys(identity), totp(identity), codes(identity)])
+      for (const own of [passkeys(identity), codes(identity)])
         await (since ? own.where('createdAt', '>=', since) : own).delete();
+      // It serves since it was confirmed, however long before it was begun; one begun only would be confirmed later.
+      const application = totp(identity);
+      await (
+        since
+          ? application.where(
+              (either) => void either.whereNull('confirmedAt').orWhere('confirmedAt', '>=', since),
+            )
+          : application
+      ).delete();
     },
   };
 }
