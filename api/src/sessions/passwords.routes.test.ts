@@ -1,4 +1,5 @@
 import { passwordLinkToken } from '@accordent/core/sessions/password-link-token.ts';
+import { takeLimit } from '@accordent/core/sessions/try-limits.ts';
 import { addPasswordLink } from '@accordent/core/sessions/add-password-link.ts';
 import { anAdministrator, aPractitioner, PASSWORD } from '@accordent/adapters/testing/builders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,6 +53,23 @@ test('a dentist who lost his password chooses a new one by the mailed link', asy
     .knex('audit_events')
     .where({ entity: 'practitioner', entityId: dentist.id });
   expect(audit).toMatchObject([{ action: 'choose-password', fields: ['password'] }]);
+});
+
+test('he is mailed a code at once, however many a thief of the older password had sent', async () => {
+  const { email, id } = await aPractitioner(api, { needsCode: true });
+  const ask = async (password: string) => {
+    addresses += 1;
+    const headers = { 'X-Forwarded-For': `10.4.0.${addresses}` };
+    return (await api.as(null).post('/api/auth/login', { body: { email, password }, headers })).status;
+  };
+  for (let sends = 0; sends < 3; sends += 1) expect(await ask(PASSWORD)).toBe(200);
+  expect(await ask(PASSWORD)).toBe(429);
+  for (let sends = 3; sends < 10; sends += 1)
+    await takeLimit(api.ports, 'code-sends-account-day', `practitioner:${id}`);
+  await askLink(email);
+  const chosen = await put('/api/password/new', { token: await lastToken(), email, password: NEW });
+  expect(chosen.status).toBe(200);
+  expect(await ask(NEW)).toBe(200);
 });
 
 test('he logs in with it at once, however often he had failed before', async () => {

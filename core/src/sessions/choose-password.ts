@@ -54,6 +54,10 @@ export async function choosePassword(
   const account = `${area}:${email}`;
   await ports.rateLimits.reset('login-failures-account', account);
   await ports.rateLimits.reset('verify-account', account);
+  // Whoever knew the older password may have had all codes of the day sent.
+  const sends = `${link.accountKind}:${link.accountId}`;
+  await ports.rateLimits.reset('code-sends-account', sends);
+  await ports.rateLimits.reset('code-sends-account-day', sends);
   return { devices: await marksAfterLogin(ports, { kind: area, email, devices }) };
 }
 
