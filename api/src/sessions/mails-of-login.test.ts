@@ -104,3 +104,11 @@ test('a used link is not mailed', async () => {
   await runLastLink();
   expect(await mailsTo(email)).toEqual([]);
 });
+
+test('whoever has no recovery codes and wishes for one is mailed a code, and it counts', async () => {
+  const { email, password } = await aPractitioner(api, { needsCode: true });
+  const before = (await jobs('send-login-code')).length;
+  const begun = await api.as(null).post('/api/auth/login', { body: { email, password, way: 'recovery' } });
+  expect(begun.body).toMatchObject({ needAuth: true, step: { way: 'mail', mayRecover: false } });
+  expect((await jobs('send-login-code')).length).toBe(before + 1);
+});

@@ -26,7 +26,9 @@ export async function beginLogin(
   const { kind, id: accountId, needsCode } = account;
   if (!needsCode) return null;
   const step = secondStepOf(account, await ports.stores.settings.loginPolicy());
-  const isMailed = step.mayMail && (wishes ? wishes === 'mail' : step.way === 'mail');
+  // A recovery code cannot be wished for where there is none: no mail would leave, and its code could be guessed.
+  const wished = wishes === 'recovery' && !step.mayRecover ? undefined : wishes;
+  const isMailed = step.mayMail && (wished ? wished === 'mail' : step.way === 'mail');
   if (isMailed) {
     await takeLimit(ports, 'code-sends-account', `${kind}:${accountId}`);
     await takeLimit(ports, 'code-sends-account-day', `${kind}:${accountId}`);
