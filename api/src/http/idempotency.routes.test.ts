@@ -1,3 +1,5 @@
+import { aSending } from '@accordent/adapters/testing/proof-builders.ts';
+import { DOSSIER_PASSWORD_CONTEXT } from '@accordent/core/transmissions/carried-dossier.ts';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databasePorts } from '@accordent/adapters/postgres/stores.ts';
@@ -100,6 +102,19 @@ test('after 48 hours a key is forgotten', async () => {
     .update({ createdAt: new Date(Date.now() - 48.1 * 3_600_000) });
   expect((await staff.post('/admin/api/comment', call)).status).toBe(200);
   expect(await count('comments', { coverageRequestId: dfcId })).toBe(2);
+});
+
+test('the password of an encrypted dossier is told under a key, and not kept', async () => {
+  const { id: coverageRequestId } = await aRequest();
+  const { id: adminId } = await anAdministrator(api);
+  const { lineId } = await aSending(api, { coverageRequestId, adminId });
+  const passwordSealed = api.ports.secretBox.seal('abcd-efgh', DOSSIER_PASSWORD_CONTEXT);
+  await api.ports.stores.proofs.carry({ sendingId: lineId, carrier: 'sealedPdf', passwordSealed });
+  const told = await staff.post(`/admin/api/dfc/${coverageRequestId}/sendings/${lineId}/password`, {
+    headers: key('password'),
+  });
+  expect(told.body).toMatchObject({ password: 'abcd-efgh' });
+  expect(await api.database.scope.knex('idempotency_keys').where({ key: 'password' })).toEqual([]);
 });
 
 test('who was taken for dead and overtaken writes nothing more', async () => {

@@ -106,6 +106,7 @@ export const transmissionRoutes: readonly Route[] = [
     summary: 'The password of the encrypted dossier that a sending carries, to be told; the look is audited',
     action: 'reveal-dossier-password',
     params: sendingParams,
+    replayable: false,
     answer: dossierPasswordAnswer,
     handle: async ({ ports, actor, params: { id, sendingId } }) => ({
       password: await revealDossierPassword(ports, { actor, coverageRequestId: id, sendingId }),
