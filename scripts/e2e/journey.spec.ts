@@ -54,6 +54,8 @@ test('a PEC goes from three documents to a confirmed payment', async ({ browser 
   await loginWithMailedCode(staff);
   await staff.goto('/admin/dfc/list');
   await staff.getByLabel('Rechercher dans la liste').fill(PATIENT.lastname.replace('ê', 'e').toLowerCase());
+  // The row stands in the list of before as well, elsewhere: a press would fall between the two.
+  await expect(staff.getByRole('status').filter({ hasText: /^1\sPEC$/ })).toBeVisible();
   await expect(staff.getByRole('row', { name: NAME })).toHaveCount(1);
   await staff
     .getByRole('row', { name: NAME })
