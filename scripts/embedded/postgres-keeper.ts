@@ -89,8 +89,8 @@ async function keep(): Promise<void> {
   secrets.port = await freePort(secrets.port);
   secrets.socketFolder = socketFolderFor(home, secrets.port);
   // Before the data that they open: killed between the two, the next start finds both or makes the data.
-  writePostgresSecrets(order.dataDir, secrets);
-  initialise(home, secrets.superuserPassword, order.durability);
+  await writePostgresSecrets(order.dataDir, secrets);
+  await initialise(home, secrets.superuserPassword, order.durability);
   server = spawnServer(home, secrets.port, order.durability, logFile);
   await untilReady(server, { home, url: superuserUrl(secrets), logFile });
   await prepareDatabase(superuserUrl(secrets), secrets);

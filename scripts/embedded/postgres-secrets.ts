@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncFolder } from '@accordent/adapters/file-store/sync-folder.ts';
 import type { RoleUrls } from '@accordent/adapters/postgres/roles.ts';
 import { OperatorError } from '../operator-error.ts';
-import { syncFolder } from './sync-folder.ts';
 
 /** Place and passwords of the embedded PostgreSQL, as DATA_DIR keeps them. */
 export type PostgresSecrets = {
@@ -51,11 +51,12 @@ function parsed(file: string, text: string): KeptSecrets {
 }
 
 /** All or nothing, through a power cut as well; closed to other users. */
-export function writePostgresSecrets(dataDir: string, secrets: PostgresSecrets): void {
+export async function writePostgresSecrets(dataDir: string, secrets: PostgresSecrets): Promise<void> {
   const file = fileIn(dataDir);
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
-  syncFolder(dataDir);
+  // Some systems know no such thing for a folder.
+  await syncFolder(dataDir).catch(() => {});
 }
 
 /** The product's database, as the role that owns it. */

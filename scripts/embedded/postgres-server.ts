@@ -14,10 +14,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { syncFolder } from '@accordent/adapters/file-store/sync-folder.ts';
 import pg from 'pg';
 import { codeOf, fullDisk, OperatorError, systemSentence } from '../operator-error.ts';
 import { makeOwnedFolder, type PostgresHome } from './postgres-home.ts';
-import { syncFolder } from './sync-folder.ts';
 
 /** `kept`: the operator's data. `throwaway`: data of a test run, which need not survive a power cut. */
 export type Durability = 'kept' | 'throwaway';
@@ -57,7 +57,11 @@ const THROWAWAY: Record<string, string> = {
 };
 
 /** Makes the data folder; all or nothing, so that an interrupted first start leaves no half of one. Throws OperatorError. */
-export function initialise(home: PostgresHome, password: string, durability: Durability): void {
+export async function initialise(
+  home: PostgresHome,
+  password: string,
+  durability: Durability,
+): Promise<void> {
   if (existsSync(join(home.data, 'PG_VERSION'))) return;
   const partial = `${home.data}.new`;
   const passwordFile = `${home.data}.password`;
@@ -97,7 +101,8 @@ export function initialise(home: PostgresHome, password: string, durability: Dur
     rmSync(passwordFile, { force: true });
   }
   renameSync(partial, home.data);
-  if (durability === 'kept') syncFolder(dirname(home.data));
+  // Some systems know no such thing for a folder.
+  if (durability === 'kept') await syncFolder(dirname(home.data)).catch(() => {});
 }
 
 const socketFolderOf = ({ data }: PostgresHome): string => join(dirname(data), SOCKET_FOLDER);

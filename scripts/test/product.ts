@@ -53,7 +53,7 @@ async function makeDemos([first, ...others]: readonly Place[]): Promise<void> {
   if (!existsSync(join(first.dataDir, 'postgres', 'PG_VERSION'))) return;
   for (const { dataDir } of others) {
     copyFolder(first.dataDir, dataDir);
-    writePostgresSecrets(dataDir, { ...readPostgresSecrets(dataDir)!, port: await freePort() });
+    await writePostgresSecrets(dataDir, { ...readPostgresSecrets(dataDir)!, port: await freePort() });
   }
 }
 

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { syncFolder } from '../file-store/sync-folder.ts';
 
 const secret = z
   .base64()
@@ -137,14 +138,5 @@ export async function writeKeys(path: string, keys: Keys): Promise<void> {
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

@@ -5,6 +5,7 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { FileStore, StoredFile } from '@accordent/core/documents/document-ports.ts';
 import { checkedFileKey, isFileKey, newFileKey } from './file-key.ts';
 import { isMissing, KeyIsTaken, storageFailure } from './storage-failure.ts';
+import { syncFolder } from './sync-folder.ts';
 
 const INCOMING = 'incoming';
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
@@ -79,15 +80,6 @@ async function isWritten(path: string, bytes: Uint8Array): Promise<boolean> {
   });
   if (standing && !standing.equals(bytes)) throw new KeyIsTaken();
   return standing !== null;
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 async function get(path: string): Promise<AsyncIterable<Uint8Array>> {
