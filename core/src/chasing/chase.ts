@@ -10,7 +10,7 @@ import { parisDay, parseParisDateTime } from '../shared/calendar.ts';
 import { isEmail } from '../shared/email.ts';
 import { dayOfAge, isWorkingDay, workingDaysLater } from '../shared/working-days.ts';
 import { placesOf } from '../transmissions/sending-rules.ts';
-import type { ProofFacts, ProofLine } from '../transmissions/proof-line.ts';
+import { failureKinds, type ProofFacts, type ProofLine } from '../transmissions/proof-line.ts';
 
 /** What a line of the proof tells of a chase. */
 export type ChaseLine = Pick<ProofLine, 'id' | 'kind' | 'purpose' | 'way' | 'sendingId' | 'at'> & {
@@ -64,14 +64,7 @@ export const MOST_MAILS = 2;
 const USUAL_NEXT = 10;
 
 /** Anything that came back, or a mail that does not arrive: nothing more leaves by itself. */
-const STOPS: readonly ProofLine['kind'][] = [
-  'answered',
-  'acknowledged',
-  'confirmed',
-  'refused',
-  'bounced',
-  'unsent',
-];
+const STOPS: readonly ProofLine['kind'][] = ['answered', 'acknowledged', 'confirmed', ...failureKinds];
 
 /**
  * What is planned for a PEC; null: it is not reminded of by mail, for its insurer is not, it was not sent from here, it is no

@@ -6,18 +6,18 @@ import type { Administrator } from '../shared/actor.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { appendProof } from './append-proof.ts';
-import type { ProofFile, ProofLine } from './proof-line.ts';
+import type { FailureKind, ProofFile, ProofLine } from './proof-line.ts';
 import { sentPurposes, unsentStatus, type SentPurpose } from './sending-rules.ts';
 
 type Needs = Pick<Ports, 'randomTokens'>;
 type Noted = { readonly sendingId: number; readonly at: Date };
 
-const failures = {
+const failures: Readonly<Record<FailureKind, string>> = {
   refused: 'Mail refusé par le serveur de la mutuelle',
   bounced: 'Mail non distribué',
   /** Nobody knows of a server that has taken it. */
   unsent: 'Mail non parti',
-} as const;
+};
 
 /** After which no try is made, and nobody is told that it failed. */
 const SETTLED: readonly ProofLine['kind'][] = [
@@ -43,7 +43,7 @@ export const noteLeft = (
 export const noteFailure = (
   ports: Needs,
   stores: Stores,
-  noted: Noted & { readonly kind: keyof typeof failures; readonly reason: string },
+  noted: Noted & { readonly kind: FailureKind; readonly reason: string },
 ): Promise<void> => note(ports, stores, noted);
 
 /** Whether this sending, or one that left in the same mail, was told to the staff as failed: they send it anew. */
@@ -67,7 +67,7 @@ async function note(
 type NotedOf = {
   readonly sending: ProofLine;
   readonly at: Date;
-  readonly kind: 'left' | keyof typeof failures;
+  readonly kind: 'left' | FailureKind;
   readonly reason: string;
   readonly files?: readonly ProofFile[];
 };

@@ -30,6 +30,10 @@ export const proofKinds = {
 } as const;
 export type ProofKind = keyof typeof proofKinds;
 
+/** By which a mail did not arrive: refused at once, come back, or brought out by no try. */
+export const failureKinds = ['refused', 'bounced', 'unsent'] as const satisfies readonly ProofKind[];
+export type FailureKind = (typeof failureKinds)[number];
+
 /** What a line says in a few words: « Transmission : demande ». */
 export const saidOfLine = ({ kind, purpose }: Pick<ProofLine, 'kind' | 'purpose'>): string =>
   purpose ? `${proofKinds[kind]}\u00A0: ${purposes[purpose].toLowerCase()}` : proofKinds[kind];

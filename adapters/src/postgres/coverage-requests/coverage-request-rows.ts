@@ -10,6 +10,7 @@ import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import type { Payment } from '@accordent/core/payments/payment-record.ts';
 import { OWES_MORE } from '../bills/bill-rows.ts';
 import { IS_WAITING, standingAnswerShape, standingShape } from '../answers/answer-rows.ts';
+import { FAILURES } from '../transmissions/failure-kinds.ts';
 import { DOCUMENT_VIEWS, documentViewShape } from '../documents/document-view.ts';
 import { forecastShape } from '../forecasts/forecast-rows.ts';
 import { insurerInRole, JOIN_DETAILS } from '../forecasts/insurer-in-role.ts';
@@ -111,7 +112,7 @@ const documentsOf = <Document>(shape: Shape<Document>, from: string) =>
 /** Whether a prolongation of a request `r` left and arrived, and no answer has been confirmed since. */
 const IS_PROLONGING = `exists (select from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent'
   and l.purpose = 'prolongation' and l.at > coalesce((select w.at from answers w where w.id = r.answer_id), '-infinity')
-  and not exists (select from proof_lines b where b.sending_id = l.id and b.kind in ('withdrawn', 'refused', 'bounced', 'unsent')))`;
+  and not exists (select from proof_lines b where b.sending_id = l.id and b.kind in ('withdrawn', ${FAILURES})))`;
 
 /** What the insurer's record says of an agreement's end: the group's where it says how to send, else the mutual's. */
 const AT_VALIDITY_END = `coalesce(

@@ -12,6 +12,7 @@ import { ENDING, HAS_RIGHTS_TO_CHECK } from '../answers/agreements-in-force.ts';
 import { silent } from '../calls/call-store.ts';
 import { conditionOfExpected } from '../coverage-requests/expected.ts';
 import type { Scope } from '../database.ts';
+import { FAILURES } from '../transmissions/failure-kinds.ts';
 import { awaitsDebit } from '../debits/debit-rows.ts';
 import { LOW_PAYMENTS, PRESCRIPTIONS, TAKEN_BACK } from './money-causes.ts';
 
@@ -64,9 +65,9 @@ const RECEIVED_ANSWERS = latestLine('answer-received', `l.kind = 'answered' and 
 const FAILED_SENDINGS = `select 'sending-failed:' || l.id as key, r.practitioner_id, r.id as coverage_request_id, l.at,
            jsonb_build_object('reference', r.reference, 'name', r.practitioner_name, 'isBounced', l.kind = 'bounced', 'isUnsent', l.kind = 'unsent') as facts
          from proof_lines l join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null
-         where l.kind in ('refused', 'bounced', 'unsent') and l.at > $1 and ($2::integer is null or r.id = $2)
+         where l.kind in (${FAILURES}) and l.at > $1 and ($2::integer is null or r.id = $2)
            and not exists (select from proof_lines o where o.coverage_request_id = l.coverage_request_id
-             and o.place > l.place and o.kind in ('refused', 'bounced', 'unsent', 'sent', 'answered', 'confirmed')) ${LATEST}`;
+             and o.place > l.place and o.kind in (${FAILURES}, 'sent', 'answered', 'confirmed')) ${LATEST}`;
 
 const lateAnswers = (
   now: Date,
