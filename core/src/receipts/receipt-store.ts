@@ -1,4 +1,5 @@
 import type { Credit, Expected, KnownPayer } from '../reconciliation/expected.ts';
+import type { Reversible } from '../reconciliation/match-reversals.ts';
 import type { InvoicePayment, NewInvoicePayment, Receipt } from './receipt.ts';
 
 /** A statement of our own account; `hash` of its bytes. */
@@ -25,7 +26,7 @@ export type ReceiptStore = {
   /** Of which something is left and that nobody has dismissed, oldest first. */
   open(): Promise<readonly Receipt[]>;
   /** Since a day, whatever is left of them: what a bank may take back. */
-  since(day: string): Promise<readonly (Receipt & { readonly reversedOn: string | null })[]>;
+  since(day: string): Promise<readonly Reversible<Receipt>[]>;
   /** The bank has taken it back; twice does no harm. */
   reverse(receiptId: number, on: string): Promise<void>;
   /** Taken back by the bank, and still paying something. */

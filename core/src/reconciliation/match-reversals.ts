@@ -29,9 +29,12 @@ function creditsMeant<Kept extends Credit>(line: StatementLine, kept: readonly K
   });
 }
 
+/** With the day on which the bank took it back, if it did. */
+export type Reversible<Kept> = Kept & { readonly reversedOn: string | null };
+
 type KeptCredits<Kept> = {
-  /** All of what is kept from this day on, and when it was reversed. */
-  since(day: string): Promise<readonly (Kept & { readonly reversedOn: string | null })[]>;
+  /** All of what is kept from this day on. */
+  since(day: string): Promise<readonly Reversible<Kept>[]>;
   reverse(id: number, on: string): Promise<void>;
 };
 

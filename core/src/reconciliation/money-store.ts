@@ -3,6 +3,7 @@ import type { RemittanceLine } from '../statements/remittance.ts';
 import type { BookFact } from './book.ts';
 import type { Credit, Expected, KnownPayer, Match } from './expected.ts';
 import type { ExpectedLot } from './match-lots.ts';
+import type { Reversible } from './match-reversals.ts';
 
 /** A statement or a remittance that a practice has sent; `hash` of its bytes. */
 export type MoneyFile = {
@@ -88,10 +89,7 @@ export type MoneyStore = {
   /** Those of which something is left, oldest first. */
   openCredits(practitionerId: number): Promise<readonly KeptCredit[]>;
   /** Those of the latest weeks, whatever is left of them: what a bank may take back. */
-  creditsSince(
-    practitionerId: number,
-    day: string,
-  ): Promise<readonly (KeptCredit & { readonly reversedOn: string | null })[]>;
+  creditsSince(practitionerId: number, day: string): Promise<readonly Reversible<KeptCredit>[]>;
   /** The bank has taken it back; twice does no harm. */
   reverse(bankLineId: number, on: string): Promise<void>;
   /** Those that the bank took back and that still pay something. */

@@ -2,6 +2,7 @@ import { invoiceReference } from '@accordent/core/receipts/match-receipts.ts';
 import type { InvoicePayment, Receipt } from '@accordent/core/receipts/receipt.ts';
 import type { ReceiptStore } from '@accordent/core/receipts/receipt-store.ts';
 import type { Expected } from '@accordent/core/reconciliation/expected.ts';
+import type { Reversible } from '@accordent/core/reconciliation/match-reversals.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
@@ -26,7 +27,7 @@ const IS_OPEN =
 /** A year of an account, so that what is known of a line is found among however many that nobody knows. */
 const OPEN = `${RECEIPT} where ${IS_OPEN} order by l.booked_on, l.id limit 10000`;
 const TO_SPEND = `${RECEIPT} where l.id = $1 and ${IS_OPEN} for update`;
-const SINCE = `select ${jsonOf<Receipt & { reversedOn: string | null }>({ ...receipt, reversedOn: 'l.reversed_on' })} as record
+const SINCE = `select ${jsonOf<Reversible<Receipt>>({ ...receipt, reversedOn: 'l.reversed_on' })} as record
   from receipts l where l.booked_on >= $1 order by l.booked_on, l.id`;
 const DISMISSED = `${RECEIPT} where l.dismissed_at is not null order by l.dismissed_at desc, l.id desc limit 50`;
 const REVERSED = `select ${jsonOf<Receipt & { reversedOn: string }>({ ...receipt, cents: 'l.cents', reversedOn: 'l.reversed_on' })} as record
@@ -117,7 +118,7 @@ export function receiptStore(scope: Scope): ReceiptStore {
     },
 
     open: () => listed<Receipt>(OPEN),
-    since: (day) => listed<Receipt & { reversedOn: string | null }>(SINCE, day),
+    since: (day) => listed<Reversible<Receipt>>(SINCE, day),
     dismissed: () => listed<Receipt>(DISMISSED),
     reversed: () => listed<Receipt & { reversedOn: string }>(REVERSED),
     getToSpend: (receiptId) => one<Receipt>(TO_SPEND, receiptId),

@@ -8,6 +8,7 @@ import type {
   MoneyStore,
   ReversedCredit,
 } from '@accordent/core/reconciliation/money-store.ts';
+import type { Reversible } from '@accordent/core/reconciliation/match-reversals.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
@@ -57,7 +58,7 @@ const credit: Shape<KeptCredit> = {
 const { identity: _, ...transfer } = { ...credit, cents: 'l.cents' };
 const OPEN_CREDITS = `select ${jsonOf(credit)} as record from bank_lines l
   where l.practitioner_id = $1 and l.allocated_cents < l.cents and l.reversed_on is null order by l.booked_on, l.id`;
-const CREDITS_SINCE = `select ${jsonOf<KeptCredit & { reversedOn: string | null }>({
+const CREDITS_SINCE = `select ${jsonOf<Reversible<KeptCredit>>({
   ...credit,
   cents: 'l.cents',
   reversedOn: 'l.reversed_on',
@@ -230,8 +231,7 @@ export function moneyStore(scope: Scope): MoneyStore {
     },
 
     openCredits: (practitionerId) => listed<KeptCredit>(OPEN_CREDITS, practitionerId),
-    creditsSince: (practitionerId, day) =>
-      listed<KeptCredit & { reversedOn: string | null }>(CREDITS_SINCE, practitionerId, day),
+    creditsSince: (practitionerId, day) => listed<Reversible<KeptCredit>>(CREDITS_SINCE, practitionerId, day),
     reversedCredits: (practitionerId) => listed<ReversedCredit>(REVERSED, practitionerId),
     waitingLots: (practitionerId) => listed<KeptLot>(WAITING_LOTS, practitionerId),
     allocationsOf: (practitionerId) => listed<Allocation>(ALLOCATIONS, practitionerId),
