@@ -4,7 +4,7 @@ import type { Actor } from '../shared/actor.ts';
 import type { Stores } from '../shared/ports.ts';
 import { reckonBills } from './reckon-bills.ts';
 
-/** The last step of every change of what is owed or received of a bill: its days, and whose turn it is. */
+/** The last step once a bill is confirmed, or money of one comes in or goes: the days of the bills, and whose turn it is. */
 export async function settleBills(
   stores: Stores,
   {

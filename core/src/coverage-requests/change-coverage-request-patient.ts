@@ -32,8 +32,8 @@ type PatientWish = {
 
 /**
  * Staff change whom a request is for: patient and insurers. A link by which an insurer opens it ends where it is for
- * somebody else, or another insurer decides: it shows the patient as he stands. Throws `invalid`, `ssn_doubtful`, not_found (also an
- * unknown insurer), `locked`, `stale`.
+ * somebody else, or another insurer decides: it shows the patient as he stands. Throws `invalid`, `ssn_doubtful`,
+ * not_found (also an unknown insurer), `locked`, `stale`.
  */
 export async function changeCoverageRequestPatient(
   ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'nirIndex' | 'randomTokens'>,
@@ -101,8 +101,8 @@ type PatientChanging = {
 };
 
 /**
- * The patient of the request after the change, and whether that is another person. Another number or name makes him another person for this request
- * alone: other requests, closed ones among them, keep theirs. An address is the person's, wherever he stands.
+ * The patient of the request after the change, and whether that is another person: another number or name makes him one.
+ * An address is the person's, wherever he stands.
  */
 async function changedPatient(
   ports: Pick<Ports, 'secretBox' | 'nirIndex'>,
@@ -118,26 +118,39 @@ async function changedPatient(
     email: form.email ?? present.email,
   };
   const isAnother = !hasNames(changed, present) || (nir !== null && !nir.indexes.includes(kept.nirIndex));
-  if (!isAnother) {
-    await patients.save(present.id, { email: changed.email, ...nir?.kept });
-    if (changed.email !== present.email) await patients.raiseVersions(present.id);
-    return { patientId: present.id, isAnother };
+  if (isAnother) {
+    const patientId = await anotherPatient(ports, { patients }, { changed, kept, form, nir, at });
+    return { patientId, isAnother };
   }
-  const { practitionerId, firstname, lastname, email } = changed;
+  await patients.save(present.id, { email: changed.email, ...nir?.kept });
+  if (changed.email !== present.email) await patients.raiseVersions(present.id);
+  return { patientId: present.id, isAnother };
+}
+
+/** Another person for this request alone: other requests, closed ones among them, keep theirs. */
+async function anotherPatient(
+  ports: Pick<Ports, 'secretBox' | 'nirIndex'>,
+  { patients }: Pick<Stores, 'patients'>,
+  {
+    changed,
+    kept,
+    form,
+    nir,
+    at,
+  }: Pick<PatientChanging, 'form' | 'nir' | 'at'> & { readonly changed: Patient; readonly kept: SealedNir },
+): Promise<number> {
+  const { id, practitionerId, firstname, lastname, email } = changed;
   const sealed = nir?.kept ?? kept;
   const indexes = nir?.indexes ?? indexesOf(ports, kept);
   const known = (await patients.findByNir(indexes, [practitionerId])).find((one) => hasNames(one, changed));
-  const isShared = (await patients.countRequests(present.id)) > 1;
+  const isShared = (await patients.countRequests(id)) > 1;
   if (known) {
     if (form.email !== undefined) await patients.save(known.id, { email });
-    return { patientId: known.id, isAnother };
+    return known.id;
   }
-  if (isShared) {
-    const added = await patients.add({ practitionerId, firstname, lastname, email, ...sealed, at });
-    return { patientId: added, isAnother };
-  }
-  await patients.save(present.id, { firstname, lastname, email, ...sealed });
-  return { patientId: present.id, isAnother };
+  if (isShared) return patients.add({ practitionerId, firstname, lastname, email, ...sealed, at });
+  await patients.save(id, { firstname, lastname, email, ...sealed });
+  return id;
 }
 
 /** Every index under which others may be known by a number that is kept. */

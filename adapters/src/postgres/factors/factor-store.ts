@@ -102,17 +102,15 @@ export function factorStore(scope: Scope): FactorStore {
       (await codes(identity).where({ codeHash: hash }).whereNull('usedAt').patch({ usedAt: at })) === 1,
 
     async removeAll(identity, since) {
-      for (const own of [passkeys(identity), codes(identity)])
-        await (since ? own.where('createdAt', '>=', since) : own).delete();
-      // It serves since it was confirmed, however long before it was begun; one begun only would be confirmed later.
-      const application = totp(identity);
-      await (
-        since
-          ? application.where(
-              (either) => void either.whereNull('confirmedAt').orWhere('confirmedAt', '>=', since),
-            )
-          : application
-      ).delete();
+      const [keys, application, recovery] = [passkeys(identity), totp(identity), codes(identity)];
+      if (since) {
+        for (const own of [keys, recovery]) void own.where('createdAt', '>=', since);
+        // It serves since it was confirmed, however long before it was begun; one begun only would be confirmed later.
+        void application.where(
+          (either) => void either.whereNull('confirmedAt').orWhere('confirmedAt', '>=', since),
+        );
+      }
+      for (const own of [keys, application, recovery]) await own.delete();
     },
   };
 }
