@@ -16,7 +16,7 @@ import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { editInsurer } from '@accordent/core/mutuals/edit-insurer.ts';
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
-import { noteArrival } from '@accordent/core/transmissions/note-arrival.ts';
+import { answeredRequest, noteArrival } from '@accordent/core/transmissions/note-arrival.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
@@ -90,11 +90,13 @@ const ANSWER = {
 const answer = (sendingId: number, answeredId: number | null = null) =>
   ports.transaction(async (stores) => {
     const sending = await stores.proofs.find(sendingId);
+    const together = await stores.proofs.sentTogether(sendingId);
     await noteArrival(ports, stores, {
       sending: sending!,
+      together,
       mail: ANSWER,
       letter: null,
-      answeredId,
+      answeredId: answeredId ?? (await answeredRequest(stores, { mail: ANSWER, together })),
       at: ports.clock.now(),
     });
   });

@@ -59,14 +59,15 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
   await transaction(async (stores) => {
     const at = clock.now();
     // Its PEC is locked before a row names it: two mails of one PEC would wait for each other.
-    const sent = sending ? await stores.proofs.sentTogether(sending.id) : [];
-    await stores.chasing.lock(sent.map(({ coverageRequestId }) => coverageRequestId));
+    const together = sending ? await stores.proofs.sentTogether(sending.id) : [];
+    await stores.chasing.lock(together.map(({ coverageRequestId }) => coverageRequestId));
     if (mail) {
       const received = await judged(ports, folder, mail, attachments);
-      const answeredId = await answeredRequest(stores, { mail, together: sent });
+      const answeredId = await answeredRequest(stores, { mail, together });
       const tied = sending ? { ...received, coverageRequestId: answeredId } : received;
       const isNew = await stores.mailbox.keep(tied, { folder, cursor });
-      if (sending && isNew) await noteArrival(ports, stores, { sending, mail, letter, answeredId, at });
+      if (sending && isNew)
+        await noteArrival(ports, stores, { sending, together, mail, letter, answeredId, at });
     }
     await stores.mailbox.moveCursor(folder, cursor, at);
   });

@@ -79,6 +79,8 @@ const namesNumber = (words: string, number: string): boolean =>
 
 type Arrival = {
   readonly sending: ProofLine;
+  /** All that left in the same mail, itself among them. */
+  readonly together: readonly ProofLine[];
   readonly mail: ReadMail;
   readonly letter: NamedFile | null;
   /** The PEC that it answers; null: nobody knows which of several. */
@@ -93,16 +95,14 @@ type Arrival = {
 export async function noteArrival(
   ports: Pick<Ports, 'randomTokens'>,
   stores: Stores,
-  { sending, mail, letter, answeredId, at }: Arrival,
+  { sending, together, mail, letter, answeredId, at }: Arrival,
 ): Promise<void> {
   const { from: who, subject, bounce } = mail;
   const { reason = '' } = bounce ?? {};
   if (bounce) return noteFailure(ports, stores, { sendingId: sending.id, at, kind: 'bounced', reason });
-  const together = await stores.proofs.sentTogether(sending.id);
   // An acknowledgement, or that somebody is away: nothing was answered, and nothing waits for a person.
   if (mail.isAutomatic) return noteTold(ports, stores, { kind: 'acknowledged', together, who, subject, at });
-  const [only] =
-    together.length === 1 ? together : together.filter((one) => one.coverageRequestId === answeredId);
+  const only = together.find((one) => one.coverageRequestId === answeredId);
   if (only) {
     const { id: sendingId, coverageRequestId } = only;
     const answer = { coverageRequestId, source: 'mail', who, letter, sendingId, actor: null, at } as const;
