@@ -1,7 +1,7 @@
 import type { MoneyToMatch } from '@accordent/core/reconciliation/list-matches.ts';
 import { owedOf, type Settlements } from '@accordent/core/reconciliation/list-settlements.ts';
 import type { Allocation, KeptCredit } from '@accordent/core/reconciliation/money-store.ts';
-import type { ImportedFile } from '@accordent/core/reconciliation/import-statement.ts';
+import type { ImportedFile } from '@accordent/core/reconciliation/keep-money-file.ts';
 import type { Expected } from '@accordent/core/reconciliation/expected.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import type { ColumnQuestion } from '@accordent/core/statements/columns.ts';

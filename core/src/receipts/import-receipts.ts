@@ -1,5 +1,6 @@
 import { returnDebits } from '../debits/credit-debits.ts';
-import { endOf, type ImportedFile } from '../reconciliation/import-statement.ts';
+import { endOf } from '../reconciliation/import-statement.ts';
+import type { ImportedFile } from '../reconciliation/keep-money-file.ts';
 import { reverseCredits } from '../reconciliation/match-reversals.ts';
 import { headingsKey } from '../reconciliation/reading-file.ts';
 import type { Administrator } from '../shared/actor.ts';

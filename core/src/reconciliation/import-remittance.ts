@@ -2,11 +2,11 @@ import type { Ports } from '../shared/ports.ts';
 import type { ColumnQuestion } from '../statements/columns.ts';
 import { readRemittance, type Lot, type RemittanceColumn } from '../statements/remittance.ts';
 import type { Match } from './expected.ts';
-import type { FileToImport, ImportedFile, ReadingPorts } from './import-statement.ts';
+import { keepMoneyFile, type FileToImport, type ImportedFile, type ReadingPorts } from './keep-money-file.ts';
 import { matchRemittance } from './match-remittance.ts';
 import type { NewLot } from './money-store.ts';
 import { practiceOf } from './practice-of.ts';
-import { headingsKey, rememberedColumns } from './reading-file.ts';
+import { rememberedColumns } from './reading-file.ts';
 
 /**
  * Keeps the lots of a remittance with those of their lines that pay, or take back, what the practice has billed; of the
@@ -18,10 +18,7 @@ export async function importRemittance(
   { actor, practitionerId: wanted, bytes, columns }: FileToImport<RemittanceColumn>,
 ): Promise<ImportedFile | { readonly question: ColumnQuestion<RemittanceColumn> }> {
   const at = ports.clock.now();
-  const practice = await practiceOf(ports.stores, {
-    actor,
-    ...(wanted !== undefined && { practitionerId: wanted }),
-  });
+  const practice = await practiceOf(ports.stores, { actor, practitionerId: wanted });
   const { practitionerId } = practice;
   const kind = 'remittance';
   const read = await readRemittance(ports, {
@@ -31,19 +28,19 @@ export async function importRemittance(
   });
   if ('question' in read) return read;
   const linesRead = read.lots.reduce((sum, { lines }) => sum + lines.length, 0);
-  const days = read.lots.flatMap(({ paidOn }) => paidOn ?? []).toSorted();
-  return ports.transaction(async (stores) => {
-    const file = await stores.money.addFile({
-      practitionerId,
-      kind,
-      format: read.format,
-      hash: read.hash,
-      accountEnd: '',
-      linesRead,
-      linesKept: 0,
-      adminId: actor !== 'system' && actor.kind === 'admin' ? actor.id : null,
-      at,
-    });
+  const days = read.lots.flatMap(({ paidOn }) => paidOn ?? []);
+  const file = {
+    ...read,
+    actor,
+    practitionerId,
+    kind,
+    columns,
+    accountEnd: '',
+    linesRead,
+    days,
+    at,
+  } as const;
+  return keepMoneyFile(ports, file, async (stores, fileId) => {
     const sides = await stores.money.expectedOf(practice.memberIds);
     const matches = matchRemittance(
       read.lots.flatMap(({ lines }) => lines),
@@ -51,34 +48,8 @@ export async function importRemittance(
     );
     const lots = read.lots.map((lot) => ourLot(ports, lot, matches)).filter(({ lines }) => lines.length > 0);
     let added = 0;
-    for (const lot of lots) added += await stores.money.keepLot(file.id, lot);
-    if (added > 0) await stores.money.countKept(file.id, added);
-    if (columns)
-      await stores.money.keepColumns({
-        practitionerId,
-        kind,
-        headings: headingsKey(ports, read.header),
-        columns: columns as Readonly<Record<string, string>>,
-        at,
-      });
-    const linesKept = lots.reduce((sum, { lines }) => sum + lines.length, 0);
-    if (!file.isKnown || added > 0)
-      await stores.audit.record({
-        actor,
-        at,
-        action: 'import-remittance',
-        entity: 'practitioner',
-        entityId: practitionerId,
-        fields: [`lines ${linesRead}`, `kept ${linesKept}`],
-      });
-    return {
-      linesRead,
-      linesKept,
-      from: days[0] ?? '',
-      to: days.at(-1) ?? '',
-      accountEnd: '',
-      isKnown: file.isKnown,
-    };
+    for (const lot of lots) added += await stores.money.keepLot(fileId, lot);
+    return { linesKept: lots.reduce((sum, { lines }) => sum + lines.length, 0), added };
   });
 }
 

@@ -7,7 +7,10 @@ export type Practice = { readonly practitionerId: number; readonly memberIds: re
 /** A dentist acts on his own account; staff say on whose (`practitionerId`). Throws not_found. */
 export async function practiceOf(
   { practitioners }: Pick<Stores, 'practitioners'>,
-  { actor, practitionerId }: { readonly actor: Actor | 'system'; readonly practitionerId?: number },
+  {
+    actor,
+    practitionerId,
+  }: { readonly actor: Actor | 'system'; readonly practitionerId?: number | undefined },
 ): Promise<Practice> {
   if (actor !== 'system' && actor.kind === 'practitioner')
     return { practitionerId: actor.id, memberIds: actor.practiceIds };
