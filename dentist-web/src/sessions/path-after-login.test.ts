@@ -7,6 +7,8 @@ test.each([
   ['/login/r/dfc/edit/12/messages', '/dfc/edit/12/messages'],
   ['/login/r/afc/edit/12/remark', '/afc/edit/12/remark'],
   ['/login/r/uploads/7', '/uploads/7'],
+  ['/login/r/invoice/view/1042', '/invoice/view/1042'],
+  ['/login/r/account/data', '/account/data'],
 ])('%s leads to %s', (location, path) => {
   expect(pathAfterLogin(location)).toBe(path);
 });
@@ -17,6 +19,8 @@ test.each([
   '/login/r/dfc/edit/12/comments',
   '/login/r/dfc/edit/abc',
   '/login/r/dfc/list/all',
+  '/login/r/invoice/view/all',
+  '/login/r/account/deleted',
   '/login/r//ailleurs.example/dfc/edit/12',
   '/login/r/https://ailleurs.example/account/edit',
   '/login/r/\\\\ailleurs.example',
@@ -30,6 +34,8 @@ test.each([
 test.each([
   ['/dfc/edit/12/messages', true],
   ['/uploads/7', true],
+  ['/account/members', true],
+  ['/invoice/view/7', true],
   ['/dashboard', false],
   ['//ailleurs.example/dfc/edit/12', false],
 ])('a session that ends at %s is taken up there again: %s', (path, isSo) => {

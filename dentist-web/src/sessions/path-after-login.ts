@@ -1,8 +1,9 @@
-/** What a mailed address may lead to: account, records, one document, a draft. Never another site. */
+/** What a mailed address may lead to: account, records, one document, an invoice, a draft. Never another site. */
 const ALLOWED = [
-  /^account\/edit$/,
+  /^account\/(edit|data|members)$/,
   /^[ad]fc\/edit\/\d+(\/(files|messages|histories|remark))?$/,
   /^uploads\/\d+$/,
+  /^invoice\/view\/\d+$/,
   /^dfc\/add(\?brouillon=\d+)?$/,
 ];
 

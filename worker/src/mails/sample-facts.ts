@@ -19,7 +19,7 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
     firstname: 'CLAIRE',
     receivedOn: '2026-11-21',
     answerBy: '2026-12-21',
-    link: `${publicUrl}/account/data`,
+    link: `${publicUrl}/login/r/account/data`,
   };
   return {
     'login-code': {
@@ -58,7 +58,7 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
       firstname: 'CLAIRE',
       count: 61,
       leavesOn: '2027-01-25',
-      link: `${publicUrl}/account/data`,
+      link: `${publicUrl}/login/r/account/data`,
     },
     'refused-document': { ...record, title: 'Mutuelle recto', reason: 'Photo floue' },
     free: { firstname: 'CLAIRE', until: new Date('2026-12-21T09:00:00Z'), link: `${publicUrl}/dashboard` },
