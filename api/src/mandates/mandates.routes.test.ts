@@ -257,8 +257,15 @@ describe('the list of all', () => {
       { validFrom: '2027-01-01', validUntil: '2027-12-31' },
       { validFrom: '2020-01-01', validUntil: '2020-12-31' },
     ],
+    // The latest was entered twice for its first day, the first time by mistake.
     expired: [
       { validFrom: '2020-01-01', validUntil: '2020-12-31' },
+      {
+        validFrom: '2025-01-01',
+        validUntil: null,
+        revokedOn: '2025-01-01',
+        revokedReason: 'Erreur de saisie',
+      },
       { validFrom: '2025-01-01', validUntil: '2026-11-20' },
     ],
     revoked: [{ validFrom: '2026-01-01', validUntil: null, revokedOn: '2026-11-21', revokedReason: 'Fin' }],

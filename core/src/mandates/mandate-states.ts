@@ -17,14 +17,14 @@ export const mandateInForce = <Span extends MandateSpan>(
   day: string,
 ): Span | null => mandates.find((mandate) => mandateState(mandate, day) === 'in-force') ?? null;
 
-/** The one to look at on a day: in force, else the next to come, else the latest; null without any. */
+/** The one to look at on a day, of those given newest first: in force, else the next to come, else the latest, or null. */
 export function standingMandate<Span extends MandateSpan>(
   mandates: readonly Span[],
   day: string,
 ): Span | null {
-  const byBeginning = mandates.toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
-  const next = byBeginning.find((mandate) => mandateState(mandate, day) === 'to-come');
-  return mandateInForce(mandates, day) ?? next ?? byBeginning.at(-1) ?? null;
+  const latestFirst = mandates.toSorted((one, other) => other.validFrom.localeCompare(one.validFrom));
+  const next = latestFirst.findLast((mandate) => mandateState(mandate, day) === 'to-come');
+  return mandateInForce(mandates, day) ?? next ?? latestFirst[0] ?? null;
 }
 
 /** The last day on which a mandate is in force; null: open. Before its first day for one that was revoked by then. */
