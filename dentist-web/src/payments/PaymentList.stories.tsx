@@ -19,6 +19,7 @@ const meta = {
   args: {
     payments: [aPayment(), aPayment({ paymentId: 62, amount: 1806.6 }), ...[1, 2, 3, 4, 5, 6, 7].map(paid)],
     showsPractitioner: false,
+    opensRequests: true,
     onConfirm: fn(),
   },
 } satisfies Meta<typeof PaymentList>;
@@ -38,6 +39,14 @@ export const Full: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
     // The way back is where the keyboard is.
     await expect(canvas.getByRole('button', { name: 'Voir les 5 derniers' })).toHaveFocus();
+  },
+};
+export const Accountant: Story = {
+  name: 'Sans accès aux PEC',
+  args: { opensRequests: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('switch').length).toBeGreaterThan(0);
+    await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };

@@ -20,13 +20,15 @@ export interface PaymentListProps {
   payments: readonly PaymentItem[] | undefined;
   /** A super-practitioner sees whose patient it is. */
   showsPractitioner: boolean;
+  /** Who keeps the accounts alone sees no PEC. */
+  opensRequests: boolean;
   onConfirm: (payment: PaymentItem) => void;
 }
 
 const FINISHED_SHOWN = 5;
 
 /** What insurers owe, with its total, then what has come in: five, then all. */
-export function PaymentList({ payments, showsPractitioner, onConfirm }: PaymentListProps) {
+export function PaymentList({ payments, showsPractitioner, opensRequests, onConfirm }: PaymentListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const showsSkeleton = useDelayed(payments === undefined);
   if (!payments)
@@ -44,6 +46,7 @@ export function PaymentList({ payments, showsPractitioner, onConfirm }: PaymentL
           key={payment.paymentId}
           payment={payment}
           showsPractitioner={showsPractitioner}
+          opensRequests={opensRequests}
           onConfirm={() => onConfirm(payment)}
         />
       ))}
@@ -93,19 +96,24 @@ export function PaymentList({ payments, showsPractitioner, onConfirm }: PaymentL
 interface LineProps {
   payment: PaymentItem;
   showsPractitioner: boolean;
+  opensRequests: boolean;
   onConfirm: () => void;
 }
 
-function Line({ payment, showsPractitioner, onConfirm }: LineProps) {
+function Line({ payment, showsPractitioner, opensRequests, onConfirm }: LineProps) {
   const { patient, mutualName, mutualGroupName, theDate, isPaid, dfcId, amount, user } = payment;
   const insurer = [mutualName, mutualGroupName].filter(Boolean).join(' - ');
   const when = `${isPaid ? 'confirmé' : 'saisi'} le ${formatDate(theDate)}`;
   return (
     <li className={styles.line}>
       <div className={styles.words}>
-        <Link href={paths.agreement(dfcId)} tone="plain" className={styles.patient}>
-          {listedName(patient)}
-        </Link>
+        {opensRequests ? (
+          <Link href={paths.agreement(dfcId)} tone="plain" className={styles.patient}>
+            {listedName(patient)}
+          </Link>
+        ) : (
+          <span className={styles.patient}>{listedName(patient)}</span>
+        )}
         <p data-look="quiet normal">
           {[insurer, showsPractitioner && listedName(user), when].filter(Boolean).join(', ')}
         </p>

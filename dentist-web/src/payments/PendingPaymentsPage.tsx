@@ -32,6 +32,7 @@ export default function PendingPaymentsPage() {
           <PaymentList
             payments={metrics.data?.payments}
             showsPractitioner={self?.isSuper ?? false}
+            opensRequests={self?.rights.requests ?? true}
             onConfirm={({ fileId, paymentId, amount, patient }) =>
               confirmation.ask({ fileId, paymentId, amount, about: listedName(patient) })
             }

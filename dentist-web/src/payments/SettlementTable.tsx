@@ -23,6 +23,8 @@ export interface SettlementTableProps {
   isLoading: boolean;
   failure: FetchFailure | null;
   showsPractitioner: boolean;
+  /** Who keeps the accounts alone sees no PEC. */
+  opensRequests: boolean;
   actions: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function SettlementTable({
   isLoading,
   failure,
   showsPractitioner,
+  opensRequests,
   actions,
 }: SettlementTableProps) {
   const [shown, setShown] = useState(SHOWN_FIRST);
@@ -41,7 +44,14 @@ export function SettlementTable({
       <DataTable<SettlementItem>
         caption="Factures de l’année"
         density="tall"
-        columns={showsPractitioner ? ofPractice : columns}
+        columns={[
+          patient(opensRequests),
+          ...(showsPractitioner ? [practitioner] : []),
+          billed,
+          received,
+          owed,
+          state,
+        ]}
         rows={settlements?.slice(0, shown)}
         rowKey={({ id }) => id}
         isLoading={isLoading}
@@ -53,26 +63,30 @@ export function SettlementTable({
             description="Les montants facturés aux mutuelles et ce que vous en avez reçu s’afficheront ici."
           />
         }
-        rowHref={({ dfcId }) => paths.agreement(dfcId)}
-        card={(settlement) => <SettlementCard settlement={settlement} />}
+        {...(opensRequests && { rowHref: ({ dfcId }: SettlementItem) => paths.agreement(dfcId) })}
+        card={(settlement) => <SettlementCard settlement={settlement} opensRequests={opensRequests} />}
         footer={<MoreRows total={all.length} shown={shown} onMore={setShown} />}
       />
     </Card>
   );
 }
 
-const patient: Column<SettlementItem> = {
+const patient = (opensRequests: boolean): Column<SettlementItem> => ({
   id: 'patient',
   header: 'Patient',
   cell: ({ patient: who, dfcId, reference, insurer }) => (
     <span data-look="stack gap-0 breaks" className={styles.who}>
-      <Anchor href={paths.agreement(dfcId)} className={styles.patient}>
-        {listedName(who)}
-      </Anchor>
+      {opensRequests ? (
+        <Anchor href={paths.agreement(dfcId)} className={styles.patient}>
+          {listedName(who)}
+        </Anchor>
+      ) : (
+        <span className={styles.patient}>{listedName(who)}</span>
+      )}
       <span data-look="quiet small">{[reference, insurer].filter(Boolean).join(', ')}</span>
     </span>
   ),
-};
+});
 const practitioner: Column<SettlementItem> = {
   id: 'user',
   header: 'Praticien',
@@ -98,8 +112,6 @@ const state: Column<SettlementItem> = {
   width: '212px',
   cell: (settlement) => <SettlementState settlement={settlement} />,
 };
-const columns = [patient, billed, received, owed, state];
-const ofPractice = [patient, practitioner, billed, received, owed, state];
 
 /** Paid, paid too low, waiting or taken back, in a word and its day. */
 function SettlementState({ settlement }: { settlement: SettlementItem }) {
@@ -119,17 +131,30 @@ function SettlementState({ settlement }: { settlement: SettlementItem }) {
   return <StatusChip name={`Facturé le ${formatDate(billedDay)}`} color="slate" icon={Clock} />;
 }
 
-const SettlementCard = ({ settlement }: { settlement: SettlementItem }) => (
-  <Anchor href={paths.agreement(settlement.dfcId)} className={styles.card}>
-    <span data-look="row stretch ends gap-12">
-      <span className={styles.patient}>{listedName(settlement.patient)}</span>
-      <span data-look="strong whole">
-        <Money cents={inCents(settlement.amount)} />
+interface SettlementCardProps {
+  settlement: SettlementItem;
+  opensRequests: boolean;
+}
+
+function SettlementCard({ settlement, opensRequests }: SettlementCardProps) {
+  const told = (
+    <>
+      <span data-look="row stretch ends gap-12">
+        <span className={styles.patient}>{listedName(settlement.patient)}</span>
+        <span data-look="strong whole">
+          <Money cents={inCents(settlement.amount)} />
+        </span>
       </span>
-    </span>
-    <span data-look="quiet small breaks">
-      {[settlement.reference, settlement.insurer].filter(Boolean).join(', ')}
-    </span>
-    <SettlementState settlement={settlement} />
-  </Anchor>
-);
+      <span data-look="quiet small breaks">
+        {[settlement.reference, settlement.insurer].filter(Boolean).join(', ')}
+      </span>
+      <SettlementState settlement={settlement} />
+    </>
+  );
+  if (!opensRequests) return <div className={styles.card}>{told}</div>;
+  return (
+    <Anchor href={paths.agreement(settlement.dfcId)} className={styles.card}>
+      {told}
+    </Anchor>
+  );
+}

@@ -1,8 +1,8 @@
 import { someSettlements } from '@accordent/api/client/money-lines/samples.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
-import { anAccount, someMetrics } from '../testing/account-samples.ts';
+import { aMemberSelf, anAccount, someMetrics } from '../testing/account-samples.ts';
 import { longName } from '../testing/samples.ts';
 import SettlementsPage from './SettlementsPage.tsx';
 
@@ -31,6 +31,20 @@ export const Full: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Voir le tableau/ }));
     await expect(canvas.getByRole('columnheader', { name: 'Accordé' })).toBeVisible();
     await expect(canvas.getByText('Sous-payé')).toBeVisible();
+  },
+};
+export const Accountant: Story = {
+  name: 'Sans accès aux PEC',
+  beforeEach: answering({
+    ...all,
+    'GET /self': {
+      self: aMemberSelf({ rights: { requests: false, money: true, decides: false, account: false } }),
+    },
+  }),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Factures de l’année' });
+    await expect(within(table).getByText('Sous-payé')).toBeVisible();
+    await waitFor(() => expect(within(table).queryByRole('link')).toBeNull());
   },
 };
 export const Chart: Story = { name: 'Graphique' };

@@ -32,6 +32,7 @@ export default function SettlementsPage() {
         isLoading={found.isLoading}
         failure={failure}
         showsPractitioner={self?.isSuper ?? false}
+        opensRequests={self?.rights.requests ?? true}
         actions={<ExportMenu of="des règlements" done="Règlements exportés." onSave={saveSettlements} />}
       />
     </Screen>
