@@ -110,6 +110,15 @@ export const Opened: Story = {
     );
   },
 };
+export const FewDecisions: Story = {
+  name: 'Assez de réponses, peu de décisions',
+  beforeEach: answers({ ...shown, insurers: [{ ...line, answers: 35, decided: 18, agreementRate: null }] }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Orélia' }));
+    await expect(await canvas.findByText('Moins de 20 décisions.')).toBeVisible();
+    await expect(canvas.queryByText('Moins de 20 réponses.')).toBeNull();
+  },
+};
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = { name: 'Vide', beforeEach: answers({ months, since: null, insurers: [] }) };
 export const Failed: Story = { name: 'En échec', beforeEach: answers({ status: 500 }) };

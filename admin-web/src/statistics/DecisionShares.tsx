@@ -5,7 +5,8 @@ import styles from './Barometer.module.css';
 /** What an insurer's answers were: each part named with its share, never by colour alone. Nothing is told of few. */
 export function DecisionShares({ line }: { line: InsurerLine }) {
   const { answers, decided, agreementRate, askedAgain } = line;
-  if (agreementRate === null || askedAgain === null) return <p data-look="quiet">Moins de 20 réponses.</p>;
+  if (askedAgain === null) return <p data-look="quiet">Moins de 20 réponses.</p>;
+  if (agreementRate === null) return <p data-look="quiet">Moins de 20 décisions.</p>;
   const agreed = (agreementRate * decided) / answers;
   const parts = [
     { kind: 'agreed', label: 'accords', share: agreed },
