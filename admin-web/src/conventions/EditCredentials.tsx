@@ -52,7 +52,7 @@ export function EditCredentials({ userId, row, path, onClose }: EditCredentialsP
       failed:
         "Une erreur s'est produite lors de la mise à jour de la convention. Veuillez réessayer ultérieurement.",
     },
-    resolver: convention ? judgedAsChange : judgedAsNew,
+    resolver: !convention ? judgedAsNew : convention.hasCredentials ? judgedAsChange : judgedAsFirst,
     send: ({ entry: { insurer, login, password, isValid }, change, version }) => {
       if (convention) {
         return changeCredentials(convention, {
@@ -110,6 +110,9 @@ const judgedAsNew = judgedBy<CredentialsEntry>(newConventionEntry, ({ insurer, l
   login,
   password,
 }));
+/** Of a convention that holds none: one without the other would not be kept. */
+const judgedAsFirst: typeof judgedAsNew = (entry, ...others) =>
+  (entry.login || entry.password ? judgedAsNew : judgedAsChange)(entry, ...others);
 
 const openedOf = ({ insurer }: EnteredRow, convention: ConventionItem | null) => ({
   entry: { insurer, login: '', password: '', isValid: convention?.isValid ?? false },
