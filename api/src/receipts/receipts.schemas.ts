@@ -7,6 +7,8 @@ import { id, optionalText, wireDate } from '../http/wire.schemas.ts';
 export { paymentWays, waysByHand };
 
 const MOST_TICKED = 500;
+/** A transfer names the bills that it pays, however many; without names it is guessed from six at the most. */
+const MOST_NAMED = 100;
 const NOTE_MOST = 200;
 
 const certainty = z.enum(['sure', 'proposed', 'choose', 'sum']);
@@ -82,7 +84,7 @@ export type ReceiptsAnswer = z.infer<typeof receiptsAnswer>;
 /** All of it or nothing. */
 export const confirmReceiptsBody = z.object({
   receipts: z
-    .array(z.object({ id, invoiceIds: z.array(id).min(1, 'required').max(6, 'wrong_type') }))
+    .array(z.object({ id, invoiceIds: z.array(id).min(1, 'required').max(MOST_NAMED, 'wrong_type') }))
     .min(1, 'required')
     .max(MOST_TICKED, 'wrong_type'),
 });

@@ -8,6 +8,8 @@ import { id } from '../http/wire.schemas.ts';
 export { remittanceColumns, statementColumns };
 
 const MOST_TICKED = 2000;
+/** A transfer names the bills that it pays, however many; without names it is guessed from six at the most. */
+const MOST_NAMED = 100;
 const HEADING_MOST = 200;
 
 const columnsOf = (kinds: Readonly<Record<string, unknown>>) =>
@@ -132,7 +134,7 @@ export type MoneyLinesAnswer = z.infer<typeof moneyLinesAnswer>;
 export const confirmLinesBody = z
   .object({
     credits: z
-      .array(z.object({ id, partIds: z.array(id).min(1, 'required').max(6, 'wrong_type') }))
+      .array(z.object({ id, partIds: z.array(id).min(1, 'required').max(MOST_NAMED, 'wrong_type') }))
       .max(MOST_TICKED, 'wrong_type'),
     lots: z
       .array(
