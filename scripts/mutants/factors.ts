@@ -51,6 +51,9 @@ export const factorMutants: readonly Mutant[] = [
       'a.needs_code',
     ],
   ]),
+  ...takenOut('core/src/factors/second-step.ts', ABUSE, [
+    ['code par e-mail jamais envoyé : refusé', '      challenge.isMailed &&\n'],
+  ]),
   ...takenOut('core/src/factors/second-step.ts', FACTORS, [
     ['code par e-mail coupé : refusé', 'mayUseMail(account, await stores.settings.loginPolicy())', 'true'],
   ]),

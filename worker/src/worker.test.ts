@@ -310,6 +310,7 @@ async function aLoginCode({ database, ports }: WorkerWorld): Promise<{ email: st
     const challengeId = await stores.loginChallenges.create({
       kind: 'admin',
       accountId: id,
+      isMailed: true,
       userAgent: '',
       createdAt: now,
       expiresAt: new Date(now.getTime() + 600_000),

@@ -72,6 +72,7 @@ const applied: Readonly<Record<string, string>> = {
   '0066-review-agreement': '3f2d568536e27bac',
   '0067-requests-of-owner': '53e67e16ee6c6a87',
   '0068-debits-held': '9a30070182432244',
+  '0069-mailed-challenges': '68c7992c6b7a6254',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -240,6 +240,14 @@ const paths: Readonly<Record<string, Path>> = {
     await begin(hand.area, hand.login, 'mail');
     return verify(hand.area, hand.login, await mailCode(hand), 'totp');
   },
+  'codes: that of a mail which never left': async (hand) => {
+    await begin(hand.area, hand.login);
+    return verify(hand.area, hand.login, await mailCode(hand), 'mail');
+  },
+  'codes: that of a mail which never left, a recovery code wished for': async (hand) => {
+    await begin(hand.area, hand.login, 'recovery');
+    return verify(hand.area, hand.login, await mailCode(hand));
+  },
   'codes: an unknown kind': stepping(present, 'sms'),
   'recovery: made up': stepping(() => 'ABCD-EFGH-JKLM-NPQR', 'recovery', 'recovery'),
   'recovery: without the password': async ({ area, login }) =>
@@ -316,6 +324,9 @@ describe.each(AREAS)('%s', (area) => {
     expect((await check(area, login, await ticketOf({ area, login }))).body['token']).toEqual(
       expect.any(String),
     );
+    api.clock.advance(1000);
+    await begin(area, login, 'mail');
+    expect((await verify(area, login, await mailCode({ area, login }), 'mail')).status).toBe(200);
     // The same answer again.
     expect((await enter(area, passkey)).status).toBe(401);
   });

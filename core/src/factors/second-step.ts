@@ -1,5 +1,6 @@
 import { isOneOf } from '../sessions/same-text.ts';
 import type { Account } from '../sessions/account-store.ts';
+import type { TriedChallenge } from '../sessions/login-challenge-store.ts';
 import { noteAccountChange } from '../sessions/note-account-change.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import type { LoginPolicy } from './factor-policy.ts';
@@ -44,15 +45,16 @@ export async function isRightStep(
   stores: Stores,
   {
     account,
-    challengeId,
+    challenge,
     way,
     code,
     at,
-  }: { account: Account; challengeId: string; way: StepWay; code: string; at: Date },
+  }: { account: Account; challenge: TriedChallenge; way: StepWay; code: string; at: Date },
 ): Promise<boolean> {
   if (way === 'mail')
     return (
-      isOneOf(loginCodes.codes(challengeId), plainDigits(code)) &&
+      challenge.isMailed &&
+      isOneOf(loginCodes.codes(challenge.id), plainDigits(code)) &&
       mayUseMail(account, await stores.settings.loginPolicy())
     );
   if (way === 'totp') {

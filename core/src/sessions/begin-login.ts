@@ -41,6 +41,7 @@ export async function beginLogin(
       kind,
       accountId,
       userAgent,
+      isMailed,
       createdAt,
       expiresAt,
     });

@@ -33,15 +33,15 @@ export async function verifyLoginCode(
   const tries = { address: ['verify-address', ip], account: triesOn(ports, 'verify', claim) } as const;
   return countingFailures({ rateLimits }, tries, async () => {
     const at = clock.now();
-    const challengeId = await stores.loginChallenges.takeTry({ kind, email, isKnown }, CODE_TRIES, at);
-    const account = challengeId && (await stores.accounts.findByEmail(kind, email));
-    if (!challengeId || !account) throw domainError('invalid_code', { kind });
+    const challenge = await stores.loginChallenges.takeTry({ kind, email, isKnown }, CODE_TRIES, at);
+    const account = challenge && (await stores.accounts.findByEmail(kind, email));
+    if (!challenge || !account) throw domainError('invalid_code', { kind });
     const ticket = randomTokens.token();
     await ports.transaction(async (inTransaction) => {
-      const isRight = await isRightStep(ports, inTransaction, { account, challengeId, way, code, at });
+      const isRight = await isRightStep(ports, inTransaction, { account, challenge, way, code, at });
       if (!isRight) throw domainError('invalid_code', { kind });
       await refuseDuringMaintenance(ports, { mayWorkOn: account.isSuperAdministrator });
-      if (!(await inTransaction.loginChallenges.saveTicket(challengeId, randomTokens.hash(ticket), at)))
+      if (!(await inTransaction.loginChallenges.saveTicket(challenge.id, randomTokens.hash(ticket), at)))
         throw domainError('invalid_code', { kind });
     });
     return { ticket };

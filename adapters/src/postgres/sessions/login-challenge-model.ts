@@ -6,6 +6,7 @@ export const LoginChallenges = table<{
   practitionerId: number | null;
   memberId: number | null;
   userAgent: string;
+  isMailed: boolean;
   createdAt: Date;
   expiresAt: Date;
   attempts: number;

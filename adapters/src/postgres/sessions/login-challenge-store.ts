@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginChallenge, LoginChallengeStore } from '@accordent/core/sessions/login-challenge-store.ts';
+import type {
+  LoginChallenge,
+  LoginChallengeStore,
+  TriedChallenge,
+} from '@accordent/core/sessions/login-challenge-store.ts';
 import type { LoginKind } from '@accordent/core/shared/actor.ts';
 import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
 import type { Scope } from '../database.ts';
@@ -17,7 +21,7 @@ const takeTry = (area: AccountKind, attempts: 'attempts' | 'known_attempts') => 
          set ${attempts} = ${attempts} + 1
          where id = (select n.id from (${newest[area]}) n order by n.created_at desc, n.id limit 1)
            and ${attempts} < $2 and verified_at is null and superseded_at is null and expires_at > $3
-         returning id`;
+         returning id, is_mailed`;
 
 const FIND_OPEN = `select c.id, c.user_agent, c.created_at, c.expires_at,
            coalesce(a.email, p.email, m.email) as email, coalesce(a.firstname, p.firstname, m.firstname) as firstname
@@ -44,11 +48,11 @@ export function loginChallengeStore(scope: Scope): LoginChallengeStore {
       return id;
     },
     async takeTry({ kind, email, isKnown }, limit, now) {
-      const [row] = await scope.query<{ id: string }>(
+      const [row] = await scope.query<TriedChallenge>(
         takeTry(kind, isKnown ? 'known_attempts' : 'attempts'),
         [email, limit, now],
       );
-      return row?.id ?? null;
+      return row ?? null;
     },
     async saveTicket(challengeId, ticketHash, at) {
       const saved = await challenges()
