@@ -155,7 +155,7 @@ export async function connect(
   return {
     ports,
     database,
-    idempotency: idempotencyKeys(database, mark),
+    idempotency: idempotencyKeys(database, { mark, secretBox: ports.secretBox }),
     logger,
     pingFiles: files.ping,
     async close() {

@@ -88,6 +88,34 @@ test('a value that somebody changes meanwhile is left to him', async () => {
   expect(after.nirSealed).toBe(changed);
 });
 
+test('answers under an idempotency key are sealed anew; one of before, in clear, is left', async () => {
+  const keys = await file();
+  const again = keys.data.keys[keys.data.current]!;
+  const newer = { ...keys, data: { current: 'v9', keys: { ...keys.data.keys, v3: again, v9: again } } };
+  const row = (name: string, choice: object) => ({
+    actor: 'admin:1',
+    key: name,
+    route: 'post /admin/api/comment',
+    bodyHash: 'h',
+    status: 200,
+    lockedUntil: new Date(),
+    ...choice,
+  });
+  const context = 'idempotency_keys.answer';
+  const box = createSecretBox(newer);
+  await knex()('idempotency_keys').insert([
+    row('sealed', { answer: '{}', answerSealed: createSecretBox(keys).seal('{"a":1}', context) }),
+    row('clear', { answer: '{"state":"success"}' }),
+  ]);
+  const { stores, transaction } = world.ports;
+  await resealSecrets({ stores, transaction, secretBox: box });
+  const [clear, sealed] = await knex()('idempotency_keys').orderBy('key');
+  expect(sealed.answerSealed).toMatch(/^v9\./);
+  expect(box.open(sealed.answerSealed, context)).toBe('{"a":1}');
+  expect(clear).toMatchObject({ answer: '{"state":"success"}', answerSealed: null });
+  expect([...(await stores.sealed.countByVersion()).keys()]).toEqual(['v9']);
+});
+
 test.each([
   [['danse'], 2],
   [[], 2],

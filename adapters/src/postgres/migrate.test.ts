@@ -73,6 +73,7 @@ const applied: Readonly<Record<string, string>> = {
   '0067-requests-of-owner': '53e67e16ee6c6a87',
   '0068-debits-held': '9a30070182432244',
   '0069-mailed-challenges': '68c7992c6b7a6254',
+  '0070-sealed-answers': '242507f60dbc13b3',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

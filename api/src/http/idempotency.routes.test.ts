@@ -117,6 +117,32 @@ test('the password of an encrypted dossier is told under a key, and not kept', a
   expect(await api.database.scope.knex('idempotency_keys').where({ key: 'password' })).toEqual([]);
 });
 
+test('an answer is kept sealed, and told again word for word', async () => {
+  const { id } = await aRequest();
+  const body = { birthDate: '2014-05-12', memberNumber: 'ADH 4471-B', insuredLastname: 'Lima' };
+  const call = { body, headers: key('sealed') };
+  const first = await staff.put(`/admin/api/dfc/${id}/details`, call);
+  expect(JSON.stringify(first.body)).toContain('ADH 4471-B');
+  const [kept] = await api.database.scope.knex('idempotency_keys').where({ key: 'sealed' });
+  for (const told of Object.values(body)) expect(JSON.stringify(kept)).not.toContain(told);
+  expect(api.ports.secretBox.open(kept.answerSealed, 'idempotency_keys.answer')).toContain('ADH 4471-B');
+  // What a version of before would tell, which knows no sealed answers: the browser asks again.
+  expect(JSON.parse(kept.answer)).toMatchObject({ state: 'error', code: 'idempotency_running' });
+  const again = await staff.put(`/admin/api/dfc/${id}/details`, call);
+  expect([again.status, again.body]).toEqual([200, first.body]);
+});
+
+test('an answer that a version of before has kept in clear is told again', async () => {
+  const { id: dfcId } = await aRequest();
+  const call = { body: { dfcId, content: 'D’avant' }, headers: key('clear') };
+  expect((await staff.post('/admin/api/comment', call)).status).toBe(200);
+  await api.database.scope
+    .knex('idempotency_keys')
+    .where({ key: 'clear' })
+    .update({ answer: '{"state":"success","was":"clear"}' });
+  expect((await staff.post('/admin/api/comment', call)).body).toEqual({ state: 'success', was: 'clear' });
+});
+
 test('who was taken for dead and overtaken writes nothing more', async () => {
   const { id: dfcId } = await aRequest();
   const claim = { actor: 'admin:1', key: 'overtaken', route: 'post /admin/api/comment', bodyHash: 'h' };

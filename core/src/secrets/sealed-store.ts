@@ -12,6 +12,7 @@ export const sealedColumns = [
   'readings.found',
   'readings.crops',
   'debit_mandates.iban',
+  'idempotency_keys.answer',
 ] as const;
 export type SealedColumn = (typeof sealedColumns)[number];
 

@@ -22,6 +22,7 @@ const columns: Readonly<Record<SealedColumn, Place>> = {
   'carried_dossiers.password': { table: 'carried_dossiers', column: 'password_sealed', key: 'sending_id' },
   'totp_secrets.secret': { table: 'totp_secrets', column: 'secret_sealed' },
   'debit_mandates.iban': { table: 'debit_mandates', column: 'iban_sealed' },
+  'idempotency_keys.answer': { table: 'idempotency_keys', column: 'answer_sealed' },
   'request_drafts.content': { table: 'request_drafts', column: 'content_sealed' },
 };
 
