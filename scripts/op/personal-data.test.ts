@@ -5,11 +5,13 @@ import {
   aConvention,
   aCoverageRequest,
   aMandate,
+  aMember,
   aMutual,
   aPractitioner,
   aPractitionerDocument,
   REQUIRED,
   anAdministrator,
+  aToken,
 } from '@accordent/adapters/testing/builders.ts';
 import { aDebitMandate } from '@accordent/adapters/testing/debit-builders.ts';
 import { anAnswer } from '@accordent/adapters/testing/answer-builders.ts';
@@ -231,6 +233,77 @@ test('a patient is erased once all is closed, and another one’s request stays 
   ]);
   expect((await world.op('erase', 'patient', 'PEC-2020-000001')).code).toBe(1);
   expect((await world.op('erase', 'dentist', '1')).code).toBe(2);
+});
+
+test('neither the note of a patient’s request nor the address that we wrote to outlives his erasure', async () => {
+  const { id, request } = await somebody();
+  const other = await aCoverageRequest(world, { practitionerId: id, statusId: 22 });
+  const { id: adminId } = await anAdministrator(world);
+  for (const { patientId } of [request, other])
+    await world.ports.stores.personRequests.add({
+      practitionerId: id,
+      patientId,
+      kind: 'erasure',
+      receivedOn: '2026-11-20',
+      note: 'Rosa, par téléphone',
+      adminId,
+      at: new Date(),
+    });
+  for (const { id: requestId } of [request, other])
+    await world.ports.stores.outgoingMails.begin({
+      key: `review-request:${requestId}`,
+      messageId: `<${requestId}@accordent.example>`,
+      kind: 'review-request',
+      recipient: 'rosa@exemple.test',
+      at: new Date(),
+    });
+  expect(await world.op('erase', 'patient', request.reference, '--yes')).toMatchObject({ code: 0 });
+  const notes = async () => knex()('person_requests').orderBy('id').pluck('note');
+  const recipients = async () => knex()('outgoing_mails').orderBy('message_id').pluck('recipient');
+  expect(await notes()).toEqual(['', 'Rosa, par téléphone']);
+  expect((await recipients()).toSorted()).toEqual(['', 'rosa@exemple.test']);
+  await knex()('practitioners').where({ id }).update({ archivedAt: new Date(), archivedBy: 'client' });
+  expect(await world.op('erase', 'practitioner', String(id), '--yes')).toMatchObject({ code: 0 });
+  expect([await notes(), await recipients()]).toEqual([
+    ['', ''],
+    ['', ''],
+  ]);
+});
+
+test('members who work nowhere else leave no factor, session or address with an erased practice', async () => {
+  const { id } = await somebody();
+  const { id: elsewhere } = await aPractitioner(world);
+  const member = await aMember(world, { practitionerId: id });
+  const stays = await aMember(world, { practitionerId: id });
+  const at = new Date();
+  const { members, factors, outgoingMails } = world.ports.stores;
+  await members.addPlace({
+    memberId: stays.id,
+    practitionerId: elsewhere,
+    role: 'assistant',
+    practitionerIds: null,
+    at,
+  });
+  for (const one of [member, stays]) {
+    const key = { credentialId: `key-${one.id}`, publicKey: 'k', counter: 0, transports: [] };
+    await factors.addPasskey(one, { ...key, isBackedUp: false, name: 'Téléphone', at });
+    await factors.beginTotp(one, world.ports.secretBox.seal('x', 'totp_secrets.secret'), at);
+    await factors.replaceRecoveryCodes(one, ['h'], at);
+    await aToken(world, one);
+    await outgoingMails.begin({
+      key: `daily:${one.id}`,
+      messageId: `<m${one.id}@accordent.example>`,
+      kind: 'new-message',
+      recipient: one.email,
+      at,
+    });
+  }
+  await knex()('practitioners').where({ id }).update({ archivedAt: at, archivedBy: 'client' });
+  expect(await world.op('erase', 'practitioner', String(id), '--yes')).toMatchObject({ code: 0 });
+  for (const table of ['passkeys', 'totp_secrets', 'recovery_codes'])
+    expect([table, await knex()(table).pluck('login_id')]).toEqual([table, [stays.id]]);
+  expect(await knex()('sessions').where({ memberId: member.id })).toEqual([]);
+  expect((await knex()('outgoing_mails').pluck('recipient')).toSorted()).toEqual(['', stays.email]);
 });
 
 test('a view that looks for an erased patient looks for nobody, and others stay', async () => {

@@ -74,6 +74,7 @@ const applied: Readonly<Record<string, string>> = {
   '0068-debits-held': '9a30070182432244',
   '0069-mailed-challenges': '68c7992c6b7a6254',
   '0070-sealed-answers': '242507f60dbc13b3',
+  '0071-forgotten-people': '2f957d19ce38aa4d',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -14,6 +14,8 @@ const MAILS = 'select id from mails where practitioner_id = any ($1)';
 const MEMBERS_OF_NO_OTHER = `select s.member_id from memberships s where s.practitioner_id = any ($1)
      and not exists (select from memberships o where o.member_id = s.member_id and o.practitioner_id <> all ($1) and o.ended_at is null)`;
 
+const FACTORS = ['passkeys', 'totp_secrets', 'recovery_codes'];
+
 /** In the order in which they must run; each takes the ids of the practitioners alone. */
 const STEPS = [
   'delete from uploads where practitioner_id = any ($1)',
@@ -31,13 +33,21 @@ const STEPS = [
   `update debit_mandates set revoked_on = paris_day(now()), revoked_reason = 'Effacement' where practitioner_id = any ($1) and revoked_on is null`,
   `delete from notification_reads where notification_id in (select id from notifications where practitioner_id = any ($1))`,
   'delete from notifications where practitioner_id = any ($1)',
-  `update outgoing_mails set recipient = '' where recipient in (select email from practitioners where id = any ($1))`,
+  `update person_requests set note = '' where practitioner_id = any ($1) and note <> ''`,
+  `update outgoing_mails set recipient = '' where recipient in (
+       select email from practitioners where id = any ($1) union select email from members where id in (${MEMBERS_OF_NO_OTHER})
+       union select email from account_changes where practitioner_id = any ($1) or member_id in (${MEMBERS_OF_NO_OTHER}))
+     or key in (select 'member-invitation:' || id from member_invitations where practitioner_id = any ($1))`,
   'delete from member_invitations where practitioner_id = any ($1)',
-  `delete from sessions where membership_id in (select id from memberships where practitioner_id = any ($1))`,
+  `delete from sessions where membership_id in (select id from memberships where practitioner_id = any ($1))
+     or member_id in (${MEMBERS_OF_NO_OTHER})`,
   // Who works nowhere else goes with the practice: login, and name.
   `update memberships set ended_at = coalesce(ended_at, now()) where practitioner_id = any ($1)`,
   ...['login_challenges', 'password_links', 'account_changes'].map(
     (table) => `delete from ${table} where member_id in (${MEMBERS_OF_NO_OTHER})`,
+  ),
+  ...FACTORS.map(
+    (table) => `delete from ${table} where login_kind = 'member' and login_id in (${MEMBERS_OF_NO_OTHER})`,
   ),
   ...forgetAlertsOf(`login_kind = 'member' and login_id in (${MEMBERS_OF_NO_OTHER})`),
   `update members set email = null, password_hash = null, firstname = '', lastname = 'EFFACÉ', closed_at = coalesce(closed_at, now())
@@ -45,9 +55,7 @@ const STEPS = [
   'delete from sessions where practitioner_id = any ($1)',
   'delete from login_challenges where practitioner_id = any ($1)',
   'delete from account_changes where practitioner_id = any ($1)',
-  `delete from passkeys where login_kind = 'practitioner' and login_id = any ($1)`,
-  `delete from totp_secrets where login_kind = 'practitioner' and login_id = any ($1)`,
-  `delete from recovery_codes where login_kind = 'practitioner' and login_id = any ($1)`,
+  ...FACTORS.map((table) => `delete from ${table} where login_kind = 'practitioner' and login_id = any ($1)`),
   ...forgetAlertsOf(`login_kind = 'practitioner' and login_id = any ($1)`),
   'delete from password_links where practitioner_id = any ($1)',
   // A contact of nobody else goes with him.

@@ -75,6 +75,8 @@ const WORDS = [
   'delete from depots where coverage_request_id = any ($1)',
   'delete from message_files where coverage_request_id = any ($1)',
   FORGET_SEARCHES,
+  // The patient’s address.
+  `update outgoing_mails set recipient = '' where key in (select 'review-request:' || id from unnest($1::int[]) as asked (id))`,
   'delete from planned_messages where coverage_request_id = any ($1)',
   'delete from message_views where message_id in (select id from messages where coverage_request_id = any ($1))',
   `update messages set reply_to_id = null
