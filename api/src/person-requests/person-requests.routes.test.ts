@@ -139,6 +139,34 @@ test('an owner takes all that is kept of the practice', async () => {
   expect(text).not.toContain(foreign.reference);
 });
 
+test('what the team noted for itself stays out of the owner’s archive, and stands in the patient’s extract', async () => {
+  const { id: coverageRequestId, reference } = await aCoverageRequest(api, { practitionerId: dentist.id });
+  const { id: adminId } = await anAdministrator(api);
+  const of = { coverageRequestId, adminId, createdAt: api.clock.now() };
+  await knex()('comments').insert({ ...of, content: 'noted on the PEC' });
+  const change = { ...of, fromStatusId: 1, practitionerId: null };
+  await knex()('status_changes').insert([
+    { ...change, toStatusId: 24, comment: 'asked of the dentist' },
+    { ...change, toStatusId: 3, comment: 'noted at a change' },
+  ]);
+  await knex()('reminders').insert({
+    ...of,
+    whom: 'insurer',
+    way: 'phone',
+    result: 'noted at a call',
+    nextOn: '2026-12-01',
+  });
+  const archive = (await zipOf('/api/own-data/archive')).text;
+  expect(archive).toContain('asked of the dentist');
+  for (const note of ['noted on the PEC', 'noted at a change', 'noted at a call'])
+    expect(archive).not.toContain(note);
+  await ask(reference);
+  const [open] = await knex()('person_requests').orderBy('id', 'desc').limit(1);
+  const extract = (await zipOf(`/api/person-request/${open.id}/extract`)).text;
+  for (const note of ['asked of the dentist', 'noted on the PEC', 'noted at a change', 'noted at a call'])
+    expect(extract).toContain(note);
+});
+
 test('nothing closed is purged that its practice was not told of sixty days before, once', async () => {
   const owner = await aPractitioner(api);
   const own = await api.login(owner);

@@ -1,17 +1,35 @@
 import type { ArchivedFile } from '../accounting/archive-writer.ts';
+import { coverageRequestStatuses } from '../coverage-requests/coverage-request-status.ts';
 import type { Actor, Practitioner } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { DomainError, domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { exportPersonalData } from './export-personal-data.ts';
-import type { Subject } from './personal-data-store.ts';
+import type { ExportedRows, Subject } from './personal-data-store.ts';
 
+type Shown = (sections: ExportedRows['sections']) => ExportedRows['sections'];
 type Needs = Parameters<typeof exportPersonalData>[0] & Pick<Ports, 'fileStore' | 'archiveWriter'>;
 export type Archive = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
 
 /** The owner of an account takes out all that is kept of the practice, as one ZIP. */
 export const takeOwnData = (ports: Needs, { actor }: { readonly actor: Practitioner }): Promise<Archive> =>
-  archiveOf(ports, { subject: { kind: 'practitioner', id: actor.id }, actor, name: 'mes-donnees' });
+  archiveOf(ports, {
+    subject: { kind: 'practitioner', id: actor.id },
+    actor,
+    name: 'mes-donnees',
+    as: withoutNotesOfStaff,
+  });
+
+const asksOfDentist: ReadonlySet<unknown> = new Set(
+  coverageRequestStatuses.flatMap(({ name, asksByComment }) => (asksByComment ? [name] : [])),
+);
+
+/** What the staff noted of a PEC for themselves is not the practice's, here as on the screens of the portal. */
+const withoutNotesOfStaff: Shown = ({ comments: _, history = [], reminders = [], ...sections }) => ({
+  ...sections,
+  history: history.map((line) => (asksOfDentist.has(line['to']) ? line : { ...line, comment: '' })),
+  reminders: reminders.map((line) => ({ ...line, result: '' })),
+});
 
 /** What the practice sends to a patient who asks for his data. Throws not_found, and `erased` once nothing is left. */
 export async function takePersonExtract(
@@ -26,7 +44,12 @@ export async function takePersonExtract(
 
 async function archiveOf(
   ports: Needs,
-  { subject, actor, name }: { readonly subject: Subject; readonly actor: Actor; readonly name: string },
+  {
+    subject,
+    actor,
+    name,
+    as = (sections) => sections,
+  }: { readonly subject: Subject; readonly actor: Actor; readonly name: string; readonly as?: Shown },
 ): Promise<Archive> {
   const { fileStore, archiveWriter, clock } = ports;
   const { sections, files } = await exportPersonalData(ports, subject, actor);
@@ -41,7 +64,7 @@ async function archiveOf(
         missing.push(file.name);
       }
     }
-    const content = { ...subject, exportedAt: at, ...(missing.length > 0 && { missing }), ...sections };
+    const content = { ...subject, exportedAt: at, ...(missing.length > 0 && { missing }), ...as(sections) };
     yield { name: 'donnees.json', text: `${JSON.stringify(content, null, 2)}\n` };
   }
   return { name: `${name}-${parisDay(at)}.zip`, bytes: archiveWriter.write(all(), { at }) };
