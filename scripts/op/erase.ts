@@ -1,4 +1,5 @@
 import { erasePersonalData, findToErase } from '@accordent/core/personal-data/erase-personal-data.ts';
+import { draftsOfSubject } from '@accordent/core/personal-data/drafts-of-subject.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { SUBJECT_HELP, SUBJECT_USAGE, subjectOf } from './subject.ts';
 import { counted, EXIT_HELP, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
@@ -27,7 +28,8 @@ ${EXIT_HELP}
     return withProduct(async (ports) => {
       const subject = await subjectOf(ports, words);
       const { name } = await findToErase(ports.stores, subject);
-      const { sections, files } = await ports.stores.personalData.read(subject);
+      const draftIds = await draftsOfSubject(ports, ports.stores, subject);
+      const { sections, files } = await ports.stores.personalData.read(subject, draftIds);
       say(`${subject.kind === 'patient' ? 'Patient' : 'Praticien'} n°${subject.id}, ${name} :`);
       say(`${counted(sections['requests']?.length ?? 0, 'PEC', 'PEC')}, ${counted(files.length, 'pièce')}.`);
       const mandates = sections['mandates']?.length ?? 0;

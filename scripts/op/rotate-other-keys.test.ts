@@ -88,12 +88,12 @@ test('a number is found at each step, killed in the middle too, and the old inde
     requests.push(
       await aCoverageRequest(world, {
         practitionerId: dentist.id,
-        patient: { nir: `${NIR}38`, firstname: `N${n}` },
+        patient: { nir: `${NIR}38`, lastname: 'LIMA', firstname: `N${n}` },
       }),
     );
   const { id: draftId } = await aDraft(world, {
     practitionerId: dentist.id,
-    content: typedContent({ remark: 'À revoir' }),
+    content: typedContent({ remark: 'À revoir', patient: { ...typedContent().patient, firstname: 'N0' } }),
   });
   await aDraft(world, {
     practitionerId: dentist.id,

@@ -228,6 +228,39 @@ test('it stands in its patient’s export and goes with his erasure', async () =
   expect((await asLinked.get(`/api/draft/${id}`)).status).toBe(404);
 });
 
+test('of a family that shares a number, each has his own drafts in his export and erasure', async () => {
+  const practitionerId = linked.id;
+  const number = { nirNumber: '1881175123456', nirKey: '22' };
+  const contentFor = (patient: object) =>
+    typedContent({ patient: { ...typedContent().patient, ...number, ...patient } });
+  const named = (patient: object) =>
+    aDraft(api, { practitionerId, places: ['Devis'], content: contentFor(patient) });
+  const sentOf = async (patient: object) => {
+    const { id } = await aDraft(api, { practitionerId, content: contentFor(patient) });
+    const dfcId = Number((await send(id, [], asLinked)).body['dfcId']);
+    const [{ patientId }] = await knex()('coverage_requests').where({ id: dfcId });
+    await knex()('coverage_requests').where({ id: dfcId }).update({ statusId: 23 });
+    return Number(patientId);
+  };
+  const parent = await sentOf({ firstname: 'INES' });
+  const child = await sentOf({ firstname: 'TOM' });
+  const ofParent = await named({ firstname: 'Ines' });
+  const chosen = await named({ firstname: 'T', knownId: parent });
+  const ofChild = await named({ firstname: 'tom' });
+  const ofNobody = await named({ firstname: '', lastname: '' });
+  const subject = { kind: 'patient', id: parent } as const;
+  const { sections, files } = await exportPersonalData(api.ports, subject);
+  expect(sections['drafts']?.map(({ id }) => id)).toEqual([ofParent.id, chosen.id]);
+  expect(files.filter(({ name }) => name.startsWith('brouillons/'))).toHaveLength(2);
+  await erasePersonalData(api.ports, subject);
+  const begunOf = [ofParent.id, chosen.id, ofChild.id, ofNobody.id];
+  const left = () => knex()('request_drafts').whereIn('id', begunOf).orderBy('id').pluck('id');
+  expect(await left()).toEqual([ofChild.id, ofNobody.id]);
+  // Nobody else is known under that number any more.
+  await erasePersonalData(api.ports, { kind: 'patient', id: child });
+  expect(await left()).toEqual([]);
+});
+
 test('a new request for the same patient has his number, and his card while its rights run', async () => {
   const { id: first } = await aDraft(api, {
     practitionerId: head.id,

@@ -2,6 +2,7 @@ import { deleteFiles } from '../retention/purge-expired-data.ts';
 import { reindexNumbers } from '../secrets/reindex-numbers.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
+import { draftsOfSubject } from './drafts-of-subject.ts';
 import type { FoundSubject, Subject } from './personal-data-store.ts';
 
 /**
@@ -19,7 +20,8 @@ export async function erasePersonalData(
   const at = clock.now();
   const erased = await erasing(async ({ personalData, audit }) => {
     const found = await findToErase({ personalData }, subject);
-    const fileKeys = await personalData.erase(subject, at);
+    const draftIds = await draftsOfSubject(ports, { personalData }, subject);
+    const fileKeys = await personalData.erase(subject, { at, draftIds });
     await audit.record({
       actor: 'system',
       at,

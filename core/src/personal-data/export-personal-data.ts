@@ -6,6 +6,7 @@ import { reindexNumbers } from '../secrets/reindex-numbers.ts';
 import type { SecretBox } from '../shared/crypto-ports.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
+import { draftsOfSubject } from './drafts-of-subject.ts';
 import type { ExportedFile, ExportedRows, Subject } from './personal-data-store.ts';
 
 export type PersonalData = {
@@ -26,7 +27,8 @@ export async function exportPersonalData(
   await reindexNumbers(ports);
   return transaction(async ({ personalData, audit }) => {
     await personalData.find({ kind, id });
-    const { sections, files } = await personalData.read({ kind, id });
+    const draftIds = await draftsOfSubject(ports, { personalData }, { kind, id });
+    const { sections, files } = await personalData.read({ kind, id }, draftIds);
     await audit.record({
       actor,
       at: clock.now(),

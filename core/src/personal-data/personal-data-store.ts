@@ -1,3 +1,6 @@
+import type { Draft } from '../drafts/draft.ts';
+import type { Patient } from '../patients/patient-store.ts';
+
 /** Whose data it is. */
 export type Subject = { readonly kind: 'practitioner' | 'patient'; readonly id: number };
 
@@ -20,6 +23,11 @@ export type ExportedRows = {
   readonly files: readonly ExportedFile[];
 };
 
+export type DraftsUnderNumber = {
+  readonly drafts: readonly Pick<Draft, 'id' | 'contentSealed'>[];
+  readonly known: readonly Pick<Patient, 'id' | 'firstname' | 'lastname'>[];
+};
+
 export type PersonalDataStore = {
   /** Throws not_found. */
   find(subject: Subject): Promise<FoundSubject>;
@@ -29,7 +37,13 @@ export type PersonalDataStore = {
   ): Promise<{ readonly patientId: number; readonly practitionerId: number } | null>;
   /** The patient of a request. Throws not_found. */
   patientOfReference(reference: string): Promise<number>;
-  read(subject: Subject): Promise<ExportedRows>;
-  /** Overwrites and deletes; invoices stay. Gives the files that no row names any more. */
-  erase(subject: Subject, at: Date): Promise<readonly string[]>;
+  /** What was begun under a patient’s number in his practice, and who is known there by it, he too. */
+  draftsUnderNumber(patientId: number): Promise<DraftsUnderNumber>;
+  /** With these drafts, where it is a patient. */
+  read(subject: Subject, draftIds: readonly number[]): Promise<ExportedRows>;
+  /** Overwrites and deletes, these drafts of a patient too; invoices stay. Gives the files that no row names any more. */
+  erase(
+    subject: Subject,
+    choice: { readonly at: Date; readonly draftIds: readonly number[] },
+  ): Promise<readonly string[]>;
 };

@@ -69,11 +69,16 @@ const PATIENT_COLUMNS = `t.id, t.firstname, t.lastname, t.email, t.nir_sealed as
 
 const DRAFT_COLUMNS = `d.id, d.content_sealed as "contentSealed", d.created_at as "createdAt", d.edited_at as "editedAt"`;
 
-/** Drafts of a patient: those of his number, in his practitioner’s practice. */
-export const DRAFTS_OF_PATIENT = `from patients t join practitioners p on p.id = t.practitioner_id
+const UNDER_NUMBER = (table: string) => `from patients t join practitioners p on p.id = t.practitioner_id
   join practitioners o on coalesce(o.parent_id, o.id) = coalesce(p.parent_id, p.id)
-  join request_drafts d on d.practitioner_id = o.id and d.nir_index = t.nir_index
+  join ${table} x on x.practitioner_id = o.id and x.nir_index = t.nir_index
   where t.id = $1 and t.nir_index <> ''`;
+/** What was begun under a patient's number in his practice, for whomever of his family. */
+export const DRAFTS_UNDER_NUMBER = `select x.id, x.content_sealed ${UNDER_NUMBER('request_drafts')} order by x.id`;
+/** Who is known there under it. */
+export const PATIENTS_UNDER_NUMBER = `select x.id, x.firstname, x.lastname ${UNDER_NUMBER('patients')} and x.erased_at is null order by x.id`;
+/** These drafts, chosen among them. */
+export const CHOSEN_DRAFTS = `select ${DRAFT_COLUMNS} from request_drafts d where d.id = any ($1) order by d.id`;
 
 /** What belongs to the login of somebody who works for the practice. */
 const MEMBERS_OF = (row: string) => `where ${row}.login_kind = 'member' and exists (
@@ -84,7 +89,6 @@ export const sectionsOf = {
     mails: MAILS('coverage_request_id in (select id from coverage_requests where patient_id = $1)'),
     patient: `select ${PATIENT_COLUMNS} from patients t where t.id = $1`,
     ...ofRequests('r.patient_id = $1'),
-    drafts: `select ${DRAFT_COLUMNS} ${DRAFTS_OF_PATIENT} order by d.id`,
   },
   practitioner: {
     account: `select a.id, ${namedColumns('a', practitionerFields)}, a.is_prospect as "isProspect",
@@ -172,9 +176,10 @@ const documentsOf = (of: string) => `select d.file_key as "fileKey",
 const DRAFT_FILES = `f.file_key, 'brouillons/' || f.draft_id || '-' || f.id || ${EXTENSION('f.mime')} from draft_documents f
       join request_drafts d on d.id = f.draft_id`;
 
+export const CHOSEN_DRAFT_FILES = `select x.file_key as "fileKey", x.name from (select ${DRAFT_FILES} where d.id = any ($1)) as x (file_key, name)`;
+
 export const filesOf = {
-  patient: `${documentsOf('r.patient_id = $1')}
-    union all select ${DRAFT_FILES} where d.id in (select d.id ${DRAFTS_OF_PATIENT})`,
+  patient: documentsOf('r.patient_id = $1'),
   practitioner: `${documentsOf('r.practitioner_id = $1')}
     union all select ${DRAFT_FILES} where d.practitioner_id = $1
     union all select file_key, 'praticien/' || id || '-' || ${SAFE('title')} || ${EXTENSION('mime')} from practitioner_documents

@@ -1,4 +1,5 @@
 import type {
+  DraftsUnderNumber,
   ExportedFile,
   FoundSubject,
   PersonalDataStore,
@@ -8,7 +9,14 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { erasePractitioners } from './erase-practitioners.ts';
 import { eraseRequests } from './erase-requests.ts';
-import { DRAFTS_OF_PATIENT, filesOf, sectionsOf } from './personal-data-sections.ts';
+import {
+  CHOSEN_DRAFT_FILES,
+  CHOSEN_DRAFTS,
+  DRAFTS_UNDER_NUMBER,
+  filesOf,
+  PATIENTS_UNDER_NUMBER,
+  sectionsOf,
+} from './personal-data-sections.ts';
 
 const UNLOCKED = `(select count(*)::int from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
   where not s.is_locked and r.deleted_at is null and`;
@@ -43,13 +51,13 @@ const FORGET_PATIENTS = {
   patient: `delete from patients t where t.id = $1 and not exists (select from coverage_requests r where r.patient_id = t.id)`,
 } as const;
 
-const DRAFT_FILES = `select f.file_key as key from draft_documents f where f.draft_id in (select d.id ${DRAFTS_OF_PATIENT})`;
-const FORGET_DRAFTS = `delete from request_drafts where id in (select d.id ${DRAFTS_OF_PATIENT})`;
+const DRAFT_FILES = 'select file_key as key from draft_documents where draft_id = any ($1)';
+const FORGET_DRAFTS = 'delete from request_drafts where id = any ($1)';
 
 /** What was begun of a new request of this patient. Gives its files. */
-async function forgetDrafts(scope: Scope, patientId: number): Promise<readonly string[]> {
-  const files = await scope.query<{ key: string }>(DRAFT_FILES, [patientId]);
-  await scope.query(FORGET_DRAFTS, [patientId]);
+async function forgetDrafts(scope: Scope, ids: readonly number[]): Promise<readonly string[]> {
+  const files = await scope.query<{ key: string }>(DRAFT_FILES, [ids]);
+  await scope.query(FORGET_DRAFTS, [ids]);
   return files.map(({ key }) => key);
 }
 
@@ -78,21 +86,31 @@ export function personalDataStore(scope: Scope): PersonalDataStore {
       return row.id;
     },
 
-    async read({ kind, id }) {
-      const sections: Record<string, Record<string, unknown>[]> = {};
-      for (const [name, text] of Object.entries(sectionsOf[kind])) {
-        const rows = await scope.query<{ row: Record<string, unknown> }>(
-          `select to_jsonb(x) as row from (${text}) as x`,
-          [id],
-        );
-        sections[name] = rows.map(({ row }) => row);
-      }
-      const files = await scope.query<ExportedFile>(filesOf[kind], [id]);
-      return { sections, files };
+    async draftsUnderNumber(patientId) {
+      const drafts = await scope.query<DraftsUnderNumber['drafts'][number]>(DRAFTS_UNDER_NUMBER, [patientId]);
+      const known = await scope.query<DraftsUnderNumber['known'][number]>(PATIENTS_UNDER_NUMBER, [patientId]);
+      return { drafts, known };
     },
 
-    async erase({ kind, id }, at) {
-      const begun = kind === 'patient' ? await forgetDrafts(scope, id) : [];
+    async read({ kind, id }, draftIds) {
+      const sections: Record<string, Record<string, unknown>[]> = {};
+      const rowsOf = async (text: string, value: unknown) => {
+        const rows = await scope.query<{ row: Record<string, unknown> }>(
+          `select to_jsonb(x) as row from (${text}) as x`,
+          [value],
+        );
+        return rows.map(({ row }) => row);
+      };
+      for (const [name, text] of Object.entries(sectionsOf[kind])) sections[name] = await rowsOf(text, id);
+      const files = await scope.query<ExportedFile>(filesOf[kind], [id]);
+      if (kind !== 'patient') return { sections, files };
+      sections['drafts'] = await rowsOf(CHOSEN_DRAFTS, draftIds);
+      const begun = await scope.query<ExportedFile>(CHOSEN_DRAFT_FILES, [draftIds]);
+      return { sections, files: [...files, ...begun] };
+    },
+
+    async erase({ kind, id }, { at, draftIds }) {
+      const begun = await forgetDrafts(scope, draftIds);
       const requests = await scope.query<{ id: number }>(REQUESTS[kind], [id]);
       const files = await eraseRequests(
         scope,
