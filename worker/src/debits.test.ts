@@ -504,9 +504,18 @@ test('a debit that comes back of an invoice which staff paid with the unknown lu
   const link = `/admin/invoice/edit/${invoiceOf('MOREAU')}`;
   const subtitle = expect.stringMatching(/\(MD06\) · la facture est encore marquée payée, à vérifier$/);
   expect(await told('2027-01-12T18:05:00Z')).toEqual([{ subtitle, link }]);
+  const listed = async (instant: string) =>
+    (await listDebits(on(instant))).returned.map(({ invoiceId, isPaid, canRepeat }) => [
+      invoiceId,
+      isPaid,
+      canRepeat,
+    ]);
+  expect(await listed('2027-01-12T18:05:00Z')).toEqual([[invoiceOf('MOREAU'), true, false]]);
+  expect(await listed('2027-01-19T18:05:00Z')).toEqual([]);
   const [payment] = await world.ports.stores.receipts.paymentsOf(invoiceOf('MOREAU'));
   await undoInvoicePayment(on('2027-01-13T09:00:00Z'), { actor, paymentId: payment!.id });
   expect(await told('2027-01-13T09:05:00Z')).toMatchObject([{ link: '/admin/receipts/debits' }]);
+  expect(await listed('2027-01-19T18:05:00Z')).toEqual([[invoiceOf('MOREAU'), false, false]]);
 });
 
 test('what is paid in part, stopped, revoked or missed is not debited as it was announced', async () => {

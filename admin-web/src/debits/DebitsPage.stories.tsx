@@ -25,9 +25,10 @@ export const Full: Story = {
   name: 'Rempli',
   beforeEach: full,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Rejetés ou remboursés, 3')).toBeVisible();
+    await expect(await canvas.findByText('Rejetés ou remboursés, 4')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /Prélever à nouveau/ })).toHaveLength(1);
     await expect(canvas.getByText('À télécharger')).toBeVisible();
+    await expect(canvas.getByText(/La facture reste marquée payée, à vérifier/)).toBeVisible();
   },
 };
 export const ForEmployees: Story = {

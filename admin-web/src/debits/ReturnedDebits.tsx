@@ -22,10 +22,13 @@ export interface ReturnedDebitsProps {
 }
 
 /** A refund says so itself, or is told. */
-const why = ({ kind, reason }: ReturnedDebitItem): string =>
+const reasonOf = ({ kind, reason }: ReturnedDebitItem): string =>
   kind === 'refund' && !reason.startsWith('Remboursement') ? `Remboursé. ${reason}` : reason;
 
-/** Debits that the bank gave back: their invoices wait for somebody. */
+const why = (debit: ReturnedDebitItem): string =>
+  debit.isInvoicePaid ? `${reasonOf(debit)}. La facture reste marquée payée, à vérifier.` : reasonOf(debit);
+
+/** Debits that the bank gave back: their invoices wait for somebody, paid ones to be looked at. */
 export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
   const [repeated, setRepeated] = useState<ReturnedDebitItem | null>(null);
   const invoice = ({ invoiceId }: ReturnedDebitItem) => (

@@ -29,6 +29,7 @@ const returned = (
   returnedDay: '2026-12-02',
   reason: 'Provision insuffisante (AM04)',
   kind: 'reject',
+  isInvoicePaid: false,
   canRepeat: true,
   ...told,
 });
@@ -68,6 +69,7 @@ export const someDebits: DebitsAnswer = {
       returnedDay: '2026-12-18',
       canRepeat: false,
     }),
+    returned(8, 'MOREAU', { amount: 0, isInvoicePaid: true, canRepeat: false }),
   ],
   batches: [
     batch(4, { collectDay: '2026-12-15', count: 2, amount: 717.6, canCancel: true }),

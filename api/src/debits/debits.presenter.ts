@@ -72,6 +72,7 @@ export const presentDebits = ({
       returnedDay: returnedOn,
       reason: returnReasonText(reason),
       kind: returnKindOf({ reason, collectOn, returnedOn }),
+      isInvoicePaid: each.isPaid,
       canRepeat,
     };
   }),

@@ -60,6 +60,8 @@ const returned = z.object({
   /** 'Provision insuffisante (AM04)'. */
   reason: z.string(),
   kind: z.enum(['reject', 'refund']),
+  /** By something that may have been this debit: somebody has to look. */
+  isInvoicePaid: z.boolean(),
   canRepeat: z.boolean(),
 });
 export type ReturnedDebitItem = z.infer<typeof returned>;

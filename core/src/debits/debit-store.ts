@@ -30,8 +30,15 @@ export type DebitToTell = {
   readonly mandate: Pick<DebitMandate, 'reference' | 'ibanEnd' | 'noticeDays'>;
 };
 
-/** One that came back, while its invoice is still open and no other debit was announced. */
-export type ReturnedInvoice = Debit & { readonly openCents: number; readonly hasMandate: boolean };
+/**
+ * One that came back, while no other debit was announced and its invoice is still open, or `isPaid` by what may have been
+ * its own money.
+ */
+export type ReturnedInvoice = Debit & {
+  readonly openCents: number;
+  readonly isPaid: boolean;
+  readonly hasMandate: boolean;
+};
 
 /** A debit of a batch; `paidCents`: what its credit paid of the invoice. */
 export type BatchDebit = Debit & { readonly paidCents: number; readonly isInvoicePaid: boolean };
@@ -105,7 +112,8 @@ export type DebitStore = {
 
   /** Announced, in no batch yet, the next ones first. */
   upcoming(): Promise<readonly Debit[]>;
-  returnedInvoices(): Promise<readonly ReturnedInvoice[]>;
+  /** `paidSince`: those of paid invoices came back after it. */
+  returnedInvoices(paidSince: Date): Promise<readonly ReturnedInvoice[]>;
 
   /** Handed to the bank, and in no credit of our account yet. */
   uncredited(): Promise<readonly UncreditedDebit[]>;

@@ -1,3 +1,4 @@
+import { newsSince } from '../notifications/notification-causes.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { earliestCollection, nextDebits, type DebitToPrepare, type DueDebits } from './choose-debits.ts';
@@ -24,14 +25,16 @@ export async function listDebits(
   ports: Pick<Ports, 'stores' | 'clock' | 'billing' | 'product'>,
 ): Promise<DebitsOverview> {
   const { debits } = ports.stores;
+  const now = ports.clock.now();
   const [creditor, waiting, upcoming, returned, batches] = await Promise.all([
     findCreditor(ports),
     debits.waiting(),
     debits.upcoming(),
-    debits.returnedInvoices(),
+    // As long as its notification stands: nothing else says that somebody has looked.
+    debits.returnedInvoices(newsSince(now)),
     debits.latestBatches(),
   ]);
-  const earliest = earliestCollection(parisDay(ports.clock.now()), ports.billing.debits.leadDays);
+  const earliest = earliestCollection(parisDay(now), ports.billing.debits.leadDays);
   const standing = batches.filter(({ cancelledAt }) => cancelledAt === null);
   const next = nextDebits(waiting, { earliest, prepared: standing.map(({ collectOn }) => collectOn) });
   return {
@@ -41,7 +44,9 @@ export async function listDebits(
     returned: returned.map((each) => ({
       ...each,
       canRepeat:
-        each.hasMandate && (each.returnReason === null || returnReasons[each.returnReason].mayRepeat),
+        !each.isPaid &&
+        each.hasMandate &&
+        (each.returnReason === null || returnReasons[each.returnReason].mayRepeat),
     })),
     batches: batches.map((batch) => ({
       ...batch,

@@ -115,7 +115,7 @@ export function debitStore(scope: Scope): DebitStore {
     },
 
     upcoming: () => listed<Debit>(rows.UPCOMING),
-    returnedInvoices: () => listed<ReturnedInvoice>(rows.RETURNED_INVOICES),
+    returnedInvoices: (paidSince) => listed<ReturnedInvoice>(rows.RETURNED_INVOICES, paidSince),
     uncredited: () => listed<UncreditedDebit>(rows.UNCREDITED),
     standing: (since) => listed<StandingDebit>(rows.STANDING, since),
     async knownReturns(lines) {

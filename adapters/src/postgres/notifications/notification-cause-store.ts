@@ -13,7 +13,7 @@ import { silent } from '../calls/call-store.ts';
 import { conditionOfExpected } from '../coverage-requests/expected.ts';
 import type { Scope } from '../database.ts';
 import { FAILURES } from '../transmissions/failure-kinds.ts';
-import { awaitsDebit } from '../debits/debit-rows.ts';
+import { awaitsDebit, mayBePaidByIt } from '../debits/debit-rows.ts';
 import { LOW_PAYMENTS, PRESCRIPTIONS, TAKEN_BACK } from './money-causes.ts';
 
 const LATEST = 'order by at desc limit 1000';
@@ -105,16 +105,11 @@ const UNPAID_INVOICES = `select 'unpaid-invoice:' || i.id as key, i.practitioner
          where i.type = 'invoice' and not i.is_paid and i.issued_at < $1
            and not exists (select from invoices c where c.credit_of_id = i.id) and not ${awaitsDebit('i.id', '$2')} ${LATEST}`;
 
-// No lump sum that we know of held its money, and something has paid the invoice since its day: that may have been it.
-const MAY_BE_PAID_BY_IT = `(i.is_paid and d.receipt_id is null and d.ended_at > $1
-  and not exists (select from invoices c where c.credit_of_id = i.id)
-  and exists (select from invoice_payments y where y.invoice_id = i.id and y.undone_at is null
-    and y.paid_on >= d.collect_on and y.created_at < d.ended_at))`;
 // Gone once the invoice is paid, or another debit of it is announced.
 const RETURNED_DEBITS = `select 'debit-returned:' || d.id || case when i.is_paid then ':paid' else '' end as key, i.practitioner_id, null::integer as coverage_request_id, d.ended_at as at,
            jsonb_build_object('invoiceId', i.id, 'name', p.name, 'returnReason', d.return_reason, 'isPaid', i.is_paid) as facts
          from debits d join invoices i on i.id = d.invoice_id join practitioners p on p.id = i.practitioner_id
-         where d.ending = 'returned' and (not i.is_paid or ${MAY_BE_PAID_BY_IT})
+         where d.ending = 'returned' and (not i.is_paid or ${mayBePaidByIt('$1')})
            and not exists (select from debits o where o.invoice_id = i.id and o.id > d.id and (o.ended_at is null or o.ending = 'returned'))
          order by d.id`;
 
