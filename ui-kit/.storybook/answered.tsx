@@ -8,7 +8,7 @@ import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-/** What a call answers in a story: its body; a refusal by its status, with its code, reference and fields where they are given; or nothing for ever. A promise of one answers late. */
+/** What a call answers in a story: its body; a refusal by its status, with its code, reference and fields where they are given (status 0: no network); or nothing for ever. A promise of one answers late. */
 export type Answer =
   | object
   | {
@@ -63,6 +63,7 @@ async function answerTo({ method, url }: Request, answers: Answers) {
   if (!('status' in answer && typeof answer.status === 'number'))
     return HttpResponse.json({ state: 'success', ...answer });
   const { status } = answer;
+  if (status === 0) return HttpResponse.error();
   return HttpResponse.json(
     {
       state: 'fail',

@@ -134,7 +134,11 @@ export function openDraftDesk(events: DeskEvents) {
       for (const { id, bytes: kept } of await keptOnDevice('draft ')) {
         const stored = JSON.parse(new TextDecoder().decode(kept)) as LocalDraft;
         // One of an earlier version of the app knows less.
-        const draft = { ...stored, typed: { ...blankTyped, ...stored.typed } };
+        const draft = {
+          ...blankDraft(stored.localId),
+          ...stored,
+          typed: { ...blankTyped, ...stored.typed },
+        };
         if (get(draft.localId) || id !== `draft ${draft.localId}`) continue;
         for (const file of await keptOnDevice(`file ${draft.localId} `)) {
           const key = file.id.slice(`file ${draft.localId} `.length);
@@ -147,8 +151,8 @@ export function openDraftDesk(events: DeskEvents) {
         shelf.put({ ...draft, files, isSending: false });
       }
       shelf.tell();
-      for (const { localId, isSaved, files, isArmed } of shelf.all())
-        if (!isSaved || files.length > 0 || isArmed) void goOn(localId);
+      for (const { localId, isSaved, files, isArmed, isDisarmDue } of shelf.all())
+        if (!isSaved || files.length > 0 || isArmed || isDisarmDue) void goOn(localId);
     },
     /** Nobody is logged in any more. */
     async empty(): Promise<void> {

@@ -40,6 +40,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
   const { bytes, calls, get, set, setFile, dropFile } = shelf;
   const beginnings = new Map<string, Promise<number>>();
   const savings = new Map<string, Promise<void>>();
+  const disarmings = new Map<string, Promise<void>>();
   const uploading = new Set<string>();
   /** What the server has told of documents whose own answer is still to come, by their keys. */
   const told = new Map<string, DraftDocumentItem>();
@@ -125,6 +126,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     const draft = get(localId);
     if (!draft || draft.dfcId !== null || draft.isSending) return;
     try {
+      await disarm(localId);
       if (!draft.isSaved || draft.id === null) await save(localId);
       set(localId, { isOffline: false });
       if (get(localId)?.isArmed) await leave(localId);
@@ -144,6 +146,8 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     // A dead session: everything stays, and goes on once its account is back.
     if (error instanceof ApiFailure && error.status === 401) return;
     const fields = error instanceof ApiFailure ? error.fields : {};
+    // What was taken back must be told, however often the server fails.
+    if (get(localId)?.isDisarmDue) waitForNetwork(localId, false);
     const isDoubt = error instanceof ApiFailure && error.code === 'ssn_doubtful';
     const { message } = failureOf(error);
     set(localId, {
@@ -162,6 +166,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
       const dfcId = await sendDraft(draft.id, awaited).catch(async (error: unknown) => {
         if (!(error instanceof ApiFailure) || error.code !== 'stale') throw error;
         takeRecord(localId, await fetchDraft(draft.id!));
+        if (!get(localId)?.isArmed) return null;
         return sendDraft(
           draft.id!,
           (get(localId)?.files ?? []).filter(isOnItsWay).map(({ key, place }) => ({ key, place })),
@@ -171,6 +176,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
       if (dfcId !== null) left(localId, dfcId);
     } finally {
       set(localId, { isSending: false });
+      await disarm(localId);
     }
   }
 
@@ -192,6 +198,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
         const draft = get(localId);
         const file = draft?.files.find(({ state }) => state === 'waiting');
         if (!draft || !file || draft.dfcId !== null) break;
+        await disarm(localId);
         await sendFile(localId, file);
       }
       const draft = get(localId);
@@ -256,13 +263,31 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
   async function takeBack(localId: string): Promise<void> {
     const draft = get(localId);
     if (!draft) return;
-    set(localId, { isArmed: false, stop: null });
-    if (draft.id !== null)
-      await disarmDraft(draft.id).catch((error: unknown) => {
-        if (error instanceof ApiFailure && error.code === 'draft_sent' && draft.id !== null)
-          return fetchDraft(draft.id).then((record) => takeRecord(localId, record));
-        throw error;
-      });
+    set(localId, { isArmed: false, isDisarmDue: draft.id !== null, stop: null });
+    try {
+      await disarm(localId);
+    } catch (error) {
+      fail(localId, error);
+    }
+  }
+
+  /** Tells the server what was taken back; before anything else leaves, for that might be what it waits for. */
+  function disarm(localId: string): Promise<void> {
+    const running = disarmings.get(localId);
+    if (running) return running;
+    const { id = null, isDisarmDue = false, isSending = false } = get(localId) ?? {};
+    // A sending that is under way might come after it, and arm the draft again.
+    if (id === null || !isDisarmDue || isSending) return Promise.resolve();
+    const disarming = disarmDraft(id)
+      .catch(async (error: unknown) => {
+        if (!(error instanceof ApiFailure)) throw error;
+        if (error.code === 'draft_sent') takeRecord(localId, await fetchDraft(id));
+        else if (error.status !== 404) throw error;
+      })
+      .then(() => set(localId, { isDisarmDue: false }))
+      .finally(() => disarmings.delete(localId));
+    disarmings.set(localId, disarming);
+    return disarming;
   }
 
   return { goOn, begun, saveSoon, takeRecord, takeBack };

@@ -17,8 +17,8 @@ export function openShelf() {
   function keepNow(localId: string): Promise<void> {
     clearTimeout(keeping.get(localId));
     const draft = get(localId);
-    const { isSaved = true, isArmed = false, files = [], dfcId = null } = draft ?? {};
-    if (!draft || dfcId !== null || (isSaved && files.length === 0 && !isArmed))
+    const { isSaved = true, isArmed = false, isDisarmDue = false, files = [], dfcId = null } = draft ?? {};
+    if (!draft || dfcId !== null || (isSaved && files.length === 0 && !isArmed && !isDisarmDue))
       return forgetOnDevice(`draft ${localId}`);
     return keepOnDevice(`draft ${localId}`, new TextEncoder().encode(JSON.stringify(draft)).buffer);
   }

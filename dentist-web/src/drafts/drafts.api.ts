@@ -88,4 +88,9 @@ export type Awaited = { readonly key: string; readonly place: string };
 export const sendDraft = async (id: number, awaited: readonly Awaited[]): Promise<number | null> =>
   (await api.post<SentDraftAnswer>(`/draft/${id}/send`, { awaited })).dfcId;
 
-export const disarmDraft = (id: number) => api.post(`/draft/${id}/disarm`);
+/** What was read of it before says that it is to leave: that is forgotten, also where nothing shows it now. */
+export const disarmDraft = (id: number) =>
+  mutate<DraftAnswer | undefined>(draftPath(id), async (read) => {
+    await api.post(`/draft/${id}/disarm`);
+    return read && { ...read, draft: { ...read.draft, armed: null } };
+  });

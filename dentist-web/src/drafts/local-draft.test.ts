@@ -54,6 +54,14 @@ test('one that was taken away while it was on its way is not held as a file', ()
   expect(mergedWith({ ...sending, files: [] }, record(['k'])).files).toEqual([]);
 });
 
+test('one that was taken back stays so, whatever the server holds until it is told', () => {
+  const armed = { ...record([]), armed: { since: { timestamp: 1_795_600_000 }, awaited: ['k'] } };
+  const takenBack = { ...sending, isDisarmDue: true };
+  expect(mergedWith(takenBack, armed).isArmed).toBe(false);
+  expect(mergedWith(sending, armed).isArmed).toBe(true);
+  expect(isBehind({ ...takenBack, files: [] })).toBe(true);
+});
+
 test('a file that waits is behind, though a later save came through and the network counts as back', () => {
   expect(isBehind(blankDraft('here'))).toBe(false);
   expect(isBehind({ ...sending, files: [{ ...file, state: 'waiting' }] })).toBe(true);

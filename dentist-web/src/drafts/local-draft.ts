@@ -53,6 +53,8 @@ export type LocalDraft = {
   readonly documents: readonly DraftDocumentItem[];
   /** Its sender has asked for it: it leaves as soon as it can. */
   readonly isArmed: boolean;
+  /** It was taken back, and the server, which may hold it to be sent, has still to be told. */
+  readonly isDisarmDue: boolean;
   readonly isSending: boolean;
   readonly stop: Stop | null;
   readonly faults: Readonly<Record<string, string>>;
@@ -86,6 +88,7 @@ export const blankDraft = (localId: string): LocalDraft => ({
   files: [],
   documents: [],
   isArmed: false,
+  isDisarmDue: false,
   isSending: false,
   stop: null,
   faults: {},
@@ -106,9 +109,13 @@ export function isStarted({ typed, files, documents }: LocalDraft): boolean {
 export const isOnItsWay = ({ state }: LocalFile): boolean => state !== 'failed';
 
 /** Whether the server lacks something that this device has to tell it. */
-export const isBehind = ({ isOffline, isSaved, stop, files, dfcId }: LocalDraft): boolean =>
+export const isBehind = ({ isOffline, isSaved, isDisarmDue, stop, files, dfcId }: LocalDraft): boolean =>
   dfcId === null &&
-  (isOffline || !isSaved || stop?.kind === 'unreachable' || files.some(({ state }) => state === 'waiting'));
+  (isOffline ||
+    !isSaved ||
+    isDisarmDue ||
+    stop?.kind === 'unreachable' ||
+    files.some(({ state }) => state === 'waiting'));
 
 /** How much of the bytes that are on their way is in, from 0 to 1; null where none is. */
 export function shareOf(files: readonly LocalFile[]): number | null {
@@ -176,7 +183,7 @@ export function mergedWith(local: LocalDraft, record: DraftRecord): LocalDraft {
     files: local.files.filter(({ key }) => !documents.some((document) => document.key === key)),
     dfcId: record.dfcId,
     isLoading: false,
-    isArmed: local.isArmed || record.armed !== null,
+    isArmed: local.isArmed || (record.armed !== null && !local.isDisarmDue),
     typed: local.isSaved ? typedOf(record) : local.typed,
   };
 }

@@ -342,6 +342,46 @@ export const Armed: Story = {
     await expect(canvas.getByText('Un autre écran')).toBeVisible();
   },
 };
+const told: string[] = [];
+const away = { status: 0 };
+export const TakenBackOffline: Story = {
+  name: 'Reprise sans réseau : le serveur l’apprend avant la pièce qu’il attend',
+  decorators: [at('/dfc/add?brouillon=22')],
+  beforeEach: answering({
+    ...one,
+    'GET /draft/22': { draft: { ...wholeDraft, id: 22, documents: wholeDraft.documents.slice(0, 2) } },
+    'POST /draft/22/document': away,
+    'POST /draft/22/send': { dfcId: null },
+    'POST /draft/22/disarm': away,
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Devis/ }));
+    await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), aPdf());
+    await send(canvas);
+    await expect(await canvas.findByText('Part au retour du réseau', {}, { timeout: 5000 })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ne plus envoyer' }));
+    await expect(await canvas.findByRole('button', { name: 'Envoyer la demande' })).toBeEnabled();
+    told.length = 0;
+    const isBack = answering({
+      ...one,
+      'GET /draft/22': { draft: { ...wholeDraft, id: 22 } },
+      get 'POST /draft/22/disarm'() {
+        told.push('disarm');
+        return {};
+      },
+      get 'POST /draft/22/document'() {
+        told.push('document');
+        return { documentId: 9, dfcId: null };
+      },
+    })();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(told).toContain('document'), { timeout: 10_000 });
+    await expect(told).toEqual(['disarm', 'document']);
+    await expect(await canvas.findByRole('button', { name: 'Envoyer la demande' })).toBeEnabled();
+    isBack();
+  },
+};
 export const Refused: Story = {
   name: 'Refusée par le serveur : tout reste',
   decorators: [at('/dfc/add?brouillon=16')],
