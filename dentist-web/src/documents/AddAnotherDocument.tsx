@@ -1,5 +1,6 @@
 import { refusalOfFile } from '@accordent/api/client/chosen-file.ts';
 import { TITLE_MAX_LENGTH } from '@accordent/api/client/document-titles.ts';
+import type { Upload } from '@accordent/api/client/use-upload.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
@@ -11,6 +12,8 @@ import { FORMATS } from './document-hints.ts';
 
 export interface AddAnotherDocumentProps {
   hasCamera: boolean;
+  /** What is on its way, by title. */
+  sendings: Readonly<Record<string, Upload>>;
   onAdd: (title: string, file: File) => void;
   label?: string | undefined;
   isSmall?: boolean | undefined;
@@ -21,6 +24,7 @@ export interface AddAnotherDocumentProps {
 /** A document that nobody asked for by name: a title, then the file or a photo. */
 export function AddAnotherDocument({
   hasCamera,
+  sendings,
   onAdd,
   label = 'Ajouter une autre pièce',
   isSmall = false,
@@ -32,6 +36,10 @@ export function AddAnotherDocument({
   /** Why the chosen file is no document. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const refuseTitle = (sentence: string) => {
+    setError(sentence);
+    field.current?.focus();
+  };
   const close = () => {
     setIsOpen(false);
     setTitle(proposed);
@@ -74,12 +82,15 @@ export function AddAnotherDocument({
             const said = refusalOfFile(file);
             setRefusal(said);
             if (said !== null) return;
-            if (title.trim() === '') {
-              setError('Donnez un titre à cette pièce, puis choisissez le fichier.');
-              field.current?.focus();
-              return;
-            }
-            onAdd(title.trim(), file);
+            const typed = title.trim();
+            if (typed === '')
+              return refuseTitle('Donnez un titre à cette pièce, puis choisissez le fichier.');
+            // A title has one sending at a time: this file would be lost, or take the place of one that waits.
+            if (['sending', 'waiting'].includes(sendings[typed]?.state ?? ''))
+              return refuseTitle(
+                'Une pièce de ce titre est en cours d’envoi. Attendez qu’elle soit reçue, ou donnez un autre titre.',
+              );
+            onAdd(typed, file);
             close();
           }}
         />

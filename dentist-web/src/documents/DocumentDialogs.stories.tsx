@@ -8,7 +8,7 @@ const meta = {
   title: 'Portail/Pièces/Une pièce de plus, une pièce en grand',
   component: AddAnotherDocument,
   globals: { app: 'portal' },
-  args: { hasCamera: false, onAdd: fn() },
+  args: { hasCamera: false, sendings: {}, onAdd: fn() },
 } satisfies Meta<typeof AddAnotherDocument>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,6 +32,21 @@ export const Adding: Story = {
     await expect(title).toHaveValue('Radio panoramique');
     await userEvent.upload(screen.getByLabelText('Nouvelle pièce, fichier'), file);
     await expect(args.onAdd).toHaveBeenCalledWith('Radio panoramique', file);
+  },
+};
+const radio = 'Radio panoramique';
+export const SameTitle: Story = {
+  name: 'Le titre d’une pièce qui part encore : dit, et rien n’est pris',
+  args: { sendings: { [radio]: { state: 'sending', file, share: 0.4 } }, proposed: radio },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter une autre pièce' }));
+    const title = await screen.findByRole('textbox', { name: /^Titre/ });
+    await userEvent.upload(screen.getByLabelText('Nouvelle pièce, fichier'), file);
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await expect(title).toHaveAccessibleDescription(/en cours d’envoi/);
+    await userEvent.type(title, ' 2');
+    await userEvent.upload(screen.getByLabelText('Nouvelle pièce, fichier'), file);
+    await expect(args.onAdd).toHaveBeenCalledWith(`${radio} 2`, file);
   },
 };
 const open: Story['play'] = async ({ canvas }) => {

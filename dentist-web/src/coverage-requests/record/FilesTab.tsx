@@ -85,6 +85,7 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
       {...look}
       proposed={proposed}
       hasCamera={hasCamera}
+      sendings={changes.uploads}
       onAdd={(title, file) => void changes.add(title, file)}
     />
   );
