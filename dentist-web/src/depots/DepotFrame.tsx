@@ -45,10 +45,15 @@ export function DepotHead({ whose, aside }: { whose?: string; aside?: ReactNode 
   );
 }
 
+/** Beside the page: what is typed, or photographed, is kept nowhere else. */
 export const LegalLinks = () => (
   <p className={styles.legal}>
-    <Link href={paths.legalNotice}>Mentions légales</Link>
-    <Link href={paths.privacy}>Confidentialité</Link>
+    <Link href={paths.legalNotice} target="_blank">
+      Mentions légales
+    </Link>
+    <Link href={paths.privacy} target="_blank">
+      Confidentialité
+    </Link>
   </p>
 );
 

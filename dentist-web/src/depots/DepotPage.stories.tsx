@@ -122,6 +122,10 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Valable 6\u00A0mois' }));
     await expect(canvas.getByLabelText('Valable jusqu’au')).not.toHaveValue('');
     await expect(canvas.getByLabelText('Montant pris en charge')).toHaveValue('');
+    // What is typed stands in this page alone: the pages of law open beside it.
+    for (const name of ['Mentions légales', 'Confidentialité'])
+      for (const link of canvas.getAllByRole('link', { name }))
+        await expect(link).toHaveAttribute('target', '_blank');
   },
 };
 export const OpenDark: Story = { name: 'Ouvert, sombre', globals: dark, beforeEach: answering(opened()) };
