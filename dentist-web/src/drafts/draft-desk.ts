@@ -17,7 +17,7 @@ const SAVE_AFTER_MS = 700;
 export function openDraftDesk(events: DeskEvents) {
   const shelf = openShelf();
   const { bytes, get, set, setFile, dropFile, forget } = shelf;
-  const { goOn, begun, saveSoon, takeRecord, takeBack } = draftSender(shelf, events);
+  const { goOn, begun, beginningOf, saveSoon, takeRecord, takeBack } = draftSender(shelf, events);
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   return {
@@ -108,6 +108,7 @@ export function openDraftDesk(events: DeskEvents) {
       const document = draft.documents.find((one) => one.key === key);
       set(localId, {
         files: draft.files.filter((one) => one.key !== key),
+        removed: document ? draft.removed : [...draft.removed, key],
         documents: draft.documents.filter((one) => one.key !== key),
       });
       if (document && draft.id !== null) await deleteDraftDocument(draft.id, document.id);
@@ -123,8 +124,10 @@ export function openDraftDesk(events: DeskEvents) {
       await goOn(localId);
     },
     async discard(localId: string): Promise<void> {
-      const id = get(localId)?.id ?? null;
+      const beginning = beginningOf(localId);
+      const known = get(localId)?.id ?? null;
       forget(localId);
+      const id = known ?? (await beginning?.catch(() => null)) ?? null;
       if (id !== null) await deleteDraft(id);
       events.onChange();
     },

@@ -81,6 +81,9 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     return beginning;
   }
 
+  /** Its number once the server has answered; undefined where it is not being asked. */
+  const beginningOf = (localId: string): Promise<number> | undefined => beginnings.get(localId);
+
   /** Saves what is typed, one save after the other. */
   function save(localId: string): Promise<void> {
     const saving = (savings.get(localId) ?? Promise.resolve()).catch(() => {}).then(() => saveNow(localId));
@@ -119,6 +122,17 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     for (const document of record.documents) if (calls.has(document.key)) told.set(document.key, document);
     set(localId, mergedWith(draft, record));
     if (record.dfcId !== null) left(localId, record.dfcId);
+    // Tried again before the draft leaves.
+    else void deleteRemoved(draft, record).catch(() => {});
+  }
+
+  /** What was taken away on its way, and came all the same. */
+  async function deleteRemoved({ removed }: LocalDraft, { id, documents }: DraftRecord): Promise<void> {
+    for (const document of documents)
+      if (removed.includes(document.key))
+        await deleteDraftDocument(id, document.id).catch((error: unknown) => {
+          if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+        });
   }
 
   /** Everything that can be done of a draft now, in its order. */
@@ -162,6 +176,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     if (!draft || draft.id === null) return;
     set(localId, { isSending: true });
     try {
+      if (draft.removed.length > 0) await deleteRemoved(draft, await fetchDraft(draft.id));
       const awaited = draft.files.filter(isOnItsWay).map(({ key, place }) => ({ key, place }));
       const dfcId = await sendDraft(draft.id, awaited).catch(async (error: unknown) => {
         if (!(error instanceof ApiFailure) || error.code !== 'stale') throw error;
@@ -290,5 +305,5 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     return disarming;
   }
 
-  return { goOn, begun, saveSoon, takeRecord, takeBack };
+  return { goOn, begun, beginningOf, saveSoon, takeRecord, takeBack };
 }

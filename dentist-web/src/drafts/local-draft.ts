@@ -51,6 +51,8 @@ export type LocalDraft = {
   readonly isLoading: boolean;
   readonly files: readonly LocalFile[];
   readonly documents: readonly DraftDocumentItem[];
+  /** Keys of files that were taken away before their answer: the server may have them all the same. */
+  readonly removed: readonly string[];
   /** Its sender has asked for it: it leaves as soon as it can. */
   readonly isArmed: boolean;
   /** It was taken back, and the server, which may hold it to be sent, has still to be told. */
@@ -87,6 +89,7 @@ export const blankDraft = (localId: string): LocalDraft => ({
   isLoading: false,
   files: [],
   documents: [],
+  removed: [],
   isArmed: false,
   isDisarmDue: false,
   isSending: false,
@@ -174,7 +177,9 @@ export function typedOf({ userId, patient, details, remark, hasCareBegun, kept }
  */
 export function mergedWith(local: LocalDraft, record: DraftRecord): LocalDraft {
   const sending = local.files.filter(({ state }) => state === 'sending').map(({ key }) => key);
-  const documents = record.documents.filter(({ key }) => !sending.includes(key));
+  const documents = record.documents.filter(
+    ({ key }) => !sending.includes(key) && !local.removed.includes(key),
+  );
   return {
     ...local,
     id: record.id,

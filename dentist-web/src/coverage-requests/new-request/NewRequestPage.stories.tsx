@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { aSelf } from '../../testing/account-samples.ts';
 import { answering, at, type Answers } from '../../../../ui-kit/.storybook/answered.tsx';
 import { readTogether } from '../../testing/reading-samples.ts';
+import { desk } from '../../drafts/desk.ts';
 import { blankDraft, bodyOf } from '../../drafts/local-draft.ts';
 import NewRequestPage from './NewRequestPage.tsx';
 
@@ -406,6 +407,80 @@ export const Discarded: Story = {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }),
     );
     await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue(''));
+  },
+};
+export const DiscardedEarly: Story = {
+  name: 'Supprimé avant que le serveur ait répondu : il ne revient pas dans les brouillons',
+  beforeEach: () => {
+    late = Promise.withResolvers();
+    told.length = 0;
+    return answering({
+      ...one,
+      'POST /draft': late.promise,
+      get 'POST /draft/41/delete'() {
+        told.push('delete');
+        return {};
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await typeNames(canvas);
+    // It is being begun by then.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer le brouillon' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }),
+    );
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue(''));
+    late.resolve({ id: 41, version: 1 });
+    await waitFor(() => expect(told).toEqual(['delete']));
+  },
+};
+export const CancelledLate: Story = {
+  name: 'Une pièce annulée alors que le serveur l’a déjà : elle ne revient pas',
+  decorators: [at('/dfc/add?brouillon=23')],
+  beforeEach: () => {
+    told.length = 0;
+    return answering({
+      ...one,
+      'GET /draft/23': { draft: { ...wholeDraft, id: 23, documents: wholeDraft.documents.slice(0, 2) } },
+      'POST /draft/23/document': 'never',
+    })();
+  },
+  render: function Coming() {
+    const [location, navigate] = useLocation();
+    return location === '/dfc/add' ? (
+      <>
+        <button onClick={() => navigate('/dfc/list')}>Partir</button>
+        <NewRequestPage />
+      </>
+    ) : (
+      <button onClick={() => navigate('/dfc/add?brouillon=23')}>Revenir</button>
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Devis/ }));
+    await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), aPdf());
+    const cancel = await canvas.findByRole('button', { name: 'Annuler l’envoi\u00a0: Devis' });
+    await expect(await canvas.findByText(/Envoi en cours/)).toBeVisible();
+    const { key = '' } = desk.all().find(({ id }) => id === 23)?.files[0] ?? {};
+    await userEvent.click(cancel);
+    const documents = [...wholeDraft.documents.slice(0, 2), { ...documentOf('Devis', 9), key }];
+    const isOver = answering({
+      ...one,
+      'GET /draft/23': { draft: { ...wholeDraft, id: 23, documents } },
+      get 'POST /draft/23/document/9/delete'() {
+        told.push('delete');
+        return {};
+      },
+    })();
+    await userEvent.click(canvas.getByRole('button', { name: 'Partir' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Revenir' }));
+    await waitFor(() => expect(told).toContain('delete'));
+    await expect(canvas.getByRole('group', { name: 'Mutuelle recto' })).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: 'Devis' })).toBeNull();
+    isOver();
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
