@@ -8,7 +8,7 @@ import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-/** What a call answers in a story: its body; a refusal by its status, with its code, reference and fields where they are given (status 0: no network); or nothing for ever. A promise of one answers late. */
+/** What a call answers in a story: its body; a refusal by its status, with its code, reference and fields where they are given (status 0: no network); or nothing for ever. A promise of one answers late, a function each call anew. */
 export type Answer =
   | object
   | {
@@ -20,7 +20,7 @@ export type Answer =
   | 'never';
 
 /** By method and path, without the base of either app: `GET /dfc/4771`, whatever its query but for what the name says of it (`GET /users?kind=archived`). An unknown call is never answered. */
-export type Answers = Readonly<Record<string, Answer | Promise<Answer>>>;
+export type Answers = Readonly<Record<string, Answer | Promise<Answer> | ((request: Request) => Answer)>>;
 
 /** What the present story is answered; outside of one, calls go where they would. */
 let current: Answers | null = null;
@@ -45,7 +45,8 @@ export const answering = (answers: Answers) => () => {
   };
 };
 
-async function answerTo({ method, url }: Request, answers: Answers) {
+async function answerTo(request: Request, answers: Answers) {
+  const { method, url } = request;
   const { pathname, searchParams } = new URL(url);
   const called = `${method} ${pathname.replace(/^(\/admin)?\/api/, '')}`;
   const isMeant = (name: string) => {
@@ -58,7 +59,8 @@ async function answerTo({ method, url }: Request, answers: Answers) {
   const [closest = ''] = Object.keys(answers)
     .filter(isMeant)
     .toSorted((one, other) => other.length - one.length);
-  const answer = await (answers[closest] ?? 'never');
+  const given = answers[closest] ?? 'never';
+  const answer: Answer = await (typeof given === 'function' ? given(request) : given);
   if (answer === 'never') return new Promise<never>(() => {});
   if (!('status' in answer && typeof answer.status === 'number'))
     return HttpResponse.json({ state: 'success', ...answer });

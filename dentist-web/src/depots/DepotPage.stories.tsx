@@ -170,6 +170,41 @@ export const Kept: Story = {
     await expect(canvas.getByLabelText('Votre nom')).toHaveValue('Jeanne Ropartz');
   },
 };
+const keys: (string | null)[] = [];
+export const CorrectedAfterLoss: Story = {
+  name: 'Corrigée après une réponse qui s’est perdue : c’est une autre réponse',
+  beforeEach: () => {
+    keys.length = 0;
+    return answering({
+      ...opened(),
+      [`POST /depot/${ID}/answer`]: ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return { status: 504 };
+      },
+    })();
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const send = async () => {
+      const before = keys.length;
+      await userEvent.click(await canvas.findByRole('button', { name: 'Envoyer la réponse' }));
+      await waitFor(() => expect(keys).toHaveLength(before + 1));
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Envoyer la réponse' })).toBeEnabled());
+    };
+    await send();
+    await send();
+    await userEvent.type(canvas.getByLabelText('Votre nom'), 'Jeanne Ropartz');
+    await send();
+    for (const name of ['accord.pdf', 'accord-signe.pdf']) {
+      const letter = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+      await userEvent.upload(letter, new File(['%PDF-1.7'], name, { type: 'application/pdf' }));
+      await send();
+      await userEvent.click(canvas.getByRole('button', { name: 'Retirer la lettre' }));
+    }
+    const [first, again, ...corrected] = keys;
+    await expect(again).toBe(first);
+    await expect(new Set([first, ...corrected]).size).toBe(4);
+  },
+};
 const NO_DECISION = 'Le champ «\u00a0Décision\u00a0» est obligatoire.';
 export const Refused: Story = {
   name: 'Un champ manque : dit à sa place, jusqu’à ce qu’on le remplisse',

@@ -14,7 +14,10 @@ import { BESIDE, Papers } from './Papers.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import type { useDepot } from './use-depot.ts';
 
-type Acts = Pick<ReturnType<typeof useDepot>, 'answering' | 'entry' | 'change' | 'isCorrecting' | 'correct'>;
+type Acts = Pick<
+  ReturnType<typeof useDepot>,
+  'answering' | 'answer' | 'entry' | 'change' | 'isCorrecting' | 'correct'
+>;
 
 /** After the code: the request, its papers and the answer; three columns on a desk, two screens on a phone. */
 export function DepotRequest({
@@ -81,7 +84,7 @@ export function DepotRequest({
               keptLetter={depot.isCorrecting ? (answered?.letter ?? null) : null}
               answering={depot.answering}
               onChange={depot.change}
-              onSend={() => void depot.answering.run({ id })}
+              onSend={() => void depot.answer(id)}
             />
           )}
         </section>

@@ -31,6 +31,13 @@ async function read(token: string): Promise<DepotState> {
 /** Read once: nothing is asked again of a page that waits for its reader, and what he types stays. */
 const asked = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
+/** All that is sent: corrected after a reply that was lost, it is another wish. Of a letter, only this is compared. */
+const wishOf = (id: string, answer: AnswerEntry) => ({
+  id,
+  answer,
+  letter: answer.letter && [answer.letter.name, answer.letter.size, answer.letter.lastModified],
+});
+
 /** The page of a link: its state, its acts, and what is typed, which outlives the half hour of a code. */
 export function useDepot(token: string) {
   const { data, error, mutate } = useSWR(['/depot', token], () => read(token), asked);
@@ -62,7 +69,7 @@ export function useDepot(token: string) {
     onRefused,
   });
   const answering = useAct({
-    act: ({ id }: { id: string }, key) => sendDepotAnswer(id, formOf(entry), key),
+    act: ({ id, answer }: ReturnType<typeof wishOf>, key) => sendDepotAnswer(id, formOf(answer), key),
     done: null,
     refusalOf: sentenceOf,
     refusedIn: 'place',
@@ -82,6 +89,7 @@ export function useDepot(token: string) {
     asking,
     opening,
     answering,
+    answer: (id: string) => answering.run(wishOf(id, entry)),
     entry,
     change: setEntry,
     isCorrecting,
