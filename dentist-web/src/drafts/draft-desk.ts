@@ -18,6 +18,18 @@ export function openDraftDesk(events: DeskEvents) {
   const shelf = openShelf();
   const { bytes, get, set, setFile, dropFile, forget } = shelf;
   const { goOn, begun, beginningOf, saveSoon, takeRecord, takeBack } = draftSender(shelf, events);
+  /** The documents of a draft were shown as changed; where the server did not take that, they stand as it has them. */
+  async function orBack(
+    localId: string,
+    done: Promise<unknown>,
+    back: (documents: LocalDraft['documents']) => LocalDraft['documents'],
+  ): Promise<void> {
+    await done.catch((error: unknown) => {
+      const draft = get(localId);
+      if (draft) set(localId, { documents: back(draft.documents) });
+      throw error;
+    });
+  }
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   return {
@@ -87,7 +99,9 @@ export function openDraftDesk(events: DeskEvents) {
         documents: draft.documents.map((one) => (one.key === key ? { ...one, place, placeReason: '' } : one)),
         faults: withoutDocuments(draft.faults),
       });
-      await placeDraftDocument(draft.id, document.id, place);
+      await orBack(localId, placeDraftDocument(draft.id, document.id, place), (documents) =>
+        documents.map((one) => (one.key === key ? { ...one, place: document.place } : one)),
+      );
     },
     async order(localId: string, keys: readonly string[]): Promise<void> {
       const draft = get(localId);
@@ -96,10 +110,11 @@ export function openDraftDesk(events: DeskEvents) {
         (one, other) => keys.indexOf(one.key) - keys.indexOf(other.key),
       );
       set(localId, { documents });
-      await orderDraftDocuments(
+      const ordered = orderDraftDocuments(
         draft.id,
         documents.map(({ id }) => id),
       );
+      await orBack(localId, ordered, (now) => inOrderOf(draft.documents, now));
     },
     async remove(localId: string, key: string): Promise<void> {
       const draft = get(localId);
@@ -111,7 +126,10 @@ export function openDraftDesk(events: DeskEvents) {
         removed: document ? draft.removed : [...draft.removed, key],
         documents: draft.documents.filter((one) => one.key !== key),
       });
-      if (document && draft.id !== null) await deleteDraftDocument(draft.id, document.id);
+      if (document && draft.id !== null)
+        await orBack(localId, deleteDraftDocument(draft.id, document.id), (documents) =>
+          inOrderOf(draft.documents, [...documents.filter((one) => one.key !== key), document]),
+        );
     },
     retryFile(localId: string, key: string): void {
       setFile(localId, key, { state: 'waiting', share: 0, sentence: '' });
@@ -170,6 +188,18 @@ export function openDraftDesk(events: DeskEvents) {
 export type DraftDesk = ReturnType<typeof openDraftDesk>;
 
 const MOST_BYTES = 15 * 1024 * 1024;
+/** In the order of others; what is none of them comes last. */
+function inOrderOf(
+  others: LocalDraft['documents'],
+  documents: LocalDraft['documents'],
+): LocalDraft['documents'] {
+  const at = ({ key }: LocalDraft['documents'][number]) => {
+    const index = others.findIndex((one) => one.key === key);
+    return index === -1 ? others.length : index;
+  };
+  return documents.toSorted((one, other) => at(one) - at(other));
+}
+
 const withoutDocuments = (faults: LocalDraft['faults'] = {}): LocalDraft['faults'] => {
   const { documents: _, ...others } = faults;
   return others;

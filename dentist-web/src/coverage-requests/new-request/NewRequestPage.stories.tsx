@@ -483,6 +483,29 @@ export const CancelledLate: Story = {
     isOver();
   },
 };
+const notRemoved = Promise.withResolvers<object>();
+export const NotTaken: Story = {
+  name: 'Un classement et un retrait que le serveur n’a pas pris : les pièces restent comme il les a',
+  decorators: [at('/dfc/add?brouillon=25')],
+  beforeEach: answering({
+    ...one,
+    'GET /draft/25': { draft: { ...draft, id: 25 } },
+    'PUT /draft/25/document/2': { status: 500 },
+    'POST /draft/25/document/3/delete': notRemoved.promise,
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'Photo 2' })).getByRole('button', { name: 'Verso' }),
+    );
+    await expect(await canvas.findByRole('group', { name: 'Photo 2' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Options\u00a0: Devis' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Retirer' }));
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Devis' })).toBeNull());
+    notRemoved.resolve({ status: 500 });
+    await expect(await canvas.findByRole('group', { name: 'Devis' })).toBeVisible();
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
 export const Phone: Story = {
   name: 'Téléphone : rien encore',
