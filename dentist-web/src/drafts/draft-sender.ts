@@ -42,6 +42,8 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
   const savings = new Map<string, Promise<void>>();
   const disarmings = new Map<string, Promise<void>>();
   const uploading = new Set<string>();
+  /** Those that the server holds to be sent. */
+  const armedThere = new Set<string>();
   /** What the server has told of documents whose own answer is still to come, by their keys. */
   const told = new Map<string, DraftDocumentItem>();
   let retry: ReturnType<typeof setInterval> | null = null;
@@ -120,6 +122,8 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     const draft = get(localId);
     if (!draft) return;
     for (const document of record.documents) if (calls.has(document.key)) told.set(document.key, document);
+    if (record.armed) armedThere.add(localId);
+    else armedThere.delete(localId);
     set(localId, mergedWith(draft, record));
     if (record.dfcId !== null) left(localId, record.dfcId);
     // Tried again before the draft leaves.
@@ -160,15 +164,16 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     // A dead session: everything stays, and goes on once its account is back.
     if (error instanceof ApiFailure && error.status === 401) return;
     const fields = error instanceof ApiFailure ? error.fields : {};
-    // What was taken back must be told, however often the server fails.
-    if (get(localId)?.isDisarmDue) waitForNetwork(localId, false);
     const isDoubt = error instanceof ApiFailure && error.code === 'ssn_doubtful';
     const { message } = failureOf(error);
     set(localId, {
       isArmed: false,
+      // It would else leave by itself after all, or be said to be leaving.
+      isDisarmDue: get(localId)?.isDisarmDue || armedThere.has(localId),
       faults: isDoubt ? { ssn: message } : fields,
       stop: { kind: 'refused', sentence: message },
     });
+    if (get(localId)?.isDisarmDue) disarm(localId).catch(() => waitForNetwork(localId, false));
   }
 
   async function leave(localId: string): Promise<void> {
@@ -188,7 +193,8 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
         );
       });
       set(localId, { stop: null, faults: {} });
-      if (dfcId !== null) left(localId, dfcId);
+      if (dfcId === null) armedThere.add(localId);
+      else left(localId, dfcId);
     } finally {
       set(localId, { isSending: false });
       await disarm(localId);
@@ -297,9 +303,12 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
       .catch(async (error: unknown) => {
         if (!(error instanceof ApiFailure)) throw error;
         if (error.code === 'draft_sent') takeRecord(localId, await fetchDraft(id));
-        else if (error.status !== 404) throw error;
+        else if (![403, 404].includes(error.status)) throw error;
       })
-      .then(() => set(localId, { isDisarmDue: false }))
+      .then(() => {
+        armedThere.delete(localId);
+        set(localId, { isDisarmDue: false });
+      })
       .finally(() => disarmings.delete(localId));
     disarmings.set(localId, disarming);
     return disarming;

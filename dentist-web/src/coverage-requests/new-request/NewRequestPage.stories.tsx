@@ -383,6 +383,46 @@ export const TakenBackOffline: Story = {
     isBack();
   },
 };
+export const CancelledArmed: Story = {
+  name: 'La dernière pièce d’une demande envoyée est annulée : la demande n’attend plus, ici ni au serveur',
+  decorators: [at('/dfc/add?brouillon=26')],
+  beforeEach: () => {
+    told.length = 0;
+    const documents = wholeDraft.documents.slice(0, 2);
+    const armed = { since: editionDate, awaited: ['piece-9'] };
+    return answering({
+      ...one,
+      'GET /draft/26': () => ({
+        draft: { ...wholeDraft, id: 26, documents, armed: told.at(-1) === 'armed' ? armed : null },
+      }),
+      'POST /draft/26/document': 'never',
+      'POST /draft/26/send': () => {
+        told.push(told.length === 0 ? 'armed' : 'refused');
+        return told.length === 1
+          ? { dfcId: null }
+          : { status: 400, code: 'invalid', fields: { documents: 'Il manque le devis.' } };
+      },
+      'POST /draft/26/disarm': () => {
+        told.push('disarmed');
+        return {};
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Devis/ }));
+    await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), aPdf());
+    await expect(await canvas.findByText(/Envoi en cours/)).toBeVisible();
+    await send(canvas);
+    await expect(await canvas.findByText('Part dès la fin de l’envoi')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi\u00a0: Devis' }));
+    await waitFor(() => expect(told).toEqual(['armed', 'refused', 'disarmed']));
+    await expect(await canvas.findByText('Certains champs sont à corriger')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Envoyer la demande' })).not.toHaveAttribute('aria-busy'),
+    );
+  },
+};
 export const Refused: Story = {
   name: 'Refusée par le serveur : tout reste',
   decorators: [at('/dfc/add?brouillon=16')],
