@@ -170,6 +170,31 @@ export const Kept: Story = {
     await expect(canvas.getByLabelText('Votre nom')).toHaveValue('Jeanne Ropartz');
   },
 };
+/** Whether the browser asks before it closes the page. */
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+export const Closing: Story = {
+  name: 'Fermer la page alors que la réponse n’est pas partie : on demande d’abord',
+  beforeEach: () => {
+    let isSent = false;
+    return answering({
+      ...opened(),
+      [`GET /depot/${ID}`]: () => ({ request: { ...request, answered: isSent ? answered : null } }),
+      [`POST /depot/${ID}/answer`]: () => {
+        isSent = true;
+        return {};
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByLabelText('Votre nom');
+    await expect(asksBeforeClosing()).toBe(false);
+    await userEvent.type(name, 'Jeanne Ropartz');
+    await waitFor(() => expect(asksBeforeClosing()).toBe(true));
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la réponse' }));
+    await expect(await canvas.findByRole('heading', { name: 'Réponse reçue' })).toBeVisible();
+    await expect(asksBeforeClosing()).toBe(false);
+  },
+};
 const keys: (string | null)[] = [];
 export const CorrectedAfterLoss: Story = {
   name: 'Corrigée après une réponse qui s’est perdue : c’est une autre réponse',

@@ -1,4 +1,5 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import useSWR from 'swr';
@@ -43,10 +44,13 @@ export function useDepot(token: string) {
   const { data, error, mutate } = useSWR(['/depot', token], () => read(token), asked);
   const [entry, setEntry] = useState<AnswerEntry>(emptyAnswer);
   const [isCorrecting, setIsCorrecting] = useState(false);
+  const [isTyped, setIsTyped] = useState(false);
   const state: DepotState = isClosed(error)
     ? { kind: 'closed' }
     : (data ?? (error ? { kind: 'failed', cause: error } : { kind: 'loading' }));
   const load = () => mutate();
+  // What is typed stands in this page alone; nobody takes it once the link is closed.
+  useUnsentInput(isTyped && state.kind !== 'closed', `/depot/${token}`);
 
   /** A link that was closed meanwhile is closed; a code that has served its time is asked for again. */
   const onRefused = (cause: unknown) => {
@@ -74,6 +78,7 @@ export function useDepot(token: string) {
     refusalOf: sentenceOf,
     refusedIn: 'place',
     onDone: async () => {
+      setIsTyped(false);
       setIsCorrecting(false);
       await load();
     },
@@ -91,7 +96,10 @@ export function useDepot(token: string) {
     answering,
     answer: (id: string) => answering.run(wishOf(id, entry)),
     entry,
-    change: setEntry,
+    change: (next: AnswerEntry) => {
+      setEntry(next);
+      setIsTyped(true);
+    },
     isCorrecting,
     correct: (request: DepotRequestItem) => {
       if (request.answered) setEntry(entryOf(request.answered));
