@@ -66,6 +66,7 @@ export const Brought: Story = {
     await bring(canvas);
     await expect(await canvas.findByText('Arrivée au cabinet')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Verso' })).toBeChecked();
+    await expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   },
 };
 export const Leaving: Story = {
@@ -75,6 +76,8 @@ export const Leaving: Story = {
     await canvas.findByText('Qui reçoit ces photos');
     await bring(canvas);
     await expect(await canvas.findByText('Envoi en cours')).toBeVisible();
+    // It is kept nowhere else: the browser asks before it closes the page.
+    await expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   },
 };
 export const Several: Story = {

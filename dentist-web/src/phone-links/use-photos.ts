@@ -1,10 +1,11 @@
 import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { useUpload } from '@accordent/api/client/use-upload.ts';
+import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { preparedPhoto } from '../drafts/shrink-photo.ts';
 import { isClosed, openPhoneLink, sendPhoto, type PhoneFrontItem } from './phone-links.api.ts';
-import type { Photo } from './photos.ts';
+import { isLeaving, type Photo } from './photos.ts';
 
 /** The desk may end it at any moment, and nobody calls a telephone to say so. */
 const LOOKS_AGAIN_MS = 15_000;
@@ -40,6 +41,8 @@ export function usePhotos(token: string) {
       void mutate(front, { revalidate: false });
     },
   });
+  // What has not left is kept nowhere else; nobody takes it once the link is closed.
+  useUnsentInput(!closed && isLeaving(photos, upload.uploads), `/photo/${token}`);
   // Asked for before the photo is drawn.
   const places = useRef(new Map<string, string>());
 
