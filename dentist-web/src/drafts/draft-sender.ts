@@ -163,6 +163,11 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     }
     // A dead session: everything stays, and goes on once its account is back.
     if (error instanceof ApiFailure && error.status === 401) return;
+    if (error instanceof ApiFailure && error.status >= 500) {
+      waitForNetwork(localId, false);
+      // Nobody waits for it to leave: what is typed and chosen goes on once the server is back.
+      if (!get(localId)?.isArmed) return;
+    }
     const fields = error instanceof ApiFailure ? error.fields : {};
     const isDoubt = error instanceof ApiFailure && error.code === 'ssn_doubtful';
     const { message } = failureOf(error);

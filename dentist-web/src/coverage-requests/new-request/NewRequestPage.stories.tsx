@@ -3,7 +3,7 @@ import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation } from 'wouter';
 import { aSelf } from '../../testing/account-samples.ts';
-import { answering, at, type Answers } from '../../../../ui-kit/.storybook/answered.tsx';
+import { answering, at, drawn, type Answers } from '../../../../ui-kit/.storybook/answered.tsx';
 import { readTogether } from '../../testing/reading-samples.ts';
 import { desk } from '../../drafts/desk.ts';
 import { blankDraft, bodyOf } from '../../drafts/local-draft.ts';
@@ -436,6 +436,36 @@ export const Refused: Story = {
     await send(canvas);
     await expect(await canvas.findByText('La demande n’est pas partie')).toBeVisible();
     await expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN');
+  },
+};
+let isDown = false;
+export const Restarting: Story = {
+  name: 'Le serveur redémarre pendant la saisie : rien n’est dit d’un envoi que personne n’a demandé, et tout repart',
+  decorators: [at('/dfc/add?brouillon=27')],
+  beforeEach: () => {
+    isDown = true;
+    told.length = 0;
+    return answering({
+      ...one,
+      'GET /draft/27': { draft: { ...wholeDraft, id: 27, documents: wholeDraft.documents.slice(0, 2) } },
+      'PUT /draft/27': () => {
+        told.push('save');
+        return isDown ? { status: 502 } : { version: 4 };
+      },
+      'POST /draft/27/document': { documentId: 9, dfcId: null },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await userEvent.type(canvas.getByLabelText('Prénom'), 'A');
+    await userEvent.click(canvas.getByRole('button', { name: /^Devis/ }));
+    await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), aPdf());
+    await waitFor(() => expect(told.length).toBeGreaterThan(1), { timeout: 5000 });
+    await drawn();
+    await expect(canvas.queryByText('La demande n’est pas partie')).toBeNull();
+    isDown = false;
+    await expect(await canvas.findByText('Enregistré', {}, { timeout: 8000 })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(/Envoi en cours/)).toBeNull());
   },
 };
 export const Discarded: Story = {
