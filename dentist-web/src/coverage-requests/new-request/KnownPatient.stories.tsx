@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
 import { aList } from '../../testing/account-samples.ts';
 import { NOW } from '../../testing/samples.ts';
@@ -31,4 +31,14 @@ export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'd
 export const Phone: Story = {
   name: 'Téléphone',
   globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ 'POST /dfc': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Patient déjà venu' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText('Vos patients ne se chargent pas')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
 };

@@ -1,7 +1,9 @@
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { SearchInput } from '@accordent/ui-kit/SearchInput/SearchInput.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { UserRoundSearch } from 'lucide-react';
@@ -36,7 +38,9 @@ function Patients({ now }: { now: Date }) {
     return () => clearTimeout(timer);
   }, [typed]);
   const begin = useBeginAgain();
-  const { data, isLoading } = useRequestsOf(search);
+  const answer = useRequestsOf(search);
+  const failure = useFetchFailure(answer);
+  const { data, isLoading } = answer;
   // The latest of each patient stands for him.
   const latest = [
     ...new Map((data?.dfc ?? []).toReversed().map((request) => [request.patient.id, request])).values(),
@@ -45,7 +49,10 @@ function Patients({ now }: { now: Date }) {
   return (
     <div data-look="stack gap-12">
       <SearchInput label="Nom du patient" placeholder="Nom du patient" value={typed} onChange={setTyped} />
-      {isLoading && !data ? (
+      {failure ? (
+        // Not the patients of the name before.
+        <ErrorState title="Vos patients ne se chargent pas" {...failure} />
+      ) : isLoading && !data ? (
         <Skeleton width="60%" />
       ) : (
         <ul className={styles.found} aria-label="Patients">
@@ -64,7 +71,9 @@ function Patients({ now }: { now: Date }) {
           ))}
         </ul>
       )}
-      {data && found.length === 0 && <p data-look="quiet">Aucun patient de ce nom dans votre cabinet.</p>}
+      {data && !failure && found.length === 0 && (
+        <p data-look="quiet">Aucun patient de ce nom dans votre cabinet.</p>
+      )}
     </div>
   );
 }
