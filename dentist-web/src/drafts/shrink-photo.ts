@@ -29,6 +29,9 @@ export async function preparedPhoto(
       file: new File([bytes], file.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' }),
       look,
     };
+  } catch {
+    // One that has no room for it, neither.
+    return { file, look: null };
   } finally {
     picture.close();
   }

@@ -302,6 +302,31 @@ export const Hurried: Story = {
     await expect(canvas.queryByRole('group', { name: 'Mutuelle verso' })).toBeNull();
   },
 };
+export const NoRoom: Story = {
+  name: 'Une photo que l’appareil n’arrive pas à réduire part comme elle est',
+  decorators: [at('/dfc/add?brouillon=28')],
+  beforeEach: () => {
+    const own = window.createImageBitmap;
+    // A picture that no canvas takes.
+    window.createImageBitmap = () =>
+      Promise.resolve({ width: 4000, height: 3000, close: () => {} } as ImageBitmap);
+    const stop = answering({
+      ...one,
+      'GET /draft/28': { draft: { ...wholeDraft, id: 28, documents: wholeDraft.documents.slice(0, 2) } },
+      'POST /draft/28/document': { documentId: 9, dfcId: null },
+    })();
+    return () => {
+      window.createImageBitmap = own;
+      stop();
+    };
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Devis/ }));
+    await userEvent.upload(canvas.getByLabelText('Photo de la demande'), aPhoto);
+    await waitFor(() => expect(desk.all().find(({ id }) => id === 28)?.documents).toHaveLength(3));
+  },
+};
 let late = Promise.withResolvers<object>();
 export const Armed: Story = {
   name: 'Envoyée pendant un envoi : part d’elle-même avec la dernière pièce, où que l’on soit',
