@@ -32,26 +32,28 @@ export function PhotoDesk({
   const files = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<(typeof requestTitles)[number] | null>(null);
   const [isTaking, setIsTaking] = useState(false);
-  const place = chosen ?? nextTitle(wanted, photos);
-  const isAllThere = isComplete(wanted, photos);
+  /** One that did not get through leaves its title to another. */
+  const taken = photos.filter(({ key }) => uploads[key]?.state !== 'failed');
+  const place = chosen ?? nextTitle(wanted, taken);
+  const isAllThere = isComplete(wanted, taken);
   /** What came before the page was opened again. */
   const earlier = documents - photos.filter(({ isIn }) => isIn).length;
   const whose = [practitioner, city].filter(Boolean).join(', ');
 
   /** Several at once follow each other through the titles, or are pages of the one that was chosen. */
-  function bring(...taken: readonly File[]): void {
+  function bring(...brought: readonly File[]): void {
     const titled: { place: string }[] = [];
-    for (const file of taken) {
-      const title = chosen ?? nextTitle(wanted, [...photos, ...titled]);
+    for (const file of brought) {
+      const title = chosen ?? nextTitle(wanted, [...taken, ...titled]);
       titled.push({ place: title });
       void add(file, title);
     }
     setChosen(null);
   }
   function take(input: HTMLInputElement): void {
-    const taken = [...(input.files ?? [])];
+    const brought = [...(input.files ?? [])];
     input.value = '';
-    bring(...taken);
+    bring(...brought);
   }
   async function press(): Promise<void> {
     if (camera === 'absent') return ownCamera.current?.click();

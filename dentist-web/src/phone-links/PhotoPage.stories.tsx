@@ -104,6 +104,21 @@ export const Refused: Story = {
     await expect(await canvas.findByRole('button', { name: /^Réessayer/ })).toBeVisible();
   },
 };
+export const LastRefused: Story = {
+  name: 'La dernière photo n’est pas passée : tout n’est pas arrivé',
+  beforeEach: answering(
+    answers({
+      'POST /phone-link/open': { front: { ...front, wanted: ['Devis'], documents: 2 } },
+      'POST /phone-link/document': { status: 500 },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Qui reçoit ces photos');
+    await bring(canvas);
+    await expect(await canvas.findByRole('button', { name: /^Réessayer/ })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Photographiez le devis' })).toBeVisible();
+  },
+};
 export const Complete: Story = {
   name: 'Tout est arrivé',
   beforeEach: answering(
