@@ -32,13 +32,6 @@ async function read(token: string): Promise<DepotState> {
 /** Read once: nothing is asked again of a page that waits for its reader, and what he types stays. */
 const asked = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
-/** All that is sent: corrected after a reply that was lost, it is another wish. Of a letter, only this is compared. */
-const wishOf = (id: string, answer: AnswerEntry) => ({
-  id,
-  answer,
-  letter: answer.letter && [answer.letter.name, answer.letter.size, answer.letter.lastModified],
-});
-
 /** The page of a link: its state, its acts, and what is typed, which outlives the half hour of a code. */
 export function useDepot(token: string) {
   const { data, error, mutate } = useSWR(['/depot', token], () => read(token), asked);
@@ -73,7 +66,9 @@ export function useDepot(token: string) {
     onRefused,
   });
   const answering = useAct({
-    act: ({ id, answer }: ReturnType<typeof wishOf>, key) => sendDepotAnswer(id, formOf(answer), key),
+    // All that is sent is the wish: corrected after a reply that was lost, it is another one.
+    act: ({ id, answer }: { id: string; answer: AnswerEntry }, key) =>
+      sendDepotAnswer(id, formOf(answer), key),
     done: null,
     refusalOf: sentenceOf,
     refusedIn: 'place',
@@ -94,7 +89,7 @@ export function useDepot(token: string) {
     asking,
     opening,
     answering,
-    answer: (id: string) => answering.run(wishOf(id, entry)),
+    answer: (id: string) => answering.run({ id, answer: entry }),
     entry,
     change: (next: AnswerEntry) => {
       setEntry(next);

@@ -5,7 +5,7 @@ import {
   someMoneyLines,
 } from '@accordent/api/client/money-lines/samples.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { anAccount, someMetrics } from '../testing/account-samples.ts';
 import MoneyLinesPage from './MoneyLinesPage.tsx';
@@ -74,6 +74,34 @@ export const Columns: Story = {
     await userEvent.upload(input, new File(['Quand;Quoi;Entrées'], 'releve.csv', { type: 'text/csv' }));
     await expect(await canvas.findByText(/Quelle colonne est laquelle/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Lire le fichier' })).toBeDisabled();
+  },
+};
+const keys: (string | null)[] = [];
+export const AfterLoss: Story = {
+  name: 'Un autre fichier après une réponse qui s’est perdue : c’est un autre envoi',
+  beforeEach: () => {
+    keys.length = 0;
+    return answering({
+      ...all,
+      'POST /reconciliation/statement': ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return { status: 504 };
+      },
+    })();
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/choisir un relevé/);
+    // A bank gives all its files one name.
+    for (const text of ['octobre', 'octobre', 'novembre']) {
+      const before = keys.length;
+      const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+      await userEvent.upload(input, new File([text], 'releve.csv', { type: 'text/csv', lastModified: 1 }));
+      await waitFor(() => expect(keys).toHaveLength(before + 1));
+      await expect(await canvas.findByText('Une erreur inattendue s’est produite.')).toBeVisible();
+    }
+    const [first, again, other] = keys;
+    await expect(again).toBe(first);
+    await expect(other).not.toBe(first);
   },
 };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };

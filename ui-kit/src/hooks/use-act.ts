@@ -35,7 +35,7 @@ export function useAct<Wish = void, Result = unknown>(given: Act<Wish, Result>) 
 
   /** Resolves to whether it was done. */
   async function run(wish: Wish): Promise<boolean> {
-    const text = JSON.stringify(wish) ?? '';
+    const text = JSON.stringify(wish, withFiles) ?? '';
     if (sent.current.key === '' || sent.current.wish !== text) sent.current = { wish: text, key: newKey() };
     setRunning({ wish });
     setFailure(null);
@@ -76,6 +76,10 @@ export function useAct<Wish = void, Result = unknown>(given: Act<Wish, Result>) 
     clear: () => setFailure(null),
   };
 }
+
+/** A file is nothing in JSON: another one is another wish. */
+const withFiles = (_: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /** Without `randomUUID`, which a page on a plain address has not. */
 const newKey = (): string =>
