@@ -44,7 +44,7 @@ let answer = Promise.withResolvers<void>();
 const onSaved = fn();
 
 function Saving() {
-  const { save } = useEntryForm(
+  const { save, change } = useEntryForm(
     {
       opened: { entry: { name: '' } },
       labels: { name: 'Nom' },
@@ -58,7 +58,12 @@ function Saving() {
       say: (fault) => fault,
     },
   );
-  return <button onClick={() => void save()}>Enregistrer</button>;
+  return (
+    <>
+      <button onClick={() => change({ name: 'Odile' })}>Écrire</button>
+      <button onClick={() => void save()}>Enregistrer</button>
+    </>
+  );
 }
 
 function Typing() {
@@ -88,6 +93,32 @@ export const SavedAfterLeaving: Story = {
     await expect(canvas.getByText('Saisie ailleurs')).toBeVisible();
     answer.resolve();
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    await expect(fateOfUnsentInput('/elsewhere')).toBe('lost');
+  },
+};
+
+export const SavedBesideAnother: Story = {
+  name: 'Ce qui est enregistré laisse la saisie d’un autre formulaire du même écran',
+  beforeEach: () => {
+    answer = Promise.withResolvers();
+    onSaved.mockReset();
+  },
+  render: () => (
+    <>
+      <Saving />
+      <Typing />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    // What was saved may lead away at once; within the other's address nothing is left to ask about.
+    let fate: unknown;
+    onSaved.mockImplementation(() => (fate = fateOfUnsentInput('/two')));
+    await userEvent.click(canvas.getByRole('button', { name: 'Écrire' }));
+    await expect(fateOfUnsentInput('/two')).toBe('lost');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    answer.resolve();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    await expect(fate).toBeNull();
     await expect(fateOfUnsentInput('/elsewhere')).toBe('lost');
   },
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 type Unsent = { readonly staysWithin: string; readonly isKept: boolean };
 
@@ -6,13 +6,16 @@ const unsent = new Set<Unsent>();
 
 /**
  * Warns before a closed tab or another page takes unsent input away; `staysWithin` is the address that keeps it on
- * screen, with all below it. `isKept`: the tab keeps it as a draft.
+ * screen, with all below it. `isKept`: the tab keeps it as a draft. What it gives back forgets this input alone: it has
+ * just been sent, and the screen has not drawn it so yet.
  */
-export function useUnsentInput(isUnsent: boolean, staysWithin: string, isKept = false): void {
+export function useUnsentInput(isUnsent: boolean, staysWithin: string, isKept = false): () => void {
+  const own = useRef<Unsent | null>(null);
   useEffect(() => {
     if (!isUnsent) return;
     const entry = { staysWithin, isKept };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    own.current = entry;
     unsent.add(entry);
     window.addEventListener('beforeunload', warn);
     return () => {
@@ -20,6 +23,9 @@ export function useUnsentInput(isUnsent: boolean, staysWithin: string, isKept = 
       window.removeEventListener('beforeunload', warn);
     };
   }, [isUnsent, staysWithin, isKept]);
+  return useCallback(() => {
+    if (own.current) unsent.delete(own.current);
+  }, []);
 }
 
 /** What going to `path` does to unsent input: null when it stays on screen. */
@@ -32,5 +38,5 @@ export function fateOfUnsentInput(path: string): 'lost' | 'kept' | null {
 const isWithin = (path: string, address: string): boolean =>
   path.startsWith(address) && ['', '/', '?', '#'].includes(path.charAt(address.length));
 
-/** What has just been sent is no longer unsent, before the screen has drawn it so. */
+/** All that is typed goes with the session or the record that it belongs to. */
 export const forgetUnsentInput = (): void => unsent.clear();

@@ -3,9 +3,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import { useAct } from '../hooks/use-act.ts';
 import { useFocusBack } from '../hooks/use-focus-back.ts';
-import { useIsHere } from '../hooks/use-is-here.ts';
 import { changeOf, differencesOf, isSame, type FieldLabels } from './differences.ts';
-import { forgetUnsentInput, useUnsentInput } from './unsent-input.ts';
+import { useUnsentInput } from './unsent-input.ts';
 
 /** The form as it was opened; `version` of the record, absent for a new one. */
 export type Opened<Entry> = { readonly entry: Entry; readonly version?: number | undefined };
@@ -78,7 +77,6 @@ export function useEntryForm<Entry extends FieldValues, Saved>(
 ) {
   const { labels, staysWithin, texts, resolver } = options;
   const element = useRef<HTMLFormElement>(null);
-  const isHere = useIsHere();
   const [opened, setOpened] = useState(options.opened);
   const { clearErrors, formState, getValues, handleSubmit, reset, setError, setValue, control } =
     useForm<Entry>({
@@ -110,8 +108,7 @@ export function useEntryForm<Entry extends FieldValues, Saved>(
       return isAtField ? 'both' : 'toast';
     },
     onDone: async (saved, { entry: sent }) => {
-      // Elsewhere by now, it would be what another screen holds.
-      if (isHere()) forgetUnsentInput();
+      forgetOwn();
       await options.onSaved(saved);
       reset(sent);
     },
@@ -124,7 +121,7 @@ export function useEntryForm<Entry extends FieldValues, Saved>(
     },
   });
 
-  useUnsentInput(isDirty, staysWithin);
+  const forgetOwn = useUnsentInput(isDirty, staysWithin);
   useFocusBack(isSaving);
   useLayoutEffect(() => {
     if (!isDirty && !isSame(opened, options.opened)) open(options.opened);
