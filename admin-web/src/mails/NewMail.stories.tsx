@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { aMail } from '../testing/records.ts';
 import { answerTo } from './answer-to.ts';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -29,6 +29,12 @@ export const Empty: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ subject: 'D' });
     await userEvent.click(canvas.getByRole('button', { name: 'Envoyer' }));
     await expect(args.onSend).toHaveBeenCalledOnce();
+    const text = canvas.getByLabelText('Message');
+    // Held, it does not send again what was refused.
+    await fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true, repeat: true });
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true });
+    await expect(args.onSend).toHaveBeenCalledTimes(2);
   },
 };
 export const Answer: Story = {

@@ -123,7 +123,7 @@ export function LetterForm({
                 if (event.key === 'Escape') leaveField(event.currentTarget);
                 if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
                 event.preventDefault();
-                send();
+                if (!event.repeat) send();
               }}
             />
           </span>

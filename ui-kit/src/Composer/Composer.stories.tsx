@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { MessageBubble, MessageThread, ThreadDay } from '../MessageBubble/MessageBubble.tsx';
 import { Stack } from '../stories/Layout.tsx';
 import { Composer } from './Composer.tsx';
@@ -106,6 +106,16 @@ export const SaysWhoReads: Story = {
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.type(field, 'Vu{Control>}{Enter}{/Control}');
     await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+export const KeyHeld: Story = {
+  name: 'Ctrl+Entrée tenu n’envoie pas une seconde fois',
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Votre message' });
+    await userEvent.type(field, 'Vu');
+    await fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, repeat: true });
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 };
 

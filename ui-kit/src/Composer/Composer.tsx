@@ -78,7 +78,7 @@ export function Composer(props: ComposerProps) {
           }
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !canSend) return;
           event.preventDefault();
-          onSend();
+          if (!event.repeat) onSend();
         }}
       />
       {attached.list}

@@ -62,8 +62,9 @@ export function ActPanel({
   }, [isLoading]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && act && !act.isBlocked) onAct();
-    else return;
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && act && !act.isBlocked) {
+      if (!isBusy && !event.repeat) onAct();
+    } else return;
     event.preventDefault();
   };
   const submit = (event: FormEvent) => {

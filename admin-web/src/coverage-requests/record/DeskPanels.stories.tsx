@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useState } from 'react';
+import { ActPanel } from './ActPanel.tsx';
 import { AsidePanel } from './AsidePanel.tsx';
 import { RemindPanel } from '../reminders/RemindPanel.tsx';
 
@@ -105,5 +106,43 @@ export const Remind: Story = {
     await expect(canvas.getByText(/avez relancé/)).toHaveTextContent(
       'Vous avez relancé QUERVALLON Maëlle par téléphone.',
     );
+  },
+};
+
+function Pressed({ isBusy }: { isBusy: boolean }) {
+  return (
+    <ActPanel
+      title="Relancer"
+      aside=""
+      act={{ label: 'Enregistrer', keys: 'Ctrl Entrée' }}
+      isBusy={isBusy}
+      onAct={onAct}
+      onClose={fn()}
+    >
+      <textarea aria-label="Ce qu’il en est" />
+    </ActPanel>
+  );
+}
+const onAct = fn();
+const pressed = { key: 'Enter', ctrlKey: true };
+export const Held: Story = {
+  name: 'Ctrl Entrée tenu\u00a0: une seule fois',
+  beforeEach: () => void onAct.mockClear(),
+  render: () => <Pressed isBusy={false} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await fireEvent.keyDown(field, pressed);
+    await expect(onAct).toHaveBeenCalledOnce();
+    await fireEvent.keyDown(field, { ...pressed, repeat: true });
+    await expect(onAct).toHaveBeenCalledOnce();
+  },
+};
+export const PressedTwice: Story = {
+  name: 'Ctrl Entrée pendant l’envoi\u00a0: rien de plus',
+  beforeEach: () => void onAct.mockClear(),
+  render: () => <Pressed isBusy />,
+  play: async ({ canvas }) => {
+    await fireEvent.keyDown(canvas.getByRole('textbox'), pressed);
+    await expect(onAct).not.toHaveBeenCalled();
   },
 };
