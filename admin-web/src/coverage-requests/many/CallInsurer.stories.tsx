@@ -55,9 +55,18 @@ export const Filled: Story = {
     await waitFor(() => expect(fields[2]).toBeEnabled());
     await expect(fields[0]).toBeDisabled();
     await waitFor(() => expect(fields[2]).toHaveFocus());
-    // What is typed is not lost by a key.
+    // The PEC is looked at beside: the call goes on.
+    await expect(screen.getAllByRole('link', { name: 'Ouvrir' })[0]).toHaveAttribute('target', '_blank');
+    // What is typed is not lost by a key, nor by a press.
     await userEvent.type(fields[2]!, 'Rappeler{Escape}');
+    const question = { name: 'Abandonner la saisie\u00a0?' };
+    await screen.findByRole('dialog', question);
+    await userEvent.click(screen.getByRole('button', { name: 'Continuer la saisie' }));
+    await userEvent.click(screen.getByText('Fermer'));
+    await screen.findByRole('dialog', question);
     await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 export const LongText: Story = {

@@ -2,6 +2,7 @@ import { laterDays } from '@accordent/api/client/later-days.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -32,6 +33,7 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const asked = data?.asked ?? [];
   const list = useRef<HTMLDivElement>(null);
   // The next is typed at once; what was kept takes the focus with it.
@@ -40,6 +42,8 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
   }, [kept]);
   const said = asked.filter(({ id }) => !kept.has(id) && results[id]?.trim());
   const left = asked.filter(({ id }) => !kept.has(id)).length;
+
+  const close = () => (said.length > 0 ? setIsLeaving(true) : onClose());
 
   async function keep() {
     setIsBusy(true);
@@ -64,12 +68,13 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
     <Dialog
       isOpen
       size="wide"
-      isPersistent={isBusy || said.length > 0}
+      isPersistent={isBusy}
+      asksBeforeClosing={false}
       title={`Appeler ${data?.insurer || 'la mutuelle'}`}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={close} disabled={isBusy}>
             Fermer
           </Button>
           <Button tone="primary" isBusy={isBusy} disabled={said.length === 0} onClick={() => void keep()}>
@@ -117,7 +122,9 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
                       </>
                     )}
                     {reminders > 0 && (reminders === 1 ? ', 1 relance' : `, ${reminders} relances`)}.{' '}
-                    <Link href={paths.request('edit', id)}>Ouvrir</Link>
+                    <Link href={paths.request('edit', id)} target="_blank">
+                      Ouvrir
+                    </Link>
                   </>
                 )
               }
@@ -134,6 +141,15 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
         </div>
         {left > 0 && <LaterDay label="Y revenir le" days={days} value={nextOn} onChange={setNextOn} />}
       </FormFields>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={'Abandonner la saisie\u00a0?'}
+        message="Ce qui est saisi n’est pas enregistré."
+        confirmLabel="Abandonner"
+        cancelLabel="Continuer la saisie"
+        onCancel={() => setIsLeaving(false)}
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }
