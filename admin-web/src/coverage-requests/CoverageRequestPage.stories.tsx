@@ -171,52 +171,52 @@ const read = (agreement: 'agrees' | 'differs' | 'not-read' | 'found', value: str
 });
 const onCard = { fileId: 1, kind: 'card-front' };
 const onQuote = { fileId: 2, kind: 'quote' };
+const readRecord = aRecord({
+  files: [
+    aFile({ id: 1, title: 'Mutuelle recto', mime: 'image/jpeg', isValid: true }),
+    aFile({ id: 2, title: 'Devis', mime: 'image/jpeg', isValid: null }),
+  ],
+  details: { ...noDetails, memberNumber: '0048 2217 9', cardValidUntil: '2026-12-31' },
+});
+const readPapers = {
+  ...around,
+  [`GET /dfc/${id}`]: { dfc: readRecord },
+  'GET /file/1/url': { url: sampleImage },
+  'GET /file/2/url': { url: sampleImage },
+  [`GET /dfc/${id}/readings`]: {
+    papers: [],
+    facts: [
+      {
+        fact: 'patient',
+        marks: [
+          { ...onCard, ...read('agrees', 'OSSELIN Anne-Éléonore') },
+          { ...onQuote, ...read('not-read', null) },
+        ],
+      },
+      {
+        fact: 'nir',
+        marks: [
+          { ...onCard, ...read('agrees', '•••••••••••56') },
+          { ...onQuote, ...read('agrees', '•••••••••••56') },
+        ],
+      },
+      {
+        fact: 'memberNumber',
+        marks: [
+          { ...onCard, ...read('agrees', '004822179') },
+          { ...onQuote, ...read('differs', '004822779') },
+        ],
+      },
+      { fact: 'cardValidUntil', marks: [{ ...onCard, ...read('agrees', '2026-12-31') }] },
+      { fact: 'quoteTotal', marks: [{ ...onQuote, ...read('found', 134_000) }] },
+    ],
+  },
+  'POST /dfc/update/file/2': { status: 500 },
+};
 export const ReadPapers: Story = {
   name: 'Pièces\u00a0: ce qui y est lu, et une différence qui est demandée avant de valider',
   args: { tab: 'files' },
-  beforeEach: answering({
-    ...around,
-    [`GET /dfc/${id}`]: {
-      dfc: aRecord({
-        files: [
-          aFile({ id: 1, title: 'Mutuelle recto', mime: 'image/jpeg', isValid: true }),
-          aFile({ id: 2, title: 'Devis', mime: 'image/jpeg', isValid: null }),
-        ],
-        details: { ...noDetails, memberNumber: '0048 2217 9', cardValidUntil: '2026-12-31' },
-      }),
-    },
-    'GET /file/1/url': { url: sampleImage },
-    'GET /file/2/url': { url: sampleImage },
-    [`GET /dfc/${id}/readings`]: {
-      papers: [],
-      facts: [
-        {
-          fact: 'patient',
-          marks: [
-            { ...onCard, ...read('agrees', 'OSSELIN Anne-Éléonore') },
-            { ...onQuote, ...read('not-read', null) },
-          ],
-        },
-        {
-          fact: 'nir',
-          marks: [
-            { ...onCard, ...read('agrees', '•••••••••••56') },
-            { ...onQuote, ...read('agrees', '•••••••••••56') },
-          ],
-        },
-        {
-          fact: 'memberNumber',
-          marks: [
-            { ...onCard, ...read('agrees', '004822179') },
-            { ...onQuote, ...read('differs', '004822779') },
-          ],
-        },
-        { fact: 'cardValidUntil', marks: [{ ...onCard, ...read('agrees', '2026-12-31') }] },
-        { fact: 'quoteTotal', marks: [{ ...onQuote, ...read('found', 134_000) }] },
-      ],
-    },
-    'POST /dfc/update/file/2': { status: 500 },
-  }),
+  beforeEach: answering(readPapers),
   play: async ({ canvas }) => {
     const facts = within(await canvas.findByLabelText('À comparer'));
     await waitFor(() => expect(facts.getByText('N° d’adhérent')).toBeVisible());
@@ -226,6 +226,30 @@ export const ReadPapers: Story = {
     await userEvent.keyboard('v');
     await expect(await screen.findByText('Garder 0048 2217 9 ?')).toBeVisible();
     await expect(screen.getByText('Le devis dit 004822779.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Revoir' }));
+    await waitFor(() => expect(screen.queryByText('Garder 0048 2217 9 ?')).toBeNull());
+  },
+};
+export const ReadPapersNarrow: Story = {
+  ...ReadPapers,
+  name: 'Pièces lues, téléphone\u00a0: le bandeau demande la différence aussi',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: answering({
+    ...readPapers,
+    [`GET /dfc/${id}`]: {
+      dfc: {
+        ...readRecord,
+        banner: {
+          sentence: 'Le devis attend votre décision.',
+          action: { kind: 'decide-document', label: 'Valider le devis', documentId: 2 },
+        },
+      },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('7', { selector: 'mark' });
+    await userEvent.click(canvas.getByRole('button', { name: /^Valider le devis/ }));
+    await expect(await screen.findByText('Garder 0048 2217 9 ?')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Revoir' }));
     await waitFor(() => expect(screen.queryByText('Garder 0048 2217 9 ?')).toBeNull());
   },

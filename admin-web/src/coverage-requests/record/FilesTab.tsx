@@ -31,7 +31,7 @@ import { PaymentBar } from '../../payments/PaymentBar.tsx';
 import { PaymentDialog } from '../../payments/PaymentDialog.tsx';
 import { centsOf } from '../../payments/payments.api.ts';
 import styles from './FilesTab.module.css';
-import type { useDecisions } from './use-decisions.ts';
+import type { useDocumentInHand } from './use-document-in-hand.ts';
 import type { useDocumentActs } from './use-document-acts.ts';
 
 export interface FilesTabProps {
@@ -45,12 +45,10 @@ export interface FilesTabProps {
   isOpen: boolean;
   onOpen: (id: number | null) => void;
   acts: ReturnType<typeof useDocumentActs>;
-  /** What asks nothing: the keys and the two buttons. */
-  decide: ReturnType<typeof useDecisions>['decide'];
+  /** How it is decided at once, by the keys and the two buttons. */
+  inHand: ReturnType<typeof useDocumentInHand>;
   /** What is held of the PEC, above the papers. */
   facts: readonly ComparedFact[];
-  /** What the document in hand says otherwise than the PEC: asked before it is validated. */
-  difference: { readonly question: string; readonly said: string } | null;
   /** Held above the tabs: a document on its way survives a look at another one. */
   sending: ReturnType<typeof useUploads>;
 }
@@ -65,17 +63,15 @@ export function FilesTab({
   isOpen,
   onOpen,
   acts,
-  decide,
+  inHand,
   facts,
-  difference,
   sending: { uploads, add, cancel },
 }: FilesTabProps) {
   const [adding, setAdding] = useState<{ file: File; title: string | null } | null>(null);
   const addingUpload = adding?.title ? uploads[adding.title] : undefined;
   // Once it is in, its title holds no upload of this file any more.
   const isAdding = adding !== null && (adding.title === null || addingUpload?.file === adding.file);
-  const [refusedId, setRefusedId] = useState<number | null>(null);
-  const [keptId, setKeptId] = useState<number | null>(null);
+  const { isRefusing, asked, validate, openReasons } = inHand;
   const keptReasons = useModelReasons(shown?.title ?? '');
   const [isBeside, setIsBeside] = useStoredState('documentsAreBeside', true);
   const hasRoomForTwo = useMediaQuery('(min-width: 1280px)');
@@ -85,28 +81,11 @@ export function FilesTab({
   const left = undecided(sorted);
   const next = shown && nextUndecided(sorted, shown.id);
   const counterpart = shown && counterpartOf(sorted, shown);
-  const isRefusing = shown !== null && shown.id === refusedId;
   const beside = isBeside && hasRoomForTwo && !isRefusing ? counterpart : null;
   const hasMoney =
     shown !== null && (shown.payment !== null || (stage === 'agreement' && mayHoldPayment(shown)));
 
   const ask = (state: DecisionState) => shown && acts.ask({ kind: 'decide', file: shown, state });
-  const goOn = (file: FileItem) => onOpen(nextUndecided(sorted, file.id)?.id ?? file.id);
-  const validate = () => {
-    if (!shown || shown.isValid === true) return;
-    if (difference && keptId !== shown.id) return setKeptId(shown.id);
-    setKeptId(null);
-    setRefusedId(null);
-    goOn(shown);
-    void decide(shown, true);
-  };
-  const refuse = (reason: string) => {
-    if (!shown) return;
-    setRefusedId(null);
-    goOn(shown);
-    void decide(shown, false, reason);
-  };
-  const openReasons = () => shown && shown.isValid !== false && setRefusedId(shown.id);
   const putBeside = () => {
     if (hasRoomForTwo) setIsBeside(!isBeside);
     else if (counterpart) onOpen(counterpart.id);
@@ -184,8 +163,8 @@ export function FilesTab({
                   key={shown.id}
                   file={shown}
                   keptReasons={keptReasons}
-                  onRefuse={refuse}
-                  onClose={() => setRefusedId(null)}
+                  onRefuse={inHand.refuse}
+                  onClose={inHand.closeReasons}
                 />
               )}
             </div>
@@ -226,13 +205,13 @@ export function FilesTab({
         onConfirm={(reason) => wish?.kind === 'decide' && void decideAsked(wish.file, wish.state, reason)}
       />
       <ConfirmDialog
-        isOpen={difference !== null && shown !== null && keptId === shown.id}
-        title={difference?.question ?? ''}
-        message={difference?.said}
+        isOpen={asked !== null}
+        title={asked?.question ?? ''}
+        message={asked?.said}
         confirmLabel="Garder et valider"
         cancelLabel="Revoir"
         tone="primary"
-        onCancel={() => setKeptId(null)}
+        onCancel={inHand.lookAgain}
         onConfirm={validate}
       />
       <ConfirmDialog

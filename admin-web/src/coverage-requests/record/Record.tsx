@@ -37,7 +37,7 @@ import { useAnswer } from './answer/use-answer.ts';
 import { AgreementActs } from '../agreement/AgreementActs.tsx';
 import { RightsDialogs, type RightsWish } from '../agreement/RightsDialogs.tsx';
 import { CommentsTab } from './CommentsTab.tsx';
-import { comparedFacts, differenceOn } from './compared-facts.tsx';
+import { comparedFacts } from './compared-facts.tsx';
 import { ConventionFacts } from './ConventionFacts.tsx';
 import { DeskPanels } from './DeskPanels.tsx';
 import { FilesTab } from './FilesTab.tsx';
@@ -54,6 +54,7 @@ import type { RecordTab } from './tabs.ts';
 import { afterFile, useDocumentActs } from './use-document-acts.ts';
 import { useComposerCall } from './use-composer-call.ts';
 import { useDecisions } from './use-decisions.ts';
+import { useDocumentInHand } from './use-document-in-hand.ts';
 import { useDeskActs } from './use-desk-acts.ts';
 import { useDetailsForm } from './use-details-form.ts';
 import { usePatientForm } from './use-patient-form.ts';
@@ -92,12 +93,11 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const others = usePresence(id);
   const undo = useUndo();
   const here = inQueue(paths.request('edit', id, 'files'), queue.list);
-  const onTurnEnded = queue.next;
-  const decisions = useDecisions({ record, undo, address: here, onTurnEnded });
+  const decisions = useDecisions({ record, undo, address: here, onTurnEnded: queue.next });
   const isToSend = [allStatuses.new.id, allStatuses.agreementToTransmit.id].some((one) => one === statusId);
   const first = isVisit(queue.list) && isToSend ? 'transmit' : null;
   const isInQueue = queue.list !== null;
-  const desk = useDeskActs({ record, undo, address: here, onTurnEnded, isInQueue, first });
+  const desk = useDeskActs({ record, undo, address: here, onTurnEnded: queue.next, isInQueue, first });
   const answer = useAnswer({ record, isOpen: desk.panel === 'answer', onConfirmed: desk.answered });
   const move = useStatusChange(id, { onMoved: desk.onMoved });
   const [openedId, setOpenedId] = useState<number | null>(null);
@@ -112,11 +112,12 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const isSending = Object.values(sending.uploads).some(({ state }) => state === 'sending');
   useUnsentInput(isSending, paths.request('edit', id));
 
-  const { files } = decisions;
+  const { decide, files } = decisions;
   const sorted = sortFiles(files);
   const left = undecided(sorted);
   const opened = files.find((file) => file.id === openedId) ?? null;
   const shown = opened ?? firstToShow(sorted);
+  const inHand = useDocumentInHand({ record, read, shown, sorted, decide, onOpen: setOpenedId });
   const address = (of?: RecordTab) =>
     inQueue(isReadOnly ? paths.request('view', id, of) : paths.request('edit', id, of), queue.list);
   const composer = useComposerCall(tab, (of) => navigate(address(of)));
@@ -130,7 +131,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
         ? move.choose(action.statusId)
         : desk.open('transmit');
     if (tab === 'files' && action.kind === 'decide-document' && shown?.id === action.documentId)
-      return void decisions.decide(shown, true);
+      return inHand.validate();
     if (action.kind === 'decide-document') setOpenedId(action.documentId);
     else setOpenedId(null);
     if (tab !== 'files') navigate(address('files'));
@@ -257,9 +258,8 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
                 isOpen={opened !== null}
                 onOpen={setOpenedId}
                 acts={acts}
-                decide={decisions.decide}
+                inHand={inHand}
                 facts={comparedFacts(record, nir, read)}
-                difference={shown && differenceOn(record, read, shown.id)}
                 sending={sending}
               />
             </BehindSending>
