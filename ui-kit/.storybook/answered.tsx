@@ -8,7 +8,7 @@ import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-/** What a call answers in a story: its body; a refusal by its status, with its code, reference and fields where they are given (status 0: no network); or nothing for ever. A promise of one answers late, a function each call anew. */
+/** What a call answers in a story: its body; a refusal by its status, with its code, reference and fields where they are given; no answer for want of a network, or nothing for ever. A promise of one answers late, a function each call anew. */
 export type Answer =
   | object
   | {
@@ -17,6 +17,7 @@ export type Answer =
       readonly reference?: string;
       readonly fields?: Readonly<Record<string, string>>;
     }
+  | 'unreachable'
   | 'never';
 
 /** By method and path, without the base of either app: `GET /dfc/4771`, whatever its query but for what the name says of it (`GET /users?kind=archived`). An unknown call is never answered. */
@@ -62,10 +63,10 @@ async function answerTo(request: Request, answers: Answers) {
   const given = answers[closest] ?? 'never';
   const answer: Answer = await (typeof given === 'function' ? given(request) : given);
   if (answer === 'never') return new Promise<never>(() => {});
+  if (answer === 'unreachable') return HttpResponse.error();
   if (!('status' in answer && typeof answer.status === 'number'))
     return HttpResponse.json({ state: 'success', ...answer });
   const { status } = answer;
-  if (status === 0) return HttpResponse.error();
   return HttpResponse.json(
     {
       state: 'fail',

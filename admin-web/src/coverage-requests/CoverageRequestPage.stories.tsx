@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useSWRConfig } from 'swr';
+import { fateOfUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
 import { answering, at, drawn, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import { auditItems } from '../testing/audit.ts';
@@ -303,6 +304,29 @@ export const SentBehindATab: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Autre onglet' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Autre onglet' }));
     await expect(canvas.getByRole('progressbar')).toBeInTheDocument();
+  },
+};
+export const UploadWaits: Story = {
+  name: 'Pièces\u00a0: sans réseau, le fichier attend, et partir le demande',
+  args: { tab: 'files' },
+  beforeEach: answering({
+    ...around,
+    [`GET /dfc/${id}`]: { dfc: aRecord({ files: [], statusId: 17 }) },
+    [`POST /dfc/add/${id}/file`]: 'unreachable',
+  }),
+  play: async ({ canvas }) => {
+    const place = await canvas.findByRole('group', { name: 'APEC' });
+    await userEvent.upload(
+      place.querySelector('input')!,
+      new File(['%PDF-1.7'], 'apec.pdf', { type: 'application/pdf' }),
+    );
+    await expect(
+      await canvas.findByText('Réseau coupé : l’envoi reprend dès son retour.'),
+    ).toBeVisible();
+    await drawn();
+    await expect(fateOfUnsentInput('/dfc/list')).toBe('lost');
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(fateOfUnsentInput('/dfc/list')).toBeNull());
   },
 };
 export const UploadFails: Story = {

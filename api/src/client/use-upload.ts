@@ -28,6 +28,7 @@ export type UploadOptions<Answer> = {
   readonly toldOf?: (error: unknown, place: string) => string;
 };
 
+const WAITS = 'Réseau coupé\u00a0: l’envoi reprend dès son retour.';
 const LONGEST_MS = 30_000;
 const TOLD_AT_ITS_PLACE_MS = 5000;
 
@@ -88,8 +89,8 @@ export function useUpload<Answer>({ send, onSent, toldOf }: UploadOptions<Answer
         toast.dismiss(id);
         return false;
       }
-      const sentence = failureOf(error).message;
-      set(place, { state: isUnreachable(error) ? 'waiting' : 'failed', file, sentence });
+      if (isUnreachable(error)) set(place, { state: 'waiting', file, sentence: WAITS });
+      else set(place, { state: 'failed', file, sentence: failureOf(error).message });
       if (toldOf && !(isAgain && isUnreachable(error)))
         toast.error(toldOf(error, place), { id, duration: TOLD_AT_ITS_PLACE_MS });
       return false;

@@ -109,7 +109,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
     // Another document may be read by now.
     setOpenedId((current) => (current === openedId ? answer.file.id : current));
   });
-  const isSending = Object.values(sending.uploads).some(({ state }) => state === 'sending');
+  const isSending = Object.values(sending.uploads).some(({ state }) => state !== 'failed');
   useUnsentInput(isSending, paths.request('edit', id));
 
   const { decide, files } = decisions;

@@ -369,7 +369,7 @@ export const Armed: Story = {
   },
 };
 const told: string[] = [];
-const away = { status: 0 };
+const away = 'unreachable';
 export const TakenBackOffline: Story = {
   name: 'Reprise sans réseau : le serveur l’apprend avant la pièce qu’il attend',
   decorators: [at('/dfc/add?brouillon=22')],
