@@ -320,13 +320,34 @@ export const UploadWaits: Story = {
       place.querySelector('input')!,
       new File(['%PDF-1.7'], 'apec.pdf', { type: 'application/pdf' }),
     );
-    await expect(
-      await canvas.findByText('Réseau coupé : l’envoi reprend dès son retour.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Réseau coupé : l’envoi reprend dès son retour.')).toBeVisible();
     await drawn();
     await expect(fateOfUnsentInput('/dfc/list')).toBe('lost');
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(fateOfUnsentInput('/dfc/list')).toBeNull());
+  },
+};
+export const SecondUnderATitle: Story = {
+  name: 'Pièces\u00a0: un second fichier sous un titre en chemin attend dans sa fenêtre',
+  args: { tab: 'files' },
+  beforeEach: lateAt(`POST /dfc/add/${id}/file`, {
+    [`GET /dfc/${id}`]: { dfc: aRecord({ files: [], statusId: 17, missing: ['APEC'] }) },
+  }),
+  play: async ({ canvas }) => {
+    const place = await canvas.findByRole('group', { name: 'APEC' });
+    const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+    await userEvent.upload(place.querySelector('input')!, pdf('apec.pdf'));
+    await expect(await canvas.findByRole('progressbar')).toBeInTheDocument();
+    await userEvent.upload(canvas.getAllByLabelText('Fichier').at(-1)!, pdf('apec-2.pdf'));
+    // What is on its way is not proposed again.
+    await userEvent.type(await screen.findByLabelText('Titre'), 'APEC{Enter}');
+    const dialog = within(screen.getByRole('dialog'));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/apec\.pdf/);
+    await expect(dialog.getByText('apec-2.pdf')).toBeVisible();
+    late.resolve({ status: 422 });
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/apec\.pdf/);
+    await userEvent.type(dialog.getByLabelText('Titre'), ' complémentaire{Enter}');
+    await waitFor(() => expect(dialog.queryByText(/apec\.pdf/)).toBeNull());
   },
 };
 export const UploadFails: Story = {

@@ -16,6 +16,8 @@ export interface AddDocumentDialogProps {
   proposed: string | null;
   /** Where its sending stands: what was chosen and typed stays until it is in. */
   upload?: Upload | undefined;
+  /** Why it may not take the title that was asked for. */
+  heldUp?: string | null | undefined;
   onAdd: (title: string) => void;
   onCancel: () => void;
 }
@@ -25,10 +27,18 @@ export function AddDocumentDialog({ file, ...props }: AddDocumentDialogProps) {
   return file && <Naming key={`${file.name} ${file.lastModified}`} {...props} file={file} />;
 }
 
-function Naming({ file, proposed, upload, onAdd, onCancel }: AddDocumentDialogProps & { file: File }) {
+function Naming({
+  file,
+  proposed,
+  upload,
+  heldUp = null,
+  onAdd,
+  onCancel,
+}: AddDocumentDialogProps & { file: File }) {
   const { title, chosen, fields } = useTitleChoice(meaningfulTitles, proposed);
   const isSending = upload?.state === 'sending';
   const hasFailed = upload !== undefined && !isSending;
+  const fault = heldUp ?? (hasFailed ? upload.sentence : null);
   const add = () => {
     if (isSending) return;
     const wanted = chosen();
@@ -54,10 +64,10 @@ function Naming({ file, proposed, upload, onAdd, onCancel }: AddDocumentDialogPr
       </div>
       <TitleChoice fields={fields} isDisabled={isSending} />
       {isSending && <ProgressBar label={`Envoi\u00a0: ${title}`} share={upload.share} />}
-      {hasFailed && (
+      {fault !== null && (
         <p className={styles.error} role="alert">
           <CircleAlert size={14} strokeWidth={2} />
-          {upload.sentence}
+          {fault}
         </p>
       )}
     </Dialog>

@@ -29,6 +29,8 @@ export type UploadOptions<Answer> = {
 };
 
 const WAITS = 'Réseau coupé\u00a0: l’envoi reprend dès son retour.';
+const takenSentence = (place: string, file: File): string =>
+  `«\u00a0${place}\u00a0» est encore en chemin\u00a0: ${file.name} n’est pas parti.`;
 const LONGEST_MS = 30_000;
 const TOLD_AT_ITS_PLACE_MS = 5000;
 
@@ -60,7 +62,11 @@ export function useUpload<Answer>({ send, onSent, toldOf }: UploadOptions<Answer
 
   /** Resolves to whether the file is in. `isAgain`: by itself, when the network may be back. */
   async function add(place: string, file: File, { isAgain = false } = {}): Promise<boolean> {
-    if (running.current.has(place)) return false;
+    if (running.current.has(place)) {
+      // Pressed twice, it is the same one.
+      if (toldOf && uploads[place]?.file !== file) toast.error(takenSentence(place, file));
+      return false;
+    }
     const refusal = refusalOfFile(file);
     if (refusal !== null) {
       set(place, { state: 'failed', file: null, sentence: refusal });

@@ -68,6 +68,9 @@ export function FilesTab({
   sending: { uploads, add, cancel },
 }: FilesTabProps) {
   const [adding, setAdding] = useState<{ file: File; title: string | null } | null>(null);
+  /** The title that was asked for while another file has it. */
+  const [takenTitle, setTakenTitle] = useState<string | null>(null);
+  const holder = takenTitle === null ? undefined : uploads[takenTitle]?.file;
   const addingUpload = adding?.title ? uploads[adding.title] : undefined;
   // Once it is in, its title holds no upload of this file any more.
   const isAdding = adding !== null && (adding.title === null || addingUpload?.file === adding.file);
@@ -250,14 +253,20 @@ export function FilesTab({
       />
       <AddDocumentDialog
         file={isAdding ? adding.file : null}
-        proposed={record.missing[0] ?? null}
+        proposed={record.missing.find((title) => !uploads[title]) ?? null}
         upload={addingUpload}
+        heldUp={holder && `Sous «\u00a0${takenTitle}\u00a0», ${holder.name} n’est pas encore arrivé.`}
         onCancel={() => {
           if (adding?.title) cancel(adding.title);
           setAdding(null);
+          setTakenTitle(null);
         }}
         onAdd={(title) => {
           if (!adding) return;
+          const held = uploads[title]?.file;
+          const isTaken = held !== undefined && held !== null && held !== adding.file;
+          setTakenTitle(isTaken ? title : null);
+          if (isTaken) return;
           if (adding.title && adding.title !== title) cancel(adding.title);
           setAdding({ ...adding, title });
           void add(title, adding.file);
