@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useSWRConfig } from 'swr';
 import { fateOfUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
@@ -259,6 +259,28 @@ export const ReadPapersDark: Story = {
   ...ReadPapers,
   name: 'Pièces lues, sombre',
   globals: { theme: 'dark' },
+};
+export const ValidateHeld: Story = {
+  name: 'Pièces\u00a0: V tenu ne valide que la pièce à l’écran',
+  args: { tab: 'files' },
+  beforeEach: answering({
+    ...around,
+    [`GET /dfc/${id}`]: {
+      dfc: aRecord({
+        files: [aFile({ id: 1, title: 'Mutuelle recto' }), aFile({ id: 2, title: 'Devis' })],
+      }),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', { name: 'Décision sur Mutuelle recto' });
+    await fireEvent.keyDown(document.body, { key: 'v' });
+    const next = await canvas.findByRole('radiogroup', { name: 'Décision sur Devis' });
+    await fireEvent.keyDown(document.body, { key: 'v', repeat: true });
+    await drawn();
+    await expect(within(next).getByRole('radio', { name: 'En attente' })).toBeChecked();
+    await fireEvent.keyDown(document.body, { key: 'v' });
+    await waitFor(() => expect(within(next).getAllByRole('radio')[1]).toBeChecked());
+  },
 };
 export const FileArrivesLate: Story = {
   name: 'Pièces\u00a0: l’adresse de la première arrive après celle de la seconde',

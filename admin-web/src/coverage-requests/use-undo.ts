@@ -110,5 +110,6 @@ export type Undo = ReturnType<typeof useUndo>;
 
 /** Z takes back the last act, wherever one is by then. */
 export function useUndoKey({ undoLast }: Undo): void {
-  useShortcuts({ z: () => void undoLast(), Z: () => void undoLast() });
+  const undoOnce = (isHeld: boolean) => void (isHeld || undoLast());
+  useShortcuts({ z: undoOnce, Z: undoOnce });
 }

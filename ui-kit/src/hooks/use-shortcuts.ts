@@ -31,9 +31,9 @@ const hear = (event: KeyboardEvent) =>
 /**
  * Keys of a screen: `{ v: validate, 'ctrl+k': openPalette, 'g d': goHome }`. Letters are off inside fields, menus and panels,
  * and while a dialog is open (`ctrl+…` works in fields); `ctrl` is Cmd on a Mac. `isOn: false` switches all off.
- * A key that two screens know is that of the inner one.
+ * A key that two screens know is that of the inner one. A key that is held down is heard again and again, and says so.
  */
-export function useShortcuts(keys: Record<string, () => void>, isOn = true): void {
+export function useShortcuts(keys: Record<string, (isHeld: boolean) => void>, isOn = true): void {
   const [drawn] = useState(nextDrawing);
   const latest = useRef(keys);
   // Heard as soon as the screen stands: a key comes before an effect that waits for the paint.
@@ -55,7 +55,7 @@ export function useShortcuts(keys: Record<string, () => void>, isOn = true): voi
       prefixAt = event.timeStamp;
       if (!handler) return;
       event.preventDefault();
-      handler();
+      handler(event.repeat);
     };
     const listener = { drawn, listen: onKeyDown };
     if (listeners.push(listener) === 1) document.addEventListener('keydown', hear);

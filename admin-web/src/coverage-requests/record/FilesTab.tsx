@@ -93,8 +93,10 @@ export function FilesTab({
     if (hasRoomForTwo) setIsBeside(!isBeside);
     else if (counterpart) onOpen(counterpart.id);
   };
+  // Held, it would validate the next ones unseen.
+  const validateOnce = (isHeld: boolean) => void (isHeld || validate());
   useShortcuts(
-    { v: validate, V: validate, r: () => void openReasons(), R: () => void openReasons() },
+    { v: validateOnce, V: validateOnce, r: () => void openReasons(), R: () => void openReasons() },
     shown !== null && !isClosed,
   );
   useShortcuts(
