@@ -7,6 +7,7 @@ import { longText, storyFiles } from '../testing/records.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { DocumentPane } from './DocumentPane.tsx';
+import { forgetDrafts } from '../shared/tab-draft.ts';
 import { RefusalPanel } from './RefusalPanel.tsx';
 import { sortFiles } from './standing.ts';
 
@@ -281,6 +282,24 @@ export const Refusing: Story = {
     await userEvent.tab();
     await userEvent.keyboard('Page 2.{Enter}');
     await expect(onRefused).toHaveBeenCalledWith('Le devis n’est pas signé par le patient. Page 2.');
+  },
+};
+function Reopened() {
+  const [isOpen, setIsOpen] = useState(true);
+  return isOpen ? (
+    <RefusalPanel file={pane.file} onRefuse={fn()} onClose={() => setIsOpen(false)} />
+  ) : (
+    <button onClick={() => setIsOpen(true)}>Rouvrir</button>
+  );
+}
+export const RefusingLater: Story = {
+  name: 'Refus quitté par Échap\u00a0: ses mots y sont encore à la réouverture',
+  beforeEach: forgetDrafts,
+  render: () => tall(<Reopened />),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Motif'), 'Page 2 illisible.{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Rouvrir' }));
+    await expect(canvas.getByLabelText('Motif')).toHaveValue('Page 2 illisible.');
   },
 };
 export const RefusingInLittleRoom: Story = {

@@ -8,13 +8,17 @@ import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { Check, MessageSquare } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
+import { useTabDraft } from '../shared/tab-draft.ts';
 import type { FileItem } from './documents.api.ts';
 import styles from './RefusalPanel.module.css';
 
 const DIGITS = 9;
 
+/** Where the words of a refusal are kept until it is done. */
+export const refusalDraft = (fileId: number): string => `refusal.${fileId}`;
+
 export interface RefusalPanelProps {
-  file: Pick<FileItem, 'title'>;
+  file: Pick<FileItem, 'id' | 'title'>;
   /** Those that the team keeps, or oneself, behind the usual ones: these keep their digits. */
   keptReasons?: readonly string[] | undefined;
   onRefuse: (reason: string) => void;
@@ -25,13 +29,19 @@ export interface RefusalPanelProps {
  * Why a document is refused, beside it: the reasons of its kind, a digit each, and free words. Enter sends; what the
  * dentist will read stands under them.
  */
-export function RefusalPanel({ file: { title }, keptReasons = [], onRefuse, onClose }: RefusalPanelProps) {
+export function RefusalPanel({
+  file: { id, title },
+  keptReasons = [],
+  onRefuse,
+  onClose,
+}: RefusalPanelProps) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
   const reasons = [...new Set([...refusalReasonsOf(title), ...keptReasons])];
   const [chosen, setChosen] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
+  // Outlives an Escape, and a refusal that did not reach the server.
+  const [typed, setTyped] = useTabDraft(refusalDraft(id), '');
   const [isMissing, setIsMissing] = useState(false);
   const hasKeyboard = useHasKeyboard();
   const reason = [chosen, typed.trim()].filter(Boolean).join(' ');

@@ -4,6 +4,8 @@ import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
 import { decidedTitle } from '../../documents/decision-text.ts';
 import { decideFile, type FileItem } from '../../documents/documents.api.ts';
+import { refusalDraft } from '../../documents/RefusalPanel.tsx';
+import { forgetDraft } from '../../shared/tab-draft.ts';
 import { useCoverageRequestChanged, type CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { inTurn, type Showing, type Undo } from '../use-undo.ts';
 import { afterFile } from './use-document-acts.ts';
@@ -46,6 +48,7 @@ export function useDecisions({ record, undo, address, onTurnEnded }: Options) {
     await inTurn(async () => {
       try {
         const answer = await decideFile(file.id, isValid, reason);
+        forgetDraft(refusalDraft(file.id));
         // Read again behind: the next one does not wait for it.
         void changed(afterFile(answer)).catch(() => {});
         const said = `${decidedTitle(file.title, isValid)}, ${patient}`;
