@@ -24,8 +24,9 @@ const meta = {
   beforeEach: answering({}),
 } satisfies Meta<typeof Sending>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const SecondOfATitle: StoryObj<typeof meta> = {
+export const SecondOfATitle: Story = {
   name: 'Un second fichier sous un titre en chemin est refusé avec des mots',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Premier' }));
