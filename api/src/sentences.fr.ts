@@ -130,6 +130,15 @@ export const errorSentences: Record<ErrorCode, string> = {
     'Le forfait d’un praticien lié ne se modifie pas\u00A0: c’est celui de son super praticien qui compte.',
   platform_one_by_one: 'La mutuelle se sert d’une plateforme\u00A0: à transmettre depuis la fiche.',
   rate_limited: 'Trop de demandes. Réessayez dans quelques minutes.',
+  reminded_today: 'Cette mutuelle a déjà été relancée par mail aujourd’hui pour cette PEC.',
+  reminder_answered:
+    'Il est arrivé quelque chose depuis l’envoi (réponse, accusé de réception ou mail non distribué)\u00A0: aucune relance ne part.',
+  reminder_held: 'Les relances par mail de cette PEC sont suspendues\u00A0: reprenez-les d’abord.',
+  reminder_not_awaited: 'Cette PEC n’attend rien de sa mutuelle\u00A0: aucune relance par mail ne part.',
+  reminder_not_sent:
+    'Aucun envoi de cette PEC n’est enregistré ici\u00A0: relancez sa mutuelle par un autre moyen.',
+  reminder_unreachable:
+    'Aucune adresse mail n’est connue pour cette mutuelle\u00A0: relancez-la par un autre moyen.',
   review_not_agreed: 'Notez d’abord que ce patient accepte de recevoir cet e-mail.',
   review_link_missing: 'Veuillez renseigner un lien Google My Business dans votre comtpe.',
   same_plan: 'Ce praticien a déjà ce forfait.',

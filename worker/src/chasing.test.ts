@@ -9,6 +9,7 @@ import { addDepot } from '@accordent/core/depots/add-depot.ts';
 import { depotAddress, depotToken } from '@accordent/core/depots/depot-token.ts';
 import { holdReminders } from '@accordent/core/chasing/hold-reminders.ts';
 import { mendChases, remindInsurers } from '@accordent/core/chasing/remind-insurers.ts';
+import { remind } from '@accordent/core/coverage-requests/remind.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { Letter, Mailbox, ReadMail } from '@accordent/core/mails/mailbox-ports.ts';
 import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
@@ -445,4 +446,44 @@ test('a reminder carries the clerk’s link where there is one, and the link ope
   const late = new Date(first!.expiresAt.getTime() + 86_400_000);
   const token = ports.randomTokens.hash(depotToken(ports.urlSigner, first!));
   expect(await ports.stores.depots.findLiveByToken(token, late)).toMatchObject({ id: first!.id });
+});
+
+const byHand = (coverageRequestId: number) => {
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  const words = { whom: 'insurer', way: 'mail', result: '', nextOn: '2026-12-01' } as const;
+  return remind(ports, { actor, coverageRequestId, ...words });
+};
+
+test('one that somebody asks for leaves alone, counts among the mails, and is refused a second time that day', async () => {
+  const insurer = await anInsurer('');
+  const [one, other] = [await aWaiting(insurer, 'CB-1'), await aWaiting(insurer, 'CB-2')];
+  await byHand(one.id);
+  await expect(byHand(one.id)).rejects.toThrow('reminded_today');
+  await byHand(other.id);
+  await sendAll(insurer);
+  expect(left.map(({ text }) => text.match(/CB-\d/g))).toEqual([['CB-1'], ['CB-2']]);
+  expect(await proofOf(one.id)).toEqual(['request', 'reminder', 'left']);
+  await rows('mutual_groups').where({ id: insurer }).update({ mailReminders: 'Oui' });
+  expect(await run()).toBe(0);
+});
+
+test('one that somebody asked for does not leave once its PEC was answered, and one that comes back brings it back', async () => {
+  const insurer = await anInsurer();
+  const [answered, bounced] = [await aWaiting(insurer), await aWaiting(insurer)];
+  await byHand(answered.id);
+  await byHand(bounced.id);
+  await answer(answered.sendingId);
+  await sendAll(insurer);
+  expect(left).toHaveLength(1);
+  expect(await proofOf(answered.id)).toEqual(['request', 'reminder', 'answered', 'withdrawn']);
+  expect(await rows('reminders').where({ coverageRequestId: answered.id })).toEqual([]);
+  const aside = async () =>
+    (await rows('coverage_requests').where({ id: bounced.id }).first('asideUntil'))?.['asideUntil'];
+  expect(await aside()).not.toBeNull();
+  const [mail] = (await mailsTo(insurer)).filter(({ text }) => text.includes(bounced.reference));
+  const sent = await rows('mails').where({ id: mail!.id }).first();
+  const messageId = String(sent?.['messageId']);
+  await reply(mail!.replyTo, { bounce: { messageId, reason: 'no such user' } as never });
+  expect(await proofOf(bounced.id)).toEqual(['request', 'reminder', 'left', 'bounced']);
+  expect(await aside()).toBeNull();
 });

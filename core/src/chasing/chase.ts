@@ -7,6 +7,7 @@ import { forecastsOf, type Forecast } from '../forecasts/forecast.ts';
 import type { InsurerName } from '../mutuals/insurer.ts';
 import type { Playbook, PlaybookSource } from '../mutuals/playbook.ts';
 import { parisDay, parseParisDateTime } from '../shared/calendar.ts';
+import type { ErrorCode } from '../shared/domain-error.ts';
 import { isEmail } from '../shared/email.ts';
 import { dayOfAge, isWorkingDay, workingDaysLater } from '../shared/working-days.ts';
 import { placesOf } from '../transmissions/sending-rules.ts';
@@ -41,13 +42,17 @@ export type ChaseFacts = {
   readonly lines: readonly ChaseLine[];
 };
 
-/** What is planned for a PEC whose insurer is reminded by mail. */
-export type Chase = {
+/** Where the mail of a reminder goes, and what names the PEC in it. */
+export type Reached = {
   /** Whose one mail of the day it stands in. */
   readonly insurer: PlaybookSource;
   readonly to: string;
   /** That the insurer gave when it was sent; ''. */
   readonly number: string;
+};
+
+/** What is planned for a PEC whose insurer is reminded by mail. */
+export type Chase = Reached & {
   /** How many mails have left. */
   readonly mails: number;
   /** The day of the next one, 'yyyy-MM-dd' of Paris, as long as it is not held; null: a call is the staff's. */
@@ -72,25 +77,50 @@ const STOPS: readonly ProofLine['kind'][] = ['answered', 'acknowledged', 'confir
  */
 export function chaseOf(facts: ChaseFacts, playbook: Playbook | null): Chase | null {
   const terms = playbook?.sending?.terms;
-  if (!playbook?.sending || terms?.mailReminders !== 'Oui') return null;
+  if (terms?.mailReminders !== 'Oui') return null;
   const sent = lastSent(facts);
-  if (!sent) return null;
-  const to = placesOf(playbook).mail || (sent.way === 'mail' ? (sent.facts?.to ?? '') : '');
-  if (!isEmail(to)) return null;
+  const reached = sent && playbook && reachedBy(playbook, sent);
+  if (!reached) return null;
   const mails = mailsSince(facts, sent);
   const every = Number(terms.nextReminder) || USUAL_NEXT;
   const last = latest([mails.at(-1)?.at, facts.reminders.lastAt], sent.at);
   const first = () => firstDay(facts, { sent: sent.at, own: Number(terms.firstReminder) || null });
   const planned = last ? dayOfAge(last, every) : first();
   return {
-    insurer: playbook.sending.from,
-    to,
-    number: sent.facts?.number ?? '',
+    ...reached,
     mails: mails.length,
     nextOn: mails.length >= MOST_MAILS ? null : notBefore(planned, facts.asideUntil),
     every,
     held: facts.held,
   };
+}
+
+/** Why somebody's reminder by mail cannot leave. */
+export type ReminderLack = Extract<ErrorCode, `reminder_${string}` | 'reminded_today'>;
+
+/**
+ * Where the mail goes that one of the staff asks for, whether or not its insurer is reminded by itself; else why none
+ * leaves. `facts` null: nothing was sent from here.
+ */
+export function reminderByHand(
+  facts: ChaseFacts | null,
+  playbook: Playbook | null,
+  now: Date,
+): Reached | ReminderLack {
+  if (!facts || lastPlace(facts) < 0) return 'reminder_not_sent';
+  const sent = lastSent(facts);
+  if (!sent) return 'reminder_answered';
+  if (facts.held) return 'reminder_held';
+  const last = mailsSince(facts, sent).at(-1);
+  if (last && parisDay(last.at) === parisDay(now)) return 'reminded_today';
+  return (playbook && reachedBy(playbook, sent)) ?? 'reminder_unreachable';
+}
+
+/** At the address of the protocol, whatever it was sent by; else where its mail went. */
+function reachedBy(playbook: Playbook, { way, facts }: ChaseLine): Reached | null {
+  const to = placesOf(playbook).mail || (way === 'mail' ? (facts?.to ?? '') : '');
+  if (!playbook.sending || !isEmail(to)) return null;
+  return { insurer: playbook.sending.from, to, number: facts?.number ?? '' };
 }
 
 /** Whether a mail still reminds of it by itself: as long, nobody of the staff has to. */
@@ -127,9 +157,10 @@ export function mayLeave(facts: ChaseFacts, reminderId: number): boolean {
 }
 
 /** The sending that an answer is awaited of; null: none, or something has come back since. */
-function lastSent({ turn, lines }: ChaseFacts): ChaseLine | null {
+function lastSent(facts: ChaseFacts): ChaseLine | null {
+  const { turn, lines } = facts;
   if (turn.kind !== 'study-request') return null;
-  const place = lines.findLastIndex(({ kind, purpose }) => kind === 'sent' && purpose !== 'reminder');
+  const place = lastPlace(facts);
   const sent = lines[place];
   if (!sent) return null;
   const isOver = lines
@@ -137,6 +168,10 @@ function lastSent({ turn, lines }: ChaseFacts): ChaseLine | null {
     .some(({ kind, sendingId }) => STOPS.includes(kind) || (kind === 'withdrawn' && sendingId === sent.id));
   return isOver ? null : sent;
 }
+
+/** Of the last sending that is no reminder among the lines; -1: there is none. */
+const lastPlace = ({ lines }: Pick<ChaseFacts, 'lines'>): number =>
+  lines.findLastIndex(({ kind, purpose }) => kind === 'sent' && purpose !== 'reminder');
 
 function mailsSince({ lines }: ChaseFacts, sent: ChaseLine): readonly ChaseLine[] {
   const withdrawn = lines.flatMap(({ kind, sendingId }) => (kind === 'withdrawn' ? [sendingId] : []));

@@ -1,14 +1,11 @@
-import { messageIdOf } from '../mails/message-id.ts';
-import { textAsHtml } from '../mails/text-as-html.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { isWorkingDay, workingDaysLater } from '../shared/working-days.ts';
-import { appendProof } from '../transmissions/append-proof.ts';
-import { replyAddress, replyToken } from '../transmissions/reply-address.ts';
+import { replyToken } from '../transmissions/reply-address.ts';
 import { isDue, type Chase, type ChaseFacts } from './chase.ts';
 import { chasesOf, isMisknown, noteChased, type Planned } from './chases.ts';
-import { renewDepot } from '../depots/add-depot.ts';
-import { reminderSubject, reminderText, type Listed } from './reminder-texts.ts';
+import type { Listed } from './reminder-texts.ts';
+import { listedRequest, proveReminder, writeReminder } from './write-reminder.ts';
 
 type Needs = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'randomTokens' | 'product'>;
 type Due = { readonly facts: ChaseFacts; readonly chase: Chase };
@@ -73,7 +70,7 @@ async function remindOne(ports: Needs, some: readonly Due[], day: string): Promi
       for (const one of still.filter(
         ({ chase }) => chase.to === first.to && chase.insurer.id === first.insurer.id,
       ))
-        due.push(await listed(stores, one, at));
+        due.push({ ...one, listed: await listedRequest(stores, one.facts, one.chase, at) });
       const token = replyToken(ports.randomTokens);
       const sendingIds: number[] = [];
       for (const [place, one] of due.entries())
@@ -81,7 +78,15 @@ async function remindOne(ports: Needs, some: readonly Due[], day: string): Promi
       if (!(await stores.chasing.addMail({ insurer: first.insurer, day, at, sendingIds })))
         throw new DayHasMail();
       await noteChased(stores, ids);
-      await writeMail(ports, stores, { due, sendingId: sendingIds[0] ?? 0, token, at });
+      await writeReminder(ports, stores, {
+        to: first.to,
+        listed: due.map((one) => one.listed),
+        coverageRequestId: due.length === 1 ? (due[0]?.facts.id ?? null) : null,
+        adminId: null,
+        sendingId: sendingIds[0] ?? 0,
+        token,
+        at,
+      });
       return true;
     })
     .catch((error: unknown) => {
@@ -90,90 +95,28 @@ async function remindOne(ports: Needs, some: readonly Due[], day: string): Promi
     });
 }
 
-/** As the mail names it; where the clerk has a link, it opens for as long again. */
-async function listed(stores: Stores, one: Due, at: Date): Promise<Listing> {
-  const { facts, chase } = one;
-  const depot = await renewDepot(stores, { coverageRequestId: facts.id, address: chase.to, at });
-  const { reference } = facts;
-  return { ...one, listed: { reference, number: chase.number, linkTo: depot?.address ?? null } };
-}
-
 /** Undoes what was written for a second mail of the day. */
 class DayHasMail extends Error {}
 
+/** The line of the proof, and that of the history; gives the id of the first. */
 async function noteReminder(
   ports: Needs,
   stores: Stores,
-  { facts, chase, listed: named, at, token }: Listing & { readonly at: Date; readonly token: string | null },
+  { facts, chase, listed, at, token }: Listing & { readonly at: Date; readonly token: string | null },
 ): Promise<number> {
   const { id: coverageRequestId } = facts;
-  const { to, number, insurer, every } = chase;
-  const sendingId = await appendProof(
-    ports,
-    stores,
-    {
-      coverageRequestId,
-      kind: 'sent',
-      purpose: 'reminder',
-      way: 'mail',
-      sendingId: null,
-      adminId: null,
-      at,
-      // What it says of this PEC alone: the others are none of its proof.
-      facts: {
-        insurer: insurer.name,
-        to,
-        ...(number !== '' && { number }),
-        subject: reminderSubject([named]),
-        text: reminderText([named]),
-      },
-    },
-    token,
-  );
-  const nextOn = workingDaysLater(at, every);
+  const sent = { coverageRequestId, reached: chase, listed, adminId: null, at };
+  const sendingId = await proveReminder(ports, stores, sent, token);
   const id = await stores.coverageRequests.addReminder({
     coverageRequestId,
     whom: 'insurer',
     way: 'mail',
     result: '',
-    nextOn,
+    nextOn: workingDaysLater(at, chase.every),
     adminId: null,
     createdAt: at,
   });
   await stores.chasing.countReminder(coverageRequestId, at);
   await stores.audit.record({ actor: 'system', at, action: 'remind', entity: 'reminder', entityId: id });
   return sendingId;
-}
-
-async function writeMail(
-  { randomTokens, product }: Needs,
-  stores: Stores,
-  {
-    due,
-    sendingId,
-    token,
-    at,
-  }: { readonly due: readonly Listing[]; sendingId: number; token: string; at: Date },
-): Promise<void> {
-  const all = due.map((one) => one.listed);
-  const text = reminderText(all);
-  const { mailboxAddress: from, domain } = product;
-  const [only] = due;
-  const mailId = await stores.mails.addWritten({
-    messageId: messageIdOf(randomTokens, randomTokens.token(), domain),
-    from,
-    recipients: only ? [only.chase.to] : [],
-    replyTo: replyAddress(token, domain),
-    subject: reminderSubject(all),
-    html: textAsHtml(text),
-    text,
-    date: at,
-    isInternal: false,
-    practitionerId: null,
-    coverageRequestId: due.length === 1 && only ? only.facts.id : null,
-    adminId: null,
-    answersId: null,
-    sendingId,
-  });
-  await stores.jobs.add('send-insurer-mail', { mailId });
 }

@@ -1,21 +1,23 @@
+import { noteChased } from '../chasing/chases.ts';
+import { remindByHand } from '../chasing/remind-by-hand.ts';
 import { writeToDentist } from '../messages/write-to-dentist.ts';
 import type { Administrator } from '../shared/actor.ts';
 import type { Undoable } from '../undo/undoably.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuseDay } from './aside.ts';
 import { changeOfStaff } from './change-of-staff.ts';
+import { noteReminder } from './note-reminder.ts';
 import { isMessage, refuseReminder } from './reminder-rules.ts';
 import type { Reminder } from './reminder.ts';
 import type { StaffRecord } from './staff-record.ts';
-import { ownedBy } from './upkeep.ts';
 
 /**
  * Somebody was reminded of a request: a line of its history, which leaves the queues until the next day to look at it. To
- * a dentist by mail it is a message of the portal. Throws not_found, `archived`, `erased`, `locked`, `messages_closed`,
- * `invalid` (way, result, nextOn).
+ * a dentist by mail it is a message of the portal, to an insurer the mail that would have left by itself. Throws not_found,
+ * `archived`, `erased`, `locked`, `messages_closed`, `invalid` (way, result, nextOn), and what `remindByHand` does.
  */
 export async function remind(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'randomTokens' | 'product'>,
   { actor, coverageRequestId, ...reminder }: Reminder & { actor: Administrator; coverageRequestId: number },
 ): Promise<StaffRecord & Undoable> {
   return changeOfStaff(ports, { actor, coverageRequestId }, async (stores, { request, at }) => {
@@ -33,18 +35,9 @@ export async function remind(
         at,
       });
     }
-    const id = await stores.coverageRequests.addReminder({
-      coverageRequestId,
-      whom,
-      way,
-      result,
-      nextOn,
-      adminId: actor.id,
-      createdAt: at,
-    });
-    const reminders = { count: request.reminders.count + 1, lastAt: at, lastWay: way };
-    const aside = { until: nextOn, adminId: actor.id };
-    await stores.coverageRequests.saveDesk({ ...ownedBy(request, actor), reminders, aside }, at);
-    await stores.audit.record({ actor, at, action: 'remind', entity: 'reminder', entityId: id });
+    const isMail = whom === 'insurer' && way === 'mail';
+    if (isMail) await remindByHand(ports, stores, { request, actor, at });
+    await noteReminder(stores, { request, reminder, actor, at });
+    if (isMail) await noteChased(stores, [coverageRequestId]);
   });
 }

@@ -95,6 +95,9 @@ async function noteOf(
     facts: { ...(reason !== '' && { reason }), ...(files.length > 0 && { files }) },
   });
   if (kind === 'left') return;
+  // Whoever reminded by it looks at it again.
+  if (sending.purpose === 'reminder' && sending.adminId !== null)
+    await bringBack(stores, { coverageRequestId, at });
   await putBack(stores, { sending, lines, at, said: `${failures[kind]}\u00A0: ${reason}` });
   await noteChased(stores, [coverageRequestId]);
 }
@@ -135,6 +138,18 @@ async function putBack(
     entityId: coverageRequestId,
     fields: ['status'],
   });
+}
+
+/** Finders take somebody: what comes by itself is for any of the staff. */
+const anyOfStaff: Administrator = { kind: 'admin', id: 0, sessionId: '', isSuper: false };
+
+/** What a PEC was set aside for has come, or will not. */
+export async function bringBack(
+  stores: Stores,
+  { coverageRequestId, at }: { readonly coverageRequestId: number; readonly at: Date },
+): Promise<void> {
+  const request = await whereOpen(() => requestToChange(stores, { coverageRequestId, actor: anyOfStaff }));
+  if (request?.aside) await stores.coverageRequests.saveDesk({ ...request, aside: null }, at);
 }
 
 /** Nothing is done to a PEC that was deleted, erased, or whose practitioner is archived: what came stays where it came. */

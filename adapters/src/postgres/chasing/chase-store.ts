@@ -45,7 +45,7 @@ const MARK = `update coverage_requests set is_chased = id = any ($2)
          where id = any ($1) and coalesce(is_chased, false) <> (id = any ($2))`;
 const COUNT = `update coverage_requests set reminder_count = reminder_count + 1, last_reminder_at = $2, last_reminder_way = 'mail',
          edited_at = $2 where id = $1`;
-const TAKE_BACK = `delete from reminders where coverage_request_id = $1 and created_at = $2 and admin_id is null and whom = 'insurer'`;
+const TAKE_BACK = `delete from reminders where coverage_request_id = $1 and created_at = $2 and whom = 'insurer' and way = 'mail'`;
 /** As many as the turn still has, and the last of them. */
 const COUNT_BACK = `update coverage_requests r set reminder_count = left_ones.n,
          last_reminder_at = case when left_ones.n > 0 then last.created_at end,

@@ -57,7 +57,11 @@ export const Reminding: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Relancer' }));
     await screen.findByRole('dialog', { name: 'Relancer 3 PEC' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Mail' }));
+    await expect(screen.getByText(/^Un mail part à la mutuelle pour chaque PEC/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Envoyer les relances' })).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Plateforme' }));
+    await expect(screen.getByText(/^Rien ne part/)).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /Ce qu’il en est/ }), 'En cours d’examen.');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer les relances' }));
     await waitFor(() => expect(args.onAsked).toHaveBeenCalledWith(asked));

@@ -81,7 +81,7 @@ function RemindMany({ ids, now, onAsked, onClose }: Asked) {
     <ManyDialog
       ids={ids}
       title={`Relancer ${these(ids)}`}
-      label="Enregistrer les relances"
+      label={inHand.isSent ? 'Envoyer les relances' : 'Enregistrer les relances'}
       wish={inHand.asked && { act: 'remind', ...inHand.asked }}
       onAsked={onAsked}
       onClose={onClose}
@@ -90,6 +90,7 @@ function RemindMany({ ids, now, onAsked, onClose }: Asked) {
         inHand={inHand}
         names={ofMany}
         messageHint="Chaque dentiste le reçoit sur sa PEC, et un mail le prévient."
+        mailHint="Un mail part à la mutuelle pour chaque PEC, avec nos références, sans nom de patient."
       />
     </ManyDialog>
   );

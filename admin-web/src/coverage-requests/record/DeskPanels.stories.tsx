@@ -100,6 +100,10 @@ export const Remind: Story = {
       result: 'Réponse jeudi.',
       nextOn: '2026-11-25',
     });
+    await expect(canvas.getByText(/^Rien ne part/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Mail' }));
+    await expect(canvas.getByText(/^Un mail part à la mutuelle/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Envoyer la relance/ })).toBeVisible();
     // Who may not be written to is called.
     await userEvent.click(canvas.getByRole('radio', { name: 'QUERVALLON Maëlle' }));
     await expect(canvas.queryByRole('radio', { name: 'Mail' })).toBeNull();

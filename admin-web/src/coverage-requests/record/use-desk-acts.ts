@@ -163,7 +163,7 @@ export function useDeskActs({
         () => remind(id, reminder),
         () => {
           forgetDraft(reminderDraft(id));
-          return { said: 'Relance enregistrée', leaves: true };
+          return { said: reminder.way === 'mail' ? 'Relance envoyée' : 'Relance enregistrée', leaves: true };
         },
       ),
     /** A change of status by its menu: told like the others. */

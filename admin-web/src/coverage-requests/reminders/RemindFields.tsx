@@ -19,13 +19,17 @@ export interface RemindFieldsProps {
   phones?: Readonly<Record<Reminder['whom'], string>> | undefined;
   /** Who reads what is written to a dentist. */
   messageHint: string;
+  /** What leaves to an insurer by mail. */
+  mailHint: string;
   error?: string | null;
 }
 
 /** Who is reminded, how, what came of it, and when to look at it again: of one PEC or of many. */
-export function RemindFields({ inHand, names, phones, messageHint, error = null }: RemindFieldsProps) {
+export function RemindFields(props: RemindFieldsProps) {
+  const { inHand, names, phones, messageHint, mailHint, error = null } = props;
   const { reminder, isMessage, change } = inHand;
   const { whom, way, result, nextOn } = reminder;
+  const isMail = whom === 'insurer' && way === 'mail';
   return (
     <>
       <FormField label="Qui" isGroup>
@@ -40,7 +44,11 @@ export function RemindFields({ inHand, names, phones, messageHint, error = null 
           ]}
         />
       </FormField>
-      <FormField label="Comment" isGroup>
+      <FormField
+        label="Comment"
+        isGroup
+        hint={isMail ? mailHint : isMessage ? undefined : 'Rien ne part\u00a0: la relance est notée.'}
+      >
         <Segments
           label="Comment"
           isWide
@@ -64,7 +72,9 @@ export function RemindFields({ inHand, names, phones, messageHint, error = null 
       <FormField
         label={isMessage ? 'Message au dentiste' : 'Ce qu’il en est'}
         isOptional={!isMessage}
-        hint={isMessage ? messageHint : undefined}
+        hint={
+          isMessage ? messageHint : isMail ? 'Pour l’équipe\u00a0: la mutuelle ne le lit pas.' : undefined
+        }
         error={error}
       >
         <TextArea

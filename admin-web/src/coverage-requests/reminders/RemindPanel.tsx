@@ -36,7 +36,11 @@ export function RemindPanel(props: RemindPanelProps) {
     <ActPanel
       title="Relancer"
       aside={count === 0 ? '1re relance' : `${count + 1}e relance`}
-      act={{ label: 'Enregistrer la relance', keys: 'Ctrl Entrée', isBlocked: asked === null }}
+      act={{
+        label: inHand.isSent ? 'Envoyer la relance' : 'Enregistrer la relance',
+        keys: 'Ctrl Entrée',
+        isBlocked: asked === null,
+      }}
       isBusy={isBusy}
       onAct={() => asked && onRemind(asked)}
       onClose={onClose}
@@ -46,6 +50,7 @@ export function RemindPanel(props: RemindPanelProps) {
         names={names}
         phones={phones}
         messageHint="Le dentiste le lira."
+        mailHint="Un mail part à la mutuelle, avec nos références, sans nom de patient."
         error={error}
       />
       {!onWriting && <ReminderLine reminder={reminder} name={names[reminder.whom]} />}

@@ -35,6 +35,8 @@ export function useReminder({ first = 'insurer', canWrite = true, days, draft }:
     days,
     /** To the dentist by mail: what is written is a message to him. */
     isMessage,
+    /** A mail leaves; by the other ways it is only noted. */
+    isSent: way === 'mail',
     /** What is asked of the server; null: something is still to be said. */
     asked: nextOn === '' || (isMessage && result.trim() === '') ? null : { ...chosen, result: result.trim() },
     change: ({ result: typed, ...part }: Partial<Reminder>) => {
