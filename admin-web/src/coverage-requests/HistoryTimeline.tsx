@@ -62,8 +62,9 @@ const asReminder = (
   label: `Relance ${ways[way].said}\u00a0: ${names[whom]}`,
   author: author ? `${staffNameOf(author)}, équipe` : 'Automatique',
   at: asDate(date),
-  // What leaves by itself sets nothing aside.
-  comment: author ? toldBy({ result, nextOn }) : result,
+  // What leaves by itself sets nothing aside, nor does one of bills while the PEC waits for something else.
+  comment:
+    author && nextOn > toIsoDay(asDate(date)) ? toldBy({ result, nextOn }) : toldBy({ result, nextOn: '' }),
 });
 
 /** Newest first; of one moment, the later line first. */

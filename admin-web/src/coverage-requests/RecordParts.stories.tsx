@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { answering } from '../../../ui-kit/.storybook/answered.tsx';
 import { aHistoryItem, aRecord, longText } from '../testing/records.ts';
 import { aFile } from '../testing/files.ts';
@@ -78,6 +79,28 @@ export const History: Story = {
       ]}
     />
   ),
+};
+const aReminder = {
+  id: 1,
+  whom: 'insurer' as const,
+  way: 'phone' as const,
+  result: 'Vendredi.',
+  nextOn: '2026-12-03',
+  date: { timestamp: 1_795_300_000 },
+  author: { id: 3, firstname: 'CAPUCINE', lastname: 'LORMEAU' },
+};
+export const HistoryOfReminders: Story = {
+  name: 'Historique, relances\u00a0: une seule met de côté',
+  render: () => (
+    <HistoryTimeline
+      history={[]}
+      reminded={[aReminder, { ...aReminder, id: 2, nextOn: toIsoDay(new Date(1_795_300_000_000)) }]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/Vendredi/)).toHaveLength(2);
+    await expect(canvas.getByText(/Mise de côté jusqu’au jeudi 3/)).toBeVisible();
+  },
 };
 export const HistoryDark: Story = { ...History, name: 'Historique, sombre', globals: { theme: 'dark' } };
 export const HistoryEmpty: Story = {

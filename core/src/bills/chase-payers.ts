@@ -1,4 +1,6 @@
+import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
+import { noteReminder } from '../coverage-requests/note-reminder.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import type { ReminderWay } from '../coverage-requests/reminder.ts';
 import { whoIsWho, type InsurerRef } from '../coverage-requests/who-is-who.ts';
@@ -6,6 +8,7 @@ import { messageIdOf } from '../mails/message-id.ts';
 import { textAsHtml } from '../mails/text-as-html.ts';
 import { findPlaybook } from '../mutuals/get-playbook.ts';
 import type { Administrator } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import { isEmail } from '../shared/email.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
@@ -113,8 +116,8 @@ export async function claimDifference(
 export type PayersReminded = { readonly bills: number; readonly mails: number };
 
 /**
- * Payers are reminded of bills: by one mail each where `way` is mail, else what came of a call or a visit is noted. Bills
- * that are owed no longer are left out. Throws not_found, `way_missing` where one has no address.
+ * Payers are reminded of bills: by one mail each where `way` is mail, else what came of a call or a visit is noted. Their
+ * PEC are reminded of by it, and set aside. Bills that are owed no longer are left out. Throws not_found, `way_missing` where one has no address.
  */
 export async function remindPayers(
   ports: Needs,
@@ -133,51 +136,92 @@ export async function remindPayers(
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
     const asked = await owedBills(stores, { actor, billIds: billIds.slice(0, MOST_REMINDED) });
-    const byPayer = Map.groupBy(asked, ({ payer }) => (payer ? `${payer.kind} ${payer.id}` : ''));
-    if (way === 'mail')
-      for (const some of byPayer.values()) {
-        const [first] = some;
-        if (!first) continue;
-        if (first.to === '') throw domainError('way_missing');
-        const listed = some.map(({ one }) => one);
-        await writeMail(ports, stores, {
-          to: first.to,
-          subject: payReminderSubject(listed),
-          text: payReminderText(listed),
-          record: some.length === 1 ? first.record : null,
-          actor,
-          at,
-        });
-      }
-    for (const { record, one, billId } of asked) {
-      await stores.bills.addEvent({
-        billId,
-        kind: 'reminded',
-        cents: one.owed,
-        text: result.trim(),
-        adminId: actor.id,
-        at,
-      });
-      await stores.coverageRequests.addReminder({
-        coverageRequestId: record.id,
-        whom: 'insurer',
-        way,
-        result: result.trim(),
-        nextOn: workingDaysLater(at, LOOK_AGAIN),
-        adminId: actor.id,
-        createdAt: at,
-      });
-      await stores.audit.record({
+    const said = { asked, way, result: result.trim(), actor, at };
+    const mails = await tellPayers(ports, stores, said);
+    const requests = new Map(asked.map(({ request }) => [request.id, request]));
+    for (const request of requests.values()) {
+      // What waits for somebody else meanwhile stays where it is.
+      const nextOn = request.turn.kind === 'pay' ? workingDaysLater(at, LOOK_AGAIN) : parisDay(at);
+      const reminder = { whom: 'insurer', way, result: said.result, nextOn } as const;
+      await noteReminder(stores, { request, reminder, actor, at });
+    }
+    return { bills: asked.length, mails };
+  });
+}
+
+/**
+ * A reminder of a PEC that waits for its payer is one of its open bills. By mail it is the payer's, once a day: throws
+ * `reminder_not_awaited` where nothing was billed, `way_missing`, `reminded_today`.
+ */
+export async function remindOfRequest(
+  ports: Pick<Ports, 'randomTokens' | 'product'>,
+  stores: Stores,
+  { request, ...said }: Omit<Told, 'asked'> & { readonly request: CoverageRequest },
+): Promise<void> {
+  const { way, actor, at } = said;
+  const bills = await stores.bills.ofRequest(request.id);
+  const asked = await owedBills(stores, { actor, billIds: bills.map(({ id }) => id) });
+  if (way === 'mail') {
+    if (asked.length === 0) throw domainError('reminder_not_awaited');
+    const { lastAt, lastWay } = request.reminders;
+    if (lastWay === 'mail' && lastAt && parisDay(lastAt) === parisDay(at))
+      throw domainError('reminded_today');
+  }
+  await tellPayers(ports, stores, { asked, ...said });
+}
+
+type OwedBill = Reached & {
+  readonly request: CoverageRequest;
+  readonly record: CoverageRequestRecord;
+  readonly billId: number;
+  readonly one: NamedBill;
+};
+
+type Told = {
+  readonly asked: readonly OwedBill[];
+  readonly way: ReminderWay;
+  readonly result: string;
+  readonly actor: Administrator;
+  readonly at: Date;
+};
+
+/** One mail a payer where that is the way, and a line of each bill; gives how many mails. */
+async function tellPayers(
+  ports: Pick<Ports, 'randomTokens' | 'product'>,
+  stores: Stores,
+  { asked, way, result: text, actor, at }: Told,
+): Promise<number> {
+  const byPayer = Map.groupBy(asked, ({ payer }) => (payer ? `${payer.kind} ${payer.id}` : ''));
+  if (way === 'mail')
+    for (const some of byPayer.values()) {
+      const [first] = some;
+      if (!first) continue;
+      if (first.to === '') throw domainError('way_missing');
+      const listed = some.map(({ one }) => one);
+      await writeMail(ports, stores, {
+        to: first.to,
+        subject: payReminderSubject(listed),
+        text: payReminderText(listed),
+        record: new Set(some.map(({ record }) => record.id)).size === 1 ? first.record : null,
         actor,
         at,
-        action: 'remind',
-        entity: 'bill',
-        entityId: billId,
-        amountCents: one.owed,
       });
     }
-    return { bills: asked.length, mails: way === 'mail' ? byPayer.size : 0 };
-  });
+  for (const {
+    billId,
+    one: { owed },
+  } of asked) {
+    await stores.bills.addEvent({ billId, kind: 'reminded', cents: owed, text, adminId: actor.id, at });
+    await stores.audit.record({
+      actor,
+      at,
+      action: 'remind',
+      entity: 'bill',
+      entityId: billId,
+      amountCents: owed,
+    });
+  }
+  return way === 'mail' ? byPayer.size : 0;
 }
 
 /** Locked in the order of their requests. */
@@ -187,15 +231,15 @@ async function owedBills(
 ) {
   const requestIds = new Set<number>();
   for (const billId of billIds) requestIds.add(await stores.bills.requestOf(billId));
-  const owed: (Reached & { record: CoverageRequestRecord; billId: number; one: NamedBill })[] = [];
+  const owed: OwedBill[] = [];
   for (const coverageRequestId of [...requestIds].toSorted((one, other) => one - other)) {
-    await requestToChange(stores, { coverageRequestId, actor });
+    const request = await requestToChange(stores, { coverageRequestId, actor });
     const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
     const reached = await payerOf(stores, record);
     for (const bill of await stores.bills.ofRequest(coverageRequestId)) {
       const left = owedOf(sumsOf(bill));
       if (left > 0 && billIds.includes(bill.id))
-        owed.push({ ...reached, record, billId: bill.id, one: named(record, bill, left) });
+        owed.push({ ...reached, request, record, billId: bill.id, one: named(record, bill, left) });
     }
   }
   return owed;

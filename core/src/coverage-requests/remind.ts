@@ -1,3 +1,4 @@
+import { remindOfRequest } from '../bills/chase-payers.ts';
 import { noteChased } from '../chasing/chases.ts';
 import { remindByHand } from '../chasing/remind-by-hand.ts';
 import { writeToDentist } from '../messages/write-to-dentist.ts';
@@ -14,7 +15,8 @@ import type { StaffRecord } from './staff-record.ts';
 /**
  * Somebody was reminded of a request: a line of its history, which leaves the queues until the next day to look at it. To
  * a dentist by mail it is a message of the portal, to an insurer the mail that would have left by itself. Throws not_found,
- * `archived`, `erased`, `locked`, `messages_closed`, `invalid` (way, result, nextOn), and what `remindByHand` does.
+ * `archived`, `erased`, `locked`, `messages_closed`, `invalid` (way, result, nextOn), and what `remindByHand` and
+ * `remindOfRequest` do.
  */
 export async function remind(
   ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'randomTokens' | 'product'>,
@@ -35,7 +37,9 @@ export async function remind(
         at,
       });
     }
-    const isMail = whom === 'insurer' && way === 'mail';
+    const isOfBills = whom === 'insurer' && request.turn.kind === 'pay';
+    if (isOfBills) await remindOfRequest(ports, stores, { request, way, result, actor, at });
+    const isMail = whom === 'insurer' && way === 'mail' && !isOfBills;
     if (isMail) await remindByHand(ports, stores, { request, actor, at });
     await noteReminder(stores, { request, reminder, actor, at });
     if (isMail) await noteChased(stores, [coverageRequestId]);

@@ -1,7 +1,11 @@
 import { claimDifference, remindPayers } from '@accordent/core/bills/chase-payers.ts';
+import { remind } from '@accordent/core/coverage-requests/remind.ts';
+import type { Turn } from '@accordent/core/coverage-requests/turn.ts';
 import { settlementDays } from '@accordent/core/settlements/list-settlements.ts';
 import { settlementViews, type SettlementView } from '@accordent/core/settlements/settlement.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
+import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
+import { undoAct } from '@accordent/core/undo/undo-act.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,14 +28,15 @@ const NOW = new Date('2026-11-25T10:00:00Z');
 const days = settlementDays(NOW);
 const knex = () => world.database.scope.knex;
 
-type Part = Readonly<Record<string, unknown>> & { readonly statusId?: 17 | 19 | 22 };
+type Part = Readonly<Record<string, unknown>> & { readonly statusId?: 17 | 19 | 22; readonly turn?: Turn };
 
 /** A bill of 1 000 €, sent three weeks ago. */
-async function aBill(name: string, { statusId = 19, ...part }: Part = {}) {
+async function aBill(name: string, { statusId = 19, turn, ...part }: Part = {}) {
   const { id, documents } = await aCoverageRequest(world, {
     practitionerId,
     statusId,
     mutualId,
+    ...(turn && { turn }),
     documents: [{ title: 'Facture', isValid: true }],
   });
   const [made] = await knex()('billed_parts')
@@ -156,4 +161,41 @@ test('one mail to the payer names references and sums, and no patient; a claim n
     claimDifference(world.ports, { actor, billId: ids['waiting']!, text: 'x' }),
   ).rejects.toMatchObject({ code: 'bill_not_low' });
   expect(await knex()('mails').count()).toMatchObject([{ count: '2' }]);
+});
+
+const actor = () =>
+  ({
+    kind: 'admin',
+    id: adminId,
+    sessionId: '00000000-0000-4000-8000-000000000000',
+    isSuper: false,
+  }) as const;
+const pay = { who: 'insurer', kind: 'pay', count: 0, since: NOW } as const;
+
+test('a reminder of bills counts for its PEC and sets it aside, unless that waits for something else', async () => {
+  const [paying, checking] = [await aBill('paying', { turn: pay }), await aBill('checking')];
+  const billIds = [paying.billId, checking.billId];
+  await remindPayers(world.ports, { actor: actor(), billIds, way: 'phone', result: ' Vendredi. ' });
+  const desk = async (id: number) =>
+    knex()('coverage_requests').where({ id }).first('reminderCount', 'asideUntil', 'ownerId');
+  const nextOn = workingDaysLater(world.ports.clock.now(), 10);
+  expect(await desk(paying.id)).toEqual({ reminderCount: 1, asideUntil: nextOn, ownerId: adminId });
+  expect(await desk(checking.id)).toEqual({ reminderCount: 0, asideUntil: null, ownerId: null });
+  const reminders = await knex()('reminders').whereIn('coverageRequestId', [paying.id, checking.id]);
+  expect(reminders.map(({ result }) => result)).toEqual(['Vendredi.', 'Vendredi.']);
+});
+
+test('a reminder of a PEC that waits for its payer is one of its open bills, and is taken back with it', async () => {
+  const { id, billId } = await aBill('reminded', { turn: pay });
+  const nextOn = workingDaysLater(world.ports.clock.now(), 2);
+  const words = { actor: actor(), coverageRequestId: id, whom: 'insurer', result: '', nextOn } as const;
+  const events = () => knex()('bill_events').where({ billedPartId: billId, kind: 'reminded' });
+  const mails = () => knex()('mails').where({ coverageRequestId: id });
+  const { undoId } = await remind(world.ports, { ...words, way: 'mail' });
+  expect([(await events()).length, (await mails()).length]).toEqual([1, 1]);
+  await expect(remind(world.ports, { ...words, way: 'mail' })).rejects.toThrow('reminded_today');
+  await undoAct(world.ports, { actor: actor(), undoId });
+  expect([await events(), await mails()]).toEqual([[], []]);
+  await remind(world.ports, { ...words, way: 'phone' });
+  expect([(await events()).length, await mails()]).toEqual([1, []]);
 });

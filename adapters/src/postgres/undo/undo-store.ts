@@ -51,6 +51,14 @@ const DOCUMENTS_GONE = `delete from documents d using undoable_acts a
 const addedBack = (table: string, last: string) => `delete from ${table} c using undoable_acts a
          where a.id = $1 and c.coverage_request_id = a.coverage_request_id and c.id > coalesce((a.before ->> '${last}')::integer, 0)`;
 
+/** Of each the job was withdrawn. */
+const MAILS_GONE = `delete from mails m using undoable_acts a, jsonb_array_elements(a.jobs) j
+         where a.id = $1 and m.id = (j -> 'payload' ->> 'mailId')::integer`;
+
+const REMINDERS_OF_BILLS_GONE = `delete from bill_events v using undoable_acts a, billed_parts b
+         where a.id = $1 and b.coverage_request_id = a.coverage_request_id and v.billed_part_id = b.id
+           and v.kind = 'reminded' and v.at = a.at`;
+
 const FORGET = 'delete from undoable_acts where id = $1';
 
 const BACK = [
@@ -62,6 +70,8 @@ const BACK = [
   addedBack('messages', 'message'),
   // A mail that carried what was sent; others are none of the act's.
   `${addedBack('mails', 'mail')} and c.sending_id is not null`,
+  MAILS_GONE,
+  REMINDERS_OF_BILLS_GONE,
   FORGET,
 ];
 
