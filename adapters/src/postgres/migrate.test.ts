@@ -75,6 +75,7 @@ const applied: Readonly<Record<string, string>> = {
   '0069-mailed-challenges': '68c7992c6b7a6254',
   '0070-sealed-answers': '242507f60dbc13b3',
   '0071-forgotten-people': '2f957d19ce38aa4d',
+  '0072-bill-mails': 'd22ebbb3c3a705cf',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -72,6 +72,7 @@ import { up as debitsHeld } from './migrations/0068-debits-held.ts';
 import { up as mailedChallenges } from './migrations/0069-mailed-challenges.ts';
 import { up as sealedAnswers } from './migrations/0070-sealed-answers.ts';
 import { up as forgottenPeople } from './migrations/0071-forgotten-people.ts';
+import { up as billMails } from './migrations/0072-bill-mails.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -146,6 +147,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0069-mailed-challenges': mailedChallenges,
   '0070-sealed-answers': sealedAnswers,
   '0071-forgotten-people': forgottenPeople,
+  '0072-bill-mails': billMails,
 };
 
 const source: Knex.MigrationSource<string> = {

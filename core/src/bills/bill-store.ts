@@ -11,6 +11,15 @@ export type ConfirmedBill = Pick<Bill, 'cents' | 'outsideReason'> & {
   readonly at: Date;
 };
 
+/** What a mail to a payer said of a bill. */
+export type SaidByMail = {
+  readonly billId: number;
+  readonly coverageRequestId: number;
+  readonly kind: BillEventKind;
+  readonly cents: number;
+  readonly at: Date;
+};
+
 /** What insurers owe for each invoice of an agreement. */
 export type BillStore = {
   /** Of a request, oldest first. */
@@ -39,7 +48,15 @@ export type BillStore = {
     readonly text: string;
     readonly adminId: number | null;
     readonly at: Date;
+    /** By which it was said to the payer. */
+    readonly mailId?: number | null;
   }): Promise<number>;
+  /** What was said to a payer by this mail, by request; `unsent`: that it did not arrive. */
+  saidByMail(mailId: number): Promise<readonly SaidByMail[]>;
+  /** The mail to a payer of this Message-ID; null: it is none. */
+  mailNamed(messageId: string): Promise<number | null>;
+  /** Claimed when a mail last did that has not failed; null: it is not. */
+  takeClaimBack(billId: number): Promise<void>;
   /** Money taken back by hand; gives its id. Throws `over_allocated` beyond what was billed. */
   takeBack(taken: {
     readonly billId: number;

@@ -28,6 +28,7 @@ export const billEventKinds = {
   confirmed: 'Facture confirmée',
   claimed: 'Différence réclamée',
   reminded: 'Mutuelle relancée',
+  unsent: 'Mail à la mutuelle non arrivé',
   letter: 'Lettre recommandée préparée',
   contested: 'Reprise contestée',
   closed: 'Règlement clos',

@@ -105,10 +105,11 @@ export async function claimDifference(
     const { actor, billId } = of;
     const record = await stores.coverageRequests.getRecord(bill.coverageRequestId, actor);
     const { to } = await payerOf(stores, record);
-    if (to !== '')
-      await writeMail(ports, stores, { to, subject: claimSubject(record), text: said, record, actor, at });
+    const mail = { to, subject: claimSubject(record), text: said, record, actor, at };
+    const mailId = to === '' ? null : await writeMail(ports, stores, mail);
+    const adminId = actor.id;
     await stores.bills.noteClaim(billId, at);
-    await stores.bills.addEvent({ billId, kind: 'claimed', cents: gap, text: said, adminId: actor.id, at });
+    await stores.bills.addEvent({ billId, kind: 'claimed', cents: gap, text: said, adminId, at, mailId });
     return { action: 'claim-difference', cents: gap };
   });
 }
@@ -192,13 +193,14 @@ async function tellPayers(
   { asked, way, result: text, actor, at }: Told,
 ): Promise<number> {
   const byPayer = Map.groupBy(asked, ({ payer }) => (payer ? `${payer.kind} ${payer.id}` : ''));
+  const mailOf = new Map<number, number>();
   if (way === 'mail')
     for (const some of byPayer.values()) {
       const [first] = some;
       if (!first) continue;
       if (first.to === '') throw domainError('way_missing');
       const listed = some.map(({ one }) => one);
-      await writeMail(ports, stores, {
+      const mailId = await writeMail(ports, stores, {
         to: first.to,
         subject: payReminderSubject(listed),
         text: payReminderText(listed),
@@ -206,12 +208,14 @@ async function tellPayers(
         actor,
         at,
       });
+      for (const { billId } of some) mailOf.set(billId, mailId);
     }
   for (const {
     billId,
     one: { owed },
   } of asked) {
-    await stores.bills.addEvent({ billId, kind: 'reminded', cents: owed, text, adminId: actor.id, at });
+    const said = { billId, kind: 'reminded', cents: owed, text, adminId: actor.id, at } as const;
+    await stores.bills.addEvent({ ...said, mailId: mailOf.get(billId) ?? null });
     await stores.audit.record({
       actor,
       at,
@@ -259,7 +263,7 @@ async function writeMail(
   { randomTokens, product }: Pick<Ports, 'randomTokens' | 'product'>,
   stores: Pick<Stores, 'mails' | 'jobs'>,
   { to, subject, text, record, actor, at }: Writing,
-): Promise<void> {
+): Promise<number> {
   const mailId = await stores.mails.addWritten({
     messageId: messageIdOf(randomTokens, randomTokens.token(), product.domain),
     from: product.mailboxAddress,
@@ -275,4 +279,5 @@ async function writeMail(
     answersId: null,
   });
   await stores.jobs.add('send-staff-mail', { mailId });
+  return mailId;
 }

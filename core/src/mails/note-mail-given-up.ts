@@ -1,8 +1,10 @@
+import { notePayerMailFailed } from '../bills/note-payer-mail.ts';
 import type { Ports } from '../shared/ports.ts';
 import { noteFailure } from '../transmissions/note-delivery.ts';
 
 /**
- * A mail of the staff was given up after its last try: what it should have sent to an insurer is the staff's turn again.
+ * A mail of the staff was given up after its last try: what it should have sent to an insurer, or told its payer, is the
+ * staff's turn again.
  * Twice does no harm.
  */
 export async function noteMailGivenUp(
@@ -11,9 +13,12 @@ export async function noteMailGivenUp(
 ): Promise<void> {
   await transaction(async (stores) => {
     const letter = await stores.mails.getLetter(mailId);
-    const sendingId = letter?.sendingId ?? null;
-    if (sendingId === null) return;
-    const reason = 'aucun essai n’a abouti';
-    await noteFailure({ randomTokens }, stores, { sendingId, at: clock.now(), kind: 'unsent', reason });
+    if (!letter) return;
+    const { sendingId } = letter;
+    const failure = { at: clock.now(), kind: 'unsent', reason: 'aucun essai n’a abouti' } as const;
+    if (sendingId !== null) await noteFailure({ randomTokens }, stores, { sendingId, ...failure });
+    // Filing it after it has left may be what was given up.
+    else if ((await stores.outgoingMails.stateOf(`staff-mail:${mailId}`)) !== 'sent')
+      await notePayerMailFailed(stores, { mailId, ...failure });
   });
 }

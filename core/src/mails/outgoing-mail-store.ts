@@ -15,5 +15,7 @@ export type OutgoingMailStore = {
     recipient: string;
     at: Date;
   }): Promise<OutgoingMailState>;
+  /** null: none was begun. */
+  stateOf(key: string): Promise<OutgoingMailState | 'refused' | null>;
   settle(key: string, state: 'sent' | 'refused', at: Date): Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { withdrawAnswered } from '../chasing/withdraw-answered.ts';
+import { hasPayerMailFailed, notePayerMailFailed } from '../bills/note-payer-mail.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { domainError } from '../shared/domain-error.ts';
 import { hasFailed, noteFailure, noteLeft } from '../transmissions/note-delivery.ts';
@@ -22,7 +23,7 @@ type Needs = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'mailbox' | 'rando
 export async function sendStaffMail(ports: Needs, { mailId }: { mailId: number }): Promise<void> {
   const { transaction, clock, mailbox, randomTokens } = ports;
   const key = `staff-mail:${mailId}`;
-  const found = await transaction(async ({ mails, outgoingMails, depots, proofs }) => {
+  const found = await transaction(async ({ mails, outgoingMails, depots, proofs, bills }) => {
     const letter = await mails.getLetter(mailId);
     if (!letter) return null;
     const { messageId, to } = letter;
@@ -32,7 +33,11 @@ export async function sendStaffMail(ports: Needs, { mailId }: { mailId: number }
     const { sendingId } = letter;
     const links = sendingId === null ? [] : await linksOf({ depots, proofs }, { sendingId, at });
     const carried = sendingId === null ? null : await proofs.carriedBy(sendingId);
-    const isGivenUp = sendingId !== null && state !== 'sent' && (await hasFailed({ proofs }, sendingId));
+    const isGivenUp =
+      state !== 'sent' &&
+      (sendingId === null
+        ? await hasPayerMailFailed({ bills }, mailId)
+        : await hasFailed({ proofs }, sendingId));
     return { letter, state, links, carried, isGivenUp };
   });
   if (!found) return;
@@ -49,7 +54,10 @@ export async function sendStaffMail(ports: Needs, { mailId }: { mailId: number }
       await stores.outgoingMails.settle(key, outcome, at);
       await stores.mails.noteDelivery(mailId);
       const { sendingId } = letter;
-      if (sendingId === null) return;
+      if (sendingId === null) {
+        if (outcome === 'refused') await notePayerMailFailed(stores, { mailId, kind: 'refused', reason, at });
+        return;
+      }
       const files = printsOf(randomTokens, letter);
       if (outcome === 'sent') await noteLeft({ randomTokens }, stores, { sendingId, at, files });
       else await noteFailure({ randomTokens }, stores, { sendingId, at, kind: 'refused', reason });

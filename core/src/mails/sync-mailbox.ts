@@ -1,3 +1,4 @@
+import { notePayerMailFailed } from '../bills/note-payer-mail.ts';
 import { withoutDepotAddresses } from '../depots/depot-token.ts';
 import type { Ports } from '../shared/ports.ts';
 import { answeredRequest, letterOfMail, noteArrival, sendingOfMail } from '../transmissions/note-arrival.ts';
@@ -69,6 +70,10 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
       if (sending && isNew)
         await noteArrival(ports, stores, { sending, together, mail, letter, answeredId, at });
     }
+    const bounced = folder === 'inbox' && !sending ? mail?.bounce : null;
+    const mailId = bounced?.messageId ? await stores.bills.mailNamed(bounced.messageId) : null;
+    if (bounced && mailId !== null)
+      await notePayerMailFailed(stores, { mailId, kind: 'bounced', reason: bounced.reason, at });
     await stores.mailbox.moveCursor(folder, cursor, at);
   });
 }

@@ -38,6 +38,8 @@ export type CauseFacts = {
   readonly cents?: number;
   /** A mail that came back, rather than one that was refused at once. */
   readonly isBounced?: boolean;
+  /** One to the payer of a bill. */
+  readonly isOfBill?: boolean;
   /** One that no server has taken. */
   readonly isUnsent?: boolean;
   readonly missing?: readonly MissingFact[];
@@ -139,7 +141,8 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     title: 'Envoi à la mutuelle non arrivé',
     color: 'red',
     icon: 'AlertTriangle',
-    subtitle: ({ reference, name, isBounced, isUnsent }) => {
+    subtitle: ({ reference, name, isBounced, isUnsent, isOfBill }) => {
+      if (isOfBill) return joined(reference, name, 'réclamation ou relance de règlement');
       const refused = isBounced ? 'mail non distribué' : 'mail refusé';
       return joined(reference, name, isUnsent ? 'mail non parti' : refused);
     },
@@ -204,8 +207,10 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     color: 'red',
     icon: 'AlertTriangle',
     subtitle: ({ name }) => joined(name, 'son adresse n’a pas été acceptée'),
-    link: ({ practitionerId }) =>
-      practitionerId ? `/admin/user/edit/${practitionerId}/information` : '/admin/mails/o',
+    link: ({ practitionerId, facts: { mailId } }) => {
+      if (practitionerId) return `/admin/user/edit/${practitionerId}/information`;
+      return mailId ? `/admin/mails/o/${mailId}` : '/admin/mails/o';
+    },
   },
   'over-cap': {
     title: 'Forfait dépassé',

@@ -12,7 +12,8 @@ import { sentPurposes, unsentStatus, type SentPurpose } from './sending-rules.ts
 type Needs = Pick<Ports, 'randomTokens'>;
 type Noted = { readonly sendingId: number; readonly at: Date };
 
-const failures: Readonly<Record<FailureKind, string>> = {
+/** What staff read of it. */
+export const failures: Readonly<Record<FailureKind, string>> = {
   refused: 'Mail refusé par le serveur de la mutuelle',
   bounced: 'Mail non distribué',
   /** Nobody knows of a server that has taken it. */

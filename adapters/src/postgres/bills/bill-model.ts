@@ -21,4 +21,5 @@ export const BillEvents = table<{
   text: string;
   adminId: number | null;
   at: Date;
+  mailId: number | null;
 }>('bill_events');

@@ -4,6 +4,10 @@ import { jsonListOf, type Shape } from '../shape.ts';
 /** Whether the bill `b` is still owed. */
 export const IS_OWED = 'b.closed_at is null and b.received_cents < b.cents';
 
+/** Whether no mail is known to have failed that said the event `v` to the payer. */
+export const HAS_ARRIVED = `not exists (select from bill_events f
+    where f.mail_id = v.mail_id and f.billed_part_id = v.billed_part_id and f.kind = 'unsent')`;
+
 /** Whether a bill of the request `r` is still owed, for which no payment waits for the dentist; null: nothing was billed. */
 export const OWES_MORE = `(select bool_or(${IS_OWED}
     and not exists (select from payments y where y.document_id = b.document_id and not y.is_paid))

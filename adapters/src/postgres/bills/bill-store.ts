@@ -1,6 +1,6 @@
 import type { Bill } from '@accordent/core/bills/bill.ts';
 import type { BillFacts } from '@accordent/core/bills/bill-dates.ts';
-import type { BillStore } from '@accordent/core/bills/bill-store.ts';
+import type { BillStore, SaidByMail } from '@accordent/core/bills/bill-store.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
@@ -10,7 +10,7 @@ import { insurerInRole, JOIN_DETAILS } from '../forecasts/insurer-in-role.ts';
 import { Allocations, BilledParts } from '../reconciliation/money-model.ts';
 import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 import { BilledActs, BillEvents } from './bill-model.ts';
-import { billShape, IS_OWED, OWES_MORE } from './bill-rows.ts';
+import { billShape, HAS_ARRIVED, IS_OWED, OWES_MORE } from './bill-rows.ts';
 import { unlessReceived } from './unless-received.ts';
 
 const OF_REQUEST = `select ${jsonOf(billShape)} as record from billed_parts b join documents d on d.id = b.document_id
@@ -41,6 +41,12 @@ const SAVE_DAYS = `update billed_parts b set sent_on = n.sent_on, due_on = n.due
   from unnest($1::int[], $2::date[], $3::date[], $4::date[]) as n (id, sent_on, due_on, prescribed_on) where b.id = n.id`;
 
 const ASKED = `select ${OWES_MORE} as owes from coverage_requests r where r.id = $1`;
+
+const SAID_BY_MAIL = `select v.billed_part_id as "billId", b.coverage_request_id as "coverageRequestId", v.kind, v.cents, v.at
+  from bill_events v join billed_parts b on b.id = v.billed_part_id where v.mail_id = $1 order by b.coverage_request_id, v.id`;
+const MAIL_NAMED = `select m.id from mails m where m.message_id = $1 and exists (select from bill_events v where v.mail_id = m.id)`;
+const CLAIM_BACK = `update billed_parts b set claimed_at = (select max(v.at) from bill_events v
+  where v.billed_part_id = b.id and v.kind = 'claimed' and ${HAS_ARRIVED}) where b.id = $1`;
 
 const BEYOND = '23514';
 
@@ -98,6 +104,17 @@ export function billStore(scope: Scope): BillStore {
 
     async noteClaim(billId, at) {
       await parts().findById(billId).patch({ claimedAt: at });
+    },
+
+    saidByMail: (mailId) => scope.query<SaidByMail>(SAID_BY_MAIL, [mailId]),
+
+    async mailNamed(messageId) {
+      const [mail] = await scope.query<{ id: number }>(MAIL_NAMED, [messageId]);
+      return mail?.id ?? null;
+    },
+
+    async takeClaimBack(billId) {
+      await scope.query(CLAIM_BACK, [billId]);
     },
 
     async addEvent({ billId, ...event }) {

@@ -17,6 +17,11 @@ export function outgoingMailStore(scope: Scope): OutgoingMailStore {
       const [row] = await scope.query<{ state: OutgoingMailState }>(BEGIN, values);
       return row?.state ?? 'sending';
     },
+    stateOf: async (key) =>
+      ((await OutgoingMails.query(scope.knex).findById(key).select('state'))?.state as
+        | OutgoingMailState
+        | 'refused'
+        | undefined) ?? null,
     async settle(key, state, at) {
       await OutgoingMails.query(scope.knex)
         .findById(key)

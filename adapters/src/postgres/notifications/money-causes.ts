@@ -12,6 +12,14 @@ export const LOW_PAYMENTS = `select concat_ws(':', 'paid-low', b.id, b.cents - g
   where ${IS_UNDER_WAY} and ${IS_OWED} and b.claimed_at is null and g.told > 0 and g.told < b.cents
     and ($1::integer is null or r.id = $1) ${LATEST}`;
 
+/** SQL: mails to payers that did not arrive, until the bill is claimed or reminded of anew. */
+export const FAILED_PAYER_MAILS = `select 'sending-failed:bill:' || v.id as key, r.practitioner_id, r.id as coverage_request_id, v.at,
+    jsonb_build_object('reference', r.reference, 'name', r.practitioner_name, 'isOfBill', true) as facts
+  from bill_events v join billed_parts b on b.id = v.billed_part_id join coverage_requests r on r.id = b.coverage_request_id
+  where v.kind = 'unsent' and v.at > $1 and ($2::integer is null or r.id = $2) and ${IS_UNDER_WAY} and ${IS_OWED}
+    and not exists (select from bill_events o where o.billed_part_id = b.id and o.id > v.id
+      and o.kind in ('claimed', 'reminded', 'letter', 'unsent')) ${LATEST}`;
+
 /** SQL: money that was taken back and waits for a decision. */
 export const TAKEN_BACK = `select 'taken-back:' || k.id as key, r.practitioner_id, r.id as coverage_request_id, k.created_at as at,
     jsonb_strip_nulls(jsonb_build_object('reference', r.reference, 'name', r.practitioner_name, 'cents', k.cents,

@@ -14,7 +14,7 @@ import { conditionOfExpected } from '../coverage-requests/expected.ts';
 import type { Scope } from '../database.ts';
 import { FAILURES } from '../transmissions/failure-kinds.ts';
 import { awaitsDebit, mayBePaidByIt } from '../debits/debit-rows.ts';
-import { LOW_PAYMENTS, PRESCRIPTIONS, TAKEN_BACK } from './money-causes.ts';
+import { FAILED_PAYER_MAILS, LOW_PAYMENTS, PRESCRIPTIONS, TAKEN_BACK } from './money-causes.ts';
 
 const LATEST = 'order by at desc limit 1000';
 /** A status that is left and taken again is another cause. */
@@ -97,7 +97,13 @@ const UNSEEN_MAILS = `select 'mail:' || m.id as key, m.practitioner_id, m.covera
 const REFUSED_MAILS = `select 'refused-mail:' || o.key as key, p.id as practitioner_id, null::integer as coverage_request_id, o.created_at as at,
            jsonb_build_object('name', p.name) as facts
          from outgoing_mails o join practitioners p on p.email = lower(o.recipient) and p.deleted_at is null
-         where o.state = 'refused' and o.created_at > $1 ${LATEST}`;
+         where o.state = 'refused' and o.created_at > $1
+         union all
+         select 'refused-mail:' || o.key, null, m.coverage_request_id, o.created_at, jsonb_build_object('name', m.subject, 'mailId', m.id)
+         from outgoing_mails o join mails m on m.message_id = o.message_id and m.sending_id is null
+         where o.kind = 'staff-mail' and o.state = 'refused' and o.created_at > $1
+           and not exists (select from practitioners p where p.email = lower(o.recipient) and p.deleted_at is null)
+           and not exists (select from bill_events v where v.mail_id = m.id) ${LATEST}`;
 
 const UNPAID_INVOICES = `select 'unpaid-invoice:' || i.id as key, i.practitioner_id, null::integer as coverage_request_id, i.issued_at as at,
            jsonb_build_object('invoiceId', i.id, 'name', p.name) as facts
@@ -163,7 +169,10 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     mentions: (since) => causes(MENTIONS, [since]),
     openedDepots: (since, one) => causes(OPENED_DEPOTS, [since, of(one)]),
     receivedAnswers: (since, one) => causes(RECEIVED_ANSWERS, [since, of(one)]),
-    failedSendings: (since, one) => causes(FAILED_SENDINGS, [since, of(one)]),
+    failedSendings: async (since, one) => [
+      ...(await causes(FAILED_SENDINGS, [since, of(one)])),
+      ...(await causes(FAILED_PAYER_MAILS, [since, of(one)])),
+    ],
     lateAnswers: (now, one) => causes(lateAnswers(now), [of(one), now]),
     endingAgreements: (today, one) =>
       causes(ENDING_AGREEMENTS, [today, Math.max(...endWarnings), of(one), [...endWarnings]]),

@@ -5,7 +5,7 @@ import type {
   SettlementGrouping,
   SettlementView,
 } from '@accordent/core/settlements/settlement.ts';
-import { IS_OWED } from '../bills/bill-rows.ts';
+import { HAS_ARRIVED, IS_OWED } from '../bills/bill-rows.ts';
 import { personShape } from '../coverage-requests/coverage-request-rows.ts';
 import { insurerInRole, JOIN_DETAILS } from '../forecasts/insurer-in-role.ts';
 import { listedNameOf } from '../listed-name.ts';
@@ -84,7 +84,7 @@ export const settlementShape = (by: SettlementGrouping): Shape<Settlement> => ({
     'c.place',
   ),
   claimedAt: 'b.claimed_at',
-  remindedAt: `(select max(v.at) from bill_events v where v.billed_part_id = b.id and v.kind = 'reminded')`,
+  remindedAt: `(select max(v.at) from bill_events v where v.billed_part_id = b.id and v.kind = 'reminded' and ${HAS_ARRIVED})`,
   letterAt: `(select max(v.at) from bill_events v where v.billed_part_id = b.id and v.kind = 'letter')`,
   contested: `(select coalesce(sum(k.cents), 0)::int ${TO_CONTEST})`,
   contestUntil: `(select min(k.contest_until) ${TO_CONTEST})`,
