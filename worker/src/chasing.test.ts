@@ -12,6 +12,7 @@ import { mendChases, remindInsurers } from '@accordent/core/chasing/remind-insur
 import { remind } from '@accordent/core/coverage-requests/remind.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { Letter, Mailbox, ReadMail } from '@accordent/core/mails/mailbox-ports.ts';
+import { linkMail } from '@accordent/core/mails/link-mail.ts';
 import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
@@ -486,4 +487,67 @@ test('one that somebody asked for does not leave once its PEC was answered, and 
   await reply(mail!.replyTo, { bounce: { messageId, reason: 'no such user' } as never });
   expect(await proofOf(bounced.id)).toEqual(['request', 'reminder', 'left', 'bounced']);
   expect(await aside()).toBeNull();
+});
+
+const isAside = async (id: number) =>
+  (await rows('coverage_requests').where({ id }).first('asideUntil'))?.['asideUntil'] !== null;
+const setOff = (id: number) =>
+  rows('coverage_requests').where({ id }).update({ asideUntil: '2026-12-20', asideById: adminId });
+const HOUSE = 'contact@accordent.example';
+
+test('a new mail of its insurer that names a PEC stops its reminders, brings it back, and is no answer', async () => {
+  const insurer = await anInsurer();
+  const [named, other, acknowledged] = [
+    await aWaiting(insurer),
+    await aWaiting(insurer),
+    await aWaiting(insurer),
+  ];
+  for (const { id } of [named, other, acknowledged]) await setOff(id);
+  await mendChases(ports);
+  expect(await reply(HOUSE, { subject: `Votre dossier ${named.reference}` })).toBe(named.id);
+  await reply(HOUSE, { subject: other.reference, from: 'patient@ailleurs.example' });
+  await reply(HOUSE, { subject: acknowledged.reference, isAutomatic: true });
+  expect([await proofOf(named.id), await proofOf(other.id), await proofOf(acknowledged.id)]).toEqual([
+    ['request', 'acknowledged'],
+    ['request'],
+    ['request', 'acknowledged'],
+  ]);
+  expect([await isAside(named.id), await isAside(other.id), await isAside(acknowledged.id)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  const row = await rows('coverage_requests').where({ id: named.id }).first();
+  expect(row).toMatchObject({ statusId: 3, turnWho: 'insurer', isChased: false });
+  expect(await ports.stores.answers.waitingOf(named.id)).toEqual([]);
+  await reply(HOUSE, { subject: `Encore ${named.reference}` });
+  expect(await proofOf(named.id)).toEqual(['request', 'acknowledged']);
+});
+
+test('a mail that staff tie by hand stops the reminders, unless it is a dentist’s, ours, or from before', async () => {
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  const { email } = await aPractitioner(world);
+  const tied = async (mail: Partial<ReadMail>) => {
+    const { id } = await aWaiting(await anInsurer());
+    await setOff(id);
+    const messageId = `<${randomUUID()}@ailleurs.example>`;
+    const uidValidity = Date.now();
+    const read = async function* ({ folder }: { folder: string }) {
+      if (folder !== 'inbox') return;
+      yield {
+        cursor: { uidValidity, lastUid: 1 },
+        mail: { ...ANSWER, recipients: [HOUSE], ...mail, messageId },
+      };
+    };
+    await syncMailbox({ ...ports, mailbox: { ...ports.mailbox, isConnected: true, read } });
+    const { id: mailId } = (await rows('mails').where({ messageId }).first('id'))!;
+    for (let twice = 0; twice < 2; twice += 1)
+      await linkMail(ports, { actor, mailId: Number(mailId), coverageRequestId: id });
+    return [(await proofOf(id)).slice(1), await isAside(id)];
+  };
+  const from = 'gestion@delegataire.example';
+  expect(await tied({ from })).toEqual([['acknowledged'], false]);
+  expect(await tied({ from: email })).toEqual([[], true]);
+  expect(await tied({ from: HOUSE, recipients: [from] })).toEqual([[], true]);
+  expect(await tied({ from, date: new Date('2026-10-01T09:00:00Z') })).toEqual([[], true]);
 });

@@ -78,7 +78,7 @@ const STOPS: readonly ProofLine['kind'][] = ['answered', 'acknowledged', 'confir
 export function chaseOf(facts: ChaseFacts, playbook: Playbook | null): Chase | null {
   const terms = playbook?.sending?.terms;
   if (terms?.mailReminders !== 'Oui') return null;
-  const sent = lastSent(facts);
+  const sent = sentAwaited(facts);
   const reached = sent && playbook && reachedBy(playbook, sent);
   if (!reached) return null;
   const mails = mailsSince(facts, sent);
@@ -108,7 +108,7 @@ export function reminderByHand(
   now: Date,
 ): Reached | ReminderLack {
   if (!facts || lastPlace(facts) < 0) return 'reminder_not_sent';
-  const sent = lastSent(facts);
+  const sent = sentAwaited(facts);
   if (!sent) return 'reminder_answered';
   if (facts.held) return 'reminder_held';
   const last = mailsSince(facts, sent).at(-1);
@@ -152,12 +152,12 @@ export function saidOfChase({ nextOn, mails, held }: Pick<Chase, 'nextOn' | 'mai
 
 /** Whether this reminder may still leave: its PEC is awaited, nobody has held it, and nothing came back before. */
 export function mayLeave(facts: ChaseFacts, reminderId: number): boolean {
-  if (facts.held !== null || !lastSent(facts)) return false;
+  if (facts.held !== null || !sentAwaited(facts)) return false;
   return !facts.lines.some(({ kind, sendingId }) => kind === 'withdrawn' && sendingId === reminderId);
 }
 
 /** The sending that an answer is awaited of; null: none, or something has come back since. */
-function lastSent(facts: ChaseFacts): ChaseLine | null {
+export function sentAwaited(facts: ChaseFacts): ChaseLine | null {
   const { turn, lines } = facts;
   if (turn.kind !== 'study-request') return null;
   const place = lastPlace(facts);

@@ -1,10 +1,19 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
+import { noteTiedMail } from '../transmissions/note-tied-mail.ts';
 import type { Mail } from './mail-store.ts';
 
-/** The staff tie a mail to a PEC, or untie it; what they say stands, whatever the mail's words. Throws `not_found`. */
+/**
+ * The staff tie a mail to a PEC, or untie it; what they say stands, whatever the mail's words. One that was received, from
+ * no dentist and none of us, is its insurer's: nothing reminds of the PEC any more. Throws `not_found`.
+ */
 export async function linkMail(
-  { stores, transaction, clock }: Pick<Ports, 'stores' | 'transaction' | 'clock'>,
+  {
+    stores,
+    transaction,
+    clock,
+    randomTokens,
+  }: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'randomTokens'>,
   {
     actor,
     mailId,
@@ -12,14 +21,25 @@ export async function linkMail(
   }: { actor: Administrator; mailId: number; coverageRequestId: number | null },
 ): Promise<Mail> {
   const showsSecrets = await stores.settings.isDemo();
+  const at = clock.now();
   const reader = { adminId: actor.id, showsSecrets };
-  return transaction(async ({ mails, coverageRequests, audit }) => {
-    await mails.get(mailId, reader);
-    if (coverageRequestId !== null) await coverageRequests.getRecord(coverageRequestId, actor);
+  return transaction(async (changing) => {
+    const { mails, mailbox, coverageRequests, chasing, audit } = changing;
+    const mail = await mails.get(mailId, reader);
+    if (coverageRequestId !== null) {
+      await coverageRequests.getRecord(coverageRequestId, actor);
+      await chasing.lock([coverageRequestId]);
+    }
     await mails.link(mailId, coverageRequestId);
+    const [sender] = await mailbox.knownAddresses([mail.from]);
+    const isOthers = !mail.isOutgoing && sender?.practitionerId === null && !sender.isAdministrator;
+    if (isOthers && coverageRequestId !== null) {
+      const told = { ...mail, isAutomatic: false };
+      await noteTiedMail({ randomTokens }, changing, { coverageRequestId, mail: told, at });
+    }
     await audit.record({
       actor,
-      at: clock.now(),
+      at,
       action: 'link-mail',
       entity: 'mail',
       entityId: mailId,

@@ -40,6 +40,8 @@ export type MailboxStore = {
   secretsAmong(messageIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The first of these references that a PEC has; null for none. */
   requestIdOf(references: readonly string[]): Promise<number | null>;
+  /** Whether an address is of the insurers of a PEC: of the domain of one that is known of them, or that it was sent to. */
+  isOfInsurer(address: string, coverageRequestId: number): Promise<boolean>;
   /** Those of these PEC, deleted ones too, that have one of these references. */
   namedAmong(ids: readonly number[], references: readonly string[]): Promise<readonly number[]>;
   /** Whether the mailbox keeps a mail with this Message-ID. */

@@ -2,6 +2,7 @@ import { notePayerMailFailed } from '../bills/note-payer-mail.ts';
 import { withoutDepotAddresses } from '../depots/depot-token.ts';
 import type { Ports } from '../shared/ports.ts';
 import { answeredRequest, letterOfMail, noteArrival, sendingOfMail } from '../transmissions/note-arrival.ts';
+import { noteTiedMail } from '../transmissions/note-tied-mail.ts';
 import { isSecretMailOfServer, judgeMail, referencesIn } from './judge-mail.ts';
 import { mailboxFolders, MailboxUnavailable } from './mailbox-ports.ts';
 import type { MailboxFolder, MailboxStep, ReadAttachment, ReadMail } from './mailbox-ports.ts';
@@ -61,14 +62,21 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
     const at = clock.now();
     // Its PEC is locked before a row names it: two mails of one PEC would wait for each other.
     const together = sending ? await stores.proofs.sentTogether(sending.id) : [];
-    await stores.chasing.lock(together.map(({ coverageRequestId }) => coverageRequestId));
-    if (mail) {
-      const received = await judged(ports, folder, mail, attachments);
+    const received = mail && (await judged(ports, folder, mail, attachments));
+    const named = received?.coverageRequestId ?? null;
+    await stores.chasing.lock([
+      ...together.map(({ coverageRequestId }) => coverageRequestId),
+      ...(named === null ? [] : [named]),
+    ]);
+    if (mail && received) {
       const answeredId = await answeredRequest(stores, { mail, together });
       const tied = sending ? { ...received, coverageRequestId: answeredId } : received;
       const isNew = await stores.mailbox.keep(tied, { folder, cursor });
       if (sending && isNew)
         await noteArrival(ports, stores, { sending, together, mail, letter, answeredId, at });
+      const isTold = isNew && !sending && !received.isOutgoing && !mail.bounce && named !== null;
+      if (isTold && (await stores.mailbox.isOfInsurer(mail.from, named)))
+        await noteTiedMail(ports, stores, { coverageRequestId: named, mail, at });
     }
     const bounced = folder === 'inbox' && !sending ? mail?.bounce : null;
     const mailId = bounced?.messageId ? await stores.bills.mailNamed(bounced.messageId) : null;

@@ -7,7 +7,7 @@ import { FILE_NAME_MAX_LENGTH, type NamedFile } from '../messages/message-files.
 import { DomainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { appendProof } from './append-proof.ts';
-import { noteFailure, whereOpen } from './note-delivery.ts';
+import { bringBack, noteFailure, whereOpen } from './note-delivery.ts';
 import type { ProofLine } from './proof-line.ts';
 import { tokenOfAddress } from './reply-address.ts';
 
@@ -142,5 +142,6 @@ async function noteTold(
       facts: { who, subject },
     });
     await noteChased(stores, [coverageRequestId]);
+    if (kind === 'answered') await bringBack(stores, { coverageRequestId, at });
   }
 }

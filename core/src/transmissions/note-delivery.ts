@@ -150,7 +150,8 @@ export async function bringBack(
   { coverageRequestId, at }: { readonly coverageRequestId: number; readonly at: Date },
 ): Promise<void> {
   const request = await whereOpen(() => requestToChange(stores, { coverageRequestId, actor: anyOfStaff }));
-  if (request?.aside) await stores.coverageRequests.saveDesk({ ...request, aside: null }, at);
+  if (request?.turn.who === 'insurer' && request.aside)
+    await stores.coverageRequests.saveDesk({ ...request, aside: null }, at);
 }
 
 /** Nothing is done to a PEC that was deleted, erased, or whose practitioner is archived: what came stays where it came. */

@@ -3,6 +3,7 @@ import type { MailKind } from '@accordent/core/mails/mail-ports.ts';
 import type { KnownAddress, MailboxStore } from '@accordent/core/mails/mailbox-store.ts';
 import { raw } from 'objection';
 import type { Scope } from '../database.ts';
+import { isOf } from './requests-like.ts';
 import { MailboxFolders, MailboxSyncs, Mails, OutgoingMails } from './mail-model.ts';
 
 // Two workers may read the same folder: neither takes the other back.
@@ -21,6 +22,14 @@ const REQUEST_OF = `select r.id from unnest($1::text[]) with ordinality as named
          order by named.place limit 1`;
 
 const NAMED_AMONG = 'select id from coverage_requests where id = any ($1) and reference = any ($2)';
+
+const IS_OF_INSURER = `select exists (select from coverage_requests r
+           left join mutual_groups g on g.id = r.mutual_group_id and g.deleted_at is null
+           left join mutuals m on m.id = r.mutual_id and m.deleted_at is null
+         where r.id = $2 and split_part($1, '@', 2) <> '' and (${isOf('g')} or ${isOf('m')}
+           or split_part($1, '@', 2) in (split_part(lower(g.mail), '@', 2), split_part(lower(m.mail), '@', 2))
+           or exists (select from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent' and l.way = 'mail'
+             and split_part(lower(l.facts ->> 'to'), '@', 2) = split_part($1, '@', 2)))) as found`;
 
 // Two workers that keep the same mail at once may meet at its place before they meet at its Message-ID.
 const KEEP = `with kept as (
@@ -61,6 +70,14 @@ export function mailboxStore(scope: Scope): MailboxStore {
     async requestIdOf(references) {
       const [row] = await scope.query<{ id: number }>(REQUEST_OF, [references]);
       return row?.id ?? null;
+    },
+
+    async isOfInsurer(address, coverageRequestId) {
+      const [answer] = await scope.query<{ found: boolean }>(IS_OF_INSURER, [
+        address.trim().toLowerCase(),
+        coverageRequestId,
+      ]);
+      return answer?.found === true;
     },
 
     async namedAmong(ids, references) {

@@ -18,7 +18,7 @@ const found = lineOf<Found>({
 });
 
 /** Those whose sending protocol has this address, or one of its domain: $1. */
-const isOf = (insurer: string): string => `(
+export const isOf = (insurer: string): string => `(
   split_part(lower(${insurer}.sending_protocol ->> 'mail'), '@', 2) = split_part($1, '@', 2)
   or split_part(lower(${insurer}.secure_mail), '@', 2) = split_part($1, '@', 2))`;
 

@@ -1,0 +1,43 @@
+import { sentAwaited } from '../chasing/chase.ts';
+import { noteChased } from '../chasing/chases.ts';
+import type { ReadMail } from '../mails/mailbox-ports.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import { appendProof } from './append-proof.ts';
+import { bringBack } from './note-delivery.ts';
+
+/**
+ * A mail that answers none of ours was tied to a PEC and comes from its insurer: no answer, but nothing reminds of it any
+ * more, and what was set aside is back. Nothing of a PEC that awaits nothing of its insurer, of a mail from before it was
+ * sent, or twice. The PEC is locked.
+ */
+export async function noteTiedMail(
+  ports: Pick<Ports, 'randomTokens'>,
+  stores: Stores,
+  {
+    coverageRequestId,
+    mail: { from: who, subject, date, isAutomatic },
+    at,
+  }: {
+    readonly coverageRequestId: number;
+    readonly mail: Pick<ReadMail, 'from' | 'subject' | 'date' | 'isAutomatic'>;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const [facts] = await stores.chasing.awaited([coverageRequestId]);
+  const sent = facts && sentAwaited(facts);
+  if (sent && date < sent.at) return;
+  if (sent) {
+    await appendProof(ports, stores, {
+      coverageRequestId,
+      kind: 'acknowledged',
+      purpose: null,
+      way: 'mail',
+      sendingId: sent.id,
+      adminId: null,
+      at,
+      facts: { who, subject },
+    });
+    await noteChased(stores, [coverageRequestId]);
+  }
+  if (!isAutomatic) await bringBack(stores, { coverageRequestId, at });
+}
