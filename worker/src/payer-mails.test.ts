@@ -88,7 +88,7 @@ test('a claim whose mail is refused is none: the bill waits again with the reaso
   expect(bill?.claimedAt).toBeNull();
   expect(await eventsOf(billId)).toEqual([
     ['claimed', 'Merci.'],
-    ['unsent', 'Mail refusé par le serveur de la mutuelle\u00A0: EENVELOPE 550'],
+    ['unsent', 'Mail refusé par le serveur de la mutuelle\u00A0: EENVELOPE 550.'],
   ]);
   expect(await toldOf(id)).toEqual([['réclamation ou relance de règlement', `/admin/dfc/edit/${id}/files`]]);
   // Tried again by hand, it does not leave: it was told as failed.
@@ -125,7 +125,7 @@ test('a reminder that comes back, or is given up, is taken back with its setting
   await syncMailbox({ ...ports, mailbox: { ...ports.mailbox, isConnected: true, read } });
   const given = await mailOf(unsent.id);
   for (let twice = 0; twice < 2; twice += 1) await noteMailGivenUp(ports, { mailId: Number(given['id']) });
-  const reasons = ['Mail non distribué\u00A0: 5.1.1', 'Mail non parti\u00A0: aucun essai n’a abouti'];
+  const reasons = ['Mail non distribué\u00A0: 5.1.1.', 'Mail non parti\u00A0: aucun essai n’a abouti.'];
   for (const [place, { id, billId }] of [bounced, unsent].entries()) {
     expect(await eventsOf(billId)).toEqual([
       ['reminded', ''],

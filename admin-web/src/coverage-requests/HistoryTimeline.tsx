@@ -1,6 +1,6 @@
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { asDate, formatLongDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
-import { History } from 'lucide-react';
+import { History, MailX } from 'lucide-react';
 import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import { Timeline, type TimelineEntry } from '../shared/Timeline.tsx';
 import { statusOf } from '@accordent/api/client/statuses.ts';
@@ -14,6 +14,8 @@ export interface HistoryTimelineProps {
   /** Oldest first. */
   history: readonly HistoryItem[];
   reminded?: CoverageRequestRecord['reminded'];
+  /** Prolongations that did not arrive. */
+  unsent?: CoverageRequestRecord['unsent'];
   /** Whom a reminder names. */
   names?: Readonly<Record<Reminder['whom'], string>>;
   /** A reminder that is being filled in: the line that it will be. */
@@ -22,21 +24,24 @@ export interface HistoryTimelineProps {
 
 const unnamed = { insurer: 'la mutuelle', dentist: 'le dentiste' };
 
-/** Every status that the PEC has had and who was reminded of it, newest first, by day: when, by whom, what was said. */
-export function HistoryTimeline({ history, reminded = [], names = unnamed, writing }: HistoryTimelineProps) {
-  if (history.length + reminded.length === 0 && !writing)
+/** Every status that the PEC has had, who was reminded of it and what did not arrive, newest first, by day: when, by whom, what was said. */
+export function HistoryTimeline(props: HistoryTimelineProps) {
+  const { history, reminded = [], unsent = [], names = unnamed, writing } = props;
+  if (history.length + reminded.length + unsent.length === 0 && !writing)
     return <EmptyState icon={<History size={20} />} title="Aucun changement de statut" />;
   return (
     <div className={styles.days}>
       {writing && <ReminderLine reminder={writing} name={names[writing.whom]} />}
-      {byDay([...history.map(asEntry), ...reminded.map((one) => asReminder(one, names))]).map(
-        ({ day, entries }) => (
-          <section key={day} aria-label={day}>
-            <h2 className={styles.title}>{day}</h2>
-            <Timeline entries={entries} formatAt={formatTime} />
-          </section>
-        ),
-      )}
+      {byDay([
+        ...history.map(asEntry),
+        ...reminded.map((one) => asReminder(one, names)),
+        ...unsent.map(asUnsent),
+      ]).map(({ day, entries }) => (
+        <section key={day} aria-label={day}>
+          <h2 className={styles.title}>{day}</h2>
+          <Timeline entries={entries} formatAt={formatTime} />
+        </section>
+      ))}
     </div>
   );
 }
@@ -65,6 +70,17 @@ const asReminder = (
   // What leaves by itself sets nothing aside, nor does one of bills while the PEC waits for something else.
   comment:
     author && nextOn > toIsoDay(asDate(date)) ? toldBy({ result, nextOn }) : toldBy({ result, nextOn: '' }),
+});
+
+const asUnsent = ({ id, said, date, author }: CoverageRequestRecord['unsent'][number]): TimelineEntry => ({
+  // Beside the lines of two other tables.
+  id: -id - 0.5,
+  icon: MailX,
+  color: 'red',
+  label: 'Prolongation non arrivée',
+  author: author ? `${staffNameOf(author)}, équipe` : 'Automatique',
+  at: asDate(date),
+  comment: said,
 });
 
 /** Newest first; of one moment, the later line first. */

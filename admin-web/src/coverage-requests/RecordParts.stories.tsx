@@ -94,11 +94,20 @@ export const HistoryOfReminders: Story = {
   render: () => (
     <HistoryTimeline
       history={[]}
+      unsent={[
+        {
+          id: 1,
+          said: 'Mail non distribué\u00a0: 5.1.1.',
+          date: { timestamp: 1_795_300_000 },
+          author: null,
+        },
+      ]}
       reminded={[aReminder, { ...aReminder, id: 2, nextOn: toIsoDay(new Date(1_795_300_000_000)) }]}
     />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/Vendredi/)).toHaveLength(2);
+    await expect(canvas.getByText(/^Mail non distribué/)).toBeVisible();
     await expect(canvas.getByText(/Mise de côté jusqu’au jeudi 3/)).toBeVisible();
   },
 };

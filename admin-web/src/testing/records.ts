@@ -202,6 +202,7 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
       aHistoryItem({ id: 2, creationDate: { timestamp: AT + HOUR } }),
     ],
     reminded: [],
+    unsent: [],
     phones: { dentist: '0400000034', insurer: '0400000074' },
     laterDays: ['2026-11-24', '2026-11-25', '2026-11-30'],
     replaces: null,

@@ -138,7 +138,7 @@ test('a prolongation leaves with the dossier of the request, and is the insurer�
   });
 });
 
-test('a prolongation whose mail is given up leaves the agreement as it stood, and is asked for again', async () => {
+test('a prolongation whose mail is given up leaves the agreement as it stood, on the staff’s turn with the reason', async () => {
   const id = await anAgreement({ atValidityEnd: 'Prolonge' });
   await aMadeDossier(api, { coverageRequestId: id, adminId });
   const words = { way: 'mail', to: 'pec@orelia.example', subject: 'Prolongation', text: 'Madame, Monsieur,' };
@@ -148,10 +148,16 @@ test('a prolongation whose mail is given up leaves the agreement as it stood, an
   await noteMailGivenUp(api.ports, { mailId: Number(mail?.['id']) });
   expect(await recordOf(id)).toMatchObject({
     statusId: 17,
-    nextAction: { who: 'dentist' },
+    nextAction: { who: 'staff', text: 'Transmettre à la mutuelle' },
+    banner: {
+      sentence: 'La demande de prolongation n’est pas arrivée, elle est à renvoyer.',
+      action: { kind: 'prolong' },
+    },
+    unsent: [{ said: 'Mail non parti\u00A0: aucun essai n’a abouti.', author: { id: adminId } }],
     end: { canProlong: true, isAsked: false },
   });
   expect((await ask()).status).toBe(200);
+  expect(await recordOf(id)).toMatchObject({ nextAction: { who: 'insurer' } });
 });
 
 test('a prolongation is taken back like any act', async () => {

@@ -19,6 +19,7 @@ import {
   usualText,
 } from '@accordent/core/forecasts/expected-words.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
+import { saidOfFailure } from '@accordent/core/transmissions/note-delivery.ts';
 import type { Undoable } from '@accordent/core/undo/undoably.ts';
 import { presentShown, presentStanding } from '../answers/answers.presenter.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
@@ -30,6 +31,7 @@ import {
   details,
   historyItem,
   reminderItem,
+  unsentItem,
   requestGroup,
   savedView,
   status,
@@ -137,6 +139,9 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
     files: record.documents.map((document) => presentFile(document, record.request, actor)),
     history: record.history.map(presentHistory),
     reminded: record.reminded.map((one) => leaving(reminderItem, { ...one, date: one.at })),
+    unsent: record.unsent.map(({ kind, reason, at, ...one }) =>
+      leaving(unsentItem, { ...one, said: saidOfFailure({ kind, reason }), date: at }),
+    ),
     phones: record.phones,
     laterDays: [...staffRecord.laterDays],
     replaces: record.request.replacesId,

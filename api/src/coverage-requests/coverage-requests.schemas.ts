@@ -201,6 +201,15 @@ export const reminderItem = z.object({
 });
 export type ReminderItem = z.infer<typeof reminderItem>;
 
+/** A prolongation that did not arrive: why, in French, and who had sent it. */
+export const unsentItem = z.object({
+  id: z.int(),
+  said: z.string(),
+  date: wireDate,
+  author: person.nullable(),
+});
+export type UnsentItem = z.infer<typeof unsentItem>;
+
 /** What the banner's one button does. */
 export const bannerAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decide-document'), label: z.string(), documentId: z.int() }),
@@ -268,6 +277,7 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   history: z.array(historyItem),
   /** Oldest first. */
   reminded: z.array(reminderItem),
+  unsent: z.array(unsentItem),
   /** Whom to call; '' where no telephone is known. */
   phones: z.object({ dentist: z.string(), insurer: z.string() }),
   /** Days that are proposed for looking at it again. */

@@ -80,7 +80,13 @@ export async function confirmAnswer(
         request:
           taking === 'kept'
             ? { ...request, hasAnswer: waits }
-            : { ...request, hasAnswer: waits, isProlonging: false, isLapsed: false },
+            : {
+                ...request,
+                hasAnswer: waits,
+                isProlonging: false,
+                isProlongationUnsent: false,
+                isLapsed: false,
+              },
         taking,
         said,
         told,

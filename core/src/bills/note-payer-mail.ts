@@ -1,5 +1,5 @@
 import type { Stores } from '../shared/ports.ts';
-import { bringBack, failures } from '../transmissions/note-delivery.ts';
+import { bringBack, saidOfFailure } from '../transmissions/note-delivery.ts';
 import type { FailureKind } from '../transmissions/proof-line.ts';
 
 /** Whether a mail to a payer was told to the staff as failed: they claim or remind anew. */
@@ -31,7 +31,7 @@ export async function notePayerMailFailed(
   await stores.chasing.lock(ids);
   const said = await stores.bills.saidByMail(mailId);
   if (said.some((one) => one.kind === 'unsent')) return;
-  const text = `${failures[kind]}\u00A0: ${reason}`;
+  const text = saidOfFailure({ kind, reason });
   for (const { billId, kind: was, cents } of said) {
     await stores.bills.addEvent({ billId, kind: 'unsent', cents, text, adminId: null, at, mailId });
     if (was === 'claimed') await stores.bills.takeClaimBack(billId);

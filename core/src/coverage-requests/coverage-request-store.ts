@@ -5,6 +5,7 @@ import type { Message } from '../messages/message-store.ts';
 import type { Actor, Author, Practitioner } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
 import type { Walk, Whole } from '../shared/walk.ts';
+import type { FailureKind } from '../transmissions/proof-line.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import type { CoverageRequest, Stamps, StatusChange } from './coverage-request.ts';
 import type { Grouped, Grouping } from './grouping.ts';
@@ -126,6 +127,8 @@ export type CoverageRequestRecord = Omit<CoverageRequestRow, 'answer'> & {
   readonly history: readonly StatusChangeView[];
   /** Oldest first. */
   readonly reminded: readonly ReminderView[];
+  /** Prolongations that did not arrive, oldest first: they move no status. */
+  readonly unsent: readonly UnsentView[];
   /** Whom to call, as stored; '' where none is known. */
   readonly phones: { readonly dentist: string; readonly insurer: string };
   /** Of its mutual, of its group, of the Décideur whom staff have chosen, and of all; whoever is awaited. */
@@ -174,6 +177,15 @@ export type StatusChangeView = {
     readonly firstname: string;
     readonly lastname: string;
   } | null;
+};
+
+/** A sending whose mail did not arrive, and who had sent it. */
+export type UnsentView = {
+  readonly id: number;
+  readonly kind: FailureKind;
+  readonly reason: string;
+  readonly at: Date;
+  readonly author: { readonly id: number; readonly firstname: string; readonly lastname: string } | null;
 };
 
 /** `author` null: the product, by itself. */

@@ -39,6 +39,8 @@ export type CoverageRequest = Stamps & {
   readonly hasAnswer: boolean;
   /** A prolongation of its agreement was asked for, and nothing has come back. */
   readonly isProlonging: boolean;
+  /** What last asked to prolong it did not arrive. */
+  readonly isProlongationUnsent: boolean;
   /** Its agreement has lapsed, since the patient has another insurer. */
   readonly isLapsed: boolean;
   /** Another request goes on with it. */

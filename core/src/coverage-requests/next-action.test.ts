@@ -363,6 +363,9 @@ test('an agreement that ends soon is named with what its dentist owes', () => {
 test('a prolongation waits for its insurer, a lapsed agreement for a new request', () => {
   const facts = { statusId: 17, documents: APEC, payments: [], at, previous: null } as const;
   expect(turnOf({ ...facts, isProlonging: true })).toMatchObject({ who: 'insurer', kind: 'study-request' });
+  const unsent = { ...facts, isProlongationUnsent: true };
+  expect(turnOf(unsent)).toMatchObject({ who: 'staff', kind: 'transmit-request' });
+  expect(turnOf({ ...unsent, isProlonging: true })).toMatchObject({ kind: 'study-request' });
   expect(turnOf({ ...facts, isLapsed: true })).toMatchObject({ who: 'staff', kind: 'renew-request' });
   expect(turnOf({ ...facts, isLapsed: true, isRenewed: true })).toMatchObject({ kind: 'send-documents' });
   // A bill that came meanwhile is looked at first.

@@ -21,6 +21,8 @@ export type TurnFacts = {
   readonly hasAnswer?: boolean;
   /** The insurer was asked to prolong its agreement. */
   readonly isProlonging?: boolean;
+  /** What last asked for that did not arrive. */
+  readonly isProlongationUnsent?: boolean;
   /** Its agreement has lapsed, */
   readonly isLapsed?: boolean;
   /** and another request goes on with it. */
@@ -49,6 +51,7 @@ export const turnFactsOf = ({
   owesMore,
   hasAnswer,
   isProlonging,
+  isProlongationUnsent,
   isLapsed,
   isRenewed,
 }: CoverageRequest) => ({
@@ -58,6 +61,7 @@ export const turnFactsOf = ({
   owesMore,
   hasAnswer,
   isProlonging,
+  isProlongationUnsent,
   isLapsed,
   isRenewed,
 });
@@ -77,6 +81,8 @@ function awaited(facts: Omit<TurnFacts, 'at' | 'previous'>): Awaited {
   if (statusId === statuses.agreed.id && facts.isLapsed && !facts.isRenewed) return { kind: 'renew-request' };
   if (owesAgreement(facts)) return { kind: 'add-agreement', count: owed };
   if (statusId === statuses.agreed.id && facts.isProlonging) return { kind: 'study-request' };
+  if (statusId === statuses.agreed.id && facts.isProlongationUnsent && !facts.isRenewed)
+    return { kind: 'transmit-request' };
   if (owed > 0) return { kind: 'send-documents', count: owed };
   return awaitedBy(facts);
 }

@@ -54,10 +54,16 @@ const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
     sentence: 'L’accord est caduc, le patient a changé de mutuelle.',
     action: end ? actAtEnd(end) : null,
   }),
-  'transmit-request': () => ({
-    sentence: 'Les pièces sont vérifiées, la demande peut partir.',
-    action: moveTo(statuses.transmitted.id, 'Transmettre à la mutuelle'),
-  }),
+  'transmit-request': ({ statusId, end }) =>
+    stageOf(statusId) === 'request'
+      ? {
+          sentence: 'Les pièces sont vérifiées, la demande peut partir.',
+          action: moveTo(statuses.transmitted.id, 'Transmettre à la mutuelle'),
+        }
+      : {
+          sentence: 'La demande de prolongation n’est pas arrivée, elle est à renvoyer.',
+          action: end?.canProlong ? acts.prolong : null,
+        },
   'transmit-agreement': () => ({
     sentence: 'L’APEC signé et la facture sont vérifiés, ils peuvent partir.',
     action: moveTo(statuses.agreementTransmitted.id, 'Transmettre l’APEC'),

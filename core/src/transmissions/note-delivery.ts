@@ -12,13 +12,24 @@ import { sentPurposes, unsentStatus, type SentPurpose } from './sending-rules.ts
 type Needs = Pick<Ports, 'randomTokens'>;
 type Noted = { readonly sendingId: number; readonly at: Date };
 
-/** What staff read of it. */
-export const failures: Readonly<Record<FailureKind, string>> = {
+const failures: Readonly<Record<FailureKind, string>> = {
   refused: 'Mail refusé par le serveur de la mutuelle',
   bounced: 'Mail non distribué',
   /** Nobody knows of a server that has taken it. */
   unsent: 'Mail non parti',
 };
+
+/** What staff read of it: « Mail non distribué : 5.1.1. » */
+export function saidOfFailure({
+  kind,
+  reason,
+}: {
+  readonly kind: FailureKind;
+  readonly reason: string;
+}): string {
+  const said = `${failures[kind]}\u00A0: ${reason}`;
+  return said.endsWith('.') ? said : `${said}.`;
+}
 
 /** After which no try is made, and nobody is told that it failed. */
 const SETTLED: readonly ProofLine['kind'][] = [
@@ -99,7 +110,7 @@ async function noteOf(
   // Whoever reminded by it looks at it again.
   if (sending.purpose === 'reminder' && sending.adminId !== null)
     await bringBack(stores, { coverageRequestId, at });
-  await putBack(stores, { sending, lines, at, said: `${failures[kind]}\u00A0: ${reason}` });
+  await putBack(stores, { sending, lines, at, comment: saidOfFailure({ kind, reason }) });
   await noteChased(stores, [coverageRequestId]);
 }
 
@@ -109,12 +120,12 @@ async function putBack(
     sending,
     lines,
     at,
-    said,
+    comment,
   }: {
     readonly sending: ProofLine;
     readonly lines: readonly ProofLine[];
     readonly at: Date;
-    readonly said: string;
+    readonly comment: string;
   },
 ): Promise<void> {
   const { purpose, adminId, coverageRequestId, place } = sending;
@@ -123,12 +134,11 @@ async function putBack(
   const actor: Administrator = { kind: 'admin', id: adminId, sessionId: '', isSuper: false };
   const request = await whereOpen(() => requestToChange(stores, { coverageRequestId, actor }));
   if (request?.statusId !== sentPurposes[purpose]) return;
-  // The agreement stands as it did: its staff may ask again.
+  // The agreement stands as it did: its staff ask again.
   if (purpose === 'prolongation') {
-    await settleCoverageRequest(stores, { request, cause: null, actor, at });
+    await settleCoverageRequest(stores, { request: { ...request, aside: null }, cause: null, actor, at });
     return;
   }
-  const comment = said.endsWith('.') ? said : `${said}.`;
   await moveCoverageRequest(stores, { request, to: unsentStatus[purpose], comment, actor, at });
   // Its sender did not choose it.
   await stores.audit.record({

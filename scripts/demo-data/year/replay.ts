@@ -60,6 +60,7 @@ class Scene {
       hasAnswer: false,
       renewsId: null,
       isProlonging: false,
+      isProlongationUnsent: false,
       isLapsed: false,
       isRenewed: false,
       isReplaced: false,

@@ -3,6 +3,7 @@ import type {
   CoverageRequestRow,
   DocumentView,
   ReminderView,
+  UnsentView,
   StatusChangeView,
 } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
@@ -109,10 +110,15 @@ const documentsOf = <Document>(shape: Shape<Document>, from: string) =>
     'd.created_at, d.id',
   );
 
-/** Whether a prolongation of a request `r` left and arrived, and no answer has been confirmed since. */
-const IS_PROLONGING = `exists (select from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent'
-  and l.purpose = 'prolongation' and l.at > coalesce((select w.at from answers w where w.id = r.answer_id), '-infinity')
+/** Prolongations `l` of a request `r` since the answer that stands was confirmed. */
+const PROLONGATIONS = `select from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent'
+  and l.purpose = 'prolongation' and l.at > coalesce((select w.at from answers w where w.id = r.answer_id), '-infinity')`;
+/** Whether one of them left and arrived. */
+const IS_PROLONGING = `exists (${PROLONGATIONS}
   and not exists (select from proof_lines b where b.sending_id = l.id and b.kind in ('withdrawn', ${FAILURES})))`;
+/** Whether one of them did not arrive. */
+const HAS_UNSENT = `exists (${PROLONGATIONS}
+  and exists (select from proof_lines b where b.sending_id = l.id and b.kind in (${FAILURES})))`;
 
 /** What the insurer's record says of an agreement's end: the group's where it says how to send, else the mutual's. */
 const AT_VALIDITY_END = `coalesce(
@@ -146,6 +152,7 @@ export const requestShape: Shape<CoverageRequest> = {
   answerId: 'r.answer_id',
   hasAnswer: `exists (select from answers w where w.coverage_request_id = r.id and ${IS_WAITING})`,
   isProlonging: IS_PROLONGING,
+  isProlongationUnsent: `(${HAS_UNSENT} and not ${IS_PROLONGING})`,
   isLapsed: `exists (select from answers l where l.of_id = r.answer_id and l.kind = 'lapsed')`,
   isRenewed: `exists (select from coverage_requests n where n.renews_id = r.id and n.deleted_at is null)`,
   version: 'r.version',
@@ -173,6 +180,14 @@ const reminderShape: Shape<ReminderView> = {
   nextOn: 'm.next_on',
   at: 'm.created_at',
   author: personShape('ma'),
+};
+
+const unsentShape: Shape<UnsentView> = {
+  id: 'f.id',
+  kind: 'f.kind',
+  reason: `coalesce(f.facts ->> 'reason', '')`,
+  at: 'f.at',
+  author: personShape('fa'),
 };
 
 type Document = RequestDocument & DocumentView;
@@ -203,6 +218,12 @@ export const recordShape: Shape<RecordRow> = {
     reminderShape,
     'from reminders m left join administrators ma on ma.id = m.admin_id where m.coverage_request_id = r.id',
     'm.created_at, m.id',
+  ),
+  unsent: jsonListOf(
+    unsentShape,
+    `from proof_lines f join proof_lines s on s.id = f.sending_id left join administrators fa on fa.id = s.admin_id
+      where f.coverage_request_id = r.id and s.purpose = 'prolongation' and f.kind in (${FAILURES})`,
+    'f.place',
   ),
   phones: {
     dentist: 'p.phone',

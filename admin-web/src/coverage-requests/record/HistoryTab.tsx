@@ -21,6 +21,7 @@ export function HistoryTab({ record, writing }: HistoryTabProps) {
       <HistoryTimeline
         history={record.history}
         reminded={record.reminded}
+        unsent={record.unsent}
         names={remindedOf(record)}
         writing={writing}
       />

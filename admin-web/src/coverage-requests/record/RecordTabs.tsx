@@ -13,7 +13,7 @@ interface RecordTabsProps {
 
 /** The five parts of a PEC, with what waits in each. */
 export function RecordTabs({ panelId, tab, record, counts, address }: RecordTabsProps) {
-  const events = record.history.length + record.reminded.length;
+  const events = record.history.length + record.reminded.length + record.unsent.length;
   return (
     <Tabs
       label="Parties de la PEC"
