@@ -429,6 +429,17 @@ test('a second insurer is to be asked once the first has agreed, and its part is
 test('a platform that answers at once was sent to under a mandate', async () => {
   const { id: other } = await aPractitioner(api);
   const id = await aRequest(2, { practitionerId: other });
-  const { status, body } = await confirm(id, { ...agreement, source: 'platform' });
-  expect([status, body['code']]).toEqual([409, 'mandate_missing']);
+  const said = { ...agreement, source: 'platform', withoutMandate: 'Signé ce matin' };
+  const refused = await confirm(id, said);
+  expect([refused.status, refused.body['code']]).toEqual([409, 'mandate_missing']);
+  // A super administrator goes on, with a reason.
+  const head = await api.login(await anAdministrator(api, { isSuper: true }));
+  const post = (body: object) => head.post(path(id, 'answers'), { body });
+  expect((await post({ ...said, withoutMandate: ' ' })).body['code']).toBe('mandate_missing');
+  const { status, body } = await post(said);
+  expect(status).toBe(200);
+  const { dfc } = body as unknown as ChangedCoverageRequestAnswer;
+  expect(dfc.history.at(-2)?.comment).toContain('Sans mandat\u00A0: Signé ce matin');
+  const proof = (await staff.get(path(id, 'proof'))).body as unknown as ProofAnswer;
+  expect(proof.lines.find(({ kind }) => kind === 'sent')?.reason).toBe('Signé ce matin');
 });

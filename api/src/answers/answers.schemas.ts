@@ -9,6 +9,7 @@ import { FILE_NAME_MAX_LENGTH } from '@accordent/core/messages/message-files.ts'
 import { MAX_AMOUNT_CENTS } from '@accordent/core/payments/payment.ts';
 import { namesOf, newFields } from '@accordent/core/shared/fields.ts';
 import { parseAmount } from '@accordent/core/shared/money.ts';
+import { sendingFields } from '@accordent/core/transmissions/sending-rules.ts';
 import { z } from 'zod';
 import { id, idInPath, requiredText, text, wireDate } from '../http/wire.schemas.ts';
 
@@ -129,6 +130,8 @@ export const newAnswer = z.object({
   /** The one that arrived and waits. */
   receivedId: id.nullish().transform((typed) => typed ?? null),
   letter: letter.nullish().transform((typed) => typed ?? null),
+  /** Why it left without a mandate, of one that its platform answered at once. */
+  ...newFields({ withoutMandate: sendingFields.reason }),
 });
 export type NewAnswer = z.input<typeof newAnswer>;
 

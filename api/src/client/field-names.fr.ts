@@ -72,6 +72,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   carrier: 'Porteur du dossier',
   prolong: 'Prolongation',
   isProlongation: 'Prolongation',
+  withoutMandate: 'Motif pour passer outre',
   proof: 'Preuve de travail',
   looks: 'Consultations',
   getsMails: 'Recevoir les e-mails du cabinet',

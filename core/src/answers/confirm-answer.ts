@@ -36,16 +36,26 @@ export type AnswerToConfirm = ConfirmedTold & {
   readonly receivedId: number | null;
   /** Its letter, sent before; without one, that of the answer that arrived. */
   readonly letter: SentFile | null;
+  /** Why it left without a mandate, of one that its platform answered at once; ''. */
+  readonly withoutMandate: string;
 };
 
 /**
  * A person confirms what the insurer decided: the answer, its letter as a valid document, status, history, the mail to the
  * dentist and the proof are one transaction, which can be taken back for as long as the mail waits. Throws not_found,
- * `archived`, `erased`, `invalid`, `answer_unasked`, `answer_settled`, `documents_undecided`, `insurer_missing`.
+ * `archived`, `erased`, `invalid`, `answer_unasked`, `answer_settled`, `documents_undecided`, `insurer_missing`, `mandate_missing`.
  */
 export async function confirmAnswer(
   ports: Needs,
-  { actor, coverageRequestId, source, receivedId, letter: sent, ...typed }: AnswerToConfirm,
+  {
+    actor,
+    coverageRequestId,
+    source,
+    receivedId,
+    letter: sent,
+    withoutMandate: reason,
+    ...typed
+  }: AnswerToConfirm,
 ): Promise<StaffRecord & Undoable> {
   const at = ports.clock.now();
   const told = settledAnswer(typed);
@@ -61,7 +71,7 @@ export async function confirmAnswer(
       const letter = taken ?? (received?.letter ? await held.answers.getLetter(received.id) : null);
       const said =
         taking === 'sends-and-moves'
-          ? await sendByPlatform(ports, held, { coverageRequestId, actor, number: told.number, at })
+          ? await sendByPlatform(ports, held, { coverageRequestId, actor, number: told.number, reason, at })
           : null;
       const answerId = await held.answers.add({
         ...told,

@@ -107,13 +107,14 @@ export async function sendByPlatform(
     coverageRequestId,
     actor,
     number,
+    reason,
     at,
-  }: Pick<Sending, 'coverageRequestId' | 'actor' | 'number'> & { readonly at: Date },
+  }: Pick<Sending, 'coverageRequestId' | 'actor' | 'number' | 'reason'> & { readonly at: Date },
 ): Promise<string> {
   const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
   const prepared = await preparedOf(ports, stores, { record: before, at });
   if (!prepared) throw domainError('insurer_missing');
-  const withoutMandate = refuseWithoutMandate({ lack: prepared.lack, actor, reason: '' });
+  const withoutMandate = refuseWithoutMandate({ lack: prepared.lack, actor, reason });
   const typed = {
     way: 'link',
     carrier: 'link',
@@ -121,7 +122,7 @@ export async function sendByPlatform(
     number,
     subject: '',
     text: '',
-    reason: '',
+    reason,
   } as const;
   await send(ports, stores, {
     sending: { ...typed, actor, coverageRequestId, files: [] },

@@ -80,7 +80,11 @@ export const AnsweredAtOnce: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /N° de dossier/ }), 'CB-8');
     await userEvent.click(canvas.getByRole('button', { name: 'La plateforme a répondu' }));
-    await expect(args.onPlatformAnswer).toHaveBeenCalledWith({ number: 'CB-8', file: null });
+    await expect(args.onPlatformAnswer).toHaveBeenCalledWith({
+      number: 'CB-8',
+      file: null,
+      withoutMandate: '',
+    });
     await userEvent.click(canvas.getByRole('radio', { name: /Courriel/ }));
     await expect(canvas.queryByRole('button', { name: 'La plateforme a répondu' })).toBeNull();
   },
@@ -257,7 +261,9 @@ export const NoMandate: Story = {
   name: 'Sans mandat en vigueur',
   args: { prepared: aSending({ withoutMandate: lack }) },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText(lack)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Marquer transmise/ })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'La plateforme a répondu' })).toBeDisabled();
   },
 };
 export const PastTheMandate: Story = {
@@ -266,10 +272,18 @@ export const PastTheMandate: Story = {
   play: async ({ canvas, args }) => {
     const press = canvas.getByRole('button', { name: /Marquer transmise/ });
     await expect(press).toBeDisabled();
+    const answered = canvas.getByRole('button', { name: 'La plateforme a répondu' });
+    await expect(answered).toBeDisabled();
     await userEvent.type(canvas.getByRole('textbox', { name: /Motif/ }), 'Signé ce matin');
     await userEvent.click(press);
     await expect(sentBy(args.onTransmit as ReturnType<typeof fn>)).toMatchObject({
       reason: 'Signé ce matin',
+    });
+    await userEvent.click(answered);
+    await expect(args.onPlatformAnswer).toHaveBeenCalledWith({
+      number: '',
+      file: null,
+      withoutMandate: 'Signé ce matin',
     });
   },
 };

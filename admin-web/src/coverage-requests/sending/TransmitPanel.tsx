@@ -103,7 +103,8 @@ export function TransmitPanel(props: TransmitPanelProps) {
   // What it showed is the letter of its answer, and is sent with that.
   function answerFromPlatform() {
     const [file] = sending.files ?? [];
-    onPlatformAnswer?.({ number: sending.number ?? '', file: file ?? null });
+    const { number = '', reason = '' } = sending;
+    onPlatformAnswer?.({ number: number ?? '', file: file ?? null, withoutMandate: reason ?? '' });
     forgetSending(record.id);
   }
 
@@ -259,7 +260,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
             <span>
               <Button
                 icon={<MailCheck size={16} />}
-                disabled={isBusy || uploads.holdsUp !== null || prepared === null}
+                disabled={isBusy || uploads.holdsUp !== null || !prepared || lacksMandate}
                 onClick={() => answerFromPlatform()}
               >
                 La plateforme a répondu

@@ -33,6 +33,8 @@ export type DraftLine = {
 export type AnswerDraft = {
   readonly fields: Partial<AnswerFields>;
   readonly lines?: readonly DraftLine[] | null;
+  /** Why it left without a mandate, said as it was put on the platform that answered at once. */
+  readonly withoutMandate?: string;
 };
 
 export const NO_DRAFT: AnswerDraft = { fields: {} };
@@ -95,7 +97,7 @@ export function totalOf(lines: readonly DraftLine[]): number | null {
 export function answerToSend(
   shown: AnswerFields,
   lines: readonly DraftLine[] | null,
-  receivedId: number | null,
+  { receivedId, withoutMandate }: Pick<NewAnswer, 'receivedId' | 'withoutMandate'>,
 ): NewAnswer | null {
   const { decision, source, basis } = shown;
   if (decision === '' || source === '') return null;
@@ -108,6 +110,7 @@ export function answerToSend(
     granted: hasAmount && !lines ? shown.granted : '',
     lines: hasAmount && lines ? [...lines] : [],
     receivedId,
+    withoutMandate,
   };
 }
 

@@ -47,6 +47,8 @@ export type PlatformAnswer = {
   readonly number: string;
   /** What it showed, sent before. */
   readonly file: { readonly uploadId: string; readonly name: string } | null;
+  /** Why it was put there without a mandate; ''. */
+  readonly withoutMandate: string;
 };
 
 type Options = {
@@ -122,7 +124,10 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   const taking = source ? takingOf(statusId, source) : 'kept';
 
   async function confirm(): Promise<void> {
-    const answer = answerToSend(fields, lines, waiting?.id ?? null);
+    const answer = answerToSend(fields, lines, {
+      receivedId: waiting?.id ?? null,
+      withoutMandate: draft.withoutMandate,
+    });
     if (!answer) return;
     await onConfirmed(async () => {
       try {
@@ -140,8 +145,9 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   }
 
   /** The platform answered as the request was put there: what was typed and shown of it is its answer’s. */
-  async function answeredByPlatform({ number, file }: PlatformAnswer): Promise<void> {
+  async function answeredByPlatform({ number, file, withoutMandate }: PlatformAnswer): Promise<void> {
     set('source', 'platform');
+    setDraft((current) => ({ ...current, withoutMandate }));
     if (number !== '') set('number', number);
     if (!file) return;
     try {
