@@ -21,6 +21,7 @@ import {
 } from './request-details.ts';
 import { requestToChange } from './request-to-change.ts';
 import { staffRecord, type StaffRecord } from './staff-record.ts';
+import { backFor } from './upkeep.ts';
 
 /** What is absent stays as it is; '' takes it away. */
 export type DetailsForm = { readonly typed: TypedDetails; readonly insuredNirConfirmed: boolean };
@@ -58,7 +59,9 @@ export async function changeOwnCoverageRequestDetails(
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
     refuseLocked(request);
-    await saveDetails({ ...ports, stores }, { actor, coverageRequestId: request.id, told });
+    const differs = await saveDetails({ ...ports, stores }, { actor, coverageRequestId: request.id, told });
+    if (differs && request.aside)
+      await stores.coverageRequests.saveDesk(backFor(request, actor), ports.clock.now());
     return getOwnCoverageRequest({ ...ports, stores }, { actor, coverageRequestId });
   });
 }
@@ -84,17 +87,17 @@ type Saving = {
   readonly told: Told;
 };
 
-/** Writes what differs, under the lock of the request; nothing where nothing does. Throws `invalid` and not_found. */
+/** Writes what differs, under the lock of the request, and says whether anything does. Throws `invalid` and not_found. */
 export async function saveDetails(
   { stores, clock, secretBox }: Pick<Ports, 'clock' | 'secretBox'> & { readonly stores: Stores },
   { actor, coverageRequestId, told }: Saving,
-): Promise<void> {
+): Promise<boolean> {
   const at = clock.now();
   const { details } = await stores.coverageRequests.details(coverageRequestId);
   const present = openDetails(secretBox, details);
   const next = withSecondMutual(present, changedOver(detailFields, present, told));
   const fields = differingNames(present, next);
-  if (fields.length === 0) return;
+  if (fields.length === 0) return false;
   refuseFaults(detailFaults(next, parisDay(at)));
   for (const name of insurerDetails) if (fields.includes(name)) await refuseUnknown(stores, next[name]);
   await stores.coverageRequests.saveDetails(coverageRequestId, sealDetails(secretBox, next), at);
@@ -106,6 +109,7 @@ export async function saveDetails(
     entityId: coverageRequestId,
     fields,
   });
+  return true;
 }
 
 /** What of it goes to a PEC that replaces one, goes on with one, or begins anew with another insurer. */

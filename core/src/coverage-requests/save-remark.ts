@@ -3,6 +3,7 @@ import type { Ports } from '../shared/ports.ts';
 import { refuseLocked } from './coverage-request-rights.ts';
 import { getOwnCoverageRequest, type OwnRecord } from './get-own-coverage-request.ts';
 import { requestToChange } from './request-to-change.ts';
+import { backFor } from './upkeep.ts';
 
 /** The dentist’s own note on a request, which staff read. Throws not_found and `locked`. */
 export async function saveRemark(
@@ -14,6 +15,7 @@ export async function saveRemark(
     const request = await requestToChange(stores, { coverageRequestId, actor });
     refuseLocked(request);
     await stores.coverageRequests.saveRemark(request.id, remark, at);
+    if (request.aside) await stores.coverageRequests.saveDesk(backFor(request, actor), at);
     await stores.audit.record({
       actor,
       at,
