@@ -275,7 +275,7 @@ export const insurerMutants: readonly Mutant[] = [
     ],
     [
       'réponse : jusqu’à la fin de la carte',
-      'cardUntil !== null && cardUntil < validUntil ? cardUntil : validUntil',
+      'validUntil === null || (cardUntil !== null && cardUntil < validUntil) ? cardUntil : validUntil',
       'validUntil',
     ],
   ]),

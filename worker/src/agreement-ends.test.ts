@@ -94,15 +94,22 @@ test('the card’s end counts where it is the earlier, in the lists too', async 
   );
   expect(listed.rows[0]?.answer?.validUntil).toBe(
     heldUntil(
-      { validUntil: '2027-05-16' },
+      { decision: 'agreement', validUntil: '2027-05-16' },
       { quote: null, mandatory: null, second: null, cardUntil: '2026-11-30' },
     ),
   );
 });
 
+test('the card’s end counts where the agreement states none', async () => {
+  const { email } = await anAgreement({ cardValidUntil: '2026-11-30', validUntil: null });
+  await warn();
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toContain('30 novembre 2026');
+});
+
 test('nobody is warned of what is billed, has no end, or has lapsed', async () => {
   const billed = await anAgreement({ owed: false });
-  const endless = await anAgreement({ validUntil: null, cardValidUntil: '2026-11-30' });
+  const endless = await anAgreement({ validUntil: null });
   const lapsed = await anAgreement();
   await world.ports.transaction(async ({ answers }) => {
     const of = { coverageRequestId: lapsed.id, ofId: lapsed.answerId, adminId };

@@ -16,7 +16,8 @@ describe('warnings 30 and 7 days before the end', () => {
 });
 
 const TODAY = '2026-11-24';
-const until = (validUntil: string) => validityOf({ validFrom: null, validUntil }, NO_DETAILS, TODAY);
+const until = (validUntil: string) =>
+  validityOf({ decision: 'agreement', validFrom: null, validUntil }, NO_DETAILS, TODAY);
 const agreed: EndFacts = {
   statusId: 17,
   answer: { decision: 'agreement', isLapsed: false },

@@ -42,11 +42,16 @@ test('parts that are more than the whole are none, and a refusal has none', () =
 });
 
 test('it holds until the earlier of the agreement and the card', () => {
-  const until = { validUntil: '2027-05-16' };
+  const until = { decision: 'agreement', validUntil: '2027-05-16' } as const;
   expect(heldUntil(until, NO_DETAILS)).toBe('2027-05-16');
   expect(heldUntil(until, { ...NO_DETAILS, cardUntil: '2026-12-31' })).toBe('2026-12-31');
   expect(heldUntil(until, { ...NO_DETAILS, cardUntil: '2027-12-31' })).toBe('2027-05-16');
-  expect(heldUntil({ validUntil: null }, { ...NO_DETAILS, cardUntil: '2026-12-31' })).toBeNull();
+  // A letter that states no end leaves the card's.
+  const endless = { ...until, validUntil: null };
+  expect(heldUntil(endless, { ...NO_DETAILS, cardUntil: '2026-12-31' })).toBe('2026-12-31');
+  expect(heldUntil(endless, NO_DETAILS)).toBeNull();
+  for (const decision of ['estimate', 'refusal', null] as const)
+    expect(heldUntil({ ...until, decision }, { ...NO_DETAILS, cardUntil: '2026-12-31' })).toBeNull();
 });
 
 test.each([
@@ -57,6 +62,6 @@ test.each([
   ['2027-05-16', 0, 'danger'],
   ['2027-05-17', 0, 'over'],
 ])('on %s %i days are left: %s', (today, daysLeft, level) => {
-  const answered = { validFrom: null, validUntil: '2027-05-16' };
+  const answered = { decision: 'agreement', validFrom: null, validUntil: '2027-05-16' } as const;
   expect(validityOf(answered, NO_DETAILS, today)).toMatchObject({ daysLeft, level });
 });

@@ -1,5 +1,5 @@
 import type { AnswerTold } from './answer.ts';
-import { namesAmount } from './answer-rules.ts';
+import { isAgreement, namesAmount } from './answer-rules.ts';
 
 /** What else is known of a PEC: its quote and mandatory part in cents, and the last day of the card's rights. */
 export type KnownDetails = {
@@ -35,13 +35,13 @@ export function sharesOf(answer: Granting, { quote, mandatory, second: told }: K
   return insurer < 0 || patient < 0 ? null : { quote, mandatory, insurer, second, patient };
 }
 
-/** The last day ('yyyy-MM-dd') on which it holds: the earlier of the agreement's and the card's. */
+/** The last day ('yyyy-MM-dd') on which an agreement holds: the earlier of its own and the card's, of those that are known. */
 export function heldUntil(
-  { validUntil }: Pick<AnswerTold, 'validUntil'>,
+  { decision, validUntil }: Pick<AnswerTold, 'decision' | 'validUntil'>,
   { cardUntil }: KnownDetails,
 ): string | null {
-  if (validUntil === null) return null;
-  return cardUntil !== null && cardUntil < validUntil ? cardUntil : validUntil;
+  if (!isAgreement(decision)) return null;
+  return validUntil === null || (cardUntil !== null && cardUntil < validUntil) ? cardUntil : validUntil;
 }
 
 export type ValidityLevel = 'calm' | 'warning' | 'danger' | 'over';
@@ -64,7 +64,7 @@ export const daysUntil = (until: string, today: string): number =>
 
 /** As it reads on this day of Paris; null where no end is known. */
 export function validityOf(
-  answer: Pick<AnswerTold, 'validFrom' | 'validUntil'>,
+  answer: Pick<AnswerTold, 'decision' | 'validFrom' | 'validUntil'>,
   details: KnownDetails,
   today: string,
 ): Validity | null {

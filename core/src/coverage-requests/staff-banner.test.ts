@@ -150,7 +150,11 @@ test.each([
     const now = day(4);
     const turn = turnOf({ statusId: 17, documents: held, payments: [], at: day(1), previous: null });
     const facts = { turn, statusId: 17, documents: held, isChased: false, firstLimit: null, now } as const;
-    const validity = validityOf({ validFrom: null, validUntil }, NO_DETAILS, '2026-11-05');
+    const validity = validityOf(
+      { decision: 'agreement', validFrom: null, validUntil },
+      NO_DETAILS,
+      '2026-11-05',
+    );
     const end = { canProlong: true, canRenew: true, proposed };
     const label = proposed === 'prolong' ? 'Prolonger' : 'Nouvelle demande';
     expect(staffBanner({ ...facts, validity, end })).toEqual({ sentence, action: { kind: proposed, label } });

@@ -1,15 +1,6 @@
 import { UNBILLED } from '@accordent/core/answers/agreement-end.ts';
-import { decisions } from '@accordent/core/answers/answer.ts';
-import { isAgreement } from '@accordent/core/answers/answer-rules.ts';
-import { namesOf } from '@accordent/core/shared/fields.ts';
 import { IS_LAPSED } from './answer-rows.ts';
-import { HELD_UNTIL } from './held-until.ts';
-
-/** SQL: the decisions by which an insurer pays, as a list. */
-export const AGREEMENTS = namesOf(decisions)
-  .filter(isAgreement)
-  .map((decision) => `'${decision}'`)
-  .join(', ');
+import { AGREEMENTS, HELD_UNTIL } from './held-until.ts';
 
 /** SQL: whether the answer `w` of a request `r` is an agreement that stands and is not billed. */
 export const IS_UNBILLED = `r.status_id = ${UNBILLED} and w.decision in (${AGREEMENTS}) and not ${IS_LAPSED}`;

@@ -105,7 +105,8 @@ beforeAll(async () => {
         source: 'paper',
         adminId,
         at: NOW,
-        decision: 'agreement',
+        // An estimate ends nothing.
+        decision: place % 11 === 0 ? 'estimate' : 'agreement',
         granted: place % 7 === 0 ? null : place * 100,
         validUntil: place % 3 === 0 ? null : `2026-12-${10 + (place % 17)}`,
       })

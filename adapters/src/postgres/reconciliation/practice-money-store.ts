@@ -3,7 +3,7 @@ import type {
   SettlementMonth,
   PracticeMoneyStore,
 } from '@accordent/core/reconciliation/practice-money-store.ts';
-import { AGREEMENTS } from '../answers/agreements-in-force.ts';
+import { AGREEMENTS } from '../answers/held-until.ts';
 import type { Scope } from '../database.ts';
 import { jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 
