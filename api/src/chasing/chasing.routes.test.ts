@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   aCoverageRequest,
   aMutualGroup,
@@ -7,6 +8,7 @@ import {
 import { aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type ApiUnderTest, type Caller } from '../testing/api-under-test.ts';
+import type { OwnCoverageRequestRecord } from '../coverage-requests/own-coverage-requests.schemas.ts';
 import type { ChaseAnswer } from './chasing.schemas.ts';
 
 let api: ApiUnderTest;
@@ -28,14 +30,17 @@ const hold = async (id: number, isHeld: boolean) =>
   ((await staff.post(path(id), { body: { isHeld } })).body as unknown as ChaseAnswer).chasing;
 
 /** A PEC that has just left to an insurer that is reminded by mail, or is not. */
-async function aSentRequest(mailReminders = 'Oui'): Promise<number> {
-  const { id: practitionerId } = await aPractitioner(api);
-  const mutualGroupId = await aMutualGroup(api, { name: `Orélia ${mailReminders}` });
+async function aSentRequest(
+  mailReminders = 'Oui',
+  { practitionerId, at = new Date() }: { practitionerId?: number; at?: Date } = {},
+): Promise<number> {
+  practitionerId ??= (await aPractitioner(api)).id;
+  const mutualGroupId = await aMutualGroup(api, { name: `Orélia ${randomUUID()}` });
   const sendingProtocol = JSON.stringify({ mail: 'pec@orelia.example' });
   await rows('mutual_groups').where({ id: mutualGroupId }).update({ sendingProtocol, mailReminders });
-  const turn = { who: 'insurer', kind: 'study-request', count: 0, since: new Date() } as const;
+  const turn = { who: 'insurer', kind: 'study-request', count: 0, since: at } as const;
   const { id } = await aCoverageRequest(api, { practitionerId, mutualGroupId, statusId: 3, turn });
-  await aSending(api, { coverageRequestId: id, adminId });
+  await aSending(api, { coverageRequestId: id, adminId, at });
   return id;
 }
 
@@ -54,6 +59,27 @@ test('the plan says when its insurer is reminded, is put off and on again, and t
   expect(await planOf(id)).toEqual(planned);
   const events = await rows('audit_events').where({ entity: 'coverage-request', entityId: id }).orderBy('id');
   expect(events.map(({ action }) => String(action))).toEqual(['hold-reminders', 'resume-reminders']);
+});
+
+test('the dentist of a PEC whose insurer is late reads the day of its reminder, while one is planned', async () => {
+  const practitioner = await aPractitioner(api);
+  const dentist = await api.login(practitioner);
+  const own = async (id: number) =>
+    (await dentist.get(`/api/dfc/${id}`)).body['dfc'] as OwnCoverageRequestRecord;
+  const unchecked = { checked: 0, beforeP50: 0, beforeP90: 0 };
+  const counts = { waiting: 0, instant: 0, answers: 60, p50: 3, p90: 5 };
+  const forecast = { ...counts, of: 'all', insurerId: 0, usual: unchecked, holidays: unchecked } as const;
+  await api.ports.stores.forecasts.replace([forecast], new Date());
+  const sent = { practitionerId: practitioner.id, at: new Date(Date.now() - 20 * 86_400_000) };
+  const late = await aSentRequest('Oui', sent);
+  expect((await own(late)).expected?.late).toBeGreaterThan(0);
+  expect((await own(late)).reminderOn).toBe((await planOf(late))?.nextOn);
+  await hold(late, true);
+  expect((await own(late)).reminderOn).toBeNull();
+  expect((await own(await aSentRequest('Non', sent))).reminderOn).toBeNull();
+  // What is not late yet has its mail planned too: that day is not told.
+  const early = await own(await aSentRequest('Oui', { practitionerId: practitioner.id }));
+  expect([early.expected?.late, early.reminderOn]).toEqual([0, null]);
 });
 
 test('nothing is planned where the insurer is not reminded by mail, or nothing has left', async () => {

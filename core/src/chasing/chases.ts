@@ -1,7 +1,7 @@
 import { findPlaybook } from '../mutuals/get-playbook.ts';
 import type { Playbook } from '../mutuals/playbook.ts';
 import type { Stores } from '../shared/ports.ts';
-import { chaseOf, isToCome, type Chase, type ChaseFacts } from './chase.ts';
+import { chaseOf, isToCome, leavesOn, type Chase, type ChaseFacts } from './chase.ts';
 
 type Reading = Pick<Stores, 'chasing' | 'mutuals'>;
 
@@ -23,6 +23,13 @@ export async function chasesOf(stores: Reading, ids: readonly number[] | null): 
 
 /** Whether what the lists know of it is no longer so. */
 export const isMisknown = ({ facts, chase }: Planned): boolean => facts.isChased !== isToCome(chase);
+
+/** The day on which a mail next reminds the insurer of a PEC, seen from now; null: none is planned, or it is held. */
+export async function nextMailOn(stores: Reading, id: number, now: Date): Promise<string | null> {
+  const [planned] = await chasesOf(stores, [id]);
+  const chase = planned?.chase ?? null;
+  return chase !== null && isToCome(chase) ? leavesOn(chase, now) : null;
+}
 
 /** Keeps with these PEC, which are locked, whether a mail still reminds their insurers: after whatever may change that. */
 export async function noteChased(stores: Reading, ids: readonly number[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { hasPatientSheet } from '../answers/print-patient-sheet.ts';
 import { endOfRecord, shownAnswer } from '../answers/shown-answer.ts';
+import { nextMailOn } from '../chasing/chases.ts';
 import { titleKey } from '../documents/document-titles.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import { expectedOfRecord } from '../forecasts/forecast.ts';
@@ -50,6 +51,7 @@ export async function getOwnCoverageRequest(
   const steps = dentistSteps({ request, payments, history: record.history });
   const hasLeft = steps.some(({ key, state }) => key === 'transmitted' && state === 'done');
   const proof = hasLeft ? await stores.proofs.ofRequest(coverageRequestId) : [];
+  const expected = expectedOfRecord({ turn, now }, record, whoIsWho(record, record.details));
   const mayCancel = may(actor, 'cancel-own-coverage-request');
   return {
     record,
@@ -67,7 +69,8 @@ export async function getOwnCoverageRequest(
     answer,
     hasPatientSheet: hasPatientSheet(record),
     canRenew: endOfRecord(record, answer).canRenew,
-    expected: expectedOfRecord({ turn, now }, record, whoIsWho(record, record.details)),
+    expected,
+    reminderOn: expected && expected.late > 0 ? await nextMailOn(stores, coverageRequestId, now) : null,
     sentence: dentistSentence({ turn, statusId, now, heldUntil: answer?.validity?.until ?? null }),
     steps,
     sendings: toldToDentist(proof),

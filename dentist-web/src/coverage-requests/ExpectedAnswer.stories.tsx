@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { formatShortDate, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { expect } from 'storybook/test';
 import { on } from '../testing/samples.ts';
 import { ExpectedAnswer } from './ExpectedAnswer.tsx';
@@ -53,6 +54,23 @@ export const Late: Story = {
   args: { expected: { ...expected, late: 2 }, waiting: { since: on('2026-11-19'), days: 13 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent('en retard de 2 j');
+  },
+};
+const inDays = (days: number) => toIsoDay(new Date(Date.now() + days * 86_400_000));
+export const Reminded: Story = {
+  name: 'En retard, une relance est prévue demain',
+  args: { ...Late.args, reminderOn: inDays(1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('en retard de 2 j, relance prévue demain');
+  },
+};
+export const RemindedLater: Story = {
+  name: 'En retard, une relance est prévue plus tard',
+  args: { ...Late.args, reminderOn: inDays(6) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(
+      `en retard de 2 j, relance prévue le ${formatShortDate(inDays(6)).replace('\u00a0', ' ')}`,
+    );
   },
 };
 export const LateDark: Story = {

@@ -1,6 +1,7 @@
 import { expectedTitle } from '@accordent/api/client/expected-title.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
-import { formatShortDate } from '@accordent/ui-kit/format/dates.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
+import { daysBetween, formatShortDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { CalendarClock } from 'lucide-react';
 import type { OwnCoverageRequestRecord } from './coverage-requests.api.ts';
@@ -8,12 +9,19 @@ import styles from './ExpectedAnswer.module.css';
 
 export interface ExpectedAnswerProps {
   expected: NonNullable<OwnCoverageRequestRecord['expected']>;
+  /** The day on which the late insurer is reminded; null: nothing is planned. */
+  reminderOn?: OwnCoverageRequestRecord['reminderOn'];
   /** Since when the insurer has it, and how many working days that is. */
   waiting: Pick<OwnCoverageRequestRecord['nextAction'], 'since' | 'days'>;
 }
 
 /** By when the insurer should answer: the two days, and where today stands between sending and them. */
-export function ExpectedAnswer({ expected, waiting: { since, days } }: ExpectedAnswerProps) {
+export function ExpectedAnswer({
+  expected,
+  reminderOn = null,
+  waiting: { since, days },
+}: ExpectedAnswerProps) {
+  const now = useNow();
   const { p50, p90, text, basis, answers, late, awaits } = expected;
   const counted = awaits === 'payment' ? 'règlement' : 'réponse';
   const title = expectedTitle(expected);
@@ -28,7 +36,11 @@ export function ExpectedAnswer({ expected, waiting: { since, days } }: ExpectedA
           <CalendarClock size={16} />
           {late > 0 ? `${title} ${text}` : title}
         </p>
-        <h2 className={styles.title}>{late > 0 ? `en retard de ${late}\u00a0j` : text}</h2>
+        <h2 className={styles.title}>
+          {late > 0
+            ? `en retard de ${late}\u00a0j${reminderOn ? `, ${planned(reminderOn, now)}` : ''}`
+            : text}
+        </h2>
         <div className={styles.rail} aria-hidden>
           <span className={styles.passed} style={{ width: at(days) }} />
           <span className={styles.span} style={{ left: at(p50), right: `calc(100% - ${at(last)})` }} />
@@ -45,4 +57,10 @@ export function ExpectedAnswer({ expected, waiting: { since, days } }: ExpectedA
       </div>
     </Card>
   );
+}
+
+function planned(day: string, now: Date): string {
+  const days = daysBetween(now, day);
+  const when = days === 0 ? 'aujourd’hui' : days === 1 ? 'demain' : `le ${formatShortDate(day)}`;
+  return `relance prévue ${when}`;
 }

@@ -367,6 +367,7 @@ export const aRecord = (part: Partial<OwnCoverageRequestRecord> = {}): OwnCovera
     canRenew: false,
     hasPatientSheet: false,
     expected: null,
+    reminderOn: null,
     ...part,
   };
 };

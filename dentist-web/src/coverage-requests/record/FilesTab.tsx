@@ -108,7 +108,13 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
                   addAnother({ label: 'Ajouter la pièce', isSmall: true })
             }
           />
-          {request.expected && <ExpectedAnswer expected={request.expected} waiting={request.nextAction} />}
+          {request.expected && (
+            <ExpectedAnswer
+              expected={request.expected}
+              reminderOn={request.reminderOn}
+              waiting={request.nextAction}
+            />
+          )}
           {request.answer && (
             <Card>
               <div data-look="stack gap-12">
