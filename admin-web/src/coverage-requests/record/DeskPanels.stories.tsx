@@ -71,6 +71,50 @@ function Opened() {
   );
 }
 
+const onWrite = fn();
+export const RemindByModel: Story = {
+  name: 'Relancer le dentiste par mail\u00a0: «\u00a0/\u00a0» liste les modèles',
+  render: () => (
+    <RemindPanel
+      first="dentist"
+      names={{ insurer: 'Orélia', dentist: 'QUERVALLON Maëlle' }}
+      phones={{ insurer: '', dentist: '' }}
+      canWrite
+      days={days}
+      models={{
+        sign: '/',
+        label: 'Modèles',
+        emptyText: 'Aucun modèle.',
+        options: [{ id: '1', label: 'Devis', text: 'Il nous manque le devis.' }],
+      }}
+      count={0}
+      isBusy={false}
+      error={null}
+      onRemind={onWrite}
+      onClose={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    // What came of a call is no message.
+    await userEvent.type(canvas.getByRole('textbox', { name: /Ce qu’il en est/ }), '/dev');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Mail' }));
+    const message = canvas.getByRole('textbox', { name: /Message au dentiste/ });
+    await userEvent.clear(message);
+    await userEvent.type(message, '/dev');
+    await expect(canvas.getByRole('option', { name: /Devis/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(message).toHaveValue('Il nous manque le devis.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(onWrite).toHaveBeenCalledWith({
+      whom: 'dentist',
+      way: 'mail',
+      result: 'Il nous manque le devis.',
+      nextOn: '2026-11-25',
+    });
+  },
+};
+
 const onRemind = fn();
 export const Remind: Story = {
   name: 'Relancer\u00a0: Ctrl Entrée enregistre',

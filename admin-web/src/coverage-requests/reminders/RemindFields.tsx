@@ -1,10 +1,11 @@
+import { useInsertMenu, type Insertables } from '@accordent/ui-kit/Composer/use-insert-menu.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { Building2, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { LaterDay } from '../many/LaterDay.tsx';
 import type { Reminder, ReminderInHand } from './reminder.ts';
 import { ways } from './reminder-words.ts';
@@ -21,15 +22,26 @@ export interface RemindFieldsProps {
   messageHint: string;
   /** What leaves to an insurer by mail. */
   mailHint: string;
+  /** What « / » lists where a message to the dentist is written. */
+  models?: Insertables | undefined;
   error?: string | null;
 }
 
+const NONE: readonly Insertables[] = [];
+
 /** Who is reminded, how, what came of it, and when to look at it again: of one PEC or of many. */
 export function RemindFields(props: RemindFieldsProps) {
-  const { inHand, names, phones, messageHint, mailHint, error = null } = props;
+  const { inHand, names, phones, messageHint, mailHint, models, error = null } = props;
   const { reminder, isMessage, change } = inHand;
   const { whom, way, result, nextOn } = reminder;
   const isMail = whom === 'insurer' && way === 'mail';
+  const area = useRef<HTMLTextAreaElement>(null);
+  const insert = useInsertMenu({
+    area,
+    text: result,
+    onText: (text) => change({ result: text }),
+    sources: isMessage && models ? [models] : NONE,
+  });
   return (
     <>
       <FormField label="Qui" isGroup>
@@ -77,12 +89,22 @@ export function RemindFields(props: RemindFieldsProps) {
         }
         error={error}
       >
-        <TextArea
-          rows={2}
-          maxLength={LONGEST}
-          value={result}
-          onChange={(event) => change({ result: event.target.value })}
-        />
+        <span className={styles.text}>
+          {insert.menu}
+          <TextArea
+            {...insert.attributes}
+            ref={area}
+            rows={2}
+            maxLength={LONGEST}
+            value={result}
+            onChange={(event) => {
+              insert.onTyped(event);
+              change({ result: event.target.value });
+            }}
+            onBlur={insert.onLeft}
+            onKeyDown={insert.onKeyDown}
+          />
+        </span>
       </FormField>
       <LaterDay
         label="Y revenir le"

@@ -1,3 +1,4 @@
+import type { Insertables } from '@accordent/ui-kit/Composer/use-insert-menu.tsx';
 import { useEffect } from 'react';
 import { ActPanel } from '../record/ActPanel.tsx';
 import { RemindFields } from './RemindFields.tsx';
@@ -14,6 +15,8 @@ export interface RemindPanelProps {
   days: readonly string[];
   /** What was typed outlives an Escape. */
   draft?: ReminderOptions['draft'];
+  /** What « / » lists in a message to the dentist. */
+  models?: Insertables | undefined;
   /** How many reminders of this turn there are. */
   count: number;
   isBusy: boolean;
@@ -26,8 +29,8 @@ export interface RemindPanelProps {
 
 /** A reminder of one PEC, and the line of history that it becomes. */
 export function RemindPanel(props: RemindPanelProps) {
-  const { first, names, phones, canWrite, days, draft, count, isBusy, error, onWriting, onRemind, onClose } =
-    props;
+  const { first, names, phones, canWrite, days, draft, models, count, isBusy, error } = props;
+  const { onWriting, onRemind, onClose } = props;
   const inHand = useReminder({ first, canWrite, days, draft });
   const { reminder, asked } = inHand;
   useEffect(() => onWriting?.(reminder), [onWriting, reminder]);
@@ -51,6 +54,7 @@ export function RemindPanel(props: RemindPanelProps) {
         phones={phones}
         messageHint="Le dentiste le lira."
         mailHint="Un mail part à la mutuelle, avec nos références, sans nom de patient."
+        models={models}
         error={error}
       />
       {!onWriting && <ReminderLine reminder={reminder} name={names[reminder.whom]} />}

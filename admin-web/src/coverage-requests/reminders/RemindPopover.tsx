@@ -3,6 +3,8 @@ import type { RefObject } from 'react';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { remindedOf } from './reminded-of.ts';
 import { useTabDraft } from '../../shared/tab-draft.ts';
+import { useModels } from '../../text-models/use-models.ts';
+import { modelValuesOf } from '../record/model-values.ts';
 import { reminderDraft } from './reminder.ts';
 import { RemindPanel, type RemindPanelProps } from './RemindPanel.tsx';
 import styles from './RemindPopover.module.css';
@@ -19,6 +21,7 @@ export interface RemindPopoverProps extends Pick<
 /** « Relancer » under its button. A press beside it closes nothing: one reads on while one fills it in. */
 export function RemindPopover({ record, anchor, ...panel }: RemindPopoverProps) {
   const draft = useTabDraft(reminderDraft(record.id), '');
+  const models = useModels('message', modelValuesOf(record));
   const parts = useFloatingParts(true, panel.onClose);
   if (!parts) return null;
   const { phones, canWriteMessage, laterDays, reminders, nextAction } = record;
@@ -41,6 +44,7 @@ export function RemindPopover({ record, anchor, ...panel }: RemindPopoverProps) 
         canWrite={canWriteMessage}
         days={laterDays}
         draft={draft}
+        models={models}
         count={reminders.count}
       />
     </parts.AnchoredPanel>
