@@ -199,6 +199,7 @@ const CALLS = [
   'GET /admin/api/dfc/{id}/ssn',
   'GET /admin/api/dfc/{id}/sending',
   'POST /admin/api/dfc/{id}/sendings',
+  'POST /admin/api/dfc/{id}/handing',
   'GET /admin/api/dfc/{id}/answers',
   'POST /admin/api/dfc/{id}/answers',
   'POST /admin/api/dfc/{id}/answers/letter',

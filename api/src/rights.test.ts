@@ -295,6 +295,7 @@ const oracle: Record<string, Word> = {
   'POST /admin/api/dfc/:id/reminders': staff,
   'GET /admin/api/dfc/:id/sending': staff,
   'POST /admin/api/dfc/:id/sendings': staff,
+  'POST /admin/api/dfc/:id/handing': staff,
   'GET /admin/api/dfc/:id/answers': staff,
   'POST /admin/api/dfc/:id/answers': staff,
   'POST /admin/api/dfc/:id/answers/letter': staff,

@@ -983,6 +983,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       },
       { params: { id: toSend.id }, body: { way: 'courrier', to: '3 rue des Lilas' } },
     ],
+    'POST /admin/api/dfc/:id/handing': [{ params: { id: toSend.id }, body: {} }],
     'GET /admin/api/dfc/:id/answers': [{ params: { id: answered.id } }],
     'POST /admin/api/dfc/:id/answers': [
       {

@@ -11,6 +11,7 @@ import { eraseRequests } from '@accordent/adapters/postgres/personal-data/erase-
 import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { readPdf } from '@accordent/adapters/testing/read-pdf.ts';
 import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
+import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
 import { noteFailure, noteLeft } from '@accordent/core/transmissions/note-delivery.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
@@ -170,6 +171,38 @@ test('a mail leaves with its dossier or not at all, a platform takes what was sa
   expect((await send(id, mail)).body['code']).toBe('dossier_not_ready');
   expect((await send(id, { way: 'link' })).status).toBe(200);
   expect((await proofOf(id)).lines[0]?.prints).toEqual([]);
+});
+
+test('the practice is sent the dossier to put it on the platform itself; the PEC waits aside until it answers', async () => {
+  const practitioner = await aPractitioner(api);
+  const dentist = await api.login(practitioner);
+  const id = await aRequest({ practitionerId: practitioner.id });
+  const handing = () => staff.post(path(id, 'handing'), { body: {} });
+  const messages = () => rows('messages').where({ coverageRequestId: id });
+  const first = (await handing()).body as unknown as ChangedCoverageRequestAnswer;
+  // Taken back, nothing of it is left.
+  expect((await staff.post(`/admin/api/undo/${first.undoId}`)).status).toBe(200);
+  expect([await messages(), (await recordOf(id)).asideUntil]).toEqual([[], null]);
+
+  const { status, body } = await handing();
+  const { dfc } = body as unknown as ChangedCoverageRequestAnswer;
+  expect([status, dfc.statusId, await kindsOf(id)]).toEqual([200, 2, []]);
+  expect(dfc.asideUntil).toBe(workingDaysLater(api.clock.now(), 3));
+  const [message] = await messages();
+  expect(message?.['content']).toContain('https://pro.orelia.example');
+  const files = await rows('message_files').where({ messageId: message?.['id'] });
+  const made = await rows('dossier_files as f')
+    .join('dossiers as d', 'd.id', 'f.dossierId')
+    .where('d.coverageRequestId', id)
+    .select('f.name', 'f.sha256', 'f.fileKey');
+  expect(files.map(({ name, sha256, fileKey }) => ({ name, sha256, fileKey }))).toEqual(
+    made.map((file) => ({ ...file, name: `${file.name}.pdf` })),
+  );
+  await dentist.post('/api/message/add', { body: { dfcId: id, message: 'Déposé, n° CB-12.' } });
+  expect((await recordOf(id)).asideUntil).toBeNull();
+
+  const bare = await aRequest({ documents: [{ title: 'Devis', isValid: true }] });
+  expect((await staff.post(path(bare, 'handing'), { body: {} })).body['code']).toBe('dossier_not_ready');
 });
 
 test('without a mandate nothing leaves, but for a super administrator who says why', async () => {

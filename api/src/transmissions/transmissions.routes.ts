@@ -1,4 +1,5 @@
 import { openSignedDocument } from '@accordent/core/documents/open-signed-document.ts';
+import { handToPractice } from '@accordent/core/transmissions/hand-to-practice.ts';
 import { getProof } from '@accordent/core/transmissions/get-proof.ts';
 import { lettersToPrint, printLetters } from '@accordent/core/transmissions/letters-of-day.ts';
 import { prepareSending } from '@accordent/core/transmissions/prepare-sending.ts';
@@ -21,6 +22,7 @@ import {
   lettersAnswer,
   lettersQuery,
   dossierPasswordAnswer,
+  newHanding,
   newSending,
   preparedSendingAnswer,
   proofAnswer,
@@ -51,6 +53,16 @@ export const transmissionRoutes: readonly Route[] = [
     answer: changedCoverageRequestAnswer,
     handle: async ({ ports, actor, params: { id }, body }) =>
       presentChanged(await transmit(ports, { actor, coverageRequestId: id, ...body }), actor),
+  }),
+  staffRoute.post('/admin/api/dfc/:id/handing', {
+    summary:
+      'Send its dossier to the practice, which puts it on the platform itself; can be taken back for ten seconds',
+    action: 'transmit',
+    params: byId,
+    body: newHanding,
+    answer: changedCoverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) =>
+      presentChanged(await handToPractice(ports, { actor, coverageRequestId: id, ...body }), actor),
   }),
   staffRoute.get('/admin/api/dfc/:id/letter.pdf', {
     summary: 'The letter of a PEC to this address and its dossier, made now as one PDF to be printed',

@@ -61,6 +61,9 @@ export const newSending = z.object({
 });
 export type NewSending = z.input<typeof newSending>;
 
+export const newHanding = z.object({ isProlongation: z.boolean('wrong_type').default(false) });
+export type NewHanding = z.input<typeof newHanding>;
+
 /** Where the letter goes, as it is typed: in lines. */
 export const letterQuery = z.object({ ...newFields({ to: sendingFields.to }), prolong: optional(queryFlag) });
 

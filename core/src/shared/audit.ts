@@ -150,6 +150,7 @@ export const auditActions = {
   'export-patient': 'Données du patient exportées',
   'export-practitioner': 'Données du praticien exportées',
   'file-as-document': 'Pièce d’un message classée',
+  'hand-dossier-to-practice': 'Dossier envoyé au cabinet',
   'hold-reminders': 'Relances par mail suspendues',
   'import-contact': 'Contact importé',
   'import-care-baskets': 'Paniers de soins importés',

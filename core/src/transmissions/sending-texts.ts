@@ -35,6 +35,24 @@ export const sendingTexts: Readonly<Record<SentPurpose, Texts>> = {
   },
 };
 
+const handed: Readonly<Record<SentPurpose, string>> = {
+  request: 'la demande de prise en charge',
+  agreement: 'les documents de l’accord',
+  prolongation: 'la demande de prolongation de l’accord',
+};
+
+/** What a dentist is told whose insurer lets nobody else put it on its platform. */
+export const handedText = ({
+  purpose,
+  insurer,
+  address,
+}: {
+  readonly purpose: SentPurpose;
+  readonly insurer: string;
+  readonly address: string;
+}): string =>
+  `Bonjour,\n\n${insurer} ne laisse entrer que vous sur sa plateforme${address && ` (${address})`}. Voici le dossier, prêt à y être déposé\u00A0: ${handed[purpose]}.\n\nUne fois le dépôt fait, merci de nous répondre ici avec le n° de dossier.`;
+
 /** The model with what is known; what is not is left out with the brackets around it. */
 export const filledSending = (
   model: string,

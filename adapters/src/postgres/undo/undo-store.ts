@@ -59,6 +59,10 @@ const REMINDERS_OF_BILLS_GONE = `delete from bill_events v using undoable_acts a
          where a.id = $1 and b.coverage_request_id = a.coverage_request_id and v.billed_part_id = b.id
            and v.kind = 'reminded' and v.at = a.at`;
 
+/** Of a message that the act has added. */
+const MESSAGE_FILES_GONE = `delete from message_files f using undoable_acts a
+         where a.id = $1 and f.coverage_request_id = a.coverage_request_id and f.message_id > coalesce((a.before ->> 'message')::integer, 0)`;
+
 const FORGET = 'delete from undoable_acts where id = $1';
 
 const BACK = [
@@ -67,6 +71,7 @@ const BACK = [
   DOCUMENTS_GONE,
   addedBack('status_changes', 'change'),
   addedBack('reminders', 'reminder'),
+  MESSAGE_FILES_GONE,
   addedBack('messages', 'message'),
   // A mail that carried what was sent; others are none of the act's.
   `${addedBack('mails', 'mail')} and c.sending_id is not null`,

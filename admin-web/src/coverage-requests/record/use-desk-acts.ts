@@ -15,7 +15,7 @@ import {
 } from '../coverage-requests.api.ts';
 import { inTurn, type Undo } from '../use-undo.ts';
 import { reminderDraft, type Reminder } from '../reminders/reminder.ts';
-import { send, type NewSending } from '../sending/sending.api.ts';
+import { handToPractice, send, type NewSending } from '../sending/sending.api.ts';
 import { forgetSending } from '../sending/typed-sending.ts';
 import { dayText } from './later-days.ts';
 
@@ -118,6 +118,15 @@ export function useDeskActs({
       );
       if (isSealed) open('password');
     },
+    /** Its practice puts it on the platform: the dossier goes there, once it is `ready`. */
+    handToPractice: (ready: () => Promise<void>, isProlongation: boolean) =>
+      act(
+        async () => {
+          await ready();
+          return handToPractice(id, { isProlongation });
+        },
+        () => ({ said: 'Dossier envoyé au cabinet', leaves: true }),
+      ),
     /** The password was told: on to the next. */
     passwordTold: () => {
       open(null);

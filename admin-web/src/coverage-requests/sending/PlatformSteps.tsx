@@ -1,7 +1,8 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
-import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { lastTwoOf, Masked, NirText } from '@accordent/ui-kit/NirText/NirText.tsx';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Send } from 'lucide-react';
 import { revealNumber } from '../../patients/patients.api.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { useConvention } from '../record/use-convention.ts';
@@ -14,10 +15,14 @@ export interface PlatformStepsProps {
   address: string;
   /** How it is entered, as the insurer's record says. */
   access: string;
+  /** Its dossier cannot go now. */
+  isBlocked: boolean;
+  /** Its dossier goes to the practice. */
+  onHandToPractice: () => void;
 }
 
 /** What is needed on the insurer's platform: its address, and what is typed there, each copied by one press. */
-export function PlatformSteps({ record, address, access }: PlatformStepsProps) {
+export function PlatformSteps({ record, address, access, isBlocked, onHandToPractice }: PlatformStepsProps) {
   const convention = useConvention(record);
   const site = siteOf(address);
   const { patient, id } = record;
@@ -35,10 +40,23 @@ export function PlatformSteps({ record, address, access }: PlatformStepsProps) {
         <p data-look="quiet">{address || 'L’adresse de la plateforme n’est pas renseignée.'}</p>
       )}
       {access === 'Interdit' && (
-        <p data-look="quiet">
-          Cette mutuelle ne laisse entrer que le praticien&nbsp;: envoyez-lui le dossier, il le déposera
-          lui-même.
-        </p>
+        <>
+          <p data-look="quiet">
+            Cette mutuelle ne laisse entrer que le praticien&nbsp;: envoyez-lui le dossier, il le déposera
+            lui-même. La PEC revient dans les files dès qu’il répond&nbsp;; elle se marque transmise à ce
+            moment-là.
+          </p>
+          <span>
+            <Button
+              icon={<Send size={16} />}
+              disabled={isBlocked || !record.canWriteMessage}
+              onClick={onHandToPractice}
+            >
+              Envoyer le dossier au cabinet
+            </Button>
+          </span>
+          {!record.canWriteMessage && <p data-look="quiet small">{errorSentences.messages_closed}</p>}
+        </>
       )}
       <dl className={styles.rows}>
         {convention.convention && access !== 'Interdit' && (

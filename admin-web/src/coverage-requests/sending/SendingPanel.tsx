@@ -53,6 +53,7 @@ export function SendingPanel({
           (cause) => setFaults(faultsOf(cause)),
         )
       }
+      onHandToPractice={() => void desk.handToPractice(dossier.ready, isProlongation)}
       onPlatformAnswer={isProlongation || kind !== 'request' || left > 0 ? null : onPlatformAnswer}
       onClose={() => desk.open(null)}
     />

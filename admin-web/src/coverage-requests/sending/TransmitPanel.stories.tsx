@@ -32,6 +32,7 @@ const meta = {
     faults: {},
     isBusy: false,
     onTransmit: fn(),
+    onHandToPractice: fn(),
     onPlatformAnswer: fn(),
     onClose: fn(),
   },
@@ -87,6 +88,24 @@ export const AnsweredAtOnce: Story = {
     });
     await userEvent.click(canvas.getByRole('radio', { name: /Courriel/ }));
     await expect(canvas.queryByRole('button', { name: 'La plateforme a répondu' })).toBeNull();
+  },
+};
+export const Forbidden: Story = {
+  name: 'Plateforme interdite\u00a0: le dossier va au cabinet, sans mandat aussi',
+  args: { prepared: aSending({ platformAccess: 'Interdit', withoutMandate: 'Sans mandat.' }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer le dossier au cabinet' }));
+    await expect(args.onHandToPractice).toHaveBeenCalledOnce();
+    await expect(args.onTransmit).not.toHaveBeenCalled();
+    // Nothing has left before the practice says so.
+    await expect(canvas.getByRole('button', { name: /Marquer déposée par le cabinet/ })).toBeDisabled();
+  },
+};
+export const ForbiddenBlocked: Story = {
+  name: 'Plateforme interdite\u00a0: des pièces restent à vérifier',
+  args: { prepared: aSending({ platformAccess: 'Interdit' }), blocked: 'Des pièces restent à vérifier.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Envoyer le dossier au cabinet' })).toBeDisabled();
   },
 };
 export const ByMail: Story = {

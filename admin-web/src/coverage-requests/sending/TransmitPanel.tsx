@@ -41,6 +41,8 @@ export interface TransmitPanelProps {
   isBusy: boolean;
   /** Sends once it is known what is proposed. */
   onTransmit: (sendingOf: (prepared: PreparedSending | null) => NewSending) => void;
+  /** Its dossier goes to the practice, which alone may enter the platform. */
+  onHandToPractice: () => void;
   /** Its platform answered at once: its answer is typed instead; null: what is sent has no answer of that kind. */
   onPlatformAnswer: ((told: PlatformAnswer) => void) | null;
   onClose: () => void;
@@ -72,6 +74,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
     faults,
     isBusy,
     onTransmit,
+    onHandToPractice,
     onPlatformAnswer,
     onClose,
   } = props;
@@ -81,6 +84,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
   const insurer = prepared?.insurer.name ?? patient.mutualGroup?.name ?? patient.mutual?.name ?? '';
   const sending = sendingOf(inHand, prepared ?? null);
   const { way } = sending;
+  const isByPractice = way === 'link' && prepared?.platformAccess === 'Interdit';
   const uploads = useMessageFiles({ kept: typed.files ?? [], keep: inHand.keepFiles, send: uploadFile });
   const attached = useAttaching(uploads.attaching, isBusy);
   const usual = ways.find(({ value }) => value === prepared?.places.usual);
@@ -131,7 +135,11 @@ export function TransmitPanel(props: TransmitPanelProps) {
         )
       }
       act={{
-        label: isProlongation && way !== 'mail' ? 'Marquer demandée' : acts[way],
+        label: isByPractice
+          ? 'Marquer déposée par le cabinet'
+          : isProlongation && way !== 'mail'
+            ? 'Marquer demandée'
+            : acts[way],
         keys: 'Ctrl Entrée',
         isBlocked,
       }}
@@ -196,6 +204,8 @@ export function TransmitPanel(props: TransmitPanelProps) {
             record={record}
             address={prepared?.places.link ?? ''}
             access={prepared?.platformAccess ?? ''}
+            isBlocked={isBusy || blocked !== null || (dossier !== null && dossier.error !== null)}
+            onHandToPractice={onHandToPractice}
           />
         </SendingStep>
       )}

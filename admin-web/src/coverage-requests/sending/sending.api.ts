@@ -5,6 +5,7 @@ import type {
 import type {
   DossierPasswordAnswer,
   LettersAnswer,
+  NewHanding,
   NewSending,
   PreparedSending,
   PreparedSendingAnswer,
@@ -38,6 +39,10 @@ export function useSending(
 /** The PEC leaves. */
 export const send = (id: number, sending: NewSending) =>
   api.post<ChangedCoverageRequestAnswer>(`/dfc/${id}/sendings`, sending);
+
+/** Its dossier goes to the practice, which puts it on the platform itself. */
+export const handToPractice = (id: number, handing: NewHanding) =>
+  api.post<ChangedCoverageRequestAnswer>(`/dfc/${id}/handing`, handing);
 
 /** What was sent of a PEC, and what came back. */
 export const useProof = (id: number) => useReadOne<ProofAnswer>(`/dfc/${id}/proof`);
