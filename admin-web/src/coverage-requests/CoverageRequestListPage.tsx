@@ -2,6 +2,7 @@ import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { describeRange } from '@accordent/ui-kit/DateRange/describe-range.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
@@ -10,16 +11,8 @@ import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { Inbox, Play, Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSearch } from 'wouter';
-import type { CoverageRequestItem } from './coverage-requests.api.ts';
-import {
-  deleteCoverageRequest,
-  idsOfAll,
-  useCoverageRequests,
-  useCoverageRequestsChanged,
-  useStatuses,
-  useViews,
-} from './coverage-requests.api.ts';
+import { useLocation, useSearch } from 'wouter';
+import { idsOfAll, useCoverageRequests, useStatuses, useViews } from './coverage-requests.api.ts';
 import { asVisit, inQueue, keepListAddress } from './list-address.ts';
 import { asQuery, filtersOf, turnNames, type ListFilters } from './list-filters.ts';
 import type { BatchItem } from './many/many.api.ts';
@@ -29,6 +22,7 @@ import { ColumnMenu } from './ColumnMenu.tsx';
 import { awaitingColumns, usualColumns } from './request-columns.tsx';
 import { RequestTable } from './RequestTable.tsx';
 import { addressOf, narrowedTo, viewShown } from './view-address.ts';
+import { useRowActs } from './use-row-acts.tsx';
 import { useGroupSections, type Together } from './use-group-sections.tsx';
 import { removedWords, tabsOf } from './views/tabs-of.tsx';
 import { useFollowedView } from './views/use-followed-view.ts';
@@ -37,15 +31,8 @@ import { counted, listed } from '../shared/listed.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.tsx';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
-import { listedName } from '@accordent/api/client/person-name.ts';
 
 // Fetched when somebody asks for it: the list is the first view of a day.
-const ChangeStatusOfRow = lazy(async () => ({
-  default: (await import('./ChangeStatusOfRow.tsx')).ChangeStatusOfRow,
-}));
-const RemindOfRow = lazy(async () => ({
-  default: (await import('./RemindOfRow.tsx')).RemindOfRow,
-}));
 const SelectionBar = lazy(async () => ({
   default: (await import('./many/SelectionBar.tsx')).SelectionBar,
 }));
@@ -63,14 +50,11 @@ const CallInsurer = lazy(async () => ({
 const PrintLetters = lazy(async () => ({
   default: (await import('./sending/PrintLetters.tsx')).PrintLetters,
 }));
-const DeleteDialog = lazy(async () => ({
-  default: (await import('../shared/DeleteDialog.tsx')).DeleteDialog,
-}));
-
 /** /admin/dfc/list and /admin/dfc/list/status/{filter}: 'Prises En Charge'. */
 export default function CoverageRequestListPage({ status }: { status?: string }) {
   const statusId = status === undefined ? null : Number(status);
   const navigate = useNavigate();
+  const [location] = useLocation();
   const search = useSearch();
   const [perPage, setPerPage] = useStoredState('dfcPerPage', 20);
   const [now] = useState(() => new Date());
@@ -87,14 +71,6 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   const views = useViews();
   const answer = useCoverageRequests(filters);
   const { data } = answer;
-  const changed = useCoverageRequestsChanged();
-  const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
-  const [moved, setMoved] = useState<number | null>(null);
-  const move = useCallback(({ id }: CoverageRequestItem) => setMoved(id), []);
-  const closeMove = useCallback(() => setMoved(null), []);
-  const [reminded, setReminded] = useState<number | null>(null);
-  const openRemind = useCallback(({ id }: CoverageRequestItem) => setReminded(id), []);
-  const closeRemind = useCallback(() => setReminded(null), []);
   const [selection] = useState(createSelection);
   const selected = useSyncExternalStore(selection.subscribe, selection.ids);
   const [batch, setBatch] = useState<BatchItem | null>(null);
@@ -107,6 +83,16 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   useEffect(() => {
     keepListAddress(addressOf(filters, now));
   }, [filters, now]);
+
+  const inThisQueue = (id: number) =>
+    filters.turn === null
+      ? paths.request('edit', id)
+      : inQueue(paths.request('edit', id, 'files'), addressOf({ ...filters, folded: [], page: 1 }, now));
+  const acts = useRowActs({
+    rows: data?.dfc,
+    address: search ? `${location}?${search}` : location,
+    addressOf: inThisQueue,
+  });
 
   const shown = useMemo(() => (views ? viewShown(views, filters, now) : null), [views, filters, now]);
   useFollowedView(shown?.view ?? null, filters, now);
@@ -140,10 +126,6 @@ export default function CoverageRequestListPage({ status }: { status?: string })
     filters.turn !== null && filters.page === 1 && first && !answer.isLoading
       ? { first, total: data?.total ?? 0 }
       : null;
-  const inThisQueue = (id: number) =>
-    filters.turn === null
-      ? paths.request('edit', id)
-      : inQueue(paths.request('edit', id, 'files'), addressOf({ ...filters, folded: [], page: 1 }, now));
   const list = {
     ...filters,
     show,
@@ -272,9 +254,10 @@ export default function CoverageRequestListPage({ status }: { status?: string })
           chosen={columns}
           sections={sections}
           onOpen={(id) => navigate(inThisQueue(id))}
-          onChangeStatus={move}
-          onRemind={openRemind}
-          onDelete={setDoomed}
+          onChangeStatus={acts.onChangeStatus}
+          onRemind={acts.onRemind}
+          onDelete={acts.onDelete}
+          onKey={acts.onKey}
           empty={
             <EmptyState
               icon={<Inbox size={20} />}
@@ -304,28 +287,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
           <CallInsurer ids={together.ids} now={now} onClose={closeTogether} />
         </Suspense>
       )}
-      {moved !== null && (
-        <Suspense fallback={null}>
-          <ChangeStatusOfRow id={moved} onClose={closeMove} />
-        </Suspense>
-      )}
-      {reminded !== null && (
-        <Suspense fallback={null}>
-          <RemindOfRow id={reminded} onClose={closeRemind} />
-        </Suspense>
-      )}
-      {doomed && (
-        <Suspense fallback={null}>
-          <DeleteDialog
-            title={'Supprimer cette PEC\u00a0?'}
-            object={`${doomed.reference}, ${listedName(doomed.patient)}`}
-            success="PEC supprimée."
-            onDelete={() => deleteCoverageRequest(doomed.id)}
-            onClose={() => setDoomed(null)}
-            onDeleted={() => changed()}
-          />
-        </Suspense>
-      )}
+      {acts.dialog}
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { DataTable, type DataTableProps } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import { inUsualPixels, type Sort, type TableError } from '@accordent/ui-kit/DataTable/column.ts';
 import { useWidth } from '@accordent/ui-kit/hooks/use-width.ts';
-import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { selectColumn } from './many/SelectBox.tsx';
 import type { Selection } from './many/selection.ts';
 import { useCallback, useMemo, type ReactNode } from 'react';
@@ -20,6 +19,7 @@ import {
 } from './request-columns.tsx';
 import type { StatusLimits } from './request-columns.tsx';
 import { RequestRowActs, type RequestRowActsProps } from './RequestRowActs.tsx';
+import { useRowKeys, type RowAct } from './use-row-keys.ts';
 import styles from './RequestTable.module.css';
 
 export interface RequestTableProps extends Pick<
@@ -44,12 +44,8 @@ export interface RequestTableProps extends Pick<
   footer?: ReactNode;
   /** What is selected of it: then it has boxes, X and Shift+X. */
   selection?: Selection;
-}
-
-/** The PEC whose row is in hand. */
-function withRowInHand(act: (id: number) => void): void {
-  const row = document.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.dataset['row'];
-  if (row !== undefined) act(Number(row));
+  /** A key of the record was pressed on the row in hand. */
+  onKey?: (act: RowAct, id: number) => void;
 }
 
 /** By how much the columns of names may be narrower where they have two lines. */
@@ -65,6 +61,7 @@ export function RequestTable({
   hasKeys = false,
   chosen = usualColumns,
   selection,
+  onKey,
   ...table
 }: RequestTableProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
@@ -78,13 +75,7 @@ export function RequestTable({
     [box, limits, chosen],
   );
   const stacked = useMemo(() => [...box, ...chosenOf(stackedColumns(limits), chosen)], [box, limits, chosen]);
-  useShortcuts(
-    {
-      x: () => withRowInHand((id) => selection?.toggle(id)),
-      X: () => withRowInHand((id) => selection?.extend(id, ids)),
-    },
-    selection !== undefined,
-  );
+  useRowKeys({ ids, selection, onAct: onKey });
   const whole = onOneLine.find((columns) => room >= widthOf(columns));
   const folded = useMemo(() => [...box, ...foldedColumns(limits, chosen)], [box, limits, chosen]);
   const fitting = whole ?? (room === 0 || room >= widthOf(stacked) - NARROW_NAMES ? stacked : folded);

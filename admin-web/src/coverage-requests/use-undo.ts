@@ -63,7 +63,9 @@ export function useUndo() {
       const { dfc } = await api.post<CoverageRequestAnswer>(`/undo/${act.undoId}`);
       await changed(dfc);
       toast.info(`Annulé\u00a0: ${act.said}`);
-      const isShown = window.location.pathname.split('/').includes(String(act.requestId));
+      const { pathname, search } = window.location;
+      const isShown =
+        pathname.split('/').includes(String(act.requestId)) || act.address === pathname + search;
       if (!isShown) navigate(act.address);
     } catch (error) {
       toast.error(sentenceOf(error), { duration: UNDO_SECONDS * 1000 });

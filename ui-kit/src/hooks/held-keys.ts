@@ -11,8 +11,9 @@ let held: { readonly by: Called; readonly keys: string[]; readonly ended: AbortC
  * no key is lost, and none is an act of the screen behind. Escape gives it up, and so does a press of the pointer.
  */
 export function holdKeys(by: Called): void {
+  // Called for again on the way there: what was typed since still waits.
+  const keys = held?.by === by ? held.keys : [];
   dropKeys();
-  const keys: string[] = [];
   const ended = new AbortController();
   held = { by, keys, ended };
   const hear = (event: KeyboardEvent) => {

@@ -5,27 +5,15 @@ import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Menu, type MenuItem } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
-import {
-  BellRing,
-  CalendarClock,
-  Clock,
-  Ellipsis,
-  Inbox,
-  Info,
-  MessageSquare,
-  Pencil,
-  Plus,
-  Send,
-  StickyNote,
-  UserCheck,
-  UserX,
-} from 'lucide-react';
+import { Ellipsis, Info, Pencil, Plus } from 'lucide-react';
 import { paths } from '../../screens.ts';
 import type { CoverageRequestRecord, Status } from '../coverage-requests.api.ts';
 import { StatusMenu } from '../StatusMenu.tsx';
 import type { StatusId } from '@accordent/api/client/statuses.ts';
 import styles from './RecordActions.module.css';
+import { actsOn, type RecordActName } from './acts-on.tsx';
 import type { RecordTab } from './tabs.ts';
+import { useCalledAct } from './use-called-act.ts';
 import type { WrittenTab } from './use-composer-call.ts';
 import type { DeskActs } from './use-desk-acts.ts';
 import type { Colleague } from './use-presence.ts';
@@ -46,10 +34,26 @@ export interface RecordActionsProps {
 
 /** At the right of the head: who has it, its status, all acts, and the place in the queue. */
 export function RecordActions(props: RecordActionsProps) {
-  const { record, statuses, desk, queue, tab, isReadOnly, onChooseStatus } = props;
-  const { id, owner, isLocked } = record;
-  const isClosed = isReadOnly || isLocked;
+  const { record, statuses, desk, queue, tab, isReadOnly, onChooseStatus, onWrite } = props;
+  const { id, owner } = record;
   const hasRail = useMediaQuery('(min-width: 1024px)');
+  const doing: Readonly<Record<RecordActName, () => void>> = {
+    transmit: () => desk.open('transmit'),
+    answer: () => desk.open('answer'),
+    prolong: () => desk.open('prolong'),
+    remind: () => desk.open('remind'),
+    aside: () => desk.open('aside'),
+    take: desk.takeIt,
+    give: desk.giveBack,
+    write: () => onWrite('messages'),
+    note: () => onWrite('comments'),
+  };
+  const acts = isReadOnly ? [] : actsOn(record, desk.isOwn);
+  useCalledAct(id, (called) => {
+    // Notes are shown where none may be added, as by their key.
+    const act = called === 'note' ? called : acts.find((one) => one.id === called)?.id;
+    if (act) doing[act]();
+  });
   return (
     <>
       {owner && (
@@ -75,7 +79,17 @@ export function RecordActions(props: RecordActionsProps) {
       )}
       <Menu
         trigger={<IconButton id={ALL_ACTS} label="Toutes les actions" icon={<Ellipsis />} />}
-        items={[...(hasRail ? [] : [facts(desk)]), ...(isClosed ? [addAnother(record)] : actsOf(props))]}
+        items={[
+          ...(hasRail ? [] : [facts(desk)]),
+          ...acts.map(({ id: act, label, shortcut, icon, isWritten }, place) => ({
+            id: act,
+            label: shortcut ? `${label} (${shortcut})` : label,
+            icon,
+            startsGroup: isWritten && !acts[place - 1]?.isWritten,
+            onSelect: doing[act],
+          })),
+          { ...addAnother(record), startsGroup: acts.length > 0 },
+        ]}
       />
       {queue.place && (
         <span className={styles.place}>
@@ -104,51 +118,6 @@ export function RecordActions(props: RecordActionsProps) {
       )}
     </>
   );
-  function actsOf({ onWrite }: RecordActionsProps): readonly MenuItem[] {
-    return [
-      { id: 'transmit', label: 'Transmettre (T)', icon: <Send />, onSelect: () => desk.open('transmit') },
-      {
-        id: 'answer',
-        label: 'Saisir la réponse (D)',
-        icon: <Inbox />,
-        onSelect: () => desk.open('answer'),
-      },
-      ...(record.end.canProlong
-        ? [
-            {
-              id: 'prolong',
-              label: 'Prolonger l’accord',
-              icon: <CalendarClock />,
-              onSelect: () => desk.open('prolong'),
-            },
-          ]
-        : []),
-      { id: 'remind', label: 'Relancer', icon: <BellRing />, onSelect: () => desk.open('remind') },
-      { id: 'aside', label: 'Mettre de côté (H)', icon: <Clock />, onSelect: () => desk.open('aside') },
-      desk.isOwn
-        ? { id: 'give', label: 'Ne plus être responsable', icon: <UserX />, onSelect: desk.giveBack }
-        : {
-            id: 'take',
-            label: 'Me l’attribuer (A)',
-            icon: <UserCheck />,
-            onSelect: desk.takeIt,
-          },
-      {
-        id: 'write',
-        label: 'Écrire au dentiste (M)',
-        icon: <MessageSquare />,
-        startsGroup: true,
-        onSelect: () => onWrite('messages'),
-      },
-      {
-        id: 'note',
-        label: 'Noter pour l’équipe (N)',
-        icon: <StickyNote />,
-        onSelect: () => onWrite('comments'),
-      },
-      { ...addAnother(record), startsGroup: true },
-    ];
-  }
 }
 
 const facts = (desk: DeskActs): MenuItem => ({

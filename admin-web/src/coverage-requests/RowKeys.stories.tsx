@@ -1,0 +1,109 @@
+import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
+import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { asEmployee } from '../testing/administrators.ts';
+import { aRecord, aRequest, longRequest, storyStatuses } from '../testing/records.ts';
+import CoverageRequestListPage from './CoverageRequestListPage.tsx';
+
+const led = fn();
+const Leading: Decorator = (Story) => (
+  <LinkProvider navigate={led}>
+    <Story />
+    <Toaster />
+  </LinkProvider>
+);
+
+const second = aRecord({ id: longRequest.id, reference: longRequest.reference });
+const answers = {
+  ...asEmployee,
+  'GET /dfc': { dfc: [aRequest(), longRequest], total: 2 },
+  'GET /status/all': { status: storyStatuses },
+  'GET /views': { views: [] },
+  'GET /dfc/4797': { dfc: second },
+  'PUT /dfc/4797/owner': { dfc: second, undoId: 9 },
+  'PUT /dfc/4797/aside': { dfc: second, undoId: 10 },
+  'POST /undo/9': { dfc: second },
+  'POST /undo/10': { dfc: second },
+};
+
+const meta = {
+  title: 'Back-office/Écrans/Prises En Charge, touches de la ligne en main',
+  component: CoverageRequestListPage,
+  parameters: { layout: 'fullscreen' },
+  args: {},
+  beforeEach: () => {
+    led.mockClear();
+    return answering(answers)();
+  },
+  decorators: [Leading, at('/admin/dfc/list?cote=non&tour=check&du=&au=&tri=age')],
+} satisfies Meta<typeof CoverageRequestListPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The second row is in hand. */
+async function takeInHand() {
+  await screen.findByRole('row', { name: /004797/ });
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(screen.getByRole('row', { name: /004797/ })).toHaveFocus());
+}
+
+export const Taking: Story = {
+  name: 'A attribue la PEC, Z l’annule et laisse dans la liste',
+  play: async () => {
+    await takeInHand();
+    await userEvent.keyboard('a');
+    await expect(await screen.findByText(/^Vous êtes responsable, DE MONTBRISSAC/)).toBeVisible();
+    await userEvent.keyboard('z');
+    await expect(await screen.findByText(/^Annulé.: Vous êtes responsable/)).toBeVisible();
+  },
+};
+
+export const SettingAside: Story = {
+  name: 'H met de côté sous la ligne, Entrée suffit',
+  play: async () => {
+    await takeInHand();
+    await userEvent.keyboard('h');
+    const popover = await screen.findByRole('dialog', { name: 'Mettre de côté' });
+    await waitFor(() => expect(within(popover).getByLabelText('Autre jour')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText(/^De côté jusqu’au/, {}, { timeout: 5000 })).toBeVisible();
+  },
+};
+
+export const Moving: Story = {
+  name: 'S ouvre « Changer le statut »',
+  play: async () => {
+    await takeInHand();
+    await userEvent.keyboard('s');
+    await expect(await screen.findByRole('dialog', { name: 'Changer le statut' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+const QUEUE = encodeURIComponent('/admin/dfc/list?cote=non&tour=check&du=&au=&tri=age');
+export const Leaving: Story = {
+  name: 'T et N ouvrent la PEC à son acte, dans la file',
+  play: async () => {
+    await takeInHand();
+    await userEvent.keyboard('t');
+    await expect(led).toHaveBeenLastCalledWith(`/admin/dfc/edit/4797/files?file=${QUEUE}&acte=transmit`);
+    await userEvent.keyboard('{Escape}n');
+    await expect(led).toHaveBeenLastCalledWith(`/admin/dfc/edit/4797/files?file=${QUEUE}&acte=note`);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const Locked: Story = {
+  name: 'Une PEC verrouillée ne se met pas de côté',
+  beforeEach: answering({ ...answers, 'GET /dfc/4797': { dfc: { ...second, isLocked: true } } }),
+  play: async () => {
+    await takeInHand();
+    await userEvent.keyboard('h');
+    await expect(await screen.findByText(/^Cette PEC est close/)).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};

@@ -1,0 +1,77 @@
+import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { useLocation, useSearch } from 'wouter';
+import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
+import { asEmployee } from '../../testing/administrators.ts';
+import { aRecord, storyStatuses } from '../../testing/records.ts';
+import CoverageRequestPage from '../CoverageRequestPage.tsx';
+import { tabOf } from './tabs.ts';
+
+const record = aRecord();
+const { id } = record;
+
+const Going: Decorator = (Story, { args }) => {
+  const [location, go] = useLocation();
+  const search = useSearch();
+  args['tab'] = tabOf(location.split('/')[5]);
+  return (
+    <LinkProvider navigate={go}>
+      <Story />
+      <output hidden aria-label="Adresse">{`${location}?${search}`}</output>
+    </LinkProvider>
+  );
+};
+
+const answers = {
+  ...asEmployee,
+  'GET /status/all': { status: storyStatuses },
+  [`GET /messages/dfc/${id}`]: { messages: [], canWrite: true, planned: [] },
+  [`GET /comment/dfc/${id}`]: { comments: [] },
+  [`GET /dfc/${id}/readings`]: { papers: [], facts: [] },
+  [`GET /dfc/${id}`]: { dfc: record },
+};
+
+const meta = {
+  title: 'Back-office/Écrans/PEC, ouverte à son acte',
+  component: CoverageRequestPage,
+  parameters: { layout: 'fullscreen' },
+  args: { id, tab: 'files', mode: 'edit' },
+  beforeEach: answering(answers),
+} satisfies Meta<typeof CoverageRequestPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const calling = (act: string) => [Going, at(`/admin/dfc/edit/${id}/files?acte=${act}`)];
+const address = () => screen.getByLabelText('Adresse').textContent;
+
+export const Transmitting: Story = {
+  name: 'Transmettre',
+  decorators: calling('transmit'),
+  play: async () => {
+    await expect(await screen.findByRole('form', { name: /Transmettre/ })).toBeVisible();
+    // Coming back, or a reload, does not open it again.
+    await waitFor(() => expect(address()).toBe(`/admin/dfc/edit/${id}/files?`));
+  },
+};
+export const Noting: Story = {
+  name: 'Noter\u00a0: la note a le clavier',
+  decorators: calling('note'),
+  play: async () => {
+    await waitFor(() => expect(address()).toBe(`/admin/dfc/edit/${id}/comments?`));
+    const note = await screen.findByRole('textbox', { name: 'Votre note' });
+    await waitFor(() => expect(note).toHaveFocus());
+    await userEvent.keyboard('Rappeler');
+    await expect(note).toHaveValue('Rappeler');
+  },
+};
+export const Locked: Story = {
+  name: 'Verrouillée\u00a0: rien ne s’ouvre',
+  decorators: calling('transmit'),
+  beforeEach: answering({ ...answers, [`GET /dfc/${id}`]: { dfc: { ...record, isLocked: true } } }),
+  play: async () => {
+    await waitFor(() => expect(address()).toBe(`/admin/dfc/edit/${id}/files?`));
+    await expect(screen.queryByRole('form', { name: /Transmettre/ })).toBeNull();
+  },
+};

@@ -1,0 +1,74 @@
+import {
+  BellRing,
+  CalendarClock,
+  Clock,
+  Inbox,
+  MessageSquare,
+  Send,
+  StickyNote,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+
+export type RecordActName =
+  | 'transmit'
+  | 'answer'
+  | 'prolong'
+  | 'remind'
+  | 'aside'
+  | 'take'
+  | 'give'
+  | 'write'
+  | 'note';
+
+export type RecordAct = {
+  readonly id: RecordActName;
+  readonly label: string;
+  /** Its key in the record, where it has one. */
+  readonly shortcut?: string;
+  readonly icon: ReactNode;
+  /** Of the words that are written about it. */
+  readonly isWritten?: boolean;
+};
+
+type Actable = Pick<CoverageRequestRecord, 'isLocked' | 'end' | 'canWriteMessage'>;
+
+/** What may be done with a PEC as a whole, whether in its record or from the palette; a closed one takes none of it. */
+export function actsOn({ isLocked, end, canWriteMessage }: Actable, isOwn: boolean): readonly RecordAct[] {
+  if (isLocked) return [];
+  const all: readonly (RecordAct | false)[] = [
+    { id: 'transmit', label: 'Transmettre', shortcut: 'T', icon: <Send /> },
+    { id: 'answer', label: 'Saisir la réponse', shortcut: 'D', icon: <Inbox /> },
+    end.canProlong && { id: 'prolong', label: 'Prolonger l’accord', icon: <CalendarClock /> },
+    { id: 'remind', label: 'Relancer', icon: <BellRing /> },
+    { id: 'aside', label: 'Mettre de côté', shortcut: 'H', icon: <Clock /> },
+    isOwn
+      ? { id: 'give', label: 'Ne plus être responsable', icon: <UserX /> }
+      : { id: 'take', label: 'Me l’attribuer', shortcut: 'A', icon: <UserCheck /> },
+    canWriteMessage && {
+      id: 'write',
+      label: 'Écrire au dentiste',
+      shortcut: 'M',
+      icon: <MessageSquare />,
+      isWritten: true,
+    },
+    { id: 'note', label: 'Noter pour l’équipe', shortcut: 'N', icon: <StickyNote />, isWritten: true },
+  ];
+  return all.filter((act) => act !== false);
+}
+
+const ACT = 'acte';
+
+/** The address of a PEC that opens with an act of it in hand. */
+export const withAct = (address: string, act: RecordActName): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${ACT}=${act}`;
+
+/** The act that an address calls for, and the address without it, by its search; null: it calls for none. */
+export function calledAct(search: string): { readonly act: string; readonly rest: string } | null {
+  const query = new URLSearchParams(search);
+  const act = query.get(ACT);
+  query.delete(ACT);
+  return act === null ? null : { act, rest: query.size === 0 ? '' : `?${query}` };
+}

@@ -1,0 +1,93 @@
+import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
+import {
+  changeOwner,
+  deleteCoverageRequest,
+  useCoverageRequestsChanged,
+  type CoverageRequestItem,
+} from './coverage-requests.api.ts';
+import { withAct } from './record/acts-on.tsx';
+import { inTurn, useUndo, useUndoKey } from './use-undo.ts';
+import type { RowAct } from './use-row-keys.ts';
+
+// Fetched when somebody asks for it: the list is the first view of a day.
+const ChangeStatusOfRow = lazy(async () => ({
+  default: (await import('./ChangeStatusOfRow.tsx')).ChangeStatusOfRow,
+}));
+const DeskActOfRow = lazy(async () => ({
+  default: (await import('./DeskActOfRow.tsx')).DeskActOfRow,
+}));
+const DeleteDialog = lazy(async () => ({
+  default: (await import('../shared/DeleteDialog.tsx')).DeleteDialog,
+}));
+
+type Options = {
+  readonly rows: readonly CoverageRequestItem[] | undefined;
+  /** Of the list. */
+  readonly address: string;
+  /** The record of one, in the queue that the list is. */
+  readonly addressOf: (id: number) => string;
+};
+
+type InHand = { readonly act: 'status' | 'remind' | 'aside'; readonly id: number };
+
+/** What is done with a row of the list, by its icons or by the keys that its record has too. */
+export function useRowActs({ rows, address, addressOf }: Options) {
+  const navigate = useNavigate();
+  const changed = useCoverageRequestsChanged();
+  const own = useOwnAdministrator();
+  const undo = useUndo();
+  useUndoKey(undo);
+  const [inHand, setInHand] = useState<InHand | null>(null);
+  const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
+  const close = useCallback(() => setInHand(null), []);
+  const onChangeStatus = useCallback(({ id }: CoverageRequestItem) => setInHand({ act: 'status', id }), []);
+  const onRemind = useCallback(({ id }: CoverageRequestItem) => setInHand({ act: 'remind', id }), []);
+
+  async function take(id: number): Promise<void> {
+    const row = rows?.find((one) => one.id === id);
+    if (!own || !row) return;
+    try {
+      await inTurn(async () => {
+        const { dfc, undoId } = await changeOwner(id, own.id);
+        void changed(dfc).catch(() => {});
+        const said = `Vous êtes responsable, ${listedName(row.patient)}`;
+        undo.offer({ undoId, said, requestId: id, address });
+      });
+    } catch (cause) {
+      toast.error(sentenceOf(cause));
+    }
+  }
+  function onKey(act: RowAct, id: number): void {
+    if (act === 'take') return void take(id);
+    if (act === 'status' || act === 'aside') return setInHand({ act, id });
+    // What is typed on the way there is for what it leads to.
+    holdKeys(act === 'note' ? 'field' : 'screen');
+    navigate(withAct(addressOf(id), act));
+  }
+
+  const dialog: ReactNode = (
+    <Suspense fallback={null}>
+      {inHand?.act === 'status' && <ChangeStatusOfRow id={inHand.id} onClose={close} />}
+      {inHand && inHand.act !== 'status' && (
+        <DeskActOfRow key={inHand.id} {...inHand} act={inHand.act} address={address} onClose={close} />
+      )}
+      {doomed && (
+        <DeleteDialog
+          title={'Supprimer cette PEC\u00a0?'}
+          object={`${doomed.reference}, ${listedName(doomed.patient)}`}
+          success="PEC supprimée."
+          onDelete={() => deleteCoverageRequest(doomed.id)}
+          onClose={() => setDoomed(null)}
+          onDeleted={() => changed()}
+        />
+      )}
+    </Suspense>
+  );
+  return { onChangeStatus, onRemind, onDelete: setDoomed, onKey, dialog };
+}
