@@ -1,4 +1,5 @@
 import { paths } from '../screens.ts';
+import type { RecordActName } from './record/acts-on.tsx';
 
 const KEY = 'accordent.admin.requests';
 
@@ -26,3 +27,17 @@ export const asVisit = (list: string): string => `${list}${list.includes('?') ? 
 
 export const isVisit = (list: string | null): boolean =>
   list !== null && new URLSearchParams(list.split('?')[1]).has(VISIT);
+
+const ACT = 'acte';
+
+/** The address of a PEC that opens with an act of it in hand. */
+export const withAct = (address: string, act: RecordActName): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${ACT}=${act}`;
+
+/** The act that an address calls for, and the address without it, by its search; null: it calls for none. */
+export function calledAct(search: string): { readonly act: string; readonly rest: string } | null {
+  const query = new URLSearchParams(search);
+  const act = query.get(ACT);
+  query.delete(ACT);
+  return act === null ? null : { act, rest: query.size === 0 ? '' : `?${query}` };
+}

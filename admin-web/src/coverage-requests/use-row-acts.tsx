@@ -11,7 +11,7 @@ import {
   useCoverageRequestsChanged,
   type CoverageRequestItem,
 } from './coverage-requests.api.ts';
-import { withAct } from './record/acts-on.tsx';
+import { withAct } from './list-address.ts';
 import { inTurn, useUndo, useUndoKey } from './use-undo.ts';
 import type { RowAct } from './use-row-keys.ts';
 

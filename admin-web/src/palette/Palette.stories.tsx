@@ -1,7 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { asEmployee } from '../testing/administrators.ts';
 import { aFound, storyFound } from '../testing/found.ts';
+import { aRecord } from '../testing/records.ts';
 import PaletteWindow from './PaletteWindow.tsx';
 
 const requests = { total: 14 };
@@ -122,6 +125,61 @@ export const ActsOfARecord: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(await screen.findByRole('option', { name: /Voir les 14 PEC/ })).toBeVisible();
     await expect(screen.getByRole('combobox')).toHaveValue('paoli');
+  },
+};
+
+const request = aFound({ kind: 'request', id: 4796, name: 'DE LA TOURNERAYE Anne-Éléonore' });
+const led = fn();
+/** What Tab offers of this PEC. */
+const ofRequest = (part: Parameters<typeof aRecord>[0]) =>
+  answering({
+    ...asEmployee,
+    'GET /search': { found: [request], requests },
+    'GET /status/all': { status: [] },
+    'GET /dfc/4796': { dfc: aRecord({ nextStatuses: [], ...part }) },
+  });
+const Leading: Decorator = (Story) => (
+  <LinkProvider navigate={led}>
+    <Story />
+  </LinkProvider>
+);
+
+export const ActsOfARequest: Story = {
+  name: 'Tab sur une PEC : les actes de son dossier, qui s’ouvre à celui qu’on choisit',
+  decorators: [Leading],
+  beforeEach: ofRequest({}),
+  play: async () => {
+    await typed('tourneraye', 'TOURNERAYE')(undefined as never);
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() =>
+      expect(options()).toEqual([
+        'Ouvrir',
+        'Transmettre',
+        'Saisir la réponse',
+        'Relancer',
+        'Mettre de côté',
+        'Me l’attribuer',
+        'Écrire au dentiste',
+        'Noter pour l’équipe',
+        'Ajouter une pièce',
+        'Ouvrir la fiche du dentiste',
+        'Voir l’historique',
+      ]),
+    );
+    await userEvent.keyboard('transm{Enter}');
+    await expect(led).toHaveBeenLastCalledWith('/admin/dfc/edit/4796/files?acte=transmit');
+  },
+};
+
+export const ActsOfAClosedRequest: Story = {
+  name: 'Tab sur une PEC close : ce qui se lit',
+  beforeEach: ofRequest({ isLocked: true, canWriteMessage: false, canAddFile: false }),
+  play: async () => {
+    await typed('tourneraye', 'TOURNERAYE')(undefined as never);
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() =>
+      expect(options()).toEqual(['Ouvrir', 'Ouvrir la fiche du dentiste', 'Voir l’historique']),
+    );
   },
 };
 

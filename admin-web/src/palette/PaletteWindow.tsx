@@ -5,9 +5,10 @@ import { afterPaint } from '@accordent/ui-kit/hooks/after-paint.ts';
 import { mayBeNir } from '@accordent/api/client/search-text.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { ChangeStatusOfRow } from '../coverage-requests/ChangeStatusOfRow.tsx';
-import { screens } from '../screens.ts';
+import { inQueue, queueOf } from '../coverage-requests/list-address.ts';
+import { paths, screens } from '../screens.ts';
 import type { DeskScreen } from '../desk-screen.ts';
 import type { Choice } from './choice.ts';
 import type { Frame } from './desk-acts.tsx';
@@ -45,12 +46,13 @@ type OpenedProps = Omit<PaletteWindowProps, 'isOpen'> & {
 function Opened({ frame, onClose, onMove }: OpenedProps) {
   const navigate = useNavigate();
   const [location] = useLocation();
+  const search = useSearch();
   const [typed, setTyped] = useState('');
   const [record, setRecord] = useState<{ readonly of: FoundRecord; readonly before: string } | null>(null);
   const { groups, found, marked, isLoading, refusal } = useChoices({
     typed,
     record: record?.of ?? null,
-    shownId: shownRequest(location),
+    shownRequest: shownRequest(location, search),
     frame,
   });
   const options = groups.flatMap((group) => group.options);
@@ -104,8 +106,9 @@ function emptyText(typed: string): string {
   return 'Rien ne porte ces mots. Essayez un nom, une référence, un téléphone ou un acte.';
 }
 
-/** The PEC on screen, whose acts are at hand; null for another screen. */
-function shownRequest(location: string): number | null {
+/** The PEC on screen, whose acts are at hand, in the queue that is worked through; null for another screen. */
+function shownRequest(location: string, search: string): { id: number; at: string } | null {
   const here = screenAt<DeskScreen>(screens, location);
-  return here?.name === 'request' ? Number(here.parts['id']) || null : null;
+  const id = here?.name === 'request' && Number(here.parts['id']);
+  return id ? { id, at: inQueue(paths.request('edit', id, here?.parts['tab']), queueOf(search)) } : null;
 }

@@ -7,7 +7,6 @@ import {
   FileUp,
   History,
   Mail,
-  MessageSquare,
   Pencil,
   Phone,
   Plus,
@@ -15,16 +14,27 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-requests.api.ts';
+import { withAct } from '../coverage-requests/list-address.ts';
+import { actsOn } from '../coverage-requests/record/acts-on.tsx';
 import { paths } from '../screens.ts';
 import type { Choice } from './choice.ts';
 import { addressOf, requestsWith } from './found-choices.tsx';
 import type { FoundRecord } from './palette.api.ts';
 
-/** What its record says may be done with a PEC now: its next statuses, whether one may write or add. */
-export function actsOfRequest(record: CoverageRequestRecord): Choice[] {
-  const { id, nextStatuses, canWriteMessage, canAddFile, userId } = record;
+/**
+ * What its record says may be done with a PEC now: the acts of the record, which opens with them in hand; its next
+ * statuses; whether one may add a document.
+ */
+export function actsOfRequest(record: CoverageRequestRecord, { isOwn, at }: ActedRequest): Choice[] {
+  const { id, nextStatuses, canAddFile, userId } = record;
   return [
     open(paths.request('view', id)),
+    ...actsOn(record, isOwn).map(({ id: act, label, icon }) => ({
+      id: `act ${act}`,
+      icon,
+      name: label,
+      href: withAct(at, act),
+    })),
     ...nextStatuses.map(({ id: statusId, name, blocked }) => ({
       id: `move ${id} ${statusId}`,
       icon: <Icon name={statusOf(statusId).icon} />,
@@ -32,12 +42,6 @@ export function actsOfRequest(record: CoverageRequestRecord): Choice[] {
       blocked: blocked ?? undefined,
       move: { id, statusId },
     })),
-    ...only(canWriteMessage, {
-      id: 'message',
-      icon: <MessageSquare />,
-      name: 'Écrire au dentiste',
-      href: paths.request('view', id, 'messages'),
-    }),
     ...only(canAddFile, {
       id: 'file',
       icon: <FileUp />,
@@ -58,6 +62,9 @@ export function actsOfRequest(record: CoverageRequestRecord): Choice[] {
     },
   ];
 }
+
+/** `isOwn`: who looks for it has it; `at`: where it may be changed. */
+export type ActedRequest = { readonly isOwn: boolean; readonly at: string };
 
 /** What may be done with a found record that is no PEC. */
 export function actsOfFound(record: FoundRecord): Choice[] {

@@ -4,6 +4,8 @@ import {
   useStatuses,
   type CoverageRequestRecord,
 } from '../coverage-requests/coverage-requests.api.ts';
+import { paths } from '../screens.ts';
+import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
 import type { Choice, ChoiceGroup } from './choice.ts';
 import { deskGroups, holding, type Frame } from './desk-acts.tsx';
 import { foundGroups, lately } from './found-choices.tsx';
@@ -20,13 +22,13 @@ type Wish = {
   readonly typed: string;
   /** Whose acts are asked for. */
   readonly record: FoundRecord | null;
-  /** The PEC on screen. */
-  readonly shownId: number | null;
+  /** The PEC on screen, and where it may be changed. */
+  readonly shownRequest: { readonly id: number; readonly at: string } | null;
   readonly frame: Frame;
 };
 
 /** What the palette offers for what was typed. */
-export function useChoices({ typed, record, shownId, frame }: Wish) {
+export function useChoices({ typed, record, shownRequest, frame }: Wish) {
   const now = useNow();
   const statuses = useStatuses();
   const isActsAlone = typed.startsWith('>');
@@ -36,11 +38,17 @@ export function useChoices({ typed, record, shownId, frame }: Wish) {
   const isShort = whom.length > 0 && whom.length < LEAST_LETTERS;
   const { answer, isLoading, refusal } = useFound(record || isActsAlone || isShort ? null : whom);
   const ofRecord = record?.kind === 'request' ? record.id : null;
-  const { data: acted } = useCoverageRequest(ofRecord ?? shownId);
+  const { data: acted } = useCoverageRequest(ofRecord ?? shownRequest?.id ?? null);
+  const own = useOwnAdministrator();
+  const actsOf = (request: CoverageRequestRecord): Choice[] =>
+    actsOfRequest(request, {
+      isOwn: own !== undefined && request.owner?.id === own.id,
+      at: shownRequest?.id === request.id ? shownRequest.at : paths.request('edit', request.id, 'files'),
+    });
 
   if (record) {
     const acts =
-      ofRecord === null ? actsOfFound(record) : acted?.dfc.id === ofRecord ? actsOfRequest(acted.dfc) : [];
+      ofRecord === null ? actsOfFound(record) : acted?.dfc.id === ofRecord ? actsOf(acted.dfc) : [];
     return {
       groups: [{ title: 'Actes', options: holding(acts, text) }],
       found: [],
@@ -53,7 +61,7 @@ export function useChoices({ typed, record, shownId, frame }: Wish) {
   return {
     groups: byTitle([
       ...groupsOf({ text, whom, act, answer: shown, isActsAlone, now }),
-      ...deskOf({ text, isActsAlone, frame, statuses, shown: acted?.dfc }),
+      ...deskOf({ text, isActsAlone, frame, statuses, ofShown: acted ? actsOf(acted.dfc) : [] }),
     ]),
     found: shown?.found ?? [],
     marked: whom,
@@ -116,15 +124,16 @@ type Desk = {
   readonly isActsAlone: boolean;
   readonly frame: Frame;
   readonly statuses: Parameters<typeof deskGroups>[1];
-  readonly shown: CoverageRequestRecord | undefined;
+  /** Of the PEC on screen. */
+  readonly ofShown: readonly Choice[];
 };
 
-function deskOf({ text, isActsAlone, frame, statuses, shown }: Desk): ChoiceGroup[] {
+function deskOf({ text, isActsAlone, frame, statuses, ofShown }: Desk): ChoiceGroup[] {
   if (text === '' && !isActsAlone) return deskGroups(frame, [], '').slice(0, 1);
-  const ofShown = shown
-    ? [{ title: 'La PEC à l’écran', options: holding(actsOfRequest(shown).slice(1), text) }]
-    : [];
-  const groups = [...ofShown, ...deskGroups(frame, statuses, text)];
+  const groups = [
+    { title: 'La PEC à l’écran', options: holding(ofShown.slice(1), text) },
+    ...deskGroups(frame, statuses, text),
+  ];
   return isActsAlone
     ? groups
     : groups.map(({ title, options }) => ({ title, options: options.slice(0, BESIDE) }));

@@ -6,8 +6,8 @@ import {
   MessageSquare,
   Send,
   StickyNote,
-  UserCheck,
-  UserX,
+  UserRoundCheck,
+  UserRoundX,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
@@ -45,8 +45,8 @@ export function actsOn({ isLocked, end, canWriteMessage }: Actable, isOwn: boole
     { id: 'remind', label: 'Relancer', icon: <BellRing /> },
     { id: 'aside', label: 'Mettre de côté', shortcut: 'H', icon: <Clock /> },
     isOwn
-      ? { id: 'give', label: 'Ne plus être responsable', icon: <UserX /> }
-      : { id: 'take', label: 'Me l’attribuer', shortcut: 'A', icon: <UserCheck /> },
+      ? { id: 'give', label: 'Ne plus être responsable', icon: <UserRoundX /> }
+      : { id: 'take', label: 'Me l’attribuer', shortcut: 'A', icon: <UserRoundCheck /> },
     canWriteMessage && {
       id: 'write',
       label: 'Écrire au dentiste',
@@ -57,18 +57,4 @@ export function actsOn({ isLocked, end, canWriteMessage }: Actable, isOwn: boole
     { id: 'note', label: 'Noter pour l’équipe', shortcut: 'N', icon: <StickyNote />, isWritten: true },
   ];
   return all.filter((act) => act !== false);
-}
-
-const ACT = 'acte';
-
-/** The address of a PEC that opens with an act of it in hand. */
-export const withAct = (address: string, act: RecordActName): string =>
-  `${address}${address.includes('?') ? '&' : '?'}${ACT}=${act}`;
-
-/** The act that an address calls for, and the address without it, by its search; null: it calls for none. */
-export function calledAct(search: string): { readonly act: string; readonly rest: string } | null {
-  const query = new URLSearchParams(search);
-  const act = query.get(ACT);
-  query.delete(ACT);
-  return act === null ? null : { act, rest: query.size === 0 ? '' : `?${query}` };
 }

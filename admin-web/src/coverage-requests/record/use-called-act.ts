@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { calledAct } from './acts-on.tsx';
+import { calledAct } from '../list-address.ts';
 
 /** Does what the address of this PEC calls for, once: coming back to it, or a reload, does it no more. */
 export function useCalledAct(id: number, onCalled: (act: string) => void): void {
