@@ -274,6 +274,7 @@ export const Selected: Story = {
       total: 2,
       done: 2,
       isOver: true,
+      isUndoable: true,
       creationDate: { timestamp: 1_796_745_600 },
       refused: [],
     };
@@ -299,5 +300,40 @@ export const Selected: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Mettre 3 PEC de côté' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mettre de côté' }));
     await expect(await canvas.findByText(/Mises de côté.: 2 sur 2 PEC/)).toBeVisible();
+    // The next list of this tab shows it again, until it is closed.
+    await expect(sessionStorage.getItem('accordent.admin.draft.batch')).toBe('{"id":7,"act":"aside"}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Fermer' }));
+    await expect(sessionStorage.getItem('accordent.admin.draft.batch')).toBeNull();
+  },
+};
+const past = {
+  id: 8,
+  act: 'status',
+  total: 2000,
+  done: 1960,
+  isOver: true,
+  isUndoable: false,
+  creationDate: { timestamp: 1_796_745_600 },
+  refused: [{ dfcId: 4771, reference: 'PEC-2026-004771', error: 'Cette PEC est close.' }],
+};
+export const BatchOfALink: Story = {
+  name: 'Le lot qu’une notification nomme, ou que l’onglet a gardé',
+  decorators: [at('/admin/dfc/list?lot=8')],
+  beforeEach: () => {
+    const restore = answering({
+      'GET /dfc': { dfc: [aRequest()], total: 1 },
+      'GET /status/all': { status: storyStatuses },
+      'GET /views': { views },
+      'GET /dfc/many/8': { batch: past },
+    })();
+    return () => {
+      restore();
+      sessionStorage.removeItem('accordent.admin.draft.batch');
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Changements de statut.: 1.960 sur 2.000 PEC/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'PEC-2026-004771' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Annuler' })).toBeNull();
   },
 };

@@ -10,12 +10,13 @@ import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { Inbox, Play, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { idsOfAll, useCoverageRequests, useStatuses, useViews } from './coverage-requests.api.ts';
 import { asVisit, inQueue, keepListAddress } from './list-address.ts';
 import { asQuery, filtersOf, turnNames, type ListFilters } from './list-filters.ts';
 import type { BatchItem } from './many/many.api.ts';
+import { useShownBatch } from './many/use-shown-batch.ts';
 import { createSelection } from './many/selection.ts';
 import { RequestFilters } from './RequestFilters.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -73,8 +74,8 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   const { data } = answer;
   const [selection] = useState(createSelection);
   const selected = useSyncExternalStore(selection.subscribe, selection.ids);
-  const [batch, setBatch] = useState<BatchItem | null>(null);
-  const closeBatch = useCallback(() => setBatch(null), []);
+  const [batch, setBatch] = useShownBatch();
+  const showBatch = ({ id, act }: BatchItem) => setBatch({ id, act });
   const limits = useMemo(
     () => new Map(statuses.flatMap(({ id, limits: found }) => (found ? [[id, found] as const] : []))),
     [statuses],
@@ -147,7 +148,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
       width="full"
       actions={
         <>
-          {filters.turn === 'transmit' && batch === null && (
+          {filters.turn === 'transmit' && batch?.act !== 'transmit' && (
             <Suspense fallback={null}>
               <PrintLetters />
             </Suspense>
@@ -225,7 +226,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
     >
       {batch && (
         <Suspense fallback={null}>
-          <BatchOutcome key={batch.id} batch={batch} onClose={closeBatch} />
+          <BatchOutcome key={batch.id} id={batch.id} onClose={() => setBatch(null)} />
         </Suspense>
       )}
       <TabPanel id="vue" isFilling value={shown?.view.id ?? ''}>
@@ -240,7 +241,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
                   total={data?.total ?? 0}
                   idsOfAll={() => idsOfAll({ ...filters, folded: [] })}
                   now={now}
-                  onAsked={setBatch}
+                  onAsked={showBatch}
                 />
               </Suspense>
             ) : (
@@ -275,7 +276,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
             insurer={together.insurer}
             onAsked={(asked) => {
               closeTogether();
-              setBatch(asked);
+              showBatch(asked);
             }}
             onVisit={() => visit(together)}
             onClose={closeTogether}

@@ -121,6 +121,31 @@ test('what cannot be taken back keeps all that would have gone with it, under a 
   expect(await rows('outbox').where({ job: waits!.name })).toHaveLength(1);
 });
 
+test('who asked it of more than a hundred is told what was refused, and is led back to it', async () => {
+  const ids: number[] = [];
+  for (let count = 0; count < 101; count += 1) {
+    const { id } = await aCoverageRequest(api, { practitionerId, ...(count === 100 && { statusId: 22 }) });
+    ids.push(id);
+  }
+  const few = batchOf(await ask(ids.slice(99), { act: 'owner', ownerId: null }));
+  await run(few.id);
+  expect(await read(few.id)).toMatchObject({ isUndoable: true, refused: [{ dfcId: ids[100] }] });
+  const { id } = batchOf(await ask(ids, { act: 'owner', ownerId: null }));
+  await run(id);
+  await run(id);
+  const told = async (caller: Caller) => {
+    const { body } = await caller.get('/admin/api/notifications');
+    const all = body['notifications'] as { title: string; subtitle: string; link: string }[];
+    return all.filter(({ title }) => title === 'Lot terminé');
+  };
+  expect(await told(staff)).toMatchObject([
+    { subtitle: '100 faites, 1 refusée', link: `/admin/dfc/list?lot=${id}` },
+  ]);
+  expect(await told(colleague)).toEqual([]);
+  api.clock.advance(11_000);
+  expect(await read(id)).toMatchObject({ isOver: true, isUndoable: false });
+});
+
 test('the statuses of many say for how many they are', async () => {
   const ids = [
     (await aChecked()).id,

@@ -2,6 +2,7 @@ import { assignCoverageRequest } from '../coverage-requests/assign-coverage-requ
 import { changeCoverageRequestStatus } from '../coverage-requests/change-coverage-request-status.ts';
 import { remind } from '../coverage-requests/remind.ts';
 import { setAside } from '../coverage-requests/set-aside.ts';
+import { refreshNotifications } from '../notifications/refresh-notifications.ts';
 import { makeUsualDossier, transmitAsUsual } from '../transmissions/transmit-as-usual.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { DomainError, domainError } from '../shared/domain-error.ts';
@@ -14,7 +15,7 @@ type Running = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'stores'> &
 
 /**
  * Does what is left of a batch, a PEC and its note in one transaction: stopped anywhere and run again, it does each once.
- * A PEC that refuses is noted with its reason, and holds up no other.
+ * A PEC that refuses is noted with its reason, and holds up no other; who asked it of many is told.
  */
 export async function runBatch(ports: Running, { batchId }: { batchId: number }): Promise<void> {
   const asked = await ports.stores.batches.find(batchId);
@@ -25,6 +26,7 @@ export async function runBatch(ports: Running, { batchId }: { batchId: number })
   const doing = { batchId, actor, wanted, made: new Set<number>() };
   while (await actOnNext(ports, doing));
   await ports.transaction(({ batches }) => batches.end(batchId, ports.clock.now()));
+  await refreshNotifications(ports, { kinds: ['batch-ended'] });
 }
 
 type Doing = {

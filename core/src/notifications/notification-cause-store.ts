@@ -1,6 +1,6 @@
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { PlanId } from '../practitioners/plans.ts';
-import type { BusyPractice, DueCall, ReadyExport } from './notification-causes.ts';
+import type { BusyPractice, DueCall, EndedBatch, ReadyExport } from './notification-causes.ts';
 import type { NotificationCause } from './notification-looks.ts';
 import type { CallWish } from '../calls/call-store.ts';
 import type { CauseScope } from './notification-store.ts';
@@ -62,6 +62,8 @@ export type NotificationCauseStore = {
   incompleteInvoices(): Promise<readonly NotificationCause[]>;
   /** Lists that the worker has written, asked for after this instant. */
   readyExports(askedAfter: Date): Promise<readonly ReadyExport[]>;
+  /** Acts on more than so many PEC that have ended since this instant, and that some of them refused. */
+  endedBatches(since: Date, moreThan: number): Promise<readonly EndedBatch[]>;
   /** Practices on one of these plans with at least so many PEC in a UTC month. */
   busyPractices(wish: {
     readonly planIds: readonly PlanId[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callCause, freeMonthCause, overCapCause, unpaidBefore } from './notification-causes.ts';
+import { batchCause, callCause, freeMonthCause, overCapCause, unpaidBefore } from './notification-causes.ts';
 import { notificationKinds, notificationOf } from './notification-looks.ts';
 
 const at = new Date('2026-11-21T09:00:00Z');
@@ -144,7 +144,19 @@ test('what is owed says how much, and from when it is lost', () => {
 });
 
 test('every kind is found in the records', () => {
-  expect(notificationKinds).toHaveLength(23);
+  expect(notificationKinds).toHaveLength(24);
+});
+
+test('an act on many says how many refused, and leads to them', () => {
+  const ended = { id: 8, adminId: 3, done: 1960, refused: 40, endedAt: at };
+  expect(notificationOf('batch-ended', batchCause(ended), 'abcdefghij')).toMatchObject({
+    key: 'batch-ended:8',
+    title: 'Lot terminé',
+    subtitle: '1\u202f960 faites, 40 refusées',
+    link: '/admin/dfc/list?lot=8',
+    adminId: 3,
+    at,
+  });
 });
 
 test('the call back of a prospect says whom to call and why, and leads to him', () => {

@@ -96,6 +96,28 @@ export const exportCause = ({ id, adminId, list, rowCount, readyAt }: ReadyExpor
   facts: { list: exportWords[list].title, count: rowCount },
 });
 
+/** An act on many that has ended, with refusals. */
+export type EndedBatch = {
+  readonly id: number;
+  readonly adminId: number;
+  readonly done: number;
+  readonly refused: number;
+  readonly endedAt: Date;
+};
+
+/** Who asked one act of more than so many PEC is elsewhere when it ends: he is told what was refused. */
+export const MANY_OF_A_BATCH = 100;
+
+/** The cause that an act on many gives which some of them refused, for who asked for it. */
+export const batchCause = ({ id, adminId, done, refused, endedAt }: EndedBatch): NotificationCause => ({
+  key: `batch-ended:${id}`,
+  practitionerId: null,
+  coverageRequestId: null,
+  adminId,
+  at: endedAt,
+  facts: { batchId: id, count: done, refused },
+});
+
 /** One a day, while there are rights to check; null: none. */
 export const rightsCause = (count: number, now: Date): NotificationCause | null =>
   count === 0

@@ -26,6 +26,9 @@ export type CauseFacts = {
   readonly count?: number;
   /** How many documents a message brings. */
   readonly files?: number;
+  /** Of an act on many. */
+  readonly batchId?: number;
+  readonly refused?: number;
   readonly cap?: number;
   readonly invoiceId?: number;
   readonly mailId?: number;
@@ -252,6 +255,14 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     icon: 'FileText',
     subtitle: ({ list, count = 0 }) => joined(list, `${count.toLocaleString('fr-FR')} lignes`),
     link: () => '/admin/exports',
+  },
+  'batch-ended': {
+    title: 'Lot terminé',
+    color: 'orange',
+    icon: 'AlertTriangle',
+    subtitle: ({ count = 0, refused = 0 }) =>
+      `${count.toLocaleString('fr-FR')} ${count === 1 ? 'faite' : 'faites'}, ${refused.toLocaleString('fr-FR')} ${refused === 1 ? 'refusée' : 'refusées'}`,
+    link: ({ facts }) => `/admin/dfc/list?lot=${facts.batchId}`,
   },
   'incomplete-invoice': {
     title: 'Facture incomplète',

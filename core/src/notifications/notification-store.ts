@@ -12,6 +12,7 @@ export type NotificationKind =
   | 'unpaid-invoice'
   | 'debit-returned'
   | 'export-ready'
+  | 'batch-ended'
   | 'message'
   | 'message-returned'
   | 'mail'

@@ -9,9 +9,11 @@ import { plans, plansThat } from '../practitioners/plans.ts';
 import { parisDay, utcMonthBounds } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import {
+  batchCause,
   callCause,
   exportCause,
   freeMonthCause,
+  MANY_OF_A_BATCH,
   newsSince,
   overCapCause,
   rightsCause,
@@ -83,6 +85,10 @@ const findCauses: Readonly<
   'export-ready': async ({ notificationCauses }, _, now) => {
     const ready = await notificationCauses.readyExports(new Date(now.getTime() - EXPORTS_KEPT_MS));
     return ready.map(exportCause);
+  },
+  'batch-ended': async ({ notificationCauses }, _, now) => {
+    const ended = await notificationCauses.endedBatches(newsSince(now), MANY_OF_A_BATCH);
+    return ended.map(batchCause);
   },
   'over-cap': async ({ notificationCauses }, _, now) => {
     const month = utcMonthBounds(now);

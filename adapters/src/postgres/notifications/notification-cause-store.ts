@@ -4,6 +4,7 @@ import type { NotificationCauseStore } from '@accordent/core/notifications/notif
 import type {
   BusyPractice,
   DueCall,
+  EndedBatch,
   ReadyExport,
 } from '@accordent/core/notifications/notification-causes.ts';
 import type { NotificationCause } from '@accordent/core/notifications/notification-looks.ts';
@@ -152,6 +153,11 @@ const BUSY_PRACTICES = `with counted as (
 const READY_EXPORTS = `select id, admin_id as "adminId", list, row_count as "rowCount", ready_at as "readyAt" from exports
          where is_large and ready_at is not null and created_at > $1 order by ready_at desc limit 1000`;
 
+const ENDED_BATCHES = `select b.id, b.admin_id as "adminId", n.done, n.refused, b.ended_at as "endedAt" from batches b,
+         lateral (select count(*)::int as total, (count(*) filter (where i.is_done))::int as done,
+           (count(*) filter (where i.is_done is false))::int as refused from batch_items i where i.batch_id = b.id) n
+         where b.ended_at > $1 and n.total > $2 and n.refused > 0 order by b.ended_at desc limit 1000`;
+
 const ON_PLANS = `select id, name, plan_id, coalesce(plan_changed_at, created_at) as plan_since from practitioners
          where plan_id = any ($1) and deleted_at is null and archived_at is null and not is_prospect and is_active
          order by id`;
@@ -191,6 +197,7 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     busyPractices: ({ planIds, atLeast, from, to }) =>
       scope.query<BusyPractice>(BUSY_PRACTICES, [planIds, atLeast, from, to]),
     readyExports: (askedAfter) => scope.query<ReadyExport>(READY_EXPORTS, [askedAfter]),
+    endedBatches: (since, moreThan) => scope.query<EndedBatch>(ENDED_BATCHES, [since, moreThan]),
     onPlans: (planIds) => scope.query(ON_PLANS, [planIds]),
   };
 }

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@accordent/api/client/undo-window.ts';
-import { failureOf } from '@accordent/api/client/failure.ts';
+import { failureOf, isRefusedFor } from '@accordent/api/client/failure.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
@@ -10,6 +10,7 @@ import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../screens.ts';
 import { useCoverageRequestsChanged } from '../coverage-requests.api.ts';
 import { PrintLetters } from '../sending/PrintLetters.tsx';
+import { forgetBatch } from './use-shown-batch.ts';
 import { undoBatch, useBatch, type BatchItem } from './many.api.ts';
 
 const doing: Record<BatchItem['act'], string> = {
@@ -21,26 +22,37 @@ const doing: Record<BatchItem['act'], string> = {
 };
 
 export interface BatchOutcomeProps {
-  batch: BatchItem;
+  id: number;
   onClose: () => void;
 }
 
 /** How far an act on many is; then what it has done, what refused and why, and « Annuler » for a moment. */
-export function BatchOutcome({ batch: asked, onClose }: BatchOutcomeProps) {
-  const { data } = useBatch(asked.id);
-  const batch = data?.batch ?? asked;
-  const { act, done, total, refused, isOver } = batch;
+export function BatchOutcome({ id, onClose }: BatchOutcomeProps) {
+  const { data, error } = useBatch(id);
+  const batch = data?.batch;
+  const isGone = isRefusedFor(error, 'not_found');
+  const isOver = batch?.isOver ?? false;
   const changed = useCoverageRequestsChanged();
-  const [canUndo, setCanUndo] = useState(true);
+  const [isLate, setIsLate] = useState(false);
+  const canUndo = batch !== undefined && batch.isUndoable && !isLate && batch.done > 0;
+  const isTold = isOver && batch?.refused.length === 0 && !canUndo;
   const readAgain = useEffectEvent(() => void changed());
   useEffect(() => {
     if (!isOver) return;
     readAgain();
-    const late = setTimeout(() => setCanUndo(false), UNDO_SECONDS * 1000);
+    const late = setTimeout(() => setIsLate(true), UNDO_SECONDS * 1000);
     return () => clearTimeout(late);
   }, [isOver]);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone]);
+  // It stays on screen, and is no news when one comes back.
+  useEffect(() => {
+    if (isTold) forgetBatch();
+  }, [isTold]);
   const undo = useAct({
-    act: () => undoBatch(asked.id),
+    act: () => undoBatch(id),
     doing: 'Annulation en cours…',
     done: ({ undone, kept }) =>
       kept === 0
@@ -52,6 +64,8 @@ export function BatchOutcome({ batch: asked, onClose }: BatchOutcomeProps) {
       onClose();
     },
   });
+  if (!batch) return null;
+  const { act, done, total, refused } = batch;
   if (!isOver) {
     const settled = done + refused.length;
     return (
@@ -69,7 +83,7 @@ export function BatchOutcome({ batch: asked, onClose }: BatchOutcomeProps) {
       action={
         <>
           {act === 'transmit' && <PrintLetters size="small" />}
-          {canUndo && done > 0 && (
+          {canUndo && (
             <Button size="small" isBusy={undo.isBusy} onClick={() => void undo.run()}>
               Annuler
             </Button>

@@ -11,6 +11,7 @@ const asked: BatchItem = {
   total: 27,
   done: 0,
   isOver: false,
+  isUndoable: false,
   creationDate: { timestamp: 1_796_745_600 },
   refused: [],
 };
@@ -18,6 +19,7 @@ const over: BatchItem = {
   ...asked,
   done: 24,
   isOver: true,
+  isUndoable: true,
   refused: [
     { dfcId: 4796, reference: 'PEC-2026-004796', error: 'Cette PEC est verrouillée.' },
     { dfcId: 4779, reference: 'PEC-2026-004779', error: 'Cette PEC est verrouillée.' },
@@ -94,7 +96,7 @@ const closed = fn();
 
 export const Over: Story = {
   name: 'Terminé, avec des refus',
-  render: () => <BatchOutcome batch={asked} onClose={closed} />,
+  render: () => <BatchOutcome id={7} onClose={closed} />,
   play: async () => {
     await expect(await screen.findByText(/24 sur 27 PEC/)).toBeVisible();
     // A line for each reason, whatever it refuses.
@@ -104,5 +106,15 @@ export const Over: Story = {
     await expect(screen.getByRole('link', { name: 'PEC-2026-004771' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
+  },
+};
+
+export const SeenLater: Story = {
+  name: 'Terminé, revu plus tard\u00a0: ses refus, sans « Annuler »',
+  beforeEach: answering({ 'GET /dfc/many/8': { batch: { ...over, isUndoable: false } } }),
+  render: () => <BatchOutcome id={8} onClose={closed} />,
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'PEC-2026-004771' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
   },
 };
