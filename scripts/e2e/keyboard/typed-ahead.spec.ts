@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../journey-test.ts';
-import { ask, untilReady } from '../product-under-kill.ts';
+import { ask, eventually, untilReady } from '../product-under-kill.ts';
 import { openAs } from './keyboard.ts';
 import { keys } from './station-queue.ts';
 
@@ -61,4 +61,34 @@ test('a note typed right after N is a note, and no key of it is an act', async (
   await page.getByRole('tab', { name: /^Historique/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: /^Commentaires/ })).toBeFocused();
+});
+
+test('the keys of a PEC work on its row, and what is typed after N is its note', async ({ browser }) => {
+  await untilReady();
+  const id = await ask(OPEN_REQUEST);
+  const reference = await ask('select reference from coverage_requests where id = $1', [id]);
+  const page = await openAs(browser, 'staff', `/admin/dfc/list?search=${reference}&du=&au=`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const owned = () => ask('select (owner_id is not null)::text from coverage_requests where id = $1', [id]);
+  await page.keyboard.press('a');
+  await eventually('true', owned);
+  await page.keyboard.press('z');
+  await eventually('false', owned);
+  await expect(page).toHaveURL(/\/admin\/dfc\/list/);
+
+  await page.keyboard.press('t');
+  await expect(page.getByRole('form', { name: /Transmettre/ })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/admin/dfc/edit/${id}$`));
+  // The act is done: coming back to it does not open it again.
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /^Pièces/ })).toBeVisible();
+  await expect(page.getByRole('form', { name: /Transmettre/ })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await keys(page, 'n', ...Array.from('A rappeler'));
+  const note = page.getByRole('textbox', { name: 'Votre note' });
+  await expect(note).toHaveValue('A rappeler');
+  await expect(note).toBeFocused();
+  expect(await owned()).toBe('false');
 });
