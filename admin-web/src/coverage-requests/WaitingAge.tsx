@@ -1,4 +1,6 @@
-import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
+import { sinceText } from '@accordent/api/client/since-text.ts';
+import { asDate, formatDateTime } from '@accordent/ui-kit/format/dates.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import type { CoverageRequestRecord } from './coverage-requests.api.ts';
 import styles from './WaitingAge.module.css';
 
@@ -14,19 +16,18 @@ const said = { calm: '', late: ', en retard', overdue: ', très en retard' } as 
 
 /** 'depuis 2 j (habituel 1 j)': how long it has waited, against the usual delay. */
 export function WaitingAge({ action: { who, since, days, level }, expected = null, usual }: WaitingAgeProps) {
+  const now = useNow();
   if (who === null) return null;
   return (
-    <span data-look="quiet" title={`Depuis le ${formatDateTime(since)}, soit ${days}\u00a0j ouvrés`}>
-      {days === 0 ? (
-        'depuis aujourd’hui'
-      ) : (
-        <>
-          depuis{' '}
-          <span className={styles.days} data-level={level}>
-            {days}&nbsp;j<span data-look="heard">{said[level]}</span>
-          </span>
-        </>
-      )}
+    <span
+      data-look="quiet"
+      title={`Depuis le ${formatDateTime(since)}, soit ${days}\u00a0j ${days > 1 ? 'ouvrés' : 'ouvré'}`}
+    >
+      depuis{' '}
+      <span className={days > 0 ? styles.days : undefined} data-level={level}>
+        {sinceText(asDate(since), days, now)}
+        <span data-look="heard">{said[level]}</span>
+      </span>
       {usualText(expected, usual)}
     </span>
   );

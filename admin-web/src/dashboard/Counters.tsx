@@ -133,7 +133,7 @@ function told(total: number | undefined, oldest: OldestWait | null | undefined, 
         {which}
         {'\u00a0: '}
         <span className={styles.age} data-level={oldest.level ?? 'calm'}>
-          {oldest.days === 0 ? 'aujourd’hui' : `${oldest.days}\u00a0j`}
+          {oldest.days === 0 ? 'moins de 1\u00a0j' : `${oldest.days}\u00a0j`}
         </span>
       </>
     ),

@@ -1,6 +1,7 @@
 import { workingDaysBetween } from '../shared/working-days.ts';
 import { isLocked, statuses, type LockedStatusId, type StatusId } from './coverage-request-status.ts';
 import { beforeEnd, pieces } from './next-action.ts';
+import { sinceText } from './since-text.ts';
 import type { Turn, TurnKind } from './turn.ts';
 
 /** `yours`: the dentist is the one who must act. */
@@ -75,9 +76,6 @@ export function dentistSentence({
   return { yours, title, detail: before ? `${detail.slice(0, -1)}${before}.` : detail };
 }
 
-/** 'depuis aujourd’hui', 'depuis 1 jour', 'depuis 6 jours': working days. */
-export function since(from: Date, now: Date): string {
-  const days = workingDaysBetween(from, now);
-  if (days === 0) return 'depuis aujourd’hui';
-  return `depuis ${days} ${days > 1 ? 'jours' : 'jour'}`;
-}
+/** 'depuis aujourd’hui', 'depuis le 27 nov.', 'depuis 6 jours': working days. */
+export const since = (from: Date, now: Date): string =>
+  `depuis ${sinceText(from, workingDaysBetween(from, now), now, 'jours')}`;

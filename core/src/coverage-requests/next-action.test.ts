@@ -325,9 +325,9 @@ test('as long as a mail still reminds its insurer, the turn stays there', () => 
 test('the dentist is told how long we wait, and never that he is late', () => {
   const waiting = turnOf({ statusId: 3, documents: [], payments: [], at: day(1), previous: null });
   const told = (days: number) => dentistSentence({ turn: waiting, statusId: 3, now: day(1 + days) }).title;
-  expect(told(1)).toBe('Nous attendons la mutuelle depuis 1 jour');
-  expect(told(6)).toBe('Nous attendons la mutuelle depuis 6 jours');
-  expect(told(40)).toBe('Nous attendons la mutuelle depuis 40 jours');
+  expect(told(1)).toBe('Nous attendons la mutuelle depuis hier');
+  expect(told(6)).toBe('Nous attendons la mutuelle depuis 6\u00A0jours');
+  expect(told(40)).toBe('Nous attendons la mutuelle depuis 40\u00A0jours');
   const his = turnOf({ statusId: 1, documents: [], payments: [], at: day(1), previous: null });
   expect(dentistSentence({ turn: his, statusId: 1, now: day(300) })).toEqual({
     yours: true,

@@ -95,7 +95,7 @@ test.each<Banner>([
     THREE,
     [],
     6,
-    'Nous attendons la mutuelle depuis 6 jours.',
+    'Nous attendons la mutuelle depuis 6\u00A0jours.',
     { kind: 'answer', label: 'Saisir la réponse' },
   ],
   [
@@ -103,21 +103,21 @@ test.each<Banner>([
     THREE,
     [],
     12,
-    'Nous attendons la mutuelle depuis 12 jours.',
+    'Nous attendons la mutuelle depuis 12\u00A0jours.',
     { kind: 'remind', label: 'Relancer la mutuelle' },
   ],
-  [1, 'Devis ok', [], 1, 'Nous attendons 2 pièces du dentiste depuis 1 jour.', null],
+  [1, 'Devis ok', [], 1, 'Nous attendons 2 pièces du dentiste depuis hier.', null],
   [
     1,
     'Devis ok',
     [],
     4,
-    'Nous attendons 2 pièces du dentiste depuis 4 jours.',
+    'Nous attendons 2 pièces du dentiste depuis 4\u00A0jours.',
     { kind: 'remind', label: 'Relancer le dentiste' },
   ],
   [24, THREE, [], 0, 'Nous attendons la réponse du dentiste depuis aujourd’hui.', null],
-  [19, BOTH, [], 2, 'Nous attendons le règlement de la mutuelle depuis 2 jours.', null],
-  [19, BOTH, [unpaid], 2, 'Nous attendons que le dentiste confirme le règlement depuis 2 jours.', null],
+  [19, BOTH, [], 2, 'Nous attendons le règlement de la mutuelle depuis 2\u00A0jours.', null],
+  [19, BOTH, [unpaid], 2, 'Nous attendons que le dentiste confirme le règlement depuis 2\u00A0jours.', null],
   [22, BOTH, [paid], 0, 'Clôturée\u00A0: cette PEC ne se modifie plus.', null],
 ])(
   'the banner in %i with [%s], payments %j, after %i days: %s',
@@ -159,7 +159,7 @@ test.each([
     const label = proposed === 'prolong' ? 'Prolonger' : 'Nouvelle demande';
     expect(staffBanner({ ...facts, validity, end })).toEqual({ sentence, action: { kind: proposed, label } });
     expect(staffBanner({ ...facts, validity, end: { ...end, proposed: null } }).sentence).toBe(
-      'Nous attendons 2 pièces du dentiste depuis 3 jours.',
+      'Nous attendons 2 pièces du dentiste depuis 3\u00A0jours.',
     );
   },
 );
@@ -178,7 +178,7 @@ test.each([
     3,
     2,
     0,
-    'Nous attendons la mutuelle depuis 2 jours, réponse attendue entre le 5 et le 9\u00A0nov.',
+    'Nous attendons la mutuelle depuis 2\u00A0jours, réponse attendue entre le 5 et le 9\u00A0nov.',
     'answer',
   ],
   [
@@ -192,7 +192,7 @@ test.each([
     19,
     2,
     0,
-    'Nous attendons le règlement de la mutuelle depuis 2 jours, il est attendu entre le 5 et le 9\u00A0nov.',
+    'Nous attendons le règlement de la mutuelle depuis 2\u00A0jours, il est attendu entre le 5 et le 9\u00A0nov.',
     undefined,
   ],
   [
@@ -217,4 +217,15 @@ test.each([
     expected,
   });
   expect([banner.sentence, banner.action?.kind]).toEqual([sentence, kind]);
+});
+
+test('the point of a month cut short stands once at the end of a sentence, and stays within one', () => {
+  const [friday, monday] = [new Date('2026-11-27T09:00:00Z'), new Date('2026-11-30T09:00:00Z')];
+  const turn = turnOf({ statusId: 3, documents: documents(THREE), payments: [], at: friday, previous: null });
+  const facts = { turn, statusId: 3, documents: [], isChased: false, firstLimit: null, now: monday } as const;
+  const expected = { ...span, late: 0 };
+  expect(staffBanner(facts).sentence).toBe('Nous attendons la mutuelle depuis le 27\u00A0nov.');
+  expect(staffBanner({ ...facts, expected }).sentence).toBe(
+    'Nous attendons la mutuelle depuis le 27\u00A0nov., réponse attendue entre le 5 et le 9\u00A0nov.',
+  );
 });

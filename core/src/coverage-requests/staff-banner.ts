@@ -147,7 +147,7 @@ function awaitedBy(
   const span = asSentence(spanText(expected));
   const sentence =
     late === 0
-      ? `${banner.sentence.slice(0, -1)}, ${coming} ${span}`
+      ? `Nous attendons ${awaited} ${since(facts.turn.since, facts.now)}, ${coming} ${span}`
       : `La mutuelle est en retard de ${late}\u00A0j. ${past} ${span}`;
   return { ...banner, sentence };
 }
@@ -159,7 +159,7 @@ const whileAwaited = (kind: TurnKind): BannerAction | null =>
 function waiting({ turn, statusId, isChased, firstLimit, now }: BannerFacts, sentence: string): StaffBanner {
   const { who, text } = describeNextAction({ turn, statusId, isChased, firstLimit, now });
   return {
-    sentence: `${sentence} ${since(turn.since, now)}.`,
+    sentence: asSentence(`${sentence} ${since(turn.since, now)}`),
     action: who === 'staff' ? { kind: 'remind', label: text } : whileAwaited(turn.kind),
   };
 }

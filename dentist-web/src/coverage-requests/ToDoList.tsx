@@ -1,11 +1,13 @@
 import { toDoByPatient, type PatientToDo } from '@accordent/api/client/to-do.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
+import { sinceText } from '@accordent/api/client/since-text.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { classNames } from '@accordent/ui-kit/class-names.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { asDate } from '@accordent/ui-kit/format/dates.ts';
 import { initialsOf } from '@accordent/ui-kit/format/initials.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
@@ -29,6 +31,7 @@ export interface ToDoListProps {
   most?: number | undefined;
   /** Says whose patient it is: where there are several dentists. */
   showsPractitioner: boolean;
+  now: Date;
   failure: FetchFailure | null;
 }
 
@@ -41,7 +44,7 @@ const icons = {
 };
 
 /** What the dentist has to do, one line a patient, the longest wait first; a line opens the place where it is done. */
-export function ToDoList({ items, most, showsPractitioner, failure }: ToDoListProps) {
+export function ToDoList({ items, most, showsPractitioner, now, failure }: ToDoListProps) {
   const showsSkeleton = useDelayed(!items && !failure);
   if (!items)
     return failure ? (
@@ -66,14 +69,18 @@ export function ToDoList({ items, most, showsPractitioner, failure }: ToDoListPr
         .slice(0, most)
         .map((entry) => (
           <li key={`${entry.items[0].practitioner.id} ${entry.items[0].patient.id}`}>
-            <Entry entry={entry} showsPractitioner={showsPractitioner} />
+            <Entry entry={entry} showsPractitioner={showsPractitioner} now={now} />
           </li>
         ))}
     </ul>
   );
 }
 
-function Entry({ entry, showsPractitioner }: { entry: PatientToDo<ToDoItem>; showsPractitioner: boolean }) {
+interface EntryProps extends Pick<ToDoListProps, 'showsPractitioner' | 'now'> {
+  entry: PatientToDo<ToDoItem>;
+}
+
+function Entry({ entry, showsPractitioner, now }: EntryProps) {
   const [first] = entry.items;
   const dentist = listedName(first.practitioner);
   return (
@@ -98,7 +105,7 @@ function Entry({ entry, showsPractitioner }: { entry: PatientToDo<ToDoItem>; sho
           <span className={styles.amount}>{formatMoney(entry.amountCents)}</span>
         )}
         <span className={styles.wait} data-level={first.level}>
-          {waitOf(first)}
+          {waitOf(first, now)}
         </span>
       </span>
       <ChevronRight size={20} className={lines.chevron} />
@@ -129,7 +136,8 @@ export function wordsOf(items: readonly ToDoItem[]): string {
     : `${first.title}, et ${others.length} autres actions`;
 }
 
-const waitOf = ({ days, daysLate }: ToDoItem): string => {
+function waitOf({ date, days, daysLate }: ToDoItem, now: Date): string {
   if (daysLate !== null) return daysLate === 0 ? 'retard ce jour' : `retard ${daysLate}\u00a0j`;
-  return days === 0 ? 'aujourd’hui' : days === 1 ? 'depuis hier' : `depuis ${days}\u00a0j`;
-};
+  const since = sinceText(asDate(date), days, now);
+  return since === 'aujourd’hui' ? since : `depuis ${since}`;
+}

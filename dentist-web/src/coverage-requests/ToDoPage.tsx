@@ -7,6 +7,7 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { useSearchParams } from 'wouter';
 import { screens } from '../screens.ts';
 import { useSelf } from '../shared/overview.api.ts';
@@ -20,6 +21,7 @@ export default function ToDoPage() {
   const lists = useToDo();
   const failure = useFetchFailure(lists);
   const isSuper = useSelf()?.isSuper ?? false;
+  const now = useNow();
   const [search, setSearch] = useSearchParams();
   const practitionerId = Number(search.get('praticien')) || null;
   const isLateOnly = search.has('retard');
@@ -85,7 +87,7 @@ export default function ToDoPage() {
         </div>
       )}
       <Card isFlush>
-        <ToDoList items={shown} showsPractitioner={isSuper} failure={failure} />
+        <ToDoList items={shown} showsPractitioner={isSuper} now={now} failure={failure} />
       </Card>
     </Screen>
   );

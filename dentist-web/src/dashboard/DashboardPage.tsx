@@ -111,7 +111,7 @@ export default function DashboardPage() {
                 ) : undefined
               }
             >
-              <ToDoList items={todo} most={SHOWN} showsPractitioner={isSuper} failure={failure} />
+              <ToDoList items={todo} most={SHOWN} showsPractitioner={isSuper} now={now} failure={failure} />
             </Card>
           </div>
           <div className={styles.side}>

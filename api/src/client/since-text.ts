@@ -1,0 +1,2 @@
+/** Since when something has waited, by the rule that sentences of the server follow. */
+export { sinceText } from '@accordent/core/coverage-requests/since-text.ts';
