@@ -202,7 +202,7 @@ export const screens = {
       title: 'Règlements en attente',
       icon: HandCoins,
       phoneLabel: 'Règlements',
-      count: ({ payments }) => payments.filter(({ isPaid }) => !isPaid).length,
+      count: ({ payments }) => payments.filter(({ canConfirm }) => canConfirm).length,
     },
   },
   settlements: {

@@ -189,7 +189,7 @@ interface TilesProps {
 }
 
 function Tiles({ metrics, self, now }: TilesProps) {
-  const pending = metrics?.payments.filter(({ isPaid }) => !isPaid);
+  const pending = metrics?.payments.filter(({ canConfirm }) => canConfirm);
   return (
     <>
       {self?.rights.money !== false && (

@@ -56,17 +56,27 @@ export const Locked: Story = {
   name: 'Sur une PEC close',
   args: { payments: [aPayment({ canConfirm: false })] },
 };
-export const ClosedLast: Story = {
-  name: 'Ce qui se confirme d’abord',
+export const ClosedApart: Story = {
+  name: 'Sur des PEC clôturées : à part, hors du total, et quoi faire',
   args: {
     payments: [aPayment({ paymentId: 61, canConfirm: false }), aPayment({ paymentId: 62, amount: 12 })],
   },
   play: async ({ canvas }) => {
     const [first, last] = canvas.getAllByRole('listitem');
     await expect(within(first!).getByRole('switch')).toBeEnabled();
-    await expect(last).toHaveTextContent('PEC close');
     await expect(within(last!).queryByRole('switch')).toBeNull();
+    await expect(canvas.getByText(/^Total/)).toHaveTextContent('12,00 €');
+    await expect(canvas.getByRole('heading', { name: 'PEC clôturées' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'écrivez-nous depuis l’aide' })).toHaveAttribute(
+      'href',
+      '/aide',
+    );
   },
+};
+export const ClosedPhone: Story = {
+  ...ClosedApart,
+  name: 'Sur des PEC clôturées, téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile1' } },
 };
 export const LongText: Story = {
   name: 'Texte long',

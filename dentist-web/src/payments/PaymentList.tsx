@@ -27,16 +27,14 @@ export interface PaymentListProps {
 
 const FINISHED_SHOWN = 5;
 
-/** What insurers owe, with its total, then what has come in: five, then all. */
+/** What insurers owe, with its total, then what closed PEC keep from being confirmed, then what has come in: five, then all. */
 export function PaymentList({ payments, showsPractitioner, opensRequests, onConfirm }: PaymentListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const showsSkeleton = useDelayed(payments === undefined);
   if (!payments)
     return <Card title="En attente">{showsSkeleton ? <Waiting /> : <div className={styles.room} />}</Card>;
-  // What can be confirmed comes first: on a closed PEC nothing can.
-  const pending = payments
-    .filter(({ isPaid }) => !isPaid)
-    .toSorted((one, other) => Number(other.canConfirm) - Number(one.canConfirm));
+  const pending = payments.filter(({ canConfirm }) => canConfirm);
+  const closed = payments.filter(({ isPaid, canConfirm }) => !isPaid && !canConfirm);
   const finished = payments.filter(({ isPaid }) => isPaid);
   const shown = showsAll ? finished : finished.slice(0, FINISHED_SHOWN);
   const lines = (items: readonly PaymentItem[]) => (
@@ -75,6 +73,15 @@ export function PaymentList({ payments, showsPractitioner, opensRequests, onConf
           />
         )}
       </Card>
+      {closed.length > 0 && (
+        <Card isFlush title="PEC clôturées">
+          <p className={styles.closed}>
+            Leurs règlements ne se confirment plus. S’il vous en manque un,{' '}
+            <Link href={paths.help}>écrivez-nous depuis l’aide</Link>.
+          </p>
+          {lines(closed)}
+        </Card>
+      )}
       <Card isFlush title="Terminés">
         {finished.length > 0 ? (
           lines(shown)
@@ -125,18 +132,18 @@ function Line({ payment, showsPractitioner, opensRequests, onConfirm }: LineProp
             <CircleCheck size={18} />
             Reçu
           </span>
-        ) : payment.canConfirm ? (
-          <Switch
-            label={
-              <>
-                Reçu<VisuallyHidden>, {listedName(patient)}</VisuallyHidden>
-              </>
-            }
-            isOn={false}
-            onChange={onConfirm}
-          />
         ) : (
-          <span data-look="quiet normal">PEC close</span>
+          payment.canConfirm && (
+            <Switch
+              label={
+                <>
+                  Reçu<VisuallyHidden>, {listedName(patient)}</VisuallyHidden>
+                </>
+              }
+              isOn={false}
+              onChange={onConfirm}
+            />
+          )
         )}
       </div>
     </li>

@@ -245,7 +245,7 @@ export const aPayment = (part: Partial<PaymentItem> = {}): PaymentItem => ({
   mutualName: 'MutuaLys',
   mutualGroupName: 'Orélia',
   theDate: on('2026-11-12'),
-  canConfirm: true,
+  canConfirm: part.isPaid !== true,
   ...part,
 });
 
