@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { aList, aSelf, noList, noMetrics, someMetrics } from '../testing/account-samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { aPayment, aToDo, longName } from '../testing/samples.ts';
@@ -34,6 +34,29 @@ export const Full: Story = {
 };
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
 export const Phone: Story = { name: 'Téléphone', globals: phone };
+export const Million: Story = {
+  name: 'Téléphone : un montant de sept chiffres tient dans sa carte',
+  globals: phone,
+  beforeEach: answering({
+    ...all,
+    'GET /metrics': someMetrics({
+      payments: [
+        aPayment({ amount: 1_234_567.89 }),
+        aPayment({ paymentId: 62, canConfirm: false, amount: 500 }),
+      ],
+    }),
+  }),
+  play: async ({ canvas }) => {
+    const tile = await canvas.findByRole('link', { name: /En attente de règlement/ });
+    // What a closed PEC keeps from being confirmed is not waited for.
+    await waitFor(() => expect(tile).toHaveTextContent('1 234 567,89 €'));
+    const amount = within(tile).getByText(/1.234.567,89/);
+    const words = document.createRange();
+    words.selectNodeContents(amount);
+    const { right } = tile.getBoundingClientRect();
+    await expect(words.getBoundingClientRect().right).toBeLessThan(right - 16);
+  },
+};
 export const Practice: Story = {
   name: 'Cabinet : de qui est chaque patient',
   beforeEach: answering({
