@@ -4,6 +4,7 @@ import { preflight, type PreflightFacts } from './preflight.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 const nothing: PreflightFacts = {
+  photos: [],
   nir: '',
   cardValidUntil: '',
   quoteDate: '',
@@ -36,6 +37,11 @@ test.each([
   ['the same patient on all', { isPatientOnPapers: true }, ['patient']],
   ['another insurer on a paper', { isInsurerOnPapers: false }, ['insurer!']],
   ['the same insurer is not told', { isInsurerOnPapers: true }, []],
+  [
+    'a blurred photo goes before all else',
+    { hasCareBegun: true, photos: [{ title: 'Devis', look: 'blurred' }] },
+    ['photo!', 'care!'],
+  ],
   ['care that has begun', { hasCareBegun: true }, ['care!']],
   ['care that has not', { hasCareBegun: false }, ['care']],
   [

@@ -8,6 +8,8 @@ import { shiftedDay } from '../shared/working-days.ts';
 
 /** What is looked at before a request leaves; nothing of it stops it. */
 export type PreflightFacts = {
+  /** Photos that may not be read. */
+  readonly photos: readonly DoubtfulPhoto[];
   /** Number and key as they were typed. */
   readonly nir: string;
   /** Days 'yyyy-MM-dd', typed or else read; '' where nothing is known. */
@@ -30,12 +32,15 @@ export type PreflightFacts = {
   readonly acts: readonly BasketAct[];
 };
 
+export type DoubtfulPhoto = { readonly title: string; readonly look: 'blurred' | 'cut' };
+
 export type BasketAct = QuotedAct & JudgedAct;
 
 type PlainCheck = 'patient' | 'insurer' | 'nir' | 'open-requests' | 'care';
 
 export type PreflightCheck = { readonly isWarning: boolean } & (
   | { readonly name: PlainCheck }
+  | ({ readonly name: 'photo' } & DoubtfulPhoto)
   /** `limit`: months of a quote, days that a card must still run, as its group says or else everybody. */
   | { readonly name: 'card'; readonly day: string; readonly limit: number }
   | { readonly name: 'quote'; readonly day: string; readonly limit: number }
@@ -56,7 +61,11 @@ export function preflight(facts: PreflightFacts, now: Date): readonly PreflightC
   const oldest = parisDay(addCalendarMonths(now, -months));
   const cardUntil = shiftedDay(parisDay(now), days);
   const nir = checkNir(facts.nir);
-  const checks: PreflightCheck[] = [];
+  const checks: PreflightCheck[] = facts.photos.map((photo) => ({
+    name: 'photo',
+    isWarning: true,
+    ...photo,
+  }));
   const tell = (name: PlainCheck, isWarning: boolean) => checks.push({ name, isWarning });
   if (facts.hasCareBegun !== null) tell('care', facts.hasCareBegun);
   if (facts.isPatientOnPapers !== null) tell('patient', !facts.isPatientOnPapers);

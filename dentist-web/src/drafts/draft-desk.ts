@@ -30,6 +30,21 @@ export function openDraftDesk(events: DeskEvents) {
       throw error;
     });
   }
+  async function remove(localId: string, key: string): Promise<void> {
+    const draft = get(localId);
+    if (!draft) return;
+    dropFile(localId, key);
+    const document = draft.documents.find((one) => one.key === key);
+    set(localId, {
+      files: draft.files.filter((one) => one.key !== key),
+      removed: document ? draft.removed : [...draft.removed, key],
+      documents: draft.documents.filter((one) => one.key !== key),
+    });
+    if (document && draft.id !== null)
+      await orBack(localId, deleteDraftDocument(draft.id, document.id), (documents) =>
+        inOrderOf(draft.documents, [...documents.filter((one) => one.key !== key), document]),
+      );
+  }
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   return {
@@ -59,11 +74,17 @@ export function openDraftDesk(events: DeskEvents) {
       );
     },
     setFaults: (localId: string, faults: LocalDraft['faults']) => set(localId, { faults, stop: null }),
-    async addFile(localId: string, chosen: File, place: string): Promise<void> {
+    /** `replaced`: the key of the one whose place it takes. */
+    async addFile(
+      localId: string,
+      chosen: File,
+      place: string,
+      replaced: string | null = null,
+    ): Promise<void> {
       const key = newIdempotencyKey();
       const refusal = refusalOfFile(chosen);
       const { name, type: mime, size } = chosen;
-      const blank = { key, place, name, mime, size, look: null, share: 0 } as const;
+      const blank = { key, place, name, mime, size, share: 0 } as const;
       const add = (file: LocalFile) =>
         set(localId, {
           files: [...(get(localId)?.files ?? []), file],
@@ -72,9 +93,12 @@ export function openDraftDesk(events: DeskEvents) {
       if (refusal !== null) return add({ ...blank, state: 'failed', sentence: refusal });
       // It has its place at once: the next photo, taken while this one is made smaller, goes to another.
       add({ ...blank, state: 'preparing', sentence: '' });
+      // Where the server keeps it, it is shown again.
+      if (replaced !== null) void remove(localId, replaced).catch(() => {});
       const { file, look } = await preparedPhoto(chosen);
       if (!get(localId)?.files.some((one) => one.key === key)) return;
-      const prepared = { name: file.name, mime: file.type, size: file.size, look };
+      const prepared = { name: file.name, mime: file.type, size: file.size };
+      if (look) set(localId, { looks: { ...get(localId)?.looks, [key]: look } });
       if (file.size > MOST_BYTES) {
         setFile(localId, key, { ...prepared, state: 'failed', sentence: errorSentences.file_too_large });
         if (get(localId)?.isArmed) await takeBack(localId);
@@ -116,21 +140,7 @@ export function openDraftDesk(events: DeskEvents) {
       );
       await orBack(localId, ordered, (now) => inOrderOf(draft.documents, now));
     },
-    async remove(localId: string, key: string): Promise<void> {
-      const draft = get(localId);
-      if (!draft) return;
-      dropFile(localId, key);
-      const document = draft.documents.find((one) => one.key === key);
-      set(localId, {
-        files: draft.files.filter((one) => one.key !== key),
-        removed: document ? draft.removed : [...draft.removed, key],
-        documents: draft.documents.filter((one) => one.key !== key),
-      });
-      if (document && draft.id !== null)
-        await orBack(localId, deleteDraftDocument(draft.id, document.id), (documents) =>
-          inOrderOf(draft.documents, [...documents.filter((one) => one.key !== key), document]),
-        );
-    },
+    remove,
     retryFile(localId: string, key: string): void {
       setFile(localId, key, { state: 'waiting', share: 0, sentence: '' });
       void goOn(localId);

@@ -8,7 +8,6 @@ const file: LocalFile = {
   name: 'devis.jpg',
   mime: 'image/jpeg',
   size: 12,
-  look: null,
   state: 'sending',
   share: 0.5,
   sentence: '',

@@ -27,7 +27,6 @@ export type LocalFile = {
   readonly name: string;
   readonly mime: string;
   readonly size: number;
-  readonly look: PhotoLook | null;
   /** 'preparing': a photo that is being made smaller. */
   readonly state: 'preparing' | 'waiting' | 'sending' | 'failed';
   /** From 0 to 1. */
@@ -50,6 +49,8 @@ export type LocalDraft = {
   /** Opened, and not read from the server yet. */
   readonly isLoading: boolean;
   readonly files: readonly LocalFile[];
+  /** What was noticed of photos that this device took, by their keys: in or on their way. */
+  readonly looks: Readonly<Record<string, PhotoLook>>;
   readonly documents: readonly DraftDocumentItem[];
   /** Keys of files that were taken away before their answer: the server may have them all the same. */
   readonly removed: readonly string[];
@@ -88,6 +89,7 @@ export const blankDraft = (localId: string): LocalDraft => ({
   isSaved: true,
   isLoading: false,
   files: [],
+  looks: {},
   documents: [],
   removed: [],
   isArmed: false,

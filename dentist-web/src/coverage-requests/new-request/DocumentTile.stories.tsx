@@ -20,6 +20,7 @@ const held: Tile = {
   size: 1_200_000,
   document,
   file: null,
+  look: null,
   page: 1,
   pages: 1,
 };
@@ -29,7 +30,6 @@ const file = {
   name: 'photo.jpg',
   mime: 'image/jpeg',
   size: 1_100_000,
-  look: 'fine',
   state: 'sending',
   share: 0.62,
   sentence: '',
@@ -48,6 +48,7 @@ const meta = {
     onRemove: fn(),
     onRetry: fn(),
     onMove: fn(),
+    onRetake: fn(),
   },
   decorators: [
     (Story) => (
@@ -100,7 +101,16 @@ export const Failed: Story = {
 };
 export const Blurred: Story = {
   name: 'Photo floue : dit, jamais bloqué',
-  args: { tile: { ...leaving, place: 'Devis', name: 'Devis', file: { ...file, look: 'blurred' } } },
+  args: { tile: { ...held, place: 'Devis', name: 'Devis', look: 'blurred' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^Photo floue/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reprendre la photo\u00a0: Devis' }));
+    await expect(args.onRetake).toHaveBeenCalledOnce();
+  },
+};
+export const BlurredLeaving: Story = {
+  name: 'Photo floue, en chemin',
+  args: { tile: { ...leaving, place: 'Devis', name: 'Devis', look: 'blurred' } },
 };
 export const LongText: Story = {
   name: 'Texte long',

@@ -7,6 +7,7 @@ import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import {
   ArrowDown,
   ArrowUp,
+  Camera,
   CircleAlert,
   CircleCheck,
   EllipsisVertical,
@@ -28,6 +29,8 @@ export interface DocumentTileProps {
   onRetry: () => void;
   /** By one place among the pages of its paper. */
   onMove: (by: -1 | 1) => void;
+  /** Takes another photo in its place. */
+  onRetake: () => void;
 }
 
 /** What goes with a request beside its three documents. */
@@ -47,10 +50,10 @@ export function DocumentTile({
   onRemove,
   onRetry,
   onMove,
+  onRetake,
 }: DocumentTileProps) {
-  const { name, place, file, document, size, page, pages } = tile;
+  const { name, place, file, document, look, size, page, pages } = tile;
   const isLeaving = file !== null && file.state !== 'failed';
-  const look = file?.look ?? null;
   const items: MenuItem[] = [
     ...[...requestTitles, OTHER].map((title) => ({
       id: title,
@@ -147,7 +150,19 @@ export function DocumentTile({
           ))}
         </fieldset>
       )}
-      {(look === 'blurred' || look === 'cut') && <p className={styles.noticed}>{looks[look]}</p>}
+      {(look === 'blurred' || look === 'cut') && (
+        <div className={styles.noticed}>
+          <p>{looks[look]}</p>
+          <Button
+            size="small"
+            icon={<Camera size={16} />}
+            aria-label={`Reprendre la photo\u00a0: ${name}`}
+            onClick={onRetake}
+          >
+            Reprendre la photo
+          </Button>
+        </div>
+      )}
       {document?.placeReason && (
         <p className={styles.why}>
           <ScanText size={16} />

@@ -28,7 +28,12 @@ export function Documents({ draft, choosers }: { draft: LocalDraft; choosers: Ch
     <ul ref={list} {...focusKept} tabIndex={-1} className={styles.tiles} aria-label="Pièces de la demande">
       {tiles.map((tile) => (
         <li key={tile.key}>
-          <Drawn draft={draft} tile={tile} tiles={tiles} />
+          <Drawn
+            draft={draft}
+            tile={tile}
+            tiles={tiles}
+            onRetake={() => choosers.photograph(tile.place, tile.key)}
+          />
         </li>
       ))}
       {isPaper && (
@@ -69,7 +74,14 @@ function useFocusKept(place: RefObject<HTMLElement | null>) {
   return { onFocus: () => (isInside.current = true), onBlur: () => (isInside.current = false) };
 }
 
-function Drawn({ draft, tile, tiles }: { draft: LocalDraft; tile: Tile; tiles: readonly Tile[] }) {
+interface DrawnProps {
+  draft: LocalDraft;
+  tile: Tile;
+  tiles: readonly Tile[];
+  onRetake: () => void;
+}
+
+function Drawn({ draft, tile, tiles, onRetake }: DrawnProps) {
   const thumbnail = useThumbnail(draft.id, tile);
   const { key, place, page } = tile;
   return (
@@ -80,6 +92,7 @@ function Drawn({ draft, tile, tiles }: { draft: LocalDraft; tile: Tile; tiles: r
       onPlace={(title) => told(desk.place(draft.localId, key, title))}
       onRemove={() => told(desk.remove(draft.localId, key))}
       onRetry={() => desk.retryFile(draft.localId, key)}
+      onRetake={onRetake}
       onMove={(by) => {
         const other = tiles.find((one) => one.place === place && one.page === page + by);
         if (!other) return;

@@ -327,6 +327,38 @@ export const NoRoom: Story = {
     await waitFor(() => expect(desk.all().find(({ id }) => id === 28)?.documents).toHaveLength(3));
   },
 };
+/** A picture without an edge. */
+async function blurredPhoto(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [320, 240];
+  const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
+  return new File([bytes!], 'floue.jpg', { type: 'image/jpeg' });
+}
+export const Blurred: Story = {
+  name: 'Photo floue : dit après la réception aussi, en tête des vérifications, et reprise à sa place',
+  decorators: [at('/dfc/add?brouillon=29')],
+  beforeEach: answering({
+    ...one,
+    'GET /draft/29': { draft: { ...wholeDraft, id: 29, documents: wholeDraft.documents.slice(0, 2) } },
+    'POST /draft/29/document': { documentId: 9, dfcId: null },
+    'POST /draft/29/document/9/delete': {},
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Devis/ }));
+    await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), await blurredPhoto());
+    await waitFor(() => expect(desk.all().find(({ id }) => id === 29)?.documents).toHaveLength(3));
+    const tile = within(canvas.getByRole('group', { name: 'Devis' }));
+    await expect(tile.getByText(/^Photo floue/)).toBeVisible();
+    const [first] = within(canvas.getByRole('list', { name: 'À vérifier' })).getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/^Photo floue : Devis/);
+    await expect(canvas.getByRole('button', { name: 'Envoyer la demande' })).toBeEnabled();
+    await userEvent.click(tile.getByRole('button', { name: /^Reprendre la photo/ }));
+    await userEvent.upload(canvas.getByLabelText('Photo de la demande'), aPhoto);
+    await waitFor(() => expect(canvas.queryByText(/^Photo floue/)).toBeNull());
+    await expect(canvas.getAllByRole('group', { name: /^Devis/ })).toHaveLength(1);
+  },
+};
 let late = Promise.withResolvers<object>();
 export const Armed: Story = {
   name: 'Envoyée pendant un envoi : part d’elle-même avec la dernière pièce, où que l’on soit',

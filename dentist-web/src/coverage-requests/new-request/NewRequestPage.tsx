@@ -61,7 +61,7 @@ export default function NewRequestPage() {
   const { localId, id, typed, dfcId } = draft;
   const [sought, setSought] = useState<{ field: string } | null>(null);
   const asking = { asksPractitioner: self?.isGroup ?? false };
-  const choosers = useChoosers((file, place) => void desk.addFile(localId, file, place));
+  const choosers = useChoosers((file, place, replaced) => void desk.addFile(localId, file, place, replaced));
   const change = (part: Partial<Typed>) => desk.change(localId, part);
 
   // The address holds its number from the first save on: a reload, or a login in between, comes back to it.

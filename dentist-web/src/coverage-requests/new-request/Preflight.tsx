@@ -1,5 +1,10 @@
 import { dayRead, namesOnlyPatient, proposals } from '@accordent/api/client/proposals.ts';
-import { preflight, type BasketAct, type PreflightCheck } from '@accordent/api/client/preflight.ts';
+import {
+  preflight,
+  type BasketAct,
+  type DoubtfulPhoto,
+  type PreflightCheck,
+} from '@accordent/api/client/preflight.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
@@ -11,10 +16,11 @@ import { preflightText } from './preflight-texts.ts';
 import { useGroupRules } from './use-group-rules.ts';
 import { heldTexts } from './readings/held-texts.ts';
 import { useRested } from './readings/use-rested.ts';
+import { tilesOf, type Tile } from './tiles.ts';
 import styles from './Preflight.module.css';
 
 export interface PreflightProps {
-  draft: Pick<LocalDraft, 'typed' | 'documents' | 'files'>;
+  draft: Pick<LocalDraft, 'typed' | 'documents' | 'files' | 'looks'>;
   /** PEC of this patient that are under way; null where the practice does not know him. */
   openRequests: number | null;
   /** What was read of its documents; it counts where nothing is typed. */
@@ -39,6 +45,7 @@ export function Preflight({ draft, openRequests, read, now, onCare, onAdd, actio
   const insurer = read && proposals(read, held).find(({ name }) => name === 'amcNumber')?.state;
   const checks = preflight(
     {
+      photos: tilesOf(draft).flatMap(doubtfulPhoto),
       nir: patient.nir.number + patient.nir.key,
       cardValidUntil: details.cardValidUntil || (read ? dayRead(read, 'cardValidUntil') : ''),
       quoteDate: details.quoteDate || (read ? dayRead(read, 'quoteDate') : ''),
@@ -76,6 +83,10 @@ export function Preflight({ draft, openRequests, read, now, onCare, onAdd, actio
       {action && <div className={styles.action}>{action}</div>}
     </Card>
   );
+}
+
+function doubtfulPhoto({ name, look }: Tile): DoubtfulPhoto[] {
+  return look === 'blurred' || look === 'cut' ? [{ title: name, look }] : [];
 }
 
 /** An act of the quote that the baskets of care know. */

@@ -18,7 +18,6 @@ const file = (place: string, state: LocalFile['state'] = 'sending'): LocalFile =
   name: 'a.jpg',
   mime: 'image/jpeg',
   size: 1,
-  look: null,
   state,
   share: 0.5,
   sentence: '',

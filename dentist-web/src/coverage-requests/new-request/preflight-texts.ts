@@ -9,6 +9,10 @@ type Of<Name extends PreflightCheck['name']> = Extract<PreflightCheck, { readonl
 /** What a check says; `group`: the name of who asks, where it is known. */
 export function preflightText(check: PreflightCheck, group: string): PreflightText {
   switch (check.name) {
+    case 'photo':
+      return check.look === 'blurred'
+        ? { title: `Photo floue\u00a0: ${check.title}`, detail: 'Le texte risque de ne pas se lire.' }
+        : { title: `Bord coupé\u00a0? ${check.title}`, detail: 'Vérifiez les quatre coins.' };
     case 'card':
       return cardText(check, group);
     case 'quote':
@@ -89,7 +93,7 @@ function refusalsText({ refusals }: Of<'refusals'>, group: string): PreflightTex
 
 type Plain = Exclude<
   PreflightCheck['name'],
-  'card' | 'quote' | 'acts' | 'refusals' | 'document' | 'signature' | 'note'
+  'photo' | 'card' | 'quote' | 'acts' | 'refusals' | 'document' | 'signature' | 'note'
 >;
 
 const plain: Readonly<Record<Plain, (isWarning: boolean) => PreflightText>> = {

@@ -14,7 +14,8 @@ const named = (...places: string[]) =>
       pages: null,
     })),
     files: [],
-  } satisfies Pick<LocalDraft, 'documents' | 'files'>).map(({ name }) => name);
+    looks: {},
+  } satisfies Pick<LocalDraft, 'documents' | 'files' | 'looks'>).map(({ name }) => name);
 
 test('a photo is called by its place once it has one', () => {
   expect(named('Mutuelle recto', '', 'Devis')).toEqual(['Mutuelle recto', 'Photo 2', 'Devis']);

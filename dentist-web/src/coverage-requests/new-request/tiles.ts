@@ -1,5 +1,6 @@
 import type { DraftDocumentItem } from '../../drafts/drafts.api.ts';
 import type { LocalDraft, LocalFile } from '../../drafts/local-draft.ts';
+import type { PhotoLook } from '../../drafts/shrink-photo.ts';
 
 /** A document of the form, in or on its way. */
 export type Tile = {
@@ -12,13 +13,19 @@ export type Tile = {
   readonly size: number;
   readonly document: DraftDocumentItem | null;
   readonly file: LocalFile | null;
+  /** null: no photo that this device took since the page was opened. */
+  readonly look: PhotoLook | null;
   /** Of the pages of one paper; 1 and 1 of one alone. */
   readonly page: number;
   readonly pages: number;
 };
 
 /** In their order, those that are in first. */
-export function tilesOf({ documents, files }: Pick<LocalDraft, 'documents' | 'files'>): readonly Tile[] {
+export function tilesOf({
+  documents,
+  files,
+  looks,
+}: Pick<LocalDraft, 'documents' | 'files' | 'looks'>): readonly Tile[] {
   const all = [
     ...documents.map((document) => ({
       ...document,
@@ -35,6 +42,6 @@ export function tilesOf({ documents, files }: Pick<LocalDraft, 'documents' | 'fi
     const page = same.findIndex((one) => one.key === key) + 1 || 1;
     const pages = Math.max(1, same.length);
     const name = place === '' ? `Photo ${index + 1}` : pages > 1 ? `${place}, page ${page}` : place;
-    return { key, place, name, mime, size, document, file, page, pages };
+    return { key, place, name, mime, size, document, file, look: looks[key] ?? null, page, pages };
   });
 }

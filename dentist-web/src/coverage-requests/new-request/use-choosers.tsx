@@ -4,21 +4,24 @@ import { useRef } from 'react';
 const ACCEPTED = Object.entries(documentTypes).flat(2).join(',');
 
 /** Two hidden boxes, the camera and the files, that any button of the screen opens for a place; '' for none. */
-export function useChoosers(onFile: (file: File, place: string) => void) {
+export function useChoosers(onFile: (file: File, place: string, replaced: string | null) => void) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const place = useRef('');
+  const replaced = useRef<string | null>(null);
   const take = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
     input.value = '';
-    for (const file of chosen) onFile(file, place.current);
+    for (const file of chosen) onFile(file, place.current, replaced.current);
   };
-  const open = (box: HTMLInputElement | null, wanted: string) => {
+  const open = (box: HTMLInputElement | null, wanted: string, key: string | null = null) => {
     place.current = wanted;
+    replaced.current = key;
     box?.click();
   };
   return {
-    photograph: (wanted = '') => open(camera.current, wanted),
+    /** `key`: of the photo that it replaces. */
+    photograph: (wanted = '', key: string | null = null) => open(camera.current, wanted, key),
     choose: (wanted = '') => open(files.current, wanted),
     boxes: (
       <>
