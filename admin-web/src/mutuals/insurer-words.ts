@@ -54,6 +54,6 @@ export const otherKind = (kind: InsurerKind): InsurerKind => (kind === 'mutual' 
 /** The ways of sending, in the order of the form. */
 export const sendingWays = [
   { way: 'link', label: 'Plateforme', textLabel: 'Adresse ou nom de la plateforme' },
-  { way: 'mail', label: 'E-mail', textLabel: 'Adresse e-mail ou destinataire' },
+  { way: 'mail', label: 'Mail', textLabel: 'Adresse e-mail ou destinataire' },
   { way: 'courrier', label: 'Courrier ou fax', textLabel: 'Adresse postale ou numéro de fax' },
 ] as const;

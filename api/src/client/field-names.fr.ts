@@ -192,7 +192,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   sendingProtocol: 'Protocole d’envoi',
   'sendingProtocol.courrier': 'Courrier ou fax',
   'sendingProtocol.link': 'Plateforme',
-  'sendingProtocol.mail': 'E-mail',
+  'sendingProtocol.mail': 'Mail',
   shownFor: 'Durée d’affichage',
   skipFaulty: 'Ignorer les lignes fautives',
   ssn: 'Numéro de sécurité sociale',

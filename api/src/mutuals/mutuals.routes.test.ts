@@ -160,7 +160,7 @@ describe('what is missing or wrong is told field by field, and nothing is writte
       {
         'sendingProtocol.link': required('Plateforme'),
         'sendingProtocol.courrier': required('Courrier ou fax'),
-        'sendingProtocol.mail': required('E-mail'),
+        'sendingProtocol.mail': required('Mail'),
       },
     ],
     [

@@ -86,7 +86,7 @@ export const AnsweredAtOnce: Story = {
       file: null,
       withoutMandate: '',
     });
-    await userEvent.click(canvas.getByRole('radio', { name: /Courriel/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Mail/ }));
     await expect(canvas.queryByRole('button', { name: 'La plateforme a répondu' })).toBeNull();
   },
 };
@@ -109,9 +109,9 @@ export const ForbiddenBlocked: Story = {
   },
 };
 export const ByMail: Story = {
-  name: 'Courriel\u00a0: proposé en entier, changé avant le départ',
+  name: 'Mail\u00a0: proposé en entier, changé avant le départ',
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: /Courriel/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Mail/ }));
     const subject = canvas.getByRole('textbox', { name: /Objet/ });
     await expect(canvas.getByRole('textbox', { name: /À/ })).toHaveValue('pec@orelia.example');
     await userEvent.type(subject, ' (urgent){Control>}{Enter}{/Control}');
@@ -124,7 +124,7 @@ export const ByMail: Story = {
   },
 };
 export const XRaysApartFromMail: Story = {
-  name: 'Courriel\u00a0: les radios n’y sont pas',
+  name: 'Mail\u00a0: les radios n’y sont pas',
   args: {
     dossier: aDossier({
       answer: {
@@ -134,12 +134,12 @@ export const XRaysApartFromMail: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: /Courriel/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Mail/ }));
     await expect(canvas.getByText(/Les radios n’y sont pas/)).toBeVisible();
   },
 };
 export const ByMailRefused: Story = {
-  name: 'Courriel refusé\u00a0: chaque champ dit pourquoi',
+  name: 'Mail refusé\u00a0: chaque champ dit pourquoi',
   args: {
     prepared: aSending({ places: { ...prepared.places, usual: 'mail', mail: '' }, text: longText }),
     faults: {
@@ -268,7 +268,7 @@ export const DossierFailed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Refaire le dossier' })).toBeVisible();
     // A platform was given the papers from elsewhere; a mail cannot be without them.
-    await userEvent.click(canvas.getByRole('radio', { name: /Courriel/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Mail/ }));
     await expect(canvas.getByRole('button', { name: /^Envoyer/ })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: /Plateforme/ }));
     await expect(canvas.getByRole('button', { name: /Marquer transmise/ })).toBeEnabled();

@@ -50,7 +50,7 @@ export interface TransmitPanelProps {
 
 const ways = [
   { value: 'link', label: 'Plateforme', Drawing: Globe, usual: 'La plateforme' },
-  { value: 'mail', label: 'Courriel', Drawing: Mail, usual: 'Le courriel' },
+  { value: 'mail', label: 'Mail', Drawing: Mail, usual: 'Le mail' },
   { value: 'courrier', label: 'Courrier', Drawing: Printer, usual: 'Le courrier' },
 ] as const;
 
@@ -211,7 +211,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
       )}
       {way === 'mail' && (
         <>
-          <SendingStep title="Courriel" note={notes[prepared?.purpose ?? 'request']}>
+          <SendingStep title="Mail" note={notes[prepared?.purpose ?? 'request']}>
             <MailFields sending={sending} typed={typed} faults={faults} onChange={change} />
           </SendingStep>
           <SendingStep title="Comment part le dossier" isDone={!lacksBox}>
