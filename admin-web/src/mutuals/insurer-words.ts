@@ -20,7 +20,7 @@ export const insurerWords = {
     saving: 'Enregistrement de la mutuelle en cours…',
     saved: 'Mutuelle enregistrée.',
     saveFailed:
-      "Une erreur s'est produite durant l'enregistrement de la mutuelle, veuillez ré essayer ultérieurement.",
+      'Une erreur s’est produite durant l’enregistrement de la mutuelle, veuillez réessayer ultérieurement.',
     loadFailed: 'La mutuelle ne se charge pas',
     toList: 'Voir toutes les mutuelles',
   },
