@@ -65,9 +65,11 @@ export default function MoneyLinesPage({ kind }: { kind: MoneyFileKind }) {
         !isEmpty && (
           <MoneyLinesFoot
             ticked={ticked}
-            hint="Une fois confirmés, ils ne peuvent plus être modifiés ici."
-            question={'Avez-vous reçu ces règlements\u00a0?'}
-            message="Une fois confirmés, ils ne peuvent plus être modifiés ici."
+            hint={onceConfirmed(ticked.acts)}
+            question={
+              ticked.acts > 1 ? 'Avez-vous reçu ces règlements\u00a0?' : 'Avez-vous reçu ce règlement\u00a0?'
+            }
+            message={onceConfirmed(ticked.acts)}
             confirm={confirmLines}
             onDone={async () => {
               setTicks({});
@@ -105,3 +107,8 @@ export default function MoneyLinesPage({ kind }: { kind: MoneyFileKind }) {
     </Screen>
   );
 }
+
+const onceConfirmed = (acts: number): string =>
+  acts > 1
+    ? 'Une fois confirmés, ils ne peuvent plus être modifiés ici.'
+    : 'Une fois confirmé, il ne peut plus être modifié ici.';
