@@ -45,6 +45,15 @@ export const Full: Story = {
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const One: Story = {
+  name: 'Un seul règlement coché : au singulier',
+  play: async ({ canvas }) => {
+    const ticked = await canvas.findAllByRole('checkbox', { checked: true });
+    for (const box of ticked.slice(1)) await userEvent.click(box);
+    await expect(await canvas.findByText(/^1 règlement coché/)).toBeVisible();
+    await expect(canvas.getByText('Une fois confirmé, il ne peut plus être modifié ici.')).toBeVisible();
+  },
+};
 export const Lots: Story = {
   name: 'Bordereaux',
   args: { kind: 'remittance' },

@@ -65,11 +65,13 @@ export default function MoneyLinesPage({ kind }: { kind: MoneyFileKind }) {
         !isEmpty && (
           <MoneyLinesFoot
             ticked={ticked}
-            hint={onceConfirmed(ticked.acts)}
+            hint={onceConfirmed(manyOf(ticked))}
             question={
-              ticked.acts > 1 ? 'Avez-vous reçu ces règlements\u00a0?' : 'Avez-vous reçu ce règlement\u00a0?'
+              manyOf(ticked) > 1
+                ? 'Avez-vous reçu ces règlements\u00a0?'
+                : 'Avez-vous reçu ce règlement\u00a0?'
             }
-            message={onceConfirmed(ticked.acts)}
+            message={onceConfirmed(manyOf(ticked))}
             confirm={confirmLines}
             onDone={async () => {
               setTicks({});
@@ -108,7 +110,10 @@ export default function MoneyLinesPage({ kind }: { kind: MoneyFileKind }) {
   );
 }
 
-const onceConfirmed = (acts: number): string =>
-  acts > 1
+/** As the foot counts them: settlements, or transfers of lots where there are none. */
+const manyOf = ({ bills, acts }: { bills: number; acts: number }): number => bills || acts;
+
+const onceConfirmed = (count: number): string =>
+  count > 1
     ? 'Une fois confirmés, ils ne peuvent plus être modifiés ici.'
     : 'Une fois confirmé, il ne peut plus être modifié ici.';
