@@ -126,26 +126,27 @@ function Line({ payment, showsPractitioner, opensRequests, onConfirm }: LineProp
         </p>
       </div>
       <p className={styles.lineAmount}>{euros(amount)}</p>
-      <div className={styles.lineSwitch}>
-        {isPaid ? (
+      {isPaid && (
+        <div className={styles.lineSwitch}>
           <span className={styles.received}>
             <CircleCheck size={18} />
             Reçu
           </span>
-        ) : (
-          payment.canConfirm && (
-            <Switch
-              label={
-                <>
-                  Reçu<VisuallyHidden>, {listedName(patient)}</VisuallyHidden>
-                </>
-              }
-              isOn={false}
-              onChange={onConfirm}
-            />
-          )
-        )}
-      </div>
+        </div>
+      )}
+      {payment.canConfirm && (
+        <div className={styles.lineSwitch}>
+          <Switch
+            label={
+              <>
+                Reçu<VisuallyHidden>, {listedName(patient)}</VisuallyHidden>
+              </>
+            }
+            isOn={false}
+            onChange={onConfirm}
+          />
+        </div>
+      )}
     </li>
   );
 }
