@@ -22,7 +22,13 @@ export function FactsToCompare({ facts }: { facts: readonly ComparedFact[] }) {
         <div key={term} className={styles.fact} data-elsewhere={isElsewhere}>
           <dt>{term}</dt>
           <dd>
-            {value}
+            {typeof value === 'string' ? (
+              <span className={styles.value} title={value}>
+                {value}
+              </span>
+            ) : (
+              value
+            )}
             {marks.length > 0 && <AgreementMarks held={text} marks={marks} />}
           </dd>
         </div>
