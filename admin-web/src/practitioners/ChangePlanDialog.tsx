@@ -1,3 +1,4 @@
+import { planText } from '@accordent/api/client/plan-text.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
@@ -25,7 +26,7 @@ export function ChangePlanDialog({ record, onClose, onChanged }: ChangePlanDialo
   const { run, isBusy, refusal, clear } = useAct({
     act: (planId: number) => changePlan(id, planId),
     doing: 'Changement de forfait en cours…',
-    done: () => `Forfait changé\u00a0: ${next?.label}.`,
+    done: () => `Forfait changé\u00a0: ${planText(next?.label ?? '')}.`,
     refusalOf: (failure) => refusalOf(failure, FAILED),
     refusedIn: 'place',
     onDone: async ({ user }) => {
@@ -40,7 +41,7 @@ export function ChangePlanDialog({ record, onClose, onChanged }: ChangePlanDialo
       onClose={onClose}
       isPersistent={isBusy}
       title={'Changer le forfait\u00a0?'}
-      description={plan && `Forfait actuel\u00a0: ${plan.label}.`}
+      description={plan && `Forfait actuel\u00a0: ${planText(plan.label)}.`}
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>

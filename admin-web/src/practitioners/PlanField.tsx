@@ -1,3 +1,4 @@
+import { planText } from '@accordent/api/client/plan-text.ts';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import type { NextPlan, Plan } from './practitioners.api.ts';
@@ -22,7 +23,7 @@ export function PlanField({ plans, value, error, isDisabled, onChange }: PlanFie
         onChange={onChange}
         options={plans.map((plan) => ({
           value: plan.value,
-          label: plan.label,
+          label: planText(plan.label),
           hint: capText(plan.cap),
           isDisabled: Boolean(plan.blocked),
           reason: plan.blocked ?? undefined,

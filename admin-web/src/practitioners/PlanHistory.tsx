@@ -1,3 +1,4 @@
+import { planText } from '@accordent/api/client/plan-text.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { History, PhoneCall } from 'lucide-react';
 import { HistoryEntries } from '../shared/HistoryEntries.tsx';
@@ -14,7 +15,7 @@ export function PlanHistory({ histories }: PlanHistoryProps) {
     return <EmptyState icon={<History size={20} />} title="Aucun changement de forfait" />;
   return (
     <HistoryEntries
-      entries={histories}
+      entries={histories.map((entry) => ({ ...entry, label: planText(entry.label) }))}
       iconOf={({ kind }) => (kind === 'plan' ? 'badge-check' : PhoneCall)}
     />
   );

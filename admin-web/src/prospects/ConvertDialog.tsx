@@ -1,3 +1,4 @@
+import { planText } from '@accordent/api/client/plan-text.ts';
 import { PLAN_OF_NEW_CLIENT } from '@accordent/api/client/practitioner-form.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -51,7 +52,7 @@ function Convert({ prospect, plans, onClose, onConverted }: ConvertDialogProps &
             onChange={setPlanId}
             options={plans.map(({ value, label, cap }) => ({
               value,
-              label,
+              label: planText(label),
               hint: cap === 0 ? 'PEC sans limite' : `${cap} PEC par mois`,
             }))}
           />

@@ -1,3 +1,4 @@
+import { planText } from '@accordent/api/client/plan-text.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { usageText } from './usage.ts';
@@ -15,7 +16,7 @@ export function PlanCard({ user }: PlanCardProps) {
   return (
     <Card title="Forfait">
       <div data-look="stack">
-        <p data-look="bold">{plan.label}</p>
+        <p data-look="bold">{planText(plan.label)}</p>
         <p className={styles.use} data-over={isOverCap || undefined}>
           {usageText(user)}
           {!isOverCap && cap > 0 && ' ce mois-ci'}
