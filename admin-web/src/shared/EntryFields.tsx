@@ -97,7 +97,7 @@ function Input({ field: { kind, limit, choices }, onText, ...input }: InputProps
       return (
         <Select
           options={[
-            { value: '', label: 'Non renseignée' },
+            { value: '', label: 'À préciser' },
             ...choices.map((choice) => ({ value: choice, label: choice })),
           ]}
           value={input.value}
