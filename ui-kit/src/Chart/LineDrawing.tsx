@@ -6,6 +6,7 @@ import { TooltipWithBounds } from '@visx/tooltip';
 import { useId, useState, type PointerEvent } from 'react';
 import { axisTicks } from './axis-ticks.ts';
 import type { ChartPoint, ChartSeries, FormatNumber } from './chart-data.ts';
+import { endLabel } from './end-label.ts';
 import { spreadApart } from './spread-apart.ts';
 import { tickPlaces } from './tick-places.ts';
 import { letterScale } from '../hooks/letter-scale.ts';
@@ -68,6 +69,18 @@ function Drawing({
     series.map((one) => y(one.values[last] ?? 0)),
     LABEL_HEIGHT * letters,
   );
+
+  /** Of a single line: its words end at the last point, and run over those before it. */
+  const endFoot = (row: readonly number[]): number => {
+    const from = right - format(row[last] ?? 0).length * CHARACTER * letters;
+    const first = Math.max(0, Math.floor(x.invert(from)));
+    return endLabel({
+      heights: row.slice(last === 0 ? 0 : first).map((value) => y(value)),
+      height: 9 * letters,
+      top: 12 * letters,
+      bottom: bottom - 4,
+    });
+  };
 
   const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const at = clientX - currentTarget.getBoundingClientRect().left;
@@ -153,7 +166,7 @@ function Drawing({
               key={label}
               className={styles.end}
               x={isSparkline ? right + 8 : right}
-              y={isSparkline ? y(row[last] ?? 0) : Math.max(12, y(row[last] ?? 0) - 10)}
+              y={isSparkline ? y(row[last] ?? 0) : endFoot(row)}
               dy={isSparkline ? '0.32em' : undefined}
               textAnchor={isSparkline ? 'start' : 'end'}
             >
