@@ -25,8 +25,14 @@ export function TopBar({ search, actions, user, userMenu, userAction }: TopBarPr
     <>
       <Avatar name={user.name} size={28} isDecorative />
       <span className={styles.who}>
-        <span data-look="strong">{user.name}</span>
-        {user.rank && <span className={styles.rank}>{user.rank}</span>}
+        <span data-look="strong" title={user.name}>
+          {user.name}
+        </span>
+        {user.rank && (
+          <span className={styles.rank} title={user.rank}>
+            {user.rank}
+          </span>
+        )}
       </span>
     </>
   );
