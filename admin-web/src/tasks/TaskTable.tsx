@@ -32,7 +32,7 @@ const columnsWith = (onRun: TaskTableProps['onRun']): readonly Column<TaskItem>[
       </span>
     ),
   },
-  { id: 'rhythm', header: 'Rythme', width: '160px', givesWay: 1, cell: rhythmOf },
+  { id: 'rhythm', header: 'Rythme', width: '192px', givesWay: 1, cell: (task) => <Rhythm task={task} /> },
   {
     id: 'state',
     header: 'Résultat',
@@ -99,6 +99,11 @@ function RunButton({ task, onRun }: { task: TaskItem; onRun: (task: TaskItem) =>
       Lancer maintenant
     </Button>
   );
+}
+
+function Rhythm({ task }: { task: TaskItem }) {
+  const words = rhythmOf(task);
+  return <span title={words}>{words}</span>;
 }
 
 function Result({ task: { lastRun } }: { task: TaskItem }) {
