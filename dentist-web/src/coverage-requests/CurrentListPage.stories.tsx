@@ -36,6 +36,14 @@ export const Dark: Story = { name: 'Demandes, sombre', globals: { app: 'portal',
 export const Phone: Story = {
   name: 'Demandes, au téléphone',
   globals: { app: 'portal', viewport: { value: 'mobile2' } },
+  play: async ({ canvas }) => {
+    const [requests, agreements] = await canvas.findAllByRole('tab');
+    await expect(requests).toHaveTextContent(/^Demandes/);
+    const { bottom } = requests!.getBoundingClientRect();
+    await expect(agreements!.getBoundingClientRect().bottom).toBe(bottom);
+    // On one line each.
+    await expect(agreements!.clientHeight).toBeLessThan(60);
+  },
 };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const NoRequest: Story = {

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { BadgeCheck, Files } from 'lucide-react';
+import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { useSearchParams } from 'wouter';
 import { CurrentFilters } from './CurrentFilters.tsx';
@@ -16,6 +17,8 @@ import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { usePages } from '../shared/use-pages.tsx';
 
 const titles = { dfc: 'Demandes de PEC en cours', afc: 'Accords de PEC en cours' } as const;
+/** Side by side on a phone, under the heading that says the rest. */
+const shortTitles = { dfc: 'Demandes', afc: 'Accords' } as const;
 const stages = { dfc: 'request', afc: 'agreement' } as const;
 
 /** /dfc/list/current and /afc/list/current: what is under way, in two tabs, each searched and narrowed by its address. */
@@ -37,6 +40,7 @@ export default function CurrentListPage({ type }: { type: 'dfc' | 'afc' }) {
   });
   const failure = useFetchFailure(list);
   const now = useNow();
+  const tabs = useMediaQuery(PHONE) ? shortTitles : titles;
   return (
     <Screen
       title={titles[type]}
@@ -46,8 +50,8 @@ export default function CurrentListPage({ type }: { type: 'dfc' | 'afc' }) {
           value={type}
           panelId="liste"
           items={[
-            { value: 'dfc', label: titles.dfc, count: metrics?.totalDFC, href: paths.currentRequests },
-            { value: 'afc', label: titles.afc, count: metrics?.totalAFC, href: paths.currentAgreements },
+            { value: 'dfc', label: tabs.dfc, count: metrics?.totalDFC, href: paths.currentRequests },
+            { value: 'afc', label: tabs.afc, count: metrics?.totalAFC, href: paths.currentAgreements },
           ]}
         />
       }
