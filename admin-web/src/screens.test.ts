@@ -25,9 +25,9 @@ test.each([
   expect(isMadeOld(shown, { kind, id }, key)).toBe(isStale);
 });
 
-test('who is no super administrator has neither journal nor tasks nor others’ days, names no colleague, numbers no invoice', () => {
+test('who is no super administrator has neither journal nor tasks nor others’ days, names no colleague, numbers no invoice, sees no statement of our account', () => {
   const names = Object.entries<DeskScreen>(screens).flatMap(([name, { isFor }]) =>
     isFor === 'super-administrators' ? [name] : [],
   );
-  expect(names).toEqual(['team', 'addAdministrator', 'audit', 'invoiceNumber', 'tasks']);
+  expect(names).toEqual(['receipts', 'team', 'addAdministrator', 'audit', 'invoiceNumber', 'tasks']);
 });

@@ -200,6 +200,7 @@ export const screens = {
     reads: ['/receipts'],
     staleAfter: ['invoice'],
     menu: { title: 'Encaissements', icon: Banknote, group: 'Factures' },
+    isFor: 'super-administrators',
     ...wide,
   },
   debits: {

@@ -90,7 +90,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       railBrand={<Mark size={24} label={product.name} />}
       isCollapsed={isCollapsed}
       onCollapsedChange={setChoice}
-      entries={menuEntries({ location, counters })}
+      entries={menuEntries({ location, counters, isSuper })}
       footer={
         <div data-look="row ends gap-12">
           <Footer />

@@ -10,6 +10,8 @@ import type { DeskScreen } from '../desk-screen.ts';
 const all = Object.entries<DeskScreen>(screens);
 const sectionOf = (address: string) => address.split('/')[2];
 
+const isSeen = (isFor: DeskScreen['isFor'], isSuper: boolean) => isSuper || isFor !== 'super-administrators';
+
 /** The screen whose entry is marked: itself, or the first of its section that has one. */
 function marked(location: string): string | undefined {
   const here = screenAt<DeskScreen>(screens, location);
@@ -17,18 +19,20 @@ function marked(location: string): string | undefined {
   return all.find(([, { address, menu }]) => menu && sectionOf(address) === sectionOf(location))?.[0];
 }
 
-/** The side menu: the screens that stand in it, in their order. */
+/** The side menu: the screens that stand in it and that one may see, in their order. */
 export function menuEntries({
   location,
   counters,
+  isSuper,
 }: {
   location: string;
   counters: CountersAnswer | undefined;
+  isSuper: boolean;
 }): SideBarEntry[] {
   const here = marked(location);
   const entries = new Map<string, SideBarEntry>();
-  for (const [id, { address, menu }] of all) {
-    if (!menu) continue;
+  for (const [id, { address, menu, isFor }] of all) {
+    if (!menu || !isSeen(isFor, isSuper)) continue;
     const href = filled(address);
     const { title: label, icon: Icon, group, phoneLabel, count } = menu;
     const isActive = id === here;
@@ -66,7 +70,7 @@ export function userMenuItems({
   onLogOut: () => void;
 }): MenuItem[] {
   const screensOfMine = all.flatMap(([id, { address, userMenu: own, isFor }]) =>
-    own && (isSuper || isFor !== 'super-administrators')
+    own && isSeen(isFor, isSuper)
       ? [{ id, label: own.title, icon: <own.icon />, href: filled(address) }]
       : [],
   );

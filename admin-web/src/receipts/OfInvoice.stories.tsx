@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { asEmployee, asSuperAdministrator } from '../testing/administrators.ts';
 import { anInvoiceRecord } from '../testing/invoices.ts';
 import { aPayment } from '../testing/receipts.ts';
 import { PaymentsOfInvoice } from './PaymentsOfInvoice.tsx';
@@ -26,9 +27,15 @@ const steps = [
 ];
 const answers = (
   id: number,
-  { payments, isHeld = false, open = 258.8 }: { payments: object[]; isHeld?: boolean; open?: number },
+  {
+    payments,
+    isHeld = false,
+    open = 258.8,
+    isEmployee = false,
+  }: { payments: object[]; isHeld?: boolean; open?: number; isEmployee?: boolean },
 ) =>
   answering({
+    ...(isEmployee ? asEmployee : asSuperAdministrator),
     [`GET /invoice/${id}/payments`]: { payments },
     [`GET /invoice/${id}/reminders`]: { dunning: { invoiceId: id, isHeld, open, steps } },
     [`GET /user/${id}/invoice-reminders`]: { dunnings: [{ invoiceId: id, isHeld, open, steps }] },
@@ -64,6 +71,16 @@ export const Held: Story = {
   beforeEach: answers(2002, { payments: [], isHeld: true, open: 358.8 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Reprendre les relances' })).toBeVisible();
+  },
+};
+export const Employee: Story = {
+  name: 'Employé',
+  args: { id: 2006 },
+  beforeEach: answers(2006, { payments: [], isEmployee: true }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^2e relance, le/))[0]).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Noter un paiement' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Suspendre les relances' })).toBeNull();
   },
 };
 export const Long: Story = {

@@ -7,12 +7,14 @@ import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { BellOff, BellRing } from 'lucide-react';
+import { useIsSuper } from '../sessions/use-own-administrator.ts';
 import { holdDunning, useDunning } from './dunning.api.ts';
 import { useReceiptsChanged } from './receipts.api.ts';
 import { stepWords } from './step-words.ts';
 
 /** The reminders of an invoice that left, those that follow while it is unpaid, and how to hold them back. */
 export function RemindersOfInvoice({ invoice }: { invoice: Pick<InvoiceRecord, 'id' | 'canChangePaid'> }) {
+  const isSuper = useIsSuper();
   const answer = useDunning(invoice.id);
   const failure = useFetchFailure(answer);
   const changed = useReceiptsChanged();
@@ -24,7 +26,7 @@ export function RemindersOfInvoice({ invoice }: { invoice: Pick<InvoiceRecord, '
     onDone: changed,
   });
   const dunning = answer.data?.dunning;
-  const mayHold = dunning && invoice.canChangePaid && dunning.open > 0 && dunning.steps.length > 0;
+  const mayHold = isSuper && dunning && invoice.canChangePaid && dunning.open > 0 && dunning.steps.length > 0;
   const isHeld = dunning?.isHeld === true;
   return (
     <Card

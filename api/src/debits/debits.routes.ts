@@ -75,7 +75,7 @@ export const debitRoutes: readonly Route[] = [
   }),
   staffRoute.post('/admin/api/debits/collection/:id', {
     summary: 'Confirm that a credit of our account is the lump sum of debits: it pays their invoices',
-    action: 'pay-invoices',
+    action: 'confirm-receipts',
     params: byId,
     answer: confirmedCollectionAnswer,
     handle: async ({ ports, actor, params }) => {

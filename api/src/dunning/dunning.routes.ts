@@ -15,7 +15,7 @@ const presentDunning = ({ invoiceId, isHeld, openCents, steps }: Dunning): Dunni
 export const dunningRoutes: readonly Route[] = [
   staffRoute.get('/admin/api/invoice/:id/reminders', {
     summary: 'The reminders of an invoice: those that left, and those that follow while it is unpaid',
-    action: 'see-receipts',
+    action: 'see-dunning',
     params: byId,
     isPureRead: true,
     answer: dunningAnswer,
@@ -25,7 +25,7 @@ export const dunningRoutes: readonly Route[] = [
   }),
   staffRoute.put('/admin/api/invoice/:id/reminders', {
     summary: 'Hold the reminders of an invoice back, or let them go on',
-    action: 'pay-invoices',
+    action: 'hold-dunning',
     params: byId,
     body: holdDunningBody,
     answer: dunningAnswer,
@@ -35,7 +35,7 @@ export const dunningRoutes: readonly Route[] = [
   }),
   staffRoute.get('/admin/api/user/:id/invoice-reminders', {
     summary: 'Unpaid invoices of a practitioner that were reminded of, or are held back from it',
-    action: 'see-receipts',
+    action: 'see-dunning',
     params: byId,
     isPureRead: true,
     answer: dunningsAnswer,

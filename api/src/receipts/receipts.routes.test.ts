@@ -21,7 +21,7 @@ let practitionerId: number;
 
 beforeAll(async () => {
   api = await startApi({ rateLimits: false });
-  const clerk = await anAdministrator(api);
+  const clerk = await anAdministrator(api, { isSuper: true });
   adminId = clerk.id;
   staff = await api.login(clerk);
 });
@@ -73,6 +73,22 @@ test('a statement is read, its sure line confirmed, the invoice paid, and taken 
   expect((await staff.post(`/admin/api/invoice-payment/${payments[0]!.id}/undo`)).status).toBe(200);
   expect(await stateOf()).toBe('overdue');
   expect(await auditOf()).toEqual(['issue-invoice', 'pay-invoice', 'undo-invoice-payment']);
+});
+
+test('an employee notes a payment and takes it back; our statement and holding reminders are not his', async () => {
+  const employee = await api.login(await anAdministrator(api));
+  const status = async (call: Promise<{ status: number }>) => (await call).status;
+  expect(await status(employee.get('/admin/api/receipts'))).toBe(403);
+  expect(await status(employee.post('/admin/api/receipts/confirm', { body: { receipts: [] } }))).toBe(403);
+  const held = { body: { isHeld: true } };
+  expect(await status(employee.put(`/admin/api/invoice/${invoiceId}/reminders`, held))).toBe(403);
+  expect(await status(employee.get(`/admin/api/invoice/${invoiceId}/reminders`))).toBe(200);
+  const { body } = await employee.post(`/admin/api/invoice/${invoiceId}/payments`, {
+    body: { way: 'cheque', amount: '10', paidOn: '2026-11-02' },
+  });
+  const [payment] = invoicePaymentsAnswer.parse(body).payments;
+  expect(await status(employee.get(`/admin/api/invoice/${invoiceId}/payments`))).toBe(200);
+  expect(await status(employee.post(`/admin/api/invoice-payment/${payment!.id}/undo`))).toBe(200);
 });
 
 test('what is no statement says so, and nothing is written', async () => {
@@ -167,7 +183,8 @@ describe('debits', () => {
       canRepeat: true,
     });
     const file = `/admin/api/debit-batch/${sent.batchId}/file`;
-    expect((await staff.get(file)).status).toBe(403);
+    const employee = await api.login(await anAdministrator(api));
+    expect((await employee.get(file)).status).toBe(403);
     const head = await api.login(await anAdministrator(api, { isSuper: true }));
     const taken = await fetch(`${api.url}${file}`, { headers: { Authorization: `Bearer ${head.token}` } });
     expect([taken.status, taken.headers.get('content-type')]).toEqual([

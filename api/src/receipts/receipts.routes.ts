@@ -46,7 +46,7 @@ export const receiptRoutes: readonly Route[] = [
   }),
   staffRoute.post('/admin/api/receipts/confirm', {
     summary: 'Confirm which credits paid which invoices, all or nothing',
-    action: 'pay-invoices',
+    action: 'confirm-receipts',
     body: confirmReceiptsBody,
     answer: confirmedReceiptsAnswer,
     handle: async ({ ports, actor, body }) => {
@@ -57,7 +57,7 @@ export const receiptRoutes: readonly Route[] = [
   }),
   staffRoute.put('/admin/api/receipt/:id', {
     summary: 'Set a credit that pays no invoice aside, or take it back into the list',
-    action: 'pay-invoices',
+    action: 'confirm-receipts',
     params: byId,
     body: dismissReceiptBody,
     handle: async ({ ports, actor, params, body }) => {
@@ -67,7 +67,7 @@ export const receiptRoutes: readonly Route[] = [
   }),
   staffRoute.get('/admin/api/invoice/:id/payments', {
     summary: 'What pays an invoice, oldest first',
-    action: 'see-receipts',
+    action: 'see-invoice-payments',
     params: byId,
     isPureRead: true,
     answer: invoicePaymentsAnswer,

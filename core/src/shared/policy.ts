@@ -147,9 +147,14 @@ export const policy = {
 
   'see-invoices': staff,
   'export-accounting': staff,
-  'see-receipts': staff,
-  'import-receipts': staff,
+  // The statements of our account.
+  'see-receipts': superAdministrators,
+  'import-receipts': superAdministrators,
+  'confirm-receipts': superAdministrators,
+  'see-invoice-payments': staff,
   'pay-invoices': staff,
+  'see-dunning': staff,
+  'hold-dunning': superAdministrators,
   'see-debits': staff,
   'change-debit-mandates': staff,
   'announce-debits': staff,
