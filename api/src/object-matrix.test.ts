@@ -56,6 +56,7 @@ const OWN = new Set([
   'POST /api/member/invite',
   'GET /api/user',
   'PUT /api/user/update',
+  'POST /api/user/confirm',
   'PUT /api/user/archived',
   'GET /api/sessions',
   'POST /api/auth/logout',

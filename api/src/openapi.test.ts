@@ -245,6 +245,7 @@ const CALLS = [
   'GET /api/events',
   'GET /api/user',
   'PUT /api/user/update',
+  'POST /api/user/confirm',
   'PUT /api/user/archived',
   'GET /api/users',
   'PUT /api/user/update/{id}',

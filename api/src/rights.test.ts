@@ -444,6 +444,7 @@ const oracle: Record<string, Word> = {
   'GET /api/draft/:id/phone-link': askers,
   'POST /api/draft/:id/phone-link': askers,
   'DELETE /api/draft/:id/phone-link': askers,
+  'POST /api/user/confirm': dentists,
   // The last one: whoever makes it is not let in any more.
   'PUT /api/user/archived': dentists,
 };

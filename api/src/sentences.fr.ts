@@ -34,6 +34,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   no_agreement: 'Aucun accord en vigueur sur cette PEC.',
   care_outside: 'La date des soins est en dehors de l’accord.',
   code_required: 'Un code d’authentification est nécessaire. Reprenez la connexion depuis le début.',
+  confirm_first:
+    'Confirmez d’abord avec votre mot de passe\u00A0: votre connexion date de plus de cinq minutes.',
   contact_without_dentist: 'Vous devez associer ce contact à au moins 1 dentiste.',
   credit_note: 'Un avoir ne peut être ni réglé ni annulé.',
   convention_exists: 'Ce praticien a déjà une convention avec cet organisme.',

@@ -263,6 +263,7 @@ async function deleteAccount(phone: Page, practitionerId: number): Promise<void>
   await look(phone, '/account/edit', WIDTH);
   await phone.getByRole('button', { name: 'Supprimer mon compte' }).tap();
   await lookAtPart(phone, 'account to delete', WIDTH);
+  await phone.getByLabel('Mot de passe actuel').last().fill(DENTIST.password);
   await phone.getByRole('dialog').getByRole('button', { name: 'Supprimer mon compte' }).tap();
   await phone.waitForURL('**/login/deleted');
   await expect(phone.getByText('Votre compte a été supprimé avec succés.')).toBeVisible();

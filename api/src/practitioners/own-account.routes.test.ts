@@ -6,7 +6,7 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi } from '../testing/api-under-test.ts';
+import { START, startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
 import { changedOwnPractitionerAnswer } from './practitioners.schemas.ts';
 
@@ -276,6 +276,26 @@ describe('deleting one’s own account', () => {
     expect((await staff.get(`/admin/api/dfc/${id}`)).status).toBe(200);
     await staff.put(`/admin/api/user/archived/${dentist.id}`);
     expect(await logIn(dentist.email, PASSWORD)).toBe(200);
+  });
+
+  test('works within five minutes of a login or of the password, and of nothing else', async () => {
+    const dentist = await aPractitioner(api);
+    const caller = await api.login(dentist);
+    const late = 5 * 60_000 + 1;
+    api.clock.advance(late);
+    const refused = await caller.put('/api/user/archived');
+    expect([refused.status, refused.body.code]).toEqual([403, 'confirm_first']);
+    const wrong = await caller.post('/api/user/confirm', { body: { oldPsw: 'Faux-2026' } });
+    expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['oldPsw']]);
+    const confirm = (token: string) =>
+      api.as(token).post('/api/user/confirm', { body: { oldPsw: PASSWORD } });
+    const first = (await confirm(caller.token)).headers.get('X-Renewed-Token')!;
+    expect((await caller.get('/api/user')).status).toBe(401);
+    api.clock.advance(late);
+    expect((await api.as(first).put('/api/user/archived')).status).toBe(403);
+    const second = (await confirm(first)).headers.get('X-Renewed-Token')!;
+    expect((await api.as(second).put('/api/user/archived')).status).toBe(200);
+    api.clock.set(START);
   });
 
   test('is refused to the head of a practice, with how many; an archived member holds nothing up', async () => {

@@ -3,6 +3,8 @@ import { changeOwnAccount } from '@accordent/core/practitioners/change-own-accou
 import { deleteOwnAccount } from '@accordent/core/practitioners/delete-own-account.ts';
 import { listLinkedPractitioners } from '@accordent/core/practitioners/list-linked-practitioners.ts';
 import { ownAccount } from '@accordent/core/practitioners/own-account.ts';
+import { confirmOwnPassword } from '@accordent/core/sessions/confirm-own-password.ts';
+import { proofBody } from '../factors/factors.schemas.ts';
 import { presentStale } from '../http/present-stale.ts';
 import { dentistRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
@@ -48,8 +50,21 @@ export const practitionerDentistRoutes: readonly Route[] = [
       return { user: presentOwnPractitioner(account), warnings: presentWarnings(warnings) };
     },
   }),
+  dentistRoute.post('/api/user/confirm', {
+    summary:
+      'Confirm one’s password before the account is deleted; X-Renewed-Token carries on for five minutes of it',
+    action: 'delete-own-account',
+    body: proofBody,
+    replayable: false,
+    handle: async ({ ports, actor, body: { oldPsw }, request: { ip, userAgent }, ctx }) => {
+      const { token } = await confirmOwnPassword(ports, { actor, oldPassword: oldPsw, ip, userAgent });
+      ctx.set('X-Renewed-Token', token);
+      return {};
+    },
+  }),
   dentistRoute.put('/api/user/archived', {
-    summary: 'Delete one’s own account; its sessions end',
+    summary:
+      'Delete one’s own account within five minutes of a login or of its confirmation; its sessions end',
     action: 'delete-own-account',
     handle: ({ ports, actor }) => deleteOwnAccount(ports, { actor }),
   }),

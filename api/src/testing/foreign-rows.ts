@@ -406,5 +406,6 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/factors/codes': 'of the caller alone; factors.routes.test.ts',
   'GET /api/events': 'live.routes.test.ts: whose changes are told',
   'POST /api/auth/logout': 'own-sessions.routes.test.ts: ends the session of its token',
+  'POST /api/user/confirm': 'of the caller alone; own-account.routes.test.ts',
   'PUT /api/user/archived': 'own-account.routes.test.ts: the others of the practice go on',
 };

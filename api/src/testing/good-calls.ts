@@ -1245,6 +1245,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
         body: { email: newEmails[0], oldPsw: PASSWORD, newPsw: NEW_PASSWORD, needAuth: true },
       },
     ],
+    'POST /api/user/confirm': [{ ...ofLeaver, body: { oldPsw: PASSWORD } }],
     'PUT /api/user/archived': [ofLeaver],
     'GET /api/users': [{ ...ofHead, query: { ...LIST, orderBy: 'name' } }],
     'PUT /api/user/update/:id': [{ ...ofHead, params: { id: linkedId }, body: { isActive: false } }],

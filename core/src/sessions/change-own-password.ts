@@ -1,9 +1,9 @@
 import { loginEntity, loginOf, type Actor } from '../shared/actor.ts';
-import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { replacePassword } from './choose-password.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
+import { goOn, lockedSession } from './go-on-in-session.ts';
 import { tokenEnd } from './session-rules.ts';
 import type { LiveSession } from './session-store.ts';
 
@@ -48,22 +48,9 @@ export async function replaceOwnPassword(
   { actor, passwordHash, ip, userAgent, at }: Replacement,
 ): Promise<LiveSession> {
   const { kind, id } = loginOf(actor);
-  // Of two changes at once the second finds its session ended.
-  await stores.accounts.lock(kind, id);
-  const present = await stores.sessions.findLive(actor.sessionId, actor.kind, at);
-  if (!present) throw domainError('unauthenticated');
+  const present = await lockedSession(stores, { actor, at });
   await replacePassword(stores, { kind, accountId: id, passwordHash, at });
-  const sessionId = await stores.sessions.open({
-    kind,
-    accountId: id,
-    ...(actor.kind === 'practitioner' && actor.member && { membershipId: actor.member.membershipId }),
-    userAgent,
-    ip,
-    createdAt: present.createdAt,
-    expiresAt: present.expiresAt,
-  });
-  const opened = await stores.sessions.findLive(sessionId, actor.kind, at);
-  if (!opened) throw domainError('unauthenticated');
+  const opened = await goOn(stores, { present, createdAt: present.createdAt, ip, userAgent, at });
   await stores.audit.record({
     actor,
     at,

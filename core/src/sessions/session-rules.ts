@@ -8,7 +8,14 @@ export const CODE_TRIES = 5;
 export const TICKET_MINUTES = 2;
 export const LINK_MINUTES = { reset: 60, registration: 72 * 60 } as const;
 
+/** How long a login, or the password given anew, lets its owner do what cannot be undone by himself. */
+const PROVED_MINUTES = 5;
+
 const MINUTE = 60_000;
+
+/** Whether the session began so lately that who acts in it is its owner. */
+export const isJustProved = ({ createdAt }: { createdAt: Date }, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() <= PROVED_MINUTES * MINUTE;
 
 /** When a token issued now dies: an hour later, and never after its session. */
 export function tokenEnd({ issuedAt, sessionEndsAt }: { issuedAt: Date; sessionEndsAt: Date }): Date {

@@ -88,6 +88,7 @@ export const auditActions = {
   'change-member': 'Rôle d’un membre changé',
   'change-own-login': 'Accès du membre modifié',
   'change-password': 'Mot de passe changé',
+  'confirm-password': 'Mot de passe confirmé',
   'change-login-policy': 'Règle de connexion de l’équipe changée',
   'choose-practice': 'Cabinet choisi',
   'change-patient': 'Patient modifié',

@@ -39,6 +39,7 @@ export const errorKinds = {
   cannot_replace: 'conflict',
   care_outside: 'conflict',
   code_required: 'unauthenticated',
+  confirm_first: 'forbidden',
   contact_without_dentist: 'conflict',
   convention_exists: 'conflict',
   credit_note: 'conflict',

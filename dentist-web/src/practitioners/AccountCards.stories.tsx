@@ -14,7 +14,7 @@ interface CardsProps {
   user: OwnPractitioner;
   onCode: (change: { needAuth: boolean; oldPsw: string }) => Promise<unknown>;
   onCopies: (copyMails: boolean) => Promise<unknown>;
-  onDelete: () => Promise<unknown>;
+  onDelete: (password: string) => Promise<unknown>;
   onDeleted: () => void;
 }
 
@@ -118,13 +118,25 @@ export const DeletionIsAsked: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte' }));
     const dialog = await screen.findByRole('dialog', { name: /Supprimer votre compte/ });
-    await expect(screen.getByRole('button', { name: 'Conserver' })).toHaveFocus();
+    await expect(screen.getByRole('button', { name: 'Conserver' })).toBeVisible();
+    await expect(screen.getByLabelText(/^Mot de passe actuel/)).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(args.onDelete).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte' }));
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Supprimer mon compte' })).at(-1)!);
+    await userEvent.type(await screen.findByLabelText(/^Mot de passe actuel/), 'Lavande-2026{Enter}');
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce());
+    await expect(args.onDelete).toHaveBeenCalledWith('Lavande-2026');
+  },
+};
+export const DeletionIsRefused: Story = {
+  name: 'Suppression : le mot de passe n’est pas le bon',
+  args: { onDelete: fn(async () => Promise.reject(wrongPassword)) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte' }));
+    await userEvent.type(await screen.findByLabelText(/^Mot de passe actuel/), 'Faux-2026{Enter}');
+    await expect(await screen.findByText('L’ancien mot de passe n’est pas le bon.')).toBeVisible();
+    await expect(args.onDeleted).not.toHaveBeenCalled();
   },
 };
 export const Dark: Story = {

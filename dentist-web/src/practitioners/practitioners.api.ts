@@ -25,8 +25,11 @@ export const changeOwnAccount = async (change: ChangeOwnAccountBody): Promise<Ow
 export const changeOwnLogin = async (change: ChangeSelfBody): Promise<Self> =>
   (await api.put<SelfAnswer>('/self/login', change)).self;
 
-/** Deletes one's own account: its sessions are dead with the answer. */
-export const deleteOwnAccount = () => api.put('/user/archived');
+/** Deletes one's own account, the password confirmed: its sessions are dead with the answer. */
+export const deleteOwnAccount = async (oldPsw: string): Promise<void> => {
+  await api.post('/user/confirm', { oldPsw });
+  await api.put('/user/archived');
+};
 
 /** After a write: the account as the answer holds it, wherever it is shown. */
 export function useOwnAccountChanged() {

@@ -8,7 +8,10 @@ import { TextInput } from '../TextInput/TextInput.tsx';
 export interface ProofDialogProps {
   title: string;
   message?: ReactNode;
+  /** What it is done to. */
+  object?: string;
   confirmLabel: string;
+  cancelLabel?: string;
   tone?: 'danger' | 'primary';
   /** A name that is asked, as it is proposed; absent: none is. */
   name?: string | undefined;
@@ -30,7 +33,9 @@ export interface ProofDialogProps {
 export function ProofDialog({
   title,
   message,
+  object,
   confirmLabel,
+  cancelLabel,
   tone = 'primary',
   name: proposed,
   nameLabel = 'Nom de la clé',
@@ -66,7 +71,9 @@ export function ProofDialog({
       isOpen
       title={title}
       message={message}
+      {...(object !== undefined && { object })}
       confirmLabel={confirmLabel}
+      {...(cancelLabel !== undefined && { cancelLabel })}
       tone={tone}
       isBusy={isBusy}
       error={isAtField ? null : refusal}
