@@ -287,6 +287,8 @@ describe('what is asked of the staff', () => {
     const late = await api.login(own);
     const refused = await late.get('/admin/api/dfc');
     expect([refused.status, refused.body.code]).toEqual([403, 'factor_required']);
+    const paper = await late.get('/build/invoices/facture-1.pdf');
+    expect([paper.status, paper.body.code]).toEqual([403, 'factor_required']);
     expect(await factorsOf(late, '/admin/api')).toMatchObject({ isAskedNow: true });
     const authenticator = anAuthenticator();
     expect((await addPasskey(late, '/admin/api', authenticator)).status).toBe(200);

@@ -3,6 +3,8 @@ import { signedPass, type SignedDocumentPass } from '../documents/sign-document-
 import { worksOn } from '../maintenance/maintenance.ts';
 import { refuseDuringMaintenance } from '../maintenance/refuse-during-maintenance.ts';
 import type { Actor } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import { waitsForFactor } from '../shared/policy.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Invoice } from './invoice.ts';
 
@@ -17,11 +19,13 @@ export async function getInvoice(
   return { invoice, pass: signedPass({ urlSigner }, wish) };
 }
 
-/** Opens the PDF of an invoice that the actor may see. Throws `maintenance`, and not_found, while it is being made as well. */
+/** Opens the PDF of an invoice that the actor may see. Throws `maintenance`, `factor_required`, and not_found, while it is being made as well. */
 export async function openInvoiceFile(
   ports: Pick<Ports, 'stores' | 'clock' | 'maintenance' | 'fileStore'>,
   { actor, invoiceId }: { actor: Actor; invoiceId: number },
 ): Promise<OpenedDocument> {
   await refuseDuringMaintenance(ports, { mayWorkOn: worksOn(actor) });
+  // Anybody may ask at that address, so that its route has not refused this.
+  if (waitsForFactor(actor, 'see-invoices')) throw domainError('factor_required');
   return openFile(ports, { space: 'invoice', documentId: invoiceId }, actor);
 }
