@@ -12,7 +12,7 @@ import { aMessage, aStatusChange } from '@accordent/adapters/testing/message-bui
 import { readCell } from '@accordent/core/shared/csv.ts';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, CallAnswer, Caller } from '../testing/api-under-test.ts';
 import type {
@@ -60,6 +60,26 @@ const create = (changes: object = {}, by = own) => by.post('/api/dfc/add/infos',
 const see = async (id: number, by = own) => record(await by.get(`/api/dfc/${id}`));
 
 describe('a new request', () => {
+  test.each([
+    [{ archivedAt: new Date(), archivedBy: 'admin' }, 409, 'archived'],
+    [{ isActive: false }, 409, 'inactive'],
+    [{ deletedAt: new Date() }, 404, 'not_found'],
+  ])('is refused where its dentist is meanwhile %j', async (change, status, code) => {
+    const meanwhile = await api.database.scope.knex.transaction();
+    await meanwhile('practitioners').where({ id: linked.id }).update(change);
+    const asked = create({ userId: linked.id }, own);
+    await vi.waitFor(async () => {
+      const { rows: waiting } = await api.database.scope.knex.raw(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    await meanwhile.commit();
+    const answer = await asked;
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await rows('coverage_requests').where({ practitionerId: linked.id })).toEqual([]);
+  });
+
   test('begins incomplete, with its three documents to send', async () => {
     const { status, body } = await create();
     expect(status).toBe(200);

@@ -24,11 +24,13 @@ type Beginning = {
   readonly at: Date;
 };
 
-/** The first step of every request that somebody types: its patient, then itself. */
+/** The first step of every request that somebody types: its patient, then itself. Throws `archived`, `inactive`, not_found. */
 export async function beginCoverageRequest(
   stores: Stores,
   { actor, practitionerId, practiceIds, typed, nir, statusId, at }: Beginning,
 ): Promise<CoverageRequest> {
+  // Locked: he is neither archived nor deleted until the request stands.
+  refuseNotWorking(await stores.practitioners.getStateToHold(practitionerId));
   const patientId = await patientOfRequest(stores, { typed, nir, practitionerId, practiceIds, at });
   return addCoverageRequest(stores, {
     practitionerId,

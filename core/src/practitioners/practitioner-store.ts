@@ -123,6 +123,8 @@ export type Practice = { readonly planId: number; readonly memberIds: readonly n
 export type PractitionerStore = {
   /** What the rules look at; throws not_found. */
   getState(id: number): Promise<PractitionerState>;
+  /** The same, which nobody changes until the transaction ends. */
+  getStateToHold(id: number): Promise<PractitionerState>;
   search(query: PractitionerQuery): Promise<Page<PractitionerRow>>;
   /** All of them, in a snapshot. */
   walk(query: Whole<PractitionerQuery>): Walk<PractitionerRow>;

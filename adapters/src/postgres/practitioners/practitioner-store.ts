@@ -57,6 +57,7 @@ export function practitionerStore(scope: Scope): PractitionerStore {
     search: (query) => searchPractitioners(scope, query),
     walk: (query) => walkPractitioners(scope, query),
     getState: (id) => recordOf<PractitionerState>(STATE, id),
+    getStateToHold: (id) => recordOf<PractitionerState>(`${STATE} for share`, id),
     getAccount: (id) => recordOf<PractitionerAccount>(ACCOUNT, id),
     getRecord: (id) => recordOf<PractitionerRecord>(RECORD, id),
 
