@@ -175,6 +175,7 @@ test('the messages of a PEC are whole, oldest first, unless a page or another or
     return [messages.length, messages[0]?.subject, total];
   };
   expect(await asked()).toEqual([25, 'Sujet 01', 25]);
+  expect(await asked('?page=2')).toEqual([0, undefined, 25]);
   expect(await asked('?perPage=20')).toEqual([20, 'Sujet 01', 25]);
   expect(await asked('?perPage=20&page=2')).toEqual([5, 'Sujet 21', 25]);
   expect(await asked('?orderBy=subject&order=desc')).toEqual([25, 'Sujet 25', 25]);

@@ -22,7 +22,8 @@ export const orderOf = (
  * page has a text of its own, so that its plan need not fear a deep one.
  */
 export function cutPage(lines: Sql, { page, perPage }: Cut, most = perPage): Sql {
-  if (perPage === null || most === null) return lines;
+  // All of them are the first page.
+  if (perPage === null || most === null) return page === 1 ? lines : sql`${lines} limit 0`;
   const first = sql`${lines} limit ${asIs(String(most))}`;
   return page === 1 ? first : sql`${first} offset ${(page - 1) * perPage}`;
 }

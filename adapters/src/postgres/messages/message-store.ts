@@ -125,7 +125,7 @@ export function messageStore(scope: Scope): MessageStore {
   async function counted(filter: Filter, wish: Wish) {
     const [rows, count] = await Promise.all([
       page(scope, standing(...conditionsOf(filter)), wish),
-      wish.perPage === null ? null : total(scope, filter),
+      wish.perPage === null && wish.page === 1 ? null : total(scope, filter),
     ]);
     return { rows, total: count ?? rows.length, totalCapped: false };
   }
