@@ -3,7 +3,7 @@ import { aDraft } from '@accordent/adapters/testing/draft-builders.ts';
 import { aPhoto, aWebPage } from '@accordent/adapters/testing/sample-files.ts';
 import { PHONE_LINK_MINUTES } from '@accordent/core/phone-links/phone-link.ts';
 import { addPhoneDocument } from '@accordent/core/phone-links/open-phone-link.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { draftAnswer } from '../drafts/drafts.schemas.ts';
 import { startApi, type ApiUnderTest, type CallAnswer, type Caller } from '../testing/api-under-test.ts';
 import { badJson, badTexts, jsonText } from '../testing/bad-values.ts';
@@ -21,13 +21,16 @@ let writes: Awaited<ReturnType<typeof watchWrites>>;
 
 beforeAll(async () => {
   api = await startApi();
-  const dentist = await aPractitioner(api, { lastname: 'QUERVALLON' });
-  practitionerId = dentist.id;
-  desk = api.as(await aToken(api, dentist));
   photo = await aPhoto();
   writes = await watchWrites(api);
 });
 afterAll(() => api.close());
+// One who has not asked for ten links in this minute.
+beforeEach(async () => {
+  const dentist = await aPractitioner(api, { lastname: 'QUERVALLON' });
+  practitionerId = dentist.id;
+  desk = api.as(await aToken(api, dentist));
+});
 
 const knex = () => api.database.scope.knex;
 const aBlankDraft = async (places: readonly string[] = []) =>
@@ -214,4 +217,14 @@ test('what is no token, and what was guessed, is refused alike, until there are 
   raw.close();
   expect([...answers].map((answer) => answer.slice(0, 3)).toSorted()).toEqual(['404', '429']);
   expect(await writes.since(mark)).toEqual([]);
+});
+
+test('an account asks for ten links a minute at most', async () => {
+  const dentist = await aPractitioner(api);
+  const own = api.as(await aToken(api, dentist));
+  const draft = await aDraft(api, { practitionerId: dentist.id, places: [] });
+  const answers: number[] = [];
+  for (let n = 0; n < 11; n += 1) answers.push((await own.post(`/api/draft/${draft.id}/phone-link`)).status);
+  expect(answers.slice(0, 10)).not.toContain(429);
+  expect(answers[10]).toBe(429);
 });

@@ -41,7 +41,7 @@ export const rateLimits = {
   'depot-codes-link-day': { points: 10, seconds: 24 * 60 * 60 },
   'depot-files-link': { points: 120, seconds: 60 * 60 },
   'depot-answers-link': { points: 20, seconds: 60 * 60 },
-  'phone-links-account': { points: 40, seconds: 60 * 60 },
+  'phone-links-account': { points: 10, seconds: 60 },
   /** Of tokens that open nothing. */
   'phone-link-address': { points: 30, seconds: 5 * 60 },
   'phone-link-documents-link': { points: 60, seconds: 15 * 60 },
