@@ -114,6 +114,26 @@ describe.each(areas)('under $area', ({ area, other, anAccount, table }) => {
     expect((await here.get(me)).status).toBe(200);
   });
 
+  test('a search finds sessions by words of device and address', async () => {
+    const account = await anAccount();
+    const [caller] = [await api.login(account), await api.login(account)];
+    const all = sessionsAnswer.parse((await caller.get(`${area}/sessions`)).body).sessions;
+    const set = (at: number, change: object) =>
+      api.database.scope.knex('sessions').where({ id: all[at]!.id }).update(change);
+    await set(0, { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/133.0', ip: '203.0.113.7' });
+    await set(1, { userAgent: 'Mozilla/5.0 (iPhone) Safari/605.1', ip: '198.51.100.4' });
+    const found = async (search: string) => {
+      const { body } = await caller.get(`${area}/sessions?search=${encodeURIComponent(search)}`);
+      const { sessions, total } = sessionsAnswer.parse(body);
+      expect(total).toBe(sessions.length);
+      return sessions.map(({ ip }) => ip);
+    };
+    expect(await found('firefox windows')).toEqual(['203.0.113.7']);
+    expect(await found('198.51.100.4')).toEqual(['198.51.100.4']);
+    expect(await found('iphone firefox')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+  });
+
   test('sessions are paged; a page past the end is empty, a bad parameter 400', async () => {
     const account = await anAccount();
     const caller = await api.login(account);

@@ -1,4 +1,5 @@
 import { endSession } from '@accordent/core/sessions/end-session.ts';
+import { listOwnSessions } from '@accordent/core/sessions/list-own-sessions.ts';
 import { logOut } from '@accordent/core/sessions/log-out.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import type { Action } from '@accordent/core/shared/policy.ts';
@@ -24,7 +25,7 @@ const ownSessionsOf = <Who extends Actor>(
     query: sessionsQuery,
     answer: sessionsAnswer,
     handle: async ({ ports, actor, query }) => {
-      const { rows, total } = await ports.stores.sessions.list(actor, query, ports.clock.now());
+      const { rows, total } = await listOwnSessions(ports, { ...query, actor });
       return { sessions: rows.map((session) => presentSession(session, actor.sessionId)), total };
     },
   }),

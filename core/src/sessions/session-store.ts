@@ -39,8 +39,12 @@ export type SessionStore = {
   /** Gives the id of the new session. */
   open(session: NewSession): Promise<string>;
   markSeen(sessionId: string, at: Date): Promise<void>;
-  /** The actor's own open sessions. */
-  list(actor: Actor, page: PageRequest<SessionColumn>, now: Date): Promise<Page<OwnSession>>;
+  /** The actor's own open sessions; `words` come from searchWords(). */
+  list(
+    actor: Actor,
+    query: PageRequest<SessionColumn> & { readonly words: readonly string[] },
+    now: Date,
+  ): Promise<Page<OwnSession>>;
   /** Ends one session of the actor's account; throws not_found when it is not his, or ended already. */
   end(sessionId: string, actor: Actor, at: Date): Promise<void>;
   /** Ends every session of an account: password changed, archived, deactivated. */

@@ -12,6 +12,7 @@ import { isSuperPlan, superPlanIds } from '@accordent/core/practitioners/plans.t
 import { rolesOf } from '@accordent/core/sessions/session-rules.ts';
 import type { LiveSession, SessionColumn, SessionStore } from '@accordent/core/sessions/session-store.ts';
 import type { Scope } from '../database.ts';
+import { searchPattern } from '../list/conditions.ts';
 import {
   accountColumn,
   accountColumns,
@@ -43,6 +44,9 @@ const LAST_PLACE = `select w.id from memberships w join practitioners p on p.id 
 
 const END_OF_MEMBERS = `update sessions s set ended_at = $2 from memberships w
          where w.id = s.membership_id and w.practitioner_id = $1 and s.ended_at is null and ($3::int is null or s.member_id = $3)`;
+
+// One's own are few: their texts need no index.
+const HOLDS = `' ' || search_form(concat_ws(' ', user_agent, ip)) like ?`;
 
 const column = {
   id: 'id',
@@ -87,9 +91,12 @@ export function sessionStore(scope: Scope): SessionStore {
     async markSeen(sessionId, at) {
       await Sessions.query(scope.knex).where({ id: sessionId }).patch({ lastSeenAt: at });
     },
-    async list(actor, { page, perPage, orderBy, order }, now) {
+    async list(actor, { page, perPage, orderBy, order, words }, now) {
       const { results, total } = await ownOf(actor)
         .where('expiresAt', '>', now)
+        .where((each) => {
+          for (const word of words) void each.whereRaw(HOLDS, [searchPattern(word)]);
+        })
         .orderBy([
           { column: column[orderBy], order },
           { column: 'id', order },
