@@ -134,6 +134,34 @@ describe('the list', () => {
       expect(items(await list({ search })).map(({ id }) => id)).toEqual([ids[0]]);
   });
 
+  test('of six digits begins with the PEC of that number, and hides none that has them elsewhere', async () => {
+    const practitioner = await aPractitioner(api);
+    const one = await aCoverageRequest(api, { practitionerId: practitioner.id });
+    const digits = String(one.id).padStart(6, '0');
+    const later: number[] = [];
+    for (let n = 0; n < 21; n += 1) {
+      const { id } = await aCoverageRequest(api, { practitionerId: practitioner.id });
+      await api.database.scope
+        .knex('patients')
+        .where({ id: api.database.scope.knex('coverage_requests').select('patientId').where({ id }) })
+        .update({ lastname: `DOE ${digits}` });
+      later.unshift(id);
+    }
+    const found = async (page: string) => {
+      const answer = await list({
+        search: digits,
+        orderBy: 'id',
+        page,
+        startDate: '2026-01-01 00:00:00',
+        endDate: '2026-12-31 23:59:59',
+      });
+      expect(answer.body['total']).toBe(22);
+      return items(answer).map(({ id }) => id);
+    };
+    expect(await found('1')).toEqual([one.id, ...later.slice(0, 19)]);
+    expect(await found('2')).toEqual(later.slice(19));
+  });
+
   test.each([
     ['dfcPerPage', '30'],
     ['perPage', 'tout'],

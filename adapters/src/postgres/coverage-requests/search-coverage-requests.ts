@@ -49,7 +49,7 @@ export async function searchCoverageRequests(
   return (await byReference(scope, filter, search, query)) ?? byWords(scope, filter, words, query);
 }
 
-/** A complete reference, or its six digits, is found by a unique index; null when there is none. */
+/** A complete reference is found by a unique index; null when there is none. */
 async function byReference(
   scope: Scope,
   filter: BoundFilter,
@@ -83,16 +83,15 @@ async function inGroups(scope: Scope, filter: BoundFilter, query: Grouping): Pro
 }
 
 async function idsByReference(scope: Scope, filter: BoundFilter, search: string): Promise<Ids> {
-  const digits = /^\d{6}$/.test(search);
-  if (!digits && !/^PEC-\d{4}-\d{6,9}$/i.test(search)) return [];
+  if (!/^PEC-\d{4}-\d{6,9}$/i.test(search)) return [];
   const { text, values } = conditionsOf(filter);
-  const one = digits ? 'r.id = ?' : 'r.reference = ?';
-  const statement = numbered(`select r.id from coverage_requests r where ${text} and ${one}`);
-  const wanted = digits ? Number(search) : search.toUpperCase();
-  return (await scope.query<{ id: number }>(statement, [...values, wanted])).map(({ id }) => id);
+  const statement = numbered(`select r.id from coverage_requests r where ${text} and r.reference = ?`);
+  return (await scope.query<{ id: number }>(statement, [...values, search.toUpperCase()])).map(
+    ({ id }) => id,
+  );
 }
 
-function byWords(
+async function byWords(
   scope: Scope,
   filter: BoundFilter,
   words: readonly string[],
@@ -100,9 +99,47 @@ function byWords(
 ): Promise<Rows> {
   const conditions = conditionsOf(filter, words);
   const found = sql`select r.id from coverage_requests r where ${filled(conditions.text, conditions.values)}`;
-  return foundPage(scope, found, (ids) => {
-    return pageOfRows(scope, ids ? among(ids) : conditions, query);
-  });
+  const first = await idOfDigits(scope, filter, words);
+  return foundPage(scope, found, (ids) =>
+    first === undefined
+      ? pageOfRows(scope, ids ? among(ids) : conditions, query)
+      : pageAfter(scope, first, ids ? among(ids) : conditions, query),
+  );
+}
+
+/** Whose reference ends in the six digits that were typed alone. */
+async function idOfDigits(
+  scope: Scope,
+  filter: BoundFilter,
+  words: readonly string[],
+): Promise<number | undefined> {
+  const [word = ''] = words;
+  if (words.length > 1 || !/^\d{6}$/.test(word)) return undefined;
+  const { text, values } = conditionsOf(filter, words);
+  const statement = numbered(`select r.id from coverage_requests r where ${text} and r.id = ?`);
+  const [found] = await scope.query<{ id: number }>(statement, [...values, Number(word)]);
+  return found?.id;
+}
+
+/** The page of a list that begins with this one, whatever its order. */
+async function pageAfter(
+  scope: Scope,
+  first: number,
+  conditions: Conditions,
+  query: CoverageRequestQuery,
+): Promise<readonly CoverageRequestRow[]> {
+  const { page, perPage } = query;
+  const others: Conditions = {
+    ...conditions,
+    text: `${conditions.text} and r.id <> ?`,
+    values: [...conditions.values, first],
+  };
+  if (page > 1) return pageOfRows(scope, others, query, { limit: perPage, offset: (page - 1) * perPage - 1 });
+  const [own, rest] = await Promise.all([
+    rowsOf(scope, [first]),
+    pageOfRows(scope, others, query, { limit: perPage - 1, offset: 0 }),
+  ]);
+  return [...own, ...rest];
 }
 
 const among = (ids: Ids): Conditions => ({
@@ -143,9 +180,9 @@ async function pageOfRows(
   scope: Scope,
   conditions: Conditions,
   query: CoverageRequestQuery,
+  place = { limit: query.perPage, offset: (query.page - 1) * query.perPage },
 ): Promise<readonly CoverageRequestRow[]> {
-  const { page, perPage, orderBy } = query;
-  const place = { limit: perPage, offset: (page - 1) * perPage };
+  const { orderBy } = query;
   const { text, values } = idsOfPage(conditions, query, place);
   // By date every filter has an index in that order, whatever its values, and so has each status: planned once, and then
   // one way to the database is cheaper than two. Else the values decide the plan of the ids, and the names are joined apart.
