@@ -230,6 +230,12 @@ describe('the staff', () => {
     added(await edit(other.id, { email: body.email }));
   });
 
+  test('saved as it stands, it keeps its version', async () => {
+    const { id, firstname, lastname, email, version } = added(await add(typed()));
+    const same = added(await edit(id, { firstname, lastname, email, version }));
+    expect(same.version).toBe(version);
+  });
+
   test('a change keeps what is not told; an old version is told with the present record', async () => {
     const { id, email, version } = added(await add(typed()));
     expect(added(await edit(id, { firstname: 'Anne', version }))).toMatchObject({

@@ -214,6 +214,15 @@ describe('a contact is changed', () => {
     expect((await change(id, typed({ comment: 'Moi' }))).status).toBe(200);
   });
 
+  test('saved as it stands, it keeps its version, and nothing is told', async () => {
+    await change(id, typed({ comment: 'Noté' }));
+    const { version } = await get(id);
+    await knex()('audit_events').delete();
+    expect((await change(id, typed({ comment: 'Noté', version }))).status).toBe(200);
+    expect(await get(id)).toMatchObject({ version });
+    expect(await audits()).toEqual([]);
+  });
+
   test('a link that is taken away makes an open form stale', async () => {
     await change(id, typed({ version: 1 }));
     await staff.delete(`/admin/api/contact/${id}/user/${evrard}`);

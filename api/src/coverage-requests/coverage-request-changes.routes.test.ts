@@ -180,6 +180,27 @@ describe('patient and insurers', () => {
     expect(record(await change(id, { mutual: 0 })).patient.mutual).toBeNull();
   });
 
+  test('saved as they stand, keep the version; naming none is refused, null is absent', async () => {
+    const { id } = await aRequest();
+    const set = {
+      patientFirstname: 'ANNE',
+      patientSSN: '2 55 08 14 168 025 38',
+      patientEmail: 'anne@exemple.fr',
+    };
+    const { version } = record(await change(id, set));
+    expect(record(await change(id, { ...set, version })).version).toBe(version);
+    const without = await change(id, {
+      patientFirstname: 'ANNE',
+      patientSSN: null,
+      patientEmail: null,
+      version,
+    });
+    expect([without.status, record(without).version]).toEqual([200, version]);
+    for (const none of [{}, { version }, { patientSSN: null, ssnConfirmed: true }])
+      expect((await change(id, none)).status).toBe(400);
+    expect((await update(id, { action: 'status', status: 3, comment: null })).status).toBe(200);
+  });
+
   test('with an old version are refused with the present record', async () => {
     const { id } = await aRequest();
     const { version } = record(await change(id, { patientFirstname: 'ANNE', version: 1 }));

@@ -17,7 +17,16 @@ import { decision } from '../answers/answers.schemas.ts';
 import { exportFormat } from '../exports/exports.schemas.ts';
 import { reminded, reminderWay } from './coverage-requests.schemas.ts';
 import { optional, period, periodInOrder } from '../http/wire.ts';
-import { flag, id, listQuery, queryFlag, text, typedTexts, wholeNumber } from '../http/wire.schemas.ts';
+import {
+  flag,
+  id,
+  listQuery,
+  optionalText,
+  queryFlag,
+  text,
+  typedTexts,
+  wholeNumber,
+} from '../http/wire.schemas.ts';
 
 /** What the calls of this slice take in. Their answers are in coverage-requests.schemas.ts. */
 
@@ -156,20 +165,29 @@ const insurerId = z.preprocess(
   id.nullable().optional(),
 );
 
-const changePatient = z.object({
-  action: z.literal('patient'),
-  ...mapFields(patientFields, ({ schema }) => schema.optional()),
-  patientSSN: typedNir.optional(),
-  ssnConfirmed: optional(flag),
-  mutual: insurerId,
-  mutualGroup: insurerId,
-  version: optional(wholeNumber),
-});
+const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((typed) => typed ?? undefined);
+
+const changePatient = z
+  .object({
+    action: z.literal('patient'),
+    ...mapFields(patientFields, ({ schema }) => orAbsent(schema)),
+    patientSSN: orAbsent(typedNir),
+    ssnConfirmed: optional(flag),
+    mutual: insurerId,
+    mutualGroup: insurerId,
+    version: optional(wholeNumber),
+  })
+  .refine(
+    ({ action: _action, ssnConfirmed: _confirmed, version: _version, ...changes }) =>
+      Object.values(changes).some((change) => change !== undefined),
+    { path: ['patientLastname'], message: 'required' },
+  );
 
 const changeStatus = z.object({
   action: z.literal('status'),
   status: id,
-  comment: text(2000).default(''),
+  comment: optionalText(2000),
 });
 
 export const changeCoverageRequestBody = z.discriminatedUnion('action', [changePatient, changeStatus]);

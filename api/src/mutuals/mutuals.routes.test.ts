@@ -244,6 +244,18 @@ describe('a name is taken once, in the form in which it is searched', () => {
 });
 
 describe('a colleague was quicker', () => {
+  test('saved as it stands, it keeps its version', async () => {
+    const group = await addGroup({ name: named('Thalvie') });
+    const told = { ...EVERYTHING, name: named('Horizon') };
+    const { id, version } = await addMutual({ ...told, mutualGroupAttached: [group.id] });
+    const typed = { ...told, mutualGroupsSelected: [group.id], version };
+    const same = await staff.put(`/admin/api/mutual/edit/${id}`, { body: typed });
+    expect([same.status, (await mutualOf(id)).version]).toEqual([200, version]);
+    const body = { ...told, mutualGroupsSelected: [] };
+    expect((await staff.put(`/admin/api/mutual/edit/${id}`, { body })).status).toBe(200);
+    expect((await mutualOf(id)).version).toBe(version + 1);
+  });
+
   test('an old version is stale and carries the present record', async () => {
     const { id, version } = await addMutual({ name: named('Horizon') });
     await staff.put(`/admin/api/mutual/edit/${id}`, { body: { comment: 'Le premier', version } });

@@ -69,7 +69,9 @@ export async function editAdministrator(
 
     const account = await stores.accounts.find('admin', administratorId);
     const changedBy = isOwn ? null : actor.id;
-    await stores.administrators.save(administratorId, next);
+    const differing = differingNames<AdministratorFields>(present, next);
+    // Saved as it stands, no other form of it is stale.
+    if (differing.length > 0) await stores.administrators.save(administratorId, next);
     if (account && present.email !== next.email)
       await noteAccountChange(stores, { account, change: 'email', changedBy, at });
     if (passwordHash !== null)
@@ -87,18 +89,16 @@ export async function editAdministrator(
       const account = { kind: 'admin', id: administratorId } as const;
       await addPasswordLink({ stores, urlSigner, randomTokens }, { account, kind: 'registration', at });
     }
-    await stores.audit.record({
-      actor,
-      at,
-      action: 'change-administrator',
-      entity: 'administrator',
-      entityId: administratorId,
-      fields: [
-        ...differingNames<AdministratorFields>(present, next),
-        ...(password === null ? [] : ['password']),
-        ...(invites ? ['invite'] : []),
-      ],
-    });
+    const names = [...differing, ...(password === null ? [] : ['password']), ...(invites ? ['invite'] : [])];
+    if (names.length > 0)
+      await stores.audit.record({
+        actor,
+        at,
+        action: 'change-administrator',
+        entity: 'administrator',
+        entityId: administratorId,
+        fields: names,
+      });
     return getAdministrator({ stores }, { actor, administratorId });
   });
 }

@@ -30,18 +30,22 @@ export async function changeContact(
     const wanted = [...new Set(change.usersId)];
     const found = await stores.contacts.findDentists(wanted);
     const links = changeLinks({ present: present.dentists, wanted, found });
-    await stores.contacts.save(contactId, { fields, links });
-    await stores.audit.record({
-      actor,
-      at,
-      action: 'change-contact',
-      entity: 'contact',
-      entityId: contactId,
-      fields: [
-        ...differingNames(present, fields),
-        ...(links.added.length + links.removed.length > 0 ? ['usersId'] : []),
-      ],
-    });
+    const names = [
+      ...differingNames(present, fields),
+      ...(links.added.length + links.removed.length > 0 ? ['usersId'] : []),
+    ];
+    // Saved as it stands, no other form of it is stale.
+    if (names.length > 0) {
+      await stores.contacts.save(contactId, { fields, links });
+      await stores.audit.record({
+        actor,
+        at,
+        action: 'change-contact',
+        entity: 'contact',
+        entityId: contactId,
+        fields: names,
+      });
+    }
     return stores.contacts.get(contactId);
   });
 }

@@ -53,12 +53,18 @@ export async function changeCoverageRequestPatient(
       mutualGroupId: form.mutualGroupId === undefined ? request.mutualGroupId : form.mutualGroupId,
     };
     await refuseUnknownInsurers(stores, request, insurers);
-    const { patientId, isAnother } = await changedPatient(ports, stores, { request, form, nir, actor, at });
+    const patient = await changedPatient(ports, stores, { request, form, nir, actor, at });
+    const { patientId, isAnother } = patient;
+    const { mutualId, mutualGroupId } = insurers;
+    const asksAnother = isAnother || mutualId !== request.mutualId || mutualGroupId !== request.mutualGroupId;
+    // Saved as it stands, no other form of it is stale.
+    if (!asksAnother && !patient.isChanged) {
+      const record = await stores.coverageRequests.getRecord(request.id, actor);
+      return staffRecord(ports, { record, actor });
+    }
     await stores.coverageRequests.savePatientAndInsurers(request.id, { patientId, ...insurers }, at);
     await forgetUnused(stores, request.patientId);
-    const { mutualId, mutualGroupId } = insurers;
-    if (isAnother || mutualId !== request.mutualId || mutualGroupId !== request.mutualGroupId)
-      await endDepots(ports, stores, { coverageRequestId, adminId: actor.id, at });
+    if (asksAnother) await endDepots(ports, stores, { coverageRequestId, adminId: actor.id, at });
     await stores.audit.record({
       actor,
       at,
@@ -108,7 +114,7 @@ async function changedPatient(
   ports: Pick<Ports, 'secretBox' | 'nirIndex'>,
   { patients }: Pick<Stores, 'patients'>,
   { request, form, nir, actor, at }: PatientChanging,
-): Promise<{ readonly patientId: number; readonly isAnother: boolean }> {
+): Promise<{ readonly patientId: number; readonly isAnother: boolean; readonly isChanged: boolean }> {
   const present = await patients.get(request.patientId, actor);
   const kept = await patients.getNir(present.id);
   const changed: Patient = {
@@ -120,12 +126,22 @@ async function changedPatient(
   const isAnother = !hasNames(changed, present) || (nir !== null && !nir.indexes.includes(kept.nirIndex));
   if (isAnother) {
     const patientId = await anotherPatient(ports, { patients }, { changed, kept, form, nir, at });
-    return { patientId, isAnother };
+    return { patientId, isAnother, isChanged: true };
   }
+  const isChanged = changed.email !== present.email || (nir !== null && !isSameNumber(ports, nir.kept, kept));
+  if (!isChanged) return { patientId: present.id, isAnother, isChanged };
   await patients.save(present.id, { email: changed.email, ...nir?.kept });
   if (changed.email !== present.email) await patients.raiseVersions(present.id);
-  return { patientId: present.id, isAnother };
+  return { patientId: present.id, isAnother, isChanged };
 }
+
+/** To the key: that of the first thirteen is told already. */
+const isSameNumber = (
+  { secretBox }: Pick<Ports, 'secretBox'>,
+  one: SealedNir,
+  { nirSealed }: SealedNir,
+): boolean =>
+  nirSealed !== '' && secretBox.open(one.nirSealed, NIR_CONTEXT) === secretBox.open(nirSealed, NIR_CONTEXT);
 
 /** Another person for this request alone: other requests, closed ones among them, keep theirs. */
 async function anotherPatient(

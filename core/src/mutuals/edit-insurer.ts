@@ -38,9 +38,12 @@ export async function editInsurer(
     refuseFaults(guardedFaults(actor, insurer, changed));
     if (attachedIds && !(await mutuals.allStand(otherKind(kind), attachedIds)))
       throw domainError('not_found');
+    const differing = differingFields(insurer, changed);
+    const attaches = attachedIds !== undefined && attachesOthers(insurer, attachedIds);
+    // Saved as it stands, no other form of it is stale.
+    if (differing.length === 0 && !attaches) return insurer;
     await mutuals.save(kind, id, changed);
     if (attachedIds) await mutuals.attach(kind, id, attachedIds);
-    const differing = differingFields(insurer, changed);
     // Whether its PEC are still reminded of by mail stands on each of them.
     if (differing.some((name) => OF_CHASES.includes(name))) await jobs.add('mend-chases', {});
     if (differing.includes('prescriptionMonths')) await jobs.add('reckon-bills', {});
@@ -50,10 +53,7 @@ export async function editInsurer(
       action: `edit-${kind}`,
       entity: kind,
       entityId: id,
-      fields: [
-        ...differing,
-        ...(attachedIds && attachesOthers(insurer, attachedIds) ? [attachedField[kind]] : []),
-      ],
+      fields: [...differing, ...(attaches ? [attachedField[kind]] : [])],
     });
     return mutuals.get(kind, id);
   });
