@@ -188,6 +188,7 @@ test('a decision has its date, its author and, for a refusal, its reason and one
   expect(await jobs('notify-document-refused')).toHaveLength(mailed + 1);
 
   const validated = changedFileAnswer.parse((await decide({ isValid: true, reason: 'oubliée' })).body);
+  expect((await decide({ isValid: true, reason: null })).status).toBe(200);
   expect(validated.file).toMatchObject({ isValid: true, reason: '' });
   const undecided = changedFileAnswer.parse((await decide({ isValid: null })).body);
   expect(undecided.file).toMatchObject({ isValid: null, editionDate: null, decidedBy: null });

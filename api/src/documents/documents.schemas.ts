@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optional } from '../http/wire.ts';
 import { flag, id, idInPath, requiredText, text, wholeNumber, wireDate } from '../http/wire.schemas.ts';
 import { payment } from '../payments/payments.schemas.ts';
 
@@ -35,10 +36,10 @@ export const fileParams = z.object({ fileId: idInPath });
 export const addFileBody = z.object({ name: requiredText(120) });
 export const addOwnFileBody = z.object({
   name: requiredText(120),
-  uploadId: z.uuid('wrong_type').optional(),
+  uploadId: optional(z.uuid('wrong_type')),
 });
 
-export const decideFileBody = z.object({ isValid: z.union([flag, z.null()]), reason: text(500).optional() });
+export const decideFileBody = z.object({ isValid: z.union([flag, z.null()]), reason: text(500).nullish() });
 export type DecideFileBody = { isValid: boolean | null; reason?: string };
 
 export const fileUrlAnswer = z.object({ url: z.string() });

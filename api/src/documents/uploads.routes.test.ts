@@ -93,3 +93,9 @@ test('sixty uploads in ten minutes are enough', async () => {
   expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
+
+test('an empty id beside a file is none', async () => {
+  const { id } = await aCoverageRequest(api, { practitionerId: dentist.id });
+  const form = aForm({ name: 'Radio', uploadId: '', file: aFile(await aPhoto(), 'radio.jpg') });
+  expect((await api.as(token).post(`/api/dfc/add/${id}/file`, { form })).status).toBe(200);
+});

@@ -69,7 +69,7 @@ export type MailReadAnswer = z.infer<typeof mailReadAnswer>;
 /** `isAdmin` is taken and says nothing more. */
 export const newMail = z.object({
   ...newFields(mailFields),
-  isAdmin: flag.optional(),
+  isAdmin: flag.nullish(),
   /** The mail that this one answers. */
   replyTo: id.nullish(),
 });

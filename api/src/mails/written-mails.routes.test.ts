@@ -107,6 +107,10 @@ describe('the staff write a mail', () => {
     expect((await send({ replyTo: 999_999 })).status).toBe(404);
   });
 
+  test('whatever is said of isAdmin', async () => {
+    for (const isAdmin of [null, false, undefined]) expect((await send({ isAdmin })).status).toBe(200);
+  });
+
   test('once, when the browser sends it twice under one key', async () => {
     const again = { body: typed, headers: { 'Idempotency-Key': 'un-mail' } };
     const first = await staff.put('/admin/api/mail/send', again);

@@ -54,6 +54,11 @@ const notifications = async () => {
 const practitioners = () => api.database.scope.knex('practitioners').whereNull('deletedAt');
 
 describe('a client', () => {
+  test('is one where it is not said that he is a prospect', async () => {
+    const { user } = await added({ ...client, email: 'nul@cabinet.example', isProspect: null });
+    expect(user).toMatchObject({ isProspect: false, planId: 2 });
+  });
+
   test('is active, on his plan, with his first line of history and an address of the product', async () => {
     const { user, history, warnings } = await added(client);
     expect(user).toMatchObject({

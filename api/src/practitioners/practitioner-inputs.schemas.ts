@@ -39,7 +39,7 @@ const personalFields = typedFields(practitionerFields);
 /** A client (`planId`), or a prospect (`isProspect`, and `history` as the chosen status). */
 export const newPractitionerBody = z.object({
   ...personalFields,
-  isProspect: flag.default(false),
+  isProspect: flag.nullish().transform((ticked) => ticked ?? false),
   planId: optional(id),
   history: choice,
 });
