@@ -38,6 +38,26 @@ test('a note is added, and read by the staff in order', async () => {
   expect(body['comments']).toMatchObject([{ content: 'Rappeler lundi' }, { content: 'Rappelé' }]);
 });
 
+test('the notes are a list as others: total, page, order and search', async () => {
+  for (const content of ['Rappeler lundi', 'Devis reçu', 'Rappelé mardi']) {
+    api.clock.advance(1000);
+    await staff.post('/admin/api/comment', { body: { dfcId, content } });
+  }
+  const asked = async (query = '') => {
+    const { body } = await staff.get(`/admin/api/comment/dfc/${dfcId}${query}`);
+    return [(body['comments'] as { content: string }[]).map(({ content }) => content), body['total']];
+  };
+  expect(await asked()).toEqual([['Rappeler lundi', 'Devis reçu', 'Rappelé mardi'], 3]);
+  expect(await asked('?order=desc')).toEqual([['Rappelé mardi', 'Devis reçu', 'Rappeler lundi'], 3]);
+  expect(await asked('?page=2')).toEqual([[], 3]);
+  expect(await asked('?perPage=20&page=2')).toEqual([[], 3]);
+  expect(await asked('?search=RAPPELE%20lundi')).toEqual([['Rappeler lundi'], 1]);
+  expect(await asked('?search=lormeau%20recu')).toEqual([['Devis reçu'], 1]);
+  expect(await asked('?search=%25')).toEqual([[], 0]);
+  expect((await staff.get(`/admin/api/comment/dfc/${dfcId}?orderBy=nom`)).status).toBe(400);
+  expect((await staff.get('/admin/api/comment/dfc/999999')).status).toBe(404);
+});
+
 test('a note is plain text: markup comes back as it was typed', async () => {
   const { body } = await staff.post('/admin/api/comment', { body: { dfcId, content: '<b>a</b>' } });
   expect(body['comment']).toMatchObject({ content: '<b>a</b>' });

@@ -3,8 +3,9 @@ import { writeComment } from '@accordent/core/comments/write-comment.ts';
 import { z } from 'zod';
 import { staffRoute, type Route } from '../http/route.ts';
 import { idInPath } from '../http/wire.schemas.ts';
+import { presentPage } from '../http/wire.ts';
 import { presentComment } from './comments.presenter.ts';
-import { commentAnswer, commentsAnswer, newComment } from './comments.schemas.ts';
+import { commentAnswer, commentsAnswer, commentsQuery, newComment } from './comments.schemas.ts';
 
 /** Notes of the staff on a PEC. */
 export const commentRoutes: readonly Route[] = [
@@ -12,12 +13,15 @@ export const commentRoutes: readonly Route[] = [
     summary: 'Notes of the staff on a PEC, oldest first',
     action: 'see-comments',
     params: z.object({ dfcId: idInPath }),
+    query: commentsQuery,
     isPureRead: true,
     answer: commentsAnswer,
-    handle: async ({ ports, params }) => {
-      const comments = await listComments(ports, { coverageRequestId: params.dfcId });
-      return { comments: comments.map(presentComment) };
-    },
+    handle: async ({ ports, params, query: { perPage = null, ...query } }) =>
+      presentPage(
+        'comments',
+        await listComments(ports, { ...query, perPage, coverageRequestId: params.dfcId }),
+        presentComment,
+      ),
   }),
   staffRoute.post('/admin/api/comment', {
     summary: 'Add a note to a PEC',

@@ -1,7 +1,8 @@
 import { commentFields } from '@accordent/core/comments/comment-fields.ts';
+import { commentColumns } from '@accordent/core/comments/comment-store.ts';
 import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import { id, wireDate } from '../http/wire.schemas.ts';
+import { id, listQuery, listTotals, perPage, wireDate } from '../http/wire.schemas.ts';
 
 /** A note that the staff alone reads. */
 export const commentItem = z.object({
@@ -17,8 +18,9 @@ export const newComment = z.object({ dfcId: id, ...newFields(commentFields) });
 export type NewComment = z.input<typeof newComment>;
 export { commentFields };
 
-/** Oldest first. */
-export const commentsAnswer = z.object({ comments: z.array(commentItem) });
+/** Oldest first: all of them, unless `perPage` asks for a page. */
+export const commentsQuery = listQuery(commentColumns).extend({ perPage: perPage.optional() });
+export const commentsAnswer = z.object({ comments: z.array(commentItem), ...listTotals });
 export type CommentsAnswer = z.infer<typeof commentsAnswer>;
 
 export const commentAnswer = z.object({ comment: commentItem });

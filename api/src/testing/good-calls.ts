@@ -1056,7 +1056,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /admin/api/dfc/:id/insured-ssn': [{ params: { id: insured.id } }],
     'GET /admin/api/file/:fileId/url': [{ params: { fileId: documentId } }],
     'GET /admin/api/status/all': [{}],
-    'GET /admin/api/comment/dfc/:dfcId': [{ params: { dfcId: waiting.id } }],
+    'GET /admin/api/comment/dfc/:dfcId': [
+      { params: { dfcId: waiting.id } },
+      { params: { dfcId: waiting.id }, query: { ...LIST, orderBy: 'creationDate' } },
+    ],
     'POST /admin/api/comment': [{ body: { dfcId: waiting.id, content: 'À rappeler' } }],
     'GET /admin/api/messages': [
       {

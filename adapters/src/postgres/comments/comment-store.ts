@@ -1,23 +1,43 @@
-import type { Comment, CommentStore } from '@accordent/core/comments/comment-store.ts';
+import type { Comment, CommentColumn, CommentStore } from '@accordent/core/comments/comment-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
 import { authorOf } from '../administrators/administrator-model.ts';
 import type { Scope } from '../database.ts';
+import { eachWord } from '../list/conditions.ts';
+import { gatheredPage, orderOf } from '../list/page.ts';
+import { sql, where } from '../list/sql.ts';
 import { CommentMentions, Comments } from './comment-model.ts';
 
 const COLUMNS = `comments.id, coverage_request_id, content, comments.created_at, ${authorOf('comments.admin_id')} as author`;
 
-// Of a PEC without comments there is a line all the same, without one.
-const OF_REQUEST = `select ${COLUMNS} from coverage_requests r left join comments on comments.coverage_request_id = r.id
-         where r.id = $1 and r.deleted_at is null order by comments.created_at, comments.id`;
+const STANDS = 'select from coverage_requests where id = $1 and deleted_at is null';
+
+const sortedBy: Record<CommentColumn, string> = { creationDate: 'comments.created_at', id: 'comments.id' };
 
 /** Notes that the staff alone reads. */
 export function commentStore(scope: Scope): CommentStore {
   return {
-    async ofCoverageRequest(coverageRequestId) {
-      const found = await scope.query<Comment | { id: null }>(OF_REQUEST, [coverageRequestId]);
-      if (found.length === 0) throw domainError('not_found');
-      return found.filter((row) => row.id !== null);
+    async search({ coverageRequestId, words, orderBy, order, ...cut }) {
+      const found = sql`from comments ${where(
+        sql`comments.coverage_request_id = ${coverageRequestId}`,
+        // Those of one PEC are few: their texts need no index.
+        ...eachWord(
+          words,
+          (word) =>
+            sql`' ' || search_form(concat_ws(' ', content, (select concat_ws(' ', a.firstname, a.lastname)
+              from administrators a where a.id = comments.admin_id))) like ${word}`,
+        ),
+      )}`;
+      const by = orderOf([sortedBy[orderBy], 'comments.id'], order);
+      const [standing, page] = await Promise.all([
+        scope.query(STANDS, [coverageRequestId]),
+        gatheredPage<Comment>(scope, { columns: COLUMNS, found, by }, { ...cut, isSearch: words.length > 0 }),
+      ]);
+      if (standing.length === 0) throw domainError('not_found');
+      return {
+        ...page,
+        rows: page.rows.map(({ total: _total, ...row }: Comment & { total?: number }) => row),
+      };
     },
 
     create: ({ at, ...comment }) =>
