@@ -182,6 +182,13 @@ const MANY_ROWS = [
 ];
 
 const page = { page: 1, perPage: 20, order: 'desc', words: [] } as const;
+const ofRequest = {
+  ...page,
+  perPage: null,
+  order: 'asc',
+  orderBy: 'creationDate',
+  coverageRequestId: 10_000,
+} as const;
 const ranks = { actions: ['add-document'], entities: ['document'] };
 const mailbox = { ...page, orderBy: 'Date', adminId: 1, showsSecrets: false } as const;
 
@@ -243,18 +250,8 @@ const others: Look[] = [
     ({ messages }) =>
       messages.search({ ...page, orderBy: 'creationDate', practitionerIds: superPractitioner.practiceIds }),
   ],
-  [
-    'messages of a PEC',
-    ({ messages }) =>
-      messages.search({
-        ...page,
-        perPage: null,
-        order: 'asc',
-        orderBy: 'creationDate',
-        coverageRequestId: 10_000,
-      }),
-  ],
-  ['comments of a PEC', ({ comments }) => comments.ofCoverageRequest(10_000)],
+  ['messages of a PEC', ({ messages }) => messages.search(ofRequest)],
+  ['comments of a PEC', ({ comments }) => comments.search(ofRequest)],
   ['mails sent', ({ mails }) => mails.search({ ...mailbox, box: 'sent' })],
   ['mails unread', ({ mails }) => mails.search({ ...mailbox, box: 'received', isRead: false })],
   ['mails found', ({ mails }) => mails.search({ ...mailbox, box: null, words: ['hautecoeur', 'melanie'] })],

@@ -3,6 +3,7 @@ import type { Served } from './housekeeping-store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const YEAR_MS = 365 * DAY_MS;
 
 /** A list that was taken out may be fetched for a week. */
 export const EXPORTS_KEPT_MS = 7 * DAY_MS;
@@ -15,6 +16,11 @@ const keptFor = {
   'account-changes': 30 * DAY_MS,
   'used-challenges': DAY_MS,
   'depot-codes': DAY_MS,
+  'push-devices': YEAR_MS,
+  passkeys: YEAR_MS,
+  'totp-secrets': YEAR_MS,
+  // Those whose last factor has gone, above or by hand.
+  'recovery-codes': DAY_MS,
   'phone-links': DAY_MS,
   sessions: 30 * DAY_MS,
   'done-jobs': 30 * DAY_MS,

@@ -1,4 +1,5 @@
 import type { HousekeepingStore, Served } from '@accordent/core/housekeeping/housekeeping-store.ts';
+import type { LoginKind } from '@accordent/core/shared/actor.ts';
 import type { Scope } from '../database.ts';
 
 const served: Record<Served, readonly [table: string, isOld: string]> = {
@@ -10,6 +11,16 @@ const served: Record<Served, readonly [table: string, isOld: string]> = {
   'account-changes': ['account_changes', 'expires_at < ?'],
   'used-challenges': ['used_challenges', 'used_at < ?'],
   'depot-codes': ['depot_codes', 'expires_at < ?'],
+  'push-devices': ['push_devices', 'coalesce(last_used_at, created_at) < ?'],
+  passkeys: ['passkeys', 'coalesce(last_used_at, created_at) < ?'],
+  // The half minute of the last code that served.
+  'totp-secrets': ['totp_secrets', 'greatest(created_at, to_timestamp(last_step * 30)) < ?'],
+  'recovery-codes': [
+    'recovery_codes as c',
+    `created_at < ?
+       and not exists (select from passkeys k where (k.login_kind, k.login_id) = (c.login_kind, c.login_id))
+       and not exists (select from totp_secrets t where (t.login_kind, t.login_id) = (c.login_kind, c.login_id))`,
+  ],
   'phone-links': ['phone_links', 'expires_at < ?'],
   sessions: ['sessions', 'least(expires_at, ended_at) < ?'],
   'done-jobs': ['outbox', 'done_at < ?'],
@@ -42,6 +53,31 @@ const served: Record<Served, readonly [table: string, isOld: string]> = {
 export const housekeepingStore = (scope: Scope): HousekeepingStore => ({
   async forget(which, before) {
     const [table, isOld] = served[which];
+    if (which === 'passkeys' || which === 'totp-secrets')
+      return forgetFactors(scope, { table, isOld, before });
     return scope.knex(table).whereRaw(isOld, [before]).delete();
   },
 });
+
+const tablesOfLogins = {
+  admin: 'administrators',
+  practitioner: 'practitioners',
+  member: 'members',
+} as const satisfies Record<LoginKind, string>;
+
+/** Never the password alone: who loses a factor is asked for a mailed code, as who was let back in. */
+async function forgetFactors(
+  scope: Scope,
+  { table, isOld, before }: { readonly table: string; readonly isOld: string; readonly before: Date },
+): Promise<number> {
+  const asked = Object.entries(tablesOfLogins).map(
+    ([kind, logins]) => `asked_${kind} as (update ${logins} set needs_code = true
+         where not needs_code and id in (select login_id from gone where login_kind = '${kind}'))`,
+  );
+  const [counted] = await scope.query<{ count: number }>(
+    `with gone as (delete from ${table} where ${isOld.replace('?', '$1')} returning login_kind, login_id), ${asked.join(', ')}
+         select count(*)::int as count from gone`,
+    [before],
+  );
+  return counted?.count ?? 0;
+}
