@@ -18,6 +18,7 @@ import { importReceipts } from '@accordent/core/receipts/import-receipts.ts';
 import { listReceipts } from '@accordent/core/receipts/list-receipts.ts';
 import {
   confirmReceipts,
+  dismissReceipt,
   payInvoiceByHand,
   undoInvoicePayment,
 } from '@accordent/core/receipts/pay-invoice.ts';
@@ -386,6 +387,40 @@ test('an invoice that is paid otherwise meanwhile keeps its payment; the money o
   expect(receipts.map(({ receipt, match }) => [receipt.cents, receipt.wholeCents, match])).toEqual([
     [CENTS, 6 * CENTS, null],
   ]);
+});
+
+test('a lump sum whose invoices are all paid otherwise is confirmed once, and its batch not cancelled', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  for (const name of ['BESSON', 'LEROY', 'PETIT', 'GARNIER', 'FABRE'])
+    await stopDebit(on('2026-12-02T09:00:00Z'), { actor, debitId: (await debitOf(name)).id });
+  const { batch } = (await prepareDebits(on('2026-12-28T09:00:00Z'), { actor }))!;
+  await payInvoiceByHand(on('2026-12-30T09:00:00Z'), {
+    actor,
+    invoiceId: invoiceOf('MOREAU'),
+    way: 'cheque',
+    amount: euros(CENTS).replace('.', ','),
+    paidOn: '2026-12-30',
+    note: '',
+  });
+  await read(camt(['2026-12-31', CENTS, 'REMISE PRLV PB000001']));
+  expect(await confirmAll()).toBe(1);
+  expect(await confirmAll()).toBe(0);
+  const { receipts } = await listReceipts(world.ports);
+  expect(receipts.map(({ receipt, match }) => [receipt.cents, match])).toEqual([[CENTS, null]]);
+  const stands = async () => {
+    const { batches } = await listDebits(on('2027-01-08T11:00:00Z'));
+    expect(batches).toMatchObject([{ creditedCents: CENTS, canCancel: false }]);
+    const cancelling = cancelDebitBatch(on('2027-01-08T11:00:00Z'), { actor, batchId: batch.id });
+    await expect(cancelling).rejects.toMatchObject({ code: 'debit_batch_started' });
+  };
+  await stands();
+  await dismissReceipt(on('2027-01-08T11:00:00Z'), {
+    actor,
+    receiptId: receipts[0]!.receipt.id,
+    isDismissed: true,
+  });
+  await stands();
+  expect((await states())['MOREAU']).toEqual([true, CENTS, 'cheque']);
 });
 
 describe('of a debit that did not pay its invoice, or a part of it', () => {

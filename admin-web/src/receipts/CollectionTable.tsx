@@ -1,3 +1,4 @@
+import type { ConfirmedCollectionAnswer } from '@accordent/api/debits/debits.schemas.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { lineDay } from '@accordent/api/client/money-lines/line-day.ts';
 import { inCents } from '@accordent/api/client/money.ts';
@@ -22,10 +23,13 @@ const words = ({ reference, count, returnedCount }: CollectionItem): string =>
 
 /** Credits of our account that are lump sums of debits: one press pays all their invoices. */
 export function CollectionTable({ collections, onDone }: CollectionTableProps) {
-  const { run, isBusy } = useAct<CollectionItem>({
+  const { run, isBusy } = useAct<CollectionItem, ConfirmedCollectionAnswer>({
     act: ({ id }) => confirmCollection(id),
     doing: 'Enregistrement des paiements…',
-    done: 'Factures prélevées payées.',
+    done: ({ invoices }) =>
+      invoices > 0
+        ? 'Factures prélevées payées.'
+        : 'Remise créditée. Ses factures étaient déjà payées\u00a0: la ligne reste à traiter.',
     refusalOf: sentenceOf,
     onDone,
   });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { longReceipts, noReceipts, someReceipts } from '../testing/receipts.ts';
 import { storyInvoices } from '../testing/invoices.ts';
@@ -45,6 +46,17 @@ export const Choosing: Story = {
     const dialog = await screen.findByRole('dialog', { name: /Quelle facture/ });
     await userEvent.click(screen.getByRole('button', { name: 'Régler la facture' }));
     await expect(dialog).toHaveTextContent('Choisissez une facture.');
+  },
+};
+export const CreditedPaidOtherwise: Story = {
+  name: 'Remise aux factures déjà payées',
+  beforeEach: answering({
+    'GET /receipts': someReceipts,
+    'POST /debits/collection/9': { invoices: 0, amount: 0 },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirmer la remise PB000003' }));
+    await waitFor(() => expect(currentToasts()[0]?.message).toMatch(/étaient déjà payées.: la ligne reste/));
   },
 };
 export const Undoing: Story = {

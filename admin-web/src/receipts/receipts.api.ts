@@ -1,4 +1,5 @@
 import { useReadAgain } from '@accordent/api/client/reading.ts';
+import type { ConfirmedCollectionAnswer } from '@accordent/api/debits/debits.schemas.ts';
 import type { InvoicesAnswer } from '@accordent/api/invoices/invoices.schemas.ts';
 import type { MoneyFileAnswer } from '@accordent/api/reconciliation/reconciliation.schemas.ts';
 import type {
@@ -48,7 +49,8 @@ export const sendStatement = (form: FormData, idempotencyKey: string) =>
 export const confirmReceipts = (body: ConfirmReceipts) => api.post('/receipts/confirm', body);
 
 /** A credit is the lump sum of debits. */
-export const confirmCollection = (id: number) => api.post(`/debits/collection/${id}`);
+export const confirmCollection = (id: number) =>
+  api.post<ConfirmedCollectionAnswer>(`/debits/collection/${id}`);
 
 /** One that pays no invoice leaves the list, or comes back. */
 export const dismissReceipt = (id: number, isDismissed: boolean) =>

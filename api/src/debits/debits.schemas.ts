@@ -113,3 +113,4 @@ export const debitBatchAnswer = z.object({ batch, debits: z.array(batchDebit) })
 export type DebitBatchAnswer = z.infer<typeof debitBatchAnswer>;
 
 export const confirmedCollectionAnswer = z.object({ invoices: z.int(), amount: z.number() });
+export type ConfirmedCollectionAnswer = z.infer<typeof confirmedCollectionAnswer>;

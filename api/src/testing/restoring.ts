@@ -270,7 +270,8 @@ export async function restoring(
       delete from debits where invoice_id = ${debits.waiting.invoiceId} and id <> ${debits.waiting.debitId};
       update debits set batch_id = null, sequence = null, ending = null, ended_at = null
         where id = ${debits.waiting.debitId} and (batch_id is not null or ended_at is not null);
-      update debits set ending = null, ended_at = null where id = ${debits.sent.debitId} and ended_at is not null;
+      update debits set ending = null, ended_at = null, receipt_id = null
+        where id = ${debits.sent.debitId} and (ended_at is not null or receipt_id is not null);
       update debit_batches set cancelled_at = null, cancelled_by_admin_id = null
         where id = ${debits.sent.batchId} and cancelled_at is not null;
       update debit_mandates set revoked_on = null, revoked_reason = '' where id = ${debits.mandateId} and revoked_on is not null;

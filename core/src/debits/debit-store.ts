@@ -115,7 +115,7 @@ export type DebitStore = {
   /** `paidSince`: those of paid invoices came back after it. */
   returnedInvoices(paidSince: Date): Promise<readonly ReturnedInvoice[]>;
 
-  /** Handed to the bank, and in no credit of our account yet. */
+  /** Handed to the bank, and in no credit of our account yet, not even one that paid nothing. */
   uncredited(): Promise<readonly UncreditedDebit[]>;
   /** Handed to the bank for this day or a later one, and not come back. */
   standing(since: string): Promise<readonly StandingDebit[]>;

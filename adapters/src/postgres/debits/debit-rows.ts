@@ -28,6 +28,17 @@ export const mayBePaidByIt = (
   and exists (select from invoice_payments y where y.invoice_id = i.id and y.undone_at is null
     and y.paid_on >= d.collect_on and y.created_at < d.ended_at))`;
 
+/**
+ * SQL: the line that held a debit `d` is a lump sum still, which it is no more where staff have undone all that it paid;
+ * what came back was undone by the bank.
+ */
+const IS_LUMP_SUM = `(select coalesce(bool_or(o.undone_at is null or r.ending is not distinct from 'returned' and o.undone_at = r.ended_at), true)
+  from invoice_payments o join debits r on r.id = o.debit_id where o.receipt_id = d.receipt_id)`;
+
+/** SQL: a lump sum holds a debit `d`, whether or not it pays the invoice; one that the bank took back holds nothing. */
+const IS_HELD = `(d.receipt_id is not null and ${IS_LUMP_SUM}
+  and exists (select from receipts l where l.id = d.receipt_id and l.reversed_on is null))`;
+
 const LAST_USED = `(select max(u.collect_on) from debits u join debit_batches ub on ub.id = u.batch_id
   where u.mandate_id = m.id and ub.cancelled_at is null)`;
 
@@ -167,13 +178,17 @@ const BATCH = `select ${jsonOf(batch)} as record from debit_batches b cross join
     select count(*)::int as count, coalesce(sum(d.cents), 0)::int as cents,
       count(*) filter (where d.ending = 'returned')::int as returned_count,
       coalesce(sum(d.cents) filter (where d.ending = 'returned'), 0)::int as returned,
-      coalesce(sum((select y.cents from invoice_payments y where y.debit_id = d.id and y.undone_at is null)), 0)::int as credited
+      coalesce(sum(d.cents) filter (where d.ending is distinct from 'returned'
+        and (exists (select from invoice_payments y where y.debit_id = d.id and y.undone_at is null) or ${IS_HELD})), 0)::int as credited
     from debits d where d.batch_id = b.id) s`;
 export const ONE_BATCH = `${BATCH} where b.id = $1`;
 export const BATCHES_FROM = `${BATCH} where b.cancelled_at is null and b.collect_on >= $1 order by b.collect_on, b.id`;
 export const LATEST_BATCHES = `${BATCH} order by b.id desc limit 100`;
 
-/** A payment that stands shows that a credit was confirmed; of one that came back, that there ever was one. */
+/**
+ * A payment that stands shows that a credit was confirmed; of one that came back, that there ever was one. So does the line
+ * that holds it, where something else had paid its invoice.
+ */
 export const UNCREDITED = `select ${jsonOf<UncreditedDebit>({
   id: 'd.id',
   invoiceId: 'd.invoice_id',
@@ -184,6 +199,7 @@ export const UNCREDITED = `select ${jsonOf<UncreditedDebit>({
   isReturned: `d.ending is not distinct from 'returned'`,
 })} as record from debits d join debit_batches b on b.id = d.batch_id and b.cancelled_at is null
   where not exists (select from invoice_payments y where y.debit_id = d.id and (y.undone_at is null or d.ending = 'returned'))
+    and not ${IS_HELD}
   order by d.id`;
 
 export const STANDING = `select ${jsonOf<StandingDebit>({
@@ -196,12 +212,7 @@ export const STANDING = `select ${jsonOf<StandingDebit>({
 })} as record from debits d join debit_mandates m on m.id = d.mandate_id
   where d.batch_id is not null and d.ended_at is null and d.collect_on >= $1 order by d.id`;
 
-/**
- * Of a debit that comes back: its payment, where one stands, and the lump sum that its money is left on. Null where staff
- * have undone all that this one paid, since it is no lump sum then; what came back was undone by the bank.
- */
-export const HELD_BY = `select y.id as "paymentId", case when (
-      select coalesce(bool_or(o.undone_at is null or r.ending is not distinct from 'returned' and o.undone_at = r.ended_at), true)
-      from invoice_payments o join debits r on r.id = o.debit_id where o.receipt_id = d.receipt_id)
-    then coalesce(y.receipt_id, d.receipt_id) end as "receiptId"
+/** Of a debit that comes back: its payment, where one stands, and the lump sum that its money is left on, where it is one still. */
+export const HELD_BY = `select y.id as "paymentId",
+    case when ${IS_LUMP_SUM} then coalesce(y.receipt_id, d.receipt_id) end as "receiptId"
   from debits d left join invoice_payments y on y.debit_id = d.id and y.undone_at is null where d.id = $1`;
