@@ -119,6 +119,34 @@ describe('a line of our account', () => {
     expect(await stateOf()).toEqual([true, 35_880]);
   });
 
+  test('of which something is left pays more of the same invoice, once another payment of it is undone', async () => {
+    await payInvoiceByHand(world.ports, {
+      actor,
+      invoiceId,
+      way: 'cheque',
+      amount: '100',
+      paidOn: '2026-10-02',
+      note: '',
+    });
+    await read([someDay(), `FACTURE ${invoiceId} EN DEUX FOIS`, '358,80']);
+    await confirm((await receiptOf(`${invoiceId} EN DEUX FOIS`))!.receipt.id, invoiceId);
+    const [cheque] = await world.ports.stores.receipts.paymentsOf(invoiceId);
+    await undoInvoicePayment(world.ports, { actor, paymentId: cheque!.id });
+    const rest = (await receiptOf(`${invoiceId} EN DEUX FOIS`))!;
+    expect([rest.receipt.cents, rest.isTicked]).toEqual([10_000, true]);
+    // Pressed twice at once, it pays once.
+    const both = await Promise.allSettled([1, 2].map(() => confirm(rest.receipt.id, invoiceId)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await stateOf()).toEqual([true, 35_880]);
+    expect(await receiptOf(`${invoiceId} EN DEUX FOIS`)).toBeUndefined();
+    const payments = await world.ports.stores.receipts.paymentsOf(invoiceId);
+    expect(payments.map(({ way, cents }) => [way, cents])).toEqual([
+      ['line', 25_880],
+      ['line', 10_000],
+    ]);
+    expect(await balances()).toBe(0);
+  });
+
   test('that pays no invoice is set aside and comes back', async () => {
     await read([someDay(), `REMBOURSEMENT ${invoiceId} LOYER`, '12,00']);
     const { receipt } = (await receiptOf(`${invoiceId} LOYER`))!;

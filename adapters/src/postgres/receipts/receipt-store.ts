@@ -81,7 +81,7 @@ const KEEP = `insert into receipts (receipt_file_id, identity, booked_on, cents,
 
 const TAKE_BACK = `update receipts set taken_cents = taken_cents + least($2, cents - allocated_cents - taken_cents) where id = $1`;
 
-/** A constraint, or a line that pays the invoice already. */
+/** A constraint, or a debit that pays its invoice already. */
 const BEYOND = ['23514', '23505'];
 
 /** What dentists pay us. */
