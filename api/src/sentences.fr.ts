@@ -94,6 +94,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   debit_batch_cancelled: 'Cette remise a été annulée.',
   debit_batch_started:
     'La banque a déjà crédité ou rejeté une part de cette remise\u00A0: elle ne s’annule plus.',
+  debit_mandate_held:
+    'Plus rien n’est prélevé avec ce mandat, dont un prélèvement est revenu\u00A0: faites-en signer un autre.',
   debit_mandate_missing: 'Ce praticien n’a pas de mandat de prélèvement en vigueur.',
   debit_mandate_stands: 'Un mandat de prélèvement est en vigueur\u00A0: révoquez-le d’abord.',
   debit_mandate_taken: 'Cette référence (RUM) est celle d’un autre mandat.',

@@ -198,11 +198,16 @@ const debitMutants: readonly Mutant[] = [
     ],
     ['prélèvement rendu : un frais ne rend rien', ' && sum === -line.cents ? meant', ' ? meant'],
   ]),
-  ...takenOut('core/src/debits/announce-debits.ts', DEBITS, [
+  ...takenOut('core/src/debits/debit-mandate.ts', DEBITS, [
     [
       'prélèvement : pas sous un mandat dont le compte est clos',
-      ' || isHeldBack(mandate)) continue;',
-      ') continue;',
+      ' || isHeldBack(mandate)) return null;',
+      ') return null;',
+    ],
+    [
+      'prélèvement : pas une facture que ce mandat a rendue pour de bon',
+      'return isBarred ? null : mandate;',
+      'return mandate;',
     ],
   ]),
   ...takenOut('core/src/debits/prepare-debits.ts', DEBITS, [

@@ -2,6 +2,7 @@ import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/buil
 import {
   announceDebit,
   announceDebits,
+  debitAtHand,
   sendDebitNotice,
   stopDebit,
 } from '@accordent/core/debits/announce-debits.ts';
@@ -61,8 +62,13 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const on = (instant: string) => ({ ...world.ports, clock: { now: () => new Date(instant) } });
-const sign = (practitionerId: number, holder: string, iban: string, signedOn = '2026-11-02') =>
-  addDebitMandate(on('2026-11-03T09:00:00Z'), {
+const sign = (
+  practitionerId: number,
+  holder: string,
+  iban: string,
+  { signedOn = '2026-11-02', instant = '2026-11-03T09:00:00Z' } = {},
+) =>
+  addDebitMandate(on(instant), {
     actor,
     practitionerId,
     mandate: {
@@ -295,13 +301,16 @@ test('what is given back once it was paid, weeks later too, puts its invoice bac
     .pluck('action');
   expect(actions).toEqual(['issue-invoice', 'announce-debit', 'pay-invoice', 'return-debit']);
 
-  // He may be debited again by hand alone, told anew, as one that follows.
+  // He may be debited again by hand alone, under another mandate, told anew, as the first of that one.
   expect(await announced('2027-02-16T10:00:00Z')).toBe(0);
+  const { id, mandateId } = people['MOREAU']!;
+  await revokeDebitMandate(on('2027-02-16T09:00:00Z'), { actor, mandateId, reason: 'Refusé' });
+  await sign(id, 'MOREAU', IBANS[1]!, { instant: '2027-02-16T09:30:00Z' });
   await announceDebit(on('2027-02-16T10:00:00Z'), { actor, invoiceId: invoiceOf('MOREAU') });
   await announced('2027-02-16T11:00:00Z');
   const again = await prepareDebits(on('2027-02-26T09:00:00Z'), { actor });
   expect(again).toMatchObject({ isNew: true, batch: { collectOn: '2027-03-02', count: 1 } });
-  expect(await debitOf('MOREAU')).toMatchObject({ sequence: 'RCUR', batchId: again!.batch.id });
+  expect(await debitOf('MOREAU')).toMatchObject({ sequence: 'FRST', batchId: again!.batch.id });
 });
 
 test('what the bank credits without the rejects pays the others, all the same', async () => {
@@ -367,6 +376,92 @@ test('a mandate whose account is closed is debited no more by itself; one that l
   expect(upcoming.map(({ practitioner }) => practitioner.lastname)).not.toContain('MOREAU');
   expect(upcoming).toHaveLength(DEBITED - 1);
   expect(await announced('2027-01-09T08:00:00Z')).toBe(0);
+});
+
+describe('by hand', () => {
+  const atHand = (name: string, instant = '2027-01-08T11:00:00Z') =>
+    debitAtHand(on(instant), { invoiceId: invoiceOf(name) });
+  const debit = (name: string, instant = '2027-01-08T11:00:00Z') =>
+    announceDebit(on(instant), { actor, invoiceId: invoiceOf(name) });
+  const canRepeat = async (instant = '2027-01-08T11:00:00Z') =>
+    (await listDebits(on(instant))).returned
+      .filter((each) => each.canRepeat)
+      .map(({ practitioner }) => practitioner.lastname);
+  const refusalOf = (name: string) =>
+    debit(name).then(
+      () => null,
+      ({ code }) => code,
+    );
+  const comesBack = async (reasons: Readonly<Record<string, string>>) => {
+    const lines = Object.entries(reasons).map(
+      async ([name, reason]) =>
+        ['2027-01-04', -CENTS, 'REJET PRLV', givenBack(await debitOf(name), reason)] as const,
+    );
+    return read(camt(...(await Promise.all(lines))));
+  };
+
+  test('what came back is debited again where its mandate stands and its reason allows it, and only there offered', async () => {
+    await announced('2026-12-01T08:00:00Z');
+    await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });
+    await comesBack({ MOREAU: 'AC04', BESSON: 'AM04', LEROY: 'AM04' });
+    await world.database.scope
+      .knex('debit_mandates')
+      .where({ id: people['LEROY']!.mandateId })
+      .update({ kind: 'one-off' });
+    expect(await canRepeat()).toEqual(['BESSON']);
+    for (const name of ['MOREAU', 'LEROY', 'PETIT']) expect(await atHand(name)).toBeNull();
+    expect(await atHand('BESSON')).toEqual({ collectOn: '2027-01-22', noticeDays: 14 });
+    expect([await refusalOf('MOREAU'), await refusalOf('LEROY'), await refusalOf('PETIT')]).toEqual([
+      'debit_mandate_held',
+      'debit_mandate_missing',
+      'not_found',
+    ]);
+    await debit('BESSON');
+    expect(await debitOf('BESSON')).toMatchObject({ endedAt: null, collectOn: '2027-01-22' });
+    expect([await atHand('BESSON'), await canRepeat()]).toEqual([null, []]);
+    await announced('2027-01-08T11:00:00Z');
+    await prepareDebits(on('2027-01-19T09:00:00Z'), { actor });
+    expect(await debitOf('BESSON')).toMatchObject({ sequence: 'RCUR' });
+
+    // A closed account bars the mandate of that account alone.
+    const { id, mandateId } = people['MOREAU']!;
+    await revokeDebitMandate(on('2027-01-08T09:00:00Z'), { actor, mandateId, reason: 'Compte clos' });
+    expect(await refusalOf('MOREAU')).toBe('debit_mandate_missing');
+    await sign(id, 'MOREAU', IBANS[1]!, { instant: '2027-01-08T10:00:00Z' });
+    expect([await canRepeat(), await atHand('MOREAU')]).toEqual([['MOREAU'], expect.anything()]);
+    await debit('MOREAU');
+  });
+
+  test('a later debit that is paid does not allow again what the same mandate gave back for good', async () => {
+    await announced('2026-12-01T08:00:00Z');
+    await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });
+    const first = await debitOf('MOREAU');
+    await issueMonthlyInvoices(on('2027-01-01T06:00:00Z'), { dueAt: new Date('2027-01-01T06:00:00Z') });
+    await announced('2027-01-01T08:00:00Z');
+    await prepareDebits(on('2027-01-28T09:00:00Z'), { actor });
+    const back = await read(camt(['2027-02-01', -CENTS, 'REJET PRLV', givenBack(first, 'MD06')]));
+    expect(back).toMatchObject({ debitsReturned: 1 });
+    const mandate = await world.ports.stores.debits.getMandate(people['MOREAU']!.mandateId);
+    expect([mandate.lastReturn, await canRepeat('2027-02-02T09:00:00Z')]).toEqual([null, []]);
+    expect(await refusalOf('MOREAU')).toBe('debit_mandate_held');
+  });
+
+  test('what was stopped, and what is older than the mandate', async () => {
+    await announced('2026-12-01T08:00:00Z');
+    expect(await atHand('BESSON', '2026-12-02T09:00:00Z')).toBeNull();
+    await stopDebit(on('2026-12-02T09:00:00Z'), { actor, debitId: (await debitOf('BESSON')).id });
+    await sign(people['ROUSSEL']!.id, 'ROUSSEL', IBANS[0]!, {
+      signedOn: '2026-12-10',
+      instant: '2026-12-10T09:00:00Z',
+    });
+    expect(await announced('2026-12-11T08:00:00Z')).toBe(0);
+    for (const name of ['BESSON', 'ROUSSEL']) {
+      expect(await atHand(name, '2026-12-11T09:00:00Z')).toEqual({ collectOn: '2026-12-31', noticeDays: 14 });
+      await debit(name, '2026-12-11T09:00:00Z');
+      expect(await debitOf(name)).toMatchObject({ endedAt: null, collectOn: '2026-12-31' });
+    }
+    expect(await atHand('VIDAL', '2026-12-11T09:00:00Z')).toBeNull();
+  });
 });
 
 test('an invoice that is paid otherwise meanwhile keeps its payment; the money of its debit stays in sight', async () => {
@@ -642,7 +737,7 @@ test('one mandate is in force at a time, under a reference of its own, its numbe
     }),
   ).rejects.toMatchObject({ code: 'debit_mandate_taken' });
   for (const signedOn of ['2026-11-04', '2023-11-03'])
-    await expect(sign(people['VIDAL']!.id, 'VIDAL', IBANS[0]!, signedOn)).rejects.toMatchObject({
+    await expect(sign(people['VIDAL']!.id, 'VIDAL', IBANS[0]!, { signedOn })).rejects.toMatchObject({
       code: 'invalid',
     });
   const row = await world.database.scope.knex('debit_mandates').where({ practitionerId: id }).first();

@@ -14,7 +14,7 @@ import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
-import { repeatDebit, type ReturnedDebitItem } from './debits.api.ts';
+import { debitInvoice, type ReturnedDebitItem } from './debits.api.ts';
 
 export interface ReturnedDebitsProps {
   returned: readonly ReturnedDebitItem[];
@@ -106,7 +106,7 @@ export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
           doing="Annonce du prélèvement…"
           done="Prélèvement annoncé."
           refusalOf={sentenceOf}
-          act={() => repeatDebit(repeated.invoiceId)}
+          act={() => debitInvoice(repeated.invoiceId)}
           onDone={onDone}
           onClose={() => setRepeated(null)}
         />

@@ -66,5 +66,5 @@ export const cancelDebitBatch = (id: number) => api.post(`/debit-batch/${id}/can
 
 export const stopDebit = (id: number) => api.post(`/debit/${id}/stop`);
 
-/** An invoice whose debit came back is debited once more. */
-export const repeatDebit = (invoiceId: number) => api.post(`/invoice/${invoiceId}/debit`);
+/** An invoice is debited that is not by itself: once more, or older than the mandate. */
+export const debitInvoice = (invoiceId: number) => api.post(`/invoice/${invoiceId}/debit`);

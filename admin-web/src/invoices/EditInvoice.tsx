@@ -1,13 +1,17 @@
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { InvoiceActs } from './InvoiceActs.tsx';
 import { creditInvoice, sendInvoiceAgain, toggleInvoicePaid, useInvoicesChanged } from './invoices.api.ts';
-import type { InvoiceRecord } from './invoices.api.ts';
+import type { InvoiceRecord, OpenedInvoice } from './invoices.api.ts';
+import { debitInvoice } from '../debits/debits.api.ts';
 import { paths } from '../screens.ts';
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
+import { inCents } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 
 const UPDATE_FAILED =
@@ -17,12 +21,20 @@ const SENDING_FAILED =
 const CREDIT_FAILED =
   "Une erreur s'est produite lors de la création de l'avoir. Veuillez réessayer ultérieurement.";
 
-/** What may still change of an invoice; a credit note is asked for twice, since it stays. */
-export function EditInvoice({ invoice }: { invoice: InvoiceRecord }) {
+export interface EditInvoiceProps {
+  invoice: InvoiceRecord;
+  /** When it would be debited; null: it may not be. */
+  debit: OpenedInvoice['debit'];
+}
+
+/** What may still change of an invoice; a credit note is asked for twice, since it stays, and a debit, of which a mail tells. */
+export function EditInvoice({ invoice, debit }: EditInvoiceProps) {
   const { id } = invoice;
+  const open = inCents(invoice.totalPriceInclVAT) - inCents(invoice.paid);
   const navigate = useNavigate();
   const changed = useInvoicesChanged();
   const [isCrediting, setIsCrediting] = useState(false);
+  const [isDebiting, setIsDebiting] = useState(false);
   const paid = useAct({
     act: () => toggleInvoicePaid(id).finally(() => void changed()),
     doing: 'Mise à jour de la facture en cours…',
@@ -38,6 +50,7 @@ export function EditInvoice({ invoice }: { invoice: InvoiceRecord }) {
   const acts = {
     paid: () => void paid.run(),
     send: () => void send.run(),
+    debit: () => setIsDebiting(true),
     credit: () => setIsCrediting(true),
   };
 
@@ -45,6 +58,7 @@ export function EditInvoice({ invoice }: { invoice: InvoiceRecord }) {
     <>
       <InvoiceActs
         invoice={invoice}
+        canDebit={debit !== null}
         busy={paid.isBusy ? 'paid' : send.isBusy ? 'send' : null}
         onAct={(act) => acts[act]()}
       />
@@ -61,6 +75,21 @@ export function EditInvoice({ invoice }: { invoice: InvoiceRecord }) {
         onClose={() => setIsCrediting(false)}
         onDone={(note) => navigate(paths.invoice('edit', note.id))}
       />
+      {debit && (
+        <ActDialog
+          isOpen={isDebiting}
+          tone="primary"
+          title={'Prélever cette facture\u00a0?'}
+          message={`Le praticien en est prévenu par e-mail maintenant, comme son mandat le veut, au moins ${debit.noticeDays}\u00a0${debit.noticeDays > 1 ? 'jours' : 'jour'} avant. Tant qu’elle n’est pas remise à la banque, «\u00a0Ne pas prélever\u00a0» l’arrête.`}
+          object={`${invoiceTitle(invoice)}, ${formatMoney(open)}, le ${formatDate(debit.collectDay)}`}
+          confirmLabel="Prélever"
+          doing="Annonce du prélèvement…"
+          done="Prélèvement annoncé."
+          refusalOf={sentenceOf}
+          act={() => debitInvoice(id).finally(() => void changed())}
+          onClose={() => setIsDebiting(false)}
+        />
+      )}
     </>
   );
 }

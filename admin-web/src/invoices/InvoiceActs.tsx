@@ -1,18 +1,19 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { CircleCheck, FileX, Mail, Undo2 } from 'lucide-react';
+import { CircleCheck, FileX, Landmark, Mail, Undo2 } from 'lucide-react';
 import type { InvoiceRecord } from './invoices.api.ts';
 
-export type InvoiceAct = 'paid' | 'credit' | 'send';
+export type InvoiceAct = 'paid' | 'debit' | 'credit' | 'send';
 
 export interface InvoiceActsProps {
   invoice: Pick<InvoiceRecord, 'isPaid' | 'canChangePaid' | 'canCredit' | 'canSend'>;
+  canDebit: boolean;
   /** The one under way. */
   busy: InvoiceAct | null;
   onAct: (act: InvoiceAct) => void;
 }
 
-/** What may still change of an issued invoice: paid or waiting, a credit note, one more mail. */
-export function InvoiceActs({ invoice, busy, onAct }: InvoiceActsProps) {
+/** What may still change of an issued invoice: paid or waiting, a debit, a credit note, one more mail. */
+export function InvoiceActs({ invoice, canDebit, busy, onAct }: InvoiceActsProps) {
   const { isPaid, canChangePaid, canCredit, canSend } = invoice;
   const common = (act: InvoiceAct) => ({
     isBusy: busy === act,
@@ -28,6 +29,11 @@ export function InvoiceActs({ invoice, busy, onAct }: InvoiceActsProps) {
           {...common('paid')}
         >
           {isPaid ? 'Remettre en attente' : 'Marquer comme payée'}
+        </Button>
+      )}
+      {canDebit && (
+        <Button icon={<Landmark />} {...common('debit')}>
+          Prélever
         </Button>
       )}
       {canSend && (

@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { samplePdf } from '../../../ui-kit/src/stories/sample-documents.ts';
 import { anInvoiceRecord, longInvoice } from '../testing/invoices.ts';
 import InvoicePage from './InvoicePage.tsx';
+import type { OpenedInvoice } from './invoices.api.ts';
 
 const { id } = anInvoiceRecord();
 const showing =
-  (invoice = anInvoiceRecord()) =>
+  (invoice = anInvoiceRecord(), debit: OpenedInvoice['debit'] = null) =>
   () =>
     answering({
-      [`GET /invoice/${id}`]: { invoice: { ...invoice, id }, url: samplePdf([`Facture ${id}`]) },
+      [`GET /invoice/${id}`]: { invoice: { ...invoice, id }, url: samplePdf([`Facture ${id}`]), debit },
+      [`POST /invoice/${id}/debit`]: {},
     })();
 
 const meta = {
@@ -45,13 +48,26 @@ export const Edit: Story = {
   beforeEach: showing(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Créer un avoir' }));
+    await expect(canvas.queryByRole('button', { name: 'Prélever' })).toBeNull();
     await expect(await screen.findByRole('dialog')).toHaveTextContent('Facture n°1042');
+  },
+};
+export const Debiting: Story = {
+  name: 'À prélever à la main',
+  beforeEach: showing(anInvoiceRecord({ paid: 100 }), { collectDay: '2027-01-13', noticeDays: 14 }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Prélever' }));
+    const dialog = await screen.findByRole('dialog', { name: /Prélever cette facture/ });
+    await expect(dialog).toHaveTextContent(/258,80.€, le 13 janv. 2027/);
+    await expect(dialog).toHaveTextContent(/au moins 14.jours avant/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Prélever' }));
+    await waitFor(() => expect(currentToasts()[0]?.message).toBe('Prélèvement annoncé.'));
   },
 };
 export const BeingMade: Story = {
   name: 'PDF en préparation',
   beforeEach: answering({
-    [`GET /invoice/${id}`]: { invoice: anInvoiceRecord({ isReady: false }), url: null },
+    [`GET /invoice/${id}`]: { invoice: anInvoiceRecord({ isReady: false }), url: null, debit: null },
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Le PDF est en préparation')).toBeVisible();

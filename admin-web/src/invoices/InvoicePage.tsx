@@ -74,7 +74,7 @@ function Fetched({ id, mode }: InvoicePageProps) {
         )}
       </Page>
     );
-  const { invoice, url } = data;
+  const { invoice, url, debit } = data;
   return (
     <Page
       {...back}
@@ -87,7 +87,7 @@ function Fetched({ id, mode }: InvoicePageProps) {
       <div className={styles.panes} data-mode={mode}>
         {mode === 'edit' && (
           <section className={styles.side} aria-label="Suivi de la facture">
-            <EditInvoice key={id} invoice={invoice} />
+            <EditInvoice key={id} invoice={invoice} debit={debit} />
             <InvoiceFacts invoice={invoice} />
             {invoice.type === 'invoice' && (
               <>

@@ -14,7 +14,7 @@ interface RecordProps {
 function Record({ invoice, busy, onAct }: RecordProps) {
   return (
     <>
-      <InvoiceActs invoice={invoice} busy={busy} onAct={onAct} />
+      <InvoiceActs invoice={invoice} canDebit={false} busy={busy} onAct={onAct} />
       <InvoiceFacts invoice={invoice} />
     </>
   );

@@ -16,6 +16,7 @@ import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { useRead, useReadPage } from '../shared/reading.ts';
 
 export type { InvoiceItem, InvoiceRecord };
+export type { OpenedInvoiceAnswer as OpenedInvoice };
 
 /** One page of invoices, in the order and filters of `query`. */
 export const useInvoices = (query: Query) => useReadPage<InvoicesAnswer>('/invoice', query);
@@ -38,7 +39,7 @@ export function useLastInvoiceId() {
 }
 
 // Records of practitioners tell how many invoices they have; the counters, the last number.
-const isOld = (path: string): boolean => /^\/(invoice|user\/|config|counters)/.test(path);
+const isOld = (path: string): boolean => /^\/(invoice|debits|user\/|config|counters)/.test(path);
 
 /** After a write: lists and records are read again. */
 export function useInvoicesChanged() {

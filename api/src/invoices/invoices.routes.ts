@@ -1,3 +1,4 @@
+import { debitAtHand } from '@accordent/core/debits/announce-debits.ts';
 import { creditInvoice } from '@accordent/core/invoices/credit-invoice.ts';
 import { issueInvoiceByHand } from '@accordent/core/invoices/issue-invoice-by-hand.ts';
 import { listInvoices } from '@accordent/core/invoices/list-invoices.ts';
@@ -38,9 +39,11 @@ export const invoiceRoutes: readonly Route[] = [
     limit: 'file-urls-account',
     handle: async ({ ports, actor, params }) => {
       const { invoice, pass } = await getInvoice(ports, { actor, invoiceId: params.id });
+      const debit = await debitAtHand(ports, { invoiceId: params.id });
       return {
         invoice: presentInvoiceRecord(invoice, ports.clock.now()),
         url: pass && presentDocumentUrl(pass),
+        debit: debit && { collectDay: debit.collectOn, noticeDays: debit.noticeDays },
       };
     },
   }),

@@ -73,8 +73,14 @@ export type InvoicesAnswer = z.infer<typeof invoicesAnswer>;
 export const invoiceAnswer = z.object({ invoice: invoiceRecord });
 export type InvoiceAnswer = z.infer<typeof invoiceAnswer>;
 
-/** `url` opens the PDF for five minutes; null while it is being made. */
-export const openedInvoiceAnswer = invoiceAnswer.extend({ url: z.string().nullable() });
+/**
+ * `url` opens the PDF for five minutes; null while it is being made. `debit`: when it would be debited that is not by itself;
+ * null where it cannot be.
+ */
+export const openedInvoiceAnswer = invoiceAnswer.extend({
+  url: z.string().nullable(),
+  debit: z.object({ collectDay: z.iso.date(), noticeDays: z.int() }).nullable(),
+});
 export type OpenedInvoiceAnswer = z.infer<typeof openedInvoiceAnswer>;
 
 export const openedOwnInvoiceAnswer = z.object({ invoice, url: z.string().nullable() });

@@ -1,6 +1,7 @@
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { someDebits } from '@accordent/adapters/testing/debit-builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
+import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { START, startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
@@ -20,7 +21,7 @@ let invoiceId: number;
 let practitionerId: number;
 
 beforeAll(async () => {
-  api = await startApi({ rateLimits: false });
+  api = await startApi({ rateLimits: false, env: SELLER_ENV });
   const clerk = await anAdministrator(api, { isSuper: true });
   adminId = clerk.id;
   staff = await api.login(clerk);
@@ -182,6 +183,14 @@ describe('debits', () => {
       kind: 'reject',
       canRepeat: true,
     });
+    const opened = async (id: number) =>
+      openedInvoiceAnswer.parse((await staff.get(`/admin/api/invoice/${id}`)).body).debit;
+    expect([await opened(returned.invoiceId), await opened(waiting.invoiceId)]).toEqual([
+      { collectDay: expect.stringMatching(/^2026-12-/), noticeDays: 14 },
+      null,
+    ]);
+    expect((await staff.post(`/admin/api/invoice/${returned.invoiceId}/debit`)).status).toBe(200);
+    expect(await opened(returned.invoiceId)).toBeNull();
     const file = `/admin/api/debit-batch/${sent.batchId}/file`;
     const employee = await api.login(await anAdministrator(api));
     expect((await employee.get(file)).status).toBe(403);

@@ -5,7 +5,7 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { collectionDay, earliestCollection, isAsAnnounced } from './choose-debits.ts';
 import { findCreditor, presentCreditor } from './creditor.ts';
-import { debitMandateState, isHeldBack, type DebitMandate } from './debit-mandate.ts';
+import { mandateInForce, mandateToDebit, type DebitMandate } from './debit-mandate.ts';
 import type { InvoiceToAnnounce } from './debit-store.ts';
 
 type Announcing = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'billing' | 'product'>;
@@ -29,8 +29,8 @@ export async function announceDebits(ports: Announcing): Promise<number> {
   });
   let count = 0;
   for (const invoice of await stores.debits.listToAnnounce()) {
-    const mandate = mandateFor(invoice.mandates, today);
-    if (!mandate || mandate.signedOn > invoice.issuedOn || isHeldBack(mandate)) continue;
+    const mandate = mandateToDebit(invoice, today);
+    if (!mandate || mandate.signedOn > invoice.issuedOn) continue;
     const isNew = await transaction((inside) =>
       announce(inside, { invoice, mandate, at, leadDays, actor: 'system' }),
     );
@@ -41,7 +41,7 @@ export async function announceDebits(ports: Announcing): Promise<number> {
 
 /**
  * Staff have an invoice debited that is not by itself: one that came back, was stopped, or is older than the mandate.
- * Throws `creditor_missing`, not_found (nothing of it is open, or a debit stands), `debit_mandate_missing`.
+ * Throws `creditor_missing`, not_found (nothing of it is open, or a debit stands), `debit_mandate_missing`, `debit_mandate_held`.
  */
 export async function announceDebit(
   ports: Announcing,
@@ -52,11 +52,31 @@ export async function announceDebit(
   const today = parisDay(at);
   await ports.transaction(async (inside) => {
     const invoice = await inside.debits.getToAnnounce(invoiceId);
-    const mandate = mandateFor(invoice.mandates, today);
-    if (!mandate) throw domainError('debit_mandate_missing');
+    const mandate = mandateToDebit(invoice, today);
+    if (!mandate)
+      throw domainError(
+        mandateInForce(invoice.mandates, today) ? 'debit_mandate_held' : 'debit_mandate_missing',
+      );
     await announce(inside, { invoice, mandate, at, leadDays: ports.billing.debits.leadDays, actor });
   });
 }
+
+/** When an invoice would be debited that staff have debited today; null where announceDebit() would refuse. */
+export async function debitAtHand(
+  ports: Announcing,
+  { invoiceId }: { readonly invoiceId: number },
+): Promise<DebitAtHand | null> {
+  const invoice = await ports.stores.debits.findToAnnounce(invoiceId);
+  const today = parisDay(ports.clock.now());
+  const mandate = invoice && mandateToDebit(invoice, today);
+  if (!mandate || !(await findCreditor(ports))) return null;
+  const { noticeDays } = mandate;
+  const { leadDays } = ports.billing.debits;
+  return { collectOn: collectionDay({ dueOn: invoice.dueOn, today, noticeDays, leadDays }), noticeDays };
+}
+
+/** `noticeDays`: how long before its practitioner is told. */
+export type DebitAtHand = { readonly collectOn: string; readonly noticeDays: number };
 
 /** Staff have an announced debit not be: the invoice is paid otherwise. Throws not_found: it has left, or ended. */
 export async function stopDebit(
@@ -77,10 +97,6 @@ export async function stopDebit(
     });
   });
 }
-
-/** The mandate under which one is debited today: in force, the latest. */
-const mandateFor = (mandates: readonly DebitMandate[], today: string): DebitMandate | null =>
-  mandates.find((mandate) => debitMandateState(mandate, today) === 'in-force') ?? null;
 
 async function announce(
   stores: Stores,

@@ -67,6 +67,29 @@ export function debitMandateState(mandate: Standing, day: string): DebitMandateS
 export const isHeldBack = ({ lastReturn }: Pick<DebitMandate, 'lastReturn'>): boolean =>
   lastReturn !== null && !returnReasons[lastReturn].mayRepeat;
 
+/** What is looked at before an invoice is debited: all mandates of who owes it, and its debits that came back. */
+export type InvoiceToDebit = {
+  readonly mandates: readonly DebitMandate[];
+  readonly returns: readonly { readonly mandateId: number; readonly reason: ReturnReason | null }[];
+};
+
+/** The mandate under which one is debited on a day: in force, the latest. */
+export const mandateInForce = (mandates: readonly DebitMandate[], day: string): DebitMandate | null =>
+  mandates.find((mandate) => debitMandateState(mandate, day) === 'in-force') ?? null;
+
+/**
+ * The same, where an invoice may be debited under it: it is not held back, nor did it give this invoice back for a reason
+ * that stays. What another mandate gave back bars nothing.
+ */
+export function mandateToDebit({ mandates, returns }: InvoiceToDebit, day: string): DebitMandate | null {
+  const mandate = mandateInForce(mandates, day);
+  if (!mandate || isHeldBack(mandate)) return null;
+  const isBarred = returns.some(
+    ({ mandateId, reason }) => mandateId === mandate.id && isHeldBack({ lastReturn: reason }),
+  );
+  return isBarred ? null : mandate;
+}
+
 /** The reference that a mandate is given where its paper bears none; `place`: how many the practitioner has, with it. */
 export const mandateReference = (practitionerId: number, place: number): string =>
   `PRLV-${String(practitionerId).padStart(6, '0')}-${place}`;

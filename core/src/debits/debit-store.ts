@@ -1,18 +1,17 @@
 import type { ChosenDebit, DebitToPrepare } from './choose-debits.ts';
-import type { DebitMandate, NewDebitMandate } from './debit-mandate.ts';
+import type { DebitMandate, InvoiceToDebit, NewDebitMandate } from './debit-mandate.ts';
 import type { Creditor, Debit, DebitBatch, DebitEnding } from './debit.ts';
 import type { FiledDebit } from './debit-file.ts';
 import type { UncreditedDebit } from './match-collections.ts';
 import type { ReturnedDebit, StandingDebit } from './match-returns.ts';
 
-/** An unpaid invoice that no debit stands for, with all mandates of who owes it. */
-export type InvoiceToAnnounce = {
+/** An unpaid invoice that no debit stands for. */
+export type InvoiceToAnnounce = InvoiceToDebit & {
   readonly invoiceId: number;
   /** Days of Paris. */
   readonly issuedOn: string;
   readonly dueOn: string;
   readonly openCents: number;
-  readonly mandates: readonly DebitMandate[];
 };
 
 /** A debit as its practitioner is told of it. */
@@ -34,11 +33,8 @@ export type DebitToTell = {
  * One that came back, while no other debit was announced and its invoice is still open, or `isPaid` by what may have been
  * its own money.
  */
-export type ReturnedInvoice = Debit & {
-  readonly openCents: number;
-  readonly isPaid: boolean;
-  readonly hasMandate: boolean;
-};
+export type ReturnedInvoice = Debit &
+  InvoiceToDebit & { readonly openCents: number; readonly isPaid: boolean };
 
 /** A debit of a batch; `paidCents`: what its credit paid of the invoice. */
 export type BatchDebit = Debit & { readonly paidCents: number; readonly isInvoicePaid: boolean };
@@ -68,6 +64,8 @@ export type DebitStore = {
   listToAnnounce(): Promise<readonly InvoiceToAnnounce[]>;
   /** The same for one, whatever came of it before, locked; throws not_found: paid, taken back, none, or a debit stands. */
   getToAnnounce(invoiceId: number): Promise<InvoiceToAnnounce>;
+  /** The same to look at, not locked; null where the other throws. */
+  findToAnnounce(invoiceId: number): Promise<InvoiceToAnnounce | null>;
   /** Null where one stands for this invoice already. */
   announce(debit: {
     readonly invoiceId: number;

@@ -3,9 +3,9 @@ import { parisDay } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { earliestCollection, nextDebits, type DebitToPrepare, type DueDebits } from './choose-debits.ts';
 import { findCreditor } from './creditor.ts';
+import { mandateToDebit } from './debit-mandate.ts';
 import type { BatchDebit, ReturnedInvoice } from './debit-store.ts';
 import type { Debit, DebitBatch } from './debit.ts';
-import { returnReasons } from './return-reasons.ts';
 
 /** What a press of 'prepare' would hand over now. */
 export type NextDebits = { readonly collectOn: string; readonly count: number; readonly cents: number };
@@ -34,7 +34,8 @@ export async function listDebits(
     debits.returnedInvoices(newsSince(now)),
     debits.latestBatches(),
   ]);
-  const earliest = earliestCollection(parisDay(now), ports.billing.debits.leadDays);
+  const today = parisDay(now);
+  const earliest = earliestCollection(today, ports.billing.debits.leadDays);
   const standing = batches.filter(({ cancelledAt }) => cancelledAt === null);
   const next = nextDebits(waiting, { earliest, prepared: standing.map(({ collectOn }) => collectOn) });
   return {
@@ -43,10 +44,7 @@ export async function listDebits(
     upcoming,
     returned: returned.map((each) => ({
       ...each,
-      canRepeat:
-        !each.isPaid &&
-        each.hasMandate &&
-        (each.returnReason === null || returnReasons[each.returnReason].mayRepeat),
+      canRepeat: creditor !== null && !each.isPaid && mandateToDebit(each, today) !== null,
     })),
     batches: batches.map((batch) => ({
       ...batch,

@@ -89,6 +89,7 @@ export const errorKinds = {
   creditor_missing: 'conflict',
   debit_batch_cancelled: 'conflict',
   debit_batch_started: 'conflict',
+  debit_mandate_held: 'conflict',
   debit_mandate_missing: 'conflict',
   debit_mandate_stands: 'conflict',
   debit_mandate_taken: 'conflict',

@@ -1,5 +1,5 @@
 import type { DebitToPrepare } from '@accordent/core/debits/choose-debits.ts';
-import type { DebitMandate } from '@accordent/core/debits/debit-mandate.ts';
+import type { DebitMandate, InvoiceToDebit } from '@accordent/core/debits/debit-mandate.ts';
 import type {
   BatchDebit,
   DebitToTell,
@@ -69,6 +69,20 @@ const MANDATE = `select ${jsonOf(mandate)} as record from debit_mandates m`;
 export const MANDATES_OF = `${MANDATE} where m.practitioner_id = $1 order by m.id desc`;
 export const ONE_MANDATE = `${MANDATE} join practitioners p on p.id = m.practitioner_id and p.deleted_at is null where m.id = $1`;
 
+/** Of an invoice `i` of a practitioner `p`, who is debited no more once he is deleted. */
+const toDebit: Shape<InvoiceToDebit> = {
+  mandates: jsonListOf(
+    mandate,
+    'from debit_mandates m where m.practitioner_id = p.id and p.deleted_at is null',
+    'm.id desc',
+  ),
+  returns: jsonListOf(
+    { mandateId: 'u.mandate_id', reason: 'u.return_reason' },
+    `from debits u where u.invoice_id = i.id and u.ending = 'returned'`,
+    'u.id',
+  ),
+};
+
 /** Of an invoice `i` neither paid nor taken back. */
 const OPEN_CENTS = 'i.total_incl_vat_cents - i.paid_cents';
 const toAnnounce: Shape<InvoiceToAnnounce> = {
@@ -76,11 +90,7 @@ const toAnnounce: Shape<InvoiceToAnnounce> = {
   issuedOn: 'paris_day(i.issued_at)',
   dueOn: 'i.due_on',
   openCents: OPEN_CENTS,
-  mandates: jsonListOf(
-    mandate,
-    'from debit_mandates m where m.practitioner_id = i.practitioner_id',
-    'm.id desc',
-  ),
+  ...toDebit,
 };
 const TO_ANNOUNCE = `select ${jsonOf(toAnnounce)} as record from invoices i
   join practitioners p on p.id = i.practitioner_id and p.deleted_at is null
@@ -90,7 +100,8 @@ export const LIST_TO_ANNOUNCE = `${TO_ANNOUNCE}
     and exists (select from debit_mandates m where m.practitioner_id = i.practitioner_id and m.revoked_on is null)
     and not exists (select from debits d where d.invoice_id = i.id and d.ending in ('returned', 'stopped'))
   order by i.id`;
-export const ONE_TO_ANNOUNCE = `${TO_ANNOUNCE} and i.id = $1 for update of i`;
+export const FIND_TO_ANNOUNCE = `${TO_ANNOUNCE} and i.id = $1`;
+export const ONE_TO_ANNOUNCE = `${FIND_TO_ANNOUNCE} for update of i`;
 
 const FROM_DEBITS = `from debits d join invoices i on i.id = d.invoice_id join practitioners p on p.id = i.practitioner_id
   join debit_mandates m on m.id = d.mandate_id`;
@@ -141,7 +152,7 @@ export const RETURNED_INVOICES = `select ${jsonOf<ReturnedInvoice>({
   ...debit,
   openCents: OPEN_CENTS,
   isPaid: 'i.is_paid',
-  hasMandate: `exists (select from debit_mandates o where o.practitioner_id = i.practitioner_id and o.revoked_on is null)`,
+  ...toDebit,
 })} as record ${FROM_DEBITS} where d.ending = 'returned' and (not i.is_paid or ${mayBePaidByIt('$1')})
     and not exists (select from debits o where o.invoice_id = d.invoice_id and o.id > d.id and (o.ended_at is null or o.ending = 'returned'))
   order by d.returned_on desc, d.id desc limit 500`;

@@ -47,6 +47,8 @@ export function debitStore(scope: Scope): DebitStore {
 
     listToAnnounce: () => listed<InvoiceToAnnounce>(rows.LIST_TO_ANNOUNCE),
     getToAnnounce: (invoiceId) => one<InvoiceToAnnounce>(rows.ONE_TO_ANNOUNCE, invoiceId),
+    findToAnnounce: async (invoiceId) =>
+      (await listed<InvoiceToAnnounce>(rows.FIND_TO_ANNOUNCE, invoiceId))[0] ?? null,
     async announce({ toldAt = null, at, ...debit }) {
       // The index is one of rows that stand: the statement names no target.
       const added = await debits()
