@@ -77,6 +77,7 @@ const applied: Readonly<Record<string, string>> = {
   '0071-forgotten-people': '2f957d19ce38aa4d',
   '0072-bill-mails': 'd22ebbb3c3a705cf',
   '0073-payments-by-receipt': '728b4e123c80dd59',
+  '0074-paid-in-part': '72ac0c016556d5be',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -74,6 +74,7 @@ import { up as sealedAnswers } from './migrations/0070-sealed-answers.ts';
 import { up as forgottenPeople } from './migrations/0071-forgotten-people.ts';
 import { up as billMails } from './migrations/0072-bill-mails.ts';
 import { up as paymentsByReceipt } from './migrations/0073-payments-by-receipt.ts';
+import { up as paidInPart } from './migrations/0074-paid-in-part.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -150,6 +151,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0071-forgotten-people': forgottenPeople,
   '0072-bill-mails': billMails,
   '0073-payments-by-receipt': paymentsByReceipt,
+  '0074-paid-in-part': paidInPart,
 };
 
 const source: Knex.MigrationSource<string> = {

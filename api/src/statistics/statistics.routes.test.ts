@@ -173,7 +173,7 @@ test('what was invoiced, credit notes taken off, and what of it is paid: as the 
   const issued = (on: string, amountCents: number, isPaid = false) =>
     anInvoice(api, { practitionerId: roux, issuedAt: day(on), amountCents, isPaid });
   await issued('2026-09-01', 10_000, true);
-  await issued('2026-10-01', 29_917);
+  const waiting = await issued('2026-10-01', 29_917);
   const wrong = await issued('2026-10-02', 5000);
   expect((await staff.post(`/admin/api/invoice/${wrong}/credit`)).status).toBe(200);
   const { series, totals } = await read();
@@ -183,6 +183,14 @@ test('what was invoiced, credit notes taken off, and what of it is paid: as the 
   const october = 'startDate=2026-10-01 00:00:00&endDate=2026-10-31 23:59:59';
   expect((await staff.get(`/admin/api/invoice?${october}`)).body['totalPriceInclVAT']).toBe(419);
   expect((await staff.get(`/admin/api/invoice?${october}&isPaid=1`)).body['totalPriceInclVAT']).toBe(60);
+  // A part of what still waits is paid as well.
+  const cheque = { way: 'cheque', amount: '100', paidOn: '2026-10-05' };
+  expect((await staff.post(`/admin/api/invoice/${waiting}/payments`, { body: cheque })).status).toBe(200);
+  for (const { series: now, totals: sums } of [
+    await read(),
+    await read(`from=2026-09&to=2026-11&userId=${roux}`),
+  ])
+    expect([now.invoiced, now.paid, sums.paid]).toEqual([[120, 419, -60], [120, 160, -60], 220]);
 });
 
 test('a conversion counts when the prospect becomes a client; a later plan does not, nor does a client who never was a prospect', async () => {
