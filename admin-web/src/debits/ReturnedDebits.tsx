@@ -74,7 +74,7 @@ export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
             id: 'repeat',
             header: 'Prélever à nouveau',
             isHeaderHidden: true,
-            width: '160px',
+            width: '180px',
             align: 'end',
             cell: repeat,
           },
