@@ -16,7 +16,7 @@ export interface ChooseInvoiceDialogProps {
   onDone: () => unknown;
 }
 
-/** A person says which invoice a line pays that names none. */
+/** A person says which invoice a line pays that names none, or the wrong one. */
 export function ChooseInvoiceDialog({ receipt, onClose, onDone }: ChooseInvoiceDialogProps) {
   const [invoice, setInvoice] = useState<Option<number> | null>(null);
   const [words, setWords] = useState<string | null>(null);

@@ -1,4 +1,3 @@
-import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { lineDay } from '@accordent/api/client/money-lines/line-day.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
@@ -9,10 +8,10 @@ import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
-import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { dismissReceipt, type ReceiptItem } from './receipts.api.ts';
+import type { ReceiptItem } from './receipts.api.ts';
+import { useDismissReceipt } from './use-dismiss-receipt.ts';
 
 export interface ReceiptTableProps {
   caption: string;
@@ -32,13 +31,7 @@ export function ReceiptTable({
   onDone,
 }: ReceiptTableProps) {
   const [shown, setShown] = useState(SHOWN_FIRST);
-  const { run, isBusy } = useAct<ReceiptItem, unknown>({
-    act: ({ id }) => dismissReceipt(id, !areDismissed),
-    doing: 'Enregistrement…',
-    done: areDismissed ? 'Ligne remise à traiter.' : 'Ligne écartée.',
-    refusalOf: (failure) => refusalOf(failure, actFailed('de l’enregistrement')),
-    onDone,
-  });
+  const { run, isBusy } = useDismissReceipt(!areDismissed, onDone);
   const acts = (receipt: ReceiptItem) => (
     <span data-look="row gap-4">
       {onChoose && (

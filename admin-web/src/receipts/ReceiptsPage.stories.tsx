@@ -48,6 +48,27 @@ export const Choosing: Story = {
     await expect(dialog).toHaveTextContent('Choisissez une facture.');
   },
 };
+const WRONG = 'VIR DR KERDRAON BASTIDE FACT 1041';
+const openActs = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
+  userEvent.click(await canvas.findByRole('button', { name: `Autres actions sur ${WRONG}` }));
+export const PointedElsewhere: Story = {
+  name: 'Ligne rapprochée, facture à changer',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await openActs(canvas);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Choisir une autre facture' }));
+    await expect(await screen.findByRole('dialog', { name: /Quelle facture/ })).toHaveTextContent(WRONG);
+  },
+};
+export const MatchedSetAside: Story = {
+  name: 'Ligne rapprochée, à écarter',
+  beforeEach: answering({ 'GET /receipts': someReceipts, 'PUT /receipt/2': {} }),
+  play: async ({ canvas }) => {
+    await openActs(canvas);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Écarter la ligne' }));
+    await waitFor(() => expect(currentToasts()[0]?.message).toBe('Ligne écartée.'));
+  },
+};
 export const CreditedPaidOtherwise: Story = {
   name: 'Remise aux factures déjà payées',
   beforeEach: answering({

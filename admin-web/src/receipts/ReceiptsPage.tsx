@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { asMoneyLines, asReceipts, wordsOfInvoices } from './as-money-lines.ts';
 import { ChooseInvoiceDialog } from './ChooseInvoiceDialog.tsx';
 import { CollectionTable } from './CollectionTable.tsx';
+import { MatchedReceiptActs } from './MatchedReceiptActs.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { ReceiptTable } from './ReceiptTable.tsx';
 import {
@@ -101,6 +102,13 @@ export default function ReceiptsPage() {
                   ticks={ticks}
                   onTicks={setTicks}
                   reversedHint="annulez leur paiement ci-dessous"
+                  actsOf={({ id, label }) => (
+                    <MatchedReceiptActs
+                      receipt={{ id, label }}
+                      onChoose={() => setChosen(found.receipts.find((one) => one.id === id) ?? null)}
+                      onDone={followUp}
+                    />
+                  )}
                 />
               </MoneyWordsContext>
             ) : (

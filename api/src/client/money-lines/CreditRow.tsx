@@ -2,7 +2,7 @@ import { TickBox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { ArrowRight, CircleHelp, Equal } from 'lucide-react';
 import type { MatchedCredit } from '../../reconciliation/reconciliation.schemas.ts';
 import { Amount } from './Amount.tsx';
-import { use } from 'react';
+import { use, type ReactNode } from 'react';
 import { BillChoice } from './BillChoice.tsx';
 import { lineDay } from './line-day.ts';
 import { reasonOf } from './match-words.ts';
@@ -19,10 +19,12 @@ interface CreditRowProps {
   taken: ReadonlySet<number>;
   isDisabled: boolean | undefined;
   onChosen: (parts: readonly number[]) => void;
+  /** What else may be done with the line. */
+  acts?: ReactNode;
 }
 
 /** A line of the bank and what it pays. */
-export function CreditRow({ credit, ticks, taken, isDisabled, onChosen }: CreditRowProps) {
+export function CreditRow({ credit, ticks, taken, isDisabled, onChosen, acts }: CreditRowProps) {
   const { certainty, bills, label, amount, day } = credit;
   const words = use(MoneyWordsContext);
   const chosen = chosenOfCredit(credit, ticks);
@@ -31,7 +33,11 @@ export function CreditRow({ credit, ticks, taken, isDisabled, onChosen }: Credit
   // A choice has no box until it is made, a suggested sum has its own.
   const hasBox = certainty !== 'sum' && (!isChoice || chosen.length > 0);
   return (
-    <li className={styles.row} data-tall={isChoice || certainty === 'sum' || undefined}>
+    <li
+      className={styles.row}
+      data-tall={isChoice || certainty === 'sum' || undefined}
+      data-acts={acts ? true : undefined}
+    >
       <label className={styles.line}>
         <span className={styles.box}>
           {hasBox && (
@@ -77,6 +83,7 @@ export function CreditRow({ credit, ticks, taken, isDisabled, onChosen }: Credit
       ) : (
         <MatchedBill of={credit} reason={reasonOf(credit, words)} />
       )}
+      {acts && <span className={styles.acts}>{acts}</span>}
     </li>
   );
 }

@@ -17,10 +17,12 @@ export interface MoneyLinesProps {
   isDisabled?: boolean | undefined;
   /** What is said of a transfer that the bank took back. */
   reversedHint: string;
+  /** What else may be done with a bank line. */
+  actsOf?: ((credit: MatchedCredit) => ReactNode) | undefined;
 }
 
 /** Lots and bank lines with what each may pay: what is sure is ticked, what is proposed waits, a choice is made. */
-export function MoneyLines({ answer, ticks, onTicks, isDisabled, reversedHint }: MoneyLinesProps) {
+export function MoneyLines({ answer, ticks, onTicks, isDisabled, reversedHint, actsOf }: MoneyLinesProps) {
   const { several } = use(MoneyWordsContext);
   const rows = (credits: readonly MatchedCredit[]) => (
     <ul>
@@ -32,6 +34,7 @@ export function MoneyLines({ answer, ticks, onTicks, isDisabled, reversedHint }:
           taken={takenElsewhere(answer, ticks, creditKey(credit))}
           isDisabled={isDisabled}
           onChosen={(parts) => onTicks({ ...ticks, [creditKey(credit)]: parts })}
+          acts={actsOf?.(credit)}
         />
       ))}
     </ul>
