@@ -1,4 +1,4 @@
-import { announceDebit } from '@accordent/core/debits/announce-debits.ts';
+import { announceDebit, debitAtHand } from '@accordent/core/debits/announce-debits.ts';
 import { addDebitMandate } from '@accordent/core/debits/change-debit-mandates.ts';
 import { confirmCollection } from '@accordent/core/debits/credit-debits.ts';
 import { batchReference, endToEndId } from '@accordent/core/debits/debit.ts';
@@ -75,8 +75,11 @@ export async function demoOurMoney(ports: Ports, { now, invoices }: World): Prom
   }
   for (const [place, month] of months.entries()) {
     const own = month.filter(({ practitionerId }) => debited.has(practitionerId));
-    for (const { id, issuedAt } of own)
-      await announceDebit(on(new Date(issuedAt.getTime() + HOUR)), { actor, invoiceId: id });
+    for (const { id: invoiceId, issuedAt } of own) {
+      const then = on(new Date(issuedAt.getTime() + HOUR));
+      // Nothing more is debited with a mandate under which a debit came back for good.
+      if (await debitAtHand(then, { invoiceId })) await announceDebit(then, { actor, invoiceId });
+    }
     await tellAll(ports, new Date(month.at(-1)!.issuedAt.getTime() + 2 * HOUR));
     // The last is left to whoever looks: the bank's file is prepared by a press.
     if (place < months.length - 1) await handOver({ on, actor, now, place });
