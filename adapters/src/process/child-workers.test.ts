@@ -36,7 +36,9 @@ afterAll(async () => {
 test('what a child dies over, or turns over without end, has no answer', async () => {
   expect(await workers.run('answer')).toBe('done');
   expect(await workers.run('die')).toBeNull();
-  expect(await workers.run('turn')).toBeNull();
+  // On a machine that has no time for it, it is told as that instead.
+  const turned = () => workers.run('turn').catch(({ code }: { code: string }) => code);
+  await expect.poll(turned).toBeNull();
   expect(await workers.run('answer')).toBe('done');
 });
 
