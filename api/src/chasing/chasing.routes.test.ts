@@ -73,13 +73,13 @@ test('the dentist of a PEC whose insurer is late reads the day of its reminder, 
   const sent = { practitionerId: practitioner.id, at: new Date(Date.now() - 20 * 86_400_000) };
   const late = await aSentRequest('Oui', sent);
   expect((await own(late)).expected?.late).toBeGreaterThan(0);
-  expect((await own(late)).reminderOn).toBe((await planOf(late))?.nextOn);
+  expect((await own(late)).insurerChasedOn).toBe((await planOf(late))?.nextOn);
   await hold(late, true);
-  expect((await own(late)).reminderOn).toBeNull();
-  expect((await own(await aSentRequest('Non', sent))).reminderOn).toBeNull();
+  expect((await own(late)).insurerChasedOn).toBeNull();
+  expect((await own(await aSentRequest('Non', sent))).insurerChasedOn).toBeNull();
   // What is not late yet has its mail planned too: that day is not told.
   const early = await own(await aSentRequest('Oui', { practitionerId: practitioner.id }));
-  expect([early.expected?.late, early.reminderOn]).toEqual([0, null]);
+  expect([early.expected?.late, early.insurerChasedOn]).toEqual([0, null]);
 });
 
 test('nothing is planned where the insurer is not reminded by mail, or nothing has left', async () => {

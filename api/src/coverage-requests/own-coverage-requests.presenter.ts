@@ -79,7 +79,7 @@ export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCovera
     steps: own.steps.map((one) => leaving(step, one)),
     sendings: own.sendings.map((one) => leaving(sendingStep, { ...one, date: one.at })),
     expected: presentExpected(own.expected),
-    reminderOn: own.reminderOn,
+    insurerChasedOn: own.insurerChasedOn,
     files: record.documents.map((document) => presentFile(document, record.request, actor)),
     requiredFiles: own.requiredDocuments.map(({ title, documentId }) => ({ title, fileId: documentId })),
     missing: [...own.missing],

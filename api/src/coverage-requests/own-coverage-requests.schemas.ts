@@ -66,7 +66,7 @@ export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
   /** While its insurer studies it. */
   expected: expected.nullable(),
   /** Its insurer is late: the day on which we remind it by mail; null: no mail is planned. */
-  reminderOn: z.iso.date().nullable(),
+  insurerChasedOn: z.iso.date().nullable(),
   files: z.array(file),
   /** The documents that this stage asks for, in order, with the one that stands for each. */
   requiredFiles: z.array(requiredFile),

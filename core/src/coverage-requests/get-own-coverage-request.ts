@@ -70,7 +70,7 @@ export async function getOwnCoverageRequest(
     hasPatientSheet: hasPatientSheet(record),
     canRenew: endOfRecord(record, answer).canRenew,
     expected,
-    reminderOn: expected && expected.late > 0 ? await nextMailOn(stores, coverageRequestId, now) : null,
+    insurerChasedOn: expected && expected.late > 0 ? await nextMailOn(stores, coverageRequestId, now) : null,
     sentence: dentistSentence({ turn, statusId, now, heldUntil: answer?.validity?.until ?? null }),
     steps,
     sendings: toldToDentist(proof),

@@ -10,7 +10,7 @@ import styles from './ExpectedAnswer.module.css';
 export interface ExpectedAnswerProps {
   expected: NonNullable<OwnCoverageRequestRecord['expected']>;
   /** The day on which the late insurer is reminded; null: nothing is planned. */
-  reminderOn?: OwnCoverageRequestRecord['reminderOn'];
+  insurerChasedOn?: OwnCoverageRequestRecord['insurerChasedOn'];
   /** Since when the insurer has it, and how many working days that is. */
   waiting: Pick<OwnCoverageRequestRecord['nextAction'], 'since' | 'days'>;
 }
@@ -18,7 +18,7 @@ export interface ExpectedAnswerProps {
 /** By when the insurer should answer: the two days, and where today stands between sending and them. */
 export function ExpectedAnswer({
   expected,
-  reminderOn = null,
+  insurerChasedOn = null,
   waiting: { since, days },
 }: ExpectedAnswerProps) {
   const now = useNow();
@@ -38,7 +38,7 @@ export function ExpectedAnswer({
         </p>
         <h2 className={styles.title}>
           {late > 0
-            ? `en retard de ${late}\u00a0j${reminderOn ? `, ${planned(reminderOn, now)}` : ''}`
+            ? `en retard de ${late}\u00a0j${insurerChasedOn ? `, ${planned(insurerChasedOn, now)}` : ''}`
             : text}
         </h2>
         <div className={styles.rail} aria-hidden>

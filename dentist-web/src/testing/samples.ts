@@ -367,7 +367,7 @@ export const aRecord = (part: Partial<OwnCoverageRequestRecord> = {}): OwnCovera
     canRenew: false,
     hasPatientSheet: false,
     expected: null,
-    reminderOn: null,
+    insurerChasedOn: null,
     ...part,
   };
 };

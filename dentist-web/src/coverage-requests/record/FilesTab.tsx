@@ -111,7 +111,7 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
           {request.expected && (
             <ExpectedAnswer
               expected={request.expected}
-              reminderOn={request.reminderOn}
+              insurerChasedOn={request.insurerChasedOn}
               waiting={request.nextAction}
             />
           )}
