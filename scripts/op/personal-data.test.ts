@@ -7,6 +7,7 @@ import {
   aMandate,
   aMember,
   aMutual,
+  aPatient,
   aPractitioner,
   aPractitionerDocument,
   REQUIRED,
@@ -16,6 +17,9 @@ import {
 import { aDebitMandate } from '@accordent/adapters/testing/debit-builders.ts';
 import { anAnswer } from '@accordent/adapters/testing/answer-builders.ts';
 import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
+import type { MailPorts } from '@accordent/core/mails/send-mail-once.ts';
+import { sendReviewRequest } from '@accordent/core/mails/send-review-request.ts';
+import { eraseRequests } from '@accordent/adapters/postgres/personal-data/erase-requests.ts';
 import { brokenAt } from '@accordent/core/transmissions/proof-chain.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { aMail, aMailFile, aMessage } from '@accordent/adapters/testing/message-builders.ts';
@@ -30,6 +34,12 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const knex = () => world.database.scope.knex;
+
+/** Says that each mail has left. */
+const mailing: Pick<MailPorts, 'mailSender' | 'mailTemplates'> = {
+  mailSender: { send: async () => {} },
+  mailTemplates: { render: async () => ({ subject: 's', text: 't', html: 'h' }) },
+};
 
 /** A practitioner with a closed request, words, papers, a mail, an invoice; and a colleague with the same patient's name. */
 async function somebody() {
@@ -249,24 +259,34 @@ test('neither the note of a patient’s request nor the address that we wrote to
       adminId,
       at: new Date(),
     });
-  for (const { id: requestId } of [request, other])
-    await world.ports.stores.outgoingMails.begin({
-      key: `review-request:${requestId}`,
-      messageId: `<${requestId}@accordent.example>`,
-      kind: 'review-request',
-      recipient: 'rosa@exemple.test',
-      at: new Date(),
-    });
+  // One of them may since have changed it, and a third has no PEC.
+  await knex()('practitioners').where({ id }).update({ gmbLink: 'https://g.page/r/cabinet/review' });
+  const third = await aPatient(world, { practitionerId: id });
+  const asked = [
+    [request.patientId, 'Ancienne@exemple.test'],
+    [request.patientId, 'Rosa@exemple.test'],
+    [other.patientId, 'autre@exemple.test'],
+    [third, 'tiers@exemple.test'],
+  ] as const;
+  for (const [patientId, address] of asked) {
+    await knex()('patients').where({ id: patientId }).update({ email: address });
+    await sendReviewRequest(
+      { ...world.ports, ...mailing },
+      { patientId, practitionerId: id, requestId: world.ports.randomTokens.token() },
+    );
+  }
+  await aCoverageRequest(world, { practitionerId: id, patientId: other.patientId, statusId: 22 });
+  await world.database.transaction((scope) => eraseRequests(scope, [other.id], new Date()));
   expect(await world.op('erase', 'patient', request.reference, '--yes')).toMatchObject({ code: 0 });
   const notes = async () => knex()('person_requests').orderBy('id').pluck('note');
   const recipients = async () => knex()('outgoing_mails').orderBy('message_id').pluck('recipient');
   expect(await notes()).toEqual(['', 'Rosa, par téléphone']);
-  expect((await recipients()).toSorted()).toEqual(['', 'rosa@exemple.test']);
+  expect((await recipients()).toSorted()).toEqual(['', '', 'autre@exemple.test', 'tiers@exemple.test']);
   await knex()('practitioners').where({ id }).update({ archivedAt: new Date(), archivedBy: 'client' });
   expect(await world.op('erase', 'practitioner', String(id), '--yes')).toMatchObject({ code: 0 });
   expect([await notes(), await recipients()]).toEqual([
     ['', ''],
-    ['', ''],
+    ['', '', '', ''],
   ]);
 });
 

@@ -74,7 +74,7 @@ const applied: Readonly<Record<string, string>> = {
   '0068-debits-held': '9a30070182432244',
   '0069-mailed-challenges': '68c7992c6b7a6254',
   '0070-sealed-answers': '242507f60dbc13b3',
-  '0071-forgotten-people': '2f957d19ce38aa4d',
+  '0071-forgotten-people': '139e4fcb85c010da',
   '0072-bill-mails': 'd22ebbb3c3a705cf',
   '0073-payments-by-receipt': '728b4e123c80dd59',
   '0074-paid-in-part': '72ac0c016556d5be',

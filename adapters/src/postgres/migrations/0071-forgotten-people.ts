@@ -11,8 +11,9 @@ create trigger forget_note before update of patient_id on person_requests for ea
 update person_requests set note = ''
   where patient_id is null or practitioner_id in (select id from practitioners where erased_at is not null);
 
-update outgoing_mails set recipient = ''
-  where kind = 'review-request' and key in (select 'review-request:' || id from coverage_requests where erased_at is not null);
+update outgoing_mails o set recipient = ''
+  where o.kind = 'review-request' and o.recipient <> '' and not exists (
+    select from patients p where p.erased_at is null and lower(p.email) = lower(o.recipient));
 
 delete from passkeys where login_kind = 'member' and login_id in (select id from members where closed_at is not null);
 delete from totp_secrets where login_kind = 'member' and login_id in (select id from members where closed_at is not null);

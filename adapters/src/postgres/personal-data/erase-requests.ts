@@ -75,8 +75,6 @@ const WORDS = [
   'delete from depots where coverage_request_id = any ($1)',
   'delete from message_files where coverage_request_id = any ($1)',
   FORGET_SEARCHES,
-  // The patient’s address.
-  `update outgoing_mails set recipient = '' where key in (select 'review-request:' || id from unnest($1::int[]) as asked (id))`,
   'delete from planned_messages where coverage_request_id = any ($1)',
   'delete from message_views where message_id in (select id from messages where coverage_request_id = any ($1))',
   `update messages set reply_to_id = null
@@ -105,6 +103,14 @@ const TURN_AWAY = `with known as (select distinct patient_id as id from coverage
 const FORGET_PATIENTS = `delete from patients p where p.id = any ($1) and p.erased_at is null
            and not exists (select from coverage_requests r where r.patient_id = p.id)`;
 
+// Their keys name nobody; a patient may have changed his address since.
+const FORGET_ADDRESSES = `update outgoing_mails o set recipient = ''
+         where o.kind = 'review-request' and o.recipient <> '' and not exists (
+           select from patients p where p.erased_at is null and lower(p.email) = lower(o.recipient))`;
+
+/** Leaves on mails that asked for a review no address but those of patients who are still known. */
+export const forgetAddresses = (scope: Scope) => scope.query(FORGET_ADDRESSES);
+
 /**
  * Takes patient, documents, words and numbers out of these requests; the rows stay for statistics.
  * Gives the keys of files that they no longer name.
@@ -122,5 +128,6 @@ export async function eraseRequests(scope: Scope, ids: readonly number[], at: Da
   await scope.query(ADD_NOBODY, [ids, at]);
   const patients = await scope.query<{ id: number }>(TURN_AWAY, [ids, at]);
   await scope.query(FORGET_PATIENTS, [patients.map(({ id }) => id)]);
+  await forgetAddresses(scope);
   return [...files.map(({ key }) => key), ...ofMails];
 }

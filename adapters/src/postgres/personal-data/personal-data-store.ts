@@ -8,7 +8,7 @@ import type {
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { erasePractitioners } from './erase-practitioners.ts';
-import { eraseRequests } from './erase-requests.ts';
+import { eraseRequests, forgetAddresses } from './erase-requests.ts';
 import {
   CHOSEN_DRAFT_FILES,
   CHOSEN_DRAFTS,
@@ -118,6 +118,7 @@ export function personalDataStore(scope: Scope): PersonalDataStore {
         at,
       );
       await scope.query(FORGET_PATIENTS[kind], [id]);
+      await forgetAddresses(scope);
       const kept = kind === 'patient' ? [] : await erasePractitioners(scope, [id], at);
       return [...begun, ...files, ...kept, ...(await forgetExports(scope))];
     },
