@@ -140,7 +140,11 @@ test('an owner takes all that is kept of the practice', async () => {
 });
 
 test('what the team noted for itself stays out of the owner’s archive, and stands in the patient’s extract', async () => {
-  const { id: coverageRequestId, reference } = await aCoverageRequest(api, { practitionerId: dentist.id });
+  const {
+    id: coverageRequestId,
+    reference,
+    documents,
+  } = await aCoverageRequest(api, { practitionerId: dentist.id, documents: ['Facture'] });
   const { id: adminId } = await anAdministrator(api);
   const of = { coverageRequestId, adminId, createdAt: api.clock.now() };
   await knex()('comments').insert({ ...of, content: 'noted on the PEC' });
@@ -156,15 +160,41 @@ test('what the team noted for itself stays out of the owner’s archive, and sta
     result: 'noted at a call',
     nextOn: '2026-12-01',
   });
+  const [part] = await knex()('billed_parts')
+    .insert({
+      coverageRequestId,
+      documentId: documents[0]!.id,
+      cents: 100_000,
+      announcedCents: 90_000,
+      billedOn: '2026-11-02',
+      outsideReason: 'noted of other care',
+      gapReason: 'told of the gap',
+      createdAt: api.clock.now(),
+    })
+    .returning('id');
+  await knex()('bill_events').insert({
+    billedPartId: part.id,
+    kind: 'reminded',
+    cents: 90_000,
+    text: 'noted at a payer',
+    adminId,
+    at: api.clock.now(),
+  });
+  const notes = [
+    'noted on the PEC',
+    'noted at a change',
+    'noted at a call',
+    'noted at a payer',
+    'noted of other care',
+  ];
   const archive = (await zipOf('/api/own-data/archive')).text;
-  expect(archive).toContain('asked of the dentist');
-  for (const note of ['noted on the PEC', 'noted at a change', 'noted at a call'])
-    expect(archive).not.toContain(note);
+  for (const told of ['asked of the dentist', 'told of the gap', '"kind": "reminded"'])
+    expect(archive).toContain(told);
+  for (const note of notes) expect(archive).not.toContain(note);
   await ask(reference);
   const [open] = await knex()('person_requests').orderBy('id', 'desc').limit(1);
   const extract = (await zipOf(`/api/person-request/${open.id}/extract`)).text;
-  for (const note of ['asked of the dentist', 'noted on the PEC', 'noted at a change', 'noted at a call'])
-    expect(extract).toContain(note);
+  for (const note of ['asked of the dentist', ...notes]) expect(extract).toContain(note);
 });
 
 test('nothing closed is purged that its practice was not told of sixty days before, once', async () => {

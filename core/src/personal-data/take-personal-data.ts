@@ -25,10 +25,19 @@ const asksOfDentist: ReadonlySet<unknown> = new Set(
 );
 
 /** What the staff noted of a PEC for themselves is not the practice's, here as on the screens of the portal. */
-const withoutNotesOfStaff: Shown = ({ comments: _, history = [], reminders = [], ...sections }) => ({
+const withoutNotesOfStaff: Shown = ({
+  comments: _,
+  history = [],
+  reminders = [],
+  billedParts = [],
+  billEvents = [],
+  ...sections
+}) => ({
   ...sections,
   history: history.map((line) => (asksOfDentist.has(line['to']) ? line : { ...line, comment: '' })),
   reminders: reminders.map((line) => ({ ...line, result: '' })),
+  billedParts: billedParts.map((line) => ({ ...line, outsideReason: '' })),
+  billEvents: billEvents.map((line) => ({ ...line, text: '' })),
 });
 
 /** What the practice sends to a patient who asks for his data. Throws not_found, and `erased` once nothing is left. */
