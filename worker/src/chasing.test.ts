@@ -449,9 +449,9 @@ test('a reminder carries the clerk’s link where there is one, and the link ope
   expect(await ports.stores.depots.findLiveByToken(token, late)).toMatchObject({ id: first!.id });
 });
 
-const byHand = (coverageRequestId: number) => {
+const byHand = (coverageRequestId: number, result = '') => {
   const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
-  const words = { whom: 'insurer', way: 'mail', result: '', nextOn: '2026-12-01' } as const;
+  const words = { whom: 'insurer', way: 'mail', result, nextOn: '2026-12-01' } as const;
   return remind(ports, { actor, coverageRequestId, ...words });
 };
 
@@ -487,6 +487,30 @@ test('one that somebody asked for does not leave once its PEC was answered, and 
   await reply(mail!.replyTo, { bounce: { messageId, reason: 'no such user' } as never });
   expect(await proofOf(bounced.id)).toEqual(['request', 'reminder', 'left', 'bounced']);
   expect(await aside()).toBeNull();
+});
+
+test('what somebody typed beside a mail that is withdrawn stays, counts no more, and the PEC is looked at again', async () => {
+  const insurer = await anInsurer();
+  const { id } = await aWaiting(insurer);
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  const hold = (isHeld: boolean) => holdReminders(ports, { actor, coverageRequestId: id, isHeld });
+  const words = async () => rows('reminders').where({ coverageRequestId: id }).orderBy('id').pluck('result');
+  const desk = () =>
+    rows('coverage_requests').where({ id }).first('reminderCount', 'lastReminderAt', 'asideUntil');
+  const taken = { reminderCount: 0, lastReminderAt: null, asideUntil: null };
+  await byHand(id, 'Vu avec Mme Le Goff');
+  expect(await desk()).toMatchObject({ reminderCount: 1 });
+  await hold(true);
+  await sendAll(insurer);
+  expect([left, await words(), await desk()]).toEqual([[], ['Vu avec Mme Le Goff'], taken]);
+  // What stays of the first is none of those that a second one leaves.
+  await hold(false);
+  const later = new Date('2026-11-24T08:15:00Z');
+  ports = { ...ports, clock: { now: () => later } };
+  await byHand(id);
+  await hold(true);
+  await sendAll(insurer);
+  expect([left, await words(), await desk()]).toEqual([[], ['Vu avec Mme Le Goff'], taken]);
 });
 
 const isAside = async (id: number) =>

@@ -76,7 +76,8 @@ async function toldOf(id: number) {
   return told.map(({ subtitle, link }) => [String(subtitle).split(' · ').at(-1), link]);
 }
 const refusing: Mailbox['send'] = async () => Promise.reject(new MailNotSent(true, 'EENVELOPE 550'));
-const remind = (billIds: number[]) => remindPayers(ports, { actor, billIds, way: 'mail', result: '' });
+const remind = (billIds: number[], result = '') =>
+  remindPayers(ports, { actor, billIds, way: 'mail', result });
 
 test('a claim whose mail is refused is none: the bill waits again with the reason, and staff are told', async () => {
   const { id, billId } = await aBill();
@@ -135,6 +136,16 @@ test('a reminder that comes back, or is given up, is taken back with its setting
     expect(await rows('reminders').where({ coverageRequestId: id })).toEqual([]);
     expect(await toldOf(id)).toHaveLength(1);
   }
+});
+
+test('what somebody typed beside a reminder that did not leave stays, and counts no more', async () => {
+  const { id, billId } = await aBill();
+  await remind([billId], 'Vu avec la comptabilité');
+  await noteMailGivenUp(ports, { mailId: Number((await mailOf(id))['id']) });
+  expect(await deskOf(id)).toEqual({ asideUntil: null, reminderCount: 0, lastReminderAt: null });
+  expect(await rows('reminders').where({ coverageRequestId: id }).pluck('result')).toEqual([
+    'Vu avec la comptabilité',
+  ]);
 });
 
 test('a refused mail to nobody that is known here is told with its letter', async () => {

@@ -23,6 +23,9 @@ export type ChaseStore = {
   resume(coverageRequestId: number): Promise<boolean>;
   /** One more reminder by mail, which the lists count. */
   countReminder(coverageRequestId: number, at: Date): Promise<void>;
-  /** A reminder that was written at this instant has not left: it is gone, and counts no longer. */
+  /**
+   * The mail of a reminder of this instant has not left, as its proof or bill says: it counts no longer, and its line is
+   * gone, unless one of the staff typed something beside it.
+   */
   takeBackReminder(coverageRequestId: number, at: Date): Promise<void>;
 };

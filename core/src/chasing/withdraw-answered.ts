@@ -1,6 +1,7 @@
 import { textAsHtml } from '../mails/text-as-html.ts';
 import type { WrittenLetter } from '../mails/mail-store.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
+import { bringBack } from '../transmissions/note-delivery.ts';
 import { appendProof } from '../transmissions/append-proof.ts';
 import type { ProofLine } from '../transmissions/proof-line.ts';
 import { noteChased } from './chases.ts';
@@ -46,7 +47,7 @@ export async function withdrawAnswered(
 async function withdraw(
   ports: Pick<Ports, 'randomTokens'>,
   stores: Stores,
-  { id: sendingId, coverageRequestId, way, at: sentAt }: ProofLine,
+  { id: sendingId, coverageRequestId, way, adminId: remindedById, at: sentAt }: ProofLine,
   at: Date,
 ): Promise<void> {
   const lines = await stores.proofs.ofRequest(coverageRequestId);
@@ -62,4 +63,6 @@ async function withdraw(
     facts: {},
   });
   await stores.chasing.takeBackReminder(coverageRequestId, sentAt);
+  // Whoever reminded by it looks at it again.
+  if (remindedById !== null) await bringBack(stores, { coverageRequestId, at });
 }

@@ -45,14 +45,23 @@ const MARK = `update coverage_requests set is_chased = id = any ($2)
          where id = any ($1) and coalesce(is_chased, false) <> (id = any ($2))`;
 const COUNT = `update coverage_requests set reminder_count = reminder_count + 1, last_reminder_at = $2, last_reminder_way = 'mail',
          edited_at = $2 where id = $1`;
-const TAKE_BACK = `delete from reminders where coverage_request_id = $1 and created_at = $2 and whom = 'insurer' and way = 'mail'`;
+// What somebody typed beside it is his note, and stays.
+const TAKE_BACK = `delete from reminders where coverage_request_id = $1 and created_at = $2 and whom = 'insurer' and way = 'mail'
+         and (admin_id is null or result = '')`;
+/** Whether the mail of a reminder `m` has left, as far as is known: of one that stays without, proof or bill say so. */
+const HAS_LEFT = `not (m.whom = 'insurer' and m.way = 'mail' and (
+           exists (select from proof_lines s join proof_lines w on w.sending_id = s.id and w.kind = 'withdrawn'
+             where s.coverage_request_id = m.coverage_request_id and s.purpose = 'reminder' and s.at = m.created_at)
+           or exists (select from billed_parts b join bill_events v on v.billed_part_id = b.id
+               join bill_events u on u.billed_part_id = b.id and u.mail_id = v.mail_id and u.kind = 'unsent'
+             where b.coverage_request_id = m.coverage_request_id and v.kind = 'reminded' and v.at = m.created_at)))`;
 /** As many as the turn still has, and the last of them. */
 const COUNT_BACK = `update coverage_requests r set reminder_count = left_ones.n,
          last_reminder_at = case when left_ones.n > 0 then last.created_at end,
          last_reminder_way = case when left_ones.n > 0 then last.way end
          from (select count(*)::int as n from coverage_requests c join reminders m on m.coverage_request_id = c.id
-           and m.created_at >= c.turn_since where c.id = $1) left_ones
-         left join lateral (select m.created_at, m.way from reminders m where m.coverage_request_id = $1
+           and m.created_at >= c.turn_since and ${HAS_LEFT} where c.id = $1) left_ones
+         left join lateral (select m.created_at, m.way from reminders m where m.coverage_request_id = $1 and ${HAS_LEFT}
            order by m.created_at desc, m.id desc limit 1) last on true
          where r.id = $1 and r.reminder_count > left_ones.n`;
 
