@@ -54,7 +54,12 @@ export const housekeepingStore = (scope: Scope): HousekeepingStore => ({
   async forget(which, before) {
     const [table, isOld] = served[which];
     if (which === 'passkeys' || which === 'totp-secrets')
-      return forgetFactors(scope, { table, isOld, before });
+      return forgetFactors(scope, {
+        table,
+        isOld,
+        before,
+        isFactor: which === 'passkeys' ? 'true' : 'confirmed_at is not null',
+      });
     return scope.knex(table).whereRaw(isOld, [before]).delete();
   },
 });
@@ -65,17 +70,25 @@ const tablesOfLogins = {
   member: 'members',
 } as const satisfies Record<LoginKind, string>;
 
-/** Never the password alone: who loses a factor is asked for a mailed code, as who was let back in. */
+/**
+ * Never the password alone: who loses a factor is asked for a mailed code, as who was let back in. An application that was
+ * never confirmed was none.
+ */
 async function forgetFactors(
   scope: Scope,
-  { table, isOld, before }: { readonly table: string; readonly isOld: string; readonly before: Date },
+  {
+    table,
+    isOld,
+    before,
+    isFactor,
+  }: { readonly table: string; readonly isOld: string; readonly before: Date; readonly isFactor: string },
 ): Promise<number> {
   const asked = Object.entries(tablesOfLogins).map(
     ([kind, logins]) => `asked_${kind} as (update ${logins} set needs_code = true
-         where not needs_code and id in (select login_id from gone where login_kind = '${kind}'))`,
+         where not needs_code and id in (select login_id from gone where is_factor and login_kind = '${kind}'))`,
   );
   const [counted] = await scope.query<{ count: number }>(
-    `with gone as (delete from ${table} where ${isOld.replace('?', '$1')} returning login_kind, login_id), ${asked.join(', ')}
+    `with gone as (delete from ${table} where ${isOld.replace('?', '$1')} returning login_kind, login_id, ${isFactor} as is_factor), ${asked.join(', ')}
          select count(*)::int as count from gone`,
     [before],
   );
