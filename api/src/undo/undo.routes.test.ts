@@ -1,11 +1,13 @@
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import {
   aCoverageRequest,
+  aMutual,
   anAdministrator,
   aPractitioner,
   aToken,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
+import { aMailFile } from '@accordent/adapters/testing/message-builders.ts';
 import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -108,6 +110,45 @@ test('an owner, a setting aside and a reminder with its message are taken back',
   expect(await record(id)).toEqual(before);
   expect(await waiting('notify-message-written')).toEqual([]);
   expect(await api.database.scope.knex('messages').where({ coverageRequestId: id })).toEqual([]);
+});
+
+test('a reminder of a payer is taken back, though somebody has already opened its mail', async () => {
+  const { knex } = api.database.scope;
+  const mutualId = await aMutual(api, { name: 'Alizé Prévoyance' });
+  await knex('mutuals').where({ id: mutualId }).update({ mail: 'reglements@alize.example' });
+  const now = api.clock.now();
+  const { id, documents } = await aCoverageRequest(api, {
+    practitionerId,
+    mutualId,
+    statusId: 19,
+    turn: { who: 'insurer', kind: 'pay', count: 0, since: now },
+    documents: [{ title: 'Facture', isValid: true }],
+  });
+  await knex('billed_parts').insert({
+    coverageRequestId: id,
+    documentId: documents[0]!.id,
+    cents: 100_000,
+    announcedCents: 90_000,
+    billedOn: '2026-11-02',
+    sentOn: '2026-11-04',
+    createdAt: now,
+  });
+  const before = await record(id);
+  const body = { whom: 'insurer', way: 'mail', result: 'Relancés', nextOn: workingDaysLater(now, 2) };
+  const reminded = await api.as(staff).post(`/admin/api/dfc/${id}/reminders`, { body });
+  const { undoId } = changedCoverageRequestAnswer.parse(reminded.body);
+  const mailId = Number((await knex('mails').where({ coverageRequestId: id }).first('id'))?.['id']);
+  expect((await api.as(colleague).put(`/admin/api/mail/read/${mailId}`)).status).toBe(200);
+  expect(await knex('mail_views').where({ mailId })).toHaveLength(1);
+  await aMailFile(api, { mailId });
+  expect((await undo(undoId)).status).toBe(200);
+  expect(await record(id)).toEqual(before);
+  for (const [table, of] of [
+    ['mails', { id: mailId }],
+    ['mail_views', { mailId }],
+    ['mail_attachments', { mailId }],
+  ] as const)
+    expect([table, await knex(table).where(of)]).toEqual([table, []]);
 });
 
 test('an act is its author’s to take back, and stays once its mail has left', async () => {

@@ -1,6 +1,7 @@
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { AskedJob, RequestState, UndoableAct, UndoStore } from '@accordent/core/undo/undo-store.ts';
 import type { Scope } from '../database.ts';
+import { eraseMails } from '../personal-data/erase-mails.ts';
 
 /** What an act on a PEC may change of its row. */
 const COLUMNS = `status_id, status_since, turn_who, turn_kind, turn_count, turn_since, files_pending,
@@ -51,9 +52,12 @@ const DOCUMENTS_GONE = `delete from documents d using undoable_acts a
 const addedBack = (table: string, last: string) => `delete from ${table} c using undoable_acts a
          where a.id = $1 and c.coverage_request_id = a.coverage_request_id and c.id > coalesce((a.before ->> '${last}')::integer, 0)`;
 
-/** Of each the job was withdrawn. */
-const MAILS_GONE = `delete from mails m using undoable_acts a, jsonb_array_elements(a.jobs) j
-         where a.id = $1 and m.id = (j -> 'payload' ->> 'mailId')::integer`;
+/** Those of which the job was withdrawn, and those that carried what was sent; others are none of the act's. */
+const MAILS = `select m.id from mails m join undoable_acts a on a.id = $1
+         where m.id in (select (j -> 'payload' ->> 'mailId')::integer from jsonb_array_elements(a.jobs) j)
+           or m.coverage_request_id = a.coverage_request_id and m.sending_id is not null
+             and m.id > coalesce((a.before ->> 'mail')::integer, 0)
+         for update of m`;
 
 const REMINDERS_OF_BILLS_GONE = `delete from bill_events v using undoable_acts a, billed_parts b
          where a.id = $1 and b.coverage_request_id = a.coverage_request_id and v.billed_part_id = b.id
@@ -73,9 +77,6 @@ const BACK = [
   addedBack('reminders', 'reminder'),
   MESSAGE_FILES_GONE,
   addedBack('messages', 'message'),
-  // A mail that carried what was sent; others are none of the act's.
-  `${addedBack('mails', 'mail')} and c.sending_id is not null`,
-  MAILS_GONE,
   REMINDERS_OF_BILLS_GONE,
   FORGET,
 ];
@@ -112,6 +113,12 @@ export const undoStore = (scope: Scope): UndoStore => ({
   },
 
   async putBack(id) {
+    const mails = await scope.query<{ id: number }>(MAILS, [id]);
+    // A colleague may have opened one already. A file that nothing names any more goes by night.
+    await eraseMails(
+      scope,
+      mails.map((mail) => mail.id),
+    );
     for (const statement of BACK) await scope.query(statement, [id]);
   },
 });
