@@ -34,7 +34,8 @@ const CLAIM = `with early as materialized (select ${LEAVES_THE_DISK})
 const LOOK =
   'select route, body_hash, answer, answer_sealed from idempotency_keys where actor = $1 and key = $2';
 const CONTEXT: SealedColumn = 'idempotency_keys.answer';
-// A version that knows no sealed answers tells what stands in clear: its browser asks again, until another version answers.
+// A version that knows no sealed answers tells what stands in clear. Screens of the present version ask again until another
+// version answers; those of before, still open in a browser, tell their user.
 const ELSEWHERE = '{"state":"error","code":"idempotency_running"}';
 // Where another has taken the claim over, it divides by zero: it is sent with the commit, which then commits nothing.
 const SETTLE = `with settled as (
