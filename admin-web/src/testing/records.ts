@@ -211,7 +211,7 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
     renewedBy: null,
     isInForce: false,
     hasPatientSheet: false,
-    end: { canProlong: false, canRenew: false, isAsked: false },
+    end: { canProlong: false, canRenew: false, isAsked: false, isUnsent: false },
     expected: null,
     expectedIfSent: null,
     version: 3,

@@ -91,6 +91,7 @@ test.each([
       canProlong: atValidityEnd !== 'Nouvelle demande',
       canRenew: atValidityEnd !== 'Prolonge',
       isAsked: false,
+      isUnsent: false,
     });
   },
 );
@@ -154,10 +155,10 @@ test('a prolongation whose mail is given up leaves the agreement as it stood, on
       action: { kind: 'prolong' },
     },
     unsent: [{ said: 'Mail non parti\u00A0: aucun essai n’a abouti.', author: { id: adminId } }],
-    end: { canProlong: true, isAsked: false },
+    end: { canProlong: true, isAsked: false, isUnsent: true },
   });
   expect((await ask()).status).toBe(200);
-  expect(await recordOf(id)).toMatchObject({ nextAction: { who: 'insurer' } });
+  expect(await recordOf(id)).toMatchObject({ nextAction: { who: 'insurer' }, end: { isUnsent: false } });
 });
 
 test('a prolongation is taken back like any act', async () => {

@@ -1,3 +1,4 @@
+import { aStandingAnswer } from '@accordent/adapters/testing/answer-builders.ts';
 import {
   aCoverageRequest,
   aMandate,
@@ -245,4 +246,32 @@ test('many leave by mail and letter, each with the dossier that is made for it a
   const { body } = await sender.post(`/admin/api/dfc/many/${asked.id}/undo`);
   expect([body['undone'], body['kept']]).toEqual([good.length, 0]);
   expect(await rows('mails').whereIn('coverageRequestId', ids)).toEqual([]);
+});
+
+test('a prolongation that did not arrive leaves as one again, not as the agreement', async () => {
+  const author = await anAdministrator(api);
+  const sender = await api.login(author);
+  const dentist = await aPractitioner(api);
+  await aMandate(api, { practitionerId: dentist.id, adminId: author.id });
+  const { id } = await aChecked({
+    practitionerId: dentist.id,
+    statusId: 17,
+    mutualGroupId: await anInsurer({ mail: 'prolongations@orelia.example' }),
+    documents: [...checked, { title: 'APEC', isValid: true }],
+    turn: { who: 'staff', kind: 'transmit-request' },
+  });
+  const validUntil = workingDaysLater(api.clock.now(), 5);
+  await aStandingAnswer(api, { coverageRequestId: id, adminId: author.id, validUntil });
+  const asked = batchOf(
+    await sender.post('/admin/api/dfc/many', { body: { dfcIds: [id], act: 'transmit' } }),
+  );
+  await run(asked.id);
+  expect(batchOf(await sender.get(`/admin/api/dfc/many/${asked.id}`))).toMatchObject({
+    done: 1,
+    refused: [],
+  });
+  const line = await rows('proof_lines').where({ coverageRequestId: id }).first();
+  expect(line).toMatchObject({ kind: 'sent', purpose: 'prolongation' });
+  const request = await rows('coverage_requests').where({ id }).first();
+  expect([request?.['statusId'], request?.['turnWho']]).toEqual([17, 'insurer']);
 });

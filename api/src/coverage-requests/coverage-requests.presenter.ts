@@ -20,6 +20,7 @@ import {
 } from '@accordent/core/forecasts/expected-words.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import { saidOfFailure } from '@accordent/core/transmissions/note-delivery.ts';
+import { prolongsAnew } from '@accordent/core/transmissions/sending-rules.ts';
 import type { Undoable } from '@accordent/core/undo/undoably.ts';
 import { presentShown, presentStanding } from '../answers/answers.presenter.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
@@ -154,6 +155,7 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
       canProlong: staffRecord.end.canProlong,
       canRenew: staffRecord.end.canRenew,
       isAsked: record.request.isProlonging,
+      isUnsent: prolongsAnew(record.request),
     },
     version: record.version,
   };

@@ -292,8 +292,13 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   hasPatientSheet: z.boolean(),
   /** An agreement stands, whose rights are looked at again. */
   isInForce: z.boolean(),
-  /** How its agreement may go on; `isAsked`: its insurer was asked to prolong it. */
-  end: z.object({ canProlong: z.boolean(), canRenew: z.boolean(), isAsked: z.boolean() }),
+  /** How its agreement may go on; `isAsked`: its insurer was asked to prolong it; `isUnsent`: that did not arrive. */
+  end: z.object({
+    canProlong: z.boolean(),
+    canRenew: z.boolean(),
+    isAsked: z.boolean(),
+    isUnsent: z.boolean(),
+  }),
   version: z.int(),
 });
 export type CoverageRequestRecord = z.infer<typeof coverageRequestRecord>;

@@ -1,4 +1,5 @@
 import { stageOf, statuses, type StatusId } from '../coverage-requests/coverage-request-status.ts';
+import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
 import type { DossierKind } from '../dossiers/dossier.ts';
 import { holdsNir } from '../mails/holds-nir.ts';
 import { withoutNames } from '../mails/without-patient-data.ts';
@@ -23,6 +24,10 @@ export type SentPurpose = keyof typeof sentPurposes;
 /** What is sent to its insurer of a PEC in this status. */
 export const sentOf = (statusId: StatusId): SentPurpose =>
   stageOf(statusId) === 'agreement' ? 'agreement' : 'request';
+
+/** Whether its insurer was asked to prolong its agreement by a mail that did not arrive: it is asked anew. */
+export const prolongsAnew = ({ statusId, turn }: Pick<CoverageRequest, 'statusId' | 'turn'>): boolean =>
+  stageOf(statusId) === 'agreement' && turn.kind === 'transmit-request';
 
 /** The dossier that goes with it: an insurer prolongs what it was asked for. */
 export const dossierOf: Readonly<Record<SentPurpose, DossierKind>> = {

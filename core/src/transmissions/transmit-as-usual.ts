@@ -5,7 +5,7 @@ import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Undoable } from '../undo/undoably.ts';
 import { preparedOf } from './prepare-sending.ts';
-import { dossierOf, sentOf } from './sending-rules.ts';
+import { dossierOf, prolongsAnew, sentOf } from './sending-rules.ts';
 import { transmit } from './transmit.ts';
 
 type Which = { readonly actor: Administrator; readonly coverageRequestId: number };
@@ -21,7 +21,8 @@ export function transmitAsUsual(
 ): Promise<Undoable> {
   return ports.transaction(async (stores) => {
     const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-    const prepared = await preparedOf(ports, stores, { record, at: ports.clock.now() });
+    const isProlongation = prolongsAnew(record.request);
+    const prepared = await preparedOf(ports, stores, { record, at: ports.clock.now(), isProlongation });
     if (!prepared) throw domainError('insurer_missing');
     const { places, carrier, secure, subject, purpose } = prepared;
     const way = places.usual;
@@ -42,6 +43,7 @@ export function transmitAsUsual(
       {
         actor,
         coverageRequestId,
+        isProlongation,
         way,
         carrier,
         to: isSecure ? secure.to : places[way],
@@ -64,7 +66,7 @@ export async function makeUsualDossier(
   const { dossier } = await askForDossier(ports, {
     actor,
     coverageRequestId,
-    kind: dossierOf[sentOf(request.statusId)],
+    kind: dossierOf[prolongsAnew(request) ? 'prolongation' : sentOf(request.statusId)],
     withXrays: false,
     patientAgrees: false,
   });

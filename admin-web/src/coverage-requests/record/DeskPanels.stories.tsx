@@ -4,6 +4,12 @@ import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useState } from 'react';
 import { ActPanel } from './ActPanel.tsx';
 import { AsidePanel } from './AsidePanel.tsx';
+import { answering } from '../../../../ui-kit/.storybook/answered.tsx';
+import { aRecord } from '../../testing/records.ts';
+import { aSending, dossierAnswer } from '../../testing/sendings.ts';
+import type { Answering } from './answer/use-answer.ts';
+import { DeskPanels } from './DeskPanels.tsx';
+import type { DeskActs } from './use-desk-acts.ts';
 import { RemindPanel } from '../reminders/RemindPanel.tsx';
 
 const meta = {
@@ -154,6 +160,30 @@ export const Remind: Story = {
     await expect(canvas.getByText(/avez relancé/)).toHaveTextContent(
       'Vous avez relancé QUERVALLON Maëlle par téléphone.',
     );
+  },
+};
+
+const unsent = aRecord({
+  statusId: 17,
+  end: { canProlong: true, canRenew: false, isAsked: false, isUnsent: true },
+});
+export const ProlongedAnew: Story = {
+  name: 'Transmettre\u00a0: une prolongation qui n’est pas arrivée est renvoyée',
+  beforeEach: answering({
+    [`GET /dfc/${unsent.id}/sending`]: { sending: aSending({ purpose: 'prolongation', to: 17 }) },
+    [`GET /dfc/${unsent.id}/dossier`]: dossierAnswer,
+  }),
+  render: () => (
+    <DeskPanels
+      record={unsent}
+      desk={{ panel: 'transmit', isBusy: false, open: fn() } as unknown as DeskActs}
+      answer={{} as Answering}
+      left={0}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Prolonger l’accord/)).toBeVisible();
+    await expect(canvas.getByText(/^Reste à/)).toBeVisible();
   },
 };
 

@@ -20,7 +20,8 @@ export function DeskPanels({ record, desk, answer, left }: DeskPanelsProps) {
   const shared = { isBusy: desk.isBusy, onClose: () => desk.open(null) };
   if (desk.panel === 'password') return <PasswordPanel record={record} onClose={desk.passwordTold} />;
   if (desk.panel === 'transmit' || desk.panel === 'prolong') {
-    const isProlongation = desk.panel === 'prolong';
+    const { canProlong, isUnsent } = record.end;
+    const isProlongation = desk.panel === 'prolong' || (isUnsent && canProlong);
     return (
       <SendingPanel
         key={desk.panel}
