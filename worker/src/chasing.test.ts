@@ -1,6 +1,7 @@
 import {
   A_PDF,
   aCoverageRequest,
+  aMember,
   aMutualGroup,
   anAdministrator,
   aPractitioner,
@@ -548,9 +549,27 @@ test('a new mail of its insurer that names a PEC stops its reminders, brings it 
   expect(await proofOf(named.id)).toEqual(['request', 'acknowledged']);
 });
 
+test('whom we know is no insurer, though he has a mailbox at the same host', async () => {
+  const { email, id: practitionerId } = await aPractitioner(world);
+  const member = await aMember(world, { practitionerId });
+  const insurer = await anInsurer();
+  const requests = [await aWaiting(insurer), await aWaiting(insurer), await aWaiting(insurer)];
+  const host = ANSWER.from.split('@')[1];
+  const [dentists, members, patients] = [`dentiste@${host}`, `membre@${host}`, `patient@${host}`];
+  await rows('practitioners').where({ email }).update({ friendlyEmail: dentists });
+  await rows('members').where({ id: member.id }).update({ email: members });
+  const last = await rows('coverage_requests').where({ id: requests[2]!.id }).first('patientId');
+  await rows('patients')
+    .where({ id: last?.['patientId'] })
+    .update({ email: `Patient@${host}` });
+  for (const [place, from] of [dentists, members, patients].entries())
+    await reply(HOUSE, { subject: requests[place]!.reference, from });
+  for (const { id } of requests) expect(await proofOf(id)).toEqual(['request']);
+});
+
 test('a mail that staff tie by hand stops the reminders, unless it is a dentistâ€™s, ours, or from before', async () => {
   const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
-  const { email } = await aPractitioner(world);
+  const { id: practitionerId, email } = await aPractitioner(world);
   const tied = async (mail: Partial<ReadMail>) => {
     const { id } = await aWaiting(await anInsurer());
     await setOff(id);
@@ -572,6 +591,7 @@ test('a mail that staff tie by hand stops the reminders, unless it is a dentistâ
   const from = 'gestion@delegataire.example';
   expect(await tied({ from })).toEqual([['acknowledged'], false]);
   expect(await tied({ from: email })).toEqual([[], true]);
+  expect(await tied({ from: (await aMember(world, { practitionerId })).email })).toEqual([[], true]);
   expect(await tied({ from: HOUSE, recipients: [from] })).toEqual([[], true]);
   expect(await tied({ from, date: new Date('2026-10-01T09:00:00Z') })).toEqual([[], true]);
 });

@@ -5,7 +5,7 @@ import type { Mail } from './mail-store.ts';
 
 /**
  * The staff tie a mail to a PEC, or untie it; what they say stands, whatever the mail's words. One that was received, from
- * no dentist and none of us, is its insurer's: nothing reminds of the PEC any more. Throws `not_found`.
+ * nobody whom we know, is its insurer's: nothing reminds of the PEC any more. Throws `not_found`.
  */
 export async function linkMail(
   {
@@ -31,11 +31,10 @@ export async function linkMail(
       await chasing.lock([coverageRequestId]);
     }
     await mails.link(mailId, coverageRequestId);
-    const [sender] = await mailbox.knownAddresses([mail.from]);
-    const isOthers = !mail.isOutgoing && sender?.practitionerId === null && !sender.isAdministrator;
-    if (isOthers && coverageRequestId !== null) {
+    if (!mail.isOutgoing && coverageRequestId !== null) {
+      const { isKnown } = await mailbox.senderOf(mail.from, coverageRequestId);
       const told = { ...mail, isAutomatic: false };
-      await noteTiedMail({ randomTokens }, changing, { coverageRequestId, mail: told, at });
+      if (!isKnown) await noteTiedMail({ randomTokens }, changing, { coverageRequestId, mail: told, at });
     }
     await audit.record({
       actor,

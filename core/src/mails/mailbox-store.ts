@@ -7,6 +7,14 @@ export type KnownAddress = {
   readonly isAdministrator: boolean;
 };
 
+/** Who writes of a PEC. */
+export type MailSender = {
+  /** A practitioner, a member, an administrator, or its patient: what they write is not its insurer's, whatever the domain. */
+  readonly isKnown: boolean;
+  /** Of the domain of an address that is known of its insurers, or that it was sent to. */
+  readonly isOfInsurer: boolean;
+};
+
 export type KeptAttachment = { readonly name: string; readonly mime: string; readonly sizeBytes: number } & (
   | { readonly fileKey: string; readonly refusal: null }
   | { readonly fileKey: null; readonly refusal: AttachmentRefusal }
@@ -40,8 +48,8 @@ export type MailboxStore = {
   secretsAmong(messageIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The first of these references that a PEC has; null for none. */
   requestIdOf(references: readonly string[]): Promise<number | null>;
-  /** Whether an address is of the insurers of a PEC: of the domain of one that is known of them, or that it was sent to. */
-  isOfInsurer(address: string, coverageRequestId: number): Promise<boolean>;
+  /** Who writes of a PEC from this address. */
+  senderOf(address: string, coverageRequestId: number): Promise<MailSender>;
   /** Those of these PEC, deleted ones too, that have one of these references. */
   namedAmong(ids: readonly number[], references: readonly string[]): Promise<readonly number[]>;
   /** Whether the mailbox keeps a mail with this Message-ID. */

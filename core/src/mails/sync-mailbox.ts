@@ -75,7 +75,8 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
       if (sending && isNew)
         await noteArrival(ports, stores, { sending, together, mail, letter, answeredId, at });
       const isTold = isNew && !sending && !received.isOutgoing && !mail.bounce && named !== null;
-      if (isTold && (await stores.mailbox.isOfInsurer(mail.from, named)))
+      const sender = isTold ? await stores.mailbox.senderOf(mail.from, named) : null;
+      if (isTold && sender?.isOfInsurer && !sender.isKnown)
         await noteTiedMail(ports, stores, { coverageRequestId: named, mail, at });
     }
     const bounced = folder === 'inbox' && !sending ? mail?.bounce : null;

@@ -1,6 +1,6 @@
 import { isSecretMail } from '@accordent/core/mails/secret-mails.ts';
 import type { MailKind } from '@accordent/core/mails/mail-ports.ts';
-import type { KnownAddress, MailboxStore } from '@accordent/core/mails/mailbox-store.ts';
+import type { KnownAddress, MailboxStore, MailSender } from '@accordent/core/mails/mailbox-store.ts';
 import { raw } from 'objection';
 import type { Scope } from '../database.ts';
 import { isOf } from './requests-like.ts';
@@ -23,13 +23,21 @@ const REQUEST_OF = `select r.id from unnest($1::text[]) with ordinality as named
 
 const NAMED_AMONG = 'select id from coverage_requests where id = any ($1) and reference = any ($2)';
 
-const IS_OF_INSURER = `select exists (select from coverage_requests r
+// A patient is looked for on that PEC alone.
+const SENDER = `select
+           exists (select from practitioners p where p.deleted_at is null and (p.email = $1 or p.friendly_email = $1))
+             or exists (select from administrators a where a.deleted_at is null and a.email = $1)
+             or exists (select from members m join memberships w on w.member_id = m.id and w.ended_at is null
+               where m.email = $1)
+             or exists (select from coverage_requests r join patients t on t.id = r.patient_id
+               where r.id = $2 and lower(t.email) = $1) as "isKnown",
+           exists (select from coverage_requests r
            left join mutual_groups g on g.id = r.mutual_group_id and g.deleted_at is null
            left join mutuals m on m.id = r.mutual_id and m.deleted_at is null
          where r.id = $2 and split_part($1, '@', 2) <> '' and (${isOf('g')} or ${isOf('m')}
            or split_part($1, '@', 2) in (split_part(lower(g.mail), '@', 2), split_part(lower(m.mail), '@', 2))
            or exists (select from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent' and l.way = 'mail'
-             and split_part(lower(l.facts ->> 'to'), '@', 2) = split_part($1, '@', 2)))) as found`;
+             and split_part(lower(l.facts ->> 'to'), '@', 2) = split_part($1, '@', 2)))) as "isOfInsurer"`;
 
 // Two workers that keep the same mail at once may meet at its place before they meet at its Message-ID.
 const KEEP = `with kept as (
@@ -72,12 +80,12 @@ export function mailboxStore(scope: Scope): MailboxStore {
       return row?.id ?? null;
     },
 
-    async isOfInsurer(address, coverageRequestId) {
-      const [answer] = await scope.query<{ found: boolean }>(IS_OF_INSURER, [
+    async senderOf(address, coverageRequestId) {
+      const [sender] = await scope.query<MailSender>(SENDER, [
         address.trim().toLowerCase(),
         coverageRequestId,
       ]);
-      return answer?.found === true;
+      return sender ?? { isKnown: false, isOfInsurer: false };
     },
 
     async namedAmong(ids, references) {
