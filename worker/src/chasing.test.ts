@@ -567,7 +567,7 @@ test('whom we know is no insurer, though he has a mailbox at the same host', asy
   for (const { id } of requests) expect(await proofOf(id)).toEqual(['request']);
 });
 
-test('a mail that staff tie by hand stops the reminders, unless it is a dentist’s, ours, or from before', async () => {
+test('a mail that staff tie by hand brings its PEC back and, of its insurer, stops the reminders, unless it is a dentist’s, ours, or from before', async () => {
   const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
   const { id: practitionerId, email } = await aPractitioner(world);
   const tied = async (mail: Partial<ReadMail>) => {
@@ -589,7 +589,9 @@ test('a mail that staff tie by hand stops the reminders, unless it is a dentist�
     return [(await proofOf(id)).slice(1), await isAside(id)];
   };
   const from = 'gestion@delegataire.example';
-  expect(await tied({ from })).toEqual([['acknowledged'], false]);
+  expect(await tied({})).toEqual([['acknowledged'], false]);
+  // A wrong PEC would be reminded of no more, even once it is untied.
+  expect(await tied({ from })).toEqual([[], false]);
   expect(await tied({ from: email })).toEqual([[], true]);
   expect(await tied({ from: (await aMember(world, { practitionerId })).email })).toEqual([[], true]);
   expect(await tied({ from: HOUSE, recipients: [from] })).toEqual([[], true]);

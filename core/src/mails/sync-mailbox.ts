@@ -77,7 +77,7 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
       const isTold = isNew && !sending && !received.isOutgoing && !mail.bounce && named !== null;
       const sender = isTold ? await stores.mailbox.senderOf(mail.from, named) : null;
       if (isTold && sender?.isOfInsurer && !sender.isKnown)
-        await noteTiedMail(ports, stores, { coverageRequestId: named, mail, at });
+        await noteTiedMail(ports, stores, { coverageRequestId: named, isOfInsurer: true, mail, at });
     }
     const bounced = folder === 'inbox' && !sending ? mail?.bounce : null;
     const mailId = bounced?.messageId ? await stores.bills.mailNamed(bounced.messageId) : null;

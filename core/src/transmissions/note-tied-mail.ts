@@ -6,8 +6,8 @@ import { appendProof } from './append-proof.ts';
 import { bringBack } from './note-delivery.ts';
 
 /**
- * A mail that answers none of ours was tied to a PEC and comes from its insurer: no answer, but nothing reminds of it any
- * more, and what was set aside is back. Nothing of a PEC that awaits nothing of its insurer, of a mail from before it was
+ * A mail that answers none of ours was tied to a PEC: no answer, but what was set aside is back, and where it comes from its
+ * insurer nothing reminds of it any more. Nothing of a PEC that awaits nothing of its insurer, of a mail from before it was
  * sent, or twice. The PEC is locked.
  */
 export async function noteTiedMail(
@@ -15,10 +15,13 @@ export async function noteTiedMail(
   stores: Stores,
   {
     coverageRequestId,
+    isOfInsurer,
     mail: { from: who, subject, date, isAutomatic },
     at,
   }: {
     readonly coverageRequestId: number;
+    /** By its domain; else it may be of another PEC, and nothing but a person's word ties it. */
+    readonly isOfInsurer: boolean;
     readonly mail: Pick<ReadMail, 'from' | 'subject' | 'date' | 'isAutomatic'>;
     readonly at: Date;
   },
@@ -26,7 +29,7 @@ export async function noteTiedMail(
   const [facts] = await stores.chasing.awaited([coverageRequestId]);
   const sent = facts && sentAwaited(facts);
   if (sent && date < sent.at) return;
-  if (sent) {
+  if (sent && isOfInsurer) {
     await appendProof(ports, stores, {
       coverageRequestId,
       kind: 'acknowledged',
