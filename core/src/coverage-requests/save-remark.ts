@@ -15,7 +15,8 @@ export async function saveRemark(
     const request = await requestToChange(stores, { coverageRequestId, actor });
     refuseLocked(request);
     await stores.coverageRequests.saveRemark(request.id, remark, at);
-    if (request.aside) await stores.coverageRequests.saveDesk(backFor(request, actor), at);
+    const isNew = request.remark !== remark;
+    if (request.aside && isNew) await stores.coverageRequests.saveDesk(backFor(request, actor), at);
     await stores.audit.record({
       actor,
       at,
