@@ -10,7 +10,7 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CoverageRequestRecord, ViewsAnswer } from '../coverage-requests/coverage-requests.schemas.ts';
 import type { OwnCoverageRequestRecord } from '../coverage-requests/own-coverage-requests.schemas.ts';
 import { startApi, type ApiUnderTest } from '../testing/api-under-test.ts';
@@ -191,6 +191,28 @@ test('a new request takes over card, quote and what is known, and both know of e
   );
   expect(await recordOf(id)).toMatchObject({ renewedBy: renewal.id, end: { canRenew: false } });
   expect((await staff.post(`/admin/api/dfc/${id}/renewal`)).body['code']).toBe('cannot_renew');
+});
+
+test('no new request is made where its dentist is archived meanwhile', async () => {
+  const id = await anAgreement();
+  const archived = (at: Date | null) => ({ archivedAt: at, archivedBy: at && 'admin' });
+  const meanwhile = await api.database.scope.knex.transaction();
+  await meanwhile('practitioners').where({ id: practitionerId }).update(archived(today));
+  const asked = staff.post(`/admin/api/dfc/${id}/renewal`);
+  try {
+    await vi.waitFor(async () => {
+      const { rows: waiting } = await api.database.scope.knex.raw(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+  } finally {
+    await meanwhile.commit();
+  }
+  const { status, body } = await asked;
+  await rows('practitioners').where({ id: practitionerId }).update(archived(null));
+  expect([status, body['code']]).toEqual([409, 'archived']);
+  expect(await rows('coverage_requests').where({ renewsId: id })).toEqual([]);
 });
 
 test('a dentist begins anew after a refusal or near the end, and not before', async () => {

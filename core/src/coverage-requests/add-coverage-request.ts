@@ -1,3 +1,4 @@
+import { refuseArchived } from '../practitioners/practitioner-rules.ts';
 import { authorOf, type Actor } from '../shared/actor.ts';
 import type { AuditAction } from '../shared/audit.ts';
 import type { Stores } from '../shared/ports.ts';
@@ -16,12 +17,19 @@ type Added = Pick<
   readonly action: AuditAction;
 };
 
-/** Saves a new request with its turn, its first line of history and its audit; a mail where the status has one. */
+/** Saves a new request with its turn, its first line of history and its audit; a mail where the status has one. Throws `archived`, not_found. */
 export async function addCoverageRequest(
-  { coverageRequests, jobs, audit }: Pick<Stores, 'coverageRequests' | 'jobs' | 'audit'>,
+  {
+    coverageRequests,
+    practitioners,
+    jobs,
+    audit,
+  }: Pick<Stores, 'coverageRequests' | 'practitioners' | 'jobs' | 'audit'>,
   { actor, action, renewsId = null, ...added }: Omit<Added, 'renewsId'> & { renewsId?: number | null },
 ): Promise<CoverageRequest> {
   const { statusId, at } = added;
+  // Locked: he is neither archived nor deleted until the request stands.
+  refuseArchived(await practitioners.getStateToHold(added.practitionerId));
   const { request, statusChangeId } = await coverageRequests.create({
     ...added,
     renewsId,

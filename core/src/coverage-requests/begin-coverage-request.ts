@@ -29,7 +29,7 @@ export async function beginCoverageRequest(
   stores: Stores,
   { actor, practitionerId, practiceIds, typed, nir, statusId, at }: Beginning,
 ): Promise<CoverageRequest> {
-  // Locked: he is neither archived nor deleted until the request stands.
+  // Locked before its patient is: he is neither archived nor deleted until the request stands.
   refuseNotWorking(await stores.practitioners.getStateToHold(practitionerId));
   const patientId = await patientOfRequest(stores, { typed, nir, practitionerId, practiceIds, at });
   return addCoverageRequest(stores, {
