@@ -51,13 +51,6 @@ test.each([
   ],
   ['mail', 'Mail reçu', 'Roux Anne · Devis', '/admin/mails/i/5', 'Eye'],
   [
-    'refused-mail',
-    'Mail refusé',
-    'Roux Anne · son adresse n’a pas été acceptée',
-    '/admin/user/edit/7/information',
-    'AlertTriangle',
-  ],
-  [
     'over-cap',
     'Forfait dépassé',
     'Roux Anne · 12 / 10 PEC ce mois-ci',
@@ -145,6 +138,28 @@ test('what is owed says how much, and from when it is lost', () => {
 
 test('every kind is found in the records', () => {
   expect(notificationKinds).toHaveLength(24);
+});
+
+test('a refused mail names whose address it was, or itself where it was nobody’s', () => {
+  const told = (choice: object) => notificationOf('refused-mail', { ...cause, ...choice }, 'abcdefghij');
+  expect(told({ facts: { name: 'ROUX ANNE' } })).toMatchObject({
+    title: 'Mail refusé',
+    subtitle: 'Roux Anne · son adresse n’a pas été acceptée',
+    link: '/admin/user/edit/7/information',
+    icon: 'AlertTriangle',
+  });
+  expect(told({ practitionerId: null, facts: { name: 'Relance', mailId: 5 } })).toMatchObject({
+    subtitle: 'Relance · l’adresse n’a pas été acceptée',
+    link: '/admin/mails/o/5',
+  });
+});
+
+test('none done, or none refused, is singular', () => {
+  const ended = { id: 8, adminId: 3, done: 0, refused: 120, endedAt: at };
+  const subtitle = (counts: object) =>
+    notificationOf('batch-ended', batchCause({ ...ended, ...counts }), 'abcdefghij').subtitle;
+  expect(subtitle({})).toBe('0 faite, 120 refusées');
+  expect(subtitle({ done: 120, refused: 0 })).toBe('120 faites, 0 refusée');
 });
 
 test('an act on many says how many refused, and leads to them', () => {

@@ -209,7 +209,9 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     title: 'Mail refusé',
     color: 'red',
     icon: 'AlertTriangle',
-    subtitle: ({ name }) => joined(name, 'son adresse n’a pas été acceptée'),
+    // The mail is named where it went to nobody's address.
+    subtitle: ({ name, mailId }) =>
+      joined(name, `${mailId ? 'l’adresse' : 'son adresse'} n’a pas été acceptée`),
     link: ({ practitionerId, facts: { mailId } }) => {
       if (practitionerId) return `/admin/user/edit/${practitionerId}/information`;
       return mailId ? `/admin/mails/o/${mailId}` : '/admin/mails/o';
@@ -261,7 +263,7 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     color: 'orange',
     icon: 'AlertTriangle',
     subtitle: ({ count = 0, refused = 0 }) =>
-      `${count.toLocaleString('fr-FR')} ${count === 1 ? 'faite' : 'faites'}, ${refused.toLocaleString('fr-FR')} ${refused === 1 ? 'refusée' : 'refusées'}`,
+      `${count.toLocaleString('fr-FR')} ${count < 2 ? 'faite' : 'faites'}, ${refused.toLocaleString('fr-FR')} ${refused < 2 ? 'refusée' : 'refusées'}`,
     link: ({ facts }) => `/admin/dfc/list?lot=${facts.batchId}`,
   },
   'incomplete-invoice': {
