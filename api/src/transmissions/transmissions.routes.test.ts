@@ -225,6 +225,22 @@ test('without a mandate nothing leaves, but for a super administrator who says w
   expect((await proofOf(id)).lines[0]?.reason).toBe('Signé ce matin');
 });
 
+test('what the practice alone may deposit is marked without a mandate; by another way it lacks one', async () => {
+  const { id: practitionerId } = await aPractitioner(api);
+  const mutualGroupId = await aMutualGroup(api, { name: 'Au cabinet seul' });
+  await rows('mutual_groups')
+    .where({ id: mutualGroupId })
+    .update({
+      sendingProtocol: JSON.stringify({ link: 'https://pro.orelia.example' }),
+      platformAccess: 'Interdit',
+    });
+  const id = await aRequest({ practitionerId, mutualGroupId });
+  const byLetter = await send(id, { way: 'courrier', to: '3 rue des Lilas' });
+  expect([byLetter.status, byLetter.body['code']]).toEqual([409, 'mandate_missing']);
+  expect((await send(id, { way: 'link', number: 'CB-12' })).status).toBe(200);
+  expect((await recordOf(id)).history.at(-1)?.comment).toBe('Par la plateforme, n°\u00A0CB-12.');
+});
+
 test('a plain change of status is « sans preuve », which the proof, its paper and the check say; a sending is not', async () => {
   const id = await aRequest();
   await staff.put(`/admin/api/dfc/update/${id}`, { body: { action: 'status', status: 3 } });

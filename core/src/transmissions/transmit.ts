@@ -11,6 +11,7 @@ import { readyDossier } from '../dossiers/get-dossier.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { expectedOfSent } from '../forecasts/forecast.ts';
 import { refuseWithoutMandate } from '../mandates/refuse-without-mandate.ts';
+import type { SendingWay } from '../mutuals/insurer.ts';
 import type { MailCarrier } from '../mutuals/sending-terms.ts';
 import { messageIdOf } from '../mails/message-id.ts';
 import { textAsHtml } from '../mails/text-as-html.ts';
@@ -62,7 +63,9 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
     const to = isProlongation
       ? null
       : chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
-    const withoutMandate = refuseWithoutMandate({ lack: prepared.lack, actor, reason: sending.reason });
+    const { reason } = sending;
+    const mandateLack = isByPractice(sending.way, prepared) ? null : prepared.lack;
+    const withoutMandate = refuseWithoutMandate({ lack: mandateLack, actor, reason });
     // What the insurer asked for is never replaced behind somebody's back.
     const [lack] = sending.way === 'mail' && carrier === 'secureMail' ? prepared.secure.lacks : [];
     if (lack) throw domainError(lack);
@@ -114,7 +117,8 @@ export async function sendByPlatform(
   const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
   const prepared = await preparedOf(ports, stores, { record: before, at });
   if (!prepared) throw domainError('insurer_missing');
-  const withoutMandate = refuseWithoutMandate({ lack: prepared.lack, actor, reason });
+  const mandateLack = isByPractice('link', prepared) ? null : prepared.lack;
+  const withoutMandate = refuseWithoutMandate({ lack: mandateLack, actor, reason });
   const typed = {
     way: 'link',
     carrier: 'link',
@@ -137,6 +141,10 @@ export async function sendByPlatform(
   });
   return saidOfSending(typed, withoutMandate);
 }
+
+/** Who alone may enter the platform deposits in its own name: we act for nobody. */
+const isByPractice = (way: SendingWay, { platformAccess }: PreparedSending): boolean =>
+  way === 'link' && platformAccess === 'Interdit';
 
 type Sent = {
   readonly sending: Sending & Pick<TypedSending, 'carrier'>;

@@ -97,8 +97,13 @@ export const Forbidden: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Envoyer le dossier au cabinet' }));
     await expect(args.onHandToPractice).toHaveBeenCalledOnce();
     await expect(args.onTransmit).not.toHaveBeenCalled();
-    // Nothing has left before the practice says so.
-    await expect(canvas.getByRole('button', { name: /Marquer déposée par le cabinet/ })).toBeDisabled();
+    // It deposits in its own name.
+    await expect(canvas.queryByText('Sans mandat.')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Marquer déposée par le cabinet/ }));
+    await expect(args.onTransmit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Mail/ }));
+    await expect(canvas.getByText('Sans mandat.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Envoyer/ })).toBeDisabled();
   },
 };
 export const ForbiddenBlocked: Story = {

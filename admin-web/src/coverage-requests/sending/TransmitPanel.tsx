@@ -92,8 +92,9 @@ export function TransmitPanel(props: TransmitPanelProps) {
   const carrier = sending.carrier ?? 'link';
   const lacks = way === 'mail' && carrier === 'secureMail' ? (prepared?.secure.lacks ?? []) : [];
   const lacksBox = lacks.length > 0;
-  const lacksMandate =
-    Boolean(prepared?.withoutMandate) && !(prepared?.mayActWithoutMandate && typed.reason?.trim());
+  // Who deposits in his own name needs nobody's mandate.
+  const withoutMandate = isByPractice ? null : prepared?.withoutMandate;
+  const lacksMandate = Boolean(withoutMandate) && !(prepared?.mayActWithoutMandate && typed.reason?.trim());
   // A mail cannot be without it, and another try alone would not mend it.
   const lacksDossier = way === 'mail' && dossier !== null && dossier.error !== null;
   const isBlocked =
@@ -155,10 +156,10 @@ export function TransmitPanel(props: TransmitPanelProps) {
           <Link href={paths.request('edit', record.id, 'information')}>Renseigner la mutuelle</Link>
         </Banner>
       )}
-      {prepared?.withoutMandate && (
+      {withoutMandate && (
         <>
-          <Banner tone="warning">{prepared.withoutMandate}</Banner>
-          {prepared.mayActWithoutMandate && (
+          <Banner tone="warning">{withoutMandate}</Banner>
+          {prepared?.mayActWithoutMandate && (
             <FormField label="Motif pour passer outre" isRequired error={faults['reason']}>
               <TextInput
                 maxLength={300}
