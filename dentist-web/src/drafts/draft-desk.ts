@@ -45,6 +45,16 @@ export function openDraftDesk(events: DeskEvents) {
         inOrderOf(draft.documents, [...documents.filter((one) => one.key !== key), document]),
       );
   }
+  /** One that is not in yet need not come any more. */
+  function replaceFile(localId: string, replaced: string, key: string): void {
+    const { files = [] } = get(localId) ?? {};
+    const file = files.find((one) => one.key === key);
+    if (!file || !files.some((one) => one.key === replaced)) return;
+    set(localId, {
+      files: files.flatMap((one) => (one.key === replaced ? [file, one] : one.key === key ? [] : [one])),
+    });
+    void remove(localId, replaced);
+  }
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   return {
@@ -74,7 +84,7 @@ export function openDraftDesk(events: DeskEvents) {
       );
     },
     setFaults: (localId: string, faults: LocalDraft['faults']) => set(localId, { faults, stop: null }),
-    /** `replaced`: the key of the one whose place it takes. */
+    /** `replaced`: the key of the one whose place it takes, which stays until this one is in. */
     async addFile(
       localId: string,
       chosen: File,
@@ -84,7 +94,15 @@ export function openDraftDesk(events: DeskEvents) {
       const key = newIdempotencyKey();
       const refusal = refusalOfFile(chosen);
       const { name, type: mime, size } = chosen;
-      const blank = { key, place, name, mime, size, share: 0 } as const;
+      const blank = {
+        key,
+        place,
+        name,
+        mime,
+        size,
+        share: 0,
+        ...(replaced !== null && { replaced }),
+      } as const;
       const add = (file: LocalFile) =>
         set(localId, {
           files: [...(get(localId)?.files ?? []), file],
@@ -93,8 +111,8 @@ export function openDraftDesk(events: DeskEvents) {
       if (refusal !== null) return add({ ...blank, state: 'failed', sentence: refusal });
       // It has its place at once: the next photo, taken while this one is made smaller, goes to another.
       add({ ...blank, state: 'preparing', sentence: '' });
-      // Where the server keeps it, it is shown again.
-      if (replaced !== null) void remove(localId, replaced).catch(() => {});
+      // It would leave with the one that is replaced.
+      if (replaced !== null && get(localId)?.isArmed) await takeBack(localId);
       const { file, look } = await preparedPhoto(chosen);
       if (!get(localId)?.files.some((one) => one.key === key)) return;
       const prepared = { name: file.name, mime: file.type, size: file.size };
@@ -106,6 +124,7 @@ export function openDraftDesk(events: DeskEvents) {
       }
       bytes.set(key, file);
       setFile(localId, key, { ...prepared, state: 'waiting' });
+      if (replaced !== null) replaceFile(localId, replaced, key);
       // It is kept here before it leaves: a tab that is closed in the middle loses nothing.
       await Promise.all([
         file.arrayBuffer().then((kept) => keepOnDevice(`file ${localId} ${key}`, kept)),

@@ -9,6 +9,7 @@ import {
   deleteDraftDocument,
   disarmDraft,
   fetchDraft,
+  orderDraftDocuments,
   placeDraftDocument,
   saveDraft,
   sendDraft,
@@ -19,6 +20,7 @@ import {
   bodyOf,
   isBehind,
   isOnItsWay,
+  isReplacing,
   isStarted,
   mergedWith,
   type LocalDraft,
@@ -130,8 +132,11 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     else void deleteRemoved(draft, record).catch(() => {});
   }
 
-  /** What was taken away on its way, and came all the same. */
-  async function deleteRemoved({ removed }: LocalDraft, { id, documents }: DraftRecord): Promise<void> {
+  /** What was taken away on its way and came all the same, or was replaced. */
+  async function deleteRemoved(
+    { removed }: LocalDraft,
+    { id, documents }: Pick<DraftRecord, 'id' | 'documents'>,
+  ): Promise<void> {
     for (const document of documents)
       if (removed.includes(document.key))
         await deleteDraftDocument(id, document.id).catch((error: unknown) => {
@@ -147,7 +152,8 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
       await disarm(localId);
       if (!draft.isSaved || draft.id === null) await save(localId);
       set(localId, { isOffline: false });
-      if (get(localId)?.isArmed) await leave(localId);
+      // While one is replaced, the server would send both: it leaves once that is done.
+      if (get(localId)?.isArmed && !isReplacing(get(localId)!)) await leave(localId);
       await sendFiles(localId);
     } catch (error) {
       fail(localId, error);
@@ -262,13 +268,17 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
         pages: null,
       };
       const draft = get(localId)!;
+      const others = draft.documents.filter((one) => one.key !== key);
+      const old = others.find((one) => one.key === sent.replaced);
       set(localId, {
         files: draft.files.filter((one) => one.key !== key),
-        documents: [...draft.documents.filter((one) => one.key !== key), document],
+        documents: old ? others.map((one) => (one === old ? document : one)) : [...others, document],
+        removed: old ? [...draft.removed, old.key] : draft.removed,
         isOffline: false,
       });
       void forgetOnDevice(`file ${localId} ${key}`);
       if (dfcId !== null) left(localId, dfcId);
+      else if (old) await replace(localId, id, old);
     } catch (error) {
       if (call.signal.aborted) return;
       if (isUnreachable(error) || (error instanceof ApiFailure && error.status === 401)) {
@@ -283,6 +293,20 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     } finally {
       calls.delete(key);
       told.delete(key);
+    }
+  }
+
+  /** A document has taken the place of another one, which goes only now: where that fails, it goes before the draft leaves. */
+  async function replace(localId: string, id: number, old: DraftDocumentItem): Promise<void> {
+    const ids = get(localId)!.documents.map((one) => one.id);
+    try {
+      await orderDraftDocuments(id, ids);
+      await deleteRemoved(get(localId)!, { id, documents: [old] });
+    } catch (error) {
+      // Its pages may stand in another order there: it does not leave by itself.
+      if (get(localId)?.isArmed) await takeBack(localId);
+      takeRecord(localId, await fetchDraft(id));
+      throw error;
     }
   }
 

@@ -24,6 +24,8 @@ export type Typed = {
 export type LocalFile = {
   readonly key: string;
   readonly place: string;
+  /** The key of the document that goes once this one is in, and whose place it takes then. */
+  readonly replaced?: string;
   readonly name: string;
   readonly mime: string;
   readonly size: number;
@@ -52,7 +54,7 @@ export type LocalDraft = {
   /** What was noticed of photos that this device took, by their keys: in or on their way. */
   readonly looks: Readonly<Record<string, PhotoLook>>;
   readonly documents: readonly DraftDocumentItem[];
-  /** Keys of files that were taken away before their answer: the server may have them all the same. */
+  /** Keys of files that were taken away before their answer, or replaced: the server may still have them. */
   readonly removed: readonly string[];
   /** Its sender has asked for it: it leaves as soon as it can. */
   readonly isArmed: boolean;
@@ -112,6 +114,10 @@ export function isStarted({ typed, files, documents }: LocalDraft): boolean {
 
 /** Whether a document is still to leave. */
 export const isOnItsWay = ({ state }: LocalFile): boolean => state !== 'failed';
+
+/** Whether a document is still there only until another one takes its place. */
+export const isReplacing = ({ files }: LocalDraft): boolean =>
+  files.some((file) => file.replaced !== undefined && isOnItsWay(file));
 
 /** Whether the server lacks something that this device has to tell it. */
 export const isBehind = ({ isOffline, isSaved, isDisarmDue, stop, files, dfcId }: LocalDraft): boolean =>

@@ -334,14 +334,16 @@ async function blurredPhoto(): Promise<File> {
   const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
   return new File([bytes!], 'floue.jpg', { type: 'image/jpeg' });
 }
+let nextDocument = 100;
 export const Blurred: Story = {
   name: 'Photo floue : dit après la réception aussi, en tête des vérifications, et reprise à sa place',
   decorators: [at('/dfc/add?brouillon=29')],
   beforeEach: answering({
     ...one,
     'GET /draft/29': { draft: { ...wholeDraft, id: 29, documents: wholeDraft.documents.slice(0, 2) } },
-    'POST /draft/29/document': { documentId: 9, dfcId: null },
-    'POST /draft/29/document/9/delete': {},
+    'POST /draft/29/document': () => ({ documentId: (nextDocument += 1), dfcId: null }),
+    'PUT /draft/29/order': {},
+    'POST /draft/29/document/101/delete': {},
   }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
@@ -608,6 +610,107 @@ export const CancelledLate: Story = {
     await expect(canvas.getByRole('group', { name: 'Mutuelle recto' })).toBeVisible();
     await expect(canvas.queryByRole('group', { name: 'Devis' })).toBeNull();
     isOver();
+  },
+};
+const retake = async (canvas: Canvas, name: string, photo: File) => {
+  await userEvent.click(await canvas.findByRole('button', { name: `Reprendre la photo\u00a0: ${name}` }));
+  await userEvent.upload(canvas.getByLabelText('Photo de la demande'), photo);
+};
+const documentsOf = (draftId: number) => desk.all().find(({ id }) => id === draftId)?.documents;
+/** A draft whose quote is one blurred photo. */
+const withBlurredQuote = async (canvas: Canvas, draftId: number) => {
+  await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+  await userEvent.click(canvas.getByRole('button', { name: /^Devis/ }));
+  await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), await blurredPhoto());
+  await waitFor(() => expect(documentsOf(draftId)).toHaveLength(3));
+};
+const retaking = (draftId: number, more: Answers) => () => {
+  told.length = 0;
+  let documentId = 30;
+  return answering({
+    ...one,
+    [`GET /draft/${draftId}`]: {
+      draft: { ...wholeDraft, id: draftId, documents: wholeDraft.documents.slice(0, 2) },
+    },
+    [`POST /draft/${draftId}/document`]: () => {
+      documentId += 1;
+      told.push(`in ${documentId}`);
+      return documentId === 33 ? late.promise : { documentId, dfcId: null };
+    },
+    [`PUT /draft/${draftId}/order`]: () => told.push('order') && {},
+    [`POST /draft/${draftId}/document/31/delete`]: () => told.push('delete') && {},
+    [`POST /draft/${draftId}/send`]: () => told.push('send') && { dfcId: null },
+    ...more,
+  })();
+};
+export const PageRetaken: Story = {
+  name: 'Première page reprise : elle reste la première, et la demande ne part qu’avec la nouvelle',
+  decorators: [at('/dfc/add?brouillon=33')],
+  beforeEach: () => {
+    late = Promise.withResolvers();
+    return retaking(33, {})();
+  },
+  play: async ({ canvas }) => {
+    await withBlurredQuote(canvas, 33);
+    await userEvent.click(canvas.getByRole('button', { name: 'Page suivante du devis' }));
+    await userEvent.upload(canvas.getByLabelText('Photo de la demande'), aPhoto);
+    await waitFor(() => expect(documentsOf(33)).toHaveLength(4));
+    await retake(canvas, 'Devis, page 1', aPhoto);
+    await waitFor(() => expect(told).toEqual(['in 31', 'in 32', 'in 33']));
+    await expect(
+      documentsOf(33)
+        ?.map(({ id }) => id)
+        .slice(2),
+    ).toEqual([31, 32]);
+    await send(canvas);
+    await drawn();
+    await expect(told).not.toContain('send');
+    late.resolve({ documentId: 33, dfcId: null });
+    await waitFor(() => expect(told.slice(3)).toEqual(['order', 'delete', 'send']));
+    await expect(
+      documentsOf(33)
+        ?.map(({ id }) => id)
+        .slice(2),
+    ).toEqual([33, 32]);
+  },
+};
+export const RetakenInVain: Story = {
+  name: 'Photo reprise trop lourde : l’ancienne reste',
+  decorators: [at('/dfc/add?brouillon=34')],
+  beforeEach: retaking(34, {}),
+  play: async ({ canvas }) => {
+    await withBlurredQuote(canvas, 34);
+    const heavy = new File([new Uint8Array(16 * 1024 * 1024)], 'lourde.jpg', { type: 'image/jpeg' });
+    await retake(canvas, 'Devis', heavy);
+    await expect(await canvas.findByRole('group', { name: 'Devis, page 2' })).toHaveAttribute('data-failed');
+    await expect(documentsOf(34)).toHaveLength(3);
+    await expect(told).toEqual(['in 31']);
+  },
+};
+export const RetakenWhileArmed: Story = {
+  name: 'Photo reprise d’une demande qui doit partir : elle ne part plus d’elle-même',
+  decorators: [at('/dfc/add?brouillon=35')],
+  beforeEach: () => {
+    late = Promise.withResolvers();
+    return retaking(35, { 'POST /draft/35/disarm': () => told.push('disarm') && {} })();
+  },
+  play: async ({ canvas }) => {
+    await withBlurredQuote(canvas, 35);
+    await userEvent.click(canvas.getByRole('button', { name: 'Page suivante du devis' }));
+    await userEvent.upload(canvas.getByLabelText('Photo de la demande'), aPhoto);
+    await waitFor(() => expect(documentsOf(35)).toHaveLength(4));
+    await userEvent.click(canvas.getByRole('button', { name: 'Page suivante du devis' }));
+    await userEvent.upload(canvas.getByLabelText('Photo de la demande'), aPhoto);
+    await waitFor(() => expect(told).toContain('in 33'));
+    await send(canvas);
+    await waitFor(() => expect(told).toContain('send'));
+    await retake(canvas, 'Devis, page 1', aPhoto);
+    await waitFor(() => expect(told).toContain('disarm'));
+    await expect(desk.all().find(({ id }) => id === 35)?.isArmed).toBe(false);
+    await expect(told).not.toContain('delete');
+    late.resolve({ documentId: 33, dfcId: null });
+    await waitFor(() => expect(told.slice(-3)).toEqual(['in 34', 'order', 'delete']));
+    await expect(told.filter((what) => what === 'send')).toHaveLength(1);
   },
 };
 const notRemoved = Promise.withResolvers<object>();
