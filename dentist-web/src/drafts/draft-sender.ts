@@ -138,10 +138,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     { id, documents }: Pick<DraftRecord, 'id' | 'documents'>,
   ): Promise<void> {
     for (const document of documents)
-      if (removed.includes(document.key))
-        await deleteDraftDocument(id, document.id).catch((error: unknown) => {
-          if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
-        });
+      if (removed.includes(document.key)) await deleteDraftDocument(id, document.id);
   }
 
   /** Everything that can be done of a draft now, in its order. */

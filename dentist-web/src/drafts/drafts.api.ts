@@ -8,6 +8,7 @@ import type {
   DraftsAnswer,
   SentDraftAnswer,
 } from '@accordent/api/drafts/drafts.schemas.ts';
+import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import type { OwnReadingsAnswer } from '@accordent/api/readings/readings.schemas.ts';
 import type { Sending } from '@accordent/api/client/use-upload.ts';
 import { mutate } from 'swr';
@@ -75,8 +76,13 @@ export const placeDraftDocument = (id: number, documentId: number, place: string
 export const orderDraftDocuments = (id: number, documents: readonly number[]) =>
   changing(id, () => api.put(`/draft/${id}/order`, { documents }));
 
+/** One that another device has taken away already is done. */
 export const deleteDraftDocument = (id: number, documentId: number) =>
-  changing(id, () => api.post(`/draft/${id}/document/${documentId}/delete`));
+  changing(id, () =>
+    api.post(`/draft/${id}/document/${documentId}/delete`).catch((error: unknown) => {
+      if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+    }),
+  );
 
 export const fetchDraftDocument = (id: number, documentId: number): Promise<Blob> =>
   api.download(`/draft/${id}/document/${documentId}`);

@@ -682,7 +682,8 @@ export const RetakenInVain: Story = {
     await withBlurredQuote(canvas, 34);
     const heavy = new File([new Uint8Array(16 * 1024 * 1024)], 'lourde.jpg', { type: 'image/jpeg' });
     await retake(canvas, 'Devis', heavy);
-    await expect(await canvas.findByRole('group', { name: 'Devis, page 2' })).toHaveAttribute('data-failed');
+    const taken = await canvas.findByRole('group', { name: 'Devis, page 2' });
+    await waitFor(() => expect(taken).toHaveAttribute('data-failed'));
     await expect(documentsOf(34)).toHaveLength(3);
     await expect(told).toEqual(['in 31']);
   },
@@ -734,6 +735,28 @@ export const NotTaken: Story = {
     await waitFor(() => expect(canvas.queryByRole('group', { name: 'Devis' })).toBeNull());
     notRemoved.resolve({ status: 500 });
     await expect(await canvas.findByRole('group', { name: 'Devis' })).toBeVisible();
+  },
+};
+export const GoneElsewhere: Story = {
+  name: 'Une pièce retirée d’un autre appareil entre-temps : elle ne revient pas',
+  decorators: [at('/dfc/add?brouillon=36')],
+  beforeEach: () => {
+    told.length = 0;
+    return answering({
+      ...one,
+      'GET /draft/36': { draft: { ...draft, id: 36 } },
+      'POST /draft/36/document/3/delete': () => {
+        told.push('delete');
+        return { status: 404 };
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Options\u00a0: Devis' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Retirer' }));
+    await waitFor(() => expect(told).toEqual(['delete']));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(canvas.queryByRole('group', { name: 'Devis' })).toBeNull();
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
