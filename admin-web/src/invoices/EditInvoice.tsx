@@ -34,7 +34,8 @@ export function EditInvoice({ invoice, debit }: EditInvoiceProps) {
   const navigate = useNavigate();
   const changed = useInvoicesChanged();
   const [isCrediting, setIsCrediting] = useState(false);
-  const [isDebiting, setIsDebiting] = useState(false);
+  // Kept as it was asked for: the invoice is read again after a refusal too, and may not be debited by then.
+  const [asked, setAsked] = useState<OpenedInvoice['debit']>(null);
   const paid = useAct({
     act: () => toggleInvoicePaid(id).finally(() => void changed()),
     doing: 'Mise à jour de la facture en cours…',
@@ -50,7 +51,7 @@ export function EditInvoice({ invoice, debit }: EditInvoiceProps) {
   const acts = {
     paid: () => void paid.run(),
     send: () => void send.run(),
-    debit: () => setIsDebiting(true),
+    debit: () => setAsked(debit),
     credit: () => setIsCrediting(true),
   };
 
@@ -75,19 +76,19 @@ export function EditInvoice({ invoice, debit }: EditInvoiceProps) {
         onClose={() => setIsCrediting(false)}
         onDone={(note) => navigate(paths.invoice('edit', note.id))}
       />
-      {debit && (
+      {asked && (
         <ActDialog
-          isOpen={isDebiting}
+          isOpen
           tone="primary"
           title={'Prélever cette facture\u00a0?'}
-          message={`Le praticien en est prévenu par e-mail maintenant, comme son mandat le veut, au moins ${debit.noticeDays}\u00a0${debit.noticeDays > 1 ? 'jours' : 'jour'} avant. Tant qu’elle n’est pas remise à la banque, «\u00a0Ne pas prélever\u00a0» l’arrête.`}
-          object={`${invoiceTitle(invoice)}, ${formatMoney(open)}, le ${formatDate(debit.collectDay)}`}
+          message={`Le praticien en est prévenu par e-mail maintenant, comme son mandat le veut, au moins ${asked.noticeDays}\u00a0${asked.noticeDays > 1 ? 'jours' : 'jour'} avant. Tant qu’elle n’est pas remise à la banque, «\u00a0Ne pas prélever\u00a0» l’arrête.`}
+          object={`${invoiceTitle(invoice)}, ${formatMoney(open)}, le ${formatDate(asked.collectDay)}`}
           confirmLabel="Prélever"
           doing="Annonce du prélèvement…"
           done="Prélèvement annoncé."
           refusalOf={sentenceOf}
           act={() => debitInvoice(id).finally(() => void changed())}
-          onClose={() => setIsDebiting(false)}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

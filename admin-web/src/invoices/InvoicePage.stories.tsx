@@ -64,6 +64,32 @@ export const Debiting: Story = {
     await waitFor(() => expect(currentToasts()[0]?.message).toBe('Prélèvement annoncé.'));
   },
 };
+export const DebitRefused: Story = {
+  name: 'Prélèvement refusé : la phrase reste quand la facture, relue, ne se prélève plus',
+  beforeEach: () => {
+    let debit: OpenedInvoice['debit'] = { collectDay: '2027-01-13', noticeDays: 14 };
+    return answering({
+      [`GET /invoice/${id}`]: () => ({
+        invoice: { ...anInvoiceRecord(), id },
+        url: samplePdf([`Facture ${id}`]),
+        debit,
+      }),
+      [`POST /invoice/${id}/debit`]: () => {
+        debit = null;
+        return { status: 409, code: 'stale' };
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Prélever' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Prélever cette facture/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Prélever' }));
+    await waitFor(() => expect(canvas.queryByText('Prélever')).toBeNull());
+    await expect(screen.getByRole('alert')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
 export const BeingMade: Story = {
   name: 'PDF en préparation',
   beforeEach: answering({
