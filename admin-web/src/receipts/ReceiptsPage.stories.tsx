@@ -69,6 +69,28 @@ export const MatchedSetAside: Story = {
     await waitFor(() => expect(currentToasts()[0]?.message).toBe('Ligne écartée.'));
   },
 };
+export const OthersKept: Story = {
+  name: 'Ligne rapprochée écartée : ce qui est dit des autres reste',
+  beforeEach: () => {
+    let receipts = someReceipts.receipts;
+    return answering({
+      'GET /receipts': () => ({ ...someReceipts, receipts }),
+      'PUT /receipt/2': () => {
+        receipts = receipts.filter(({ id }) => id !== 2);
+        return {};
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /1044/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /FACTURE 1042/ }));
+    await openActs(canvas);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Écarter la ligne' }));
+    await waitFor(() => expect(canvas.queryByText(WRONG)).toBeNull());
+    await expect(canvas.getByRole('radio', { name: /1044/ })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: /FACTURE 1042/ })).not.toBeChecked();
+  },
+};
 export const CreditedPaidOtherwise: Story = {
   name: 'Remise aux factures déjà payées',
   beforeEach: answering({

@@ -3,7 +3,7 @@ import { MoneyLines } from '@accordent/api/client/money-lines/MoneyLines.tsx';
 import { MoneyLinesFoot } from '@accordent/api/client/money-lines/MoneyLinesFoot.tsx';
 import { MoneyWordsContext } from '@accordent/api/client/money-lines/money-words.ts';
 import { readFileWords } from '@accordent/api/client/money-lines/read-file-words.ts';
-import { confirmable, type Ticks } from '@accordent/api/client/money-lines/ticks.ts';
+import { confirmable, creditKey, type Ticks } from '@accordent/api/client/money-lines/ticks.ts';
 import { useMoneyFile, type ReadFile } from '@accordent/api/client/money-lines/use-money-file.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -42,6 +42,11 @@ export default function ReceiptsPage() {
   const [chosen, setChosen] = useState<ReceiptItem | null>(null);
   const followUp = async () => {
     setTicks({});
+    await changed();
+  };
+  /** What was said of the other lines stands. */
+  const lineDone = async ({ id }: Pick<ReceiptItem, 'id'>) => {
+    setTicks(({ [creditKey({ id })]: _, ...others }) => others);
     await changed();
   };
   const file = useMoneyFile({
@@ -106,7 +111,7 @@ export default function ReceiptsPage() {
                     <MatchedReceiptActs
                       receipt={{ id, label }}
                       onChoose={() => setChosen(found.receipts.find((one) => one.id === id) ?? null)}
-                      onDone={followUp}
+                      onDone={() => lineDone({ id })}
                     />
                   )}
                 />
@@ -126,7 +131,7 @@ export default function ReceiptsPage() {
                   caption="Lignes sans facture reconnue"
                   receipts={unknown}
                   onChoose={setChosen}
-                  onDone={followUp}
+                  onDone={changed}
                 />
               </Card>
             )}
@@ -139,14 +144,20 @@ export default function ReceiptsPage() {
                   caption="Lignes écartées"
                   receipts={found.dismissed}
                   areDismissed
-                  onDone={followUp}
+                  onDone={changed}
                 />
               </Card>
             )}
           </>
         )}
       </FetchedPart>
-      {chosen && <ChooseInvoiceDialog receipt={chosen} onClose={() => setChosen(null)} onDone={followUp} />}
+      {chosen && (
+        <ChooseInvoiceDialog
+          receipt={chosen}
+          onClose={() => setChosen(null)}
+          onDone={() => lineDone(chosen)}
+        />
+      )}
     </Page>
   );
 }

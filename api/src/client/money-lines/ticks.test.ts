@@ -117,3 +117,14 @@ test('a bill that one line pays is not offered to another', () => {
   expect([...takenElsewhere(answer, {}, creditKey(choice))]).toEqual([11]);
   expect([...takenElsewhere(answer, { [creditKey(choice)]: [12] }, lineKey({ id: 5 }))]).toEqual([11, 12]);
 });
+
+test('a choice among bills lasts no longer than its bill is meant', () => {
+  const chosen = { [creditKey({ id: 1 })]: [7] };
+  const choice = (bills: readonly MatchedBill[]) =>
+    confirmable(
+      all({ credits: [credit(1, 50, { certainty: 'choose', isTicked: false, bills: [...bills] })] }),
+      chosen,
+    );
+  expect(choice([bill(7, 50), bill(8, 50)]).body.credits).toEqual([{ id: 1, partIds: [7] }]);
+  expect(choice([bill(8, 50), bill(9, 50)])).toMatchObject({ bills: 0, acts: 0 });
+});

@@ -16,9 +16,13 @@ export const lineKey = ({ id }: Pick<MatchedLotLine, 'id'>): string => `line-${i
 
 const partsOf = (bills: readonly MatchedBill[]): readonly number[] => bills.map(({ partId }) => partId);
 
-/** The bills that a credit pays by now: those that were said, else those of a sure one. */
-export const chosenOfCredit = (credit: MatchedCredit, ticks: Ticks): readonly number[] =>
-  ticks[creditKey(credit)] ?? (credit.isTicked ? partsOf(credit.bills) : []);
+/** The bills that a credit pays by now: those that were said and are still meant, else those of a sure one. */
+export function chosenOfCredit(credit: MatchedCredit, ticks: Ticks): readonly number[] {
+  const parts = partsOf(credit.bills);
+  // A bill that was paid otherwise meanwhile is not confirmed unseen.
+  const said = ticks[creditKey(credit)]?.filter((part) => parts.includes(part));
+  return said ?? (credit.isTicked ? parts : []);
+}
 
 export const chosenOfLine = (line: MatchedLotLine, ticks: Ticks): readonly number[] =>
   ticks[lineKey(line)] ?? (line.isTicked ? partsOf(line.bills) : []);
