@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { afterPaint } from '../hooks/after-paint.ts';
 import { Button } from '../Button/Button.tsx';
@@ -163,5 +164,38 @@ export const Keyboard: Story = {
     // A row opens behind the next image: this comes after it.
     await new Promise<void>(afterPaint);
     await expect(onRowClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const RowGone: Story = {
+  name: 'La ligne en main s’en va\u00a0: celle qui prend sa place est en main',
+  render: function Leaving() {
+    const [rows, setRows] = useState(lines.slice(0, 4));
+    const leave = (gone: number) => setRows(rows.filter((_, place) => place !== gone));
+    return (
+      <>
+        {/* As an answer comes: without a press of the pointer. */}
+        <button onClick={() => leave(1)}>La deuxième</button>
+        <button onClick={() => leave(rows.length - 1)}>La dernière</button>
+        <button onClick={() => setRows(lines.slice(4, 6))}>Page suivante</button>
+        <LineTable hasKeys rows={rows} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const press = (name: string) => canvas.getByRole<HTMLButtonElement>('button', { name }).click();
+    const row = (place: number) => canvas.getAllByRole('row')[place + 1];
+    const third = row(2)!.dataset['row'];
+    await userEvent.keyboard('j');
+    await expect(row(1)).toHaveFocus();
+    press('La deuxième');
+    await waitFor(() => expect(row(1)).toHaveFocus());
+    await expect(row(1)!.dataset['row']).toBe(third);
+    await userEvent.keyboard('j');
+    await expect(row(2)).toHaveFocus();
+    press('La dernière');
+    await waitFor(() => expect(row(1)).toHaveFocus());
+    press('Page suivante');
+    await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveAttribute('tabindex', '0'));
   },
 };

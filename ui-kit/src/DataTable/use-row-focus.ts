@@ -3,12 +3,24 @@ import { useShortcuts } from '../hooks/use-shortcuts.ts';
 
 /**
  * One row of the table is in the tab order, with its controls; arrows, Home, End, J and K move it. `hasKeys`: J, K and Enter
- * are heard wherever the focus is, the first row is in hand from the start.
+ * are heard wherever the focus is, the first row is in hand from the start. Where the row in hand has left the list, the one
+ * in its place is in hand.
  */
 export function useRowFocus(keys: readonly string[], hasKeys: boolean, open: (key: string) => void) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const at = current === null ? -1 : keys.indexOf(current);
+  const [last, setLast] = useState<{ at: number; keys: readonly string[] }>({ at: 0, keys: [] });
+  if (at !== -1 && (last.at !== at || last.keys.join() !== keys.join())) setLast({ at, keys });
+  // On another page, all of them have gone.
+  const hasLeft = at === -1 && last.keys.some((key) => keys.includes(key));
+  const inHand = at === -1 ? keys[hasLeft ? Math.min(last.at, keys.length - 1) : 0] : current;
+
+  useEffect(() => {
+    // The focus was on the row, or has come back to it from what made it leave.
+    if (!hasKeys || !hasLeft || document.activeElement !== document.body) return;
+    body.current?.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus();
+  }, [hasKeys, hasLeft, inHand]);
 
   // Else a hundred rows stand between the first one and what follows the table.
   useEffect(() => {
@@ -42,7 +54,6 @@ export function useRowFocus(keys: readonly string[], hasKeys: boolean, open: (ke
     rows[rows.findIndex(({ tabIndex }) => tabIndex === 0) + by]?.focus();
   };
   useShortcuts({ j: () => step(1), k: () => step(-1) }, hasKeys);
-  const inHand = at === -1 ? keys[0] : current;
   const openInHand = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isFree = event.target === document.body || event.target === document.querySelector('main');
     if (event.key !== 'Enter' || event.defaultPrevented || !isFree || !inHand) return;
@@ -56,7 +67,7 @@ export function useRowFocus(keys: readonly string[], hasKeys: boolean, open: (ke
     return () => document.removeEventListener('keydown', openInHand);
   }, [hasKeys]);
 
-  const tabIndexOf = (key: string) => ((at === -1 ? keys[0] === key : current === key) ? 0 : -1);
+  const tabIndexOf = (key: string) => (key === inHand ? 0 : -1);
   return { body, onKeyDown, tabIndexOf, setCurrent };
 }
 
