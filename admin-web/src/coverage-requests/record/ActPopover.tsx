@@ -23,6 +23,10 @@ export function ActPopover({ label, anchor, onClose, children }: ActPopoverProps
       aria-label={label}
       className={styles.popover}
       data-look="floating unringed"
+      // Its panel closes by itself, unless the key is for what is open in it: that hears of it later than this does.
+      onEscapeKeyDown={(event) => {
+        if (event.target instanceof Element && event.target.closest('form')) event.preventDefault();
+      }}
       onInteractOutside={(event) => event.preventDefault()}
     >
       {children}

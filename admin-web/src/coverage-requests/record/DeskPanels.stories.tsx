@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useState } from 'react';
 import { ActPanel } from './ActPanel.tsx';
+import { ActPopover } from './ActPopover.tsx';
 import { AsidePanel } from './AsidePanel.tsx';
 import { answering } from '../../../../ui-kit/.storybook/answered.tsx';
 import { aRecord } from '../../testing/records.ts';
@@ -222,5 +223,53 @@ export const PressedTwice: Story = {
   play: async ({ canvas }) => {
     await fireEvent.keyDown(canvas.getByRole('textbox'), pressed);
     await expect(onAct).not.toHaveBeenCalled();
+  },
+};
+
+const onLeave = fn();
+export const EscapeInModels: Story = {
+  name: 'Relancer sous son bouton\u00a0: Échap ferme la liste des modèles, puis le panneau',
+  render: function UnderItsButton() {
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    return (
+      <>
+        <button ref={setAnchor}>Relancer</button>
+        {anchor && (
+          <ActPopover label="Relancer" anchor={{ current: anchor }} onClose={onLeave}>
+            <RemindPanel
+              first="dentist"
+              names={{ insurer: 'Orélia', dentist: 'QUERVALLON Maëlle' }}
+              phones={{ insurer: '', dentist: '' }}
+              canWrite
+              days={days}
+              models={{
+                sign: '/',
+                label: 'Modèles',
+                emptyText: 'Aucun modèle.',
+                options: [{ id: '1', label: 'Devis', text: 'Il nous manque le devis.' }],
+              }}
+              count={0}
+              isBusy={false}
+              error={null}
+              onRemind={fn()}
+              onClose={onLeave}
+            />
+          </ActPopover>
+        )}
+      </>
+    );
+  },
+  play: async () => {
+    onLeave.mockClear();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Mail' }));
+    const message = screen.getByRole('textbox', { name: /Message au dentiste/ });
+    await userEvent.clear(message);
+    await userEvent.type(message, '/dev');
+    await expect(screen.getByRole('option', { name: /Devis/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(onLeave).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(onLeave).toHaveBeenCalledOnce();
   },
 };
