@@ -1,7 +1,7 @@
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { aRequest, longRequest, storyStatuses } from '../testing/records.ts';
 import CoverageRequestListPage from './CoverageRequestListPage.tsx';
@@ -316,9 +316,17 @@ const past = {
   creationDate: { timestamp: 1_796_745_600 },
   refused: [{ dfcId: 4771, reference: 'PEC-2026-004771', error: 'Cette PEC est close.' }],
 };
+const Telling: Decorator = (Story) => (
+  <>
+    <Story />
+    <output hidden aria-label="Recherche de l’adresse">
+      {useSearch()}
+    </output>
+  </>
+);
 export const BatchOfALink: Story = {
   name: 'Le lot qu’une notification nomme, ou que l’onglet a gardé',
-  decorators: [at('/admin/dfc/list?lot=8')],
+  decorators: [Telling, at('/admin/dfc/list?lot=8&cote=non')],
   beforeEach: () => {
     const restore = answering({
       'GET /dfc': { dfc: [aRequest()], total: 1 },
@@ -334,6 +342,8 @@ export const BatchOfALink: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Changements de statut.: 1.960 sur 2.000 PEC/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'PEC-2026-004771' })).toBeVisible();
+    // A reload would show it in the place of one that was asked for since.
+    await expect(canvas.getByLabelText('Recherche de l’adresse')).toHaveTextContent(/^cote=non$/);
     await expect(canvas.queryByRole('button', { name: 'Annuler' })).toBeNull();
   },
 };
