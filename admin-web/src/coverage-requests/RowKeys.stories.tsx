@@ -1,8 +1,8 @@
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { answering, at, drawn } from '../../../ui-kit/.storybook/answered.tsx';
 import { asEmployee } from '../testing/administrators.ts';
 import { aRecord, aRequest, longRequest, storyStatuses } from '../testing/records.ts';
 import CoverageRequestListPage from './CoverageRequestListPage.tsx';
@@ -105,5 +105,22 @@ export const Locked: Story = {
     await userEvent.keyboard('h');
     await expect(await screen.findByText(/^Cette PEC est close/)).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+const taken = fn(() => ({ dfc: second, undoId: 9 }));
+export const Held: Story = {
+  name: 'A tenue n’attribue qu’une fois',
+  beforeEach: () => {
+    taken.mockClear();
+    return answering({ ...answers, 'PUT /dfc/4797/owner': taken })();
+  },
+  play: async () => {
+    await takeInHand();
+    await fireEvent.keyDown(document.activeElement!, { key: 'a' });
+    await fireEvent.keyDown(document.activeElement!, { key: 'a', repeat: true });
+    await expect(await screen.findByText(/^Vous êtes responsable/)).toBeVisible();
+    await drawn();
+    await expect(taken).toHaveBeenCalledOnce();
   },
 };

@@ -35,7 +35,8 @@ export function useRowKeys({ ids, selection, onAct }: Options): void {
     selection !== undefined,
   );
   const ofActs = Object.entries(acts).flatMap(([key, act]) => {
-    const doIt = () => withRowInHand((id) => onAct?.(act, id));
+    // Held, it would go down the list: a row that leaves it has the next one in its place.
+    const doIt = (isHeld: boolean) => void (isHeld || withRowInHand((id) => onAct?.(act, id)));
     return [key, key.toUpperCase()].map((either) => [either, doIt] as const);
   });
   useShortcuts(Object.fromEntries(ofActs), onAct !== undefined);
