@@ -1,4 +1,5 @@
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useEffect } from 'react';
 import { useCoverageRequest, useStatuses, type CoverageRequestRecord } from './coverage-requests.api.ts';
@@ -13,10 +14,12 @@ type RowChange = {
   /** What is chosen at first. */
   readonly first?: StatusId | typeof NOT_CHOSEN;
   readonly onClose: () => void;
+  /** What is said then, and whether it can be taken back; without it a toast says that it is done. */
+  readonly onMoved?: (moved: ChangedCoverageRequestAnswer) => void;
 };
 
 /** Changes the status of a row of a list, once its record has said which ones it may take. */
-export function ChangeStatusOfRow({ id, first = NOT_CHOSEN, onClose }: RowChange) {
+export function ChangeStatusOfRow({ id, first = NOT_CHOSEN, onClose, onMoved }: RowChange) {
   const { data, error } = useCoverageRequest(id);
   const mayMove = data && data.dfc.nextStatuses.length > 0;
   const refusal = data ? !mayMove && errorSentences.locked : error && failureOf(error).message;
@@ -25,16 +28,21 @@ export function ChangeStatusOfRow({ id, first = NOT_CHOSEN, onClose }: RowChange
     toast.error(refusal);
     onClose();
   }, [refusal, onClose]);
-  return mayMove ? <Change record={data.dfc} first={first} onClose={onClose} /> : null;
+  return mayMove ? <Change record={data.dfc} first={first} onClose={onClose} onMoved={onMoved} /> : null;
 }
 
-type ChangeProps = Required<Omit<RowChange, 'id'>> & { readonly record: CoverageRequestRecord };
+type ChangeProps = Pick<RowChange, 'onClose'> & {
+  readonly record: CoverageRequestRecord;
+  readonly first: NonNullable<RowChange['first']>;
+  readonly onMoved: RowChange['onMoved'] | undefined;
+};
 
-function Change({ record, first, onClose }: ChangeProps) {
+function Change({ record, first, onClose, onMoved }: ChangeProps) {
   const statuses = useStatuses();
   const { dialog, isBlockedByDocuments } = useStatusChange(record.id, {
     first,
     onClosed: onClose,
+    ...(onMoved && { onMoved }),
   });
   return (
     <ChangeStatusDialog

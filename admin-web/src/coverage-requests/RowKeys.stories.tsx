@@ -124,3 +124,23 @@ export const Held: Story = {
     await expect(taken).toHaveBeenCalledOnce();
   },
 };
+
+export const MovedBack: Story = {
+  name: 'S\u00a0: le statut changé s’annule par Z',
+  beforeEach: answering({
+    ...answers,
+    'PUT /dfc/update/4797': { dfc: second, undoId: 11 },
+    'POST /undo/11': { dfc: second },
+  }),
+  play: async () => {
+    await takeInHand();
+    await userEvent.keyboard('s');
+    const dialog = await screen.findByRole('dialog', { name: 'Changer le statut' });
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /Nouveau statut/ }));
+    await userEvent.click((await screen.findAllByRole('option'))[0]!);
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Changer le statut/ }));
+    await expect(await screen.findByText(/^Statut mis à jour.*, DE LA TOURNERAYE/)).toBeVisible();
+    await userEvent.keyboard('z');
+    await expect(await screen.findByText(/^Annulé.: Statut mis à jour/)).toBeVisible();
+  },
+};

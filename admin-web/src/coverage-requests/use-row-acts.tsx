@@ -1,3 +1,4 @@
+import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
@@ -63,6 +64,12 @@ export function useRowActs({ rows, address, addressOf }: Options) {
       toast.error(sentenceOf(cause));
     }
   }
+  const moved = ({ dfc, undoId }: ChangedCoverageRequestAnswer) =>
+    void inTurn(async () => {
+      const patient = listedName({ firstname: dfc.patientFirstname, lastname: dfc.patientLastname });
+      const said = `Statut mis à jour\u00a0: ${dfc.status.name}, ${patient}`;
+      undo.offer({ undoId, said, requestId: dfc.id, address });
+    });
   function onKey(act: RowAct, id: number): void {
     if (act === 'take') return void take(id);
     if (act === 'status' || act === 'aside') return setInHand({ act, id });
@@ -73,7 +80,7 @@ export function useRowActs({ rows, address, addressOf }: Options) {
 
   const dialog: ReactNode = (
     <Suspense fallback={null}>
-      {inHand?.act === 'status' && <ChangeStatusOfRow id={inHand.id} onClose={close} />}
+      {inHand?.act === 'status' && <ChangeStatusOfRow id={inHand.id} onClose={close} onMoved={moved} />}
       {inHand && inHand.act !== 'status' && (
         <DeskActOfRow key={inHand.id} {...inHand} act={inHand.act} address={address} onClose={close} />
       )}
