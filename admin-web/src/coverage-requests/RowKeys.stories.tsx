@@ -144,3 +144,26 @@ export const MovedBack: Story = {
     await expect(await screen.findByText(/^Annulé.: Statut mis à jour/)).toBeVisible();
   },
 };
+
+let record = Promise.withResolvers<object>();
+export const TypedAhead: Story = {
+  name: 'H puis Entrée aussitôt\u00a0: la PEC ne s’ouvre pas, aucune autre touche de la ligne n’agit',
+  beforeEach: () => {
+    taken.mockClear();
+    record = Promise.withResolvers();
+    return answering({ ...answers, 'GET /dfc/4797': record.promise, 'PUT /dfc/4797/owner': taken })();
+  },
+  play: async () => {
+    await takeInHand();
+    await userEvent.keyboard('h{Enter}a');
+    await drawn();
+    await expect(led).not.toHaveBeenCalled();
+    record.resolve({ dfc: second });
+    await expect(await screen.findByRole('dialog', { name: 'Mettre de côté' })).toBeVisible();
+    await expect(taken).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(taken).toHaveBeenCalledOnce());
+  },
+};

@@ -4,7 +4,7 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import { holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
 import {
   changeOwner,
@@ -47,6 +47,19 @@ export function useRowActs({ rows, address, addressOf }: Options) {
   const [inHand, setInHand] = useState<InHand | null>(null);
   const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
   const close = useCallback(() => setInHand(null), []);
+  useLayoutEffect(() => {
+    if (!inHand) return;
+    // What opens may not stand yet: a key that is meant for it would be one of the row behind.
+    const hear = (event: KeyboardEvent) => {
+      if (!isOfRow(event.target)) return;
+      if (event.key === 'Escape') return close();
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, [inHand, close]);
   const onChangeStatus = useCallback(({ id }: CoverageRequestItem) => setInHand({ act: 'status', id }), []);
   const onRemind = useCallback(({ id }: CoverageRequestItem) => setInHand({ act: 'remind', id }), []);
 
@@ -71,6 +84,7 @@ export function useRowActs({ rows, address, addressOf }: Options) {
       undo.offer({ undoId, said, requestId: dfc.id, address });
     });
   function onKey(act: RowAct, id: number): void {
+    if (inHand) return;
     if (act === 'take') return void take(id);
     if (act === 'status' || act === 'aside') return setInHand({ act, id });
     // What is typed on the way there is for what it leads to.
@@ -98,3 +112,7 @@ export function useRowActs({ rows, address, addressOf }: Options) {
   );
   return { onChangeStatus, onRemind, onDelete: setDoomed, onKey, dialog };
 }
+
+/** Nothing else has the focus. */
+const isOfRow = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('body, main, tr[data-row]');
