@@ -11,7 +11,7 @@ import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { Inbox, Play, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { idsOfAll, useCoverageRequests, useStatuses, useViews } from './coverage-requests.api.ts';
 import { asVisit, inQueue, keepListAddress } from './list-address.ts';
 import { asQuery, filtersOf, turnNames, type ListFilters } from './list-filters.ts';
@@ -55,7 +55,6 @@ const PrintLetters = lazy(async () => ({
 export default function CoverageRequestListPage({ status }: { status?: string }) {
   const statusId = status === undefined ? null : Number(status);
   const navigate = useNavigate();
-  const [location] = useLocation();
   const search = useSearch();
   const [perPage, setPerPage] = useStoredState('dfcPerPage', 20);
   const [now] = useState(() => new Date());
@@ -91,7 +90,6 @@ export default function CoverageRequestListPage({ status }: { status?: string })
       : inQueue(paths.request('edit', id, 'files'), addressOf({ ...filters, folded: [], page: 1 }, now));
   const acts = useRowActs({
     rows: data?.dfc,
-    address: search ? `${location}?${search}` : location,
     addressOf: inThisQueue,
   });
 

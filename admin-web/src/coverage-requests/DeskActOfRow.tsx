@@ -7,13 +7,11 @@ import { ActPopover } from './record/ActPopover.tsx';
 import { AsidePanel } from './record/AsidePanel.tsx';
 import { useDeskActs } from './record/use-desk-acts.ts';
 import { RemindPopover } from './reminders/RemindPopover.tsx';
-import { useUndo } from './use-undo.ts';
+import { addressShown, useUndo } from './use-undo.ts';
 
 export interface DeskActOfRowProps {
   id: number;
   act: 'remind' | 'aside';
-  /** Of the list, where one stays. */
-  address: string;
   onClose: () => void;
 }
 
@@ -31,7 +29,8 @@ export function DeskActOfRow({ id, onClose, ...of }: DeskActOfRowProps) {
 
 type ActingProps = Omit<DeskActOfRowProps, 'id'> & { readonly record: CoverageRequestRecord };
 
-function Acting({ record, act, address, onClose }: ActingProps) {
+function Acting({ record, act, onClose }: ActingProps) {
+  const [address] = useState(addressShown);
   const undo = useUndo();
   const desk = useDeskActs({ record, undo, address, onTurnEnded: onClose });
   const [anchor] = useState(() => ({

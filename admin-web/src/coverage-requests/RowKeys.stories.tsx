@@ -2,6 +2,8 @@ import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Router } from 'wouter';
+import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 import { answering, at, drawn } from '../../../ui-kit/.storybook/answered.tsx';
 import { asEmployee } from '../testing/administrators.ts';
 import { aRecord, aRequest, longRequest, storyStatuses } from '../testing/records.ts';
@@ -165,5 +167,33 @@ export const TypedAhead: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('a');
     await waitFor(() => expect(taken).toHaveBeenCalledOnce());
+  },
+};
+
+const InBrowser: Decorator = (Story) => (
+  <Router hook={useBrowserLocation} searchHook={useSearch}>
+    <Story />
+  </Router>
+);
+export const SearchedByAccent: Story = {
+  name: 'Z reste dans une liste dont l’adresse a un accent',
+  decorators: [InBrowser],
+  beforeEach: () => {
+    const before = window.location.href;
+    window.history.replaceState(null, '', `/admin/dfc/list?recherche=${encodeURIComponent('Hélène')}`);
+    const restore = answering(answers)();
+    return () => {
+      restore();
+      window.history.replaceState(null, '', before);
+    };
+  },
+  play: async () => {
+    await takeInHand();
+    await userEvent.keyboard('a');
+    await expect(await screen.findByText(/^Vous êtes responsable/)).toBeVisible();
+    await userEvent.keyboard('z');
+    await expect(await screen.findByText(/^Annulé.: Vous êtes responsable/)).toBeVisible();
+    await drawn();
+    await expect(led).not.toHaveBeenCalled();
   },
 };

@@ -13,7 +13,7 @@ import {
   type CoverageRequestItem,
 } from './coverage-requests.api.ts';
 import { withAct } from './list-address.ts';
-import { inTurn, useUndo, useUndoKey } from './use-undo.ts';
+import { addressShown, inTurn, useUndo, useUndoKey } from './use-undo.ts';
 import type { RowAct } from './use-row-keys.ts';
 
 // Fetched when somebody asks for it: the list is the first view of a day.
@@ -29,8 +29,6 @@ const DeleteDialog = lazy(async () => ({
 
 type Options = {
   readonly rows: readonly CoverageRequestItem[] | undefined;
-  /** Of the list. */
-  readonly address: string;
   /** The record of one, in the queue that the list is. */
   readonly addressOf: (id: number) => string;
 };
@@ -38,7 +36,7 @@ type Options = {
 type InHand = { readonly act: 'status' | 'remind' | 'aside'; readonly id: number };
 
 /** What is done with a row of the list, by its icons or by the keys that its record has too. */
-export function useRowActs({ rows, address, addressOf }: Options) {
+export function useRowActs({ rows, addressOf }: Options) {
   const navigate = useNavigate();
   const changed = useCoverageRequestsChanged();
   const own = useOwnAdministrator();
@@ -71,7 +69,7 @@ export function useRowActs({ rows, address, addressOf }: Options) {
         const { dfc, undoId } = await changeOwner(id, own.id);
         void changed(dfc).catch(() => {});
         const said = `Vous êtes responsable, ${listedName(row.patient)}`;
-        undo.offer({ undoId, said, requestId: id, address });
+        undo.offer({ undoId, said, requestId: id, address: addressShown() });
       });
     } catch (cause) {
       toast.error(sentenceOf(cause));
@@ -81,7 +79,7 @@ export function useRowActs({ rows, address, addressOf }: Options) {
     void inTurn(async () => {
       const patient = listedName({ firstname: dfc.patientFirstname, lastname: dfc.patientLastname });
       const said = `Statut mis à jour\u00a0: ${dfc.status.name}, ${patient}`;
-      undo.offer({ undoId, said, requestId: dfc.id, address });
+      undo.offer({ undoId, said, requestId: dfc.id, address: addressShown() });
     });
   function onKey(act: RowAct, id: number): void {
     if (inHand) return;
@@ -96,7 +94,7 @@ export function useRowActs({ rows, address, addressOf }: Options) {
     <Suspense fallback={null}>
       {inHand?.act === 'status' && <ChangeStatusOfRow id={inHand.id} onClose={close} onMoved={moved} />}
       {inHand && inHand.act !== 'status' && (
-        <DeskActOfRow key={inHand.id} {...inHand} act={inHand.act} address={address} onClose={close} />
+        <DeskActOfRow key={inHand.id} {...inHand} act={inHand.act} onClose={close} />
       )}
       {doomed && (
         <DeleteDialog

@@ -51,6 +51,9 @@ const lastShowing = (): Showing | null | undefined =>
     ? underWay.at(-1)?.showing
     : done.findLast(({ until }) => until > performance.now())?.showing;
 
+/** Where one is, as the browser writes it: what the router says of it is decoded. */
+export const addressShown = (): string => window.location.pathname + window.location.search;
+
 /** Offers to take back what was just done, by a toast and by Z, also when another PEC is shown by then. */
 export function useUndo() {
   const changed = useCoverageRequestsChanged();
@@ -63,9 +66,8 @@ export function useUndo() {
       const { dfc } = await api.post<CoverageRequestAnswer>(`/undo/${act.undoId}`);
       await changed(dfc);
       toast.info(`Annulé\u00a0: ${act.said}`);
-      const { pathname, search } = window.location;
       const isShown =
-        pathname.split('/').includes(String(act.requestId)) || act.address === pathname + search;
+        window.location.pathname.split('/').includes(String(act.requestId)) || act.address === addressShown();
       if (!isShown) navigate(act.address);
     } catch (error) {
       toast.error(sentenceOf(error), { duration: UNDO_SECONDS * 1000 });
