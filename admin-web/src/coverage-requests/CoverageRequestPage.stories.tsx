@@ -255,6 +255,57 @@ export const ReadPapersNarrow: Story = {
     await waitFor(() => expect(screen.queryByText('Garder 0048 2217 9 ?')).toBeNull());
   },
 };
+export const ReadPapersBehindLetter: Story = {
+  name: 'Pièces lues, derrière la lettre d’une réponse\u00a0: la différence est demandée aussi',
+  args: { tab: 'files' },
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: answering({
+    ...readPapers,
+    [`GET /dfc/${id}`]: {
+      dfc: {
+        ...readRecord,
+        statusId: 3,
+        banner: {
+          sentence: 'Le devis attend votre décision.',
+          action: { kind: 'decide-document', label: 'Valider le devis', documentId: 2 },
+        },
+      },
+    },
+    [`GET /dfc/${id}/answers`]: {
+      confirmed: [],
+      waiting: [
+        {
+          id: 5,
+          decision: null,
+          said: '',
+          granted: null,
+          lines: [],
+          basis: null,
+          validFrom: null,
+          validUntil: null,
+          number: '',
+          conditions: '',
+          reason: '',
+          source: 'post',
+          who: '',
+          author: null,
+          letter: { name: 'Lettre.png', mime: 'image/png', size: 12 },
+          date: { timestamp: 1_763_470_000 },
+        },
+      ],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('7', { selector: 'mark' });
+    await userEvent.keyboard('d');
+    await canvas.findByRole('form', { name: /Réponse/ });
+    await waitFor(() => expect(canvas.queryByLabelText('À comparer')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: /^Valider le devis/ }));
+    await expect(await screen.findByText('Garder 0048 2217 9 ?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Revoir' }));
+    await waitFor(() => expect(screen.queryByText('Garder 0048 2217 9 ?')).toBeNull());
+  },
+};
 export const ReadPapersDark: Story = {
   ...ReadPapers,
   name: 'Pièces lues, sombre',

@@ -74,7 +74,7 @@ export function FilesTab({
   const addingUpload = adding?.title ? uploads[adding.title] : undefined;
   // Once it is in, its title holds no upload of this file any more.
   const isAdding = adding !== null && (adding.title === null || addingUpload?.file === adding.file);
-  const { isRefusing, asked, validate, openReasons } = inHand;
+  const { isRefusing, validate, openReasons } = inHand;
   const keptReasons = useModelReasons(shown?.title ?? '');
   const [isBeside, setIsBeside] = useStoredState('documentsAreBeside', true);
   const hasRoomForTwo = useMediaQuery('(min-width: 1280px)');
@@ -208,16 +208,6 @@ export function FilesTab({
         error={acts.error}
         onCancel={() => acts.ask(null)}
         onConfirm={(reason) => wish?.kind === 'decide' && void decideAsked(wish.file, wish.state, reason)}
-      />
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title={asked?.question ?? ''}
-        message={asked?.said}
-        confirmLabel="Garder et valider"
-        cancelLabel="Revoir"
-        tone="primary"
-        onCancel={inHand.lookAgain}
-        onConfirm={validate}
       />
       <ConfirmDialog
         isOpen={wish?.kind === 'delete'}

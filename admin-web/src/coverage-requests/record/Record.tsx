@@ -44,6 +44,7 @@ import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { InformationTab } from './InformationTab.tsx';
 import { InsurerPlaybook } from './InsurerPlaybook.tsx';
+import { KeptDifference } from './KeptDifference.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 import { NextAct } from './NextAct.tsx';
 import { PresentColleagues, RecordActions } from './RecordActions.tsx';
@@ -93,7 +94,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const others = usePresence(id);
   const undo = useUndo();
   const here = inQueue(paths.request('edit', id, 'files'), queue.list);
-  const decisions = useDecisions({ record, undo, address: here, onTurnEnded: queue.next });
+  const { decide, files } = useDecisions({ record, undo, address: here, onTurnEnded: queue.next });
   const isToSend = [allStatuses.new.id, allStatuses.agreementToTransmit.id].some((one) => one === statusId);
   const first = isVisit(queue.list) && isToSend ? 'transmit' : null;
   const isInQueue = queue.list !== null;
@@ -112,7 +113,6 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const isSending = Object.values(sending.uploads).some(({ state }) => state !== 'failed');
   useUnsentInput(isSending, paths.request('edit', id));
 
-  const { decide, files } = decisions;
   const sorted = sortFiles(files);
   const left = undecided(sorted);
   const opened = files.find((file) => file.id === openedId) ?? null;
@@ -132,8 +132,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
         : desk.open('transmit');
     if (tab === 'files' && action.kind === 'decide-document' && shown?.id === action.documentId)
       return inHand.validate();
-    if (action.kind === 'decide-document') setOpenedId(action.documentId);
-    else setOpenedId(null);
+    setOpenedId(action.kind === 'decide-document' ? action.documentId : null);
     if (tab !== 'files') navigate(address('files'));
     if (action.kind === 'add-apec') openAgreementSlot();
   }
@@ -328,6 +327,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
           onClose={() => desk.open(null)}
         />
       )}
+      <KeptDifference inHand={inHand} />
       <ChangeStatusDialog
         {...move.dialog}
         nextStatuses={record.nextStatuses}
