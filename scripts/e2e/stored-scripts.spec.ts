@@ -335,7 +335,7 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
     'POST',
     `/admin/api/dfc/${request}/answers`,
     staff(
-      { conditions: 'x', number: 'x', reason: 'x' },
+      { conditions: 'x', number: 'x', reason: 'x', withoutMandate: 'Essai' },
       { decision: 'documents-wanted', source: 'paper', granted: null },
     ),
   );
