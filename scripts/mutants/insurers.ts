@@ -44,8 +44,8 @@ export const insurerMutants: readonly Mutant[] = [
     ],
     [
       'transmission : pas sans mandat',
-      'refuseWithoutMandate({ lack: prepared.lack, actor, reason: sending.reason })',
-      "refuseWithoutMandate({ lack: null, actor, reason: sending.reason }) ?? (prepared.lack ? '' : null)",
+      'const mandateLack = isByPractice(sending.way, prepared) ? null : prepared.lack;',
+      'const mandateLack = null;',
     ],
     [
       'transmission : pas sans mutuelle',
