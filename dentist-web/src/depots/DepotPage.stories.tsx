@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { asksBeforeClosing, watchClosing } from '../../../ui-kit/.storybook/closing.ts';
 import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import DepotPage from './DepotPage.tsx';
 import type { DepotAnsweredItem, DepotFrontItem, DepotRequestItem } from './depot.api.ts';
@@ -170,11 +171,10 @@ export const Kept: Story = {
     await expect(canvas.getByLabelText('Votre nom')).toHaveValue('Jeanne Ropartz');
   },
 };
-/** Whether the browser asks before it closes the page. */
-const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 export const Closing: Story = {
   name: 'Fermer la page alors que la réponse n’est pas partie : on demande d’abord',
   beforeEach: () => {
+    watchClosing();
     let isSent = false;
     return answering({
       ...opened(),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { asksBeforeClosing, watchClosing } from '../../../ui-kit/.storybook/closing.ts';
 import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import type { PhoneFrontItem } from './phone-links.api.ts';
 import PhotoPage from './PhotoPage.tsx';
@@ -30,7 +31,7 @@ const meta = {
   globals: { app: 'portal', viewport: { value: 'mobile2' } },
   parameters: { layout: 'fullscreen' },
   decorators: [at('/photo/Zk3vQ8n1sW')],
-  beforeEach: answering(answers()),
+  beforeEach: [answering(answers()), watchClosing],
 } satisfies Meta<typeof PhotoPage>;
 
 export default meta;
@@ -66,7 +67,7 @@ export const Brought: Story = {
     await bring(canvas);
     await expect(await canvas.findByText('Arrivée au cabinet')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Verso' })).toBeChecked();
-    await expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await expect(asksBeforeClosing()).toBe(false);
   },
 };
 export const Leaving: Story = {
@@ -77,7 +78,7 @@ export const Leaving: Story = {
     await bring(canvas);
     await expect(await canvas.findByText('Envoi en cours')).toBeVisible();
     // It is kept nowhere else: the browser asks before it closes the page.
-    await expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await expect(asksBeforeClosing()).toBe(true);
   },
 };
 export const Several: Story = {
