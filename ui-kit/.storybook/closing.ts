@@ -1,23 +1,27 @@
-import { mocked, spyOn } from 'storybook/test';
+/** Those of the present story that would ask before the page is closed. */
+const asking = new Set<EventListenerOrEventListenerObject>();
 
-/** For a story as `beforeEach`: hears which of its own parts would ask before the page is closed. */
-export function watchClosing(): void {
-  spyOn(window, 'addEventListener');
-  spyOn(window, 'removeEventListener');
+/** For a story as `beforeEach`: hears which of its own parts ask; what another story has left under way does not count. */
+export function watchClosing(): () => void {
+  asking.clear();
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  window.addEventListener = (...told: Parameters<typeof addEventListener>) => {
+    if (told[0] === 'beforeunload' && told[1]) asking.add(told[1]);
+    addEventListener.apply(window, told);
+  };
+  window.removeEventListener = (...told: Parameters<typeof removeEventListener>) => {
+    if (told[0] === 'beforeunload' && told[1]) asking.delete(told[1]);
+    removeEventListener.apply(window, told);
+  };
+  return () => {
+    Reflect.deleteProperty(window, 'addEventListener');
+    Reflect.deleteProperty(window, 'removeEventListener');
+  };
 }
 
-/** Whether a part of this story asks; what another story has left under way does not count. */
+/** Whether a part of this story asks before the page is closed. */
 export function asksBeforeClosing(): boolean {
-  const heard = (calls: readonly (readonly unknown[])[]) =>
-    calls.flatMap(([type, listener]) =>
-      type === 'beforeunload' ? [listener as (event: Event) => void] : [],
-    );
-  const gone = heard(mocked(window.removeEventListener).mock.calls);
   const event = new Event('beforeunload', { cancelable: true });
-  for (const listener of heard(mocked(window.addEventListener).mock.calls)) {
-    const at = gone.indexOf(listener);
-    if (at === -1) listener(event);
-    else gone.splice(at, 1);
-  }
+  for (const one of asking) if (typeof one === 'function') one(event);
   return event.defaultPrevented;
 }

@@ -174,9 +174,9 @@ export const Kept: Story = {
 export const Closing: Story = {
   name: 'Fermer la page alors que la réponse n’est pas partie : on demande d’abord',
   beforeEach: () => {
-    watchClosing();
+    const unwatch = watchClosing();
     let isSent = false;
-    return answering({
+    const unanswer = answering({
       ...opened(),
       [`GET /depot/${ID}`]: () => ({ request: { ...request, answered: isSent ? answered : null } }),
       [`POST /depot/${ID}/answer`]: () => {
@@ -184,6 +184,10 @@ export const Closing: Story = {
         return {};
       },
     })();
+    return () => {
+      unwatch();
+      unanswer();
+    };
   },
   play: async ({ canvas }) => {
     const name = await canvas.findByLabelText('Votre nom');
