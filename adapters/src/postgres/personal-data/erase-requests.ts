@@ -128,6 +128,5 @@ export async function eraseRequests(scope: Scope, ids: readonly number[], at: Da
   await scope.query(ADD_NOBODY, [ids, at]);
   const patients = await scope.query<{ id: number }>(TURN_AWAY, [ids, at]);
   await scope.query(FORGET_PATIENTS, [patients.map(({ id }) => id)]);
-  await forgetAddresses(scope);
   return [...files.map(({ key }) => key), ...ofMails];
 }

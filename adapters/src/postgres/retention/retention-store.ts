@@ -5,7 +5,7 @@ import type { Purged, RetentionStore } from '@accordent/core/retention/retention
 import type { Scope } from '../database.ts';
 import { eraseMails } from '../personal-data/erase-mails.ts';
 import { erasePractitioners } from '../personal-data/erase-practitioners.ts';
-import { eraseRequests } from '../personal-data/erase-requests.ts';
+import { eraseRequests, forgetAddresses } from '../personal-data/erase-requests.ts';
 
 type Wish = { readonly at: Date; readonly limit: number };
 
@@ -60,7 +60,11 @@ const takenFromJournal: Part['erase'] = async (scope, ids) => {
 const deleted = (table: string, andNot = 'and erased_at is null'): string =>
   `select id from ${table} where deleted_at < $1 ${andNot} order by deleted_at, id`;
 
-const erasedRequests: Part['erase'] = (scope, ids, { at }) => eraseRequests(scope, ids, at);
+const erasedRequests: Part['erase'] = async (scope, ids, { at }) => {
+  const files = await eraseRequests(scope, ids, at);
+  await forgetAddresses(scope);
+  return files;
+};
 const erasedPractitioners: Part['erase'] = (scope, ids, { at }) => erasePractitioners(scope, ids, at);
 
 const PROOF_LINES = 'select id from proof_lines where coverage_request_id = any ($1)';
