@@ -42,11 +42,7 @@ export const insurerMutants: readonly Mutant[] = [
       'undecidedDocuments: undecided, actor }',
       'undecidedDocuments: 0 * undecided, actor }',
     ],
-    [
-      'transmission : pas sans mandat',
-      'const mandateLack = isByPractice(sending.way, prepared) ? null : prepared.lack;',
-      'const mandateLack = null;',
-    ],
+    ['transmission : pas sans mandat', 'lack: lackOf(sending.way, prepared), actor', 'lack: null, actor'],
     [
       'transmission : pas sans mutuelle',
       "    if (!prepared) throw domainError('insurer_missing');\n    const carrier",

@@ -105,7 +105,7 @@ export async function startVersionTraffic(
       const started = performance.now();
       const answer = await call(address, method, path, sent());
       ledger.slowest = Math.max(ledger.slowest, performance.now() - started);
-      // What the present version has sealed the earlier one cannot tell: the browser asks again, as here.
+      // What the present version has sealed the earlier one cannot tell: the screens of the present one ask again, as here.
       const isElsewhere = answer?.text.includes('"code":"idempotency_running"') ?? false;
       if (answer && answer.status < 400 && !isElsewhere) return answer.text;
       ledger.again += 1;

@@ -42,7 +42,7 @@ export async function handToPractice(
     if (!mayStartMessage({ statusId, writer: 'admin' })) throw domainError('messages_closed');
     const playbook = await findPlaybook(stores, request);
     if (!playbook) throw domainError('insurer_missing');
-    const purpose = isProlongation ? 'prolongation' : sentOf(statusId);
+    const purpose = sentOf(statusId, isProlongation);
     const dossier = await readyDossier(
       { stores, clock: ports.clock },
       { actor, coverageRequestId: id, kind: dossierOf[purpose] },

@@ -85,7 +85,7 @@ export async function preparedOf(
   ]);
   if (!playbook) return null;
   const terms = playbook.sending?.terms;
-  const purpose = isProlongation ? 'prolongation' : sentOf(request.statusId);
+  const purpose = sentOf(request.statusId, isProlongation);
   const { subject, mail } = sendingTexts[purpose];
   const model = (purpose === 'request' && terms?.mailModel) || mail;
   const carrier = carrierNamed(terms?.mailCarrier ?? '');

@@ -40,7 +40,7 @@ export async function printLetter(
   const { stores, fileStore } = ports;
   const at = ports.clock.now();
   const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-  const purpose = isProlongation ? 'prolongation' : sentOf(record.request.statusId);
+  const purpose = sentOf(record.request.statusId, isProlongation);
   if (!(await findPlaybook(stores, record.request))) throw domainError('insurer_missing');
   if (to === '') throw invalidFields({ to: 'insurer_address_missing' });
   const dossier = await readyDossier(ports, { actor, coverageRequestId, kind: dossierOf[purpose] });

@@ -22,8 +22,10 @@ export const sentPurposes = {
 export type SentPurpose = keyof typeof sentPurposes;
 
 /** What is sent to its insurer of a PEC in this status. */
-export const sentOf = (statusId: StatusId): SentPurpose =>
-  stageOf(statusId) === 'agreement' ? 'agreement' : 'request';
+export function sentOf(statusId: StatusId, isProlongation = false): SentPurpose {
+  if (isProlongation) return 'prolongation';
+  return stageOf(statusId) === 'agreement' ? 'agreement' : 'request';
+}
 
 /** Whether its insurer was asked to prolong its agreement by a mail that did not arrive: it is asked anew. */
 export const prolongsAnew = ({ statusId, turn }: Pick<CoverageRequest, 'statusId' | 'turn'>): boolean =>

@@ -66,7 +66,7 @@ export async function makeUsualDossier(
   const { dossier } = await askForDossier(ports, {
     actor,
     coverageRequestId,
-    kind: dossierOf[prolongsAnew(request) ? 'prolongation' : sentOf(request.statusId)],
+    kind: dossierOf[sentOf(request.statusId, prolongsAnew(request))],
     withXrays: false,
     patientAgrees: false,
   });

@@ -64,8 +64,7 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
       ? null
       : chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
     const { reason } = sending;
-    const mandateLack = isByPractice(sending.way, prepared) ? null : prepared.lack;
-    const withoutMandate = refuseWithoutMandate({ lack: mandateLack, actor, reason });
+    const withoutMandate = refuseWithoutMandate({ lack: lackOf(sending.way, prepared), actor, reason });
     // What the insurer asked for is never replaced behind somebody's back.
     const [lack] = sending.way === 'mail' && carrier === 'secureMail' ? prepared.secure.lacks : [];
     if (lack) throw domainError(lack);
@@ -117,8 +116,7 @@ export async function sendByPlatform(
   const before = await stores.coverageRequests.getRecord(coverageRequestId, actor);
   const prepared = await preparedOf(ports, stores, { record: before, at });
   if (!prepared) throw domainError('insurer_missing');
-  const mandateLack = isByPractice('link', prepared) ? null : prepared.lack;
-  const withoutMandate = refuseWithoutMandate({ lack: mandateLack, actor, reason });
+  const withoutMandate = refuseWithoutMandate({ lack: lackOf('link', prepared), actor, reason });
   const typed = {
     way: 'link',
     carrier: 'link',
@@ -142,9 +140,9 @@ export async function sendByPlatform(
   return saidOfSending(typed, withoutMandate);
 }
 
-/** Who alone may enter the platform deposits in its own name: we act for nobody. */
-const isByPractice = (way: SendingWay, { platformAccess }: PreparedSending): boolean =>
-  way === 'link' && platformAccess === 'Interdit';
+/** Who alone may enter the platform deposits in its own name: we act for nobody, and need no mandate. */
+const lackOf = (way: SendingWay, { platformAccess, lack }: PreparedSending): PreparedSending['lack'] =>
+  way === 'link' && platformAccess === 'Interdit' ? null : lack;
 
 type Sent = {
   readonly sending: Sending & Pick<TypedSending, 'carrier'>;
