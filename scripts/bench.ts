@@ -1,6 +1,7 @@
 /** `npm run bench`: every bench but the day, which takes an hour, or the one that is named; what follows a name is its own. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { withoutTheShellsProduct } from './test/prepare.ts';
 
 /** Each is a script in `bench/`, and what it measures. */
 const BENCHES: Readonly<Record<string, string>> = {
@@ -40,6 +41,9 @@ if (name !== undefined && !Object.hasOwn(BENCHES, name)) {
 const all = Object.keys(BENCHES).filter((each) => each !== 'day');
 for (const each of name === undefined ? all : [name]) {
   const script = join(import.meta.dirname, 'bench', `${each}.ts`);
-  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [script, ...args], {
+    stdio: 'inherit',
+    env: withoutTheShellsProduct(),
+  });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -30,7 +30,7 @@ import { cardFigures } from './reading-corpus/card-figures.ts';
 import { sealedCards } from './reading-corpus/cards.ts';
 import { readCorpus, toldFigures, toldTally } from './reading-corpus/reading-figures.ts';
 import { runToEnd } from './run-to-end.ts';
-import { preparePrograms, stepEnvironment } from './test/prepare.ts';
+import { enterStepEnvironment, preparePrograms } from './test/prepare.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SECONDS = 30;
@@ -171,7 +171,7 @@ function chosen(names: readonly string[]): readonly (readonly [string, Part])[] 
 
 async function proveAll(all: readonly (readonly [string, Part])[]): Promise<void> {
   preparePrograms();
-  Object.assign(process.env, stepEnvironment(join(ROOT, 'node_modules', '.bin')));
+  enterStepEnvironment(join(ROOT, 'node_modules', '.bin'));
   const figures: Figures[] = [];
   const lines: string[] = [];
   let faults: string[] = [];

@@ -2,6 +2,7 @@ import { MailNotSent, type MailSender } from '@accordent/core/mails/mail-ports.t
 import type { Clock } from '@accordent/core/shared/clock.ts';
 import type { Ports, Product } from '@accordent/core/shared/ports.ts';
 import type { ConnectedConfig } from './config.ts';
+import { createBodyMarks } from './crypto/body-marks.ts';
 import type { Keys } from './crypto/keys.ts';
 import { createJournalKey } from './crypto/journal-key.ts';
 import { createLoginCodes } from './crypto/login-codes.ts';
@@ -54,7 +55,8 @@ export type ConnectOptions = {
   readonly patience?: number;
 };
 
-const MEGABYTE = 1024 * 1024;
+/** As sizes are shown everywhere. */
+const MEGABYTE = 1_000_000;
 
 /** Every port, kept. Nothing is connected yet where it can wait: a database that is down is met at the first statement. */
 export async function connect(
@@ -155,7 +157,11 @@ export async function connect(
   return {
     ports,
     database,
-    idempotency: idempotencyKeys(database, { mark, secretBox: ports.secretBox }),
+    idempotency: idempotencyKeys(database, {
+      mark,
+      secretBox: ports.secretBox,
+      bodyMarks: createBodyMarks(keys),
+    }),
     logger,
     pingFiles: files.ping,
     async close() {

@@ -43,14 +43,15 @@ function BackOffice() {
   const goOut = () => {
     // The way to the login is no leaving to be asked about.
     forgetUnsentInput();
+    ahead.forget();
+    // Who logs in next may be somebody else.
+    void mutate(() => true, undefined, { revalidate: false });
     setIsIn(false);
   };
   useEffect(() => onSignedOut(goOut), []);
   /** Who logs in next is somebody else. */
   const leave = () => {
     forgetDrafts();
-    ahead.forget();
-    void mutate(() => true, undefined, { revalidate: false });
     goOut();
   };
   return (

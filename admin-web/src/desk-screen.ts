@@ -20,6 +20,10 @@ export interface DeskScreen extends Screen {
     readonly phoneLabel?: string;
     readonly count?: (counters: CountersAnswer) => number;
   };
+  /** The screen whose entry is marked meanwhile. */
+  readonly isUnder?: string;
+  /** Named in the palette, without an entry in a menu. */
+  readonly named?: { readonly title: string; readonly icon: LucideIcon };
   /** Its entry under one's own name. */
   readonly userMenu?: { readonly title: string; readonly icon: LucideIcon };
 }

@@ -91,7 +91,8 @@ export const screens = {
     code: () => import('./reconciliation/MoneyLinesPage.tsx'),
     reads: ['/user'],
     staleAfter: ['user', 'money', 'dfc'],
-    menu: { title: 'Relevés et bordereaux', icon: Landmark },
+    named: { title: 'Relevés et bordereaux', icon: Landmark },
+    isUnder: 'practitioners',
     ...tabled,
   },
   contacts: {
@@ -168,7 +169,8 @@ export const screens = {
     code: () => import('./settlements/SettlementsPage.tsx'),
     reads: ['/settlements'],
     staleAfter: ['dfc'],
-    menu: { title: 'Règlements', icon: HandCoins },
+    named: { title: 'Règlements', icon: HandCoins },
+    isUnder: 'requests',
     ...wide,
   },
   messages: {

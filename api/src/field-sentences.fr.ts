@@ -1,3 +1,4 @@
+import { MOST_MAIL_MB } from '@accordent/core/mails/mail-fields.ts';
 import { errorSentences } from './sentences.fr.ts';
 
 /** Of documents that are to go with one message. */
@@ -26,6 +27,7 @@ export const fieldSentences = {
   day_not_to_come: () => 'Choisissez un jour à venir.',
   moment_not_to_come: () => 'Choisissez un moment à venir.',
   model_patient: () => 'Ce texte part par mail\u00a0: il ne nomme pas le patient.',
+  reminder_variable: () => 'Variables possibles\u00a0: {facture}, {libelle}, {montant} et {echeance}.',
   mail_variable: () => 'Variables possibles\u00a0: {reference}, {praticien} et {rpps}.',
   letter_variable: () =>
     'Variables possibles\u00a0: {reference}, {praticien}, {rpps}, {patient} et {adherent}.',
@@ -88,6 +90,7 @@ export const fieldSentences = {
     'Le libellé d’une facture ne contient aucune donnée de patient\u00A0: retirez le numéro de sécurité sociale.',
   mail_patient: () =>
     'Un mail ne contient aucune donnée de patient\u00A0: retirez le numéro de sécurité sociale.',
+  mail_files_heavy: () => `Les documents d’un mail font ${MOST_MAIL_MB}\u00A0Mo au plus ensemble.`,
   secure_address_only: () =>
     'Un message de messagerie santé ne part qu’à l’adresse notée dans la fiche de la mutuelle.',
   mail_names_patient: () =>
@@ -124,7 +127,7 @@ export const fieldSentences = {
   invite_inactive: () => 'Un compte inactif ne peut pas être invité.',
   own_password: () => 'Votre propre mot de passe se change dans «\u00a0Mon compte\u00a0».',
   old_password: () => 'L’ancien mot de passe n’est pas le bon.',
-  message_empty: () => 'Écrivez un message avant de l’envoyer.',
+  message_empty: () => 'Ce message est vide.',
   too_many_files: (_, limit = 0) => tooManyFiles(limit),
   import_empty: () => 'Ce fichier ne contient aucune ligne.',
 } satisfies Record<string, (field: string, limit?: number) => string>;
@@ -140,6 +143,8 @@ export const importSentences = {
   import_day: () => 'Écrivez une date, aaaa-mm-jj ou jj/mm/aaaa.',
   import_dentist_archived: (detail) => `Le dentiste «\u00a0${detail}\u00a0» est archivé.`,
   import_dentist_unknown: (detail) => `Aucun dentiste ne correspond à «\u00a0${detail}\u00a0».`,
+  import_email_taken: () =>
+    'Cette adresse est déjà celle d’un membre d’un cabinet, ou une adresse du service d’un autre dentiste.',
   import_flag: () => 'Écrivez oui ou non.',
   import_group_unknown: (detail) =>
     `Aucun groupement ne s’appelle «\u00a0${detail}\u00a0»\u00a0: créez-le d’abord.`,

@@ -80,6 +80,7 @@ const CALLS = [
   'PUT /admin/api/history/add',
   'GET /admin/api/person-requests',
   'POST /admin/api/person-requests',
+  'GET /admin/api/person-requests/records',
   'GET /admin/api/accounting/journal',
   'GET /admin/api/accounting/papers',
   'GET /admin/api/user/{id}/debit-mandates',

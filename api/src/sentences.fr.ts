@@ -17,6 +17,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   answer_unasked:
     'Cette PEC n’a pas encore été transmise\u00A0: sa mutuelle ne peut pas y avoir répondu. Si sa plateforme a répondu tout de suite, choisissez «\u00A0Plateforme\u00A0».',
   archived: 'Cet utilisateur et ses données ne sont pas modifiables.',
+  author_left: 'Son auteur n’a plus accès à ce service\u00A0: relisez-le et envoyez-le vous-même.',
   bad_credentials:
     "L'adresse email et le mot de passe ne correspondent pas à ceux présents dans nos fichiers. Veuillez vérifier et réessayer.",
   bill_not_low: 'Ce règlement n’est pas trop bas\u00a0: il n’y a pas d’écart à expliquer.',
@@ -33,6 +34,7 @@ export const errorSentences: Record<ErrorCode, string> = {
     'Cet accord ne peut pas être prolongé\u00A0: aucun accord valable, ou une demande est déjà partie.',
   no_agreement: 'Aucun accord en vigueur sur cette PEC.',
   care_outside: 'La date des soins est en dehors de l’accord.',
+  claimed_today: 'La différence de cette facture a déjà été réclamée par mail aujourd’hui.',
   code_required: 'Un code d’authentification est nécessaire. Reprenez la connexion depuis le début.',
   confirm_first:
     'Confirmez d’abord avec votre mot de passe\u00A0: votre connexion date de plus de cinq minutes.',
@@ -258,7 +260,7 @@ export const factSentences = {
       ? 'Une ligne de ce fichier est fautive\u00a0: rien n’a été importé.'
       : `${lines.toLocaleString('fr-FR')} lignes de ce fichier sont fautives\u00a0: rien n’a été importé.`,
   maxBytes: (bytes: number) =>
-    `Ce fichier est trop lourd\u00a0: le maximum est de ${Math.floor(bytes / 1024 / 1024)}\u00a0Mo.`,
+    `Ce fichier est trop lourd\u00a0: le maximum est de ${Math.floor(bytes / 1_000_000)}\u00a0Mo.`,
 } as const;
 
 /** The list stands in core, which screens do not import. */

@@ -6,6 +6,7 @@ import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
 import { ShownScreen } from '@accordent/ui-kit/screens/shown-screen.tsx';
 import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { Suspense, useEffect, useState } from 'react';
+import { mutate } from 'swr';
 import { Redirect, Router, useLocation, useSearchParams, type AroundNavHandler } from 'wouter';
 import { Maintenance } from '@accordent/api/client/Maintenance.tsx';
 import { AppFrame } from '@accordent/ui-kit/screens/app-frame.tsx';
@@ -53,6 +54,8 @@ function Portal() {
     // The way to the login is no leaving to be asked about: drafts are kept or gone by now.
     forgetUnsentInput();
     ahead.forget();
+    // Who logs in next may be somebody else.
+    void mutate(() => true, undefined, { revalidate: false });
     setIsIn(false);
   }
   return (

@@ -283,9 +283,24 @@ export const screens = {
   account: {
     address: '/account/edit',
     code: () => import('./practitioners/AccountPage.tsx'),
-    reads: ['/user', '/mandate', '/self', '/factors', '/alerts'],
+    reads: ['/user', '/mandate', '/self'],
     staleAfter: ['user'],
     menu: { title: 'Mon compte', icon: CircleUserRound },
+  },
+  ownLogin: {
+    address: '/account/login',
+    code: () => import('./practitioners/OwnLoginPage.tsx'),
+    reads: ['/user', '/self', '/factors'],
+    staleAfter: ['user'],
+    isUnder: 'account',
+  },
+  ownAlerts: {
+    address: '/account/notifications',
+    code: () => import('./practitioners/OwnAlertsPage.tsx'),
+    needs: 'requests',
+    reads: ['/user', '/self', '/alerts'],
+    staleAfter: ['user'],
+    isUnder: 'account',
   },
   help: {
     address: '/aide',

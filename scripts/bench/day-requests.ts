@@ -26,7 +26,7 @@ export async function makePapers(): Promise<Papers> {
   return { photos, quotes: await Promise.all(photos.slice(0, 2).map((scan, n) => quote(scan, n))) };
 }
 
-/** What the browser makes of a photo before it leaves (`dentist-web/src/drafts/shrink-photo.ts`). */
+/** What the browser makes of a photo before it leaves (`api/src/client/shrink-photo.ts`). */
 const SENT = { longest: 2600, quality: 85 };
 
 /** Twelve million pixels, of a card on a table, with the grain of a small sensor; then made smaller. */

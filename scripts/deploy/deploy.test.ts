@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { configVariables } from '@accordent/adapters/config-variables.ts';
+import { queueNames } from '@accordent/adapters/queue/job-queues.ts';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { EMBEDDED_CONNECTIONS } from '../embedded/postgres-server.ts';
 import { nodeFlags } from '../launch/node-flags.ts';
 import { manifestFaults } from './manifest-faults.ts';
 import type { Manifest } from './manifest-faults.ts';
@@ -170,6 +172,49 @@ test('the Compose file is one that its schema takes, and names only variables th
   for (const name of ['api', 'worker', 'migrate'])
     for (const variable of Object.keys(compose.services[name]?.environment ?? {}))
       expect(known).toContain(variable);
+});
+
+test('the paper replaces workers before APIs, and waits in between', () => {
+  const [, order = ''] = /^- Kubernetes: (.*)$/m.exec(textOf('docs/operating.md')) ?? [];
+  const worker = named('Deployment').find(({ metadata }) => metadata.name.endsWith('-worker'));
+  const steps = [
+    '`migrate.yaml`',
+    '`worker.yaml`',
+    `kubectl rollout status deployment/${worker?.metadata.name}`,
+    '`api.yaml`',
+  ].map((step) => order.indexOf(step));
+  expect(steps).not.toContain(-1);
+  expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+});
+
+test('the connections of the paper count each queue, and fit the embedded database with a command beside', () => {
+  const said =
+    /an API process opens up to (\d+) connections, a worker up to (\d+), and up to (\d+) more .*, seven a queue, an operator’s command up to (\d+);/.exec(
+      textOf('docs/operating.md'),
+    );
+  const [api = 0, worker = 0, queues = 0, command = 0] = (said ?? []).slice(1).map(Number);
+  expect(queues).toBe(7 * queueNames.length);
+  const KEPT_FOR_SUPERUSERS = 3;
+  expect(api + worker + queues + command + KEPT_FOR_SUPERUSERS).toBeLessThanOrEqual(EMBEDDED_CONNECTIONS);
+  expect(Math.min(api, worker, command)).toBeGreaterThan(0);
+});
+
+/** What no `.env` is to say: the image's own places, and what production never is. */
+const NOT_FOR_COMPOSE = ['HOST', 'DATA_DIR', 'KEYS_FILE', 'CHROMIUM_PATH', 'NODE_ENV', 'DEMO', 'RATE_LIMITS'];
+
+test('every variable reaches the containers of the Compose file, and the name the screens too', () => {
+  const { services } = parse(textOf('compose.yaml'), { merge: true }) as {
+    services: Record<string, { build?: { args?: object }; environment?: Record<string, string> }>;
+  };
+  const handed = ['api', 'worker', 'migrate'].flatMap((name) =>
+    Object.keys(services[name]?.environment ?? {}),
+  );
+  expect([...new Set([...handed, ...NOT_FOR_COMPOSE])].toSorted()).toEqual(configVariables.toSorted());
+  for (const name of ['api', 'worker'])
+    expect(services[name]?.build?.args).toEqual({
+      PRODUCT_NAME: services[name]?.environment?.['PRODUCT_NAME'],
+    });
+  expect(textOf('Dockerfile')).toContain('ARG PRODUCT_NAME');
 });
 
 test('of the containers the migration alone opens the database as its owner, and the worker alone purges', () => {

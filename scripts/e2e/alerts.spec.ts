@@ -7,7 +7,11 @@ import { untilReady } from './product-under-kill.ts';
 /** Notifications chosen by kind, and the service workers of both apps, to which this browser itself hands a push. */
 
 const PEOPLE = {
-  '/': { email: 'dentiste@accordent.example', password: 'Demo-Dentiste-2026', account: '/account/edit' },
+  '/': {
+    email: 'dentiste@accordent.example',
+    password: 'Demo-Dentiste-2026',
+    account: '/account/notifications',
+  },
   '/admin/': { email: 'admin@accordent.example', password: 'Demo-Admin-2026', account: '/admin/account' },
 } as const;
 

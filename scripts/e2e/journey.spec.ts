@@ -78,7 +78,9 @@ test('a PEC goes from three documents to a confirmed payment', async ({ browser 
   await staff.keyboard.press('Escape');
   await validate(staff, 'Devis');
 
-  // The dentist sees why, and replaces it.
+  // The dentist is told by mail, sees why, and replaces it: a paper replaced before its mail leaves is told no more.
+  const mailed = `select count(*) from mails where coverage_request_id = $1 and is_outgoing`;
+  await eventually('1', () => ask(mailed, [id]));
   await dentist.reload();
   await expect(dentist.getByText(/^Refusé le/).first()).toBeVisible();
   await expect(dentist.getByText(/Photo floue/).first()).toBeVisible();
@@ -131,9 +133,7 @@ test('a PEC goes from three documents to a confirmed payment', async ({ browser 
   await expect(dentist.locator('input[type=file]')).toHaveCount(0);
 
   // Every mail is in the mailbox: refusal, agreement, closing; each once.
-  await eventually('3', () =>
-    ask('select count(*) from mails where coverage_request_id = $1 and is_outgoing', [id]),
-  );
+  await eventually('3', () => ask(mailed, [id]));
   await staff.goto('/admin/mails/o');
   await expect(staff.getByRole('list', { name: 'Mails envoyés' }).getByRole('link').first()).toBeVisible();
   // No patient's name ever leaves by mail.

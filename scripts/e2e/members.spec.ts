@@ -49,13 +49,15 @@ test('an assistant is invited, works in her own name, sees neither account nor m
   await expect(menu.getByRole('link', { name: 'Messages' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Mes factures' })).toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'Règlements en attente' })).toHaveCount(0);
-  for (const path of ['/account/members', '/invoice/list', '/payment/list/pending']) {
+  for (const path of ['/account/members', '/account/data', '/invoice/list', '/payment/list/pending']) {
     await assistant.goto(path);
     await expect(assistant.getByText('Page introuvable')).toBeVisible();
   }
   await assistant.goto('/account/edit');
-  await expect(assistant.getByText('Recevoir les e-mails du cabinet')).toBeVisible();
+  await expect(assistant.getByRole('tab')).toHaveText(['Identité', 'Connexion', 'Notifications']);
   await expect(assistant.getByText('Supprimer mon compte')).toHaveCount(0);
+  await assistant.getByRole('tab', { name: 'Notifications' }).click();
+  await expect(assistant.getByText('Recevoir les e-mails du cabinet')).toBeVisible();
 
   await sendRequest(assistant);
   await eventually('Solenn', () =>

@@ -260,7 +260,11 @@ async function deleteAccount(phone: Page, practitionerId: number): Promise<void>
   await lookAtPart(phone, 'the menu', WIDTH);
   await phone.getByRole('dialog').getByRole('link', { name: 'Mon compte' }).tap();
   await phone.waitForURL('**/account/edit');
-  await look(phone, '/account/edit', WIDTH);
+  for (const tab of ['Connexion', 'Notifications', 'Cabinet']) {
+    await phone.getByRole('tab', { name: tab }).tap();
+    await expect(phone.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+    await look(phone, `Mon compte, ${tab}`, WIDTH);
+  }
   await phone.getByRole('button', { name: 'Supprimer mon compte' }).tap();
   await lookAtPart(phone, 'account to delete', WIDTH);
   await phone.getByLabel('Mot de passe actuel').last().fill(DENTIST.password);

@@ -172,6 +172,8 @@ const areas: readonly Area[] = [
         `/uploads/${document}`,
         '/account/edit',
         '/account/members',
+        '/account/login',
+        '/account/notifications',
         '/account/data',
         '/aide',
         '/account-stop?t=inconnu',
@@ -194,6 +196,7 @@ const areas: readonly Area[] = [
       '/dfc/add',
       '/account/edit',
       '/account/members',
+      '/account/notifications',
     ],
   },
 ];

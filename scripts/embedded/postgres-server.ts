@@ -27,12 +27,14 @@ const LONGEST_SOCKET_PATH = 100;
 // Node opens none of Windows.
 const HAS_SOCKETS = process.platform !== 'win32';
 
+/** An API, a worker and its queues at their most, a command beside, and the three that are kept for a superuser. */
+export const EMBEDDED_CONNECTIONS = 140;
+
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   // Relative to the data: the system takes 107 bytes of a socket's path.
   unix_socket_directories: HAS_SOCKETS ? `../${SOCKET_FOLDER}` : '',
-  // An API, a worker and its eight queues at their most, and room for a command.
-  max_connections: '120',
+  max_connections: String(EMBEDDED_CONNECTIONS),
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',

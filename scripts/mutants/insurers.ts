@@ -5,6 +5,7 @@ const SENDING_RULES = unit('core/src/transmissions/sending-rules.test.ts');
 const TRANSMISSIONS = integration('api/src/transmissions/transmissions.routes.test.ts');
 const CHECK = integration('scripts/op/check.test.ts');
 const MAILBOX = integration('worker/src/mailbox.test.ts');
+const PAYER_MAILS = integration('worker/src/payer-mails.test.ts');
 const CHASE = unit('core/src/chasing/chase.test.ts');
 const CHASING = integration('worker/src/chasing.test.ts');
 const DEPOTS = integration('api/src/depots/depots.routes.test.ts');
@@ -35,7 +36,7 @@ export const insurerMutants: readonly Mutant[] = [
   ...takenOut('core/src/transmissions/transmit.ts', TRANSMISSIONS, [
     [
       'transmission : pas de mail sans dossier',
-      "    if (sending.way === 'mail' && !made) throw domainError('dossier_not_ready');\n",
+      "    if (sending.way !== 'link' && !made) throw domainError('dossier_not_ready');\n",
     ],
     [
       'transmission : pas de pièce non décidée',
@@ -99,15 +100,24 @@ export const insurerMutants: readonly Mutant[] = [
     ],
   ]),
   ...takenOut('core/src/transmissions/sending-rules.ts', SENDING_RULES, [
-    [
-      'transmission : aucun nom de patient par mail',
-      '(typed: string) => withoutNames(typed, patient) !== typed',
-      '(_typed: string) => false',
-    ],
     ['transmission : aucun NIR par mail', 'holdsNir(text) || (', '('],
     [
       'transmission : la boîte sécurisée de la fiche, et elle seule',
       "  if (isSecure && to !== secureTo) faults['to'] = 'secure_address_only';\n",
+    ],
+  ]),
+  ...takenOut('core/src/mails/without-patient-data.ts', SENDING_RULES, [
+    [
+      'transmission : aucun nom de patient par mail',
+      'withoutNames(text, patient) !== text',
+      'withoutNames(text, patient) === null',
+    ],
+  ]),
+  ...takenOut('core/src/bills/chase-payers.ts', PAYER_MAILS, [
+    [
+      'réclamation : aucun nom de patient par mail',
+      'holdsNir(said) || namesPatient(said, record.patient)',
+      'holdsNir(said)',
     ],
   ]),
   ...takenOut('core/src/transmissions/note-delivery.ts', MAILBOX, [
@@ -133,15 +143,15 @@ export const insurerMutants: readonly Mutant[] = [
     ['mail abandonné : ne part plus', "  if (found.isGivenUp) throw domainError('sending_failed');\n"],
     [
       'mail à une mutuelle : parti une fois',
-      "state === 'sending' && !isSecure && (await mailbox.hasSent(letter.messageId))",
+      'mayHaveLeft && !isSecure && (await mailbox.hasSent(letter.messageId))',
       'false',
     ],
   ]),
   ...takenOut('core/src/chasing/chase.ts', CHASE, [
     [
       'relance : arrêtée par ce qui arrive',
-      "STOPS.includes(kind) || (kind === 'withdrawn'",
-      "(kind === 'withdrawn'",
+      '.some(({ kind }) => STOPS.includes(kind))',
+      ".some(({ kind }) => STOPS.includes(kind) && kind !== 'answered')",
     ],
     [
       'relance : suspendue',

@@ -1,10 +1,13 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
+import { readConnectedConfig } from '@accordent/adapters/config.ts';
+import { connect } from '@accordent/adapters/connect.ts';
+import { createKeys, loadKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { aCoverageRequest, aPractitioner, REQUIRED } from '@accordent/adapters/testing/builders.ts';
 import { NIR_CONTEXT } from '@accordent/core/patients/masked-nir.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../with-client.ts';
 import { readManifest } from './backup/manifest.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { emptyPlace, operatorWorld } from './testing/operator-world.ts';
@@ -105,6 +108,70 @@ test('other keys, another folder, an unfinished backup: each is refused with its
   expect((await world.op('backup', 'sauvegarde')).complained).toContain('n’est pas vide');
   expect((await world.op('verify-backup', '.')).complained).toContain('manifest.json manque');
   expect((await world.op('backup')).code).toBe(2);
+});
+
+test('a database that waits for migrations is told so by every command, and backed up as it stands', async () => {
+  const { knex } = world.database.scope;
+  const applied = () => knex('migrations').orderBy('name').pluck<string[]>('name');
+  const all = await applied();
+  const last = await knex('migrations')
+    .where({ name: all.at(-1) })
+    .first();
+  await knex('migrations')
+    .where({ name: all.at(-1) })
+    .delete();
+  try {
+    for (const words of [['check'], ['maintenance', 'status'], ['purge']])
+      expect(await world.op(...words)).toMatchObject({
+        code: 1,
+        said: '',
+        complained:
+          'Cette base de données n’est pas à jour (migrations à appliquer : 1) : lancez d’abord npm run op -- migrate.',
+      });
+    expect(await world.op('backup', 'avant')).toMatchObject({ code: 0, complained: '' });
+    expect((await readManifest(join(world.dataDir, 'avant'))).migrations).toEqual(all.slice(0, -1));
+    expect(await applied()).toEqual(all.slice(0, -1));
+  } finally {
+    await knex('migrations').insert(last);
+  }
+});
+
+test('nothing is made in a database, perhaps another application’s, before --yes', async () => {
+  const place = await anEmptyPlace();
+  await withClient(place.env.DATABASE_URL, (client) =>
+    client.query('drop schema public cascade; create schema public'),
+  );
+  const shown = await place.op('restore-backup', folder);
+  expect(shown).toMatchObject({ code: 0, complained: '' });
+  expect(shown.said).toContain('Rien n’est écrit');
+  const { rows } = await withClient(place.env.DATABASE_URL, (client) =>
+    client.query(`select to_regclass('outbox') as outbox, to_regclass('migrations') as migrations`),
+  );
+  expect(rows).toEqual([{ outbox: null, migrations: null }]);
+});
+
+test('a store that holds files of another product is refused, unless they are given up by name', async () => {
+  const place = await anEmptyPlace();
+  const { ports, close } = await connect(
+    readConnectedConfig(place.env),
+    await loadKeys(join(place.dataDir, 'keys.json')),
+  );
+  undo.push(close);
+  const key = ports.fileStore.newKey();
+  await ports.fileStore.put(key, Buffer.from('d’une autre base'));
+  for (const options of [[], ['--yes']]) {
+    const refused = await place.op('restore-backup', folder, ...options);
+    expect(refused.code).toBe(1);
+    expect(refused.complained).toContain(`que cette sauvegarde ne nomme pas (${key})`);
+  }
+  expect(await ports.fileStore.size(key)).toBeGreaterThan(0);
+  const { key: ours } = (await readManifest(folder)).files[0]!;
+  await expect(ports.fileStore.size(ours)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await place.op('restore-backup', folder, '--lose-other-files', '--yes')).toMatchObject({
+    code: 0,
+    complained: '',
+  });
+  expect(await ports.fileStore.size(key)).toBeGreaterThan(0);
 });
 
 /** The place on the disk of each stored file that a backup holds: the same one, where it was not written again. */

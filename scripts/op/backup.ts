@@ -5,12 +5,12 @@ import { productVersion } from '@accordent/adapters/process/product-version.ts';
 import { earlierBackup } from './backup/earlier-backup.ts';
 import { readManifest } from './backup/manifest.ts';
 import { casingOf } from './backup/sealed-files.ts';
-import { faultsOf, refuseOtherKeys, restoreBackup } from './backup/restore-backup.ts';
+import { faultsOf, refuseOtherKeys, refuseUsedStore, restoreBackup } from './backup/restore-backup.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { OperatorCommand } from './operator-command.ts';
+import type { ExitCode, OperatorCommand } from './operator-command.ts';
 import { counted, EXIT_HELP, pathOf, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
-import { withEmptyProduct, withProduct } from './with-product.ts';
+import { withEmptyProduct, withProduct, type Work } from './with-product.ts';
 
 const SENTENCE = 'Indiquez un dossier, et un seul.';
 
@@ -20,6 +20,7 @@ export const backupCommand: OperatorCommand = {
   summary: 'Sauvegarde la base et les fichiers dans un dossier, sans arrêter le produit.',
   usage: 'backup <dossier> [--encrypt-to age1…] [--since <dossier>]',
   help: `
+Rien n’est migré : avant une mise à jour, la sauvegarde est de la version en service.
 La base est copiée telle qu’elle est à un instant, puis les fichiers qu’elle cite. Le dossier est créé ; il doit être vide.
 Le manifeste (manifest.json), écrit en dernier, dit lignes et empreintes de chaque table et de chaque fichier.
 Le fichier des clés n’y est pas : sauvegardez-le à part. La sauvegarde contient des données de santé : chiffrez-la, ou son support.
@@ -42,7 +43,7 @@ Codes de sortie : 0 achevée ; 1 refusée, ou achevée alors que des fichiers ci
     const casing = casingOf(options);
     const since =
       typeof options['since'] === 'string' ? await earlierBackup(pathOf(options['since']), casing) : null;
-    return withProduct(async (ports, { config }) => {
+    const work: Work<ExitCode> = async (ports, { config }) => {
       const { databaseUrl } = config;
       const { manifest, missing, shared } = await takeBackup(ports, {
         databaseUrl,
@@ -60,7 +61,9 @@ Codes de sortie : 0 achevée ; 1 refusée, ou achevée alors que des fichiers ci
         say(`Rien n’est repris de ${since.folder} : ses destinataires ne sont pas ceux de --encrypt-to.`);
       for (const key of missing) say(`Fichier cité et absent du stockage : ${key}`);
       return missing.length === 0 ? 0 : 1;
-    });
+    };
+    // Before an update the backup is one of the version that is in service.
+    return withProduct(work, { schema: 'as-it-stands' });
   },
 };
 
@@ -92,18 +95,20 @@ Codes de sortie : 0 intacte ; 1 abîmée ou inachevée ; 2 commande mal écrite.
 
 export const restoreBackupCommand: OperatorCommand = {
   summary: 'Restaure une sauvegarde dans une base vide, et vérifie tout contre son manifeste.',
-  usage: 'restore-backup <dossier> [--identity <fichier>] [--yes]',
+  usage: 'restore-backup <dossier> [--identity <fichier>] [--lose-other-files] [--yes]',
   help: `
 ${YES_HELP}
 
 La base (DATABASE_URL, ou un DATA_DIR neuf) doit être vide, et KEYS_FILE le fichier des clés de la sauvegarde. Les fichiers
 vont au stockage configuré. Chaque table restaurée est relue et comparée : sinon rien ne reste.
 --identity donne le fichier de l’identité age d’une sauvegarde chiffrée.
+Un stockage qui contient d’autres fichiers que ceux de la sauvegarde est refusé : un jour plus tard, le produit restauré les
+supprimerait, faute de ligne qui les nomme. --lose-other-files l’accepte (la base d’un stockage intact a été perdue).
 Ensuite : refaites les effacements demandés depuis la sauvegarde (journal, « Praticien effacé », « Patient effacé »), puis check.
 
 ${EXIT_HELP}
 `,
-  options: { ...yesOption, identity: { type: 'string' } },
+  options: { ...yesOption, identity: { type: 'string' }, 'lose-other-files': { type: 'boolean' } },
 
   async run({ words, options, say, mayWrite }) {
     const folder = folderOf(words);
@@ -112,9 +117,11 @@ ${EXIT_HELP}
     say(
       `Sauvegarde du ${told(new Date(manifest.takenAt))}, version ${manifest.version} : ${counted(rows, 'ligne')}, ${counted(manifest.files.length, 'fichier')}.`,
     );
-    return withEmptyProduct(async (ports, { config }) => {
+    return withEmptyProduct(async (ports, { config }, prepare) => {
       refuseOtherKeys(ports, manifest);
+      if (options['lose-other-files'] !== true) await refuseUsedStore(ports, manifest);
       if (!mayWrite()) return;
+      await prepare();
       await restoreBackup(ports, {
         databaseUrl: config.databaseUrl,
         folder,

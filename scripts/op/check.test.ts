@@ -10,6 +10,7 @@ import {
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
+import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { transmit } from '@accordent/core/transmissions/transmit.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,6 +30,16 @@ const knex = () => world.database.scope.knex;
 
 test('what is in order has no fault', async () => {
   await aCoverageRequest(world, { practitionerId, documents: REQUIRED });
+  // A list that was taken out, which is kept for a while.
+  const fileKey = world.ports.fileStore.newKey();
+  await world.ports.fileStore.put(fileKey, A_PDF);
+  const path = join(world.dataDir, 'files', fileKey.slice(0, 2), fileKey.slice(2, 4), fileKey);
+  utimesSync(path, new Date('2020-01-01'), new Date('2020-01-01'));
+  const { id: adminId } = await anAdministrator(world);
+  const at = world.ports.clock.now();
+  const wanted = { list: 'dfc', format: 'csv', filters: '{}', query: '{}', rowCount: 1, isLarge: false };
+  const made = { fileKey, sizeBytes: A_PDF.length, createdAt: at, readyAt: at };
+  await knex()('exports').insert({ adminId, ...wanted, ...made });
   expect(await world.op('check')).toMatchObject({ code: 0, said: 'Aucun défaut.', complained: '' });
 });
 
@@ -85,6 +96,7 @@ async function aSentRequest(): Promise<{ id: number; reference: string }> {
     documents: REQUIRED.map((title) => ({ title, isValid: true })),
     mutualGroupId: await aMutualGroup(world, { name: `Orélia ${own}` }),
   });
+  await aMadeDossier(world, { coverageRequestId: made.id, adminId });
   const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
   const typed = { to: '3 rue des Lilas, 75011 PARIS', number: '', subject: '', text: '', reason: '' };
   await transmit(world.ports, {

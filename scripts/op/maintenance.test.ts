@@ -24,6 +24,8 @@ afterAll(async () => {
 });
 beforeEach(() => {
   vi.stubEnv('DATABASE_URL', database.url);
+  vi.stubEnv('DATABASE_OWNER_URL', '');
+  vi.stubEnv('DATABASE_RETENTION_URL', '');
   vi.stubEnv('DATA_DIR', folder);
   vi.stubEnv('KEYS_FILE', '');
   vi.stubEnv('SUDO_USER', 'capucine');

@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import pg from 'pg';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commands } from './commands.ts';
 import { runOperatorCommand } from './run-operator-command.ts';
 
 const undo: (() => Promise<unknown> | void)[] = [];
+beforeEach(() => {
+  vi.stubEnv('DATABASE_OWNER_URL', '');
+  vi.stubEnv('DATABASE_RETENTION_URL', '');
+});
 afterEach(async () => {
   vi.unstubAllEnvs();
   for (const step of undo.splice(0).reverse()) await step();
@@ -67,6 +71,34 @@ test('an empty database is told what it lacks, brought up to date, and left alon
       `select count(*) > 5 as found from information_schema.tables where table_schema = 'bullmq'`,
     ),
   ).toEqual([{ found: true }]);
+});
+
+test('an option that npm has kept, or a word too many, stops a command before it acts', async () => {
+  const url = await anEmptyDatabase();
+  vi.stubEnv('DATABASE_URL', url);
+  vi.stubEnv('REDIS_URL', '');
+  expect(await op('migrate', 'dry-run')).toMatchObject({
+    code: 2,
+    complained: expect.stringContaining('ne prend que --dry-run'),
+  });
+  vi.stubEnv('npm_lifecycle_event', 'op');
+  for (const [variable, words] of [
+    ['npm_config_dry_run', ['migrate']],
+    ['npm_config_dry_run', ['maintenance', 'on']],
+    ['npm_config_encrypt_to', ['backup', '/nowhere']],
+  ] as const) {
+    vi.stubEnv(variable, 'true');
+    expect(await op(...words)).toMatchObject({
+      code: 2,
+      said: '',
+      complained: expect.stringContaining('npm a gardé --'),
+    });
+    vi.stubEnv(variable, '');
+  }
+  expect(await onServer(url, `select to_regclass('outbox') as found`)).toEqual([{ found: null }]);
+  // What stands in npm's settings is none of ours where the option is given to us as well.
+  vi.stubEnv('npm_config_dry_run', 'true');
+  expect(await op('migrate', '--dry-run')).toMatchObject({ code: 0, complained: '' });
 });
 
 test('a database that another version made is left alone, and one sentence says what to do', async () => {

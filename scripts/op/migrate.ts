@@ -1,10 +1,11 @@
 import { readConfig } from '@accordent/adapters/config.ts';
-import { migrate, pendingMigrations } from '@accordent/adapters/postgres/migrate.ts';
+import { migrate, pendingMigrations, SchemaInUse } from '@accordent/adapters/postgres/migrate.ts';
 import { grantRoles, rolesOf } from '@accordent/adapters/postgres/roles.ts';
 import { prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
 import { databaseState } from '../launch/database-state.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { OperatorCommand } from './operator-command.ts';
+import { wordsOf } from './with-yes.ts';
 
 /** The schema of one's own PostgreSQL, brought up to date before the new API and worker start (docs/operating.md). */
 export const migrateCommand: OperatorCommand = {
@@ -23,7 +24,8 @@ Codes de sortie : 0 la base est à jour (avec --dry-run : la base répond) ; 1 e
 `,
   options: { 'dry-run': { type: 'boolean' } },
 
-  async run({ options, say }) {
+  async run({ words, options, say }) {
+    wordsOf(words, 0, 'Cette commande ne prend que --dry-run.');
     const config = readConfig(process.env);
     const { redisUrl } = config;
     const roles = rolesOf(config);
@@ -39,7 +41,15 @@ Codes de sortie : 0 la base est à jour (avec --dry-run : la base répond) ; 1 e
       say(pending.length === 0 ? 'La base est à jour.' : `Migrations à appliquer : ${pending.length}.`);
       return;
     }
-    await migrate(databaseUrl);
+    try {
+      await migrate(databaseUrl);
+    } catch (error) {
+      if (!(error instanceof SchemaInUse)) throw error;
+      const [next] = await pendingMigrations(databaseUrl);
+      throw new OperatorError(
+        `La migration ${next} attend une table en cours d’utilisation (sauvegarde, export) : relancez migrate quand c’est fini.`,
+      );
+    }
     await prepareJobQueues({ databaseUrl, redisUrl });
     if (roles) await grantRoles(databaseUrl, roles);
     say(`La base est à jour (migrations appliquées : ${pending.length}).`);

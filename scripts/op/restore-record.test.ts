@@ -1,4 +1,5 @@
 import {
+  aMember,
   aContact,
   aConvention,
   aCoverageRequest,
@@ -54,6 +55,12 @@ test('whose place is taken, whose content is gone, or who was never deleted stay
   const taken = await restore('practitioner', id);
   expect(taken.code).toBe(1);
   expect(taken.complained).toContain('déjà enregistrée');
+  // A member's address is of the same space: two logins would have one.
+  const member = await aMember(world, { practitionerId: (await aPractitioner(world)).id });
+  for (const column of ['email', 'friendlyEmail']) {
+    const { id: second } = await aPractitioner(world, { deletedAt: new Date(), [column]: member.email });
+    expect((await restore('practitioner', second, '--yes')).complained).toContain('déjà enregistrée');
+  }
   const erased = await aPractitioner(world, { deletedAt: new Date() });
   await knex()('practitioners').where({ id: erased.id }).update({ erasedAt: new Date() });
   expect((await restore('practitioner', erased.id, '--yes')).complained).toContain('effacé');

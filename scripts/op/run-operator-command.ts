@@ -27,6 +27,7 @@ export async function runOperatorCommand(args: readonly string[], terminal: Term
   }
   try {
     const { values, positionals } = parsed(command, rest);
+    refuseEatenOptions(command, values);
     if (values['help'] === true) {
       say(manual(command));
       return 0;
@@ -62,6 +63,27 @@ function parsed(command: OperatorCommand, args: readonly string[]) {
         : `L’option ${option} n’est pas bien écrite.`,
     );
   }
+}
+
+/**
+ * Without `--` npm keeps options for itself and says it in the environment alone: `npm run op migrate --dry-run` would
+ * migrate. `--yes` is npm's own, and may stand in its settings; without it nothing is written.
+ */
+function refuseEatenOptions(
+  { options = {} }: OperatorCommand,
+  given: Readonly<Record<string, unknown>>,
+): void {
+  if (process.env['npm_lifecycle_event'] !== 'op') return;
+  const eaten = Object.keys(options).find(
+    (name) =>
+      name !== 'yes' &&
+      given[name] === undefined &&
+      Boolean(process.env[`npm_config_${name.replaceAll('-', '_')}`]),
+  );
+  if (eaten !== undefined)
+    throw new UsageError(
+      `npm a gardé --${eaten} pour lui : mettez -- avant la commande (npm run op -- …). Rien n’est fait.`,
+    );
 }
 
 const overview = (commands: Readonly<Record<string, OperatorCommand>>): string =>

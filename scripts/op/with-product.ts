@@ -1,7 +1,7 @@
 import { readConfig, type Config, type ConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect, type Connected } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
-import { migrate } from '@accordent/adapters/postgres/migrate.ts';
+import { migrate, pendingMigrations } from '@accordent/adapters/postgres/migrate.ts';
 import { grantRoles, rolesOf, type RoleUrls } from '@accordent/adapters/postgres/roles.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { startPostgres } from '../embedded/postgres.ts';
@@ -18,37 +18,67 @@ export type OpenProduct = Pick<Connected, 'database' | 'logger'> & {
   readonly config: ConnectedConfig;
 };
 
-type Work<Result> = (ports: Ports, product: OpenProduct) => Promise<Result>;
-/** As the owner; `roles`: who is given his rights again once there are new tables. */
-type Open = { readonly url: string; readonly roles: RoleUrls | null; release(): Promise<void> };
+export type Work<Result> = (ports: Ports, product: OpenProduct) => Promise<Result>;
+/**
+ * As the owner; `roles`: who is given his rights again once there are new tables; `isOurs`: started by this command, and
+ * nobody else is on it.
+ */
+type Open = {
+  readonly url: string;
+  readonly roles: RoleUrls | null;
+  readonly isOurs: boolean;
+  release(): Promise<void>;
+};
+
+/** `present`: all migrations are there. `as-it-stands`: whatever this or an earlier version has made of it. */
+type Schema = 'present' | 'as-it-stands';
 
 /**
  * Hands the product's ports to `work`: on DATABASE_URL, else on the embedded database, which is started for the time
- * of the command when `npm start` is not running. Throws OperatorError, also where the product was never started.
+ * of the command when `npm start` is not running. Only that one is brought up to date: another is in use, and is
+ * migrated when its operator says so. Throws OperatorError, also where the product was never started.
  */
-export async function withProduct<Result>(work: Work<Result>): Promise<Result> {
+export async function withProduct<Result>(
+  work: Work<Result>,
+  { schema = 'present' }: { schema?: Schema } = {},
+): Promise<Result> {
   const config = readConfig(process.env);
-  return withDatabase(config, embeddedDatabase, async ({ url, roles }) => {
+  return withDatabase(config, embeddedDatabase, async ({ url, roles, isOurs }) => {
     if ((await databaseState(url)) === 'new')
       throw new OperatorError('Cette base de données est vide : lancez d’abord npm start.');
-    await migrate(url);
-    if (roles) await grantRoles(url, roles);
+    if (schema === 'present' && isOurs) await bringUpToDate(url, roles);
+    else if (schema === 'present') await refusePending(url, config);
     return connected(config, url, work);
   });
 }
 
 /**
  * The same where nothing was started yet: on an empty DATABASE_URL, or on an embedded database that is made. The keys
- * are never made here.
+ * are never made here, and the schema only once `work` calls `prepare`: the address may be another application's.
  */
-export async function withEmptyProduct<Result>(work: Work<Result>): Promise<Result> {
+export async function withEmptyProduct<Result>(
+  work: (ports: Ports, product: OpenProduct, prepare: () => Promise<void>) => Promise<Result>,
+): Promise<Result> {
   const config = readConfig(process.env);
   return withDatabase(config, newEmbeddedDatabase, async ({ url, roles }) => {
     await databaseState(url);
-    await migrate(url);
-    if (roles) await grantRoles(url, roles);
-    return connected(config, url, work);
+    return connected(config, url, (ports, product) => work(ports, product, () => bringUpToDate(url, roles)));
   });
+}
+
+async function bringUpToDate(url: string, roles: RoleUrls | null): Promise<void> {
+  await migrate(url);
+  if (roles) await grantRoles(url, roles);
+}
+
+async function refusePending(url: string, { databaseUrl }: Config): Promise<void> {
+  const { length } = await pendingMigrations(url);
+  if (length === 0) return;
+  throw new OperatorError(
+    `Cette base de données n’est pas à jour (migrations à appliquer : ${length}) : ${
+      databaseUrl ? 'lancez d’abord npm run op -- migrate.' : 'arrêtez le produit et relancez npm start.'
+    }`,
+  );
 }
 
 async function withDatabase<Result>(
@@ -57,7 +87,12 @@ async function withDatabase<Result>(
   work: (open: Open) => Promise<Result>,
 ): Promise<Result> {
   const database: Open = config.databaseUrl
-    ? { url: config.ownerDatabaseUrl ?? config.databaseUrl, roles: rolesOf(config), release: async () => {} }
+    ? {
+        url: config.ownerDatabaseUrl ?? config.databaseUrl,
+        roles: rolesOf(config),
+        isOurs: false,
+        release: async () => {},
+      }
     : await embedded(config.dataDir);
   try {
     return await work(database);
@@ -89,6 +124,7 @@ async function embeddedDatabase(dataDir: string): Promise<Open> {
     (await lockedDatabase(dataDir)) ?? {
       url: productUrl(secrets),
       roles: roleUrls(secrets),
+      isOurs: false,
       release: async () => {},
     }
   );
@@ -114,6 +150,7 @@ async function lockedDatabase(dataDir: string): Promise<Open | null> {
     return {
       url: postgres.url,
       roles: postgres.roles,
+      isOurs: true,
       async release() {
         await postgres.stop();
         lock.release();

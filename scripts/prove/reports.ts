@@ -47,7 +47,7 @@ export async function readReports({ ports }: World, all: readonly Undelivered[])
       const source = Buffer.from(reportOf(one));
       const headers = source.subarray(0, source.indexOf('\r\n\r\n'));
       const mail = await parser.parse({ source, headers, receivedAt: new Date(), notice: null });
-      if (!mail?.bounce) throw new Error('a report was not read as one');
+      if (!mail?.report) throw new Error('a report was not read as one');
       yield { cursor: { uidValidity: 1, lastUid: place + 1 }, mail };
     }
   }

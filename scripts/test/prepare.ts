@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { configVariables } from '@accordent/adapters/config-variables.ts';
 import { hasDovecot } from '@accordent/adapters/testing/dovecot.ts';
 import { hasSwift } from '@accordent/adapters/testing/swift.ts';
 import { findChromium, fontsWhereNoneAre } from '../embedded/chromium.ts';
@@ -7,35 +8,21 @@ import { hasRedis } from '../embedded/redis.ts';
 
 const APT_PATIENCE_MS = 180_000;
 
+/**
+ * The shell's environment without the product's own variables: a shell that exports the real database, bucket or mailbox
+ * for operators' commands must not lend them to tests and benches, which erase, purge and fill.
+ */
+export function withoutTheShellsProduct(): NodeJS.ProcessEnv {
+  const kept = { ...process.env };
+  for (const name of configVariables) if (name !== 'CHROMIUM_PATH') delete kept[name];
+  return kept;
+}
+
 /** The environment that the steps share: our browser, our tools first in PATH. Throws OperatorError. */
 export function stepEnvironment(binaries: string): NodeJS.ProcessEnv {
-  const kept = { ...process.env };
-  // The tests have services and settings of their own, whatever the shell says.
-  for (const name of [
-    'DATABASE_URL',
-    'REDIS_URL',
-    'SMTP_URL',
-    'IMAP_URL',
-    'MAILBOX_ADDRESS',
-    'SECURE_SMTP_URL',
-    'SECURE_MAILBOX_ADDRESS',
-    'DATA_DIR',
-    'KEYS_FILE',
-    'PORT',
-    'HOST',
-    'PUBLIC_URL',
-    'DEMO',
-    'NODE_ENV',
-    'FILE_STORE',
-    'METRICS_PORT',
-    'OTEL_EXPORTER_OTLP_ENDPOINT',
-    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
-  ]) {
-    delete kept[name];
-  }
   const fonts = fontsWhereNoneAre();
   return {
-    ...kept,
+    ...withoutTheShellsProduct(),
     ...(fonts && { FONTCONFIG_PATH: fonts }),
     PATH: `${binaries}:${process.env['PATH'] ?? ''}`,
     // Hundreds of processes of the product are started: each would read and compile the same house again.
@@ -43,6 +30,13 @@ export function stepEnvironment(binaries: string): NodeJS.ProcessEnv {
     CHROMIUM_PATH: findChromium(process.env['CHROMIUM_PATH'] || undefined),
     DO_NOT_TRACK: '1',
   };
+}
+
+/** Makes it this process's own, for what runs in it and for its children. Throws OperatorError. */
+export function enterStepEnvironment(binaries: string): void {
+  const env = stepEnvironment(binaries);
+  for (const name of Object.keys(process.env)) if (!Object.hasOwn(env, name)) delete process.env[name];
+  Object.assign(process.env, env);
 }
 
 /** What tests are run against, from a Debian package. */

@@ -8,7 +8,7 @@ import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-/** What a call answers in a story: its body; a refusal by its status, with its code, reference and fields where they are given; no answer for want of a network, or nothing for ever. A promise of one answers late, a function each call anew. */
+/** What a call answers in a story: its body; a refusal by its status, with its code, reference, fields and what it shows beside where they are given; no answer for want of a network, or nothing for ever. A promise of one answers late, a function each call anew. */
 export type Answer =
   | object
   | {
@@ -16,6 +16,8 @@ export type Answer =
       readonly code?: string;
       readonly reference?: string;
       readonly fields?: Readonly<Record<string, string>>;
+      /** The record as it stands. */
+      readonly present?: object;
     }
   | 'unreachable'
   | 'never';
@@ -73,6 +75,7 @@ async function answerTo(request: Request, answers: Answers) {
       code: 'code' in answer ? answer.code : status === 404 ? 'not_found' : 'unexpected',
       error: 'Une erreur inattendue s’est produite.',
       fields: 'fields' in answer ? answer.fields : {},
+      ...('present' in answer && answer.present),
     },
     { status, ...('reference' in answer && { headers: { 'X-Request-Id': String(answer.reference) } }) },
   );

@@ -149,6 +149,30 @@ describe('a dentist', () => {
     expect(await world.ports.stores.alerts.devices(owner)).toHaveLength(1);
   });
 
+  test('a payment is told to members who may see payments, whatever others chose', async () => {
+    const owner = await aPractitioner(world);
+    const roles = ['associate', 'secretary', 'assistant'] as const;
+    const told = await Promise.all(roles.map((role) => aMember(world, { practitionerId: owner.id, role })));
+    for (const { id } of told) {
+      await choose({ kind: 'member', id }, { mailKinds: ['payment'] });
+      await table('memberships').where({ memberId: id }).update({ getsMails: true });
+    }
+    const { id: coverageRequestId } = await aCoverageRequest(world, {
+      practitionerId: owner.id,
+      patient,
+      statusId: 19,
+    });
+    const { id: documentId } = await aDocument(world, { coverageRequestId, title: 'Facture' });
+    const paymentId = await aPayment(world, { documentId, coverageRequestId, adminId });
+    await notifyPayment(world.ports, { paymentId });
+    expect((await mails()).map(({ recipients }) => recipients).sort()).toEqual(
+      told
+        .slice(0, 2)
+        .map(({ email }) => email)
+        .sort(),
+    );
+  });
+
   test('is told of a payment where he chose so, and else is not', async () => {
     const owner = await aPractitioner(world);
     const { id: coverageRequestId, reference } = await aCoverageRequest(world, { practitionerId: owner.id });
@@ -185,6 +209,21 @@ describe('a dentist', () => {
     await pushAll();
     expect(service.read(device)).toEqual([]);
   });
+});
+
+test('nobody of a practice that was deactivated between cause and push gets one', async () => {
+  const owner = await aPractitioner(world);
+  const member = await aMember(world, { practitionerId: owner.id });
+  const devices: PushAddress[] = [];
+  for (const login of [owner, member]) {
+    await choose(login, { pushKinds: ['refusal'] });
+    devices.push(await aDevice(login));
+  }
+  await (await anAnswer(30, owner)).told();
+  expect(await asked('send-push')).toHaveLength(2);
+  await table('practitioners').where({ id: owner.id }).update({ isActive: false });
+  await pushAll();
+  expect(devices.map((device) => service.read(device))).toEqual([[], []]);
 });
 
 describe('a member', () => {

@@ -87,7 +87,7 @@ const ANSWER = {
   text: 'Accord',
   references: [],
   attachments: [],
-  bounce: null,
+  report: null,
   isAutomatic: false,
 };
 const answer = (sendingId: number, answeredId: number | null = null) =>
@@ -238,6 +238,29 @@ test('a mail of several that was given up leaves no more, though its first PEC w
     ['request', 'reminder', 'answered', 'withdrawn'],
     ['request', 'reminder', 'unsent'],
   ]);
+});
+
+test('a reminder that no try has brought out counts as none, and leaves the next morning or by hand', async () => {
+  const insurer = await anInsurer();
+  const [one, two] = [await aWaiting(insurer), await aWaiting(insurer)];
+  await run();
+  const [mail] = await mailsTo(insurer);
+  await noteMailGivenUp(ports, { mailId: mail!.id });
+  const desk = (id: number) =>
+    rows('coverage_requests').where({ id }).first('reminderCount', 'lastReminderAt', 'isChased');
+  for (const { id } of [one, two]) {
+    expect(await proofOf(id)).toEqual(['request', 'reminder', 'unsent']);
+    expect(await desk(id)).toEqual({ reminderCount: 0, lastReminderAt: null, isChased: true });
+    expect(await rows('reminders').where({ coverageRequestId: id })).toEqual([]);
+  }
+  await byHand(one.id);
+  ports = { ...ports, clock: { now: () => new Date('2026-11-24T08:15:00Z') } };
+  expect(await remindInsurers(ports, { dueAt: new Date('2026-11-24T08:00:00Z') })).toBe(1);
+  expect([await proofOf(one.id), await proofOf(two.id)]).toEqual([
+    ['request', 'reminder', 'unsent', 'reminder'],
+    ['request', 'reminder', 'unsent', 'reminder'],
+  ]);
+  expect(await desk(two.id)).toMatchObject({ reminderCount: 1 });
 });
 
 test('an answer to a mail of several that quotes one is the answer of that one', async () => {
@@ -485,7 +508,7 @@ test('one that somebody asked for does not leave once its PEC was answered, and 
   const [mail] = (await mailsTo(insurer)).filter(({ text }) => text.includes(bounced.reference));
   const sent = await rows('mails').where({ id: mail!.id }).first();
   const messageId = String(sent?.['messageId']);
-  await reply(mail!.replyTo, { bounce: { messageId, reason: 'no such user' } as never });
+  await reply(mail!.replyTo, { report: { messageId, hasFailed: true, reason: 'no such user' } as never });
   expect(await proofOf(bounced.id)).toEqual(['request', 'reminder', 'left', 'bounced']);
   expect(await aside()).toBeNull();
 });
@@ -522,7 +545,8 @@ const HOUSE = 'contact@accordent.example';
 
 test('a new mail of its insurer that names a PEC stops its reminders, brings it back, and is no answer', async () => {
   const insurer = await anInsurer();
-  const [named, other, acknowledged] = [
+  const [named, other, acknowledged, delayed] = [
+    await aWaiting(insurer),
     await aWaiting(insurer),
     await aWaiting(insurer),
     await aWaiting(insurer),
@@ -532,6 +556,9 @@ test('a new mail of its insurer that names a PEC stops its reminders, brings it 
   expect(await reply(HOUSE, { subject: `Votre dossier ${named.reference}` })).toBe(named.id);
   await reply(HOUSE, { subject: other.reference, from: 'patient@ailleurs.example' });
   await reply(HOUSE, { subject: acknowledged.reference, isAutomatic: true });
+  const report = { messageId: null, hasFailed: false, reason: '4.4.1' } as const;
+  await reply(HOUSE, { subject: delayed.reference, isAutomatic: true, report });
+  expect(await proofOf(delayed.id)).toEqual(['request']);
   expect([await proofOf(named.id), await proofOf(other.id), await proofOf(acknowledged.id)]).toEqual([
     ['request', 'acknowledged'],
     ['request'],
@@ -596,4 +623,23 @@ test('a mail that staff tie by hand brings its PEC back and, of its insurer, sto
   expect(await tied({ from: (await aMember(world, { practitionerId })).email })).toEqual([[], true]);
   expect(await tied({ from: HOUSE, recipients: [from] })).toEqual([[], true]);
   expect(await tied({ from, date: new Date('2026-10-01T09:00:00Z') })).toEqual([[], true]);
+});
+
+test('news of its insurer brings a PEC back from aside whoever’s turn it is', async () => {
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  const insurer = await anInsurer();
+  const requests = [await aWaiting(insurer), await aWaiting(insurer)];
+  for (const { id } of requests) {
+    await rows('coverage_requests').where({ id }).update({ turnWho: 'staff', turnKind: 'close' });
+    await setOff(id);
+  }
+  const [named, tied] = requests.map(({ id }) => id) as [number, number];
+  await reply(HOUSE, { subject: `Votre dossier ${requests[0]!.reference}`, isAutomatic: true });
+  expect(await isAside(named)).toBe(true);
+  await reply(HOUSE, { subject: `Votre dossier ${requests[0]!.reference}` });
+  expect([await isAside(named), await isAside(tied)]).toEqual([false, true]);
+  await reply(HOUSE, { subject: 'Votre dossier', from: 'gestion@delegataire.example' });
+  const { id: mailId } = (await rows('mails').orderBy('id', 'desc').first('id'))!;
+  await linkMail(ports, { actor, mailId: Number(mailId), coverageRequestId: tied });
+  expect([await isAside(tied), (await proofOf(tied)).slice(1)]).toEqual([false, []]);
 });

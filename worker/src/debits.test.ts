@@ -24,6 +24,7 @@ import {
   undoInvoicePayment,
 } from '@accordent/core/receipts/pay-invoice.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
 
@@ -461,6 +462,22 @@ describe('by hand', () => {
       expect(await debitOf(name)).toMatchObject({ endedAt: null, collectOn: '2026-12-31' });
     }
     expect(await atHand('VIDAL', '2026-12-11T09:00:00Z')).toBeNull();
+    // Paid in part, or their day missed, they are announced anew as all others are.
+    await payInvoiceByHand(on('2026-12-12T09:00:00Z'), {
+      actor,
+      invoiceId: invoiceOf('BESSON'),
+      way: 'cheque',
+      amount: '10',
+      paidOn: '2026-12-12',
+      note: '',
+    });
+    await announced('2026-12-30T08:00:00Z');
+    expect(await debitOf('BESSON')).toMatchObject({
+      endedAt: null,
+      cents: CENTS - 1000,
+      collectOn: '2027-01-13',
+    });
+    expect(await debitOf('ROUSSEL')).toMatchObject({ endedAt: null, collectOn: '2027-01-13' });
   });
 });
 
@@ -677,6 +694,65 @@ test('what is paid in part, stopped, revoked or missed is not debited as it was 
   const prepared = await prepareDebits(on('2027-01-04T09:00:00Z'), { actor });
   expect(prepared).toMatchObject({ batch: { collectOn: '2027-01-13', count: 4, cents: 4 * CENTS - 1000 } });
   expect(await world.mailsTo(people['PETIT']!.email)).toBe(2);
+});
+
+test('who changes his bank is debited anew under the mandate of the new one, and not of what staff stopped', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  await stopDebit(on('2026-12-02T09:00:00Z'), { actor, debitId: (await debitOf('BESSON')).id });
+  for (const [name, iban] of [
+    ['MOREAU', IBANS[1]!],
+    ['BESSON', IBANS[0]!],
+  ] as const) {
+    const { id, mandateId } = people[name]!;
+    await revokeDebitMandate(on('2026-12-05T09:00:00Z'), { actor, mandateId, reason: 'Banque changée' });
+    await sign(id, name, iban, { signedOn: '2026-12-05', instant: '2026-12-05T10:00:00Z' });
+  }
+  expect(await announced('2026-12-06T08:00:00Z')).toBe(1);
+  expect(await debitOf('MOREAU')).toMatchObject({ endedAt: null, collectOn: '2026-12-31', cents: CENTS });
+  expect(await debitOf('BESSON')).toMatchObject({ ending: 'stopped' });
+});
+
+test('a one-off mandate announces one debit, and the next one once that is not to be', async () => {
+  const { id, mandateId, invoiceId } = people['MOREAU']!;
+  const { knex } = world.database.scope;
+  await knex('debit_mandates').where({ id: mandateId }).update({ kind: 'one-off' });
+  await issueMonthlyInvoices(on('2027-01-01T06:00:00Z'), { dueAt: new Date('2027-01-01T06:00:00Z') });
+  const later = await knex('invoices').where({ practitionerId: id }).whereNot({ id: invoiceId }).first();
+  await announced('2027-01-01T08:00:00Z');
+  const live = async () =>
+    knex('debits').where({ mandateId, endedAt: null }).orderBy('id').select('invoiceId');
+  expect(await live()).toEqual([{ invoiceId }]);
+  const byHand = () => announceDebit(on('2027-01-02T09:00:00Z'), { actor, invoiceId: later.id });
+  await expect(byHand()).rejects.toMatchObject({ code: 'debit_mandate_missing' });
+  expect(await debitAtHand(on('2027-01-02T09:00:00Z'), { invoiceId: later.id })).toBeNull();
+  await stopDebit(on('2027-01-02T09:00:00Z'), { actor, debitId: (await debitOf('MOREAU')).id });
+  expect(await announced('2027-01-03T08:00:00Z')).toBe(1);
+  expect(await live()).toEqual([{ invoiceId: later.id }]);
+  await issueMonthlyInvoices(on('2027-02-01T06:00:00Z'), { dueAt: new Date('2027-02-01T06:00:00Z') });
+  const last = await knex('invoices').where({ practitionerId: id }).orderBy('id', 'desc').first();
+  expect((await world.ports.stores.invoices.get(last.id, actor)).content.isDebited).toBeUndefined();
+});
+
+test('two debits that staff ask for at once under a one-off mandate: one is announced, the other refused', async () => {
+  const { knex } = world.database.scope;
+  const { id, mandateId, invoiceId } = people['MOREAU']!;
+  await knex('debit_mandates').where({ id: mandateId }).update({ kind: 'one-off' });
+  await issueMonthlyInvoices(on('2027-01-01T06:00:00Z'), { dueAt: new Date('2027-01-01T06:00:00Z') });
+  const later = await knex('invoices').where({ practitionerId: id }).whereNot({ id: invoiceId }).first();
+  const ports = on('2027-01-02T09:00:00Z');
+  const both: Promise<void>[] = [];
+  // Neither can write before both have looked.
+  await world.database.transaction(async (scope) => {
+    await scope.query('lock table debits in share row exclusive mode');
+    for (const each of [invoiceId, later.id]) both.push(announceDebit(ports, { actor, invoiceId: each }));
+    await pause(1000);
+  });
+  const ends = await Promise.allSettled(both);
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'debit_mandate_missing' },
+  });
+  expect(await knex('debits').where({ mandateId })).toHaveLength(1);
 });
 
 test('a batch that is cancelled frees its invoices, which another takes; two at once prepare one', async () => {

@@ -2,13 +2,16 @@ import {
   A_PDF,
   aCoverageRequest,
   aMandate,
+  aMember,
   aMutualGroup,
   anAdministrator,
   aPractitioner,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
 import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
-import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
+import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
+import { NOTHING_TOLD } from '@accordent/core/answers/answer.ts';
+import { confirmAnswer } from '@accordent/core/answers/confirm-answer.ts';
 import { askMailboxSync } from '@accordent/core/mails/ask-mailbox-sync.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { Mailbox, ReadMail } from '@accordent/core/mails/mailbox-ports.ts';
@@ -17,6 +20,8 @@ import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { writeMail } from '@accordent/core/mails/write-mail.ts';
 import { transmit } from '@accordent/core/transmissions/transmit.ts';
+import { withdrawSending } from '@accordent/core/transmissions/withdraw-sending.ts';
+import { undoAct } from '@accordent/core/undo/undo-act.ts';
 import { createLogger } from '@accordent/adapters/logging/logger.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -38,7 +43,13 @@ const states = async () =>
 async function aWrittenMail(): Promise<number> {
   const { id } = await anAdministrator(world);
   const actor = { kind: 'admin', id, sessionId: randomUUID(), isSuper: false } as const;
-  const wish = { to: 'gestion@mutuelle.example', subject: 'Relance', text: 'Bonjour', answersId: null };
+  const wish = {
+    to: 'gestion@mutuelle.example',
+    subject: 'Relance',
+    text: 'Bonjour',
+    files: [],
+    answersId: null,
+  };
   return (await writeMail(world.ports, { actor, ...wish })).id;
 }
 
@@ -73,6 +84,21 @@ test('a mail that was sent while its worker was killed is looked for before it i
   await sendStaffMail(ports, { mailId });
   await sendStaffMail(ports, { mailId });
   expect(sent).toHaveLength(1);
+  expect(await states()).toEqual(['sent']);
+});
+
+test('one that waited in a database that was restored is looked for before it is sent', async () => {
+  const mailId = await aWrittenMail();
+  const sent: string[] = [];
+  const mailbox: Mailbox = {
+    ...world.ports.mailbox,
+    send: async ({ messageId }) => void sent.push(messageId),
+    hasSent: async () => true,
+  };
+  const now = world.ports.clock.now().getTime();
+  const clock = { now: () => new Date(now + 3_600_000) };
+  await sendStaffMail({ ...world.ports, mailbox, clock }, { mailId });
+  expect(sent).toEqual([]);
   expect(await states()).toEqual(['sent']);
 });
 
@@ -136,7 +162,12 @@ test('a mailbox that was read before the clock was set back is asked again', asy
 });
 
 /** A PEC that was sent by mail; gives its id and where it is answered. */
-async function aSentRequest(): Promise<{ id: number; replyTo: string; messageId: string }> {
+async function aSentRequest(): Promise<{
+  id: number;
+  replyTo: string;
+  messageId: string;
+  adminId: number;
+}> {
   const administrator = await anAdministrator(world);
   const actor = { kind: 'admin', id: administrator.id, sessionId: randomUUID(), isSuper: false } as const;
   const { id: practitionerId } = await aPractitioner(world);
@@ -157,7 +188,12 @@ async function aSentRequest(): Promise<{ id: number; replyTo: string; messageId:
   };
   await transmit(world.ports, { actor, coverageRequestId: id, way: 'mail', ...words, files: [] });
   const mail = await world.database.scope.knex('mails').where({ coverageRequestId: id }).first();
-  return { id, replyTo: String(mail?.['replyTo']), messageId: String(mail?.['messageId']) };
+  return {
+    id,
+    replyTo: String(mail?.['replyTo']),
+    messageId: String(mail?.['messageId']),
+    adminId: actor.id,
+  };
 }
 
 const RECEIVED: ReadMail = {
@@ -170,11 +206,13 @@ const RECEIVED: ReadMail = {
   text: 'Bonjour',
   references: [],
   attachments: [],
-  bounce: null,
+  report: null,
   isAutomatic: false,
 };
 
 const aLetter = { name: 'Accord.pdf', mime: 'application/pdf', sizeBytes: A_PDF.length, bytes: A_PDF };
+
+const SERVER = 'mailer-daemon@mx.example';
 
 /** Reads these from the mailbox, each twice, as after a kill. */
 async function receive(...mails: readonly Partial<ReadMail>[]): Promise<void> {
@@ -247,7 +285,7 @@ test('what arrives for a PEC that is gone stands among the mails', async () => {
     .update({ deletedAt: now });
   await receive(
     { recipients: [answered.replyTo] },
-    { bounce: { messageId: bounced.messageId, reason: '5.1.1' } },
+    { report: { messageId: bounced.messageId, hasFailed: true, reason: '5.1.1' } },
   );
   expect(await world.database.scope.knex('mails').where({ isOutgoing: false })).toHaveLength(2);
   expect([await proofOf(answered.id), await proofOf(bounced.id)]).toEqual([['sent'], ['sent', 'bounced']]);
@@ -256,7 +294,7 @@ test('what arrives for a PEC that is gone stands among the mails', async () => {
 test('a mail that did not arrive brings its PEC back to the staff', async () => {
   const { id, messageId } = await aSentRequest();
   expect(await statusOf(id)).toBe(3);
-  await receive({ from: 'mailer-daemon@mx.example', bounce: { messageId, reason: '5.1.1 unknown' } });
+  await receive({ from: SERVER, report: { messageId, hasFailed: true, reason: '5.1.1 unknown' } });
   expect([await statusOf(id), await proofOf(id)]).toEqual([2, ['sent', 'bounced']]);
   const journal = await world.database.scope
     .knex('audit_events')
@@ -264,6 +302,102 @@ test('a mail that did not arrive brings its PEC back to the staff', async () => 
     .orderBy('id');
   // It left by hand, and came back by itself.
   expect(journal.map(({ actorKind }) => String(actorKind))).toEqual(['admin', 'system']);
+});
+
+test('that another mail of its thread did not arrive says nothing of the sending', async () => {
+  const { id, messageId } = await aSentRequest();
+  await receive({ references: [messageId] });
+  expect(await proofOf(id)).toEqual(['sent', 'answered']);
+  const written = '<written@accordent.example>';
+  const report = { messageId: written, hasFailed: true, reason: '5.1.1 unknown' };
+  await receive({ messageId: '<back@mx.example>', from: SERVER, references: [messageId, written], report });
+  expect([await statusOf(id), await proofOf(id)]).toEqual([3, ['sent', 'answered']]);
+  // Where nobody says which, what it quotes does.
+  const { id: other, messageId: sent } = await aSentRequest();
+  const unnamed = { messageId: null, hasFailed: true, reason: '5.1.1 unknown' };
+  await receive({ messageId: '<2@mx.example>', from: SERVER, references: [sent], report: unnamed });
+  expect(await proofOf(other)).toEqual(['sent', 'bounced']);
+});
+
+test('what we, its dentist or its patient write in its thread is tied to the PEC, and no answer', async () => {
+  const { id, replyTo, messageId, adminId } = await aSentRequest();
+  const { knex } = world.database.scope;
+  const email = async (table: string, ofId: unknown) =>
+    String((await knex(table).where({ id: ofId }).first('email'))?.['email']);
+  const request = await knex('coverage_requests').where({ id }).first();
+  const patient = { id: request?.['patientId'] };
+  await knex('patients').where(patient).update({ email: 'Patient@ailleurs.example' });
+  await receive(
+    { from: await email('practitioners', request?.['practitionerId']), references: [messageId] },
+    { from: await email('administrators', adminId), recipients: [replyTo], attachments: [aLetter] },
+    { from: 'contact@accordent.example', recipients: ['pec@orelia.example'], references: [messageId] },
+    { from: 'patient@ailleurs.example', recipients: [replyTo], isAutomatic: true },
+  );
+  expect([await statusOf(id), await proofOf(id)]).toEqual([3, ['sent']]);
+  expect(await world.ports.stores.answers.waitingOf(id)).toEqual([]);
+  expect(await knex('mails').where({ coverageRequestId: id })).toHaveLength(5);
+  await receive({ messageId: '<answer@orelia.example>', references: [messageId] });
+  expect(await proofOf(id)).toEqual(['sent', 'answered']);
+});
+
+test('a mail from before the erasure of its PEC does not come back; a later one is tied to none', async () => {
+  const [erased, standing] = [await aSentRequest(), await aSentRequest()];
+  const { knex } = world.database.scope;
+  await knex('coverage_requests').where({ id: erased.id }).update({ erasedAt: '2026-11-24T09:00:00Z' });
+  const named = await knex('coverage_requests').whereIn('id', [erased.id, standing.id]).orderBy('id');
+  const [gone, still] = named.map(({ reference }) => String(reference));
+  const after = new Date('2026-11-25T09:00:00Z');
+  await receive(
+    { subject: `Votre demande ${gone}` },
+    { recipients: [erased.replyTo] },
+    { subject: `Vos demandes ${gone} et ${still}` },
+    { subject: `Encore ${gone}`, date: after },
+  );
+  const kept = await knex('mails').where({ isOutgoing: false }).orderBy('id');
+  expect(kept.map(({ subject, coverageRequestId }) => [subject, coverageRequestId])).toEqual([
+    [`Vos demandes ${gone} et ${still}`, standing.id],
+    [`Encore ${gone}`, null],
+  ]);
+});
+
+test('what a member of one practice writes is that practice’s', async () => {
+  const [one, other] = [await aPractitioner(world), await aPractitioner(world)];
+  const member = await aMember(world, { practitionerId: one.id });
+  await receive({ from: member.email });
+  await world.ports.stores.members.addPlace({
+    memberId: member.id,
+    practitionerId: other.id,
+    role: 'assistant',
+    practitionerIds: null,
+    at: world.ports.clock.now(),
+  });
+  await receive({ messageId: '<later@cabinet.example>', from: member.email });
+  const kept = await world.database.scope.knex('mails').where({ isOutgoing: false }).orderBy('id');
+  expect(kept.map(({ practitionerId }) => practitionerId as number | null)).toEqual([one.id, null]);
+});
+
+test('that a mail server still tries is no word of the insurer: it stands among the mails of its PEC', async () => {
+  const [automatic, bare] = [await aSentRequest(), await aSentRequest()];
+  const delayed = (messageId: string) => ({ messageId, hasFailed: false, reason: '4.4.1' });
+  const text = 'Votre mail attend encore.';
+  await receive(
+    { from: SERVER, isAutomatic: true, text, report: delayed(automatic.messageId) },
+    { from: SERVER, recipients: [bare.replyTo], attachments: [aLetter], report: delayed(bare.messageId) },
+  );
+  for (const { id } of [automatic, bare]) {
+    expect([await proofOf(id), await statusOf(id)]).toEqual([['sent'], 3]);
+    expect(await world.ports.stores.answers.waitingOf(id)).toEqual([]);
+    const mails = await world.database.scope
+      .knex('mails')
+      .where({ coverageRequestId: id, isOutgoing: false });
+    expect(mails).toHaveLength(1);
+  }
+  await receive({
+    messageId: '<last@mx.example>',
+    from: SERVER,
+    report: { messageId: automatic.messageId, hasFailed: true, reason: '4.4.7' },
+  });
+  expect([await proofOf(automatic.id), await statusOf(automatic.id)]).toEqual([['sent', 'bounced'], 2]);
 });
 
 test('a sending whose mail left says so, one that is refused is on the staff’s turn', async () => {
@@ -314,4 +448,31 @@ test('a sending that left, or was answered, is not told as failed', async () => 
     ['sent', 'left'],
     ['sent', 'answered'],
   ]);
+});
+
+test('a confirmation that was taken back settles nothing: the mail that was given up is told as failed', async () => {
+  const { id, messageId, adminId } = await aSentRequest();
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  const told = { ...NOTHING_TOLD, decision: 'refusal', source: 'paper' } as const;
+  const answer = { ...told, receivedId: null, letter: null, withoutMandate: '' };
+  const { undoId } = await confirmAnswer(world.ports, { actor, coverageRequestId: id, ...answer });
+  await undoAct(world.ports, { actor, undoId });
+  const mailId = Number((await world.database.scope.knex('mails').where({ messageId }).first())?.['id']);
+  await noteMailGivenUp(world.ports, { mailId });
+  expect([await proofOf(id), await statusOf(id)]).toEqual([
+    ['sent', 'confirmed', 'ended', 'unconfirmed', 'unsent'],
+    2,
+  ]);
+});
+
+test('a later sending that was taken back does not keep a mail that came back from its staff', async () => {
+  const { id, messageId, adminId } = await aSentRequest();
+  const at = world.ports.clock.now();
+  await aSending(world, { coverageRequestId: id, adminId, at });
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  await world.ports.transaction((stores) =>
+    withdrawSending(world.ports, stores, { coverageRequestId: id, sentAt: at, actor, at }),
+  );
+  await receive({ from: SERVER, report: { messageId, hasFailed: true, reason: '5.1.1 unknown' } });
+  expect([await statusOf(id), await proofOf(id)]).toEqual([2, ['sent', 'sent', 'withdrawn', 'bounced']]);
 });

@@ -80,7 +80,14 @@ describe('what stands in the records calls for notifications, and they go with i
     const { id } = await aCoverageRequest(world, { practitionerId, statusId: 3, documents: REQUIRED });
     await table('coverage_requests').where({ id }).update({ filesPending: 3 });
     await refresh();
+    const [first] = await standing('document-waiting', practitionerId);
     expect(await standing('document-waiting', practitionerId)).toHaveLength(1);
+    // To decide on one is nothing new.
+    const documents = table('documents').where({ coverageRequestId: id });
+    const { id: earliest } = (await documents.clone().orderBy('id').first('id'))!;
+    await table('documents').where({ id: earliest }).update({ isValid: true });
+    await refresh();
+    expect((await standing('document-waiting', practitionerId)).map((one) => one.id)).toEqual([first?.id]);
     await table('coverage_requests').where({ id }).update({ filesPending: 0 });
     await refresh();
     expect(await standing('document-waiting', practitionerId)).toEqual([]);
@@ -215,17 +222,18 @@ describe('what stands in the records calls for notifications, and they go with i
     clock.at = new Date('2026-11-21T09:00:00Z');
   });
 
-  test('everybody of the list of calls has one, and nobody else', async () => {
+  test('everybody of the list of calls has one, and whoever asked for a trial, and nobody else', async () => {
     clock.at = new Date('2026-12-20T09:00:00Z');
-    for (const prospectStatus of ['toBeSolicited', 'wantCall', 'unreachable', 'freeTest'])
+    for (const prospectStatus of ['toBeSolicited', 'wantCall', 'unreachable'])
       await aProspect(world, { prospectStatus });
+    const { id: onTrial } = await aProspect(world, { prospectStatus: 'freeTest' });
     await aPractitioner(world, { isActive: false });
     await refresh();
     const { rows } = await listCalls(world.ports, { page: 1, perPage: 1000 });
     const told = await table('notifications').where({ kind: 'callback' }).whereNull('removedAt');
     expect(rows.length).toBeGreaterThan(2);
     expect(told.map(({ practitionerId }) => practitionerId).toSorted()).toEqual(
-      rows.map(({ id }) => id).toSorted(),
+      [...rows.map(({ id }) => id), onTrial].toSorted(),
     );
     clock.at = new Date('2026-11-21T09:00:00Z');
     await refresh();

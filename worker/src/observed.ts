@@ -1,4 +1,4 @@
-import type { Metrics } from '@accordent/adapters/metrics/metrics.ts';
+import type { MailKind, Metrics } from '@accordent/adapters/metrics/metrics.ts';
 import type { PdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
 import type { Tracing } from '@accordent/adapters/tracing/tracing.ts';
 import type { MailSender } from '@accordent/core/mails/mail-ports.ts';
@@ -15,6 +15,7 @@ export const observedMailSender = (sender: MailSender, watchers: Watchers): Mail
 export const observedMailbox = (mailbox: Mailbox, watchers: Watchers): Mailbox => ({
   ...mailbox,
   send: (letter) => observed('mail', () => mailbox.send(letter), watchers, 'letter'),
+  sendSecurely: (letter) => observed('mail', () => mailbox.sendSecurely(letter), watchers, 'secure'),
 });
 
 /** The same printer, counted, timed and traced. */
@@ -35,7 +36,7 @@ const observed = (
   name: string,
   send: () => Promise<void>,
   { metrics, tracing }: Watchers,
-  kind: 'system' | 'letter',
+  kind: MailKind,
 ): Promise<void> =>
   tracing.span(name, { kind: 'client' }, () =>
     timed(send, (outcome, seconds) => metrics.mailTried({ kind, outcome, seconds })),

@@ -99,6 +99,27 @@ test('a claim whose mail is refused is none: the bill waits again with the reaso
   expect(await toldOf(id)).toEqual([]);
 });
 
+test('a claim by mail names no patient, and goes once a day', async () => {
+  const { id, billId } = await aBill();
+  for (const text of ['Soins de Mme Lefevre.', 'NIR 2 69 05 49 588 157 80.'])
+    await expect(claimDifference(ports, { actor, billId, text })).rejects.toMatchObject({
+      code: 'invalid',
+      facts: { fields: { text: 'mail_names_patient' } },
+    });
+  expect(await rows('mails').where({ coverageRequestId: id })).toEqual([]);
+  await claimDifference(ports, { actor, billId, text: 'Merci.' });
+  await expect(claimDifference(ports, { actor, billId, text: 'Merci.' })).rejects.toMatchObject({
+    code: 'claimed_today',
+  });
+  expect(await eventsOf(billId)).toEqual([['claimed', 'Merci.']]);
+  // What is only noted leaves nowhere.
+  const unreached = await aBill();
+  await rows('coverage_requests').where({ id: unreached.id }).update({ mutualId: null });
+  for (const text of ['Appel au sujet de Mme Lefevre.', 'Rappel.'])
+    await claimDifference(ports, { actor, billId: unreached.billId, text });
+  expect(await eventsOf(unreached.billId)).toHaveLength(2);
+});
+
 test('a reminder that comes back, or is given up, is taken back with its setting aside', async () => {
   const [bounced, unsent] = [await aBill(), await aBill()];
   for (const { billId } of [bounced, unsent]) await remind([billId]);
@@ -117,11 +138,18 @@ test('a reminder that comes back, or is given up, is taken back with its setting
     text: '',
     references: [],
     attachments: [],
-    bounce: { messageId: String(messageId), reason: '5.1.1' },
+    report: { messageId: String(messageId), hasFailed: true, reason: '5.1.1' },
     isAutomatic: true,
   };
   const read = async function* ({ folder }: { folder: string }) {
-    if (folder === 'inbox') yield { cursor: { uidValidity: 7, lastUid: 1 }, mail };
+    if (folder !== 'inbox') return;
+    // Before, that its server still tries.
+    const report = { ...mail.report, hasFailed: false, reason: '4.4.1' };
+    yield {
+      cursor: { uidValidity: 7, lastUid: 1 },
+      mail: { ...mail, messageId: '<delay@mx.example>', report },
+    };
+    yield { cursor: { uidValidity: 7, lastUid: 2 }, mail };
   };
   await syncMailbox({ ...ports, mailbox: { ...ports.mailbox, isConnected: true, read } });
   const given = await mailOf(unsent.id);

@@ -1,6 +1,7 @@
 import {
   aCoverageRequest,
   aDocument,
+  aMember,
   anAdministrator,
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
@@ -70,6 +71,16 @@ describe('a new status', () => {
     expect(await recipients()).toEqual([head.email]);
     await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId: await cancelledBy(head.id) });
     expect(await recipients()).toEqual([head.email, owner.email]);
+  });
+
+  test('mails nobody of a practice that is deactivated, but who has copies of it', async () => {
+    const { head, owner, id } = await aPractice(true);
+    const { id: memberId } = await aMember(world, { practitionerId: owner.id });
+    await world.database.scope.knex('memberships').where({ memberId }).update({ getsMails: true });
+    await world.database.scope.knex('practitioners').where({ id: owner.id }).update({ isActive: false });
+    const statusChangeId = await aStatusChange(world, { coverageRequestId: id, to: 17, by: { adminId } });
+    await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId });
+    expect(await recipients()).toEqual([head.email]);
   });
 
   test('mails nobody archived or deleted', async () => {
@@ -145,6 +156,18 @@ describe('a refused document', () => {
     });
     await notifyDocumentRefused(world.ports, { documentId });
     expect(await mails()).toEqual([]);
+  });
+
+  test('that a later one of its title stands for mails nobody, one of another title does not hinder it', async () => {
+    const { owner, id } = await aPractice(false);
+    const refused = { coverageRequestId: id, isValid: false, decidedByAdminId: adminId };
+    const { id: replaced } = await aDocument(world, { ...refused, title: 'Mutuelle recto' });
+    const { id: second } = await aDocument(world, { coverageRequestId: id, title: 'mutuelle  Recto' });
+    await notifyDocumentRefused(world.ports, { documentId: replaced });
+    expect(await mails()).toEqual([]);
+    await world.database.scope.knex('documents').where({ id: second }).update({ title: 'Devis' });
+    await notifyDocumentRefused(world.ports, { documentId: replaced });
+    expect(await recipients()).toEqual([owner.email]);
   });
 
   test('that is refused a second time is told a second time', async () => {

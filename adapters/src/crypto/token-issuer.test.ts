@@ -18,12 +18,15 @@ const claims: TokenClaims = {
   expiresAt: new Date('2026-11-21T09:00:00Z'),
 };
 
+/** What a device reads of it is no claim. */
+const given = { ...claims, account: 'practitioner:12:12' };
+
 test('a token gives back its claims', async () => {
-  expect(await issuer.read(await issuer.issue(claims))).toEqual(claims);
+  expect(await issuer.read(await issuer.issue(given))).toEqual(claims);
 });
 
 test('a token lives to its end and five seconds', async () => {
-  const token = await issuer.issue(claims);
+  const token = await issuer.issue(given);
   expect(await createTokenIssuer(keys, at('2026-11-21T09:00:04Z')).read(token)).toEqual(claims);
   expect(await createTokenIssuer(keys, at('2026-11-21T09:00:06Z')).read(token)).toBeNull();
 });
@@ -31,14 +34,14 @@ test('a token lives to its end and five seconds', async () => {
 test('a token that was read before ends all the same', async () => {
   let now = new Date('2026-11-21T08:30:00Z');
   const reader = createTokenIssuer(keys, { issuer: 'cabinet.test', clock: { now: () => now } });
-  const token = await issuer.issue(claims);
+  const token = await issuer.issue(given);
   expect(await reader.read(token)).toEqual(claims);
   now = new Date('2026-11-21T09:00:06Z');
   expect(await reader.read(token)).toBeNull();
 });
 
 test('a token of other keys or of another issuer is not ours', async () => {
-  const token = await issuer.issue(claims);
+  const token = await issuer.issue(given);
   expect(await createTokenIssuer(createKeys(), at('2026-11-21T08:30:00Z')).read(token)).toBeNull();
   expect(
     await createTokenIssuer(keys, { ...at('2026-11-21T08:30:00Z'), issuer: 'other.test' }).read(token),
@@ -52,8 +55,8 @@ test('after a rotation the older key still opens its tokens', async () => {
     { token: { current: 'k2', keys: { ...keys.token.keys, k2: newer } } },
     at('2026-11-21T08:30:00Z'),
   );
-  expect(await rotated.read(await issuer.issue(claims))).toEqual(claims);
-  expect(await issuer.read(await rotated.issue(claims))).toBeNull();
+  expect(await rotated.read(await issuer.issue(given))).toEqual(claims);
+  expect(await issuer.read(await rotated.issue(given))).toBeNull();
 });
 
 const ours = createPrivateKey({ key: keys.token.keys['k1'] ?? {}, format: 'jwk' });
@@ -78,7 +81,7 @@ test('a JWT of another type, key or audience is no token, though our key signed 
 const encode = (header: object) => Buffer.from(JSON.stringify(header)).toString('base64url');
 
 test('an unsigned token, or one signed with our public key as a secret, is refused', async () => {
-  const [, payload] = (await issuer.issue(claims)).split('.');
+  const [, payload] = (await issuer.issue(given)).split('.');
   expect(await issuer.read(`${encode({ alg: 'none', typ: 'at+jwt', kid: 'k1' })}.${payload}.`)).toBeNull();
   const head = `${encode({ alg: 'HS256', typ: 'at+jwt', kid: 'k1' })}.${payload}`;
   const publicKey = Buffer.from(keys.token.keys['k1']?.x ?? '', 'base64url');

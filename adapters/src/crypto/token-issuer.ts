@@ -46,10 +46,10 @@ export function createTokenIssuer(
   const isAlive = ({ expiresAt }: TokenClaims): boolean =>
     expiresAt.getTime() + TOLERANCE_SECONDS * 1000 > clock.now().getTime();
   return {
-    issue({ sub, sid, kind, roles, issuedAt, expiresAt }) {
+    issue({ sub, sid, kind, roles, account, issuedAt, expiresAt }) {
       const key = signingKeys.get(token.current);
       if (!key) throw new Error('the current token key is missing');
-      return new SignJWT({ sid, kind, roles })
+      return new SignJWT({ sid, kind, roles, account })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: token.current })
         .setIssuer(issuer)
         .setAudience(kind)

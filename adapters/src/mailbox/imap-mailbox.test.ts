@@ -342,6 +342,7 @@ describe.skipIf(!hasServer)('writing', () => {
       to: 'gestion@mutuelle.example',
       subject: 'Prothèse céramique',
       text: 'Bonjour,\n\nvoici.',
+      files: [],
       answersId: null,
       ...change,
     });

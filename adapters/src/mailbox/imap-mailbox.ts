@@ -147,7 +147,7 @@ function unparsable(
     text: UNREADABLE,
     references: [],
     attachments: [],
-    bounce: null,
+    report: null,
     isAutomatic: false,
   };
 }

@@ -261,6 +261,26 @@ describe('of its files', () => {
     expect(html).not.toContain('cid:');
     expect(attachments).toEqual([]);
   });
+
+  test.each([
+    ['of HTML that does not name it', ['Content-Type: text/html', '', '<p>Bonjour</p>']],
+    [
+      'of HTML that names it where nothing is kept',
+      ['Content-Type: text/html', '', '<p background="cid:scan@a">Bonjour</p>'],
+    ],
+    ['of plain text', words],
+  ])('an image %s is a file', async (_, letter) => {
+    const scan = [
+      'Content-Type: image/png',
+      'Content-ID: <scan@a>',
+      'Content-Disposition: inline; filename=scan.png',
+      'Content-Transfer-Encoding: base64',
+      '',
+      png.toString('base64'),
+    ];
+    const { attachments } = await withFiles([letter, scan], 'related');
+    expect(attachments).toMatchObject([{ name: 'scan.png', mime: 'image/png' }]);
+  });
 });
 
 test('a mail too large is told by its headers and a sentence', async () => {
@@ -289,7 +309,7 @@ describe('the process that parses', () => {
   });
 });
 
-describe('a report of a mail that did not arrive', () => {
+describe('what a mail server reports of a mail of ours', () => {
   const report = (...status: string[]) => returning('text/rfc822-headers', ...status);
   const returning = (returned: string, ...status: string[]) =>
     read([
@@ -321,29 +341,42 @@ describe('a report of a mail that did not arrive', () => {
     ]);
 
   test('names the mail and says why', async () => {
-    const { bounce } = await report(
+    const { report: found } = await report(
       'Action: failed',
       'Status: 5.1.1',
       'Diagnostic-Code: smtp; 550 5.1.1 <pec@orelia.example>:',
       ' Recipient address rejected',
     );
-    expect(bounce).toEqual({
+    expect(found).toEqual({
       messageId: '<sent1@accordent.example>',
+      hasFailed: true,
       reason: '5.1.1 550 5.1.1 <pec@orelia.example>: Recipient address rejected',
     });
   });
 
   test('names the mail that is returned whole', async () => {
-    const { bounce } = await returning('message/rfc822', 'Action: failed', 'Status: 5.2.2');
-    expect(bounce).toEqual({ messageId: '<sent1@accordent.example>', reason: '5.2.2' });
+    const { report: found } = await returning('message/rfc822', 'Action: failed', 'Status: 5.2.2');
+    expect(found).toEqual({ messageId: '<sent1@accordent.example>', hasFailed: true, reason: '5.2.2' });
   });
 
-  test('a delay is none, nor is another mail', async () => {
-    expect((await report('Action: delayed', 'Status: 4.4.1')).bounce).toBeNull();
-    expect((await plain('Action: failed')).bounce).toBeNull();
+  test.each(['delayed', 'relayed', 'delivered', 'expanded'])('%s: it has not failed', async (action) => {
+    expect((await report(`Action: ${action}`, 'Status: 4.4.1')).report).toEqual({
+      messageId: '<sent1@accordent.example>',
+      hasFailed: false,
+      reason: '4.4.1',
+    });
+  });
+
+  test('of several addresses one that failed has', async () => {
+    const of = ['Action: delayed', 'Status: 4.4.1', '', 'Final-Recipient: rfc822; b@orelia.example'];
+    expect((await report(...of, 'Action: failed', 'Status: 5.1.1')).report?.hasFailed).toBe(true);
+  });
+
+  test('another mail is none', async () => {
+    expect((await plain('Action: failed')).report).toBeNull();
   });
 
   test('one without a reason still is one', async () => {
-    expect((await report('Action: failed')).bounce?.reason).toBe('sans motif');
+    expect((await report('Action: failed')).report?.reason).toBe('sans motif');
   });
 });

@@ -4,7 +4,7 @@ import type { ReadAttachment, ReadMail } from '@accordent/core/mails/mailbox-por
 import { textAsHtml } from '@accordent/core/mails/text-as-html.ts';
 import { normaliseEmail } from '@accordent/core/shared/email.ts';
 import { mailLimits } from './mail-limits.ts';
-import { isReport, readBounce } from './read-bounce.ts';
+import { isReport, readReport } from './read-report.ts';
 import { sanitiseMail, textOfMail } from './sanitise-mail.ts';
 
 export type RawMail = {
@@ -36,6 +36,9 @@ export async function parseMail({ source, headers, receivedAt, notice }: RawMail
   const inline = inlineImages(files);
   const { html, text } =
     notice === null ? bodyOf(parsed, inline) : { html: textAsHtml(notice), text: notice };
+  // Of the same bytes under two names each stands in it.
+  const standsInIt = (file: Attachment) =>
+    inline.has(cidOf(file)) && html.includes(inline.get(cidOf(file)) ?? '');
   return {
     messageId: messageIdOf(parsed.messageId, headers),
     from: addressesOf(parsed.from)[0] ?? '',
@@ -48,8 +51,8 @@ export async function parseMail({ source, headers, receivedAt, notice }: RawMail
     html,
     text,
     references: referencesOf(parsed),
-    attachments: attachmentsOf(files.filter((file) => !inline.has(cidOf(file)) && !isReport(file))),
-    bounce: readBounce(files, source),
+    attachments: attachmentsOf(files.filter((file) => !standsInIt(file) && !isReport(file))),
+    report: readReport(files, source),
     isAutomatic: isAutomatic(parsed),
   };
 }

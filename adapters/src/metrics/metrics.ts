@@ -3,11 +3,13 @@ export type Metrics = {
   /** `route`: the template, or 'other' for what is none of ours. */
   requestAnswered(facts: { method: string; route: string; status: number; seconds: number }): void;
   jobRun(facts: { job: string; outcome: JobOutcome; seconds: number }): void;
-  mailTried(facts: { kind: 'system' | 'letter'; outcome: Outcome; seconds: number }): void;
+  mailTried(facts: { kind: MailKind; outcome: Outcome; seconds: number }): void;
   pdfPrinted(facts: { outcome: Outcome; seconds: number }): void;
 };
 
 export type Outcome = 'done' | 'failed';
+/** Of the product, of the staff to anybody, or from the box of secure health mail. */
+export type MailKind = 'system' | 'letter' | 'secure';
 /** 'retried': it failed and is tried again; 'failed': for good. */
 export type JobOutcome = Outcome | 'retried';
 

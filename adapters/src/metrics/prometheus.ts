@@ -90,7 +90,7 @@ function countersOn(registry: Registry): Metrics {
   });
   const mails = new Histogram({
     name: 'accordent_mail_seconds',
-    help: 'Mails handed to the mail server, by kind (system, letter of the staff) and outcome.',
+    help: 'Mails handed to the mail server, by kind (system, letter of the staff, secure) and outcome.',
     labelNames: ['kind', 'outcome'],
     buckets: WORK_BUCKETS,
     registers,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import knex from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
 import pg from 'pg';
@@ -47,6 +48,7 @@ export type DatabaseOptions = {
 // 23503: a row that this one names was deleted meanwhile, such as a patient whom no request was for any more.
 const RETRIED = new Set(['40001', '40P01', '23503']);
 const TRIES = 3;
+const PAUSE_MS = 10;
 /** Of ten connections three are left to those who only read, however many write. */
 const TRANSACTIONS_SHARE = 0.7;
 const TOO_MANY_CONNECTIONS = '53300';
@@ -183,13 +185,17 @@ async function endedBy<Result>(
   }
 }
 
-/** Again when PostgreSQL broke a dead-lock or two writes met; three times in all. */
+/**
+ * Again when PostgreSQL broke a dead-lock or two writes met; three times in all. Not at once: who is done again would
+ * take its lock back before the other has woken for it, and stand in the same dead-lock.
+ */
 async function triedAgain<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
       if (attempt === TRIES || !RETRIED.has(sqlState(error))) throw error;
+      await pause(attempt * (PAUSE_MS + Math.random() * PAUSE_MS));
     }
   }
 }

@@ -16,6 +16,7 @@ import {
 } from '../testing/builders.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
+import { up as oneTimeLinks } from './migrations/0075-one-time-links.ts';
 import { aMail, aMessage } from '../testing/message-builders.ts';
 
 let testDatabase: TestDatabase;
@@ -172,6 +173,17 @@ test.each<[name: string, change: () => Promise<unknown>]>([
     },
   ],
   ['a mail comes', () => aMail(world)],
+  [
+    'a mail of before is found to quote a one-time link',
+    async () => {
+      const html = '<a href="https://accordent.example/join?t=a.b">Rejoindre</a>';
+      const quoting = await aMail(world, { html });
+      const other = await aMail(world, { text: 'https://ailleurs.example/join?team=2' });
+      await world.database.scope.query(oneTimeLinks);
+      const hidden = await knex()('mails').whereIn('id', [quoting, other]).where({ isSecret: true });
+      expect(hidden).toMatchObject([{ id: quoting }]);
+    },
+  ],
 ])('%s: the counts of the boxes hold', async (_, change) => {
   await change();
   expect(await wrongCopies()).toEqual([]);

@@ -78,6 +78,10 @@ const applied: Readonly<Record<string, string>> = {
   '0072-bill-mails': 'd22ebbb3c3a705cf',
   '0073-payments-by-receipt': '728b4e123c80dd59',
   '0074-paid-in-part': '72ac0c016556d5be',
+  '0075-one-time-links': '47c620e517173f4a',
+  '0076-places-of-deleted': '548b07dbf1d82fa5',
+  '0077-bills-of-their-day': 'd9f9266b5890c473',
+  '0078-given-back': '24dc1d802b87f182',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

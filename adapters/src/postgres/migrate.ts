@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import knex from 'knex';
 import type { Knex } from 'knex';
 import pg from 'pg';
+import { sqlState } from './database-errors.ts';
 import { up as base } from './migrations/0001-base.ts';
 import { up as people } from './migrations/0002-people.ts';
 import { up as contacts } from './migrations/0003-contacts.ts';
@@ -75,6 +77,10 @@ import { up as forgottenPeople } from './migrations/0071-forgotten-people.ts';
 import { up as billMails } from './migrations/0072-bill-mails.ts';
 import { up as paymentsByReceipt } from './migrations/0073-payments-by-receipt.ts';
 import { up as paidInPart } from './migrations/0074-paid-in-part.ts';
+import { up as oneTimeLinks } from './migrations/0075-one-time-links.ts';
+import { up as placesOfDeleted } from './migrations/0076-places-of-deleted.ts';
+import { up as billsOfTheirDay } from './migrations/0077-bills-of-their-day.ts';
+import { up as givenBack } from './migrations/0078-given-back.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -152,6 +158,10 @@ export const migrations: Readonly<Record<string, string>> = {
   '0072-bill-mails': billMails,
   '0073-payments-by-receipt': paymentsByReceipt,
   '0074-paid-in-part': paidInPart,
+  '0075-one-time-links': oneTimeLinks,
+  '0076-places-of-deleted': placesOfDeleted,
+  '0077-bills-of-their-day': billsOfTheirDay,
+  '0078-given-back': givenBack,
 };
 
 const source: Knex.MigrationSource<string> = {
@@ -187,21 +197,51 @@ async function appliedMigrations(databaseUrl: string): Promise<readonly string[]
   }
 }
 
+/** A migration found its table in use each time that it was tried: by a backup, an export, a long reading. */
+export class SchemaInUse extends Error {
+  override readonly name = 'SchemaInUse';
+}
+
+/** A change of a table that waits for its lock holds up whoever asks for that table after it. */
+const LOCK_WAIT_MS = 2000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /**
  * Brings the database at `databaseUrl` to the present schema; a second call does nothing, and one at the same time waits.
- * Knex has a lock of its own, which two that make its table at once both find taken, for good.
+ * Knex has a lock of its own, which two that make its table at once both find taken, for good. Each migration is a
+ * transaction of its own, so that none holds what others have locked; one whose table is in use steps back and is tried
+ * again a second later. Throws `SchemaInUse` after `tries` of them: what was applied before it stays.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string, { tries = 60 } = {}): Promise<void> {
   const turn = new pg.Client({ connectionString: databaseUrl });
   // Lost in between, it is told by whoever asks next.
   turn.on('error', () => {});
-  const db = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 2 } });
+  const connection = { connectionString: databaseUrl, lock_timeout: LOCK_WAIT_MS };
+  const db = knex({ client: 'pg', connection, pool: { min: 0, max: 2 } });
+  const config = { migrationSource: source, tableName: 'migrations' };
   try {
     await turn.connect();
     await turn.query(`select pg_advisory_lock(hashtext('accordent migrations'))`);
-    await db.migrate.latest({ migrationSource: source, tableName: 'migrations' });
+    // Nobody is on an empty one.
+    if ((await db.migrate.currentVersion(config)) === 'none') await db.migrate.latest(config);
+    else await oneByOne(() => db.migrate.up(config), tries);
   } finally {
     await db.destroy();
     await turn.end();
+  }
+}
+
+/** `next` applies the next migration and gives its name among `[batch, names]`, none once all are. */
+async function oneByOne(next: () => Promise<[number, string[]]>, tries: number): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      const [, applied] = await next();
+      if (applied.length === 0) return;
+      tried = 0;
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (tried >= tries) throw new SchemaInUse(error instanceof Error ? error.message : undefined);
+      await pause(1000);
+    }
   }
 }

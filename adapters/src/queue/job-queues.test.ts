@@ -36,6 +36,24 @@ test('a database that does not answer while the worker starts is worked with onc
   await expect.poll(() => done, { timeout: 120_000 }).toEqual(['1']);
 }, 180_000);
 
+test('a job that is refused counts as waiting since it was asked for, between its tries too', async () => {
+  const database = await createTestDatabase();
+  const places = { databaseUrl: database.url, redisUrl: undefined };
+  await prepareJobQueues(places);
+  const queues = openJobQueues(places, () => {});
+  const stop = queues.work('auth-mail', 1, async () => Promise.reject(new Error('refused')));
+  onTestFinished(async () => {
+    await stop();
+    await queues.close();
+    await database.drop();
+  });
+  const retry = { attempts: 5, firstPauseSeconds: 60 };
+  await queues.add([{ queue: 'auth-mail', jobId: 'ob-1', outboxId: '1', traceParent: null, retry }]);
+  const state = async () => (await queues.states()).find(({ queue }) => queue === 'auth-mail');
+  await expect.poll(state).toMatchObject({ delayed: 1, waiting: 0 });
+  expect((await state())?.oldestSeconds).toBeGreaterThan(0);
+});
+
 /** A door to the database that lets nobody through until it is told to. */
 async function aSilentDoor(databaseUrl: string): Promise<{ url: string; answer: () => void }> {
   const target = new URL(databaseUrl);

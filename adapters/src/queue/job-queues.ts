@@ -75,7 +75,7 @@ const DAY_SECONDS = 24 * 3600;
 const WORKER_SETTINGS = { lockDuration: 60_000, stalledInterval: 30_000, maxStalledCount: 3 } as const;
 
 /**
- * Makes BullMQ's tables in PostgreSQL, once, before anything opens a queue. Left to its connections, the eight of a
+ * Makes BullMQ's tables in PostgreSQL, once, before anything opens a queue. Left to its connections, those of a
  * worker would wait for one another's lock, and one that gives up waiting is never ready again: its worker then asks
  * on without a pause until the memory is full.
  */
@@ -168,16 +168,24 @@ export function openJobQueues(target: QueueTarget, onError: (error: Error) => vo
   };
 }
 
+/** Of those that are tried again: they are few, or all as late. */
+const LOOKED_AT = 100;
+
 async function stateOf(name: QueueName, queue: Queue<JobData>): Promise<QueueState> {
   const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
-  const [oldest] = await queue.getJobs(['waiting'], 0, 0, true);
+  // One that was refused waits for its next try: it is late from when it was asked for. None is put there for later.
+  const [[longest], retried] = await Promise.all([
+    queue.getJobs(['waiting'], 0, 0, true),
+    queue.getJobs(['delayed', 'active'], 0, LOOKED_AT, true),
+  ]);
+  const oldest = Math.min(...[longest, ...retried].map((job) => job?.timestamp ?? Infinity));
   return {
     queue: name,
     waiting: counts['waiting'] ?? 0,
     running: counts['active'] ?? 0,
     delayed: counts['delayed'] ?? 0,
     failed: counts['failed'] ?? 0,
-    oldestSeconds: oldest ? Math.max(0, (Date.now() - oldest.timestamp) / 1000) : 0,
+    oldestSeconds: Math.max(0, (Date.now() - oldest) / 1000),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Details } from '@accordent/core/coverage-requests/request-details.
 import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { TurnKind } from '@accordent/core/coverage-requests/turn.ts';
-import type { Login, MemberRole } from '@accordent/core/shared/actor.ts';
+import { accountKey, type Login, type MemberRole } from '@accordent/core/shared/actor.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type { Database } from '../postgres/database.ts';
 
@@ -448,6 +448,8 @@ export async function aCoverageRequest(
     built.push(
       await aDocument(world, {
         coverageRequestId: id,
+        // They were there when it came to its status.
+        createdAt: statusSince,
         ...(typeof told === 'string' ? { title: told } : told),
       }),
     );
@@ -535,6 +537,7 @@ export async function aToken({ ports }: World, { kind, id }: Login): Promise<str
     sub: id,
     sid,
     kind: area,
+    account: accountKey(session.actor),
     roles: session.roles,
     issuedAt: now,
     expiresAt: new Date(now.getTime() + 3_600_000),
@@ -578,7 +581,7 @@ export async function anExport(
     list: 'contacts',
     format: 'csv',
     filters: [],
-    query: {},
+    query: { words: [], orderBy: 'id', order: 'asc' },
     rowCount: 0,
     isLarge: false,
     at,

@@ -100,6 +100,7 @@ type MailChoice = {
   practitionerId?: number;
   coverageRequestId?: number;
   sentByAdminId?: number;
+  tiedByHand?: boolean;
 };
 
 let kept = 0;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { askForDossier } from '@accordent/core/dossiers/ask-for-dossier.ts';
+import type { DossierKind } from '@accordent/core/dossiers/dossier.ts';
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
 import { A_PDF, type World } from './builders.ts';
 
@@ -48,10 +49,14 @@ export async function aSending(
 /** The dossier of a PEC as it stands, made as the worker does, of one page that says nothing. */
 export async function aMadeDossier(
   { ports }: World,
-  { coverageRequestId, adminId }: { coverageRequestId: number; adminId: number },
+  {
+    coverageRequestId,
+    adminId,
+    kind = 'request',
+  }: { coverageRequestId: number; adminId: number; kind?: DossierKind },
 ): Promise<number> {
   const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
-  const asked = { coverageRequestId, kind: 'request', withXrays: false, patientAgrees: false } as const;
+  const asked = { coverageRequestId, kind, withXrays: false, patientAgrees: false } as const;
   const { dossier } = await askForDossier(ports, { actor, ...asked });
   const fileKey = ports.fileStore.newKey();
   await ports.fileStore.put(fileKey, A_PDF);

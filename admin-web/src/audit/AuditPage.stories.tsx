@@ -55,6 +55,27 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   },
 };
+export const WhoIsUnknown: Story = {
+  name: 'Qui l’ouvre ne se charge pas',
+  render: () => (
+    <SuperAdministratorsOnly>
+      <AuditPage />
+    </SuperAdministratorsOnly>
+  ),
+  beforeEach: answering({ 'GET /user': { status: 503, reference: 'a1b2c3d4' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
+export const WhoIsOnTheWay: Story = {
+  name: 'Qui l’ouvre est en chemin',
+  render: WhoIsUnknown.render!,
+  beforeEach: answering({}),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy]')).toBeVisible();
+  },
+};
 export const Employee: Story = {
   name: 'Un employé n’y entre pas',
   render: () => (

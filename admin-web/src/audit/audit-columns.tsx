@@ -5,7 +5,7 @@ import type { AuditItem } from './audit.api.ts';
 
 /** The journal: when, who, what, on which record, which fields. */
 export const auditColumns: readonly Column<AuditItem>[] = [
-  { id: 'date', header: 'Date', width: '164px', cell: ({ date }) => <DateText value={date} form="moment" /> },
+  { id: 'date', header: 'Date', width: '196px', cell: ({ date }) => <DateText value={date} form="moment" /> },
   {
     id: 'actor',
     header: 'Auteur',

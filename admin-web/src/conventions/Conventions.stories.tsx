@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: /^Manquantes/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Absentes/ }));
     await expect(args.onState).toHaveBeenCalledWith('missing');
     await userEvent.click(canvas.getByRole('button', { name: 'Saisir les identifiants' }));
     await expect(args.onEnter).toHaveBeenCalledOnce();

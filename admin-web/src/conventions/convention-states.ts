@@ -12,7 +12,7 @@ export const stateFilters = [
   { value: '', label: 'Toutes', count: 'all' },
   { value: 'valid', label: 'Valides', count: 'valid' },
   { value: 'to-check', label: 'À vérifier', count: 'to-check' },
-  { value: 'missing', label: 'Manquantes', count: 'missing' },
+  { value: 'missing', label: 'Absentes', count: 'missing' },
 ] as const;
 export type StateFilter = (typeof stateFilters)[number]['value'];
 

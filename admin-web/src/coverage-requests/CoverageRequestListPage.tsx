@@ -21,6 +21,7 @@ import { createSelection } from './many/selection.ts';
 import { RequestFilters } from './RequestFilters.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { awaitingColumns, usualColumns } from './request-columns.tsx';
+import { RequestsTabs } from '../shared/RequestsTabs.tsx';
 import { RequestTable } from './RequestTable.tsx';
 import { addressOf, narrowedTo, viewShown } from './view-address.ts';
 import { useRowActs } from './use-row-acts.tsx';
@@ -142,7 +143,12 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   return (
     <Page
       title="Prises En Charge"
-      titleAside={!shown && <span data-look="quiet">{narrowedTo(filters).join(', ')}</span>}
+      titleAside={
+        <>
+          <RequestsTabs value="requests" />
+          {!shown && <span data-look="quiet">{narrowedTo(filters).join(', ')}</span>}
+        </>
+      }
       width="full"
       actions={
         <>

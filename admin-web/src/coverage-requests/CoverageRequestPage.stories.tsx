@@ -2,9 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useSWRConfig } from 'swr';
+import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
+import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { fateOfUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
 import { answering, at, drawn, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
+import { asEmployee } from '../testing/administrators.ts';
 import { auditItems } from '../testing/audit.ts';
 import { aFile } from '../testing/files.ts';
 import { aPlaybook } from '../testing/insurers.ts';
@@ -311,16 +315,56 @@ export const ReadPapersDark: Story = {
   name: 'Pièces lues, sombre',
   globals: { theme: 'dark' },
 };
+const twoUndecided = {
+  [`GET /dfc/${id}`]: {
+    dfc: aRecord({ files: [aFile({ id: 1, title: 'Mutuelle recto' }), aFile({ id: 2, title: 'Devis' })] }),
+  },
+};
+const decisionOn = (title: string) => screen.findByRole('radiogroup', { name: `Décision sur ${title}` });
+export const ValidateFailed: Story = {
+  name: 'Pièces\u00a0: ce qui n’a pas pu être validé est nommé, et revient à l’écran',
+  args: { tab: 'files' },
+  beforeEach: lateAt('POST /dfc/update/file/1', twoUndecided),
+  play: async () => {
+    await decisionOn('Mutuelle recto');
+    await userEvent.keyboard('v');
+    await decisionOn('Devis');
+    late.resolve({ status: 503 });
+    await decisionOn('Mutuelle recto');
+    await expect(currentToasts().at(-1)).toMatchObject({
+      message: expect.stringMatching(/^Mutuelle recto n’est pas validée, /),
+      action: { label: 'Réessayer' },
+    });
+  },
+};
+export const ValidateFailedBehind: Story = {
+  name: 'Pièces\u00a0: qui a commencé avec la suivante y reste',
+  args: { tab: 'files' },
+  beforeEach: lateAt('POST /dfc/update/file/1', twoUndecided),
+  play: async ({ canvas }) => {
+    await decisionOn('Mutuelle recto');
+    await userEvent.keyboard('v');
+    await decisionOn('Devis');
+    await userEvent.keyboard('r');
+    await canvas.findByRole('textbox', { name: /motif/i });
+    late.resolve({ status: 503 });
+    await waitFor(() =>
+      expect(currentToasts().at(-1)?.message).toMatch(/^Mutuelle recto n’est pas validée, /),
+    );
+    await drawn();
+    await decisionOn('Devis');
+  },
+};
 export const ValidateHeld: Story = {
   name: 'Pièces\u00a0: V tenu ne valide que la pièce à l’écran',
   args: { tab: 'files' },
-  beforeEach: answering({
-    ...around,
+  beforeEach: lateAt('POST /dfc/update/file/1', {
     [`GET /dfc/${id}`]: {
       dfc: aRecord({
         files: [aFile({ id: 1, title: 'Mutuelle recto' }), aFile({ id: 2, title: 'Devis' })],
       }),
     },
+    'POST /dfc/update/file/2': { status: 500 },
   }),
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', { name: 'Décision sur Mutuelle recto' });
@@ -331,6 +375,55 @@ export const ValidateHeld: Story = {
     await expect(within(next).getByRole('radio', { name: 'En attente' })).toBeChecked();
     await fireEvent.keyDown(document.body, { key: 'v' });
     await waitFor(() => expect(within(next).getAllByRole('radio')[1]).toBeChecked());
+    // Acts leave one after the other, also those of the next story.
+    late.resolve({ status: 500 });
+    await waitFor(() => expect(within(next).getByRole('radio', { name: 'En attente' })).toBeChecked());
+  },
+};
+export const AnotherArrives: Story = {
+  name: 'Pièces\u00a0: celle qu’on lit reste en main quand une autre arrive avant elle',
+  args: { tab: 'files' },
+  beforeEach: () => {
+    version = 0;
+    return answering({
+      ...around,
+      get [`GET /dfc/${id}`]() {
+        version += 1;
+        const files = [aFile({ id: 1, title: 'Mutuelle recto' }), aFile({ id: 2, title: 'Devis' })];
+        return { dfc: aRecord({ reference: `PEC-${version}`, files: files.slice(version === 1 ? 1 : 0) }) };
+      },
+      'POST /dfc/update/file/2': { status: 500 },
+    })();
+  },
+  render: ChangedMeanwhile.render,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', { name: 'Décision sur Devis' });
+    await drawn();
+    canvas.getByText('Relire').click();
+    await canvas.findByText('PEC-2');
+    await expect(canvas.getByRole('radiogroup', { name: 'Décision sur Devis' })).toBeVisible();
+    await fireEvent.keyDown(document.body, { key: 'v' });
+    const card = await canvas.findByRole('radiogroup', { name: 'Décision sur Mutuelle recto' });
+    await expect(within(card).getByRole('radio', { name: 'En attente' })).toBeChecked();
+  },
+};
+export const FarInQueue: Story = {
+  name: 'File\u00a0: une PEC au-delà de la centième y a sa place, et ses voisines',
+  args: { tab: 'files' },
+  decorators: [at(`/admin/dfc/edit/${id}/files?file=${encodeURIComponent('/admin/dfc/list?tour=staff')}`)],
+  beforeEach: () => {
+    sessionStorage.clear();
+    const others = Array.from({ length: 149 }, (_, place) => ({ id: 90_000 + place }));
+    const all = others.toSpliced(120, 0, { id });
+    return answering({
+      ...around,
+      [`GET /dfc/${id}`]: { dfc: aRecord() },
+      'GET /dfc?page=1': { dfc: all.slice(0, 100), total: 150 },
+      'GET /dfc?page=2': { dfc: all.slice(100), total: 150 },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('121 sur 150')).toBeVisible();
   },
 };
 export const FileArrivesLate: Story = {
@@ -503,6 +596,42 @@ export const MessageLeavesLate: Story = {
     await userEvent.type(area, 'Bien reçu.{Control>}{Enter}{/Control} Et le devis ?');
     late.resolve({ message: { ...ourMessage, id: 99, content: 'Bien reçu.' } });
     await waitFor(() => expect(area).toHaveValue('Et le devis ?'));
+  },
+};
+const undone = fn(() => ({ dfc: record }));
+const takenBack = fn(() => ({ files: [] }));
+export const LatestFirst: Story = {
+  name: 'Messages : Z reprend d’abord ce qui a été fait en dernier',
+  args: { tab: 'messages' },
+  beforeEach: () => {
+    for (const one of [undone, takenBack]) one.mockClear();
+    return answering({
+      ...around,
+      ...asEmployee,
+      [`GET /dfc/${id}`]: { dfc: record },
+      'PUT /message/add': { message: { ...ourMessage, id: 99 } },
+      'PUT /message/takeback/99': takenBack,
+      [`PUT /dfc/${id}/owner`]: { dfc: record, undoId: 5 },
+      'POST /undo/5': undone,
+    })();
+  },
+  render: (args) => (
+    // What is taken back leads to its PEC.
+    <LinkProvider navigate={fn()}>
+      <CoverageRequestPage {...args} />
+      <Toaster />
+    </LinkProvider>
+  ),
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole('textbox', { name: 'Votre message' });
+    await userEvent.type(area, 'Bien reçu.{Control>}{Enter}{/Control}');
+    await screen.findByText('Message envoyé.');
+    area.blur();
+    await userEvent.keyboard('a');
+    await screen.findByText(/Vous êtes responsable/);
+    await userEvent.keyboard('z');
+    await waitFor(() => expect(undone).toHaveBeenCalledOnce());
+    await expect(takenBack).not.toHaveBeenCalled();
   },
 };
 export const MessagesFailed: Story = {

@@ -110,15 +110,18 @@ export const changeOwner = (id: number, ownerId: number | null) =>
 export const setAside = (id: number, until: string | null) =>
   api.put<ChangedCoverageRequestAnswer>(`/dfc/${id}/aside`, { until });
 
-export const remind = (id: number, reminder: Pick<ReminderItem, 'whom' | 'way' | 'result' | 'nextOn'>) =>
-  api.post<ChangedCoverageRequestAnswer>(`/dfc/${id}/reminders`, reminder);
+export const remind = (
+  id: number,
+  reminder: Pick<ReminderItem, 'whom' | 'way' | 'result' | 'nextOn'>,
+  idempotencyKey: string,
+) => api.post<ChangedCoverageRequestAnswer>(`/dfc/${id}/reminders`, reminder, { idempotencyKey });
 
-export const changeStatus = (id: number, status: StatusId, comment: string) =>
-  api.put<ChangedCoverageRequestAnswer>(`/dfc/update/${id}`, {
-    action: 'status',
-    status,
-    ...(comment ? { comment } : {}),
-  });
+export const changeStatus = (id: number, status: StatusId, comment: string, idempotencyKey: string) =>
+  api.put<ChangedCoverageRequestAnswer>(
+    `/dfc/update/${id}`,
+    { action: 'status', status, ...(comment ? { comment } : {}) },
+    { idempotencyKey },
+  );
 
 export const deleteCoverageRequest = (id: number) => api.put(`/dfc/delete/${id}`);
 

@@ -13,7 +13,8 @@ import {
   type CoverageRequestItem,
 } from './coverage-requests.api.ts';
 import { withAct } from './list-address.ts';
-import { addressShown, inTurn, useUndo, useUndoKey } from './use-undo.ts';
+import { inTurn, useUndoKey } from '../shared/undo-stack.ts';
+import { addressShown, useUndo } from './use-undo.ts';
 import type { RowAct } from './use-row-keys.ts';
 
 // Fetched when somebody asks for it: the list is the first view of a day.
@@ -41,7 +42,7 @@ export function useRowActs({ rows, addressOf }: Options) {
   const changed = useCoverageRequestsChanged();
   const own = useOwnAdministrator();
   const undo = useUndo();
-  useUndoKey(undo);
+  useUndoKey();
   const [inHand, setInHand] = useState<InHand | null>(null);
   const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
   const close = useCallback(() => setInHand(null), []);

@@ -87,7 +87,7 @@ export const Full: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Sans PEC depuis 15 j ou plus/ }));
     await expect(args.onToggle).toHaveBeenCalledWith('sans-pec');
     await userEvent.click(canvas.getByRole('button', { name: 'Tout marquer comme lu' }));
-    await expect(args.onReadNotifications).toHaveBeenCalledWith(['aaaaaaaaaa']);
+    await expect(args.onReadNotifications).toHaveBeenCalledWith('all');
   },
 };
 export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

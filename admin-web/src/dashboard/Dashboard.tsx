@@ -10,6 +10,7 @@ import { Trends } from './Trends.tsx';
 import { UnpaidInvoices } from './UnpaidInvoices.tsx';
 import { MyDay, type MyDayProps } from './MyDay.tsx';
 import { NotificationList } from '../notifications/NotificationList.tsx';
+import type { ReadWish } from '../notifications/notifications.api.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import styles from './Dashboard.module.css';
@@ -26,7 +27,7 @@ export interface DashboardProps {
   openedList: ReactNode;
   callsHref: string;
   onToggle: (list: OpenedList) => void;
-  onReadNotifications: (ids: readonly string[]) => void;
+  onReadNotifications: (wish: ReadWish) => void;
 }
 
 const OPENED = 'liste-ouverte';
@@ -72,6 +73,7 @@ export function Dashboard({
           <NotificationList
             notifications={dashboard?.notifications}
             total={dashboard?.totalNotifications}
+            unread={dashboard?.totalNotificationsNotRead}
             failure={null}
             first={NEWEST}
             now={now}

@@ -79,9 +79,9 @@ export default function DashboardPage() {
         }
         callsHref={`${paths.dashboard}?liste=rappels`}
         onToggle={(wanted) => show(wanted === opened ? '' : wanted)}
-        onReadNotifications={(ids) => {
-          void showRead(ids);
-          void readNotifications(ids);
+        onReadNotifications={(wish) => {
+          void showRead(wish);
+          void readNotifications(wish);
         }}
       />
     </Page>

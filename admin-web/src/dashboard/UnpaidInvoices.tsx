@@ -37,7 +37,7 @@ export function UnpaidInvoices({ dashboard, now }: { dashboard: DashboardAnswer 
         <p data-look="quiet">Aucune facture n’est impayée.</p>
       ) : (
         <ol className={styles.list}>
-          {dashboard.unpaidInvoices.map(({ id, user, creationDate, state, totalPriceInclVAT }) => (
+          {dashboard.unpaidInvoices.map(({ id, user, creationDate, state, totalPriceInclVAT, paid }) => (
             <li key={id} className={styles.line}>
               <Link href={paths.invoice('view', id)} tone="plain" className={styles.name}>
                 {listedName(user)}
@@ -51,7 +51,7 @@ export function UnpaidInvoices({ dashboard, now }: { dashboard: DashboardAnswer 
                 {daysBetween(creationDate, now)}&nbsp;j
                 {state === 'overdue' && <VisuallyHidden>, échue</VisuallyHidden>}
               </span>
-              <Money cents={inCents(totalPriceInclVAT)} />
+              <Money cents={inCents(totalPriceInclVAT) - inCents(paid)} />
             </li>
           ))}
         </ol>

@@ -3,6 +3,7 @@ import type { DashboardAnswer } from '@accordent/api/dashboard/dashboard.schemas
 import type { Query } from '@accordent/api/client/api-client.ts';
 import type { OwnDayAnswer } from '@accordent/api/statistics/statistics.schemas.ts';
 import { useSWRConfig } from 'swr';
+import { asRead, type ReadWish } from '../notifications/notifications.api.ts';
 import { useRead } from '../shared/reading.ts';
 
 export type { DashboardAnswer, OwnDayAnswer, SilentClient };
@@ -18,15 +19,14 @@ export const useMyDay = () => useRead<OwnDayAnswer>('/my-day');
 /** Shows these notifications as read at once; they are read again with the rest. */
 export function useShowNotificationsRead() {
   const { mutate } = useSWRConfig();
-  return (ids: readonly string[]) =>
+  return (wish: ReadWish) =>
     mutate<DashboardAnswer>(
       PATH,
       (known) =>
         known && {
           ...known,
-          notifications: known.notifications.map((one) =>
-            ids.includes(one.id) ? { ...one, isRead: true } : one,
-          ),
+          notifications: asRead(known.notifications, wish),
+          totalNotificationsNotRead: wish === 'all' ? 0 : known.totalNotificationsNotRead,
         },
       { revalidate: false },
     );

@@ -106,7 +106,8 @@ export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
           doing="Annonce du prélèvement…"
           done="Prélèvement annoncé."
           refusalOf={sentenceOf}
-          act={() => debitInvoice(repeated.invoiceId)}
+          wish={repeated.invoiceId}
+          act={(key) => debitInvoice(repeated.invoiceId, key)}
           onDone={onDone}
           onClose={() => setRepeated(null)}
         />

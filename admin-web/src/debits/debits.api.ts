@@ -56,7 +56,8 @@ export const addDebitMandate = (userId: number, entry: DebitMandateEntry, idempo
 export const revokeDebitMandate = (id: number, reason: string, idempotencyKey: string) =>
   api.put<DebitMandateAnswer>(`/debit-mandate/${id}/revoke`, { reason }, { idempotencyKey });
 
-export const prepareDebits = () => api.post<PreparedDebitsAnswer>('/debits/prepare');
+export const prepareDebits = (idempotencyKey: string) =>
+  api.post<PreparedDebitsAnswer>('/debits/prepare', undefined, { idempotencyKey });
 
 /** Saves the file of a batch for the bank. */
 export const fetchDebitFile = async ({ id, reference, collectDay }: DebitBatchItem): Promise<void> =>
@@ -67,4 +68,5 @@ export const cancelDebitBatch = (id: number) => api.post(`/debit-batch/${id}/can
 export const stopDebit = (id: number) => api.post(`/debit/${id}/stop`);
 
 /** An invoice is debited that is not by itself: once more, or older than the mandate. */
-export const debitInvoice = (invoiceId: number) => api.post(`/invoice/${invoiceId}/debit`);
+export const debitInvoice = (invoiceId: number, idempotencyKey: string) =>
+  api.post(`/invoice/${invoiceId}/debit`, undefined, { idempotencyKey });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decidedTitle } from './decision-text.ts';
+import { decidedTitle, undecidedTitle } from './decision-text.ts';
 
 test.each([
   ['Devis', true, 'Devis validé'],
@@ -9,4 +9,9 @@ test.each([
   ['Radio panoramique', true, 'Radio panoramique validée'],
 ])('%s, said as it is', (title, isValid, said) => {
   expect(decidedTitle(title, isValid)).toBe(said);
+});
+
+test('what did not reach the server is named as it was to be', () => {
+  expect(undecidedTitle('Devis', true)).toBe('Devis n’est pas validé');
+  expect(undecidedTitle('Facture', false)).toBe('Facture n’est pas refusée');
 });

@@ -19,9 +19,15 @@ export function decisionText({ isValid, reason, editionDate }: FileItem): string
 }
 
 /** « Facture validée », « Devis refusé »: as the first word of a title is said. */
-export function decidedTitle(title: string, isValid: boolean): string {
+export const decidedTitle = (title: string, isValid: boolean): string => `${title} ${wordOf(title, isValid)}`;
+
+/** « Facture n’est pas validée »: the decision did not reach the server. */
+export const undecidedTitle = (title: string, isValid: boolean): string =>
+  `${title} n’est pas ${wordOf(title, isValid)}`;
+
+function wordOf(title: string, isValid: boolean): string {
   const [first = ''] = title.toLocaleLowerCase('fr').split(/[\s(]/u);
-  return `${title} ${isValid ? 'validé' : 'refusé'}${feminine.has(first) ? 'e' : ''}`;
+  return `${isValid ? 'validé' : 'refusé'}${feminine.has(first) ? 'e' : ''}`;
 }
 
 const feminine: ReadonlySet<string> = new Set(

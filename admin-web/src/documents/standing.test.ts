@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextUndecided, sortFiles, undecided } from './standing.ts';
+import { mayHoldPayment, nextUndecided, sortFiles, undecided } from './standing.ts';
 import { aFile } from '../testing/files.ts';
 
 const recto = aFile({ id: 1, title: 'Mutuelle recto', isValid: true, at: 10 });
@@ -24,4 +24,13 @@ test('a replaced document holds nothing up', () => {
   const late = sortFiles([{ ...verso, isValid: null }, { ...versoAgain, isValid: true }, recto]);
   expect(undecided(late)).toEqual([]);
   expect(nextUndecided(late, 1)).toBeNull();
+});
+
+test('an amount is asked for beside an invoice, and beside another paper of the agreement where none came', () => {
+  const signed = aFile({ id: 6, title: 'APEC signé', isValid: true, at: 30 });
+  const invoice = aFile({ id: 7, title: 'Facture 2', isValid: true, at: 31 });
+  const asks = (...files: Parameters<typeof mayHoldPayment>[1]) =>
+    files.filter((file) => mayHoldPayment(file, files)).map(({ title }) => title);
+  expect(asks(recto, signed, invoice)).toEqual(['Facture 2']);
+  expect(asks(recto, signed)).toEqual(['APEC signé']);
 });

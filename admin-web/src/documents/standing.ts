@@ -59,12 +59,18 @@ export function nextUndecided(sorted: SortedFiles, afterId: number): FileItem | 
   );
 }
 
-/** An amount of the insurer stands on what followed the agreement, the invoice above all; not on the three first documents. */
-export const mayHoldPayment = ({ title }: FileItem): boolean => !firstTitles.includes(title);
-
 /** « Facture », « Facture 2 » …: an agreement may be billed in several. */
-export const isInvoice = ({ title, isValid }: FileItem): boolean =>
-  isValid !== false && (title === documentTitles.invoice || title.startsWith(`${documentTitles.invoice} `));
+const isNamedInvoice = ({ title }: FileItem): boolean =>
+  title === documentTitles.invoice || title.startsWith(`${documentTitles.invoice} `);
+
+export const isInvoice = (file: FileItem): boolean => file.isValid !== false && isNamedInvoice(file);
+
+/**
+ * Whether an amount of the insurer is asked for beside this document: beside an invoice. What an amount stands on counts
+ * as billed, so that another document of the agreement bears one only where no invoice came.
+ */
+export const mayHoldPayment = (file: FileItem, files: readonly FileItem[]): boolean =>
+  isNamedInvoice(file) || (!firstTitles.includes(file.title) && !files.some(isNamedInvoice));
 
 /** What is looked at first: what is to be decided, then the invoice of an agreement, then the first of the list. */
 export const firstToShow = (sorted: SortedFiles): FileItem | null =>

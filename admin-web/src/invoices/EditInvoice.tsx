@@ -6,7 +6,7 @@ import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { InvoiceActs } from './InvoiceActs.tsx';
-import { creditInvoice, sendInvoiceAgain, toggleInvoicePaid, useInvoicesChanged } from './invoices.api.ts';
+import { creditInvoice, sendInvoiceAgain, setInvoicePaid, useInvoicesChanged } from './invoices.api.ts';
 import type { InvoiceRecord, OpenedInvoice } from './invoices.api.ts';
 import { debitInvoice } from '../debits/debits.api.ts';
 import { paths } from '../screens.ts';
@@ -14,6 +14,7 @@ import { refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 
+const UPDATING = 'Mise à jour de la facture en cours…';
 const UPDATE_FAILED =
   "Une erreur s'est produite lors de la mise à jour de la facture. Veuillez réessayer ultérieurement.";
 const SENDING_FAILED =
@@ -27,30 +28,35 @@ export interface EditInvoiceProps {
   debit: OpenedInvoice['debit'];
 }
 
-/** What may still change of an invoice; a credit note is asked for twice, since it stays, and a debit, of which a mail tells. */
+/**
+ * What may still change of an invoice; a credit note is asked for twice, since it stays, and so are a debit, of which a
+ * mail tells, and what undoes payments.
+ */
 export function EditInvoice({ invoice, debit }: EditInvoiceProps) {
   const { id } = invoice;
   const open = inCents(invoice.totalPriceInclVAT) - inCents(invoice.paid);
   const navigate = useNavigate();
   const changed = useInvoicesChanged();
   const [isCrediting, setIsCrediting] = useState(false);
+  const [isPuttingBack, setIsPuttingBack] = useState(false);
   // Kept as it was asked for: the invoice is read again after a refusal too, and may not be debited by then.
   const [asked, setAsked] = useState<OpenedInvoice['debit']>(null);
   const paid = useAct({
-    act: () => toggleInvoicePaid(id).finally(() => void changed()),
-    doing: 'Mise à jour de la facture en cours…',
-    done: ({ isPaid }) => (isPaid ? 'Facture marquée comme payée.' : 'Facture remise en attente.'),
+    act: () => setInvoicePaid(id, true).finally(() => void changed()),
+    doing: UPDATING,
+    done: 'Facture marquée comme payée.',
     refusalOf: (failure) => refusalOf(failure, UPDATE_FAILED),
   });
   const send = useAct({
-    act: () => sendInvoiceAgain(id).finally(() => void changed()),
+    act: (invoiceId: number, key) => sendInvoiceAgain(invoiceId, key).finally(() => void changed()),
     doing: 'Envoi de la facture en cours…',
     done: 'La facture part par e-mail.',
     refusalOf: (failure) => refusalOf(failure, SENDING_FAILED),
   });
   const acts = {
-    paid: () => void paid.run(),
-    send: () => void send.run(),
+    // Its payments are undone with it, which no press by mistake may do.
+    paid: () => (invoice.isPaid ? setIsPuttingBack(true) : void paid.run()),
+    send: () => void send.run(id),
     debit: () => setAsked(debit),
     credit: () => setIsCrediting(true),
   };
@@ -72,9 +78,24 @@ export function EditInvoice({ invoice, debit }: EditInvoiceProps) {
         doing="Création de l’avoir en cours…"
         done={(note) => `Avoir n°${note.id} créé.`}
         refusalOf={(failure) => refusalOf(failure, CREDIT_FAILED)}
-        act={() => creditInvoice(id).finally(() => void changed())}
+        wish={id}
+        act={(key: string) => creditInvoice(id, key).finally(() => void changed())}
         onClose={() => setIsCrediting(false)}
         onDone={(note) => navigate(paths.invoice('edit', note.id))}
+      />
+      <ActDialog
+        isOpen={isPuttingBack}
+        title={'Remettre cette facture en attente\u00a0?'}
+        message={
+          'Tous ses paiements sont annulés\u00a0: les lignes de la banque qui la payaient redeviennent libres, et le praticien en est relancé comme de toute facture impayée.'
+        }
+        object={`${invoiceTitle(invoice)}, ${formatMoney(inCents(invoice.paid))} reçus`}
+        confirmLabel="Remettre en attente"
+        doing={UPDATING}
+        done="Facture remise en attente."
+        refusalOf={(failure) => refusalOf(failure, UPDATE_FAILED)}
+        act={() => setInvoicePaid(id, false).finally(() => void changed())}
+        onClose={() => setIsPuttingBack(false)}
       />
       {asked && (
         <ActDialog
@@ -87,7 +108,8 @@ export function EditInvoice({ invoice, debit }: EditInvoiceProps) {
           doing="Annonce du prélèvement…"
           done="Prélèvement annoncé."
           refusalOf={sentenceOf}
-          act={() => debitInvoice(id).finally(() => void changed())}
+          wish={id}
+          act={(key) => debitInvoice(id, key).finally(() => void changed())}
           onClose={() => setAsked(null)}
         />
       )}

@@ -90,6 +90,32 @@ export const DebitRefused: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
+export const PuttingBack: Story = {
+  name: 'Remettre en attente se demande\u00a0: les paiements sont annulés',
+  beforeEach: () => {
+    let isPaid = true;
+    return answering({
+      [`GET /invoice/${id}`]: () => ({
+        invoice: anInvoiceRecord({ isPaid, paid: isPaid ? 358.8 : 0, state: isPaid ? 'paid' : 'pending' }),
+        url: samplePdf([`Facture ${id}`]),
+        debit: null,
+      }),
+      [`POST /invoice/change/${id}`]: () => {
+        isPaid = !isPaid;
+        return { invoice: anInvoiceRecord({ isPaid }) };
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remettre en attente' }));
+    const dialog = await screen.findByRole('dialog', { name: /Remettre cette facture en attente/ });
+    await expect(dialog).toHaveTextContent(/358,80.€ reçus/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remettre en attente' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Marquer comme payée' }));
+    await expect(await canvas.findByRole('button', { name: 'Remettre en attente' })).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
 export const BeingMade: Story = {
   name: 'PDF en préparation',
   beforeEach: answering({

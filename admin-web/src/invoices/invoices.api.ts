@@ -51,15 +51,15 @@ export const issueInvoice = async (body: AddInvoiceBody, idempotencyKey: string)
   (await api.post<InvoiceAnswer>('/invoice/add', body, { idempotencyKey })).invoice;
 
 /** Gives the credit note. */
-export const creditInvoice = async (id: number): Promise<InvoiceRecord> =>
-  (await api.post<InvoiceAnswer>(`/invoice/${id}/credit`)).invoice;
+export const creditInvoice = async (id: number, idempotencyKey: string): Promise<InvoiceRecord> =>
+  (await api.post<InvoiceAnswer>(`/invoice/${id}/credit`, undefined, { idempotencyKey })).invoice;
 
-/** Paid becomes waiting, and the other way round. */
-export const toggleInvoicePaid = async (id: number): Promise<InvoiceRecord> =>
-  (await api.post<InvoiceAnswer>(`/invoice/change/${id}`)).invoice;
+/** It is paid, or waits again, as the button said: what is so already stays, and a screen that is old undoes nothing. */
+export const setInvoicePaid = async (id: number, isPaid: boolean): Promise<InvoiceRecord> =>
+  (await api.post<InvoiceAnswer>(`/invoice/change/${id}`, { isPaid })).invoice;
 
-export const sendInvoiceAgain = async (id: number): Promise<InvoiceRecord> =>
-  (await api.post<InvoiceAnswer>(`/invoice/${id}/send`)).invoice;
+export const sendInvoiceAgain = async (id: number, idempotencyKey: string): Promise<InvoiceRecord> =>
+  (await api.post<InvoiceAnswer>(`/invoice/${id}/send`, undefined, { idempotencyKey })).invoice;
 
 export const setLastInvoiceId = async (lastInvoiceId: number): Promise<number> =>
   (await api.post<LastInvoiceIdAnswer>('/config/setLastInvoiceId', { lastInvoiceId })).lastInvoiceId;

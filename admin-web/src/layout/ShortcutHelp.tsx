@@ -12,11 +12,11 @@ const groups: readonly { title: string; keys: readonly (readonly [keys: string, 
     title: 'Partout',
     keys: [
       ['Ctrl K', 'Rechercher et agir, partout'],
-      ['g puis d', 'Tableau de bord'],
-      ['g puis p', 'PEC'],
-      ['g puis u', 'Dentistes'],
-      ['g puis m', 'Messages'],
-      ['c', 'Créer une DPEC'],
+      ['G puis D', 'Tableau de bord'],
+      ['G puis P', 'PEC'],
+      ['G puis U', 'Dentistes'],
+      ['G puis M', 'Messages'],
+      ['C', 'Créer une DPEC'],
       ['?', 'Cette aide'],
     ],
   },
@@ -24,54 +24,54 @@ const groups: readonly { title: string; keys: readonly (readonly [keys: string, 
     title: 'Dans une liste',
     keys: [
       ['/', 'Rechercher dans la liste'],
-      ['Flèches', 'Passer d’une ligne à l’autre, comme j et k'],
+      ['Flèches', 'Passer d’une ligne à l’autre, comme J et K'],
       ['Entrée', 'Ouvrir la ligne'],
-      ['x', 'Sélectionner la PEC'],
-      ['Maj x', 'Sélectionner jusqu’à cette PEC'],
-      ['a', 'M’attribuer la PEC'],
-      ['h', 'La mettre de côté'],
-      ['s', 'Changer son statut'],
-      ['t', 'L’ouvrir et la transmettre'],
-      ['n', 'L’ouvrir et noter pour l’équipe'],
-      ['z', 'Annuler ce qui vient d’être fait'],
+      ['X', 'Sélectionner la PEC'],
+      ['Maj X', 'Sélectionner jusqu’à cette PEC'],
+      ['A', 'M’attribuer la PEC'],
+      ['H', 'La mettre de côté'],
+      ['S', 'Changer son statut'],
+      ['T', 'L’ouvrir et la transmettre'],
+      ['N', 'L’ouvrir et noter pour l’équipe'],
+      ['Z', 'Annuler ce qui vient d’être fait'],
     ],
   },
   {
     title: 'Messages et mails',
     keys: [
-      ['j', 'Suivant'],
-      ['k', 'Précédent'],
-      ['r', 'Répondre au message ouvert'],
-      ['n', 'Noter pour l’équipe'],
-      ['u', 'Marquer non lu'],
-      ['e', 'Traité, puis le suivant'],
-      ['h', 'Plus tard'],
-      ['z', 'Annuler ce qui vient d’être fait'],
-      ['c', 'Nouveau message, nouveau mail'],
+      ['J', 'Suivant'],
+      ['K', 'Précédent'],
+      ['R', 'Répondre au message ouvert'],
+      ['N', 'Noter pour l’équipe'],
+      ['U', 'Marquer non lu'],
+      ['E', 'Traité, puis le suivant'],
+      ['H', 'Plus tard'],
+      ['Z', 'Annuler ce qui vient d’être fait'],
+      ['C', 'Nouveau message, nouveau mail'],
     ],
   },
   {
     title: 'Une PEC',
     keys: [
-      ['[ et ]', 'Précédente et suivante de la file, comme k et j'],
-      ['t', 'Transmettre'],
-      ['d', 'Réponse de la mutuelle'],
-      ['a', 'Me l’attribuer'],
-      ['h', 'Mettre de côté'],
-      ['m', 'Écrire au dentiste'],
-      ['n', 'Noter pour l’équipe'],
-      ['s', 'Changer le statut'],
-      ['i', 'Afficher le numéro de sécurité sociale'],
-      ['z', 'Annuler ce qui vient d’être fait'],
+      ['[ et ]', 'Précédente et suivante de la file, comme K et J'],
+      ['T', 'Transmettre'],
+      ['D', 'Réponse de la mutuelle'],
+      ['A', 'Me l’attribuer'],
+      ['H', 'Mettre de côté'],
+      ['M', 'Écrire au dentiste'],
+      ['N', 'Noter pour l’équipe'],
+      ['S', 'Changer le statut'],
+      ['I', 'Afficher le numéro de sécurité sociale'],
+      ['Z', 'Annuler ce qui vient d’être fait'],
       ['.', 'Toutes les actions'],
     ],
   },
   {
     title: 'Pièces d’une PEC',
     keys: [
-      ['v', 'Valider le document'],
-      ['r', 'Refuser le document, puis 1 à 9 pour le motif'],
-      ['b', 'Côte à côte'],
+      ['V', 'Valider le document'],
+      ['R', 'Refuser le document, puis 1 à 9 pour le motif'],
+      ['B', 'Côte à côte'],
       ['+ - 0', 'Agrandir, réduire, ajuster'],
       [',', 'Tourner à gauche'],
       [';', 'Tourner à droite'],
@@ -85,6 +85,11 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="Aide et raccourcis">
       <div data-look="stack gap-16">
+        <Switch
+          label="Raccourcis d’une seule touche"
+          isOn={!areOff}
+          onChange={(areOn) => setAreOff(!areOn)}
+        />
         {groups.map(({ title, keys }) => (
           <section key={title} aria-label={title}>
             <h3 className={styles.title}>{title}</h3>
@@ -101,11 +106,6 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-        <Switch
-          label="Raccourcis d’une seule touche"
-          isOn={!areOff}
-          onChange={(areOn) => setAreOff(!areOn)}
-        />
       </div>
     </Dialog>
   );

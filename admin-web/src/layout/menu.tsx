@@ -12,9 +12,10 @@ const sectionOf = (address: string) => address.split('/')[2];
 
 const isSeen = (isFor: DeskScreen['isFor'], isSuper: boolean) => isSuper || isFor !== 'super-administrators';
 
-/** The screen whose entry is marked: itself, or the first of its section that has one. */
+/** The screen whose entry is marked: itself, the one it stands under, or the first of its section that has one. */
 function marked(location: string): string | undefined {
   const here = screenAt<DeskScreen>(screens, location);
+  if (here?.screen.isUnder) return here.screen.isUnder;
   if (here?.screen.menu ?? here?.screen.userMenu) return here?.name;
   return all.find(([, { address, menu }]) => menu && sectionOf(address) === sectionOf(location))?.[0];
 }

@@ -36,11 +36,11 @@ export function MailDetail({
   keepingFileId = null,
   ...frame
 }: MailDetailProps) {
-  const { box, From, To, Subject, userId, DFCId, reference, delivery, writtenBy, attachments } = mail;
+  const { box, From, To, Subject, userId, DFCId, reference, attachments } = mail;
+  const { delivery, carriesSending, writtenBy } = mail;
   const isReceived = box === 'i';
   const name = who(mail);
   const address = isReceived ? From : To;
-  const isWritten = delivery === 'refused' || delivery === 'failed';
   return (
     <article className={styles.detail} aria-labelledby="mail-subject">
       <header className={styles.head}>
@@ -86,18 +86,24 @@ export function MailDetail({
           </Button>
         </div>
       </header>
-      {isWritten && (
+      {(delivery === 'refused' || delivery === 'failed') && (
         <Banner
           tone="danger"
           action={
-            <ButtonLink size="small" href={paths.mails('new', mail.id)}>
-              Reprendre
-            </ButtonLink>
+            !carriesSending ? (
+              <ButtonLink size="small" href={paths.mails('new', mail.id)}>
+                Reprendre
+              </ButtonLink>
+            ) : (
+              DFCId !== null && (
+                <ButtonLink size="small" href={paths.request('edit', DFCId)}>
+                  Ouvrir la PEC
+                </ButtonLink>
+              )
+            )
           }
         >
-          {delivery === 'refused'
-            ? 'Ce mail a été refusé. Vérifiez l’adresse, puis envoyez-le à nouveau.'
-            : 'Ce mail n’a pas pu partir après plusieurs essais. Envoyez-le à nouveau.'}
+          {undelivered[carriesSending ? 'sending' : 'mail'][delivery]}
         </Banner>
       )}
       {proposals}
@@ -114,3 +120,17 @@ export function MailDetail({
     </article>
   );
 }
+
+const REDONE = 'un mail écrit ici partirait sans dossier ni preuve.';
+
+/** What is said of one that did not arrive, and may be written anew or not. */
+const undelivered = {
+  mail: {
+    refused: 'Ce mail a été refusé. Vérifiez l’adresse, puis envoyez-le à nouveau.',
+    failed: 'Ce mail n’a pas pu partir après plusieurs essais. Envoyez-le à nouveau.',
+  },
+  sending: {
+    refused: `Ce mail a été refusé. Vérifiez l’adresse, puis refaites l’envoi depuis la PEC\u00a0: ${REDONE}`,
+    failed: `Ce mail n’a pas pu partir après plusieurs essais. Refaites l’envoi depuis la PEC\u00a0: ${REDONE}`,
+  },
+} as const;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 
@@ -55,6 +55,69 @@ export const Opened: Story = {
     );
   },
 };
+const ours = { box: 'o', toName: null, To: 'gestion@mutuelle.test', delivery: 'refused' } as const;
+let sent: unknown = null;
+export const TakenUpAgain: Story = {
+  name: 'Un mail refusé, repris : il tient à ce à quoi il répondait',
+  args: { tab: 'new', letter: '5' },
+  beforeEach: () => {
+    sent = null;
+    return showing({
+      'GET /mail/5': { mail: aMail({ ...ours, id: 5 }) },
+      'PUT /mail/send': async (request: Request) => {
+        sent = await request.json();
+        return { status: 500 };
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Envoyer' }));
+    await waitFor(() => expect(sent).toMatchObject({ to: 'gestion@mutuelle.test', replyTo: 5 }));
+  },
+};
+let arrive: (answer: object) => void = () => {};
+export const FileOnItsWay: Story = {
+  name: 'Envoyé pendant que son document est en chemin\u00a0: il part de lui-même',
+  args: { tab: 'new' },
+  beforeEach: () => {
+    sent = null;
+    return showing({
+      'GET /mail/all': { mails: [], total: 0 },
+      'POST /upload': new Promise<object>((resolve) => {
+        arrive = resolve;
+      }),
+      'PUT /mail/send': async (request: Request) => {
+        sent = await request.json();
+        return { status: 500 };
+      },
+    })();
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(await canvas.findByLabelText('À'), 'a@b.fr');
+    await userEvent.type(canvas.getByLabelText('Sujet'), 'Devis');
+    const box = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(box, new File(['%PDF-1.7'], 'devis.pdf', { type: 'application/pdf' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer' }));
+    await expect(await canvas.findByText(/L’envoi se fait dès qu’il est là/)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(sent).toBeNull();
+    arrive({ uploadId: '5b0e4a7e-6a51-4f0a-8b57-3d2b3c1f9a10' });
+    await waitFor(() => expect(sent).toMatchObject({ files: [{ name: 'devis.pdf' }] }));
+    await expect(canvas.queryByText(/L’envoi se fait dès qu’il est là/)).toBeNull();
+  },
+};
+export const SendingIsNoMail: Story = {
+  name: 'Un envoi à la mutuelle, refusé : il repart de sa PEC',
+  args: { tab: 'new', letter: '5' },
+  beforeEach: showing({ 'GET /mail/5': { mail: aMail({ ...ours, id: 5, carriesSending: true }) } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Ouvrir la PEC' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/admin/dfc/edit/4796'),
+    );
+    await expect(screen.queryByRole('button', { name: 'Envoyer' })).toBeNull();
+  },
+};
 export const OpenedAlone: Story = {
   name: 'Un mail d’une autre page s’ouvre par son adresse',
   args: { letter: '90' },
@@ -77,6 +140,66 @@ export const Answer: Story = {
   beforeEach: showing(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('À')).toHaveValue('maelle.quervallon@cabinet.test');
+  },
+};
+const UPLOAD = '3f1c7f6e-6a39-4c59-9b0e-2f2f6d0a7c11';
+const PAPER = { id: 9, name: 'Devis.pdf', mime: 'application/pdf', size: 0.1, refusal: null };
+let written: Record<string, unknown>[] = [];
+const sending = (part: object = {}) => {
+  const ready = showing({
+    'POST /upload': { uploadId: UPLOAD },
+    'PUT /mail/send': (request: Request) => {
+      void request.json().then((body) => written.push(body as Record<string, unknown>));
+      return { status: 400 };
+    },
+    ...part,
+  });
+  return () => {
+    written = [];
+    return ready();
+  };
+};
+const leaves = async (body: object) => {
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Envoyer' }));
+  await waitFor(() => expect(written).toMatchObject([body]));
+};
+const file = { uploadId: UPLOAD, name: 'Devis.pdf' };
+
+export const WithDocuments: Story = {
+  name: 'Répondre avec un document\u00a0: un refus le laisse joint',
+  args: { tab: 'new', letter: '1' },
+  beforeEach: sending(),
+  play: async ({ canvas }) => {
+    const paper = new File(['%PDF-1.7'], 'Devis.pdf', { type: 'application/pdf' });
+    await userEvent.upload(await canvas.findByLabelText('Fichiers'), paper);
+    await expect(await canvas.findByRole('button', { name: 'Retirer Devis.pdf' })).toBeVisible();
+    await leaves({ replyTo: 1, files: [file] });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/inattendue/);
+    await expect(canvas.getByRole('button', { name: 'Retirer Devis.pdf' })).toBeEnabled();
+  },
+};
+export const TakenUpWithItsDocuments: Story = {
+  name: 'Un mail refusé, repris\u00a0: ses documents repartent',
+  args: { tab: 'new', letter: '6' },
+  beforeEach: sending({
+    'GET /mail/6': { mail: aMail({ id: 6, box: 'o', delivery: 'refused', attachments: [PAPER] }) },
+    'GET /mail/file/9/url': { url: 'data:application/pdf;base64,JVBERi0xLjc=' },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Retirer Devis.pdf' })).toBeVisible();
+    await leaves({ files: [file] });
+  },
+};
+export const DocumentsNotTaken: Story = {
+  name: 'Un mail refusé, repris\u00a0: ses documents manquent',
+  args: { tab: 'new', letter: '6' },
+  beforeEach: sending({
+    'GET /mail/6': { mail: aMail({ id: 6, box: 'o', delivery: 'refused', attachments: [PAPER] }) },
+    'GET /mail/file/9/url': { status: 404 },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/joignez-les à nouveau/)).toBeVisible();
   },
 };
 export const New: Story = { name: 'Nouveau mail', args: { tab: 'new' }, beforeEach: showing() };

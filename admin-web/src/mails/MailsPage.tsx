@@ -73,7 +73,7 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
       detail={
         tab === 'new' && id === null ? (
           <NewMailPane key={text} answered={null} to={new URLSearchParams(text).get('to') ?? ''} />
-        ) : opened && tab === 'new' ? (
+        ) : opened && tab === 'new' && !opened.carriesSending ? (
           <NewMailPane key={opened.id} answered={opened} to="" />
         ) : opened ? (
           <OpenedMail key={opened.id} mail={opened} />

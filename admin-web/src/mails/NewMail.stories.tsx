@@ -15,6 +15,7 @@ const meta = {
     faults: {},
     failure: null,
     isSending: false,
+    attaching: { files: [], onAdd: fn(), onRemove: fn(), onRetry: fn() },
     onChange: fn(),
     onSend: fn(),
   },
@@ -117,6 +118,35 @@ export const Unlink: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Dissocier' }));
     await expect(link.onSave).toHaveBeenCalledWith(null);
   },
+};
+export const Attached: Story = {
+  name: 'Avec des documents\u00a0: reçu, en chemin, refusé',
+  args: {
+    entry: { to: 'gestion@mutuelle.test', subject: 'Devis', text: 'Le voici.' },
+    attaching: {
+      files: [
+        { key: 'a', name: 'Devis de Mme de la Tourneraye.pdf', fact: '184\u00a0Ko' },
+        { key: 'b', name: 'radio.jpg', share: 0.4 },
+        { key: 'c', name: 'film.mp4', sentence: 'Ce type de fichier n’est pas accepté.' },
+      ],
+      onAdd: fn(),
+      onRemove: fn(),
+      onRetry: fn(),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const photo = new File(['x'], 'photo.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('Fichiers'), photo);
+    await expect(args.attaching!.onAdd).toHaveBeenCalledWith([photo]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirer film.mp4' }));
+    await expect(args.attaching!.onRemove).toHaveBeenCalledWith('c');
+    await expect(canvas.getByRole('button', { name: 'Joindre des documents' })).toBeEnabled();
+  },
+};
+export const AttachedOnPhone: Story = {
+  ...Attached,
+  name: 'Avec des documents, téléphone',
+  globals: { viewport: { value: 'mobile1' } },
 };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -9,7 +9,7 @@ export type NewMailEntry = { readonly to: string; readonly subject: string; read
 
 export interface NewMailProps extends Pick<
   LetterFormProps,
-  'title' | 'failure' | 'isSending' | 'insertables' | 'onSend'
+  'title' | 'failure' | 'waits' | 'isSending' | 'insertables' | 'attaching' | 'onSend'
 > {
   entry: NewMailEntry;
   faults: LetterFaults<NewMailEntry>;

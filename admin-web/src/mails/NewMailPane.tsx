@@ -1,15 +1,22 @@
 import { useModels } from '../text-models/use-models.ts';
 import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useMessageFiles, type MessageUpload } from '@accordent/api/client/use-message-files.ts';
 import { answerTo } from './answer-to.ts';
 import { followDelivery, MAIL_FAILED } from './follow-delivery.ts';
 import { who } from './MailList.tsx';
 import { sendMail, useMailsChanged, type MailItem } from './mails.api.ts';
 import { NewMail } from './NewMail.tsx';
+import { uploadFile } from '../messages/messages.api.ts';
+import { useTabDraft } from '../shared/tab-draft.ts';
 import { useLetter } from '../shared/use-letter.ts';
+import { useSentOnceThere } from '../shared/use-sent-once-there.ts';
 import { paths } from '../screens.ts';
+import { useFilesAgain } from './use-files-again.ts';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 
@@ -31,24 +38,36 @@ export function NewMailPane({ answered, to }: NewMailPaneProps) {
   const choices = usePractitionerChoices(words);
   const models = useModels('mail', { reference: answered?.reference ?? undefined });
   const isAnswer = answered?.box === 'i';
+  const draftKey = `mail.${answered ? `re.${answered.id}` : `new.${to}`}`;
+  const [kept, keep] = useTabDraft<readonly MessageUpload[]>(`${draftKey}.files`, []);
+  const files = useMessageFiles({ kept, keep, send: uploadFile });
+  const again = useFilesAgain(answered, draftKey, files.attaching.onAdd);
+  useUnsentInput(files.isSending, useLocation()[0]);
   const { entry, change, ...mail } = useLetter({
-    draftKey: `mail.${answered ? `re.${answered.id}` : `new.${to}`}`,
+    draftKey,
     proposed: answered ? answerTo(answered) : { to, subject: '', text: '' },
     missing: { to: 'Indiquez à qui écrire.' },
     doing: 'Envoi du mail en cours…',
     longest: MAIL_TOAST_MS,
     failed: MAIL_FAILED,
+    files: kept,
     send: ({ text, ...typed }, key) =>
-      sendMail({ ...typed, message: text, replyTo: isAnswer ? answered.id : null }, key),
+      sendMail({ ...typed, message: text, files: files.toSend, replyTo: answered?.id ?? null }, key),
     onSent: (sent, toastId) => {
+      keep([]);
+      again.forget();
       void followDelivery(sent, toastId, changed);
       void changed();
       navigate(paths.mails('o', sent.id));
     },
   });
+  const leaving = useSentOnceThere(again.holdsUp ?? files.holdsUp, mail.send);
   return (
     <NewMail
       {...mail}
+      waits={leaving.waits}
+      failure={files.tooMany ?? leaving.failure ?? again.failure ?? mail.failure}
+      attaching={files.attaching}
       insertables={[models]}
       title={isAnswer ? `Répondre à ${nameFor(answered)}` : 'Nouveau mail'}
       entry={entry}
@@ -75,8 +94,11 @@ export function NewMailPane({ answered, to }: NewMailPaneProps) {
           </FormField>
         )
       }
-      onChange={change}
-      onSend={() => void mail.send()}
+      onChange={(next) => {
+        leaving.stay();
+        change(next);
+      }}
+      onSend={leaving.send}
     />
   );
 }

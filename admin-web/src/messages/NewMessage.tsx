@@ -24,7 +24,7 @@ export interface NewMessageSubject {
 
 export interface NewMessageProps extends Pick<
   LetterFormProps,
-  'failure' | 'isSending' | 'insertables' | 'attaching' | 'onSend'
+  'failure' | 'waits' | 'isSending' | 'insertables' | 'attaching' | 'onSend'
 > {
   entry: NewMessageEntry;
   faults: LetterFaults<NewMessageEntry>;

@@ -2,13 +2,15 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { MESSAGE_FAILED } from './use-message-draft.ts';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { bothFiles, bothTexts, giveToThread, MESSAGE_FAILED } from './use-message-draft.ts';
 import { useMessageFiles, type MessageUpload } from '@accordent/api/client/use-message-files.ts';
 import { uploadFile, useMessagesChanged, useMessageSubjects, writeMessage } from './messages.api.ts';
 import { NewMessage, type NewMessageEntry } from './NewMessage.tsx';
-import { keepDraft, useTabDraft } from '../shared/tab-draft.ts';
+import { keepDraft, readDraft, useTabDraft } from '../shared/tab-draft.ts';
 import { useSentOffer } from './use-sent-offer.ts';
 import { useLetter } from '../shared/use-letter.ts';
+import { useSentOnceThere } from '../shared/use-sent-once-there.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useModels } from '../text-models/use-models.ts';
 import { paths } from '../screens.ts';
@@ -16,6 +18,11 @@ import { PractitionerField, type ChosenPractitioner } from '../practitioner-choi
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 
 const blank: NewMessageEntry = { practitioner: null, request: null, subject: '', text: '' };
+
+/** What is typed since may be one with what was sent: to nobody else, about nothing else. */
+const isOfSame = (since: NewMessageEntry, sent: NewMessageEntry): boolean =>
+  (since.practitioner?.id ?? sent.practitioner?.id) === sent.practitioner?.id &&
+  (since.request?.id ?? sent.request?.id) === sent.request?.id;
 
 export interface NewMessagePaneProps {
   /** To whom, where that is said already. */
@@ -34,7 +41,6 @@ export function NewMessagePane({ practitioner: known, onSent }: NewMessagePanePr
   const [kept, keep] = useTabDraft<readonly MessageUpload[]>(filesKey, []);
   const files = useMessageFiles({ kept, keep, send: uploadFile });
   useUnsentInput(files.isSending, useLocation()[0]);
-  const [held, setHeld] = useState<string | null>(null);
   const [practitionerWords, setPractitionerWords] = useState('');
   const [subjectWords, setSubjectWords] = useState('');
   const { entry, change, send, ...letter } = useLetter({
@@ -47,7 +53,7 @@ export function NewMessagePane({ practitioner: known, onSent }: NewMessagePanePr
     fieldOf: { DFCId: 'request' },
     doing: 'Envoi du message en cours…',
     failed: MESSAGE_FAILED,
-    mayBeWordless: kept.length > 0,
+    files: kept,
     send: ({ request, subject, text }, key) =>
       writeMessage(
         { subject, message: text, files: files.toSend, DFCId: request?.id ?? 0, replyTo: null },
@@ -56,8 +62,21 @@ export function NewMessagePane({ practitioner: known, onSent }: NewMessagePanePr
     onSent: (sent, toastId) => {
       keep([]);
       const giveBack = (returned: readonly MessageUpload[]) => {
-        keepDraft(draftKey, entry);
-        keepDraft(filesKey, returned);
+        const since = readDraft<NewMessageEntry>(draftKey);
+        if (entry.request && since && !isOfSame(since, entry)) {
+          // What is about another PEC stays apart: this one waits in the thread of its own.
+          const { id } = entry.request;
+          giveToThread(id, { subject: entry.subject, text: entry.text, replyTo: 'new', files: returned });
+          const open = () => navigate(paths.request('edit', id, 'messages'));
+          toast.info('Il attend dans le fil de sa PEC.', { action: { label: 'L’ouvrir', onClick: open } });
+          return;
+        }
+        keepDraft<NewMessageEntry | null>(draftKey, (current) => ({
+          ...entry,
+          subject: current?.subject || entry.subject,
+          text: bothTexts(entry.text, current?.text ?? ''),
+        }));
+        keepDraft<readonly MessageUpload[]>(filesKey, (current) => bothFiles(returned, current ?? []));
       };
       offer(sent.id, giveBack, toastId);
       void changed();
@@ -65,6 +84,7 @@ export function NewMessagePane({ practitioner: known, onSent }: NewMessagePanePr
       else navigate(paths.messages('o', sent.id));
     },
   });
+  const leaving = useSentOnceThere(files.holdsUp, send);
   const choices = usePractitionerChoices(practitionerWords);
   const { subjects, isLoading } = useMessageSubjects(entry.practitioner?.id ?? null, subjectWords);
   const about = subjects.find(({ id }) => id === entry.request?.id);
@@ -76,7 +96,8 @@ export function NewMessagePane({ practitioner: known, onSent }: NewMessagePanePr
   return (
     <NewMessage
       {...letter}
-      failure={files.tooMany ?? held ?? letter.failure}
+      waits={leaving.waits}
+      failure={files.tooMany ?? leaving.failure ?? letter.failure}
       attaching={files.attaching}
       insertables={[models]}
       entry={entry}
@@ -98,11 +119,11 @@ export function NewMessagePane({ practitioner: known, onSent }: NewMessagePanePr
       subjects={subjects}
       areSubjectsLoading={isLoading}
       onSearchSubjects={setSubjectWords}
-      onChange={change}
-      onSend={() => {
-        setHeld(files.holdsUp);
-        if (files.holdsUp === null) void send();
+      onChange={(next) => {
+        leaving.stay();
+        change(next);
       }}
+      onSend={leaving.send}
     />
   );
 }

@@ -33,8 +33,8 @@ export const writeMessage = async (message: NewStaffMessage, idempotencyKey: str
   (await api.put<MessageAnswer>('/message/add', message, { idempotencyKey })).message;
 
 /** Of the last ten seconds, before its mail leaves. */
-export const takeBackMessage = async (id: number) =>
-  (await api.put<TakenBackAnswer>(`/message/takeback/${id}`)).files;
+export const takeBackMessage = async (id: number, idempotencyKey: string) =>
+  (await api.put<TakenBackAnswer>(`/message/takeback/${id}`, undefined, { idempotencyKey })).files;
 
 export const planMessage = async (
   message: NewPlannedMessage,
@@ -42,8 +42,8 @@ export const planMessage = async (
 ): Promise<PlannedMessageItem> =>
   (await api.put<PlannedMessageAnswer>('/message/plan', message, { idempotencyKey })).planned;
 
-export const cancelPlannedMessage = (id: number) =>
-  api.put<CancelledMessageAnswer>(`/message/plan/cancel/${id}`);
+export const cancelPlannedMessage = (id: number, idempotencyKey: string) =>
+  api.put<CancelledMessageAnswer>(`/message/plan/cancel/${id}`, undefined, { idempotencyKey });
 
 /** Sends a file before the message that it goes with. */
 export function uploadFile(file: File, sending: Sending): Promise<UploadAnswer> {

@@ -18,9 +18,15 @@ export function useMessageActs(message: MessageItem | undefined, onLeft: (id: nu
     onOpenAgain: marking('open'),
     onLater: () => setIsPuttingOff(true),
   };
-  const keys: Record<string, () => void> =
+  // A key that stays down would go on with the next message, which nobody has seen.
+  const once = (act: () => void) => (isHeld: boolean) => void (isHeld || act());
+  const keys: Record<string, (isHeld: boolean) => void> =
     message?.desk && !isBusy
-      ? { u: acts.onUnread, h: acts.onLater, e: message.desk.isDone ? acts.onOpenAgain : acts.onDone }
+      ? {
+          u: once(acts.onUnread),
+          h: acts.onLater,
+          e: once(message.desk.isDone ? acts.onOpenAgain : acts.onDone),
+        }
       : {};
   return {
     acts,

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import type { MessageFileItem } from '@accordent/api/messages/messages.schemas.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { useUndoOffer } from '@accordent/ui-kit/hooks/use-undo-offer.ts';
+import { useUndoOffer } from '../shared/undo-stack.ts';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
 import { FilingDialog } from './FilingDialog.tsx';

@@ -26,14 +26,40 @@ type Draft = {
 const blank: Draft = { subject: null, text: '', replyTo: null, files: [] };
 export const MESSAGE_FAILED = "Une erreur s'est produite lors de l'envoi du message.";
 
+const keyOf = (requestId: number) => `message.${requestId}`;
+
+/** Gives what was taken back to the composer of its thread, open or not, before what is typed there since. */
+export const giveToThread = (requestId: number, taken: Draft): void =>
+  keepDraft<Draft>(keyOf(requestId), (kept) => {
+    const since = { ...blank, ...kept };
+    return {
+      subject: since.subject ?? taken.subject,
+      text: bothTexts(taken.text, since.text),
+      replyTo: since.replyTo ?? taken.replyTo,
+      files: bothFiles(taken.files, since.files),
+    };
+  });
+
+/** One text before another, either of which may be none. */
+export const bothTexts = (one: string, other: string): string =>
+  [one, other].filter((text) => text.trim() !== '').join('\n\n');
+
+/** The same of documents, each once. */
+export const bothFiles = (
+  some: readonly MessageUpload[],
+  others: readonly MessageUpload[],
+): readonly MessageUpload[] => [
+  ...some,
+  ...others.filter(({ uploadId }) => some.every((one) => one.uploadId !== uploadId)),
+];
+
 /** The draft of a message about one PEC, and its sending, now or later; nothing typed is lost by a failure or a reload. */
 export function useMessageDraft(
   requestId: number,
   proposedSubject: string,
   onSent: (message: MessageItem) => Promise<unknown>,
 ) {
-  const key = `message.${requestId}`;
-  const [kept, setDraft] = useTabDraft<Draft>(key, blank);
+  const [kept, setDraft] = useTabDraft<Draft>(keyOf(requestId), blank);
   // One that was kept before messages brought documents has none.
   const draft = { ...blank, ...kept };
   const [held, setHeld] = useState<string | null>(null);
@@ -52,11 +78,7 @@ export function useMessageDraft(
       text: withoutSent(current.text, draft.text),
       files: current.files.filter(({ uploadId }) => draft.files.every((sent) => sent.uploadId !== uploadId)),
     }));
-  // Kept first: the thread may have been left meanwhile. What was typed since stands.
-  const giveBack = (taken: Draft) => {
-    keepDraft(key, taken);
-    setDraft((current) => (current.text === '' && current.files.length === 0 ? taken : current));
-  };
+  const giveBack = (taken: Draft) => giveToThread(requestId, taken);
 
   const { run, isBusy, refusal, clear } = useAct({
     act: writeMessage,

@@ -1,6 +1,6 @@
 import { faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { useUndoOffer } from '@accordent/ui-kit/hooks/use-undo-offer.ts';
+import { useUndoOffer } from '../shared/undo-stack.ts';
 import { formatShortDate } from '@accordent/ui-kit/format/dates.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { markMessage, useMessagesChanged, type MessageMarking } from './messages.api.ts';

@@ -1,7 +1,9 @@
-import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { isRefusedFor, sentenceOf } from '@accordent/api/client/failure.ts';
 import type { MessageUpload } from '@accordent/api/client/use-message-files.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { useUndoOffer } from '@accordent/ui-kit/hooks/use-undo-offer.ts';
+import { useUndoOffer } from '../shared/undo-stack.ts';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useRef } from 'react';
 import { takeBackMessage, useMessagesChanged } from './messages.api.ts';
 
 type Sent = { readonly id: number; readonly giveBack: (files: readonly MessageUpload[]) => void };
@@ -10,10 +12,22 @@ type Sent = { readonly id: number; readonly giveBack: (files: readonly MessageUp
 export function useSentOffer() {
   const offer = useUndoOffer();
   const changed = useMessagesChanged();
+  const last = useRef<Sent | null>(null);
+  const again = () => last.current && void run(last.current);
   const { run } = useAct({
-    act: ({ id }: Sent) => takeBackMessage(id),
+    act: (wish: Sent, key) => {
+      last.current = wish;
+      return takeBackMessage(wish.id, key);
+    },
     done: 'Envoi annulé.',
     refusalOf: sentenceOf,
+    refusedIn: 'place',
+    // It may be taken back already, and its text nowhere else: asked again, it comes.
+    onRefused: (failure) =>
+      toast.error(
+        sentenceOf(failure),
+        isRefusedFor(failure, 'unreachable') ? { action: { label: 'Réessayer', onClick: again } } : {},
+      ),
     onDone: (files, { giveBack }) => {
       giveBack(files);
       return changed();

@@ -6,9 +6,9 @@ import { Icon, type LucideIcon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BellOff, Euro, Eye, FileText, PhoneCall, TriangleAlert } from 'lucide-react';
-import type { Notification } from './notifications.api.ts';
+import type { Notification, ReadWish } from './notifications.api.ts';
 import styles from './NotificationList.module.css';
 
 export interface NotificationListProps {
@@ -16,12 +16,14 @@ export interface NotificationListProps {
   notifications: readonly Notification[] | undefined;
   /** How many stand in all: the list may be cut. */
   total: number | undefined;
+  /** How many of them all are unread. */
+  unread: number | undefined;
   failure: { message: string; reference?: string | undefined } | null;
   /** How many stand there before the others are asked for; absent: all. */
   first?: number | undefined;
   now: Date;
-  /** Marks them as read. */
-  onRead: (ids: readonly string[]) => void;
+  /** Marks these as read, or all that stand, those beyond the list too. */
+  onRead: (ids: ReadWish) => void;
   onOpen?: ((notification: Notification) => void) | undefined;
   onRetry: () => void;
 }
@@ -39,6 +41,7 @@ const icons: Readonly<Record<Notification['icon'], LucideIcon>> = {
 export function NotificationList({
   notifications,
   total,
+  unread = 0,
   failure,
   first,
   now,
@@ -47,6 +50,11 @@ export function NotificationList({
   onRetry,
 }: NotificationListProps) {
   const [isWhole, setIsWhole] = useState(first === undefined);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that was pressed is gone: on to the first of those that it brought.
+  useEffect(() => {
+    if (isWhole && first !== undefined) list.current?.querySelectorAll('a')[first]?.focus();
+  }, [isWhole, first]);
   if (failure && !notifications)
     return <ErrorState title={failure.message} reference={failure.reference} onRetry={onRetry} />;
   if (!notifications)
@@ -68,12 +76,11 @@ export function NotificationList({
         description="Tout ce qui demandait votre attention est traité."
       />
     );
-  const unread = notifications.filter(({ isRead }) => !isRead).map(({ id }) => id);
   const shown = isWhole ? notifications : notifications.slice(0, first);
   const others = notifications.length - shown.length;
   return (
     <>
-      <ul aria-label="Notifications">
+      <ul ref={list} tabIndex={-1} aria-label="Notifications" className={styles.list}>
         {shown.map((one) => (
           <li key={one.id}>
             <Link
@@ -115,8 +122,16 @@ export function NotificationList({
               : ''}
           </span>
         )}
-        {unread.length > 0 && (
-          <Button size="small" tone="quiet" onClick={() => onRead(unread)}>
+        {unread > 0 && (
+          <Button
+            size="small"
+            tone="quiet"
+            onClick={() => {
+              // It goes once nothing is unread.
+              list.current?.focus({ preventScroll: true });
+              onRead('all');
+            }}
+          >
             Tout marquer comme lu
           </Button>
         )}

@@ -71,6 +71,7 @@ const meta = {
   args: {
     notifications: all,
     total: all.length,
+    unread: 3,
     failure: null,
     now: storyNow,
     onRead: fn(),
@@ -85,7 +86,8 @@ export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tout marquer comme lu' }));
-    await expect(args.onRead).toHaveBeenCalledWith(['aaaaaaaaaa', 'b', 'c']);
+    await expect(args.onRead).toHaveBeenCalledWith('all');
+    await expect(canvas.getByRole('list', { name: 'Notifications' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: /Forfait dépassé\s*, non lue/ })).toHaveAttribute(
       'href',
       '/admin/dfc/edit/412/files',
@@ -118,10 +120,56 @@ export const LongTexts: Story = {
 };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
 
+export const TheOthers: Story = {
+  name: 'Les autres\u00a0: on est sur la première d’elles',
+  args: { first: 2 },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher les 3 autres' }));
+    await expect(canvas.getByRole('link', { name: /Forfait dépassé/ })).toHaveFocus();
+  },
+};
+export const UnreadBeyond: Story = {
+  name: 'Non lues plus loin que la liste',
+  args: { notifications: all.map((one) => ({ ...one, isRead: true })), total: 212, unread: 40 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Tout marquer comme lu' })).toBeVisible();
+  },
+};
+
+const many = Array.from({ length: 120 }, (_, place) => one({ id: `n${place}` }));
+const read: string[][] = [];
+export const AllRead: Story = {
+  name: 'Tout marquer\u00a0: celles qui ne sont pas chargées aussi',
+  beforeEach: () => {
+    read.length = 0;
+    return answering({
+      'GET /notifications': ({ url }: Request) => {
+        const query = new URL(url).searchParams;
+        const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('perPage'))];
+        const notifications = many.slice((page - 1) * perPage, page * perPage);
+        return { notifications, total: many.length, totalUnread: many.length };
+      },
+      'PUT /notifications/read': (request: Request) => {
+        void request.json().then(({ ids }: { ids: string[] }) => read.push(ids));
+        return { totalUnread: read.length === 0 ? 20 : 0 };
+      },
+    })();
+  },
+  decorators: [at('/dashboard')],
+  render: () => <NotificationsButton unread={120} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 120 non lues' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }));
+    await waitFor(() => expect(read.flat()).toHaveLength(many.length));
+    await expect(screen.queryByRole('button', { name: 'Tout marquer comme lu' })).toBeNull();
+    await expect(screen.getByRole('list', { name: 'Notifications' })).toHaveFocus();
+  },
+};
+
 export const ReadRefused: Story = {
   name: 'Dans la barre haute\u00a0: refusé, elles restent non lues',
   beforeEach: answering({
-    'GET /notifications': { notifications: all, total: all.length },
+    'GET /notifications': { notifications: all, total: all.length, totalUnread: 3 },
     'PUT /notifications/read': { status: 503 },
   }),
   decorators: [at('/dashboard')],

@@ -28,9 +28,10 @@ export function NotificationsButton({ unread }: { unread: number | undefined }) 
       <NotificationList
         notifications={data?.notifications}
         total={data?.total}
+        unread={data?.totalUnread}
         failure={error ? failureOf(error) : null}
         now={now}
-        onRead={(ids) => void read(ids)}
+        onRead={(wish) => void read(wish)}
         onOpen={() => setIsOpen(false)}
         onRetry={() => void mutate()}
       />

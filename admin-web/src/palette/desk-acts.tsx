@@ -17,10 +17,10 @@ export type Frame = {
   readonly onLogOut: () => void;
 };
 
-/** The screens of the menus, as this one of the staff sees them. */
+/** The screens of the menus, and those that stand under them, as this one of the staff sees them. */
 const screensFor = (isSuper: boolean): Choice[] =>
-  Object.entries<DeskScreen>(screens).flatMap(([name, { address, menu, userMenu, isFor }]) => {
-    const entry = menu ?? userMenu;
+  Object.entries<DeskScreen>(screens).flatMap(([name, { address, menu, userMenu, named, isFor }]) => {
+    const entry = menu ?? userMenu ?? named;
     if (!entry || (isFor === 'super-administrators' && !isSuper)) return [];
     return [{ id: `screen ${name}`, icon: <entry.icon />, name: entry.title, href: filled(address) }];
   });

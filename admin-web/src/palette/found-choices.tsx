@@ -98,12 +98,14 @@ function End({ record, now }: { record: FoundRecord; now: Date }) {
 const openedSince = (opened: { timestamp: number }, now: Date): string =>
   toIsoDay(opened) === toIsoDay(now) ? `ouvert à ${formatTime(opened)}` : `ouvert le ${formatDate(opened)}`;
 
-/** What was found, by kind; behind the PEC the way to all of them. */
+/** What was found, by kind, the invoice first where the search put it first; behind the PEC the way to all of them. */
 export function foundGroups(answer: SearchAnswer, words: string, now: Date): ChoiceGroup[] {
   const { found, requests } = answer;
   const leadsTo = (record: FoundRecord) =>
     (record.kind === 'patient' && onlyRequestOf(record, answer)) || record;
-  return [...new Set(Object.values(titles))].map((title) => {
+  const isInvoiceFirst = found[0]?.kind === 'invoice';
+  const inOrder = [...(isInvoiceFirst ? [titles.invoice] : []), ...Object.values(titles)];
+  return [...new Set(inOrder)].map((title) => {
     const options = found
       .filter(({ kind }) => titles[kind] === title)
       .map((record) => choiceOf(record, now, leadsTo(record)));

@@ -47,7 +47,8 @@ export function GapDialog({ requestId, billId, onClose, onDone }: GapDialogProps
       doing="Enregistrement…"
       done="Motif enregistré."
       refusalOf={sentenceOf}
-      act={() => explainGap(billId, { reason, paid: told })}
+      // Before the bill is read it would empty what others have typed.
+      act={async () => (bill ? explainGap(billId, { reason, paid: told }) : Promise.reject(error))}
       onClose={onClose}
       onDone={onDone}
     >

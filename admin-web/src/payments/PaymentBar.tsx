@@ -1,48 +1,66 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
-import { CircleCheck, Euro, Hourglass } from 'lucide-react';
+import { CircleCheck, Euro, Hourglass, Plus } from 'lucide-react';
 import styles from './PaymentBar.module.css';
 import { centsOf, type PaymentOfFile } from './payments.api.ts';
 
 export interface PaymentBarProps {
-  payment: PaymentOfFile | null;
+  /** Oldest first. */
+  payments: readonly PaymentOfFile[];
   isReadOnly: boolean;
-  onSet: () => void;
-  onUndo: () => void;
+  /** Another amount in place of this one; null: one more. */
+  onSet: (payment: PaymentOfFile | null) => void;
+  onUndo: (payment: PaymentOfFile) => void;
 }
 
-/** The insurer's payment on the document on screen. */
-export function PaymentBar({ payment, isReadOnly, onSet, onUndo }: PaymentBarProps) {
-  if (!payment && isReadOnly) return null;
+/** What the insurer has paid on the document on screen, in one amount or several. */
+export function PaymentBar({ payments, isReadOnly, onSet, onUndo }: PaymentBarProps) {
+  if (payments.length === 0 && isReadOnly) return null;
   return (
     <div className={styles.bar}>
       <span className={styles.label}>
         <Euro />
-        Montant réglé
+        {payments.length > 1 ? 'Montants réglés' : 'Montant réglé'}
       </span>
-      {payment ? (
-        <>
-          <strong data-look="bold">{formatMoney(centsOf(payment))}</strong>
-          <span className={styles.state} data-color={payment.isPaid ? 'success' : 'warning'}>
-            {payment.isPaid ? <CircleCheck /> : <Hourglass />}
-            {payment.isPaid
-              ? `Confirmé par le dentiste${payment.paymentDate ? ` le ${formatDate(payment.paymentDate)}` : ''}`
-              : 'À confirmer par le dentiste'}
-          </span>
-        </>
-      ) : (
-        <span data-look="quiet">Aucun</span>
+      {payments.length === 0 && <span data-look="quiet">Aucun</span>}
+      {payments.length > 0 && (
+        <ul className={styles.payments}>
+          {payments.map((payment) => (
+            <Payment key={payment.id} {...{ payment, isReadOnly, onSet, onUndo }} />
+          ))}
+        </ul>
       )}
       {!isReadOnly && (
-        <Button size="small" onClick={payment?.isPaid ? onUndo : onSet}>
-          {payment
-            ? payment.isPaid
-              ? 'Annuler la confirmation'
-              : 'Modifier le montant'
-            : 'Ajouter un montant'}
+        <Button size="small" icon={payments.length > 0 && <Plus />} onClick={() => onSet(null)}>
+          {payments.length > 0 ? 'Ajouter un autre montant' : 'Ajouter un montant'}
         </Button>
       )}
     </div>
+  );
+}
+
+function Payment({
+  payment,
+  isReadOnly,
+  onSet,
+  onUndo,
+}: Omit<PaymentBarProps, 'payments'> & { payment: PaymentOfFile }) {
+  const { isPaid, paymentDate } = payment;
+  return (
+    <li className={styles.payment}>
+      <strong data-look="bold">{formatMoney(centsOf(payment))}</strong>
+      <span className={styles.state} data-color={isPaid ? 'success' : 'warning'}>
+        {isPaid ? <CircleCheck /> : <Hourglass />}
+        {isPaid
+          ? `Confirmé par le dentiste${paymentDate ? ` le ${formatDate(paymentDate)}` : ''}`
+          : 'À confirmer par le dentiste'}
+      </span>
+      {!isReadOnly && (
+        <Button size="small" onClick={() => (isPaid ? onUndo : onSet)(payment)}>
+          {isPaid ? 'Annuler la confirmation' : 'Modifier le montant'}
+        </Button>
+      )}
+    </li>
   );
 }

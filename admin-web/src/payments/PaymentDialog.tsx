@@ -4,11 +4,13 @@ import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { MoneyInput } from '@accordent/ui-kit/MoneyInput/MoneyInput.tsx';
 import { useState } from 'react';
-import { centsOf, type FileItem } from './payments.api.ts';
+import { centsOf, type FileItem, type PaymentOfFile } from './payments.api.ts';
 
 export interface PaymentDialogProps {
   /** The document that the amount stands on; null: closed. */
   file: FileItem | null;
+  /** Which of its amounts is changed; null: one more. */
+  payment: PaymentOfFile | null;
   isBusy: boolean;
   error: string | null;
   onSave: (cents: number) => void;
@@ -17,11 +19,11 @@ export interface PaymentDialogProps {
 
 /** The amount that the insurer has paid, with a decimal comma: '1 234,56'. */
 export function PaymentDialog({ file, ...props }: PaymentDialogProps) {
-  return file && <Amount key={file.id} {...props} file={file} />;
+  return file && <Amount key={`${file.id} ${props.payment?.id}`} {...props} file={file} />;
 }
 
-function Amount({ file, isBusy, error, onSave, onCancel }: PaymentDialogProps & { file: FileItem }) {
-  const [cents, setCents] = useState(file.payment && centsOf(file.payment));
+function Amount({ file, payment, isBusy, error, onSave, onCancel }: PaymentDialogProps & { file: FileItem }) {
+  const [cents, setCents] = useState(payment && centsOf(payment));
   const [isMissing, setIsMissing] = useState(false);
   const save = () => (cents === null ? setIsMissing(true) : onSave(cents));
   return (

@@ -6,10 +6,12 @@ import { PaymentDialog } from './PaymentDialog.tsx';
 
 const waiting = { id: 1, amount: 1234.56, isPaid: false, paymentDate: null };
 
+const confirmed = { ...waiting, id: 2, isPaid: true, paymentDate: { timestamp: 1_763_470_000 } };
+
 const meta = {
   title: 'Back-office/Règlements',
   component: PaymentBar,
-  args: { payment: waiting, isReadOnly: false, onSet: fn(), onUndo: fn() },
+  args: { payments: [waiting], isReadOnly: false, onSet: fn(), onUndo: fn() },
 } satisfies Meta<typeof PaymentBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,18 +26,30 @@ export const Waiting: Story = {
 };
 export const Confirmed: Story = {
   name: 'Confirmés',
-  args: { payment: { ...waiting, isPaid: true, paymentDate: { timestamp: 1_763_470_000 } } },
+  args: { payments: [confirmed] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler la confirmation' }));
     await expect(args.onUndo).toHaveBeenCalledOnce();
   },
 };
-export const None: Story = { name: 'Aucun', args: { payment: null } };
+export const Several: Story = {
+  name: 'Plusieurs montants, chacun avec ses actes',
+  args: { payments: [confirmed, waiting] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Modifier le montant' }));
+    await expect(args.onSet).toHaveBeenLastCalledWith(waiting);
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler la confirmation' }));
+    await expect(args.onUndo).toHaveBeenLastCalledWith(confirmed);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter un autre montant' }));
+    await expect(args.onSet).toHaveBeenLastCalledWith(null);
+  },
+};
+export const None: Story = { name: 'Aucun', args: { payments: [] } };
 export const ReadOnly: Story = { name: 'Consultation', args: { isReadOnly: true } };
 export const Dark: Story = { ...Confirmed, name: 'Sombre', play: undefined, globals: { theme: 'dark' } };
 export const HugeOnPhone: Story = {
   name: 'Grand montant, téléphone',
-  args: { payment: { ...waiting, amount: 100_000 } },
+  args: { payments: [{ ...waiting, amount: 100_000 }, confirmed] },
   globals: { viewport: { value: 'mobile1' } },
 };
 
@@ -45,6 +59,7 @@ export const Amount: Story = {
   render: () => (
     <PaymentDialog
       file={aFile({ title: 'Facture' })}
+      payment={null}
       isBusy={false}
       error={null}
       onSave={onSave}
@@ -65,6 +80,7 @@ export const AmountRefused: Story = {
   render: () => (
     <PaymentDialog
       file={aFile({ title: 'Facture', payment: waiting })}
+      payment={waiting}
       isBusy={false}
       error="Le montant doit être compris entre 0,01 € et 100 000,00 €."
       onSave={fn()}

@@ -9,9 +9,12 @@ import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
+import { PersonRecords } from './PersonRecords.tsx';
 import {
   addPersonRequest,
+  usePersonRecords,
   type NewPersonRequest,
+  type PersonRecord,
   type PersonRequestItem,
   type PersonRequestsAnswer,
 } from './person-requests.api.ts';
@@ -21,20 +24,36 @@ export interface NewPersonRequestDialogProps {
   onAdded: (list: PersonRequestsAnswer) => Promise<unknown>;
 }
 
+type Typed = Omit<NewPersonRequest, 'otherIds'>;
+
 const FORM = 'new-person-request';
+
+/** Nothing is told as passed that nobody can read. */
+function saidOf(records: readonly PersonRecord[]): string {
+  const unreached = records.filter(({ isReached }) => !isReached).length;
+  if (unreached === 0) return 'Demande transmise au cabinet.';
+  return unreached === records.length
+    ? 'Demande enregistrée\u00a0: personne ne peut plus la lire au cabinet, traitez-la par courrier.'
+    : 'Demande transmise aux cabinets ouverts\u00a0; traitez par courrier celle des cabinets archivés.';
+}
 
 /** Notes what a patient asked us for, once whoever asks has proved who he is. */
 export function NewPersonRequestDialog({ onClose, onAdded }: NewPersonRequestDialogProps) {
-  const [typed, setTyped] = useState<NewPersonRequest>(() => ({
+  const [typed, setTyped] = useState<Typed>(() => ({
     reference: '',
     kind: 'access',
     receivedOn: toIsoDay(new Date()),
     note: '',
   }));
-  const change = (part: Partial<NewPersonRequest>) => setTyped({ ...typed, ...part });
+  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
+  const found = usePersonRecords(typed.reference);
+  const records = found.data?.records;
+  // Those that read the same are ticked for him; a hand decides of each.
+  const [ticks, setTicks] = useState<Readonly<Record<number, boolean>>>({});
+  const ticked = (records ?? []).filter(({ id, likeness }) => ticks[id] ?? likeness !== 'same-number');
   const { run, isBusy, refusal, failure } = useAct({
     act: (wish: NewPersonRequest, key) => addPersonRequest(wish, key),
-    done: 'Demande transmise au cabinet.',
+    done: () => saidOf(ticked),
     refusalOf: (refused) => refusalOf(refused, actFailed('de l’enregistrement')),
     refusedIn: 'place',
     onDone: (list) => {
@@ -42,7 +61,8 @@ export function NewPersonRequestDialog({ onClose, onAdded }: NewPersonRequestDia
       return onAdded(list);
     },
   });
-  const faults = failure ? faultsOf(failure) : {};
+  const faults = { ...faultsOf(found.error), ...faultsOf(failure) };
+  const isUnlooked = found.error !== undefined && !faults['reference'];
   return (
     <Dialog
       isOpen
@@ -55,7 +75,13 @@ export function NewPersonRequestDialog({ onClose, onAdded }: NewPersonRequestDia
           <Button onClick={onClose} disabled={isBusy}>
             Annuler
           </Button>
-          <Button tone="primary" type="submit" form={FORM} isBusy={isBusy}>
+          <Button
+            tone="primary"
+            type="submit"
+            form={FORM}
+            isBusy={isBusy}
+            disabled={found.isLoading || isUnlooked}
+          >
             Transmettre au cabinet
           </Button>
         </>
@@ -66,7 +92,9 @@ export function NewPersonRequestDialog({ onClose, onAdded }: NewPersonRequestDia
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void run(typed);
+          if (isBusy || found.isLoading || isUnlooked) return;
+          const others = ticked.filter(({ likeness }) => likeness !== 'named');
+          void run({ ...typed, otherIds: others.map(({ id }) => id) });
         }}
       >
         <FormFields>
@@ -83,6 +111,14 @@ export function NewPersonRequestDialog({ onClose, onAdded }: NewPersonRequestDia
               onChange={(event) => change({ reference: event.target.value })}
             />
           </FormField>
+          <PersonRecords
+            records={records}
+            failure={isUnlooked ? found.error : undefined}
+            tickedIds={ticked.map(({ id }) => id)}
+            isDisabled={isBusy}
+            onTick={(id, isTicked) => setTicks({ ...ticks, [id]: isTicked })}
+            onRetry={() => void found.mutate()}
+          />
           <FormField label="Il demande" isGroup>
             <RadioGroup<PersonRequestItem['kind']>
               options={[

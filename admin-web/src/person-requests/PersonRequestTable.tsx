@@ -5,7 +5,7 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { StatusChip, type StatusChipProps } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatDate, formatShortDate, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
-import { CircleAlert, CircleCheck, Clock, Send, ShieldCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Mail, Send, ShieldCheck } from 'lucide-react';
 import type { PersonRequestItem } from './person-requests.api.ts';
 import styles from './PersonRequestTable.module.css';
 
@@ -23,9 +23,9 @@ const outcomeWords = { answered: 'Répondu', erased: 'Effacé', refused: 'Refus�
 const patientOf = ({ patient }: PersonRequestItem): string =>
   patient ? listedName(patient) : 'Patient effacé';
 
-/** How a request stands: on its way to the practice, with it, or settled. */
+/** How a request stands: on its way to the practice, with it, ours to handle, or settled. */
 function standingOf(
-  { passBy, passedDate, answerBy, outcome, settledDate }: PersonRequestItem,
+  { passBy, passedDate, answerBy, outcome, settledDate, isReached }: PersonRequestItem,
   now: Date,
 ): StatusChipProps {
   const today = toIsoDay(now);
@@ -34,6 +34,13 @@ function standingOf(
       color: 'green',
       icon: CircleCheck,
       name: `${outcomeWords[outcome]} le ${formatShortDate(settledDate)}`,
+    };
+  // Nobody of an archived practice can log in to answer, whatever was mailed there.
+  if (!isReached)
+    return {
+      color: today > answerBy ? 'red' : 'orange',
+      icon: Mail,
+      name: 'Cabinet archivé\u00a0: à traiter par courrier',
     };
   if (!passedDate)
     return {

@@ -1,7 +1,7 @@
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { toggleArchived, type PractitionerRecord, type PractitionerRow } from './practitioners.api.ts';
+import { setArchived, type PractitionerRecord, type PractitionerRow } from './practitioners.api.ts';
 
 export interface ArchiveDialogProps {
   /** Whom it is about; null: closed. */
@@ -42,7 +42,7 @@ export function ArchiveDialog({ practitioner, onClose, onDone }: ArchiveDialogPr
       isOpen
       object={listedName(practitioner)}
       refusalOf={(failure) => refusalOf(failure, failed)}
-      act={() => toggleArchived(practitioner.id)}
+      act={(key) => setArchived(practitioner.id, !practitioner.isArchived, key)}
       onClose={onClose}
       onDone={onDone}
     />

@@ -24,7 +24,7 @@ export function ChangePlanDialog({ record, onClose, onChanged }: ChangePlanDialo
   const [isMissing, setIsMissing] = useState(false);
   const next = nextPlans.find(({ value }) => value === chosen);
   const { run, isBusy, refusal, clear } = useAct({
-    act: (planId: number) => changePlan(id, planId),
+    act: (planId: number, key) => changePlan(id, planId, key),
     doing: 'Changement de forfait en cours…',
     done: () => `Forfait changé\u00a0: ${planText(next?.label ?? '')}.`,
     refusalOf: (failure) => refusalOf(failure, FAILED),

@@ -33,6 +33,8 @@ export interface IdentityBandProps {
   now: Date;
 }
 
+const notValid = (count: number): string => `${count} ${count === 1 ? 'absente' : 'absentes'} ou à vérifier`;
+
 /** How a dentist stands: PEC of the month against the cap, conventions, what he owes us, last PEC, end of a free month. */
 export function IdentityBand({ record, lastRequest, invoicesHref, now }: IdentityBandProps) {
   const { monthCount, cap, isOverCap, conventionProgress, unpaid, freeUntil } = record;
@@ -55,7 +57,7 @@ export function IdentityBand({ record, lastRequest, invoicesHref, now }: Identit
       </Fact>
       <Fact
         term="Groupements conventionnés"
-        note={valid >= total ? 'Toutes valides' : `${total - valid} à valider`}
+        note={valid >= total ? 'Toutes valides' : notValid(total - valid)}
       >
         <span className={styles.figure}>
           {valid} / {total}

@@ -28,7 +28,7 @@ export function NotifyDialog({ record, type, onClose }: NotifyDialogProps) {
       doing="Envoi du mail en cours…"
       done={`Mail envoyé à ${record.email}.`}
       refusalOf={(failure) => refusalOf(failure, FAILED)}
-      act={() => notify(record.id, notice.type)}
+      act={(key) => notify(record.id, notice.type, key)}
       onClose={onClose}
     />
   );

@@ -86,20 +86,27 @@ export function useAddressWait(userId: number) {
 export const confirmAddress = (userId: number) => api.put(`/user/${userId}/address-wait/confirm`);
 
 type Changed = Promise<ChangedPractitionerAnswer>;
-const change = (id: number, body: object): Changed => api.put(`/user/update/${id}`, body);
+const change = (id: number, body: object, options?: SendOptions): Changed =>
+  api.put(`/user/update/${id}`, body, options);
 
 /** The personal fields that were changed; an old `version` is refused as stale. */
 export const changePersonalFields = (id: number, fields: Partial<PersonalFields>, version: number): Changed =>
   change(id, { ...fields, version });
 
-export const changePlan = (id: number, planId: number): Changed => change(id, { action: 'plan', planId });
-export const notify = (id: number, type: NotifyType): Changed => change(id, { action: 'notify', type });
+export const changePlan = (id: number, planId: number, idempotencyKey: string): Changed =>
+  change(id, { action: 'plan', planId }, { idempotencyKey });
+export const notify = (id: number, type: NotifyType, idempotencyKey: string): Changed =>
+  change(id, { action: 'notify', type }, { idempotencyKey });
 export const setActive = (id: number, isActive: boolean): Changed =>
   change(id, { action: 'active', isActive });
 
-/** Archives an active practitioner, brings an archived one back. */
-export const toggleArchived = async (id: number): Promise<PractitionerRecord> =>
-  (await api.put<PractitionerAnswer>(`/user/archived/${id}`)).user;
+/** He is archived, or back, as the button said: what is so already stays, and a screen that is old undoes nothing. */
+export const setArchived = async (
+  id: number,
+  isArchived: boolean,
+  idempotencyKey: string,
+): Promise<PractitionerRecord> =>
+  (await api.put<PractitionerAnswer>(`/user/archived/${id}`, { isArchived }, { idempotencyKey })).user;
 
 export const deletePractitioner = (id: number) => api.put(`/user/delete/${id}`);
 

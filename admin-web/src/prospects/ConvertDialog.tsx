@@ -40,7 +40,8 @@ function Convert({ prospect, plans, onClose, onConverted }: ConvertDialogProps &
       doing="Transformation en client en cours…"
       done={`${listedName(prospect)} est maintenant client.`}
       refusalOf={(failure) => refusalOf(failure, FAILED)}
-      act={() => convertProspect(prospect.id, planId)}
+      wish={planId}
+      act={(key) => convertProspect(prospect.id, planId, key)}
       onClose={onClose}
       onDone={onConverted}
     >

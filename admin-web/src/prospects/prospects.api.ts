@@ -93,7 +93,13 @@ export const changeProspectStatus = async (wish: {
 }): Promise<HistoryItem> => (await api.put<HistoryAnswer>('/history/add', wish)).history;
 
 /** Makes a client of a prospect; no mail leaves. */
-export const convertProspect = async (id: number, planId: number): Promise<ProspectRecord> =>
-  (await api.put<ChangedPractitionerAnswer>(`/user/update/${id}`, { action: 'type', planId })).user;
+export const convertProspect = async (
+  id: number,
+  planId: number,
+  idempotencyKey: string,
+): Promise<ProspectRecord> => {
+  const body = { action: 'type', planId };
+  return (await api.put<ChangedPractitionerAnswer>(`/user/update/${id}`, body, { idempotencyKey })).user;
+};
 
 export const deleteProspect = (id: number) => api.put(`/user/delete/${id}`);

@@ -9,5 +9,8 @@ export const useIsSuper = (): boolean => useOwnAdministrator()?.roles.includes('
 
 /** Who is logged in. */
 export function useOwnAdministrator(): OwnAdministrator | undefined {
-  return useRead<OwnAdministratorAnswer>('/user').data?.user;
+  return useOwnAdministratorAnswer().data?.user;
 }
+
+/** The same, for a screen that says why it does not know. */
+export const useOwnAdministratorAnswer = () => useRead<OwnAdministratorAnswer>('/user');

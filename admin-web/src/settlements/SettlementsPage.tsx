@@ -1,7 +1,7 @@
 import { inCents } from '@accordent/api/client/money.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { settlementGroupings, settlementViews } from '@accordent/api/client/settlements.ts';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
@@ -10,9 +10,10 @@ import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
-import { Clock, HandCoins, Send } from 'lucide-react';
+import { Clock, HandCoins, Landmark, Send } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
+import { RequestsTabs } from '../shared/RequestsTabs.tsx';
 import { GapDialog } from '../payments/GapDialog.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { emptyOf, ListBar, listed } from '../shared/listed.tsx';
@@ -105,9 +106,13 @@ export default function SettlementsPage() {
   return (
     <Page
       title="Règlements"
+      titleAside={<RequestsTabs value="settlements" />}
       width="full"
       actions={
         <>
+          <ButtonLink href={paths.moneyLines()} tone="quiet" icon={<Landmark />}>
+            Relevés et bordereaux
+          </ButtonLink>
           <ExportButton exported={{ list: 'settlements', query }} />
           {picked.length > 0 && (
             <Button

@@ -23,6 +23,8 @@ export interface LetterFormProps {
   faults: Readonly<Partial<Record<string, string>>>;
   /** Why it did not leave, whatever the fields say. */
   failure: string | null;
+  /** What it waits for before it leaves by itself. */
+  waits?: string | null | undefined;
   isSending: boolean;
   /** To whom: the fields above the subject. */
   children: ReactNode;
@@ -43,6 +45,7 @@ export function LetterForm({
   entry,
   faults,
   failure,
+  waits,
   isSending,
   children,
   longestText,
@@ -90,6 +93,7 @@ export function LetterForm({
           {failure}
         </Banner>
       )}
+      {waits && !failure && <Banner announce="status">{waits}</Banner>}
       <FormFields>
         {children}
         <FormField label="Sujet" isRequired error={faults['subject']}>

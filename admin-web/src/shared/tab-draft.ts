@@ -1,4 +1,5 @@
 import { tabDrafts } from '@accordent/ui-kit/hooks/tab-drafts.ts';
 
 /** What was typed in the back-office and not sent. */
-export const { useTabDraft, keepDraft, forgetDraft, forgetDrafts } = tabDrafts('accordent.admin.draft.');
+export const { useTabDraft, keepDraft, readDraft, forgetDraft, forgetDrafts } =
+  tabDrafts('accordent.admin.draft.');

@@ -97,7 +97,7 @@ export type LetterBox = ReturnType<typeof useLetterBox>;
 export function useBoxShortcuts(
   place: LetterBox,
   letters: readonly { readonly id: number }[] | undefined,
-  more: Readonly<Record<string, () => void>> = {},
+  more: Readonly<Record<string, (isHeld: boolean) => void>> = {},
 ): void {
   const navigate = useNavigate();
   const goTo = (step: number) => {

@@ -1,4 +1,5 @@
-import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
+import { faultsOf } from '@accordent/api/client/failure.ts';
+import { refusalOfMessage, type MessageUpload } from '@accordent/api/client/use-message-files.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { useTabDraft } from './tab-draft.ts';
@@ -17,14 +18,14 @@ export type LetterOptions<Entry extends Words, Sent> = {
   readonly missing: Readonly<Record<Exclude<keyof Entry, keyof Words>, string>>;
   /** The field of a wire field, where their names differ. */
   readonly fieldOf?: Readonly<Record<string, keyof Entry>>;
-  /** It brings something: its text may be empty. */
-  readonly mayBeWordless?: boolean;
   readonly doing: string;
   /** How long `doing` may stand. */
   readonly longest?: number;
   /** Absent: `onSent` settles the toast, whose id it is given. */
   readonly done?: string;
   readonly failed: string;
+  /** The documents that it brings: its text may be empty then. */
+  readonly files?: readonly MessageUpload[];
   readonly send: (entry: Entry, idempotencyKey: string) => Promise<Sent>;
   readonly onSent: (sent: Sent, toastId: string) => void;
 };
@@ -36,11 +37,11 @@ export function useLetter<Entry extends Words, Sent>(options: LetterOptions<Entr
     proposed,
     missing,
     fieldOf = {},
-    mayBeWordless = false,
     doing,
     longest,
     done,
     failed,
+    files = [],
     send,
     onSent,
   } = options;
@@ -52,7 +53,7 @@ export function useLetter<Entry extends Words, Sent>(options: LetterOptions<Entr
     doing,
     longest,
     done,
-    refusalOf: (failure) => refusalOf(failure, failed),
+    refusalOf: (failure) => refusalOfMessage(failure, files, failed),
     refusedIn: 'both',
     onDone: (sent, _, toastId) => {
       setDraft(null);
@@ -80,7 +81,7 @@ export function useLetter<Entry extends Words, Sent>(options: LetterOptions<Entr
     },
     async send() {
       if (letter.isBusy) return;
-      const isAsked = (field: string) => field !== 'text' || !mayBeWordless;
+      const isAsked = (field: string) => field !== 'text' || files.length === 0;
       const found = Object.fromEntries(
         Object.entries(said).filter(([field]) => isAsked(field) && isEmpty(entry[field as keyof Entry])),
       ) as LetterFaults<Entry>;

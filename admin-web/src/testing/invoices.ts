@@ -14,6 +14,7 @@ export const anInvoice = (told: Partial<InvoiceItem> = {}): InvoiceItem => ({
   creationDate: day('2026-11-01'),
   editionDate: day('2026-11-01'),
   dueDate: { timestamp: Date.parse('2026-11-30T23:00:00Z') / 1000 },
+  collectDay: null,
   isPaid: false,
   paid: 0,
   state: 'pending',

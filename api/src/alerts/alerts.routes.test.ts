@@ -97,6 +97,27 @@ test('a browser that another works at now is his, and no longer the one’s befo
   expect((await alertsOf(other, '/api')).devices).toHaveLength(1);
 });
 
+test('a member chooses among what his role lets him see; what he chose elsewhere stands', async () => {
+  const owner = await aPractitioner(api);
+  const member = await aMember(api, { practitionerId: owner.id, role: 'assistant' });
+  const assistant = await api.login(member);
+  const kinds = (await alertsOf(await api.login(owner), '/api')).kinds;
+  expect(kinds).toContain('payment');
+  expect((await alertsOf(assistant, '/api')).kinds).toEqual(kinds.filter((kind) => kind !== 'payment'));
+  const wanted = (mailKinds: string[]) => ({ mailKinds, pushKinds: [], gathersMails: false });
+  const refused = await assistant.put('/api/alerts', { body: wanted(['payment']) });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['mailKinds']]);
+
+  // As the secretary of another practice, by the same login.
+  const login = { kind: 'member', id: member.id } as const;
+  const { alerts } = api.ports.stores;
+  const elsewhere = { ...wanted([]), mailKinds: ['payment', 'answer'] } as const;
+  await alerts.keepChoices(login, elsewhere, api.clock.now());
+  expect(await alertsOf(assistant, '/api')).toMatchObject({ mailKinds: ['answer'] });
+  expect((await assistant.put('/api/alerts', { body: wanted(['refusal']) })).status).toBe(200);
+  expect((await alerts.choices(login))?.mailKinds).toEqual(['payment', 'refusal']);
+});
+
 test('a member chooses for himself: the owner’s choices and devices are others', async () => {
   const owner = await aPractitioner(api);
   const [his, hers] = [

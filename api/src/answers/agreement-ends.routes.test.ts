@@ -164,7 +164,7 @@ test('a prolongation whose mail is given up leaves the agreement as it stood, on
 test('a prolongation is taken back like any act', async () => {
   const id = await anAgreement({ atValidityEnd: 'Prolonge' });
   const { body } = await staff.post(`/admin/api/dfc/${id}/sendings`, {
-    body: { way: 'courrier', to: '3 rue des Lilas', isProlongation: true },
+    body: { way: 'link', number: 'CB-12', isProlongation: true },
   });
   expect((await staff.post(`/admin/api/undo/${Number(body['undoId'])}`)).status).toBe(200);
   expect(await recordOf(id)).toMatchObject({

@@ -12,6 +12,7 @@ import { receiveAnswer, type ArrivedAnswer } from '@accordent/core/answers/recei
 import { erasePersonalData } from '@accordent/core/personal-data/erase-personal-data.ts';
 import { exportPersonalData } from '@accordent/core/personal-data/export-personal-data.ts';
 import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
+import { withdrawSending } from '@accordent/core/transmissions/withdraw-sending.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import { aFile, aForm } from '../testing/forms.ts';
@@ -252,6 +253,21 @@ test('what arrives is the staff’s turn until somebody confirms it, and points 
   expect((await recordOf(id)).nextAction.text).toBe('Confirmer la réponse');
   expect((await answersOf(id)).waiting).toMatchObject([{ id: receivedId }]);
   expect(await kindsOf(id)).toEqual(['sent', 'answered', 'confirmed', 'unconfirmed']);
+});
+
+test('an answer comes back on the last sending that was not taken back', async () => {
+  const id = await aRequest();
+  const { lineId } = await aSending(api, { coverageRequestId: id, adminId, at: A_DAY_BEFORE });
+  const at = api.ports.clock.now();
+  await aSending(api, { coverageRequestId: id, adminId, at });
+  const actor = { kind: 'admin', id: adminId, sessionId: '', isSuper: false } as const;
+  await api.ports.transaction((stores) =>
+    withdrawSending(api.ports, stores, { coverageRequestId: id, sentAt: at, actor, at }),
+  );
+  await confirmed(id, agreement);
+  expect(await rows('proof_lines').where({ coverageRequestId: id, kind: 'confirmed' })).toMatchObject([
+    { sendingId: lineId },
+  ]);
 });
 
 test('of one that is corrected the later waits alone, and what is no answer waits for nobody', async () => {

@@ -8,9 +8,11 @@ import {
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
 import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
+import { undoBatch } from '@accordent/core/batches/undo-batch.ts';
 import { runBatch } from '@accordent/core/batches/run-batch.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, CallAnswer, Caller } from '../testing/api-under-test.ts';
@@ -91,6 +93,38 @@ test('stopped anywhere and run again, it does each once', async () => {
   expect(reminders.map((row) => row.coverageRequestId).toSorted((a, b) => a - b)).toEqual(ids);
 });
 
+test.each([
+  ['blocked', { isActive: false }],
+  ['deleted', { deletedAt: new Date() }],
+])(
+  'what is left of the batch of somebody who is %s is refused, and nothing done in his name',
+  async (_, left) => {
+    const author = await anAdministrator(api);
+    const caller = await api.login(author);
+    const ids = [(await aChecked()).id, (await aChecked()).id, (await aChecked()).id];
+    const body = { dfcIds: ids, act: 'status', status: 3 };
+    const { id } = batchOf(await caller.post('/admin/api/dfc/many', { body }));
+    // He is gone between two of them.
+    let settled = 0;
+    const leaving: Ports['transaction'] = async (work) => {
+      const result = await api.ports.transaction(work);
+      settled += 1;
+      if (settled === 1) await rows('administrators').where({ id: author.id }).update(left);
+      return result;
+    };
+    await run(id, { transaction: leaving });
+    const items = await rows('batchItems').where({ batchId: id }).orderBy('coverageRequestId');
+    expect(items.map(({ isDone, refusalCode }) => [isDone, refusalCode])).toEqual([
+      [true, null],
+      [false, 'forbidden'],
+      [false, 'forbidden'],
+    ]);
+    expect(await rows('batches').where({ id }).first()).toMatchObject({ endedAt: expect.any(Date) });
+    const after = await rows('coverage_requests').whereIn('id', ids).orderBy('id');
+    expect(after.map(({ statusId }) => statusId)).toEqual([3, 2, 2]);
+  },
+);
+
 test('what can be taken back is, and the rest is told', async () => {
   const ids = [(await aChecked()).id, (await aChecked()).id];
   const { id } = batchOf(await ask(ids, { act: 'status', status: 3 }));
@@ -100,6 +134,19 @@ test('what can be taken back is, and the rest is told', async () => {
   expect([body['undone'], body['kept']]).toEqual([1, 1]);
   const after = await rows('coverage_requests').whereIn('id', ids).orderBy('id');
   expect(after.map(({ statusId }) => statusId)).toEqual([4, 2]);
+});
+
+test('what the press finds in time is taken back, however long that takes', async () => {
+  const ids = [(await aChecked()).id, (await aChecked()).id];
+  const { id } = batchOf(await ask(ids, { act: 'status', status: 3 }));
+  await run(id);
+  const pressed = api.clock.now();
+  let looks = 0;
+  // Each look at the clock is nine seconds after the one before.
+  const clock = { now: () => new Date(pressed.getTime() + 9000 * (looks += 1)) };
+  const { id: adminId } = (await rows('batches').where({ id }).first('adminId as id'))!;
+  const actor = { kind: 'admin', id: Number(adminId), sessionId: randomUUID(), isSuper: false } as const;
+  expect(await undoBatch({ ...api.ports, clock }, { actor, batchId: id })).toEqual({ undone: 2, kept: 0 });
 });
 
 test('what cannot be taken back keeps all that would have gone with it, under a key too', async () => {

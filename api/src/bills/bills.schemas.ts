@@ -135,7 +135,7 @@ export type TakeBackBody = z.input<typeof takeBackBody>;
 export const settleTakeBackBody = z.object({ reason: requiredText(2000), isContested: flag });
 export const closeBillBody = z.object({ reason: requiredText(500) });
 
-/** `paid`: what was paid of an act, by its place. */
+/** `paid`: what was paid of an act, by its place; of one that is left out nothing is said any more. */
 export const explainGapBody = z.object({
   reason: optionalText(500),
   paid: z.array(z.object({ place, amount })).max(100, 'too_long').default([]),

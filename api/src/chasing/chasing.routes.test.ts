@@ -61,6 +61,16 @@ test('the plan says when its insurer is reminded, is put off and on again, and t
   expect(events.map(({ action }) => String(action))).toEqual(['hold-reminders', 'resume-reminders']);
 });
 
+test('once a confirmed answer is taken back, its insurer is reminded as before', async () => {
+  const id = await aSentRequest();
+  const planned = await planOf(id);
+  const body = { decision: 'refusal', source: 'paper' };
+  const { body: confirmed } = await staff.post(`/admin/api/dfc/${id}/answers`, { body });
+  expect(await planOf(id)).toBeNull();
+  expect((await staff.post(`/admin/api/undo/${String(confirmed['undoId'])}`)).status).toBe(200);
+  expect(await planOf(id)).toEqual(planned);
+});
+
 test('the dentist of a PEC whose insurer is late reads the day of its reminder, while one is planned', async () => {
   const practitioner = await aPractitioner(api);
   const dentist = await api.login(practitioner);

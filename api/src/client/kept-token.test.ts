@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptToken } from './kept-token.ts';
+import { accountOf, isSameAccount, keptToken } from './kept-token.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -32,4 +32,14 @@ test.each([
 
 test('what no session can outlive is forgotten', () => {
   expect(readAt('2026-11-27T22:00:00Z')).toEqual({ isKept: false, isLeft: false });
+});
+
+test('what a device keeps is of one login at one practice; a token of an older server tells the login alone', () => {
+  const account = (claims: object) => accountOf(`x.${btoa(JSON.stringify(claims))}.x`);
+  const atA = account({ sub: '7', account: 'member:7:12' });
+  expect(isSameAccount(atA, 'member:7:12')).toBe(true);
+  for (const other of ['member:7:13', 'practitioner:7:7', 'member:8:12', '8', null])
+    expect(isSameAccount(atA, other)).toBe(false);
+  expect(isSameAccount(atA, account({ sub: '7' }))).toBe(true);
+  expect(isSameAccount(account({ sub: '7' }), '7')).toBe(true);
 });

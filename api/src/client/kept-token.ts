@@ -23,10 +23,20 @@ export function keptToken(key: string): TokenStore {
   };
 }
 
-/** Whose token it is, to keep a draft from the next one at this browser; null for a text that is no token. */
+/**
+ * Whose token it is and for which practice, to keep a draft from the next one at this browser; null for a text that is no
+ * token. One of an older server tells the login alone.
+ */
 export function accountOf(token: string): string | null {
-  const { sub } = payloadOf(token);
-  return typeof sub === 'string' ? sub : null;
+  const { sub, account } = payloadOf(token);
+  return typeof account === 'string' ? account : typeof sub === 'string' ? sub : null;
+}
+
+/** Whether two accounts are the same, as far as both tell. */
+export function isSameAccount(one: string | null, other: string | null): boolean {
+  if (one === null || other === null || (one.includes(':') && other.includes(':'))) return one === other;
+  const loginId = (account: string) => account.split(':')[1] ?? account;
+  return loginId(one) === loginId(other);
 }
 
 /** Whose session it is; null for a text that is no token. */
@@ -43,6 +53,7 @@ function expiryOf(token: string): number {
 
 function payloadOf(token: string): {
   readonly sub?: unknown;
+  readonly account?: unknown;
   readonly sid?: unknown;
   readonly exp?: unknown;
 } {

@@ -9,6 +9,7 @@ import {
 } from '../messages/messages.schemas.ts';
 import { tooManyFiles } from '../field-sentences.fr.ts';
 import { isRefusedFor, refusalOf } from './failure.ts';
+import { preparedPhotoOnce } from './shrink-photo.ts';
 import { useUpload, type Sending } from './use-upload.ts';
 
 /** A file that the server holds for its sender, to go with his next message. */
@@ -22,25 +23,26 @@ type Options = {
 };
 
 /** Why a message was refused; a file is kept for a day. */
-export function refusalOfMessage(
-  failure: unknown,
-  files: readonly MessageUpload[],
-  otherwise: string,
-): string {
+export function refusalOfMessage(failure: unknown, files: readonly unknown[], otherwise: string): string {
   return files.length > 0 && isRefusedFor(failure, 'not_found') ? GONE : refusalOf(failure, otherwise);
 }
 
 const GONE = 'Un document joint n’est plus gardé\u00a0: retirez-le, et joignez-le à nouveau.';
-const ON_ITS_WAY = 'Un document est encore en chemin.';
+/** Why a message waits for its documents. */
+export const ON_ITS_WAY = 'Un document est encore en chemin.';
 const NOT_IN = 'Un document n’est pas passé\u00a0: retirez-le, ou envoyez-le à nouveau.';
 
-/** The documents of a message that is being written; they leave as soon as they are chosen. */
+/** The documents of a message that is being written; they leave as soon as they are chosen, photos no larger than those of a record. */
 export function useMessageFiles({ kept, keep, send }: Options) {
   const [tooMany, setTooMany] = useState<string | null>(null);
   const counted = useRef(0);
-  const { uploads, add, cancel, clear } = useUpload<UploadAnswer>({
-    send: (_, file, sending) => send(file, sending),
-    onSent: (_, { uploadId }, { name, type, size }) =>
+  const { uploads, add, cancel, clear } = useUpload<UploadAnswer & { readonly sent: File }>({
+    async send(_, chosen, sending) {
+      const { file } = await preparedPhotoOnce(chosen);
+      sending.signal.throwIfAborted();
+      return { ...(await send(file, sending)), sent: file };
+    },
+    onSent: (_, { uploadId, sent: { name, type, size } }) =>
       keep((current) => [
         ...current,
         { uploadId, name: name.slice(0, FILE_NAME_MAX_LENGTH), mime: type, size: size / 1000 },

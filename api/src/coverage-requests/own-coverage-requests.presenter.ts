@@ -70,7 +70,12 @@ export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCovera
   const item = presentOwnCoverageRequest({ row: record, nextAction, sentence, expected: null });
   return {
     ...item,
-    patient: { ...item.patient, ssn: own.maskedNir, email: record.patientEmail },
+    patient: {
+      ...item.patient,
+      ssn: own.maskedNir,
+      email: record.patientEmail,
+      version: record.patientVersion,
+    },
     answer: presentShown(own.answer),
     details: leaving(ownDetails, own.details),
     remark: record.remark,

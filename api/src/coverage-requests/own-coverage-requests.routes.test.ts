@@ -352,6 +352,33 @@ describe('a record', () => {
     });
     expect(stale.body.code).toBe('stale');
   });
+
+  test('keeps no address over one that somebody else of the practice has saved since', async () => {
+    const { id, patientId } = await aRequest();
+    const another = await aRequest({ patientId });
+    const save = (patientEmail: string, version?: unknown) =>
+      own.put('/api/patient/update', { body: { id: patientId, patientEmail, version } });
+    const { version } = (await see(id)).patient;
+    expect((await see(another.id)).patient.version).toBe(version);
+    const first = await save('un@exemple.fr', version);
+    expect(first.body['patient']).toEqual(expect.objectContaining({ email: 'un@exemple.fr' }));
+    const late = await save('deux@exemple.fr', version);
+    expect([late.status, late.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'stale', patient: first.body['patient'] }),
+    ]);
+    // What staff save of it counts too, and without a version it is accepted as before.
+    const { version: second } = (await see(id)).patient;
+    await staff.put(`/admin/api/dfc/update/${id}`, {
+      body: { action: 'patient', patientEmail: 'trois@exemple.fr' },
+    });
+    expect((await save('quatre@exemple.fr', second)).body.code).toBe('stale');
+    expect((await save('quatre@exemple.fr')).status).toBe(200);
+    expect((await save('cinq@exemple.fr', 'x')).body.fields).toHaveProperty('version');
+    const both = (await see(id)).patient.version;
+    const answers = await Promise.all([save('six@exemple.fr', both), save('sept@exemple.fr', both)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
 });
 
 test('the list leaves as CSV and XLSX as it is filtered, the practice’s own alone, and the journal says so', async () => {

@@ -54,7 +54,11 @@ export type RequiredFile = z.infer<typeof requiredFile>;
 
 /** The dentist's record. */
 export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
-  patient: ownCoverageRequestItem.shape.patient.extend({ ssn: z.string(), email: z.string() }),
+  patient: ownCoverageRequestItem.shape.patient.extend({
+    ssn: z.string(),
+    email: z.string(),
+    version: z.int(),
+  }),
   answer: recordAnswer.nullable(),
   details: ownDetails,
   remark: z.string(),

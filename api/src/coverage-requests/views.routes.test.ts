@@ -107,3 +107,25 @@ test.each(['statusIds=abc', 'turn=never', 'owner=him', 'days=-1', 'aside=2'])(
     expect((await staff.get(`/admin/api/dfc?page=1&${text}`)).status).toBe(400);
   },
 );
+
+test.each([
+  ['deactivated', { isActive: false }],
+  ['deleted', { deletedAt: new Date() }],
+])('the PEC of a colleague who is %s is nobody’s, until somebody decides', async (_, left) => {
+  const { knex } = api.database.scope;
+  const colleague = await anAdministrator(api);
+  const { id: practitionerId } = await aPractitioner(api);
+  const { id } = await aCoverageRequest(api, { practitionerId, documents: checked });
+  await staff.put(`/admin/api/dfc/${id}/owner`, { body: { ownerId: colleague.id } });
+  const ownerOf = async (query: Record<string, string>) => {
+    const text = new URLSearchParams({ page: '1', userId: String(practitionerId), ...query });
+    const { dfc } = (await staff.get(`/admin/api/dfc?${text.toString()}`))
+      .body as unknown as CoverageRequestsAnswer;
+    return dfc.map(({ owner }) => owner && 'owned');
+  };
+  expect([await ownerOf({}), await ownerOf({ owner: 'none' })]).toEqual([['owned'], []]);
+  await knex('administrators').where({ id: colleague.id }).update(left);
+  expect([await ownerOf({}), await ownerOf({ owner: 'none' })]).toEqual([[null], [null]]);
+  await staff.put(`/admin/api/dfc/update/${id}`, { body: { action: 'status', status: 3 } });
+  expect(await ownerOf({ owner: 'me' })).toEqual(['owned']);
+});

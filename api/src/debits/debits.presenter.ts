@@ -19,6 +19,7 @@ export const presentDebitMandate = ({
   practitionerId: userId,
   createdAt,
   lastReturn,
+  isSpokenFor: _,
   ...mandate
 }: SeenDebitMandate): DebitMandateItem => ({
   ...mandate,

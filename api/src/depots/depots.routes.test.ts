@@ -230,6 +230,25 @@ test('staff close what they have sent, a super administrator what another has; t
   expect((await kindsOf(id)).at(-1)).toBe('ended');
 });
 
+test.each(['archived', 'cancelled', 'replaced'])(
+  'a link of a PEC that is %s says at once that it is closed, also in a browser that had opened it',
+  async (how) => {
+    const { id, token } = await aSentRequest();
+    const { id: depotId, headers } = await opened(token);
+    const { practitionerId } = await rows('coverage_requests').where({ id }).first();
+    const practitioner = await rows('practitioners').where({ id: practitionerId }).first();
+    if (how === 'archived') await staff.put(`/admin/api/user/archived/${practitionerId}`);
+    else if (how === 'replaced')
+      await (
+        await api.login({ ...practitioner, kind: 'practitioner' })
+      ).post(`/api/dfc/${id}/cancel-and-replace`);
+    else await staff.put(`/admin/api/dfc/update/${id}`, { body: { action: 'status', status: 23 } });
+    expect((await call('look', { token })).body.code).toBe('depot_closed');
+    expect((await call('code', { token })).body.code).toBe('depot_closed');
+    expect((await api.as(null).get(`/api/depot/${depotId}`, { headers })).body.code).toBe('depot_closed');
+  },
+);
+
 test('tokens that open nothing are answered alike, whatever the reason', async () => {
   const [ended, expired, deleted, withdrawn] = [
     await aSentRequest(),

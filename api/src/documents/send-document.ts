@@ -1,14 +1,8 @@
 import { Readable } from 'node:stream';
 import type { OpenedDocument } from '@accordent/core/documents/open-signed-document.ts';
+import { savedName } from '@accordent/core/documents/saved-name.ts';
 import type { PrintedFile } from '@accordent/core/dossiers/dossier-ports.ts';
 import type { Context } from 'koa';
-
-const EXTENSIONS: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-};
 
 // Browsers show no PDF in a sandbox, so that only images get one.
 const PDF_POLICY = "default-src 'none'; object-src 'self'; frame-ancestors 'self'";
@@ -16,9 +10,7 @@ const IMAGE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
 /** Streams a document with the headers that keep it out of caches, other sites and scripts. */
 export function sendDocument(ctx: Context, { file, sizeBytes, bytes }: OpenedDocument): void {
-  // Read by browsers as the name to save under: a title must not bring a folder with it.
-  const name = file.title.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, '-');
-  ctx.attachment(`${name}.${EXTENSIONS[file.mime] ?? 'bin'}`, { type: 'inline' });
+  ctx.attachment(savedName(file.title, file.mime), { type: 'inline' });
   ctx.set({
     'Content-Type': file.mime,
     'Content-Length': String(sizeBytes),

@@ -2,6 +2,7 @@ import { aPractitioner, aToken } from '@accordent/adapters/testing/builders.ts';
 import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
 import { aDraft, typedContent } from '@accordent/adapters/testing/draft-builders.ts';
 import { aPhoto, aWebPage } from '@accordent/adapters/testing/sample-files.ts';
+import { beginDraftAgain } from '@accordent/core/drafts/begin-draft-again.ts';
 import { erasePersonalData } from '@accordent/core/personal-data/erase-personal-data.ts';
 import { exportPersonalData } from '@accordent/core/personal-data/export-personal-data.ts';
 import { sweepUnnamedFiles } from '@accordent/core/documents/sweep-unnamed-files.ts';
@@ -289,4 +290,26 @@ test('a new request for the same patient has his number, and his card while its 
   const late = await again();
   expect([late.documents, late.details.memberNumber]).toEqual([[], '']);
   expect((await asLinked.post(`/api/dfc/${dfcId}/draft`)).status).toBe(404);
+});
+
+test('to take a number up again is counted on who does it, a member’s looks on himself', async () => {
+  const counted: string[] = [];
+  const take = async (...[limit, key]: readonly [string, string]) => {
+    counted.push(`${limit} ${key}`);
+    return { allowed: false, retryAfterSeconds: 1 };
+  };
+  const rateLimits = { ...api.ports.rateLimits, take };
+  const account = { kind: 'practitioner', id: head.id, sessionId: '', planId: 4, isSuper: true } as const;
+  const member = { id: 70, membershipId: 7, role: 'secretary', seesAll: true } as const;
+  for (const actor of [account, { ...account, member }])
+    await expect(
+      beginDraftAgain(
+        { ...api.ports, rateLimits },
+        { actor: { ...actor, practiceIds: [head.id] }, coverageRequestId: 1 },
+      ),
+    ).rejects.toThrow('rate_limited');
+  expect(counted).toEqual([
+    `nir-lookups-account-day practitioner:${head.id}`,
+    'nir-lookups-account-day member:70',
+  ]);
 });

@@ -236,6 +236,22 @@ describe('a long list', () => {
     await api.database.scope.knex('administrators').where({ id: bossId }).update({ isActive: true });
   });
 
+  test('made before, it opens for somebody who is one no more as little as he could ask for it', async () => {
+    const long = await ask(boss, { list: 'contacts', format: 'csv', query: { search: 'long' } });
+    await makeExport(api.ports, { exportId: long.id });
+    const journal = await ask(boss, { list: 'audit', format: 'csv' });
+    const proofs = await ask(boss, { list: 'sendings', format: 'csv' });
+    const open = await ask(boss, { list: 'mutuals', format: 'csv' });
+    const one = () => api.database.scope.knex('administrators').where({ id: bossId });
+    const opened = async () =>
+      Promise.all([long, journal, proofs, open].map(async ({ id }) => (await fetchFile(boss, id)).status));
+    const before = await opened();
+    await one().update({ isSuper: false });
+    const after = await opened();
+    await one().update({ isSuper: true });
+    expect({ before, after }).toEqual({ before: [200, 200, 200, 200], after: [403, 403, 403, 200] });
+  });
+
   test('is destroyed with anybody’s erasure: nobody can be taken out of a file', async () => {
     const { id } = await ask(boss, { list: 'administrators', format: 'csv' });
     const before = await files();

@@ -1,5 +1,6 @@
 import { aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import { DOSSIER_PASSWORD_CONTEXT } from '@accordent/core/transmissions/carried-dossier.ts';
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databasePorts } from '@accordent/adapters/postgres/stores.ts';
@@ -141,6 +142,26 @@ test('an answer that a version of before has kept in clear is told again', async
     .where({ key: 'clear' })
     .update({ answer: '{"state":"success","was":"clear"}' });
   expect((await staff.post('/admin/api/comment', call)).body).toEqual({ state: 'success', was: 'clear' });
+});
+
+test('a body is kept as a mark that nobody without the key can try numbers against', async () => {
+  const { id: dfcId } = await aRequest();
+  const body = { dfcId, content: '2550814168025' };
+  const call = { body, headers: key('marked') };
+  const first = await staff.post('/admin/api/comment', call);
+  const plain = createHash('sha256')
+    .update(JSON.stringify([body, []]))
+    .digest('hex');
+  const { knex } = api.database.scope;
+  const [kept] = await knex('idempotency_keys').where({ key: 'marked' });
+  expect(kept.bodyHash).not.toBe(plain);
+  // As a version of before kept it: sent again across an update it is told its answer, and done once.
+  await knex('idempotency_keys').where({ key: 'marked' }).update({ bodyHash: plain });
+  const again = await staff.post('/admin/api/comment', call);
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(await count('comments', { coverageRequestId: dfcId })).toBe(1);
+  const other = await staff.post('/admin/api/comment', { ...call, body: { ...body, content: 'Autre' } });
+  expect(other.status).toBe(422);
 });
 
 test('who was taken for dead and overtaken writes nothing more', async () => {

@@ -55,9 +55,15 @@ export type Failure = z.infer<typeof failure>;
 
 export const perPage = z.enum(['20', '50', '100']).transform(Number);
 
+/** Past the end of any list, and still a number of rows that PostgreSQL can skip. */
+const LAST_PAGE = 1_000_000;
+
 /** Which page of a list that has one order. */
 export const pageQuery = z.object({
-  page: wholeNumber.pipe(z.int().min(1, 'wrong_type').max(1_000_000, 'wrong_type')).default(1),
+  page: wholeNumber
+    .pipe(z.int().min(1, 'wrong_type'))
+    .transform((page) => Math.min(page, LAST_PAGE))
+    .default(1),
   perPage: perPage.default(20),
 });
 

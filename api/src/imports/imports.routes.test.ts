@@ -2,6 +2,7 @@ import { refreshNotifications } from '@accordent/core/notifications/refresh-noti
 import {
   anAdministrator,
   aMutual,
+  aMember,
   aMutualGroup,
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
@@ -188,6 +189,21 @@ describe('practitioners', () => {
       [2, 'faulty', 'friendlyEmail: Cette adresse du service est déjà utilisée.'],
       [3, 'add'],
       [4, 'faulty', 'friendlyEmail: Cette adresse du service est déjà utilisée.'],
+    ]);
+  });
+
+  test('an address that is a member’s, or a friendly one, is a fault: nobody of that line is there already', async () => {
+    const { id } = await aPractitioner(api, { friendlyEmail: 'amical@accordent.example' });
+    const member = await aMember(api, { practitionerId: id });
+    const seen = await preview(
+      'practitioners',
+      file(aClient(member.email), aClient('amical@accordent.example')),
+    );
+    const sentence =
+      'email: Cette adresse est déjà celle d’un membre d’un cabinet, ou une adresse du service d’un autre dentiste.';
+    expect(told(seen)).toEqual([
+      [2, 'faulty', sentence],
+      [3, 'faulty', sentence],
     ]);
   });
 

@@ -1,4 +1,10 @@
-import { paidRefusal, creditRefusal, sendRefusal, stateOf } from '@accordent/core/invoices/invoice-rights.ts';
+import {
+  creditRefusal,
+  debitedOn,
+  paidRefusal,
+  sendRefusal,
+  stateOf,
+} from '@accordent/core/invoices/invoice-rights.ts';
 import type { InvoicePage } from '@accordent/core/invoices/invoice-store.ts';
 import { invoiceFileName, type Invoice, type ListedInvoice } from '@accordent/core/invoices/invoice.ts';
 import { missingFacts } from '@accordent/core/invoices/issue-rules.ts';
@@ -18,6 +24,7 @@ export const presentInvoice = (invoice: ListedInvoice, now: Date): InvoiceItem =
     creationDate: invoice.issuedAt,
     editionDate: invoice.editedAt,
     dueDate: startOfParisDay(invoice.dueOn),
+    collectDay: debitedOn(invoice, now),
     state: stateOf(invoice, now),
     paid: centsToEuros(invoice.paidCents),
     totalPriceExclVAT: centsToEuros(invoice.exclVatCents),

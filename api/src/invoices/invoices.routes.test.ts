@@ -85,6 +85,7 @@ describe('an invoice by hand', () => {
       creationDate: { timestamp: START.getTime() / 1000 },
       editionDate: { timestamp: START.getTime() / 1000 },
       dueDate: { timestamp: Date.parse('2026-12-20T23:00:00Z') / 1000 },
+      collectDay: null,
       isPaid: false,
       paid: 0,
       state: 'pending',
@@ -253,6 +254,24 @@ describe('paid or waiting', () => {
       'change-invoice-paid',
       'change-invoice-paid',
     ]);
+  });
+
+  test('said of a screen that is old, it stays as it is and its payments stand', async () => {
+    const { id: practitionerId } = await aPractitioner(api);
+    const id = await anInvoice(api, { practitionerId });
+    const say = async (isPaid: unknown) =>
+      staff.post(`/admin/api/invoice/change/${id}`, { body: { isPaid } });
+    const payment = { way: 'cheque', amount: '358,80', paidOn: '2026-11-21', note: 'Chèque 12' };
+    expect((await staff.post(`/admin/api/invoice/${id}/payments`, { body: payment })).status).toBe(200);
+    const told = await auditOf(id);
+
+    expect(invoiceAnswer.parse((await say(true)).body).invoice).toMatchObject({ isPaid: true, paid: 358.8 });
+    const { payments } = (await staff.get(`/admin/api/invoice/${id}/payments`)).body;
+    expect(payments).toEqual([expect.objectContaining({ way: 'cheque', note: 'Chèque 12' })]);
+    expect(await auditOf(id)).toEqual(told);
+    expect(invoiceAnswer.parse((await say(false)).body).invoice).toMatchObject({ isPaid: false, paid: 0 });
+    expect(invoiceAnswer.parse((await say('false')).body).invoice).toMatchObject({ isPaid: false, paid: 0 });
+    expect((await say('peut-être')).status).toBe(400);
   });
 
   test('goes on for a practitioner who has left: what he owes is still owed', async () => {

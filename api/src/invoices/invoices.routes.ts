@@ -13,6 +13,7 @@ import { presentInvoiceRecord, presentInvoices } from './invoices.presenter.ts';
 import {
   addInvoiceBody,
   invoiceAnswer,
+  invoicePaidBody,
   invoicesAnswer,
   invoicesQuery,
   lastInvoiceIdAnswer,
@@ -78,10 +79,11 @@ export const invoiceRoutes: readonly Route[] = [
     summary: 'A waiting invoice has been paid, or a paid one waits again',
     action: 'change-invoice-paid',
     params: byId,
+    body: invoicePaidBody,
     answer: invoiceAnswer,
-    handle: async ({ ports, actor, params }) => ({
+    handle: async ({ ports, actor, params, body }) => ({
       invoice: presentInvoiceRecord(
-        await toggleInvoicePaid(ports, { actor, invoiceId: params.id }),
+        await toggleInvoicePaid(ports, { actor, invoiceId: params.id, isPaid: body.isPaid ?? null }),
         ports.clock.now(),
       ),
     }),

@@ -1,6 +1,7 @@
 import { invoiceColumns } from '@accordent/core/invoices/invoice-store.ts';
 import { z } from 'zod';
 import {
+  flag,
   id,
   listQuery,
   listTotals,
@@ -25,6 +26,8 @@ export const invoice = z.object({
   creationDate: wireDate,
   editionDate: wireDate,
   dueDate: wireDate,
+  /** Of an unpaid one whose debit is waited for, its day: nothing is to be transferred. */
+  collectDay: z.iso.date().nullable(),
   /** Settled counts as paid: a credited invoice, and its credit note. */
   isPaid: z.boolean(),
   /** What has come in for it: of a waiting one that is paid in part, more than 0. */
@@ -93,6 +96,9 @@ export const addInvoiceBody = z.object({
   amountExclVAT: z.union([z.number().transform((euros) => String(euros)), z.string().max(40)], 'amount'),
 });
 export type AddInvoiceBody = { userId: number; label: string; amountExclVAT: number | string };
+
+/** What the button that was pressed said; without it, the other of what it is. */
+export const invoicePaidBody = z.object({ isPaid: optional(flag) });
 
 const MAX_NUMBER = 1_000_000_000;
 

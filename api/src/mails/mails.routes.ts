@@ -85,6 +85,7 @@ export const mailRoutes: readonly Route[] = [
           to: body.to,
           subject: body.subject,
           text: body.message,
+          files: body.files,
           answersId: body.replyTo ?? null,
         }),
       ),

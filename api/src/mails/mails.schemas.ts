@@ -3,6 +3,7 @@ import { clues } from '@accordent/core/mails/mail-clues.ts';
 import { generalMessageFields, mailFields } from '@accordent/core/mails/mail-fields.ts';
 import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
+import { sentFiles } from '../messages/messages.schemas.ts';
 import { flag, id, listQuery, listTotals, queryFlag, requiredText, wireDate } from '../http/wire.schemas.ts';
 
 /** A mail of the shared mailbox, whole: the list holds what the detail shows. */
@@ -36,6 +37,8 @@ export const mailItem = z.object({
   ),
   /** How far a mail of the staff has come; `failed`: given up after many tries. Null for all others. */
   delivery: z.enum(['waiting', 'sent', 'refused', 'failed']).nullable(),
+  /** It carries what leaves to an insurer: it is not written anew, but sent again from its PEC. */
+  carriesSending: z.boolean(),
   /** Who of the staff wrote it here. */
   writtenBy: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
 });
@@ -69,8 +72,9 @@ export type MailReadAnswer = z.infer<typeof mailReadAnswer>;
 /** `isAdmin` is taken and says nothing more. */
 export const newMail = z.object({
   ...newFields(mailFields),
+  files: sentFiles,
   isAdmin: flag.nullish(),
-  /** The mail that this one answers. */
+  /** The mail that this one answers; one of ours is taken up again, and this one answers what that one did. */
   replyTo: id.nullish(),
 });
 export { mailFields };

@@ -5,6 +5,7 @@ import {
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
 import { aMail, aMailFile } from '@accordent/adapters/testing/message-builders.ts';
+import { aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
@@ -107,6 +108,27 @@ describe('the staff write a mail', () => {
     expect((await send({ replyTo: 999_999 })).status).toBe(404);
   });
 
+  test('to an address that nobody knows, as an answer: it is that practice’s', async () => {
+    const dentist = await aPractitioner(api, { lastname: 'ROUX', firstname: 'Jean' });
+    const member = await aMember(api, { practitionerId: dentist.id });
+    const first = (await send({ to: member.email })).body['mail'] as MailItem;
+    expect(first).toMatchObject({ userId: dentist.id, toName: 'LANGEVIN Solenn' });
+    const answer = (await send({ replyTo: first.id, to: 'solenn@ailleurs.example' })).body['mail'];
+    expect(answer).toMatchObject({ userId: dentist.id });
+  });
+
+  test('taken up again after a refusal: what it answered, and the PEC that it was tied to, stay', async () => {
+    const { id: PEC } = await aCoverageRequest(api, { practitionerId: (await aPractitioner(api)).id });
+    const replyTo = await aMail(api);
+    const refused = (await send({ replyTo })).body['mail'] as MailItem;
+    await staff.put(`/admin/api/mail/${refused.id}/link`, { body: { DFCId: PEC } });
+    const again = (await send({ replyTo: refused.id })).body['mail'] as MailItem;
+    expect(again).toMatchObject({ DFCId: PEC, carriesSending: false });
+    const { knex } = api.database.scope;
+    const [{ messageId }] = await knex('mails').where({ id: replyTo });
+    expect(await knex('mails').where({ id: again.id })).toMatchObject([{ replyReferences: messageId }]);
+  });
+
   test('whatever is said of isAdmin', async () => {
     for (const isAdmin of [null, false, undefined]) expect((await send({ isAdmin })).status).toBe(200);
   });
@@ -138,7 +160,7 @@ describe('the staff write a mail', () => {
       'Vingt destinataires au plus.',
     ],
     [{ subject: '  ' }, 'subject', 'Le champ «\u00a0Sujet\u00a0» est obligatoire.'],
-    [{ message: '  ' }, 'message', 'Écrivez un message avant de l’envoyer.'],
+    [{ message: '  ' }, 'message', 'Ce message est vide.'],
   ])('%j is refused at its field, and nothing is written', async (change, field, sentence) => {
     const { status, body } = await send(change);
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { [field]: sentence } });
@@ -174,6 +196,17 @@ describe('what becomes of it', () => {
       .update({ failedAt: new Date() });
     expect((await staff.get(`/admin/api/mail/${id}`)).body['mail']).toMatchObject({ delivery: 'failed' });
   });
+});
+
+test('a mail that carries a sending to an insurer is told as such', async () => {
+  const { id: coverageRequestId } = await aCoverageRequest(api, {
+    practitionerId: (await aPractitioner(api)).id,
+  });
+  const { lineId } = await aSending(api, { coverageRequestId, adminId });
+  const id = await aMail(api, { isOutgoing: true, coverageRequestId });
+  await api.database.scope.knex('mails').where({ id }).update({ sendingId: lineId });
+  const told = { delivery: 'waiting', carriesSending: true };
+  expect((await staff.get(`/admin/api/mail/${id}`)).body['mail']).toMatchObject(told);
 });
 
 describe('the PEC of a mail', () => {

@@ -7,6 +7,7 @@ import {
   aPractitioner,
   PASSWORD,
 } from '@accordent/adapters/testing/builders.ts';
+import { up as placesOfDeleted } from '@accordent/adapters/postgres/migrations/0076-places-of-deleted.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { demoMark } from '@accordent/adapters/testing/message-builders.ts';
 import type { MailTemplates } from '@accordent/core/mails/mail-templates.ts';
@@ -282,6 +283,43 @@ test('who is removed is out at once, his name stays, and his address is free', a
   expect(kept).toMatchObject({ email: null, passwordHash: null, firstname: 'Solenn' });
   const anew = await owner.post('/api/member/invite', { body: { email: member.email, role: 'assistant' } });
   expect(anew.status).toBe(200);
+});
+
+test('who works for a practice that is deleted loses the place, and with the last one the login', async () => {
+  const staff = await api.login(await anAdministrator(api));
+  const [gone, kept] = [await aPractitioner(api), await aPractitioner(api)];
+  const only = await aMember(api, { practitionerId: gone.id });
+  const both = await aMember(api, { practitionerId: gone.id });
+  const place = { role: 'assistant', practitionerIds: null, at: api.clock.now() } as const;
+  await api.ports.stores.members.addPlace({ ...place, memberId: both.id, practitionerId: kept.id });
+  const invitee = anAddress();
+  const token = await invited(await api.login(gone), { email: invitee, role: 'secretary' });
+  expect((await staff.put(`/admin/api/user/delete/${gone.id}`)).status).toBe(200);
+  const { knex } = api.database.scope;
+  expect(await knex('memberships').where({ practitionerId: gone.id }).whereNull('endedAt')).toEqual([]);
+  expect(await knex('members').where({ id: only.id }).first()).toMatchObject({ email: null });
+  expect(await knex('members').where({ id: both.id }).first()).toMatchObject({ email: both.email });
+  await logIn(both.email);
+  expect(await knex('member_invitations').where({ email: invitee }).first('withdrawnAt')).not.toEqual({
+    withdrawnAt: null,
+  });
+  expect((await join({ ...NAMES, token, password: PASSWORD })).status).not.toBe(200);
+  const owner = await api.login(kept);
+  const anew = await owner.post('/api/member/invite', { body: { email: only.email, role: 'assistant' } });
+  expect(anew.status).toBe(200);
+});
+
+test('of a practice that was deleted before, the migration ends what was left open', async () => {
+  const dentist = await aPractitioner(api);
+  const [member, other] = [
+    await aMember(api, { practitionerId: dentist.id }),
+    await aMember(api, { practitionerId: (await aPractitioner(api)).id }),
+  ];
+  const { knex } = api.database.scope;
+  await knex('practitioners').where({ id: dentist.id }).update({ deletedAt: new Date() });
+  await knex.raw(placesOfDeleted);
+  expect(await knex('members').where({ id: member.id }).first()).toMatchObject({ email: null });
+  expect(await knex('members').where({ id: other.id }).first()).toMatchObject({ email: other.email });
 });
 
 test('of two practices, the one that removes her ends its own sessions alone', async () => {

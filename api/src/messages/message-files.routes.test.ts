@@ -101,7 +101,7 @@ describe('a message brings documents', () => {
       for (const answer of [await fromDentist(body), await fromStaff(body)])
         expect(answer).toMatchObject({
           status: 400,
-          body: { fields: { message: 'Écrivez un message avant de l’envoyer.' } },
+          body: { fields: { message: 'Ce message est vide.' } },
         });
     },
   );

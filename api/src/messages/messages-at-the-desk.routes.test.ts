@@ -151,6 +151,24 @@ describe('a message is sent later', () => {
     expect(await planned()).toEqual([]);
   });
 
+  test.each([
+    ['blocked', { isActive: false }],
+    ['deleted', { deletedAt: new Date() }],
+  ])('a draft again, with a sentence, when its author is %s', async (_, left) => {
+    const author = await anAdministrator(api);
+    const caller = await api.login(author);
+    const body = { ...written('À relire'), sendAt: inAnHour().toISOString() };
+    const { planned: asked } = (await caller.put('/admin/api/message/plan', { body })).body;
+    const { id: plannedMessageId } = asked as { id: number };
+    await api.database.scope.knex('administrators').where({ id: author.id }).update(left);
+    await sendPlannedMessage(api.ports, { plannedMessageId });
+    expect(await messages()).toEqual([]);
+    expect(await planned()).toMatchObject([
+      { refused: 'Son auteur n’a plus accès à ce service\u00A0: relisez-le et envoyez-le vous-même.' },
+    ]);
+    expect((await staff.put(`/admin/api/message/plan/cancel/${plannedMessageId}`)).status).toBe(200);
+  });
+
   test('not at a moment that has passed', async () => {
     const { status, body } = await plan('2026-01-01T08:00:00Z');
     expect({ status, fields: body.fields }).toEqual({

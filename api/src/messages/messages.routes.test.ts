@@ -72,7 +72,7 @@ describe('the staff write', () => {
   });
 
   test.each([
-    ['an empty message', { message: '  ' }, { message: 'Écrivez un message avant de l’envoyer.' }],
+    ['an empty message', { message: '  ' }, { message: 'Ce message est vide.' }],
     ['no subject', { subject: '' }, { subject: 'Le champ «\u00a0Sujet\u00a0» est obligatoire.' }],
     ['no PEC', { DFCId: undefined }, { DFCId: 'Le champ «\u00a0PEC\u00a0» est obligatoire.' }],
     ['a text as PEC', { DFCId: 'abc' }, { DFCId: 'Le champ «\u00a0PEC\u00a0» n’a pas la forme attendue.' }],
@@ -259,7 +259,7 @@ describe('a dentist', () => {
   });
 
   test.each([
-    ['no text', { message: '' }, { message: 'Écrivez un message avant de l’envoyer.' }],
+    ['no text', { message: '' }, { message: 'Ce message est vide.' }],
     ['no PEC', { dfcId: null }, { dfcId: 'Le champ «\u00a0PEC\u00a0» est obligatoire.' }],
   ])('with %s gets the field’s sentence', async (_, change, fields) => {
     const { status, body } = await dentist.post('/api/message/add', {

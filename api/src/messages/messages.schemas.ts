@@ -4,6 +4,7 @@ import { messageFields } from '@accordent/core/messages/message-fields.ts';
 import { FILE_NAME_MAX_LENGTH, MOST_MESSAGE_FILES } from '@accordent/core/messages/message-files.ts';
 import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
+import { wireDateIn } from '../http/wire.ts';
 import { statusId } from '../coverage-requests/status-id.schemas.ts';
 import {
   id,
@@ -67,23 +68,26 @@ export const messageItem = z.object({
 export type MessageItem = z.infer<typeof messageItem>;
 
 /** Files sent before by /upload; with them the text may be empty. */
-const files = z
+export const sentFiles = z
   .array(z.object({ uploadId: z.uuid('wrong_type'), name: requiredText(FILE_NAME_MAX_LENGTH) }))
   .max(MOST_MESSAGE_FILES, 'too_many_files')
   .default([]);
 
-const written = { ...newFields(messageFields), files };
+const written = { ...newFields(messageFields), files: sentFiles };
 
 export const newStaffMessage = z.object({ ...written, DFCId: id, replyTo: id.nullish() });
 export type NewStaffMessage = z.input<typeof newStaffMessage>;
 
-/** `sendAt`: ISO 8601 with its zone. */
+/** `sendAt`: as all dates, or ISO 8601 with its zone. */
 export const newPlannedMessage = newStaffMessage.extend({
-  sendAt: z.iso.datetime({ offset: true, error: 'moment_not_to_come' }).transform((text) => new Date(text)),
+  sendAt: z.union(
+    [z.iso.datetime({ offset: true }).transform((text) => new Date(text)), wireDateIn],
+    'moment_not_to_come',
+  ),
 });
 export type NewPlannedMessage = z.input<typeof newPlannedMessage>;
 
-export const newDentistMessage = z.object({ message: written.message, files, dfcId: id });
+export const newDentistMessage = z.object({ message: written.message, files: sentFiles, dfcId: id });
 export type NewDentistMessage = z.input<typeof newDentistMessage>;
 export { messageFields, FILE_NAME_MAX_LENGTH, MOST_MESSAGE_FILES };
 

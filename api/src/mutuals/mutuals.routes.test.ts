@@ -335,6 +335,33 @@ describe('deleting', () => {
     expect((await mutualOf(mutualId)).mutualGroup).toHaveLength(1);
   });
 
+  test.each(['decider', 'billedTo', 'payer', 'secondMutual'])(
+    'one that a PEC names as its %s alone is refused too',
+    async (role) => {
+      const { id } = await aCoverageRequest(api, { practitionerId });
+      await staff.put(`/admin/api/dfc/${id}/details`, { body: { [role]: `mutual-${mutualId}` } });
+      const ofMutual = await staff.put(`/admin/api/mutual/delete/${mutualId}`);
+      expect([ofMutual.status, ofMutual.body.error]).toEqual([
+        409,
+        'Cette mutuelle est encore utilisée par 1 PEC\u00A0: elle ne peut pas être supprimée.',
+      ]);
+      await staff.put(`/admin/api/dfc/${id}/details`, { body: { [role]: `mutual-group-${groupId}` } });
+      const ofGroup = await staff.put(`/admin/api/mutual-group/delete/${groupId}`);
+      expect([ofGroup.status, ofGroup.body.code]).toEqual([409, 'insurer_used']);
+      expect((await staff.put(`/admin/api/mutual/delete/${mutualId}`)).status).toBe(200);
+    },
+  );
+
+  test('a PEC that names it in several roles counts once, a deleted one not at all', async () => {
+    const roles = { decider: `mutual-${mutualId}`, payer: `mutual-${mutualId}` };
+    const { id } = await aCoverageRequest(api, { practitionerId, mutualId });
+    await staff.put(`/admin/api/dfc/${id}/details`, { body: roles });
+    const { body } = await staff.put(`/admin/api/mutual/delete/${mutualId}`);
+    expect(body.error).toContain('utilisée par 1 PEC');
+    await api.database.scope.knex('coverage_requests').where({ id }).update({ deletedAt: api.clock.now() });
+    expect((await staff.put(`/admin/api/mutual/delete/${mutualId}`)).status).toBe(200);
+  });
+
   test('conventions of a deleted practitioner hold nothing up', async () => {
     const gone = await aPractitioner(api, { deletedAt: api.clock.now() });
     await api.database.scope.knex('conventions').insert({ practitionerId: gone.id, mutualId });

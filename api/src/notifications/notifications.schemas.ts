@@ -27,3 +27,4 @@ export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
 
 export const readNotificationsBody = z.object({ ids: z.array(z.string().max(20)).max(500) });
 export const readNotificationsAnswer = z.object({ totalUnread: z.int() });
+export type ReadNotificationsAnswer = z.infer<typeof readNotificationsAnswer>;

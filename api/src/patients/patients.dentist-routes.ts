@@ -2,6 +2,7 @@ import { ownDentist } from '@accordent/core/shared/actor.ts';
 import { changePatientEmail } from '@accordent/core/patients/change-patient-email.ts';
 import { findKnownPatients } from '@accordent/core/patients/find-known-patients.ts';
 import { requestReview } from '@accordent/core/patients/request-review.ts';
+import { answerChange } from '../http/present-stale.ts';
 import { dentistRoute, type Route } from '../http/route.ts';
 import { presentKnownPatient, presentPatient } from './patients.presenter.ts';
 import {
@@ -32,9 +33,11 @@ export const patientDentistRoutes: readonly Route[] = [
     action: 'change-own-patient',
     body: changePatientEmailBody,
     answer: patientAnswer,
-    handle: async ({ ports, actor, body: { id, patientEmail } }) => ({
-      patient: presentPatient(await changePatientEmail(ports, { actor, patientId: id, email: patientEmail })),
-    }),
+    handle: ({ ports, actor, body: { id, patientEmail, version } }) =>
+      answerChange(changePatientEmail(ports, { actor, patientId: id, email: patientEmail, version }), {
+        present: () => ports.stores.patients.get(id, actor),
+        answer: (patient) => ({ patient: presentPatient(patient) }),
+      }),
   }),
   dentistRoute.put('/api/patient/request', {
     summary: 'Ask a patient by mail for a review of his dentist',

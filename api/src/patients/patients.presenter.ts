@@ -10,4 +10,5 @@ export const presentKnownPatient = ({ id, firstname, lastname }: Patient): Known
 export const presentPatient = (patient: Patient): WirePatient => ({
   ...presentKnownPatient(patient),
   email: patient.email,
+  version: patient.version,
 });

@@ -1,6 +1,7 @@
 import { newPatientFields, patientFields, typedNir } from '@accordent/core/patients/patient.ts';
 import { z } from 'zod';
-import { flag, id } from '../http/wire.schemas.ts';
+import { optional } from '../http/wire.ts';
+import { flag, id, wholeNumber } from '../http/wire.schemas.ts';
 
 export { newPatientFields, patientFields };
 /** What staff change of a patient, beside his number. */
@@ -29,10 +30,11 @@ export type SsnAnswer = z.infer<typeof ssnAnswer>;
 export const changePatientEmailBody = z.object({
   id,
   patientEmail: patientFields.patientEmail.schema,
+  version: optional(wholeNumber),
 });
 export type ChangePatientEmailBody = z.input<typeof changePatientEmailBody>;
 
-export const patient = knownPatient.extend({ email: z.string() });
+export const patient = knownPatient.extend({ email: z.string(), version: z.int() });
 export type Patient = z.infer<typeof patient>;
 
 export const patientAnswer = z.object({ patient });

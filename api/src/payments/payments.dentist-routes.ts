@@ -1,6 +1,8 @@
-import { confirmPayment } from '@accordent/core/payments/confirm-payment.ts';
+import { confirmPayment, paymentAsItStands } from '@accordent/core/payments/confirm-payment.ts';
+import { eurosToCents } from '@accordent/core/shared/money.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
 import { fileAnswer } from '../documents/documents.schemas.ts';
+import { answerChange } from '../http/present-stale.ts';
 import { dentistRoute, type Route } from '../http/route.ts';
 import { confirmPaymentBody, paymentParams } from './payments.schemas.ts';
 
@@ -12,14 +14,19 @@ export const paymentDentistRoutes: readonly Route[] = [
     params: paymentParams,
     body: confirmPaymentBody,
     answer: fileAnswer,
-    handle: async ({ ports, actor, params, body }) => {
-      const { document, request } = await confirmPayment(ports, {
-        actor,
-        documentId: params.fileId,
-        paymentId: params.paymentId,
-        isPaid: body.isPaid,
-      });
-      return { file: presentFile(document, request, actor) };
-    },
+    handle: ({ ports, actor, params: { fileId: documentId, paymentId }, body: { isPaid, amount } }) =>
+      answerChange(
+        confirmPayment(ports, {
+          actor,
+          documentId,
+          paymentId,
+          isPaid,
+          amountCents: amount === undefined ? undefined : eurosToCents(amount),
+        }),
+        {
+          present: () => paymentAsItStands(ports, { actor, documentId }),
+          answer: ({ document, request }) => ({ file: presentFile(document, request, actor) }),
+        },
+      ),
   }),
 ];

@@ -91,6 +91,25 @@ test('an amount is typed with a decimal comma, corrected, confirmed, and then st
   ]);
 });
 
+test('of several amounts of a document the one that is named is corrected', async () => {
+  const { id, fileId } = await anInvoice();
+  await setAmount(fileId, '100,00');
+  const more = await api
+    .as(staff)
+    .put(`/admin/api/dfc/file/${fileId}/payment/more`, { body: { amount: '40,00' } });
+  const [first, second] = fileAnswer.parse(more.body).file.payments;
+  const correct = (paymentId: unknown, amount: string) =>
+    api.as(staff).put(`/admin/api/dfc/file/${fileId}/payment/add`, { body: { amount, paymentId } });
+  expect((await correct(second?.id, '45,00')).status).toBe(200);
+  expect(await paymentsOf(id).orderBy('id')).toMatchObject([{ amountCents: 10_000 }, { amountCents: 4500 }]);
+  await confirm(fileId, first?.id ?? 0);
+  expect((await correct(first?.id, '1,00')).body['code']).toBe('payment_confirmed');
+  const other = await aPaidInvoice();
+  expect((await correct(other.paymentId, '1,00')).status).toBe(404);
+  expect((await correct('un', '1,00')).status).toBe(400);
+  expect(await paymentsOf(id).orderBy('id')).toMatchObject([{ amountCents: 10_000 }, { amountCents: 4500 }]);
+});
+
 test.each(['', 'beaucoup', '0', '0,00', '-5', '12,345', '100 000,01', 12, null])(
   '%o is no amount',
   async (amount) => {
@@ -131,6 +150,24 @@ test('a dentist never takes a confirmation back, staff do', async () => {
   expect(await paymentsOf(id)).toMatchObject([
     { isPaid: false, paidAt: null, confirmedByPractitionerId: null },
   ]);
+});
+
+test('an amount that was replaced since it was seen is not confirmed, and what stands is told', async () => {
+  const { id, fileId } = await anInvoice();
+  const seen = fileAnswer.parse((await setAmount(fileId, '612,00')).body).file.payment;
+  await setAmount(fileId, '540,10');
+  const paymentId = seen?.id ?? 0;
+  const late = await confirm(fileId, paymentId, dentistToken, { isPaid: true, amount: seen?.amount });
+  expect([late.status, late.body['code']]).toEqual([409, 'stale']);
+  expect(fileAnswer.parse(late.body).file.payment).toMatchObject({ amount: 540.1, isPaid: false });
+  expect(await paymentsOf(id)).toMatchObject([{ amountCents: 54_010, isPaid: false }]);
+
+  const again = { isPaid: true, amount: 540.1 };
+  expect((await confirm(fileId, paymentId, dentistToken, again)).status).toBe(200);
+  // The same once more, after a lost answer.
+  expect((await confirm(fileId, paymentId, dentistToken, again)).status).toBe(200);
+  expect((await confirm(fileId, paymentId, dentistToken, { isPaid: true, amount: 612 })).status).toBe(409);
+  expect(await paymentsOf(id)).toMatchObject([{ amountCents: 54_010, isPaid: true }]);
 });
 
 test('two confirmations side by side are one', async () => {

@@ -4,7 +4,13 @@ import { undoPayment } from '@accordent/core/payments/undo-payment.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
 import { fileAnswer } from '../documents/documents.schemas.ts';
 import { staffRoute, type Route } from '../http/route.ts';
-import { addPaymentBody, paymentOfFileParams, paymentParams, undoPaymentBody } from './payments.schemas.ts';
+import {
+  addPaymentBody,
+  paymentOfFileParams,
+  paymentParams,
+  setPaymentBody,
+  undoPaymentBody,
+} from './payments.schemas.ts';
 
 /** Payments of insurers, in the back-office. */
 export const paymentRoutes: readonly Route[] = [
@@ -12,13 +18,14 @@ export const paymentRoutes: readonly Route[] = [
     summary: 'Put the payment of the insurer on a document, or replace an unconfirmed one',
     action: 'set-payment',
     params: paymentOfFileParams,
-    body: addPaymentBody,
+    body: setPaymentBody,
     answer: fileAnswer,
     handle: async ({ ports, actor, params, body }) => {
       const { document, request } = await setPayment(ports, {
         actor,
         documentId: params.fileId,
         amount: body.amount,
+        paymentId: body.paymentId ?? null,
       });
       return { file: presentFile(document, request, actor) };
     },

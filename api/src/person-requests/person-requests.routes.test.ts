@@ -116,6 +116,28 @@ test('an erasure is prepared, refused while a PEC is open, and done by the worke
   expect((await zipOf(`${path}/extract`)).status).toBe(410);
 });
 
+test('what is asked of somebody who was erased meanwhile is settled all the same', async () => {
+  const { reference, patientId } = await aCoverageRequest(api, { practitionerId: dentist.id, statusId: 23 });
+  const known = new Set((await listed()).map((each) => each['id']));
+  for (const kind of ['access', 'erasure', 'erasure']) await ask(reference, kind);
+  const asked = (await listed()).filter((each) => !known.has(each['id']));
+  const settle = async (of: Record<string, unknown> | undefined, outcome: string) =>
+    portal.put(`/api/person-request/${String(of?.['id'])}`, { body: { outcome } });
+  const [erasure, second] = asked.filter(({ kind }) => kind === 'erasure');
+  expect((await settle(erasure, 'erased')).status).toBe(200);
+  await erasePerson(api.ports, (await jobs('erase-person')).at(-1));
+  expect(await knex()('patients').where({ id: patientId })).toEqual([]);
+  const access = asked.find(({ kind }) => kind === 'access');
+  expect((await settle(access, 'erased')).body['code']).toBe('person_request_settled');
+  expect((await settle(access, 'answered')).status).toBe(200);
+  expect((await settle(second, 'answered')).status).toBe(200);
+  const lines = await knex()('audit_events').where({
+    action: 'settle-person-request',
+    entity: 'practitioner',
+  });
+  expect(lines.map(({ entityId }) => entityId)).toEqual([dentist.id, dentist.id]);
+});
+
 test.each([
   [{ reference: 'PEC-1999-000001' }, 'reference'],
   [{ receivedOn: '2099-01-01' }, 'receivedOn'],
@@ -209,7 +231,26 @@ test('nothing closed is purged that its practice was not told of sixty days befo
   const countDue = async () =>
     (await previewPurge(api.ports)).due.find(({ kind }) => kind === 'closed-requests')?.count;
   const before = await countDue();
-  expect(await tellOfPurge(api.ports)).toBeGreaterThanOrEqual(2);
+  // Cut off after the first practice, it goes on with the others.
+  const other = await aPractitioner(api);
+  await aCoverageRequest(api, {
+    practitionerId: other.id,
+    statusId: 30,
+    statusSince: closedAt,
+    createdAt: closedAt,
+  });
+  let practices = 0;
+  const cutOff = tellOfPurge({
+    ...api.ports,
+    transaction: async (work) => {
+      practices += 1;
+      if (practices === 2) throw new Error('cut off');
+      return api.ports.transaction(work);
+    },
+  });
+  await expect(cutOff).rejects.toThrow('cut off');
+  expect((await jobs('send-purge-notice')).length).toBeGreaterThan(0);
+  expect(await tellOfPurge(api.ports)).toBeGreaterThan(0);
   expect(await tellOfPurge(api.ports)).toBe(0);
   const told = (await jobs('send-purge-notice')).filter(({ practitionerId }) => practitionerId === owner.id);
   expect(told).toMatchObject([{ count: 2 }]);
@@ -223,7 +264,8 @@ test('nothing closed is purged that its practice was not told of sixty days befo
   api.clock.advance(59 * 86_400_000);
   expect(await countDue()).toBe(before);
   api.clock.advance(2 * 86_400_000);
-  expect(await countDue()).toBe((before ?? 0) + 1);
+  // Its second one, and that of the other practice.
+  expect(await countDue()).toBe((before ?? 0) + 2);
   await purgeExpiredData(api.ports, { asOf: api.clock.now() });
   expect(
     await knex()('coverage_requests').where({ practitionerId: owner.id }).whereNotNull('erasedAt'),

@@ -2,6 +2,7 @@ import { takeOwnData, takePersonExtract } from '@accordent/core/personal-data/ta
 import { answerBy, passBy, type PersonRequest } from '@accordent/core/person-requests/person-request.ts';
 import { registerPersonRequest } from '@accordent/core/person-requests/register-person-request.ts';
 import { settlePersonRequest } from '@accordent/core/person-requests/settle-person-request.ts';
+import { findPersonRecords } from '@accordent/core/person-requests/find-person-records.ts';
 import { listLeaving } from '@accordent/core/retention/tell-of-purge.ts';
 import { answerFile } from '../exports/answer-file.ts';
 import { dentistRoute, staffRoute, type Route } from '../http/route.ts';
@@ -10,6 +11,8 @@ import { presentDateOrNull } from '../http/wire.ts';
 import {
   newPersonRequestBody,
   ownDataAnswer,
+  personRecordsAnswer,
+  personRecordsQuery,
   personRequestsAnswer,
   settlePersonRequestBody,
   type PersonRequestItem,
@@ -24,6 +27,7 @@ const present = (request: PersonRequest): PersonRequestItem => ({
   passBy: passBy(request),
   answerBy: answerBy(request),
   note: request.note,
+  isReached: request.answeredBy !== null,
   passedDate: presentDateOrNull(request.passedAt),
   outcome: request.outcome,
   settledDate: presentDateOrNull(request.settledAt),
@@ -40,8 +44,28 @@ export const personRequestRoutes: readonly Route[] = [
       requests: (await ports.stores.personRequests.list(actor)).map(present),
     }),
   }),
+  staffRoute.get('/admin/api/person-requests/records', {
+    summary:
+      'The patient of a PEC and all who are known under his number, at any practice; the number is not told',
+    action: 'pass-person-requests',
+    isPureRead: true,
+    query: personRecordsQuery,
+    answer: personRecordsAnswer,
+    handle: async ({ ports, query: { reference } }) => ({
+      records: (await findPersonRecords(ports, ports.stores, reference)).map((record) => ({
+        id: record.id,
+        firstname: record.firstname,
+        lastname: record.lastname,
+        user: record.practitioner,
+        likeness: record.likeness,
+        requests: record.requests,
+        isReached: record.isReached,
+      })),
+    }),
+  }),
   staffRoute.post('/admin/api/person-requests', {
-    summary: 'Note a patient’s request about his data; it is mailed to his practice at once',
+    summary:
+      'Note a patient’s request about his data; it is mailed at once to the practice of each record that is his',
     action: 'pass-person-requests',
     body: newPersonRequestBody,
     answer: personRequestsAnswer,

@@ -1,6 +1,7 @@
 import { personRequestKinds, personRequestOutcomes } from '@accordent/core/person-requests/person-request.ts';
+import { likenesses } from '@accordent/core/person-requests/find-person-records.ts';
 import { z } from 'zod';
-import { optionalText, requiredText, wireDate } from '../http/wire.schemas.ts';
+import { id, optionalText, requiredText, wireDate } from '../http/wire.schemas.ts';
 
 const day = z.iso.date('day');
 const person = z.object({ firstname: z.string(), lastname: z.string() });
@@ -16,6 +17,8 @@ const personRequestItem = z.object({
   passBy: day,
   answerBy: day,
   note: z.string(),
+  /** False: nobody of the practice may log in, and it is ours to handle. */
+  isReached: z.boolean(),
   passedDate: wireDate.nullable(),
   outcome: z.enum(personRequestOutcomes).nullable(),
   settledDate: wireDate.nullable(),
@@ -32,11 +35,32 @@ export const ownDataAnswer = z.object({
 });
 export type OwnDataAnswer = z.output<typeof ownDataAnswer>;
 
+const reference = requiredText(40);
+export const personRecordsQuery = z.object({ reference });
+
+/** The patient of a PEC and all who are known under his number. */
+export const personRecordsAnswer = z.object({
+  records: z.array(
+    person.extend({
+      id: z.int(),
+      user: person,
+      likeness: z.enum(likenesses),
+      /** How many PEC he has, deleted ones included. */
+      requests: z.int(),
+      isReached: z.boolean(),
+    }),
+  ),
+});
+export type PersonRecordsAnswer = z.output<typeof personRecordsAnswer>;
+export type PersonRecord = PersonRecordsAnswer['records'][number];
+
 export const newPersonRequestBody = z.object({
-  reference: requiredText(40),
+  reference,
   kind: z.enum(personRequestKinds),
   receivedOn: day,
   note: optionalText(500).default(''),
+  /** Other records under the number of that patient that are his too. */
+  otherIds: z.array(id).max(50).default([]),
 });
 
 export const settlePersonRequestBody = z.object({ outcome: z.enum(personRequestOutcomes) });

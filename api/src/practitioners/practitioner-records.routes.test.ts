@@ -151,6 +151,32 @@ test('the choices: six plans, eight statuses of which six may be chosen', async 
   });
 });
 
+test('of what is unpaid, what has come in already is not asked for', async () => {
+  const { id } = await aPractitioner(api);
+  const invoiceId = await anInvoice(api, { practitionerId: id });
+  const payment = { way: 'transfer', amount: '200,00', paidOn: '2026-11-21', note: '' };
+  expect((await staff.post(`/admin/api/invoice/${invoiceId}/payments`, { body: payment })).status).toBe(200);
+  expect((await user(id)).unpaid).toMatchObject({ count: 1, totalPriceInclVAT: 158.8 });
+});
+
+test('the free month of a linked dentist ends nowhere: his plan is his practice’s', async () => {
+  const head = await aPractitioner(api, { planId: 4 });
+  const linked = await aPractitioner(api, { planId: 3, parentId: head.id });
+  const alone = await aPractitioner(api, { planId: 3 });
+  await api.database.scope
+    .knex('practitioners')
+    .whereIn('id', [linked.id, alone.id])
+    .update({ planChangedAt: '2026-09-01T08:00:00Z' });
+  await refreshNotifications(api.ports, { kinds: ['free-month-ending'] });
+  const told = await api.database.scope
+    .knex('notifications')
+    .whereIn('practitionerId', [linked.id, alone.id])
+    .select('practitionerId');
+  expect(told).toEqual([{ practitionerId: alone.id }]);
+  expect((await user(linked.id)).freeUntil).toBeNull();
+  expect((await user(alone.id)).freeUntil).not.toBeNull();
+});
+
 describe('archiving', () => {
   const archive = async (id: number) =>
     practitionerAnswer.parse((await staff.put(`/admin/api/user/archived/${id}`)).body).user;
@@ -159,16 +185,41 @@ describe('archiving', () => {
     const head = await aPractitioner(api, { planId: 4 });
     const linked = await aPractitioner(api, { parentId: head.id });
     const [ofHead, ofLinked] = [await api.login(head), await api.login(linked)];
-    expect(await archive(head.id)).toMatchObject({ isArchived: true, archivedBy: 'admin', isLocked: true });
-    expect((await ofHead.get('/api/user')).status).toBe(401);
-    expect((await ofLinked.get('/api/user')).status).toBe(200);
-    expect(await archive(head.id)).toMatchObject({ isArchived: false, archivedBy: null, isLocked: false });
-    expect((await ofHead.get('/api/user')).status).toBe(401);
-    expect((await api.login(head)).token).toBeTruthy();
+    expect(await archive(linked.id)).toMatchObject({ isArchived: true, archivedBy: 'admin', isLocked: true });
+    expect((await ofLinked.get('/api/user')).status).toBe(401);
+    expect((await ofHead.get('/api/user')).status).toBe(200);
+    expect(await archive(linked.id)).toMatchObject({ isArchived: false, archivedBy: null, isLocked: false });
+    expect((await ofLinked.get('/api/user')).status).toBe(401);
+    expect((await api.login(linked)).token).toBeTruthy();
     expect(await audited()).toEqual([
-      { action: 'archive-practitioner', entityId: head.id },
-      { action: 'unarchive-practitioner', entityId: head.id },
+      { action: 'archive-practitioner', entityId: linked.id },
+      { action: 'unarchive-practitioner', entityId: linked.id },
     ]);
+  });
+
+  test('said of a screen that is old, it stays as it is', async () => {
+    const { id } = await aPractitioner(api, { archivedAt: api.clock.now(), archivedBy: 'client' });
+    const say = (isArchived: unknown) =>
+      staff.put(`/admin/api/user/archived/${id}`, { body: { isArchived } });
+    expect((await say(true)).body.user).toMatchObject({ isArchived: true, archivedBy: 'client' });
+    expect((await say(false)).body.user).toMatchObject({ isArchived: false });
+    expect((await say('false')).body.user).toMatchObject({ isArchived: false });
+    expect(await audited()).toEqual([{ action: 'unarchive-practitioner', entityId: id }]);
+    expect((await say('peut-être')).status).toBe(400);
+  });
+
+  test('of a super-practitioner waits until those who work with him are unlinked, since he is billed for them', async () => {
+    const head = await aPractitioner(api, { planId: 4 });
+    await aPractitioner(api, { parentId: head.id, archivedAt: api.clock.now(), archivedBy: 'admin' });
+    const linked = await aPractitioner(api, { parentId: head.id });
+    const { status, body } = await staff.put(`/admin/api/user/archived/${head.id}`);
+    expect({ status, code: body.code, error: body.error }).toEqual({
+      status: 409,
+      code: 'has_linked',
+      error: 'Un praticien est encore lié à ce super praticien. Déliez-le d’abord.',
+    });
+    expect((await archive(linked.id)).isArchived).toBe(true);
+    expect((await archive(head.id)).isArchived).toBe(true);
   });
 
   test('of a prospect takes his call to make away; one archived by himself may be brought back', async () => {

@@ -49,7 +49,7 @@ export const presentPractitionerRow = (row: Row): PractitionerRow =>
 
 /** A practitioner or prospect, whole, with what staff may do with him. */
 export function presentPractitioner({ record, ...month }: StaffPractitioner): PractitionerRecord {
-  const { fields, planId, planSince, isProspect, archivedBy, linked, counts, unpaid } = record;
+  const { fields, planId, planSince, parentId, isProspect, archivedBy, linked, counts, unpaid } = record;
   const state = { ...record, linkedCount: linked.length };
   return leaving(practitionerRecord, {
     ...record,
@@ -59,7 +59,7 @@ export function presentPractitioner({ record, ...month }: StaffPractitioner): Pr
     friendlyEmail: fields.friendlyEmail === '' ? null : fields.friendlyEmail,
     isSuper: isSuperPlan(planId),
     subUsers: labelsById(linked),
-    freeUntil: planId === null || !planSince ? null : freeUntil({ planId, planSince }),
+    freeUntil: planId === null || !planSince || parentId !== null ? null : freeUntil({ planId, planSince }),
     unpaid: { ...unpaid, totalPriceInclVAT: centsToEuros(unpaid.cents) },
     counts: { ...counts, dfc: counts.coverageRequests, 'sub-users': linked.length },
     isLocked: archivedBy !== null,

@@ -30,6 +30,7 @@ import {
 } from './practitioners.presenter.ts';
 import {
   addressWaitAnswer,
+  archivedBody,
   changedPractitionerAnswer,
   linkableQuery,
   newPractitionerAnswer,
@@ -135,9 +136,12 @@ export const practitionerRoutes: readonly Route[] = [
     summary: 'Archive, or bring back',
     action: 'archive-practitioner',
     params: byId,
+    body: archivedBody,
     answer: practitionerAnswer,
-    handle: async ({ ports, actor, params: { id } }) => ({
-      user: presentPractitioner(await archivePractitioner(ports, { actor, practitionerId: id })),
+    handle: async ({ ports, actor, params: { id }, body }) => ({
+      user: presentPractitioner(
+        await archivePractitioner(ports, { actor, practitionerId: id, isArchived: body.isArchived ?? null }),
+      ),
     }),
   }),
   staffRoute.put('/admin/api/user/delete/:id', {

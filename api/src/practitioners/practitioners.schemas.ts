@@ -6,7 +6,8 @@ import {
 import type { PersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import { answeredFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import { id, listQuery, listTotals, queryFlag, wireDate } from '../http/wire.schemas.ts';
+import { optional } from '../http/wire.ts';
+import { flag, id, listQuery, listTotals, queryFlag, wireDate } from '../http/wire.schemas.ts';
 
 export { ownFields, practitionerFields, prospectFields };
 export type { PersonalFields };
@@ -137,6 +138,9 @@ export const addressWaitAnswer = z.object({
   wait: z.object({ until: wireDate, mayConfirm: z.boolean() }).nullable(),
 });
 export type AddressWaitAnswer = z.infer<typeof addressWaitAnswer>;
+
+/** What the button that was pressed said; without it, the other of what it is. */
+export const archivedBody = z.object({ isArchived: optional(flag) });
 
 export const practitionerAnswer = z.object({ user: practitionerRecord });
 export type PractitionerAnswer = z.infer<typeof practitionerAnswer>;

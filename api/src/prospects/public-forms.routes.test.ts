@@ -39,40 +39,40 @@ const prospect = async (email: string) =>
   (await rows('practitioners')).find((row: { email: string }) => row.email === email.toLowerCase());
 
 describe('a form', () => {
-  test.each([
-    ['freeTest', 0],
-    ['wantCall', 1],
-  ])('%s makes a prospect with his history, %i call to make, a mail and a trace', async (statute, calls) => {
-    const form = aForm({ statute });
-    expect(await send(form)).toMatchObject({ status: 200, body: { state: 'success' } });
-    const made = await prospect(form.email);
-    expect(made).toMatchObject({
-      isProspect: true,
-      planId: null,
-      prospectStatus: statute,
-      firstname: 'ANNE',
-      lastname: 'LE GOFF',
-      phone: '0612345678',
-      comment: 'Plutôt le matin',
-      passwordHash: null,
-    });
-    const of = { practitionerId: made.id };
-    expect(await rows('practitioner_histories').where(of)).toMatchObject([
-      { kind: 'prospect', value: statute, adminId: null },
-    ]);
-    const knex = api.database.scope.knex;
-    await refreshNotifications(api.ports, { kinds: ['callback'] });
-    expect(await knex('notifications').where({ ...of, kind: 'callback' })).toHaveLength(calls);
-    expect((await rows('outbox')).at(-1)).toMatchObject({
-      job: 'send-form-received',
-      payload: { practitionerId: made.id, form: statute },
-    });
-    expect((await rows('audit_events')).at(-1)).toMatchObject({
-      actorKind: 'public',
-      action: 'add-prospect',
-      entityId: made.id,
-    });
-  });
+  test.each(['freeTest', 'wantCall'])(
+    '%s makes a prospect with his history, a notification, a mail that promises a call, and a trace',
+    async (statute) => {
+      const form = aForm({ statute });
+      expect(await send(form)).toMatchObject({ status: 200, body: { state: 'success' } });
+      const made = await prospect(form.email);
+      expect(made).toMatchObject({
+        isProspect: true,
+        planId: null,
+        prospectStatus: statute,
+        firstname: 'ANNE',
+        lastname: 'LE GOFF',
+        phone: '0612345678',
+        comment: 'Plutôt le matin',
+        passwordHash: null,
+      });
+      const of = { practitionerId: made.id };
+      expect(await rows('practitioner_histories').where(of)).toMatchObject([
+        { kind: 'prospect', value: statute, adminId: null },
+      ]);
+      const knex = api.database.scope.knex;
+      await refreshNotifications(api.ports, { kinds: ['callback'] });
+      expect(await knex('notifications').where({ ...of, kind: 'callback' })).toHaveLength(1);
+      expect((await rows('outbox')).at(-1)).toMatchObject({
+        job: 'send-form-received',
+        payload: { practitionerId: made.id, form: statute },
+      });
+      expect((await rows('audit_events')).at(-1)).toMatchObject({
+        actorKind: 'public',
+        action: 'add-prospect',
+        entityId: made.id,
+      });
+    },
+  );
 
   test('is seen by the staff under its label, and cannot log in', async () => {
     const form = aForm({ statute: 'wantCall' });

@@ -30,6 +30,7 @@ describe.each(areas)('under $area', ({ area, other, anAccount, table }) => {
       sub: account.id,
       sid: '0b6c2a0e-8f0f-4f2e-9f55-1f1f1f1f1f1f',
       kind: account.kind,
+      account: '',
       roles: [],
       issuedAt: now,
       expiresAt: new Date(now.getTime() + 60 * MINUTE),

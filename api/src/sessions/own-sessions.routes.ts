@@ -33,7 +33,6 @@ const ownSessionsOf = <Who extends Actor>(
     summary: 'Ends one of one’s own sessions',
     action: actions.change,
     params: sessionIdParams,
-    replayable: false,
     handle: ({ ports, actor, params }) => endSession(ports, { actor, sessionId: params.id }),
   }),
 ];

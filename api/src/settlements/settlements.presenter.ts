@@ -55,8 +55,9 @@ export const presentTotals = (totals: SettlementTotals): SettlementTotalsItem =>
 
 function presentRow(row: Settlement, now: Date): SettlementItem {
   const today = parisDay(now);
-  const sums = { ...row, isClosed: false };
-  const { careOn, prescribedOn, dueOn } = row;
+  const { careOn } = row;
+  // Nothing of a closed one is late, or lapses: it is listed for what was taken back of it.
+  const [dueOn, prescribedOn] = row.isClosed ? [null, null] : [row.dueOn, row.prescribedOn];
   return {
     id: row.id,
     dfcId: row.coverageRequestId,
@@ -69,12 +70,12 @@ function presentRow(row: Settlement, now: Date): SettlementItem {
     announced: centsToEuros(row.announced),
     received: centsToEuros(row.received),
     takenBack: centsToEuros(row.takenBack),
-    owed: centsToEuros(owedOf(sums)),
-    gap: centsToEuros(gapOf(sums)),
+    owed: centsToEuros(owedOf(row)),
+    gap: centsToEuros(gapOf(row)),
     careDate: careOn,
     sentDate: row.sentOn,
     dueDate: dueOn,
-    lateDays: dueOn === null || owedOf(sums) === 0 ? 0 : Math.max(0, daysUntil(today, dueOn)),
+    lateDays: dueOn === null || owedOf(row) === 0 ? 0 : Math.max(0, daysUntil(today, dueOn)),
     prescribedDate: prescribedOn,
     prescription:
       careOn === null || prescribedOn === null
@@ -92,7 +93,7 @@ function presentRow(row: Settlement, now: Date): SettlementItem {
     claimedDate: presentDateOrNull(row.claimedAt),
     remindedDate: presentDateOrNull(row.remindedAt),
     letterDate: presentDateOrNull(row.letterAt),
-    needsLetter: owedOf(sums) > 0 && needsLetter(row, now),
+    needsLetter: owedOf(row) > 0 && needsLetter(row, now),
     contested: centsToEuros(row.contested),
     contestDate: row.contestUntil,
     group: row.group,

@@ -149,7 +149,7 @@ export const retentionNames: Readonly<Record<RetentionKind, string>> = {
   'public-forms': 'Formulaires publics sans suite',
   audit: 'Lignes du journal',
   looks: 'Lignes du journal\u00a0: consultations et exports',
-  'inbound-mails': 'E-mails reçus',
+  'inbound-mails': 'E-mails reçus, documents joints aux e-mails écrits',
   'deleted-records': 'Éléments supprimés',
   mandates: 'Mandats terminés',
   proofs: 'Preuves d’envoi de PEC effacées',

@@ -5,6 +5,8 @@ import {
   aMutualGroup,
   anAdministrator,
   aPractitioner,
+  aPractitionerDocument,
+  aProspect,
 } from '@accordent/adapters/testing/builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { aMail } from '@accordent/adapters/testing/message-builders.ts';
@@ -263,6 +265,48 @@ test('a purge shows what it would do, waits for its confirmation, and erases no 
   expect((await boss.get(`/admin/api/dfc/${old.id}/ssn`)).status).toBe(404);
 });
 
+test('a form or a prospect that the staff did anything with is kept, whatever it was', async () => {
+  const { knex } = api.database.scope;
+  const { retention } = api.ports.stores;
+  const adminId = boss.id;
+  const touch = {
+    nothing: async () => {},
+    comment: async (id: number) => {
+      const body = { comment: 'RDV le 12 janvier, signe le contrat.' };
+      expect((await boss.put(`/admin/api/user/update/${id}`, { body })).status).toBe(200);
+    },
+    document: (practitionerId: number) => aPractitionerDocument(api, { practitionerId, adminId }),
+    'a mail of theirs': (practitionerId: number) =>
+      aMail(api, { practitionerId, isOutgoing: true, sentByAdminId: adminId }),
+    'a mail tied by hand': (practitionerId: number) => aMail(api, { practitionerId, tiedByHand: true }),
+    'a mail of the product': (practitionerId: number) => aMail(api, { practitionerId, isOutgoing: true }),
+  };
+  const kept = [];
+  for (const [what, act] of Object.entries(touch)) {
+    const form = await aProspect(api, { prospectStatus: 'freeTest', createdAt: new Date('2025-10-01') });
+    const lead = await aProspect(api, { createdAt: new Date('2023-10-01') });
+    const due = async () => [
+      await retention.count('public-forms', new Date('2025-11-21')),
+      await retention.count('prospects', new Date('2023-11-21')),
+    ];
+    const [forms, leads] = await due();
+    await act(form.id);
+    await act(lead.id);
+    const [formsLeft, leadsLeft] = await due();
+    kept.push([what, formsLeft! < forms!, leadsLeft! < leads!]);
+  }
+  expect(kept).toEqual([
+    ['nothing', false, false],
+    ['comment', true, true],
+    ['document', true, true],
+    ['a mail of theirs', true, true],
+    ['a mail tied by hand', true, true],
+    ['a mail of the product', false, false],
+  ]);
+  await knex('mails').delete();
+  await knex('practitioners').where({ isProspect: true }).update({ erasedAt: api.clock.now() });
+});
+
 test('secrets of the archived, what was deleted and invoices of ten years go in their time; numbers never', async () => {
   const { knex } = api.database.scope;
   const archived = await aPractitioner(api, { archivedAt: new Date('2026-10-01'), archivedBy: 'admin' });
@@ -274,6 +318,11 @@ test('secrets of the archived, what was deleted and invoices of ten years go in 
     deletedAt: new Date('2025-11-01'),
     email: 'parti@cabinet.example',
   });
+  const leaving = await aPractitioner(api, { deletedAt: new Date('2026-10-01') });
+  const theirs = await aConvention(api, {
+    practitionerId: leaving.id,
+    mutualGroupId: await aMutualGroup(api, { name: 'Réseau parti' }),
+  });
   const contactId = await aContact(api, { practitionerIds: [archived.id] });
   await knex('contacts').where({ id: contactId }).update({ deletedAt: '2025-11-01' });
   const billed = await aPractitioner(api, { lastname: 'ANCIEN' });
@@ -283,10 +332,11 @@ test('secrets of the archived, what was deleted and invoices of ten years go in 
   ];
 
   // With the line of the journal that the old invoice has left.
-  expect(await purgeExpiredData(api.ports, { asOf: api.clock.now() })).toBe(5);
-  expect(await knex('conventions').where({ id: conventionId })).toMatchObject([
-    { loginSealed: null, passwordSealed: null, deletedAt: null },
-  ]);
+  expect(await purgeExpiredData(api.ports, { asOf: api.clock.now() })).toBe(6);
+  for (const id of [conventionId, theirs])
+    expect(await knex('conventions').where({ id })).toMatchObject([
+      { loginSealed: null, passwordSealed: null, deletedAt: null },
+    ]);
   expect(await knex('practitioners').where({ id: deleted.id })).toMatchObject([
     { lastname: 'EFFACÉ', address: '' },
   ]);

@@ -24,7 +24,7 @@ const aboutAField = Object.values(fieldSentences).flatMap((say: (field: string, 
 const general = new Set<string>([
   ...Object.values(errorSentences),
   ...Object.values(factSentences).filter((sentence) => typeof sentence === 'string'),
-  factSentences.maxBytes(15 * 1024 * 1024),
+  factSentences.maxBytes(15_000_000),
   ...foreignFiles.flatMap((found) => [
     statementRefusal({ fault: 'foreign', found }),
     statementRefusal({ fault: 'foreign', found, expected: 'remittance' }),

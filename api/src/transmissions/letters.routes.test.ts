@@ -116,6 +116,54 @@ test('a dossier that is sent by letter a second time is printed a second time', 
   expect(await letters()).toEqual([]);
 });
 
+test('a letter whose PEC was cancelled, moved back or sent anew meanwhile is not printed', async () => {
+  const insurer = await anInsurer('Orélia Reprise', { courrier: '3 rue des Lilas' });
+  const [cancelled, back, anew] = [await aRequest(insurer), await aRequest(insurer), await aRequest(insurer)];
+  for (const { id } of [cancelled, back, anew]) expect((await send(id)).status).toBe(200);
+  const waiting = await letters();
+  expect(waiting.map(({ dfcId }) => dfcId)).toEqual([cancelled.id, back.id, anew.id]);
+  await rows('coverage_requests').where({ id: cancelled.id }).update({ statusId: 23 });
+  await rows('coverage_requests').whereIn('id', [back.id, anew.id]).update({ statusId: 2 });
+  api.clock.advance(60_000);
+  await staff.post(`/admin/api/dfc/${anew.id}/sendings`, { body: { way: 'link', number: 'CB-1' } });
+  expect(await letters()).toEqual([]);
+  // A screen that was read before still names them.
+  expect((await print(waiting.map(({ id }) => id))).status).toBe(404);
+});
+
+test('a letter that was printed can be saved again though its PEC was cancelled since, not one that was taken back', async () => {
+  const insurer = await anInsurer('Orélia Copie', { courrier: '3 rue des Lilas' });
+  const [printed, undone] = [await aRequest(insurer), await aRequest(insurer)];
+  await send(printed.id);
+  const ids = (await letters()).map(({ id }) => id);
+  await print(ids);
+  await rows('coverage_requests').where({ id: printed.id }).update({ statusId: 23 });
+  expect((await print(ids)).status).toBe(200);
+  const { body } = await send(undone.id);
+  const [line] = await rows('proof_lines').where({ coverageRequestId: undone.id });
+  await staff.post(`/admin/api/undo/${String(body['undoId'])}`);
+  expect((await print([Number(line?.['id'])])).status).toBe(404);
+});
+
+test('a letter waits for its dossier: without one it would never be printed', async () => {
+  const insurer = await anInsurer('Orélia Sans Dossier', { courrier: '3 rue des Lilas' });
+  const documents = REQUIRED.map((title) => ({ title, isValid: true }));
+  const { id } = await aCoverageRequest(api, {
+    practitionerId,
+    statusId: 2,
+    documents,
+    mutualGroupId: insurer,
+  });
+  const { status, body } = await send(id);
+  expect([status, body['code']]).toEqual([409, 'dossier_not_ready']);
+  expect(await rows('proof_lines').where({ coverageRequestId: id })).toEqual([]);
+  await aMadeDossier(api, { coverageRequestId: id, adminId });
+  await send(id);
+  const waiting = await letters();
+  expect(waiting.map(({ dfcId }) => dfcId)).toEqual([id]);
+  await print(waiting.map((letter) => letter.id));
+});
+
 test('a letter that was saved after its mail came back is not printed again', async () => {
   const insurer = await anInsurer('Orélia Mail Perdu', { courrier: '3 rue des Lilas' });
   const { id } = await aRequest(insurer);

@@ -1,3 +1,4 @@
+import { agreementTitles } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import {
   A_PDF,
   aCoverageRequest,
@@ -10,7 +11,9 @@ import {
 import { eraseRequests } from '@accordent/adapters/postgres/personal-data/erase-requests.ts';
 import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { readPdf } from '@accordent/adapters/testing/read-pdf.ts';
+import { reckonBills } from '@accordent/core/bills/reckon-bills.ts';
 import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
+import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
 import { noteFailure, noteLeft } from '@accordent/core/transmissions/note-delivery.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -201,6 +204,18 @@ test('the practice is sent the dossier to put it on the platform itself; the PEC
   await dentist.post('/api/message/add', { body: { dfcId: id, message: 'Déposé, n° CB-12.' } });
   expect((await recordOf(id)).asideUntil).toBeNull();
 
+  // The agreement's papers too, when no free message is taken any more.
+  const agreed = await aRequestOfNobody({
+    practitionerId: practitioner.id,
+    mutualGroupId,
+    statusId: 20,
+    documents: agreementTitles.map((title) => ({ title, isValid: true })),
+  });
+  await aMadeDossier(api, { coverageRequestId: agreed, adminId, kind: 'agreement' });
+  expect((await staff.post(path(agreed, 'handing'), { body: {} })).status).toBe(200);
+  const [papers] = await rows('messages').where({ coverageRequestId: agreed });
+  expect(papers?.['content']).toContain('les documents de l’accord');
+
   const bare = await aRequest({ documents: [{ title: 'Devis', isValid: true }] });
   expect((await staff.post(path(bare, 'handing'), { body: {} })).body['code']).toBe('dossier_not_ready');
 });
@@ -291,6 +306,78 @@ test('a late refusal moves nothing of a PEC that went on', async () => {
     noteFailure(api.ports, stores, { sendingId, at, kind: 'bounced', reason: '5.1.1' }),
   );
   expect([(await recordOf(id)).statusId, await kindsOf(id)]).toEqual([17, ['sent', 'left', 'bounced']]);
+});
+
+test('an invoice that came after its agreement was sent leaves in its turn; what does not arrive is not sent', async () => {
+  const statusSince = new Date('2026-10-05T09:00:00Z');
+  const titles = [...agreementTitles, 'Facture 2'];
+  const made = await aCoverageRequest(api, {
+    practitionerId,
+    mutualGroupId,
+    statusId: 19,
+    createdAt: statusSince,
+    turn: { who: 'staff', kind: 'transmit-agreement', count: 0, since: statusSince },
+    documents: titles.map((title, place) => ({
+      title,
+      isValid: true,
+      createdAt: new Date(`2026-10-0${place + 4}T08:00:00Z`),
+    })),
+  });
+  const { id } = made;
+  await aMadeDossier(api, { coverageRequestId: id, adminId, kind: 'agreement' });
+  const part = { coverageRequestId: id, cents: 10_000, createdAt: statusSince };
+  const invoices = made.documents.filter(({ title }) => title.startsWith('Facture'));
+  for (const [place, { id: documentId }] of invoices.entries())
+    await rows('billed_parts').insert({
+      ...part,
+      documentId,
+      billedOn: '2026-10-06',
+      sentOn: place === 0 ? '2026-10-05' : null,
+    });
+  const { bills } = api.ports.stores;
+  const sentOf = async () => (await bills.ofRequest(id)).map(({ sentOn }) => sentOn);
+  await api.ports.transaction((stores) => reckonBills(stores, id));
+  expect(await sentOf()).toEqual(['2026-10-05', null]);
+  const { status, body } = await send(id, mail);
+  const { dfc } = body as unknown as ChangedCoverageRequestAnswer;
+  expect([status, dfc.statusId, dfc.history.at(-1)?.comment]).toEqual([200, 19, 'Par mail.']);
+  expect((await recordOf(id)).nextAction.who).toBe('insurer');
+  await api.ports.transaction((stores) => reckonBills(stores, id));
+  const today = parisDay(api.ports.clock.now());
+  expect(await sentOf()).toEqual(['2026-10-05', today]);
+  const sendingId = (await proofOf(id)).lines[0]!.id;
+  const failed = { sendingId, kind: 'bounced', reason: '5.1.1', at: api.ports.clock.now() } as const;
+  await api.ports.transaction((stores) => noteFailure(api.ports, stores, failed));
+  expect((await recordOf(id)).statusId).toBe(20);
+  expect(await sentOf()).toEqual(['2026-10-05', null]);
+});
+
+test('an insurer that is put right after the sending is sent the request, and reminded of nothing before', async () => {
+  const id = await aRequest();
+  await send(id, mail);
+  const [told] = await rows('proof_lines').where({ coverageRequestId: id });
+  expect(told.facts.recipient).toEqual({ kind: 'mutual-group', id: mutualGroupId });
+  const other = await aMutualGroup(api, { name: 'Sélénor Envoi' });
+  await rows('mutual_groups')
+    .where({ id: other })
+    .update({ sendingProtocol: JSON.stringify({ mail: 'pec@selenor.example' }), mailReminders: 'Oui' });
+  const changed = (mutualGroup: number) =>
+    staff.put(`/admin/api/dfc/update/${id}`, { body: { action: 'patient', mutualGroup } });
+  const turnOf = async () => {
+    const { turnKind, isChased } = await rows('coverage_requests').where({ id }).first();
+    return [turnKind, isChased === true];
+  };
+  expect((await changed(other)).status).toBe(200);
+  expect(await turnOf()).toEqual(['transmit-request', false]);
+  expect(await api.ports.stores.chasing.awaited([id])).toEqual([]);
+  await changed(mutualGroupId);
+  expect(await turnOf()).toEqual(['study-request', false]);
+  await changed(other);
+  await aMadeDossier(api, { coverageRequestId: id, adminId });
+  const { status, body } = await send(id, { ...mail, to: 'pec@selenor.example' });
+  expect([status, (body as unknown as ChangedCoverageRequestAnswer).dfc.statusId]).toEqual([200, 3]);
+  expect(await turnOf()).toEqual(['study-request', true]);
+  expect((await proofOf(id)).isWhole).toBe(true);
 });
 
 test('the database refuses to change, remove or empty a proof', async () => {

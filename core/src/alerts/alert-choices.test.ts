@@ -1,7 +1,36 @@
 import { expect, test } from 'vitest';
+import type { Actor, MemberRole } from '../shared/actor.ts';
 import { statuses } from '../coverage-requests/coverage-request-status.ts';
 import { choicesOf, kindsOf, waysOf } from './alert-choices.ts';
 import { alertOfNotification, alertOfStatus } from './alert-kinds.ts';
+
+const session = { sessionId: '' };
+const staff: Actor = { kind: 'admin', id: 1, isSuper: false, ...session };
+const owner: Actor = {
+  kind: 'practitioner',
+  id: 1,
+  planId: 1,
+  isSuper: false,
+  practiceIds: [1],
+  ...session,
+};
+const as = (role: MemberRole): Actor => ({
+  ...owner,
+  member: { id: 2, membershipId: 3, role, seesAll: true },
+});
+
+test.each([
+  ['associate', true],
+  ['secretary', true],
+  ['assistant', false],
+] as const)('whether a member who is %s may choose to be told of payments: %o', (role, sees) => {
+  expect(kindsOf(as(role)).includes('payment')).toBe(sees);
+  expect(kindsOf(as(role))).toContain('agreement');
+});
+
+test('an accountant, who sees no record, is offered nothing that records tell', () => {
+  expect(kindsOf(as('accountant'))).toEqual([]);
+});
 
 const nothing = { mailKinds: [], pushKinds: [], gathersMails: false };
 
@@ -9,7 +38,7 @@ test.each(['practitioner', 'member'] as const)(
   'a %s who chose nothing is mailed what he always was, at once, and pushed nothing',
   (login) => {
     const choices = choicesOf(login, null);
-    for (const kind of kindsOf(login))
+    for (const kind of kindsOf(owner))
       expect([kind, waysOf(kind, choices)]).toEqual([
         kind,
         { mail: kind === 'payment' ? null : 'now', push: false },
@@ -18,12 +47,12 @@ test.each(['practitioner', 'member'] as const)(
 );
 
 test('one of the staff who chose nothing is told of nothing outside the product', () => {
-  for (const kind of kindsOf('admin'))
+  for (const kind of kindsOf(staff))
     expect(waysOf(kind, choicesOf('admin', null))).toEqual({ mail: null, push: false });
 });
 
 test('what was chosen stands, an empty choice too', () => {
-  for (const kind of kindsOf('practitioner'))
+  for (const kind of kindsOf(owner))
     expect(waysOf(kind, choicesOf('practitioner', nothing))).toEqual({ mail: null, push: false });
 });
 

@@ -1,4 +1,5 @@
-import type { LoginKind } from '../shared/actor.ts';
+import type { Actor, LoginKind } from '../shared/actor.ts';
+import { may } from '../shared/policy.ts';
 import { practiceAlertKinds, staffAlertKinds, type AlertKind } from './alert-kinds.ts';
 
 /** By which ways somebody wants to be told of what. */
@@ -24,9 +25,12 @@ const UNCHOSEN: Readonly<Record<LoginKind, AlertChoices>> = {
   },
 };
 
-/** What somebody may choose among. */
-export const kindsOf = (login: LoginKind): readonly AlertKind[] =>
-  login === 'admin' ? staffAlertKinds : practiceAlertKinds;
+/** What somebody may choose among: what is told by records that he may see, and of payments where he may see those. */
+export function kindsOf(actor: Actor): readonly AlertKind[] {
+  if (actor.kind === 'admin') return staffAlertKinds;
+  if (!may(actor, 'see-own-coverage-requests')) return [];
+  return practiceAlertKinds.filter((kind) => kind !== 'payment' || may(actor, 'confirm-payment'));
+}
 
 /** What somebody wants, who may have chosen nothing. */
 export const choicesOf = (login: LoginKind, chosen: AlertChoices | null): AlertChoices =>

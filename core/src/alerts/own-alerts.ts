@@ -24,9 +24,14 @@ export async function ownAlerts(
 ): Promise<OwnAlerts> {
   const login = loginOf(actor);
   const [chosen, devices] = await Promise.all([stores.alerts.choices(login), stores.alerts.devices(login)]);
+  const kinds = kindsOf(actor);
+  const isOffered = (kind: AlertKind) => kinds.includes(kind);
+  const { mailKinds, pushKinds, gathersMails } = choicesOf(login.kind, chosen);
   return {
-    ...choicesOf(login.kind, chosen),
-    kinds: kindsOf(login.kind),
+    mailKinds: mailKinds.filter(isOffered),
+    pushKinds: pushKinds.filter(isOffered),
+    gathersMails,
+    kinds,
     devices,
     publicKey: pushSender.publicKey,
   };
@@ -34,19 +39,32 @@ export async function ownAlerts(
 
 type Own = Pick<Ports, 'transaction' | 'clock'>;
 
-/** Keeps by which ways the actor is told of what. Throws `invalid` for a kind that is not his to choose. */
+/**
+ * Keeps by which ways the actor is told of what; what his login chose in another role stands. Throws `invalid` for a kind
+ * that is not his to choose.
+ */
 export async function chooseAlerts(
   ports: Own,
   { actor, choices }: { readonly actor: Actor; readonly choices: AlertChoices },
 ): Promise<void> {
   const login = loginOf(actor);
-  const known = kindsOf(login.kind);
+  const known = kindsOf(actor);
   for (const field of ['mailKinds', 'pushKinds'] as const)
     if (!choices[field].every((kind) => known.includes(kind)))
       throw invalidFields({ [field]: 'not_a_choice' });
-  await changed(ports, { actor, action: 'choose-alerts' }, ({ alerts }, at) =>
-    alerts.keepChoices(login, choices, at),
-  );
+  await changed(ports, { actor, action: 'choose-alerts' }, async ({ alerts }, at) => {
+    const before = choicesOf(login.kind, await alerts.choices(login));
+    const kept = (field: 'mailKinds' | 'pushKinds') => [
+      ...before[field].filter((kind) => !known.includes(kind)),
+      ...choices[field],
+    ];
+    const { gathersMails } = choices;
+    await alerts.keepChoices(
+      login,
+      { mailKinds: kept('mailKinds'), pushKinds: kept('pushKinds'), gathersMails },
+      at,
+    );
+  });
 }
 
 /**

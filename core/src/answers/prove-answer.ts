@@ -2,7 +2,8 @@ import { formatEuros } from '../shared/money.ts';
 import type { NamedFile } from '../messages/message-files.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { appendProof } from '../transmissions/append-proof.ts';
-import type { ProofKind } from '../transmissions/proof-line.ts';
+import type { ProofKind, ProofLine } from '../transmissions/proof-line.ts';
+import { standingLines } from '../transmissions/standing-lines.ts';
 import { decisions, type AnswerTold } from './answer.ts';
 
 export type ProvenAnswer = {
@@ -24,7 +25,10 @@ export async function proveAnswer(
   { coverageRequestId, kind, adminId, told, who, letter, at, ...answer }: ProvenAnswer,
 ): Promise<void> {
   const lines = await stores.proofs.ofRequest(coverageRequestId);
-  const sendingId = answer.sendingId ?? lines.findLast((line) => line.kind === 'sent')?.id;
+  const isSent = (line: ProofLine) => line.kind === 'sent';
+  // What is taken back with its sending still names it.
+  const last = standingLines(lines).findLast(isSent) ?? lines.findLast(isSent);
+  const sendingId = answer.sendingId ?? last?.id;
   if (sendingId === undefined) return;
   const { decision, granted, number, reason } = told;
   const said = [decision && decisions[decision], granted !== null && formatEuros(granted)].filter(Boolean);

@@ -1,3 +1,4 @@
+import { whoAsked } from '../administrators/who-asked.ts';
 import { assignCoverageRequest } from '../coverage-requests/assign-coverage-request.ts';
 import { changeCoverageRequestStatus } from '../coverage-requests/change-coverage-request-status.ts';
 import { remind } from '../coverage-requests/remind.ts';
@@ -9,21 +10,20 @@ import { DomainError, domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Undoable } from '../undo/undoably.ts';
 import type { BatchAct } from './batch.ts';
+import type { AskedBatch } from './batch-store.ts';
 
 type Running = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'stores'> &
   Pick<Ports, 'randomTokens' | 'urlSigner' | 'product' | 'fileStore' | 'dossierMaker'>;
 
 /**
  * Does what is left of a batch, a PEC and its note in one transaction: stopped anywhere and run again, it does each once.
- * A PEC that refuses is noted with its reason, and holds up no other; who asked it of many is told.
+ * A PEC that refuses is noted with its reason, and holds up no other; who asked it of many is told. Of somebody who was
+ * blocked meanwhile nothing more is done.
  */
 export async function runBatch(ports: Running, { batchId }: { batchId: number }): Promise<void> {
   const asked = await ports.stores.batches.find(batchId);
   if (!asked) return;
-  const { isSuper } = await ports.stores.administrators.get(asked.adminId);
-  const { adminId: id, sessionId, wanted } = asked;
-  const actor: Administrator = { kind: 'admin', id, sessionId, isSuper };
-  const doing = { batchId, actor, wanted, made: new Set<number>() };
+  const doing = { batchId, asked, made: new Set<number>() };
   while (await actOnNext(ports, doing));
   await ports.transaction(({ batches }) => batches.end(batchId, ports.clock.now()));
   await refreshNotifications(ports, { kinds: ['batch-ended'] });
@@ -31,15 +31,14 @@ export async function runBatch(ports: Running, { batchId }: { batchId: number })
 
 type Doing = {
   readonly batchId: number;
-  readonly actor: Administrator;
-  readonly wanted: BatchAct;
+  readonly asked: AskedBatch;
   /** Whose dossier was made on the way. */
   readonly made: Set<number>;
 };
 
 /** False when none is left. */
 async function actOnNext(ports: Running, doing: Doing): Promise<boolean> {
-  const { batchId, actor, wanted } = doing;
+  const { batchId, asked } = doing;
   let taken: number | null = null;
   try {
     return await ports.transaction(async (stores) => {
@@ -47,7 +46,7 @@ async function actOnNext(ports: Running, doing: Doing): Promise<boolean> {
       if (taken === null) return false;
       const { undoId } = await actOn(
         { ...ports, transaction: (work) => work(stores) },
-        { actor, wanted, coverageRequestId: taken },
+        { actor: await whoAsked(stores, asked), wanted: asked.wanted, coverageRequestId: taken },
       );
       await stores.batches.settle(batchId, taken, { undoId });
       return true;
@@ -67,7 +66,7 @@ async function actOnNext(ports: Running, doing: Doing): Promise<boolean> {
 async function mended(
   ports: Running,
   {
-    actor,
+    asked,
     made,
     coverageRequestId,
     error,
@@ -78,6 +77,7 @@ async function mended(
   if (made.has(coverageRequestId)) return domainError('dossier_failed');
   made.add(coverageRequestId);
   try {
+    const actor = await whoAsked(ports.stores, asked);
     await makeUsualDossier(ports, { actor, coverageRequestId });
     return null;
   } catch (cause) {

@@ -14,11 +14,13 @@ export async function undoBatch(
   ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'secretBox' | 'randomTokens'>,
   { actor, batchId }: { actor: Administrator; batchId: number },
 ): Promise<UndoneBatch> {
+  // Of the press: to take back many takes a while, in which the last would be too late.
+  const at = ports.clock.now();
   const { done } = await ports.stores.batches.get(batchId, actor);
   let undone = 0;
   for (const undoId of await ports.stores.batches.undoIds(batchId)) {
     try {
-      await undoAct(ports, { actor, undoId });
+      await undoAct(ports, { actor, undoId, at });
       undone += 1;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

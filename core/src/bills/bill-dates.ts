@@ -19,6 +19,10 @@ export type BillFacts = {
   readonly id: number;
   readonly statusId: StatusId;
   readonly statusSince: Date;
+  /** When its document came. */
+  readonly arrivedAt: Date;
+  /** Its payer has paid some of it, or said that it would. */
+  readonly isHeard: boolean;
   readonly careOn: string | null;
   readonly billedOn: string;
   readonly sentOn: string | null;
@@ -34,9 +38,10 @@ export type BillDays = Pick<BillFacts, 'sentOn' | 'dueOn' | 'prescribedOn'>;
 
 /** Since when its payer has it, from when on that is late, and from when on nothing is owed. */
 export function daysOfBill(facts: BillFacts): BillDays {
-  const { statusId, statusSince, billedOn, careOn, forecasts } = facts;
+  const { statusId, statusSince, arrivedAt, billedOn, careOn, forecasts } = facts;
   const since = parisDay(statusSince);
-  const isSent = statusId === statuses.agreementTransmitted.id;
+  // What came after a sending was not in it, though its payer may know of it.
+  const isSent = statusId === statuses.agreementTransmitted.id && (arrivedAt <= statusSince || facts.isHeard);
   const sentOn = facts.sentOn ?? (isSent ? (since > billedOn ? since : billedOn) : null);
   const dueOn =
     sentOn === null ? null : dayOfAge(startOfParisDay(sentOn), nearest(forecasts)?.p90 ?? USUAL_DAYS);

@@ -1,3 +1,4 @@
+import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
 import type { Bill, BilledAct, BillEventKind } from './bill.ts';
 import type { BillDays, BillFacts } from './bill-dates.ts';
 
@@ -10,6 +11,9 @@ export type ConfirmedBill = Pick<Bill, 'cents' | 'outsideReason'> & {
   readonly adminId: number;
   readonly at: Date;
 };
+
+/** What is said to a payer by mail. */
+export type MailedKind = Extract<BillEventKind, 'reminded' | 'claimed'>;
 
 /** What a mail to a payer said of a bill. */
 export type SaidByMail = {
@@ -26,11 +30,11 @@ export type BillStore = {
   ofRequest(coverageRequestId: number): Promise<readonly Bill[]>;
   /** The request that a bill is of; throws not_found. */
   requestOf(billId: number): Promise<number>;
-  /** Whether some bill of it is still owed for which no payment waits for the dentist; null: nothing was billed. */
-  owesMore(coverageRequestId: number): Promise<boolean | null>;
+  /** What the turn of a request looks at of its bills. */
+  owed(coverageRequestId: number): Promise<Pick<CoverageRequest, 'owesMore' | 'settledDocumentIds'>>;
   /** Gives its id. Throws `payment_confirmed` below what was received of it. */
   confirm(bill: ConfirmedBill): Promise<number>;
-  /** Why it was paid too low, and what was paid of each act where the payer says. */
+  /** Why it was paid too low, and what was paid of each act where the payer says; of an act that is not named nothing is said. */
   explainGap(
     billId: number,
     gap: { readonly reason: string; readonly paid: ReadonlyMap<number, number> },
@@ -51,6 +55,8 @@ export type BillStore = {
     /** By which it was said to the payer. */
     readonly mailId?: number | null;
   }): Promise<number>;
+  /** When its payer was last told so of it by a mail that has not failed. */
+  lastMailed(billId: number, kind: MailedKind): Promise<Date | null>;
   /** What was said to a payer by this mail, by request; `unsent`: that it did not arrive. */
   saidByMail(mailId: number): Promise<readonly SaidByMail[]>;
   /** The mail to a payer of this Message-ID; null: it is none. */
@@ -66,12 +72,23 @@ export type BillStore = {
     readonly adminId: number;
     readonly at: Date;
   }): Promise<number>;
-  /** The insurer has given it back, or it was none. */
-  undoTakeBack(takenId: number, by: { readonly adminId: number; readonly at: Date }): Promise<void>;
+  /** The insurer has given it back, or it was none; `reason`: why nothing more is done about it, where nobody said so before. */
+  undoTakeBack(
+    takenId: number,
+    by: { readonly reason: string; readonly adminId: number; readonly at: Date },
+  ): Promise<void>;
   settleTakeBack(takenId: number, by: { readonly reason: string; readonly at: Date }): Promise<void>;
   /** With its document, when that is deleted: gone, or closed where money was received. Throws `payment_confirmed` while some stands. */
   deleteOfDocument(documentId: number, at: Date): Promise<void>;
   /** What the days of open bills follow from: of one request, or of all. */
   facts(coverageRequestId: number | null): Promise<readonly BillFacts[]>;
+  /**
+   * The sending of `from` has not arrived: what it was the first to carry, that came after `after`, was sent on `to`, null:
+   * not yet. What its payer has paid or announced stays, for it has that.
+   */
+  moveSent(
+    coverageRequestId: number,
+    days: { readonly from: string; readonly after: Date | null; readonly to: string | null },
+  ): Promise<void>;
   saveDays(days: readonly (BillDays & { readonly id: number })[]): Promise<void>;
 };

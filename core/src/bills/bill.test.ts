@@ -110,6 +110,8 @@ describe('days', () => {
     id: 1,
     statusId: 19,
     statusSince: new Date('2026-03-02T10:00:00Z'),
+    arrivedAt: new Date('2026-02-01T10:00:00Z'),
+    isHeard: false,
     careOn: '2026-01-31',
     billedOn: '2026-02-01',
     sentOn: null,
@@ -126,8 +128,13 @@ describe('days', () => {
     });
     expect(daysOfBill(facts).dueOn).toBe('2026-03-30');
   });
-  test('a later invoice is sent on its own day, an unsent one is not late', () => {
-    expect(daysOfBill({ ...facts, billedOn: '2026-05-04' }).sentOn).toBe('2026-05-04');
+  test('an invoice that came after the sending is not sent by it, an unsent one is not late', () => {
+    const later = { ...facts, arrivedAt: new Date('2026-03-02T10:00:01Z'), billedOn: '2026-03-02' };
+    expect(daysOfBill(later)).toMatchObject({ sentOn: null, dueOn: null });
+    // Whoever says that it pays it has it.
+    expect(daysOfBill({ ...later, isHeard: true }).sentOn).toBe('2026-03-02');
+    const sentAnew = { ...later, statusSince: new Date('2026-03-04T10:00:00Z') };
+    expect(daysOfBill(sentAnew).sentOn).toBe('2026-03-04');
     expect(daysOfBill({ ...facts, statusId: 20 })).toMatchObject({ sentOn: null, dueOn: null });
     expect(daysOfBill({ ...facts, sentOn: '2026-03-05', statusId: 20 }).sentOn).toBe('2026-03-05');
   });

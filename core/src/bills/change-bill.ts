@@ -42,8 +42,8 @@ export async function changeBill(
     if (!bill) throw domainError('not_found');
     const told = await change(stores, { request, bill, at });
     if (told) {
-      const owesMore = await stores.bills.owesMore(coverageRequestId);
-      await settleCoverageRequest(stores, { request: { ...request, owesMore }, cause: null, actor, at });
+      const owed = await stores.bills.owed(coverageRequestId);
+      await settleCoverageRequest(stores, { request: { ...request, ...owed }, cause: null, actor, at });
       const { action, cents, before, fields = [] } = told;
       await stores.audit.record({
         actor,

@@ -4,17 +4,20 @@ import { noteReminder } from '../coverage-requests/note-reminder.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import type { ReminderWay } from '../coverage-requests/reminder.ts';
 import { whoIsWho, type InsurerRef } from '../coverage-requests/who-is-who.ts';
+import { holdsNir } from '../mails/holds-nir.ts';
 import { messageIdOf } from '../mails/message-id.ts';
 import { textAsHtml } from '../mails/text-as-html.ts';
+import { namesPatient } from '../mails/without-patient-data.ts';
 import { findPlaybook } from '../mutuals/get-playbook.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
-import { domainError } from '../shared/domain-error.ts';
+import { domainError, invalidFields } from '../shared/domain-error.ts';
 import { isEmail } from '../shared/email.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { workingDaysLater } from '../shared/working-days.ts';
 import { placesOf } from '../transmissions/sending-rules.ts';
 import { gapOf, owedOf, type Bill } from './bill.ts';
+import type { MailedKind } from './bill-store.ts';
 import { changeBill, type OfBill } from './change-bill.ts';
 import type { RequestMoney } from './get-money.ts';
 import {
@@ -91,8 +94,8 @@ export async function prepareClaim(
 }
 
 /**
- * The difference is claimed of the payer, by mail where it has an address, else noted as claimed otherwise. Throws
- * `invalid`, `bill_not_low`, not_found, `archived`, `erased`.
+ * The difference is claimed of the payer, by mail where it has an address, else noted as claimed otherwise. A mail names
+ * no patient and goes once a day. Throws `invalid`, `bill_not_low`, `claimed_today`, not_found, `archived`, `erased`.
  */
 export async function claimDifference(
   ports: Needs,
@@ -105,6 +108,11 @@ export async function claimDifference(
     const { actor, billId } = of;
     const record = await stores.coverageRequests.getRecord(bill.coverageRequestId, actor);
     const { to } = await payerOf(stores, record);
+    if (to !== '') {
+      if (holdsNir(said) || namesPatient(said, record.patient))
+        throw invalidFields({ text: 'mail_names_patient' });
+      if (await wasMailedToday(stores, { billId, kind: 'claimed', at })) throw domainError('claimed_today');
+    }
     const mail = { to, subject: claimSubject(record), text: said, record, actor, at };
     const mailId = to === '' ? null : await writeMail(ports, stores, mail);
     const adminId = actor.id;
@@ -118,7 +126,8 @@ export type PayersReminded = { readonly bills: number; readonly mails: number };
 
 /**
  * Payers are reminded of bills: by one mail each where `way` is mail, else what came of a call or a visit is noted. Their
- * PEC are reminded of by it, and set aside. Bills that are owed no longer are left out. Throws not_found, `way_missing` where one has no address.
+ * PEC are reminded of by it, and set aside. Bills that are owed no longer are left out, and by mail those whose payer had one
+ * of them today. Throws not_found, `way_missing` where one has no address, `reminded_today` where every one had.
  */
 export async function remindPayers(
   ports: Needs,
@@ -136,7 +145,8 @@ export async function remindPayers(
 ): Promise<PayersReminded> {
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
-    const asked = await owedBills(stores, { actor, billIds: billIds.slice(0, MOST_REMINDED) });
+    const owed = await owedBills(stores, { actor, billIds: billIds.slice(0, MOST_REMINDED) });
+    const asked = way === 'mail' ? await notMailedToday(stores, { owed, at }) : owed;
     const said = { asked, way, result: result.trim(), actor, at };
     const mails = await tellPayers(ports, stores, said);
     const requests = new Map(asked.map(({ request }) => [request.id, request]));
@@ -161,14 +171,33 @@ export async function remindOfRequest(
 ): Promise<void> {
   const { way, actor, at } = said;
   const bills = await stores.bills.ofRequest(request.id);
-  const asked = await owedBills(stores, { actor, billIds: bills.map(({ id }) => id) });
-  if (way === 'mail') {
-    if (asked.length === 0) throw domainError('reminder_not_awaited');
-    const { lastAt, lastWay } = request.reminders;
-    if (lastWay === 'mail' && lastAt && parisDay(lastAt) === parisDay(at))
-      throw domainError('reminded_today');
-  }
+  const owed = await owedBills(stores, { actor, billIds: bills.map(({ id }) => id) });
+  if (way === 'mail' && owed.length === 0) throw domainError('reminder_not_awaited');
+  const asked = way === 'mail' ? await notMailedToday(stores, { owed, at }) : owed;
   await tellPayers(ports, stores, { asked, ...said });
+}
+
+/** Whatever was noted since of a call. Throws `reminded_today` where none is left. */
+async function notMailedToday(
+  { bills }: Pick<Stores, 'bills'>,
+  { owed, at }: { readonly owed: readonly OwedBill[]; readonly at: Date },
+): Promise<readonly OwedBill[]> {
+  const left: OwedBill[] = [];
+  for (const bill of owed) {
+    const { billId } = bill;
+    if (!(await wasMailedToday({ bills }, { billId, kind: 'reminded', at }))) left.push(bill);
+  }
+  if (owed.length > 0 && left.length === 0) throw domainError('reminded_today');
+  return left;
+}
+
+/** By a mail that has not failed. */
+async function wasMailedToday(
+  { bills }: Pick<Stores, 'bills'>,
+  { billId, kind, at }: { readonly billId: number; readonly kind: MailedKind; readonly at: Date },
+): Promise<boolean> {
+  const last = await bills.lastMailed(billId, kind);
+  return last !== null && parisDay(last) === parisDay(at);
 }
 
 type OwedBill = Reached & {

@@ -38,7 +38,7 @@ export async function reopenBill(ports: Needs, of: OfBill): Promise<RequestMoney
 
 /**
  * Why a bill was paid too low, as its payer says, and what was paid of each act where it says so; `paid` as typed, by the
- * place of the act. Throws `invalid`, `bill_not_low`, not_found.
+ * place of the act, in the place of what was typed before. Throws `invalid`, `bill_not_low`, not_found.
  */
 export async function explainGap(
   ports: Needs,

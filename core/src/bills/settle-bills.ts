@@ -19,7 +19,7 @@ export async function settleBills(
   },
 ): Promise<CoverageRequest> {
   await reckonBills(stores, request.id);
-  const owesMore = await stores.bills.owesMore(request.id);
-  return (await settleCoverageRequest(stores, { request: { ...request, owesMore }, cause: null, actor, at }))
+  const owed = await stores.bills.owed(request.id);
+  return (await settleCoverageRequest(stores, { request: { ...request, ...owed }, cause: null, actor, at }))
     .request;
 }

@@ -46,7 +46,12 @@ export async function takeBack(
   });
 }
 
-/** The insurer gives it back, or it was noted by mistake. Twice does no harm. Throws not_found and the same. */
+const GIVEN_BACK = 'Rendu par la mutuelle';
+
+/**
+ * The insurer gives it back, or it was noted by mistake; a line that said so has served, and takes it back no second time:
+ * undoAllocation() frees it. Twice does no harm. Throws not_found and the same.
+ */
 export async function undoTakeBack(
   ports: Needs,
   { takenId, ...of }: OfBill & { readonly takenId: number },
@@ -54,7 +59,7 @@ export async function undoTakeBack(
   return changeBill(ports, of, async (stores, { bill, at }) => {
     const taken = theTaken(bill, takenId);
     if (taken.undoneAt) return null;
-    await stores.bills.undoTakeBack(taken.id, { adminId: of.actor.id, at });
+    await stores.bills.undoTakeBack(taken.id, { reason: GIVEN_BACK, adminId: of.actor.id, at });
     return { action: 'undo-take-back', cents: keptOf(bill) + taken.cents, before: keptOf(bill) };
   });
 }

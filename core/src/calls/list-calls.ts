@@ -8,6 +8,14 @@ import type { CallToMake, CallWish } from './call-store.ts';
 /** The statuses of a prospect who is to be called. */
 export const statusesToCall = prospectStatuses.filter(({ isToCall }) => isToCall).map(({ value }) => value);
 
+/**
+ * Of whom staff are told that he waits for a call: a trial that was asked for too, of which the mail that answered its form
+ * promises one, though the list of calls is without it.
+ */
+export const statusesToTell = prospectStatuses
+  .filter(({ isToCall, isSelectable }) => isToCall || !isSelectable)
+  .map(({ value }) => value);
+
 type Wish = Pick<CallWish, 'page' | 'perPage'> &
   Partial<Pick<CallWish, 'orderBy' | 'order'>> & { readonly search?: string | undefined };
 

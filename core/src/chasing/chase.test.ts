@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { keptFields } from '../shared/fields.ts';
 import { insurerTexts, type Insurer } from '../mutuals/insurer.ts';
 import { playbookOf } from '../mutuals/playbook.ts';
-import { chaseOf, isDue, leavesOn, mayLeave, saidOfChase, type ChaseFacts, type ChaseLine } from './chase.ts';
+import {
+  chaseOf,
+  isDue,
+  leavesOn,
+  mayLeave,
+  reminderByHand,
+  saidOfChase,
+  type ChaseFacts,
+  type ChaseLine,
+} from './chase.ts';
 
 const at = (day: string, time = '10:00') => new Date(`${day}T${time}:00+01:00`);
 const texts = keptFields(
@@ -106,6 +115,34 @@ test('an answer to an earlier sending is of the past', () => {
   expect(chase({ lines })?.nextOn).toBe('2026-11-19');
 });
 
+test('a confirmation that was taken back stops nothing, one before it still does', () => {
+  const confirmed = () => line({ kind: 'confirmed', sendingId: sent.id });
+  const taken = () => line({ kind: 'unconfirmed', sendingId: sent.id });
+  expect(chase({ lines: [sent, confirmed(), taken()] })?.nextOn).toBe('2026-11-19');
+  expect(chase({ lines: [sent, confirmed(), taken(), confirmed(), taken()] })?.nextOn).toBe('2026-11-19');
+  expect(chase({ lines: [sent, confirmed(), confirmed(), taken()] })).toBeNull();
+  expect(chase({ lines: [sent, confirmed(), taken(), confirmed()] })).toBeNull();
+  // That the answer had come is not taken back with what somebody confirmed of it.
+  const answered = line({ kind: 'answered', sendingId: sent.id });
+  expect(chase({ lines: [sent, answered, confirmed(), taken()] })).toBeNull();
+});
+
+test('of two sendings the later that was taken back does not count', () => {
+  const second = line({
+    purpose: 'request',
+    at: at('2026-11-12'),
+    facts: { to: 'b@orelia.example', number: '' },
+  });
+  const lines = [sent, mail('2026-11-09'), second, line({ kind: 'withdrawn', sendingId: second.id })];
+  expect(chase({ lines })).toMatchObject({ mails: 1, nextOn: '2026-11-24', number: 'CB-12' });
+  const playbook = playbookOf({ mutual: null, mutualGroup: group() });
+  const byHand = (choice: Partial<ChaseFacts>) => reminderByHand(facts(choice), playbook, at('2026-11-13'));
+  expect(byHand({ lines })).toMatchObject({ number: 'CB-12' });
+  expect(byHand({ lines: [sent, line({ kind: 'withdrawn', sendingId: sent.id })] })).toBe(
+    'reminder_not_sent',
+  );
+});
+
 test('nothing is planned where the insurer wants none, is not awaited, or has no address', () => {
   expect(chase({}, { mailReminders: '' })).toBeNull();
   expect(chase({}, { mailReminders: 'Non' })).toBeNull();
@@ -131,6 +168,19 @@ test('a mail that was taken back before it left is none', () => {
   expect(mayLeave(facts({ lines: answered }), reminder.id)).toBe(false);
 });
 
+test('a reminder that no try has brought out is none; a sending that none has, or one that came back, is', () => {
+  const reminder = mail('2026-11-19');
+  const unsent = line({ kind: 'unsent', sendingId: reminder.id });
+  expect(chase({ lines: [sent, reminder, unsent] })).toMatchObject({ mails: 0, nextOn: '2026-11-19' });
+  const playbook = playbookOf({ mutual: null, mutualGroup: group() });
+  const byHand = (...lines: readonly ChaseLine[]) =>
+    reminderByHand(facts({ lines: [sent, ...lines] }), playbook, at('2026-11-19'));
+  expect(byHand(reminder)).toBe('reminded_today');
+  expect(byHand(reminder, unsent)).toMatchObject({ number: 'CB-12' });
+  expect(chase({ lines: [sent, line({ kind: 'unsent', sendingId: sent.id })] })).toBeNull();
+  expect(chase({ lines: [sent, reminder, line({ kind: 'bounced', sendingId: reminder.id })] })).toBeNull();
+});
+
 test('the plan says when it leaves: the next morning of work', () => {
   const planned = chase();
   const on = (now: Date) => planned && leavesOn(planned, now);
@@ -138,4 +188,15 @@ test('the plan says when it leaves: the next morning of work', () => {
   expect(on(at('2026-11-20', '08:00'))).toBe('2026-11-20');
   expect(on(at('2026-11-20', '10:00'))).toBe('2026-11-23');
   expect(planned && saidOfChase(planned)).toBe('Relance par mail prévue le 19\u00A0nov.');
+});
+
+test('an insurer that was put right since the sending is not reminded of what it never got', () => {
+  const sentTo = (id: number) =>
+    line({ ...sent, facts: { ...sent.facts, recipient: { kind: 'mutual-group', id } } });
+  const playbook = playbookOf({ mutual: null, mutualGroup: group() });
+  const byHand = (choice: Partial<ChaseFacts>) => reminderByHand(facts(choice), playbook, at('2026-11-13'));
+  expect(chase({ lines: [sentTo(7)] })?.nextOn).toBe('2026-11-19');
+  expect(byHand({ lines: [sentTo(7)] })).toMatchObject({ to: 'pec@orelia.example' });
+  expect(chase({ lines: [sentTo(8)] })).toBeNull();
+  expect(byHand({ lines: [sentTo(8)] })).toBe('reminder_not_sent');
 });

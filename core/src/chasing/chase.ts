@@ -5,17 +5,18 @@ import { asSentence, dayText } from '../forecasts/expected-words.ts';
 import { firstLimit, USUAL_FIRST } from '../forecasts/first-limit.ts';
 import { forecastsOf, type Forecast } from '../forecasts/forecast.ts';
 import type { InsurerName } from '../mutuals/insurer.ts';
-import type { Playbook, PlaybookSource } from '../mutuals/playbook.ts';
+import { recipientOf, type Playbook, type PlaybookSource } from '../mutuals/playbook.ts';
 import { parisDay, parseParisDateTime } from '../shared/calendar.ts';
 import type { ErrorCode } from '../shared/domain-error.ts';
 import { isEmail } from '../shared/email.ts';
 import { dayOfAge, isWorkingDay, workingDaysLater } from '../shared/working-days.ts';
 import { placesOf } from '../transmissions/sending-rules.ts';
 import { failureKinds, type ProofFacts, type ProofLine } from '../transmissions/proof-line.ts';
+import { lastSent, standingLines } from '../transmissions/standing-lines.ts';
 
 /** What a line of the proof tells of a chase. */
 export type ChaseLine = Pick<ProofLine, 'id' | 'kind' | 'purpose' | 'way' | 'sendingId' | 'at'> & {
-  readonly facts: Pick<ProofFacts, 'to' | 'number'> | null;
+  readonly facts: Pick<ProofFacts, 'to' | 'number' | 'recipient'> | null;
 };
 
 /** Who has put the reminders of a PEC off, and when. */
@@ -68,7 +69,7 @@ export const MOST_MAILS = 2;
 /** Working days. */
 const USUAL_NEXT = 10;
 
-/** Anything that came back, or a mail that does not arrive: nothing more leaves by itself. */
+/** Anything that came back, or a mail that does not arrive: nothing more leaves by itself. A reminder that never left is none. */
 const STOPS: readonly ProofLine['kind'][] = ['answered', 'acknowledged', 'confirmed', ...failureKinds];
 
 /**
@@ -79,7 +80,8 @@ export function chaseOf(facts: ChaseFacts, playbook: Playbook | null): Chase | n
   const terms = playbook?.sending?.terms;
   if (terms?.mailReminders !== 'Oui') return null;
   const sent = sentAwaited(facts);
-  const reached = sent && playbook && reachedBy(playbook, sent);
+  if (!sent || !playbook || !wentTo(playbook, sent)) return null;
+  const reached = reachedBy(playbook, sent);
   if (!reached) return null;
   const mails = mailsSince(facts, sent);
   const every = Number(terms.nextReminder) || USUAL_NEXT;
@@ -107,13 +109,21 @@ export function reminderByHand(
   playbook: Playbook | null,
   now: Date,
 ): Reached | ReminderLack {
-  if (!facts || lastPlace(facts) < 0) return 'reminder_not_sent';
+  if (!facts || !lastSent(facts.lines)) return 'reminder_not_sent';
   const sent = sentAwaited(facts);
   if (!sent) return 'reminder_answered';
+  if (playbook && !wentTo(playbook, sent)) return 'reminder_not_sent';
   if (facts.held) return 'reminder_held';
   const last = mailsSince(facts, sent).at(-1);
   if (last && parisDay(last.at) === parisDay(now)) return 'reminded_today';
   return (playbook && reachedBy(playbook, sent)) ?? 'reminder_unreachable';
+}
+
+/** Whether it left to whoever is the insurer now, and not to one that was corrected since. */
+function wentTo(playbook: Playbook, { facts }: ChaseLine): boolean {
+  const known = facts?.recipient;
+  const { kind, id } = recipientOf(playbook);
+  return !known || (known.kind === kind && known.id === id);
 }
 
 /** At the address of the protocol, whatever it was sent by; else where its mail went. */
@@ -153,31 +163,30 @@ export function saidOfChase({ nextOn, mails, held }: Pick<Chase, 'nextOn' | 'mai
 /** Whether this reminder may still leave: its PEC is awaited, nobody has held it, and nothing came back before. */
 export function mayLeave(facts: ChaseFacts, reminderId: number): boolean {
   if (facts.held !== null || !sentAwaited(facts)) return false;
-  return !facts.lines.some(({ kind, sendingId }) => kind === 'withdrawn' && sendingId === reminderId);
+  return standingLines(facts.lines).some(({ id }) => id === reminderId);
 }
 
 /** The sending that an answer is awaited of; null: none, or something has come back since. */
 export function sentAwaited(facts: ChaseFacts): ChaseLine | null {
   const { turn, lines } = facts;
   if (turn.kind !== 'study-request') return null;
-  const place = lastPlace(facts);
-  const sent = lines[place];
+  const sent = lastSent(lines);
   if (!sent) return null;
-  const isOver = lines
-    .slice(place + 1)
-    .some(({ kind, sendingId }) => STOPS.includes(kind) || (kind === 'withdrawn' && sendingId === sent.id));
-  return isOver ? null : sent;
+  return linesSince(facts, sent).some(({ kind }) => STOPS.includes(kind)) ? null : sent;
 }
 
-/** Of the last sending that is no reminder among the lines; -1: there is none. */
-const lastPlace = ({ lines }: Pick<ChaseFacts, 'lines'>): number =>
-  lines.findLastIndex(({ kind, purpose }) => kind === 'sent' && purpose !== 'reminder');
+const mailsSince = (facts: ChaseFacts, sent: ChaseLine): readonly ChaseLine[] =>
+  linesSince(facts, sent).filter(({ kind, purpose }) => kind === 'sent' && purpose === 'reminder');
 
-function mailsSince({ lines }: ChaseFacts, sent: ChaseLine): readonly ChaseLine[] {
-  const withdrawn = lines.flatMap(({ kind, sendingId }) => (kind === 'withdrawn' ? [sendingId] : []));
-  return lines
-    .slice(lines.indexOf(sent) + 1)
-    .filter(({ id, kind, purpose }) => kind === 'sent' && purpose === 'reminder' && !withdrawn.includes(id));
+/** Without the reminders that no try has brought out, and what says so: they wait for another, as if none had been written. */
+function linesSince({ lines }: ChaseFacts, sent: ChaseLine): readonly ChaseLine[] {
+  const standing = standingLines(lines);
+  const since = standing.slice(standing.indexOf(sent) + 1);
+  const unsent = new Set(since.filter(({ kind }) => kind === 'unsent').map(({ sendingId }) => sendingId));
+  const gone = since
+    .filter(({ id, purpose }) => purpose === 'reminder' && unsent.has(id))
+    .map(({ id }) => id);
+  return since.filter(({ id, sendingId }) => !gone.includes(id) && !gone.includes(sendingId ?? 0));
 }
 
 /** From which it is late: the same day as in the lists. */

@@ -4,6 +4,7 @@ import type { Administrator } from '../shared/actor.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { listedName } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
+import { lastSent } from '../transmissions/standing-lines.ts';
 
 /** As many PEC as one asks of in one call. */
 export const MOST_IN_A_CALL = 30;
@@ -51,8 +52,7 @@ export async function prepareCall(
         const openingHours = playbook?.sending?.terms.openingHours ?? '';
         of = { insurer: playbook?.insurer.name ?? '', phone: playbook?.insurer.infos ?? '', openingHours };
       }
-      const lines = await stores.proofs.ofRequest(id);
-      const sent = lines.findLast(({ kind, purpose }) => kind === 'sent' && purpose !== 'reminder');
+      const sent = lastSent(await stores.proofs.ofRequest(id));
       asked.push({
         id,
         reference,

@@ -1,3 +1,4 @@
+import { noteChased } from '../chasing/chases.ts';
 import { endDepots } from '../depots/end-depots.ts';
 import { NIR_CONTEXT } from '../patients/masked-nir.ts';
 import { hasNames, sealNir, type TypedNumber } from '../patients/patient-of-request.ts';
@@ -8,6 +9,7 @@ import { withoutKey } from '../shared/nir.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { refuseLocked } from './coverage-request-rights.ts';
 import type { CoverageRequest } from './coverage-request.ts';
+import { settleCoverageRequest } from './settle-coverage-request.ts';
 import { staffRecord, type StaffRecord } from './staff-record.ts';
 import { requestToChange } from './request-to-change.ts';
 
@@ -56,7 +58,8 @@ export async function changeCoverageRequestPatient(
     const patient = await changedPatient(ports, stores, { request, form, nir, actor, at });
     const { patientId, isAnother } = patient;
     const { mutualId, mutualGroupId } = insurers;
-    const asksAnother = isAnother || mutualId !== request.mutualId || mutualGroupId !== request.mutualGroupId;
+    const isInsuredElsewhere = mutualId !== request.mutualId || mutualGroupId !== request.mutualGroupId;
+    const asksAnother = isAnother || isInsuredElsewhere;
     // Saved as it stands, no other form of it is stale.
     if (!asksAnother && !patient.isChanged) {
       const record = await stores.coverageRequests.getRecord(request.id, actor);
@@ -65,6 +68,7 @@ export async function changeCoverageRequestPatient(
     await stores.coverageRequests.savePatientAndInsurers(request.id, { patientId, ...insurers }, at);
     await forgetUnused(stores, request.patientId);
     if (asksAnother) await endDepots(ports, stores, { coverageRequestId, adminId: actor.id, at });
+    if (isInsuredElsewhere) await awaitInsurer(stores, { coverageRequestId, actor, at });
     await stores.audit.record({
       actor,
       at,
@@ -78,6 +82,20 @@ export async function changeCoverageRequestPatient(
     const record = await stores.coverageRequests.getRecord(request.id, actor);
     return staffRecord(ports, { record, actor });
   });
+}
+
+/** What left to the insurer of before is to be sent to this one; back at the first, that one is awaited again. */
+async function awaitInsurer(
+  stores: Stores,
+  {
+    coverageRequestId,
+    actor,
+    at,
+  }: { readonly coverageRequestId: number; readonly actor: Administrator; readonly at: Date },
+): Promise<void> {
+  const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
+  await settleCoverageRequest(stores, { request, cause: null, actor, at });
+  await noteChased(stores, [coverageRequestId]);
 }
 
 /** A patient whom no request is for any more was a slip of the pen. */

@@ -113,6 +113,7 @@ export type CoverageRequestRecord = Omit<CoverageRequestRow, 'answer'> & {
   readonly answer: WithLapse<Answer> | null;
   readonly nirSealed: string;
   readonly patientEmail: string;
+  readonly patientVersion: number;
   /** What it holds besides; null: nothing was ever typed. */
   readonly details: KeptDetails | null;
   readonly remark: string;

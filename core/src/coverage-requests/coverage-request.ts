@@ -41,6 +41,8 @@ export type CoverageRequest = Stamps & {
   readonly isProlonging: boolean;
   /** What last asked to prolong it did not arrive. */
   readonly isProlongationUnsent: boolean;
+  /** It last left to another insurer than it has now. */
+  readonly isSentElsewhere: boolean;
   /** Its agreement has lapsed, since the patient has another insurer. */
   readonly isLapsed: boolean;
   /** Another request goes on with it. */
@@ -52,6 +54,10 @@ export type CoverageRequest = Stamps & {
   readonly payments: readonly Payment[];
   /** Some bill of it is still owed, for which no payment waits for the dentist; null: nothing was billed. */
   readonly owesMore: boolean | null;
+  /** Documents for which an insurer has paid some of a bill, or of whose bill nothing more is asked. */
+  readonly settledDocumentIds: readonly number[];
+  /** When its agreement first left with its invoices; null: not yet. */
+  readonly agreementSentAt: Date | null;
 };
 
 /** A line of the history: from which status to which, by whom, when, and what was said. */

@@ -1,7 +1,7 @@
 import { authorOf, type Actor } from '../shared/actor.ts';
 import type { Stores } from '../shared/ports.ts';
 import { forgetsAnswer } from '../answers/answer-rules.ts';
-import { isMailed, statusOf, type StatusId } from './coverage-request-status.ts';
+import { isMailed, statuses, statusOf, type StatusId } from './coverage-request-status.ts';
 import type { CoverageRequest, Stamps } from './coverage-request.ts';
 import { turnFactsOf, turnOf } from './next-action.ts';
 import { ownedBy, withTurn } from './upkeep.ts';
@@ -44,12 +44,16 @@ export async function moveCoverageRequest(
   { request: previous, to, comment, actor, at }: Move,
 ): Promise<MovedCoverageRequest> {
   const { id: coverageRequestId, statusId: from } = previous;
-  const turn = turnOf({ ...turnFactsOf(previous), statusId: to, at, previous });
+  const agreementSentAt = previous.agreementSentAt ?? (to === statuses.agreementTransmitted.id ? at : null);
+  const moved = { statusId: to, statusSince: at, agreementSentAt };
+  // It comes to whoever is its insurer now.
+  const isSentElsewhere = previous.isSentElsewhere && to !== statuses.transmitted.id;
+  const turn = turnOf({ ...turnFactsOf(previous), ...moved, isSentElsewhere, at, previous });
   const request: CoverageRequest = {
     ...withTurn(previous, turn),
     ...stampsOf(previous, { to, at }),
-    statusId: to,
-    statusSince: at,
+    ...moved,
+    isSentElsewhere,
     // What it waited for is past.
     aside: null,
     answerId: forgetsAnswer(to) ? null : previous.answerId,

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { coverageRequestStatuses } from './coverage-request-status.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import { dentistSentence } from './dentist-sentence.ts';
-import { describeNextAction, lateSince, levelOf, limitsOf, turnOf } from './next-action.ts';
+import { describeNextAction, lateSince, levelOf, limitsOf, turnOf, type TurnFacts } from './next-action.ts';
 import { workingDaysBetween, workingDaysLater } from '../shared/working-days.ts';
 import type { JudgedDocument } from './required-documents.ts';
 
@@ -21,15 +21,15 @@ function documents(texts: string): JudgedDocument[] {
   });
 }
 
-const unpaid = { isPaid: false };
-const paid = { isPaid: true };
+const unpaid = { documentId: 1, isPaid: false };
+const paid = { documentId: 1, isPaid: true };
 const THREE = 'Mutuelle recto ok, Mutuelle verso ok, Devis ok';
 const BOTH = 'Facture ok, APEC signé ok';
 
 type Row = readonly [
   StatusId,
   string,
-  readonly { isPaid: boolean }[],
+  readonly { documentId: number; isPaid: boolean }[],
   string | null,
   string,
   string,
@@ -242,7 +242,15 @@ test('days are those of Paris, and never negative', () => {
   ).toBe(0);
 });
 
-type Late = readonly [string, StatusId, string, readonly { isPaid: boolean }[], number, string, string];
+type Late = readonly [
+  string,
+  StatusId,
+  string,
+  readonly { documentId: number; isPaid: boolean }[],
+  number,
+  string,
+  string,
+];
 test.each<Late>([
   ['the insurer in time', 3, THREE, [], 9, 'insurer', 'Attend la mutuelle'],
   ['the insurer late', 3, THREE, [], 10, 'staff', 'Relancer la mutuelle'],
@@ -373,4 +381,71 @@ test('a prolongation waits for its insurer, a lapsed agreement for a new request
   expect(turnOf({ ...facts, documents: billed, isProlonging: true })).toMatchObject({
     kind: 'check-documents',
   });
+});
+
+describe('an invoice that came after the agreement was sent', () => {
+  const sentOn = day(1);
+  const kindOf = (texts: string, told: Partial<TurnFacts> = {}) =>
+    turnOf({
+      statusId: 19,
+      statusSince: sentOn,
+      agreementSentAt: sentOn,
+      payments: [paid],
+      owesMore: false,
+      at: day(3),
+      previous: null,
+      documents: [
+        ...documents(BOTH),
+        ...documents(texts).map((one) => ({ ...one, id: one.id + 2, createdAt: day(2) })),
+      ],
+      ...told,
+    }).kind;
+  const ofLater = { documentId: 3, isPaid: false };
+  test.each<readonly [string, string, Partial<TurnFacts>, string]>([
+    ['none came', '', {}, 'close'],
+    ['to check first', 'Facture 2', {}, 'check-documents'],
+    ['no invoice', 'Radio ok', {}, 'close'],
+    ['to send', 'Facture 2 ok', {}, 'transmit-agreement'],
+    [
+      'to send, also while another payment waits',
+      'Facture 2 ok',
+      { payments: [unpaid] },
+      'transmit-agreement',
+    ],
+    ['its payment is announced', 'Facture 2 ok', { payments: [paid, ofLater] }, 'confirm-payment'],
+    ['and confirmed', 'Facture 2 ok', { payments: [paid, { ...ofLater, isPaid: true }] }, 'close'],
+    ['a line of a bank paid some of it', 'Facture 2 ok', { settledDocumentIds: [3], owesMore: true }, 'pay'],
+    ['nothing more is asked of it', 'Facture 2 ok', { settledDocumentIds: [3] }, 'close'],
+    ['sent anew, not billed yet', 'Facture 2 ok', { statusSince: day(3) }, 'pay'],
+    ['sent anew, billed and owed', 'Facture 2 ok', { statusSince: day(3), owesMore: true }, 'pay'],
+    [
+      'sent anew and paid',
+      'Facture 2 ok',
+      { statusSince: day(3), payments: [paid, { ...ofLater, isPaid: true }] },
+      'close',
+    ],
+    ['a better copy of one that was paid', 'Facture ok', {}, 'close'],
+    ['a better copy of one that was not', 'Facture ok', { payments: [] }, 'transmit-agreement'],
+    [
+      'that there was from the first',
+      'Facture 2 ok',
+      { statusSince: day(3), agreementSentAt: day(3) },
+      'close',
+    ],
+    ['not sent yet', 'Facture 2 ok', { statusId: 20, agreementSentAt: null }, 'transmit-agreement'],
+  ])('%s', (_, texts, told, kind) => {
+    expect(kindOf(texts, told)).toBe(kind);
+  });
+});
+
+test('what left to another insurer than it has now is sent anew', () => {
+  const kindOf = (statusId: StatusId, told: Partial<TurnFacts> = {}) =>
+    turnOf({ statusId, documents: documents(THREE), payments: [], at, previous: null, ...told }).kind;
+  expect(kindOf(3)).toBe('study-request');
+  expect([3, 4].map((id) => kindOf(id as StatusId, { isSentElsewhere: true }))).toEqual([
+    'transmit-request',
+    'transmit-request',
+  ]);
+  expect(kindOf(3, { isSentElsewhere: true, hasAnswer: true })).toBe('confirm-answer');
+  expect(kindOf(2, { isSentElsewhere: true })).toBe('transmit-request');
 });

@@ -1,5 +1,6 @@
 import { endWarnings } from '../answers/agreement-end.ts';
 import { daysUntil } from '../answers/answer-money.ts';
+import { roleOf } from '../dossiers/document-role.ts';
 import type { Payment } from '../payments/payment-record.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { endsOfWorkingDays, workingDaysBetween } from '../shared/working-days.ts';
@@ -13,8 +14,14 @@ import { turnSides, type Turn, type TurnKind } from './turn.ts';
 
 export type TurnFacts = {
   readonly statusId: StatusId;
+  /** Since when: of an agreement that was sent, the moment of its last sending. */
+  readonly statusSince?: Date;
+  /** The moment of the first. */
+  readonly agreementSentAt?: Date | null;
   readonly documents: readonly JudgedDocument[];
-  readonly payments: readonly Pick<Payment, 'isPaid'>[];
+  readonly payments: readonly Pick<Payment, 'isPaid' | 'documentId'>[];
+  /** Documents of bills that were paid in part, or closed. */
+  readonly settledDocumentIds?: readonly number[];
   /** Some bill is still owed, for which no payment waits; null: nothing was billed. */
   readonly owesMore?: boolean | null;
   /** An answer of the insurer waits for a person. */
@@ -23,6 +30,8 @@ export type TurnFacts = {
   readonly isProlonging?: boolean;
   /** What last asked for that did not arrive. */
   readonly isProlongationUnsent?: boolean;
+  /** It last left to another insurer than it has now. */
+  readonly isSentElsewhere?: boolean;
   /** Its agreement has lapsed, */
   readonly isLapsed?: boolean;
   /** and another request goes on with it. */
@@ -46,30 +55,39 @@ export function turnOf({ previous, at, ...facts }: TurnFacts): Turn {
 /** Those of them that a request holds. */
 export const turnFactsOf = ({
   statusId,
+  statusSince,
+  agreementSentAt,
   documents,
   payments,
+  settledDocumentIds,
   owesMore,
   hasAnswer,
   isProlonging,
   isProlongationUnsent,
+  isSentElsewhere,
   isLapsed,
   isRenewed,
 }: CoverageRequest) => ({
   statusId,
+  statusSince,
+  agreementSentAt,
   documents,
   payments,
+  settledDocumentIds,
   owesMore,
   hasAnswer,
   isProlonging,
   isProlongationUnsent,
+  isSentElsewhere,
   isLapsed,
   isRenewed,
 });
 
+type Rules = Omit<TurnFacts, 'at' | 'previous'>;
 type Awaited = { readonly kind: TurnKind; readonly count?: number };
 
-/** What stands first decides: a document to check, an answer to confirm, the APEC that staff owe, what the dentist owes, then the status itself. */
-function awaited(facts: Omit<TurnFacts, 'at' | 'previous'>): Awaited {
+/** What stands first decides: a document to check, an answer to confirm, the APEC that staff owe, what the dentist owes, an invoice that has not left, then the status itself. */
+function awaited(facts: Rules): Awaited {
   const { statusId, documents, hasAnswer } = facts;
   if (isLocked(statusId)) return { kind: 'nothing' };
   const owed = owedDocuments(documents, statusId);
@@ -84,21 +102,43 @@ function awaited(facts: Omit<TurnFacts, 'at' | 'previous'>): Awaited {
   if (statusId === statuses.agreed.id && facts.isProlongationUnsent && !facts.isRenewed)
     return { kind: 'transmit-request' };
   if (owed > 0) return { kind: 'send-documents', count: owed };
+  if (hasUnsentInvoice(facts)) return { kind: 'transmit-agreement' };
   return awaitedBy(facts);
 }
 
+/** Of an agreement that was sent: an invoice has come since. */
+const hasUnsentInvoice = (facts: Rules): boolean =>
+  facts.statusId === statuses.agreementTransmitted.id && hasUnheardInvoice(facts, facts.statusSince);
+
+/**
+ * A valid invoice that came after this sending, of which nothing says that its insurer has it: a payment, waiting or
+ * confirmed, on whichever document of its title, says so, and so does money of a bank on its bill.
+ */
+function hasUnheardInvoice(
+  { documents, payments, settledDocumentIds = [] }: Rules,
+  sentAt: Date | null | undefined,
+): boolean {
+  if (!sentAt) return false;
+  const heard = new Set([...payments.map(({ documentId }) => documentId), ...settledDocumentIds]);
+  const titles = new Set(documents.filter(({ id }) => heard.has(id)).map(({ title }) => titleKey(title)));
+  return latestDocuments(documents).some(
+    ({ title, isValid, createdAt }) =>
+      isValid === true && roleOf(title) === 'invoice' && createdAt > sentAt && !titles.has(titleKey(title)),
+  );
+}
+
 /** What the status awaits by itself; what was paid, by a payment or by lines of a bank alone, is awaited no longer. */
-function awaitedBy({
-  statusId,
-  payments,
-  owesMore,
-}: Pick<TurnFacts, 'statusId' | 'payments' | 'owesMore'>): Awaited {
+function awaitedBy(facts: Rules): Awaited {
+  const { statusId, payments, owesMore, agreementSentAt } = facts;
   const kind = statusOf(statusId).turn;
+  // Whoever insures the patient now has never had it.
+  if (kind === 'study-request' && facts.isSentElsewhere) return { kind: 'transmit-request' };
   if (kind !== 'pay') return { kind };
   const unconfirmed = payments.filter(({ isPaid }) => !isPaid).length;
   if (unconfirmed > 0) return { kind: 'confirm-payment', count: unconfirmed };
   const isPaid = payments.length > 0 ? !owesMore : owesMore === false;
-  return { kind: isPaid ? 'close' : kind };
+  // Of an invoice that came later there may be no bill yet that says that it is owed.
+  return { kind: isPaid && !hasUnheardInvoice(facts, agreementSentAt) ? 'close' : kind };
 }
 
 /** Missing or refused documents; a refused APEC is the staff's to replace. */

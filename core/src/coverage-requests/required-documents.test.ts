@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { coverageRequestStatuses } from './coverage-request-status.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import { automaticMove, documentState, latestDocuments, undecidedDocuments } from './required-documents.ts';
-import type { JudgedDocument } from './required-documents.ts';
+import type { DocumentCause, JudgedDocument } from './required-documents.ts';
 
 /** 'Devis', 'Devis ok' (validated) or 'Devis no' (refused), oldest first. */
 function documents(...texts: string[]): JudgedDocument[] {
@@ -69,7 +69,7 @@ type Row = readonly [
   string,
   StatusId,
   readonly string[],
-  'added' | 'deleted' | 'decided',
+  'added' | 'decided' | `deleted ${string}`,
   'dentist' | 'staff',
   StatusId | null,
 ];
@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
   ['the third document completes the request', 1, THREE, 'added', 'dentist', 2],
   ['staff complete it', 1, THREE, 'added', 'staff', 2],
   ['a refusal is taken back', 1, ['Mutuelle recto', 'Mutuelle verso', 'Devis ok'], 'decided', 'staff', 2],
-  ['a refused copy is deleted, an older good one stands', 1, THREE, 'deleted', 'staff', 2],
+  ['a refused copy is deleted, an older good one stands', 1, THREE, 'deleted Devis', 'staff', 2],
   ['a refused one is replaced', 1, [...THREE, 'Devis no', 'Devis'], 'added', 'dentist', 2],
   ['one is refused', 1, ['Mutuelle recto', 'Mutuelle verso', 'Devis no'], 'added', 'dentist', null],
   ['one is missing', 1, ['Mutuelle recto', 'Devis', 'Radio'], 'added', 'dentist', null],
@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
   ['what was asked is there', 24, [...THREE, 'Radio'], 'added', 'dentist', 2],
   ['staff add it in the dentist’s place', 24, [...THREE, 'Radio'], 'added', 'staff', null],
   ['only a decision was taken', 24, THREE, 'decided', 'dentist', null],
-  ['only something was deleted', 24, THREE, 'deleted', 'dentist', null],
+  ['only something was deleted', 24, THREE, 'deleted Radio', 'dentist', null],
   ['a required one is still missing', 24, ['Mutuelle recto', 'Devis', 'Radio'], 'added', 'dentist', null],
   ['any refused one is still unreplaced', 24, [...THREE, 'Radio no', 'Photo'], 'added', 'dentist', null],
   ['the refused one is replaced', 24, [...THREE, 'Radio no', 'Radio'], 'added', 'dentist', 2],
@@ -98,14 +98,15 @@ const rows: readonly Row[] = [
   ['one is refused', 17, ['Facture', 'APEC signé no'], 'added', 'dentist', null],
   ['an APEC is not a signed one', 17, ['APEC', 'Facture'], 'added', 'staff', null],
 
-  ['a required one is deleted', 2, ['Mutuelle recto', 'Mutuelle verso'], 'deleted', 'dentist', 1],
-  ['staff delete it', 2, ['Mutuelle verso', 'Devis'], 'deleted', 'staff', 1],
-  ['another one is deleted', 2, THREE, 'deleted', 'dentist', null],
+  ['a required one is deleted', 2, ['Mutuelle recto', 'Mutuelle verso'], 'deleted DEVIS', 'dentist', 1],
+  ['staff delete it', 2, ['Mutuelle verso', 'Devis'], 'deleted Mutuelle recto', 'staff', 1],
+  ['another one is deleted', 2, THREE, 'deleted Radio', 'dentist', null],
+  ['another one is deleted, while one is missing', 2, ['Devis'], 'deleted Radio', 'staff', null],
   [
     'a copy is deleted, another stands',
     2,
     ['Mutuelle recto', 'Mutuelle verso', 'Devis'],
-    'deleted',
+    'deleted Devis',
     'staff',
     null,
   ],
@@ -119,15 +120,18 @@ const rows: readonly Row[] = [
   ],
   ['one is missing, nothing was deleted', 2, ['Mutuelle recto'], 'added', 'dentist', null],
 
-  ['the bill is deleted', 20, ['APEC ok', 'APEC signé'], 'deleted', 'dentist', 17],
-  ['the signed agreement is deleted', 20, ['APEC ok', 'Facture'], 'deleted', 'staff', 17],
-  ['the APEC is deleted', 20, ['Facture', 'APEC signé'], 'deleted', 'staff', null],
+  ['the bill is deleted', 20, ['APEC ok', 'APEC signé'], 'deleted Facture', 'dentist', 17],
+  ['the signed agreement is deleted', 20, ['APEC ok', 'Facture'], 'deleted APEC signé', 'staff', 17],
+  ['the APEC is deleted', 20, ['Facture', 'APEC signé'], 'deleted APEC', 'staff', null],
+  ['the quote is deleted, the signed one was never there', 20, ['Facture'], 'deleted Devis', 'staff', null],
   ['the bill is refused', 20, ['Facture no', 'APEC signé'], 'decided', 'staff', null],
 ];
 test.each(rows)('%s (from %i, with %j, %s by %s): %s', (_, statusId, texts, cause, by, to) => {
-  expect(
-    automaticMove({ statusId, documents: documents(...texts), cause, byDentist: by === 'dentist' }),
-  ).toBe(to);
+  const [kind, deleted] = cause.split(/ (.*)/) as [DocumentCause, string?];
+  const byDentist = by === 'dentist';
+  expect(automaticMove({ statusId, documents: documents(...texts), cause: kind, deleted, byDentist })).toBe(
+    to,
+  );
 });
 
 test('no other status moves by itself', () => {

@@ -57,7 +57,8 @@ type AutomaticMove = {
   readonly to: StatusId;
   readonly causes: readonly DocumentCause[];
   readonly byDentistOnly: boolean;
-  readonly when: (latest: readonly JudgedDocument[]) => boolean;
+  /** `deleted`: the title of the one that was. */
+  readonly when: (latest: readonly JudgedDocument[], deleted: string) => boolean;
 };
 
 const any: readonly DocumentCause[] = ['added', 'deleted', 'decided'];
@@ -90,14 +91,14 @@ export const automaticMoves: readonly AutomaticMove[] = [
     to: statuses.incomplete.id,
     causes: ['deleted'],
     byDentistOnly: false,
-    when: (latest) => absent(latest, requestTitles).length > 0,
+    when: (latest, deleted) => absent(latest, requestTitles).some(isSame(deleted)),
   },
   {
     from: statuses.agreementToTransmit.id,
     to: statuses.agreed.id,
     causes: ['deleted'],
     byDentistOnly: false,
-    when: (latest) => absent(latest, agreementTitles).length > 0,
+    when: (latest, deleted) => absent(latest, agreementTitles).some(isSame(deleted)),
   },
 ];
 
@@ -106,21 +107,29 @@ export function automaticMove({
   statusId,
   documents,
   cause,
+  deleted = '',
   byDentist,
 }: {
   readonly statusId: StatusId;
   /** As they are after the change. */
   readonly documents: readonly JudgedDocument[];
   readonly cause: DocumentCause;
+  /** The title of the one that was deleted: only a required one leads back. */
+  readonly deleted?: string | undefined;
   readonly byDentist: boolean;
 }): StatusId | null {
   const latest = latestDocuments(documents);
   const move = automaticMoves.find(
     ({ from, causes, byDentistOnly, when }) =>
-      from === statusId && causes.includes(cause) && (byDentist || !byDentistOnly) && when(latest),
+      from === statusId && causes.includes(cause) && (byDentist || !byDentistOnly) && when(latest, deleted),
   );
   return move?.to ?? null;
 }
+
+const isSame =
+  (title: string) =>
+  (other: string): boolean =>
+    titleKey(other) === titleKey(title);
 
 const isRefused = ({ isValid }: JudgedDocument): boolean => isValid === false;
 

@@ -18,6 +18,8 @@ type Settling = {
   readonly request: CoverageRequest;
   /** Null where no document was added, deleted or decided: then nothing moves by itself. */
   readonly cause: DocumentCause | null;
+  /** The title of the document that was deleted. */
+  readonly deleted?: string;
   readonly actor: Actor;
   readonly at: Date;
 };
@@ -28,11 +30,12 @@ type Settling = {
  */
 export async function settleCoverageRequest(
   stores: Pick<Stores, 'coverageRequests' | 'jobs'>,
-  { request: changed, cause, actor, at }: Settling,
+  { request: changed, cause, deleted, actor, at }: Settling,
 ): Promise<SettledCoverageRequest> {
   const previous = backFor(cause === 'decided' ? ownedBy(changed, actor) : changed, actor);
   const { id, statusId, documents } = previous;
-  const to = cause && automaticMove({ statusId, documents, cause, byDentist: actor.kind === 'practitioner' });
+  const byDentist = actor.kind === 'practitioner';
+  const to = cause && automaticMove({ statusId, documents, cause, deleted, byDentist });
   const moved = to && (await moveCoverageRequest(stores, { request: previous, to, comment: '', actor, at }));
   const request = moved?.request ?? withTurn(previous, turnOf({ ...turnFactsOf(previous), at, previous }));
   await stores.coverageRequests.saveTurn(request, undecidedDocuments(documents).length, at);

@@ -19,12 +19,19 @@ function documents(texts: string): JudgedDocument[] {
   });
 }
 
-const unpaid = { isPaid: false };
-const paid = { isPaid: true };
+const unpaid = { documentId: 1, isPaid: false };
+const paid = { documentId: 1, isPaid: true };
 const THREE = 'Mutuelle recto ok, Mutuelle verso ok, Devis ok';
 const BOTH = 'Facture ok, APEC signé ok';
 
-type Banner = readonly [StatusId, string, readonly { isPaid: boolean }[], number, string, object | null];
+type Banner = readonly [
+  StatusId,
+  string,
+  readonly { documentId: number; isPaid: boolean }[],
+  number,
+  string,
+  object | null,
+];
 test.each<Banner>([
   [
     2,
@@ -228,4 +235,40 @@ test('the point of a month cut short stands once at the end of a sentence, and s
   expect(staffBanner({ ...facts, expected }).sentence).toBe(
     'Nous attendons la mutuelle depuis le 27\u00A0nov., réponse attendue entre le 5 et le 9\u00A0nov.',
   );
+});
+
+test('the banner of an agreement that left says that an invoice has come since', () => {
+  const turn = { who: 'staff', kind: 'transmit-agreement', count: 0, since: day(1) } as const;
+  const facts = { turn, documents: [], isChased: false, firstLimit: null, now: day(2) };
+  expect(staffBanner({ ...facts, statusId: 19 })).toEqual({
+    sentence: 'Une facture est arrivée après l’envoi, elle reste à transmettre.',
+    action: { kind: 'change-status', statusId: 19, label: 'Transmettre l’APEC' },
+  });
+});
+
+test('the banner of what left to another insurer says so', () => {
+  const turn = { who: 'staff', kind: 'transmit-request', count: 0, since: day(1) } as const;
+  const facts = { turn, documents: [], isChased: false, firstLimit: null, now: day(2) };
+  expect(staffBanner({ ...facts, statusId: 3 }).sentence).toBe(
+    'La mutuelle a changé depuis l’envoi, la demande est à lui transmettre.',
+  );
+});
+
+test('a prolongation that did not arrive and can no longer be asked for leads to a new request', () => {
+  const turn = { who: 'staff', kind: 'transmit-request', count: 0, since: day(1) } as const;
+  const facts = {
+    turn,
+    documents: [],
+    isChased: false,
+    firstLimit: null,
+    now: day(2),
+    statusId: 17,
+  } as const;
+  const kindOf = (canProlong: boolean, canRenew: boolean) =>
+    staffBanner({ ...facts, end: { canProlong, canRenew, proposed: null } }).action?.kind;
+  expect([kindOf(true, true), kindOf(false, true), kindOf(false, false)]).toEqual([
+    'prolong',
+    'renew',
+    undefined,
+  ]);
 });

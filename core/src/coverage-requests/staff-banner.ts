@@ -57,15 +57,18 @@ const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
   'transmit-request': ({ statusId, end }) =>
     stageOf(statusId) === 'request'
       ? {
-          sentence: 'Les pièces sont vérifiées, la demande peut partir.',
+          sentence:
+            statusOf(statusId).turn === 'study-request'
+              ? 'La mutuelle a changé depuis l’envoi, la demande est à lui transmettre.'
+              : 'Les pièces sont vérifiées, la demande peut partir.',
           action: moveTo(statuses.transmitted.id, 'Transmettre à la mutuelle'),
         }
-      : {
-          sentence: 'La demande de prolongation n’est pas arrivée, elle est à renvoyer.',
-          action: end?.canProlong ? acts.prolong : null,
-        },
-  'transmit-agreement': () => ({
-    sentence: 'L’APEC signé et la facture sont vérifiés, ils peuvent partir.',
+      : prolongAnew(end),
+  'transmit-agreement': ({ statusId }) => ({
+    sentence:
+      statusId === statuses.agreementTransmitted.id
+        ? 'Une facture est arrivée après l’envoi, elle reste à transmettre.'
+        : 'L’APEC signé et la facture sont vérifiés, ils peuvent partir.',
     action: moveTo(statuses.agreementTransmitted.id, 'Transmettre l’APEC'),
   }),
   close: () => ({
@@ -95,6 +98,18 @@ const acts = {
   renew: { kind: 'renew', label: 'Nouvelle demande' },
 } as const satisfies Record<'prolong' | 'renew', BannerAction>;
 const actAtEnd = ({ proposed }: End): BannerAction | null => proposed && acts[proposed];
+
+/** Its insurer may have stopped to prolong since it was asked by a mail that did not arrive. */
+const prolongAnew = (end?: End): StaffBanner =>
+  end?.canProlong
+    ? {
+        sentence: 'La demande de prolongation n’est pas arrivée, elle est à renvoyer.',
+        action: acts.prolong,
+      }
+    : {
+        sentence: 'La demande de prolongation n’est pas arrivée, l’accord ne se prolonge plus.',
+        action: end?.canRenew ? acts.renew : null,
+      };
 
 /** An agreement that ends soon goes before what its dentist owes: the bill must be sent by then. */
 function ending({ turn, validity, end }: BannerFacts): StaffBanner | null {

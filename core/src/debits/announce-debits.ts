@@ -28,13 +28,23 @@ export async function announceDebits(ports: Announcing): Promise<number> {
         await debits.endWaiting(debit.id, { ending: 'withdrawn', at });
   });
   let count = 0;
+  const takenUp = new Set<number>();
   for (const invoice of await stores.debits.listToAnnounce()) {
     const mandate = mandateToDebit(invoice, today);
-    if (!mandate || mandate.signedOn > invoice.issuedOn) continue;
-    const isNew = await transaction((inside) =>
-      announce(inside, { invoice, mandate, at, leadDays, actor: 'system' }),
-    );
+    if (!mandate || takenUp.has(mandate.id)) continue;
+    // One that was announced before is announced anew as any other, under whichever mandate is in force by then.
+    if (mandate.signedOn > invoice.issuedOn && !invoice.isMissed) continue;
+    const isNew = await transaction(async (inside) => {
+      if (mandate.kind === 'one-off') {
+        // Staff may have taken it up since it was looked at.
+        await inside.debits.hold();
+        const present = await inside.debits.findToAnnounce(invoice.invoiceId);
+        if (!present || mandateToDebit(present, today)?.id !== mandate.id) return false;
+      }
+      return announce(inside, { invoice, mandate, at, leadDays, actor: 'system' });
+    });
     if (isNew) count += 1;
+    if (mandate.kind === 'one-off') takenUp.add(mandate.id);
   }
   return count;
 }
@@ -51,6 +61,8 @@ export async function announceDebit(
   const at = ports.clock.now();
   const today = parisDay(at);
   await ports.transaction(async (inside) => {
+    // Another invoice may take up the same one-off mandate at this instant.
+    await inside.debits.hold();
     const invoice = await inside.debits.getToAnnounce(invoiceId);
     const mandate = mandateToDebit(invoice, today);
     if (!mandate)

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { shiftedDay } from '../shared/working-days.ts';
 import {
   debitMandateState,
+  mandateInForce,
   lastDayOfMandate,
   mandateReference,
   newDebitMandate,
   oldestSignature,
+  type DebitMandate,
 } from './debit-mandate.ts';
 
 const mandate = { kind: 'recurrent', signedOn: '2026-01-31', lastUsedOn: null, revokedOn: null } as const;
@@ -25,6 +27,14 @@ test('revoked it is from that day on, and a one-off one serves once', () => {
   const oneOff = { ...mandate, kind: 'one-off' } as const;
   expect(debitMandateState(oneOff, '2026-05-04')).toBe('in-force');
   expect(debitMandateState({ ...oneOff, lastUsedOn: '2026-04-01' }, '2026-05-04')).toBe('used');
+});
+
+test('a one-off mandate that a debit takes up already serves no other; a recurrent one does', () => {
+  const kept = { ...mandate, isSpokenFor: true } as DebitMandate;
+  expect(mandateInForce([kept], '2026-05-04')).toBe(kept);
+  expect(mandateInForce([{ ...kept, kind: 'one-off' }], '2026-05-04')).toBeNull();
+  const free = { ...kept, kind: 'one-off', isSpokenFor: false } as const;
+  expect(mandateInForce([free], '2026-05-04')).toBe(free);
 });
 
 test('one that was signed too long ago and never used is none to enter', () => {

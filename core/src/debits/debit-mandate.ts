@@ -34,6 +34,8 @@ export type DebitMandate = {
   readonly revokedReason: string;
   /** The day of its latest debit that was handed to the bank. */
   readonly lastUsedOn: string | null;
+  /** A debit of it is announced, or was handed to the bank and has not ended. */
+  readonly isSpokenFor: boolean;
   /** Why that debit came back; null where it did not, or the bank did not say. */
   readonly lastReturn: ReturnReason | null;
   readonly author: string | null;
@@ -73,9 +75,12 @@ export type InvoiceToDebit = {
   readonly returns: readonly { readonly mandateId: number; readonly reason: ReturnReason | null }[];
 };
 
-/** The mandate under which one is debited on a day: in force, the latest. */
+/** The mandate under which one is debited on a day: in force, the latest; not a one-off one that a debit takes up already. */
 export const mandateInForce = (mandates: readonly DebitMandate[], day: string): DebitMandate | null =>
-  mandates.find((mandate) => debitMandateState(mandate, day) === 'in-force') ?? null;
+  mandates.find(
+    (mandate) =>
+      debitMandateState(mandate, day) === 'in-force' && !(mandate.kind === 'one-off' && mandate.isSpokenFor),
+  ) ?? null;
 
 /**
  * The same, where an invoice may be debited under it: it is not held back, nor did it give this invoice back for a reason

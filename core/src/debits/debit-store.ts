@@ -12,6 +12,8 @@ export type InvoiceToAnnounce = InvoiceToDebit & {
   readonly issuedOn: string;
   readonly dueOn: string;
   readonly openCents: number;
+  /** Its latest debit was not to be after all: withdrawn, or cancelled with its batch. */
+  readonly isMissed: boolean;
 };
 
 /** A debit as its practitioner is told of it. */

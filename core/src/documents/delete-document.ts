@@ -26,9 +26,10 @@ export async function deleteDocument(
         ...request,
         documents: request.documents.filter(({ id }) => id !== documentId),
         payments: request.payments.filter((payment) => payment.documentId !== documentId),
-        owesMore: await stores.bills.owesMore(request.id),
+        ...(await stores.bills.owed(request.id)),
       },
       cause: 'deleted',
+      deleted: document.title,
       actor,
       at,
     });

@@ -4,7 +4,7 @@ import { lapsedDetails, ownDetailFields, type Details } from '../coverage-reques
 import { insurerCardTitles, titleKey } from '../documents/document-titles.ts';
 import { NIR_CONTEXT } from '../patients/masked-nir.ts';
 import { takeLimit } from '../sessions/try-limits.ts';
-import type { Practitioner } from '../shared/actor.ts';
+import { loginKey, type Practitioner } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import { namesOf } from '../shared/fields.ts';
@@ -26,7 +26,7 @@ export async function beginDraftAgain(
   }: Pick<Ports, 'transaction' | 'clock' | 'rateLimits' | 'secretBox' | 'nirIndex'>,
   { actor, coverageRequestId }: { actor: Practitioner; coverageRequestId: number },
 ): Promise<number> {
-  await takeLimit({ rateLimits }, 'nir-lookups-account-day', `practitioner:${actor.id}`);
+  await takeLimit({ rateLimits }, 'nir-lookups-account-day', loginKey(actor));
   const { secretBox } = sealing;
   return transaction(async ({ coverageRequests, drafts, audit }) => {
     const record = await coverageRequests.getRecord(coverageRequestId, actor);

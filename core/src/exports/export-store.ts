@@ -22,6 +22,9 @@ export type ExportRecord = {
   readonly readyAt: Date | null;
 };
 
+/** `isLarge`: a super administrator's. */
+export type OpenableExport = ExportRecord & { readonly fileKey: string | null; readonly isLarge: boolean };
+
 /** What is to be written, and where it was. */
 export type ExportToMake = Pick<ExportRecord, 'id' | 'adminId' | 'list' | 'format'> & {
   readonly query: KeptQuery;
@@ -47,7 +50,7 @@ export type ExportColumn = (typeof exportColumns)[number];
 /** Finders take whose they are: another's is `not_found`. */
 export type ExportStore = {
   search(query: PageRequest<ExportColumn> & { readonly adminId: number }): Promise<Page<ExportRecord>>;
-  get(id: number, adminId: number): Promise<ExportRecord & { readonly fileKey: string | null }>;
+  get(id: number, adminId: number): Promise<OpenableExport>;
   /** Null once it is purged. */
   find(id: number): Promise<ExportToMake | null>;
   /** Gives the id. */

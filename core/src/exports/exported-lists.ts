@@ -58,12 +58,19 @@ const personColumns: readonly Column<PractitionerRow>[] = [
   person.text(personWords.phone, ({ phone }) => phone, 14),
 ];
 const addedOn = person.moment('Créé le', ({ createdAt }) => createdAt);
+const saidOfArchiver = { client: 'Archivé par le dentiste', admin: 'Archivé par l’équipe' } as const;
 const clientColumns = [
   ...personColumns,
   person.text('Forfait', ({ planId }) => (planId === null ? null : planOf(planId).label), 36),
   person.number('Conventions valides', ({ conventionProgress: { valid } }) => valid, 20),
   person.number('Groupements', ({ conventionProgress: { total } }) => total, 14),
   person.flag('Actif', ({ isActive }) => isActive),
+  addedOn,
+];
+
+const archivedColumns = [
+  ...personColumns,
+  person.text('Statut', ({ archivedBy }) => archivedBy && saidOfArchiver[archivedBy], 24),
   addedOn,
 ];
 
@@ -109,7 +116,7 @@ const textIn = (texts: Readonly<Record<string, string>>, key: string): string =>
 export const exportedLists = {
   'coverage-requests': coverageRequests,
   practitioners: practitionersOf('client', clientColumns),
-  'archived-practitioners': practitionersOf('archived', clientColumns),
+  'archived-practitioners': practitionersOf('archived', archivedColumns),
   prospects: practitionersOf('prospect', [
     ...personColumns,
     person.text(

@@ -1,7 +1,6 @@
-import type { Administrator } from '../shared/actor.ts';
+import { whoAsked } from '../administrators/who-asked.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import type { ExportToMake } from './export-store.ts';
 import { walkOfWish, writeRows } from './write-export.ts';
 
 /**
@@ -15,7 +14,8 @@ export async function makeExport(
   const { exports } = ports.stores;
   const wanted = await exports.find(exportId);
   if (!wanted || wanted.fileKey !== null) return;
-  const actor = await whoAsked(ports, wanted);
+  const actor = await whoAsked(ports.stores, wanted);
+  if (!actor.isSuper) throw domainError('forbidden');
   const file = await ports.snapshot(async (stores) => {
     const walk = await walkOfWish({ ...ports, stores }, actor, wanted);
     const rowCount = await walk.count();
@@ -32,12 +32,3 @@ export async function makeExport(
 
 /** Open screens are told each time. */
 const PROGRESS_EVERY = 10_000;
-
-async function whoAsked(
-  { stores }: Pick<Ports, 'stores'>,
-  { adminId }: Pick<ExportToMake, 'adminId'>,
-): Promise<Administrator> {
-  const { id, isSuper, isActive } = await stores.administrators.get(adminId);
-  if (!isActive || !isSuper) throw domainError('forbidden');
-  return { kind: 'admin', id, isSuper, sessionId: '' };
-}

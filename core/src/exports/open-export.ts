@@ -4,6 +4,7 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ExportFormat } from './export-ports.ts';
 import type { ExportRecord } from './export-store.ts';
+import { walkOfWish } from './write-export.ts';
 import { exportWords } from './export-list-names.ts';
 
 export type OpenedExport = {
@@ -13,12 +14,19 @@ export type OpenedExport = {
   readonly bytes: AsyncIterable<Uint8Array>;
 };
 
-/** The file of an export, for who asked for it. Throws not_found, also while it is not made. */
+/**
+ * The file of an export, for who asked for it, judged by his rights of this instant. Throws not_found, also while it is
+ * not made, and `forbidden`.
+ */
 export async function openExport(
-  { stores, fileStore }: Pick<Ports, 'stores' | 'fileStore'>,
+  { fileStore, ...ports }: Pick<Ports, 'stores' | 'clock' | 'product' | 'fileStore'>,
   { actor, exportId }: { readonly actor: Administrator; readonly exportId: number },
 ): Promise<OpenedExport> {
-  const made = await stores.exports.get(exportId, actor.id);
+  const { exports } = ports.stores;
+  const made = await exports.get(exportId, actor.id);
+  const wanted = await exports.find(exportId);
+  if (!wanted || (made.isLarge && !actor.isSuper)) throw domainError('forbidden');
+  await walkOfWish(ports, actor, wanted);
   if (made.fileKey === null || made.sizeBytes === null) throw domainError('not_found');
   return {
     name: exportFileName(made),

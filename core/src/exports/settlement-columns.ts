@@ -5,7 +5,6 @@ import { listedName } from '../shared/person-name.ts';
 import { columnsFor, type Column } from './table.ts';
 
 const settlement = columnsFor<Settlement>();
-const sums = (row: Settlement) => ({ ...row, isClosed: false });
 
 /** What is owed, a bill a line. */
 export const settlementColumns: readonly Column<Settlement>[] = [
@@ -19,13 +18,13 @@ export const settlementColumns: readonly Column<Settlement>[] = [
   settlement.money('Annoncé', ({ announced }) => announced),
   settlement.money('Reçu', ({ received }) => received),
   settlement.money('Repris', ({ takenBack }) => takenBack),
-  settlement.money('Reste dû', (row) => owedOf(sums(row))),
-  settlement.money('Écart', (row) => gapOf(sums(row))),
+  settlement.money('Reste dû', (row) => owedOf(row)),
+  settlement.money('Écart', (row) => gapOf(row)),
   settlement.text('Raison de l’écart', ({ gapReason }) => gapReason || null, 32),
   settlement.day('Soins du', ({ careOn }) => careOn),
   settlement.day('Envoyée le', ({ sentOn }) => sentOn),
-  settlement.day('En retard depuis le', ({ dueOn }) => dueOn, 20),
-  settlement.day('Prescription le', ({ prescribedOn }) => prescribedOn, 18),
+  settlement.day('En retard depuis le', ({ dueOn, isClosed }) => (isClosed ? null : dueOn), 20),
+  settlement.day('Prescription le', ({ prescribedOn, isClosed }) => (isClosed ? null : prescribedOn), 18),
   settlement.moment('Différence réclamée le', ({ claimedAt }) => claimedAt),
   settlement.day('À contester avant le', ({ contestUntil }) => contestUntil, 20),
 ];

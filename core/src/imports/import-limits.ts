@@ -1,3 +1,3 @@
 /** A file of this size and length is previewed in a second or two; a longer one is cut in several. */
-export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
+export const IMPORT_MAX_BYTES = 5_000_000;
 export const IMPORT_MAX_LINES = 20_000;

@@ -23,11 +23,15 @@ export async function judgePractitioners(
   const read = lines.map((line) => readPractitionerLine(line, product));
   const emails = read.map(({ key }) => key).filter((email) => email !== '');
   const friendly = read.map(({ draft }) => draft.fields.friendlyEmail).filter((address) => address !== '');
-  const known = new Set(await stores.practitioners.takenAddresses([...emails, ...friendly], null));
+  const people = new Set(await stores.imports.practitionersAmong(emails));
+  const taken = new Set(await stores.practitioners.takenAddresses([...emails, ...friendly], null));
   const ours = await stores.imports.administratorsAmong(friendly);
   const judged = refuseTakenAddresses(
-    judgeLines(read, (email) => known.has(email)),
-    new Set([...known, ...ours, systemSender(product).address]),
+    judgeLines(
+      read.map((line) => (taken.has(line.key) && !people.has(line.key) ? refusedAsTaken(line) : line)),
+      (email) => people.has(email),
+    ),
+    new Set([...taken, ...ours, systemSender(product).address]),
   );
   return {
     lines: judged,
@@ -39,6 +43,12 @@ export async function judgePractitioners(
       ),
   };
 }
+
+/** The address is somebody else's, or another kind of one: nobody of this line is there already. */
+const refusedAsTaken = (read: ReadLine<PractitionerToAdd>): ReadLine<PractitionerToAdd> => ({
+  ...read,
+  faults: [...read.faults, read.line.remark('email', 'import_email_taken')],
+});
 
 /** By the rules of the form; a plan and a status may also be told by their labels. */
 export function readPractitionerLine(

@@ -1,3 +1,4 @@
+import { agreementTitles, requestTitles } from '../coverage-requests/coverage-request-status.ts';
 import { automaticMove, undecidedDocuments } from '../coverage-requests/required-documents.ts';
 import type { Ports } from '../shared/ports.ts';
 import { brokenAt } from '../transmissions/proof-chain.ts';
@@ -108,10 +109,14 @@ async function ofRequests({ stores }: Pick<Ports, 'stores'>): Promise<readonly F
   ];
 }
 
+/** What a change of its documents would have done to it. */
+const changes: readonly Pick<Parameters<typeof automaticMove>[0], 'cause' | 'deleted'>[] = [
+  { cause: 'decided' },
+  ...[...requestTitles, ...agreementTitles].map((deleted) => ({ cause: 'deleted' as const, deleted })),
+];
+
 const isOdd = (request: JudgedRequest): boolean =>
-  (['decided', 'deleted'] as const).some(
-    (cause) => automaticMove({ ...request, cause, byDentist: false }) !== null,
-  );
+  changes.some((change) => automaticMove({ ...request, ...change, byDentist: false }) !== null);
 
 async function ofMandates({ stores }: Pick<Ports, 'stores'>): Promise<readonly Finding[]> {
   const ids = await stores.invariants.practitionersOfOverlappingMandates();

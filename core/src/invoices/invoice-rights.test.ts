@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditRefusal, paidRefusal, sendRefusal, stateOf } from './invoice-rights.ts';
+import { creditRefusal, debitedOn, paidRefusal, sendRefusal, stateOf } from './invoice-rights.ts';
 
 const now = new Date('2026-12-31T22:59:00Z');
 
@@ -12,6 +12,20 @@ test.each([
 ])('an invoice %s', (_, told, state) => {
   const invoice = { type: 'invoice' as const, creditedBy: null, isPaid: false, dueOn: '2026-12-31', ...told };
   expect(stateOf(invoice, now)).toBe(state);
+});
+
+test.each([
+  ['announced', { isPaid: false, collectOn: '2027-01-15' }, '2027-01-15'],
+  [
+    'handed over ten days ago, whose credit is waited for',
+    { isPaid: false, collectOn: '2026-12-21' },
+    '2026-12-21',
+  ],
+  ['of which nothing was heard', { isPaid: false, collectOn: '2026-12-20' }, null],
+  ['that paid it', { isPaid: true, collectOn: '2026-12-30' }, null],
+  ['that is none', { isPaid: false, collectOn: null }, null],
+])('a debit %s', (_, invoice, day) => {
+  expect(debitedOn(invoice, now)).toBe(day);
 });
 
 test('an invoice is credited once, a credit note never; neither is paid or unpaid afterwards', () => {

@@ -1,6 +1,8 @@
+import { AWAITED_DAYS } from '../debits/debit.ts';
 import type { Actor } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { domainError, type ErrorCode } from '../shared/domain-error.ts';
+import { shiftedDay } from '../shared/working-days.ts';
 import type { Invoice } from './invoice.ts';
 
 export type InvoiceState = 'pending' | 'overdue' | 'paid' | 'credited' | 'credit';
@@ -14,6 +16,13 @@ export function stateOf({ type, creditedBy, isPaid, dueOn }: Judged, now: Date):
   if (isPaid) return 'paid';
   return parisDay(now) > dueOn ? 'overdue' : 'pending';
 }
+
+/** The day of the debit that pays an unpaid one, while that is waited for; null: it is to be paid otherwise. */
+export const debitedOn = (
+  { isPaid, collectOn }: Pick<Invoice, 'isPaid' | 'collectOn'>,
+  now: Date,
+): string | null =>
+  !isPaid && collectOn !== null && parisDay(now) <= shiftedDay(collectOn, AWAITED_DAYS) ? collectOn : null;
 
 /** Why no credit note may be made on this one, or null: once per invoice, none on a credit note. */
 export function creditRefusal({ type, creditedBy }: Pick<Judged, 'type' | 'creditedBy'>): ErrorCode | null {

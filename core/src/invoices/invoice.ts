@@ -19,6 +19,8 @@ export type Invoice = {
   readonly issuedAt: Date;
   /** `yyyy-MM-dd`. */
   readonly dueOn: string;
+  /** The day of the debit that stands for it, `yyyy-MM-dd`; null: none does. */
+  readonly collectOn: string | null;
   readonly exclVatCents: number;
   readonly vatCents: number;
   readonly inclVatCents: number;

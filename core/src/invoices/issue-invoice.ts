@@ -1,4 +1,4 @@
-import { debitMandateState, type DebitMandate } from '../debits/debit-mandate.ts';
+import { mandateToDebit, type DebitMandate } from '../debits/debit-mandate.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Plan } from '../practitioners/plans.ts';
 import type { Administrator } from '../shared/actor.ts';
@@ -17,7 +17,7 @@ export type InvoiceToIssue = {
   readonly amountCents: number;
   readonly paymentDays: number;
   readonly issuedAt: Date;
-  /** Of the buyer: one that is in force is what he pays by. */
+  /** Of the buyer: one under which he is debited is what he pays by. */
   readonly mandates: readonly DebitMandate[];
   readonly subscription?: { readonly plan: Plan; readonly from: string; readonly to: string };
   /** Null: the monthly run. */
@@ -35,7 +35,7 @@ export async function issueInvoice(
 ): Promise<Invoice> {
   const { label, issuedAt } = draft;
   const day = parisDay(issuedAt);
-  const debited = mandates.find((mandate) => debitMandateState(mandate, day) === 'in-force');
+  const debited = mandateToDebit({ mandates, returns: [] }, day);
   const content = invoiceContent({
     ...draft,
     number,

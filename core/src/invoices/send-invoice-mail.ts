@@ -1,5 +1,6 @@
 import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
 import type { Ports } from '../shared/ports.ts';
+import { debitedOn } from './invoice-rights.ts';
 import { invoiceFileName } from './invoice.ts';
 
 /**
@@ -15,6 +16,9 @@ export async function sendInvoiceMail(
   if (!invoice || invoice.fileKey === null || invoice.practitioner.isDeleted) return;
   const { email } = await stores.practitioners.getAccount(invoice.practitioner.id);
   const { creditOf, label, inclVatCents, dueOn, fileKey } = invoice;
+  // Its first mail leaves before its debit is announced, and says what its paper says.
+  const isPaperNew = invoice.mailedAt === null && invoice.content.isDebited === true;
+  const isDebited = isPaperNew || debitedOn(invoice, clock.now()) !== null;
   const number = invoiceId;
   const link = `${product.publicUrl}/login/r/invoice/view/${invoiceId}`;
   const mail = {
@@ -26,7 +30,7 @@ export async function sendInvoiceMail(
     await sendMailOnce(ports, {
       ...mail,
       kind: 'invoice',
-      facts: { number, label, inclVatCents, dueOn, link },
+      facts: { number, label, inclVatCents, dueOn, isDebited, link },
     });
   else
     await sendMailOnce(ports, {

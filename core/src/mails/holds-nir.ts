@@ -23,7 +23,7 @@ function isNir(candidate: string): boolean {
 }
 
 /** No mail holds one; what a person wrote is not changed behind his back. Throws `invalid`, `mail_patient` at the field. */
-export function refuseNir(typed: Record<'subject' | 'message', string>): void {
+export function refuseNir(typed: Readonly<Record<string, string>>): void {
   const faults = Object.entries(typed).filter(([, value]) => holdsNir(value));
   if (faults.length > 0)
     throw invalidFields(Object.fromEntries(faults.map(([field]) => [field, 'mail_patient'])));

@@ -57,6 +57,14 @@ describe('a mail with a code or one-time link', () => {
     const text = '> https://accordent.example/admin/password-lost?t=a.b';
     expect(isSecretMailOfServer({ ...mail, text }, secrets)).toBe(true);
   });
+  test.each([
+    'https://accordent.example/join?t=a.b',
+    'https://accordent.example/account-stop?t=a.b',
+    // A mail server that rewrites links has it within its own.
+    'https://safe.example/?url=https%3A%2F%2Faccordent.example%2Fjoin%3Ft%3Da.b&data=1',
+  ])('quotes %s', (link) => {
+    expect(isSecretMailOfServer({ ...mail, text: `> ${link}` }, secrets)).toBe(true);
+  });
   test('answers one and quotes its code', () => {
     const references = ['<code@accordent.example>'];
     expect(isSecretMailOfServer({ ...mail, references, text: '> 048213' }, secrets)).toBe(true);
@@ -64,6 +72,8 @@ describe('a mail with a code or one-time link', () => {
   });
   test('is no other, whatever numbers it holds', () => {
     expect(isSecretMailOfServer({ ...mail, text: 'PEC-2026-004771, 750120' }, secrets)).toBe(false);
+    const text = 'https://accordent.example/account/members, https://ailleurs.example/join?team=2';
+    expect(isSecretMailOfServer({ ...mail, text }, secrets)).toBe(false);
   });
 });
 

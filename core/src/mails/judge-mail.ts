@@ -38,8 +38,8 @@ export function judgeMail(
   };
 }
 
-// Registration and reset links lead there.
-const ONE_TIME_LINK = /\/password-lost\?t=/;
+// Where links of passwords, of invitations and of « Ce n'était pas moi » lead, also within a mail server's own link.
+const ONE_TIME_LINK = /(?:\/|%2f)(?:password-lost|join|account-stop)(?:\?|%3f)t(?:=|%3d)/i;
 const CODE = /\b\d{6}\b/;
 
 /**

@@ -49,6 +49,8 @@ export type Mail = {
   readonly attachments: readonly MailAttachment[];
   /** Null for all but what the staff wrote in the product. */
   readonly delivery: MailDelivery | null;
+  /** It carries what leaves to an insurer from a PEC, whose dossier and proof go with it. */
+  readonly carriesSending: boolean;
   readonly writtenBy: { readonly firstname: string; readonly lastname: string } | null;
 };
 
@@ -65,6 +67,7 @@ export type NewWrittenMail = {
   readonly coverageRequestId: number | null;
   /** null: the product, by itself. */
   readonly adminId: number | null;
+  /** What it answers; one of ours, taken up again: it answers what that one did. */
   readonly answersId: number | null;
   /** Where it is answered; the shared mailbox where it is left out. */
   readonly replyTo?: string;

@@ -108,6 +108,8 @@ export type MailFacts = {
     readonly inclVatCents: number;
     /** `yyyy-MM-dd`. */
     readonly dueOn: string;
+    /** The account of the practitioner is debited: a mail of its own says when. */
+    readonly isDebited: boolean;
     readonly link: string;
   };
   readonly 'credit-note': {

@@ -32,8 +32,15 @@ export type ReadAttachment = { readonly name: string; readonly mime: string; rea
   | { readonly refusal: AttachmentRefusal }
 );
 
-/** A mail that did not arrive: which, where the report says so, and why, in the words of its server. */
-export type Bounce = { readonly messageId: string | null; readonly reason: string };
+/**
+ * What a mail server says of a mail of ours: which, where the report says so, whether it did not arrive, and why, in its
+ * own words. One that has not failed is on its way, such as where a server is away and another still tries.
+ */
+export type DeliveryReport = {
+  readonly messageId: string | null;
+  readonly hasFailed: boolean;
+  readonly reason: string;
+};
 
 /** A mail as the server holds it, made harmless: its HTML is sanitised, its addresses are lower case. */
 export type ReadMail = {
@@ -48,8 +55,8 @@ export type ReadMail = {
   readonly text: string;
   readonly references: readonly string[];
   readonly attachments: readonly ReadAttachment[];
-  /** It reports of a mail of ours that did not arrive. */
-  readonly bounce: Bounce | null;
+  /** It reports of a mail of ours: no word of whom it went to. */
+  readonly report: DeliveryReport | null;
   /** A machine has answered by itself, such as that a mail came in or that somebody is away (RFC 3834). */
   readonly isAutomatic: boolean;
 };

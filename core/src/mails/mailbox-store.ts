@@ -21,7 +21,7 @@ export type KeptAttachment = { readonly name: string; readonly mime: string; rea
 );
 
 /** A mail of the server with what the product knows of it. */
-export type ReceivedMail = Omit<ReadMail, 'attachments' | 'bounce'> & {
+export type ReceivedMail = Omit<ReadMail, 'attachments' | 'report'> & {
   readonly isOutgoing: boolean;
   readonly isInternal: boolean;
   readonly isSecret: boolean;
@@ -42,12 +42,21 @@ export type MailboxStore = {
   cursor(folder: MailboxFolder): Promise<FolderCursor | null>;
   /** Never backwards within one validity. */
   moveCursor(folder: MailboxFolder, cursor: FolderCursor, at: Date): Promise<void>;
-  /** Practitioners that are not deleted, by both their addresses, and administrators. */
+  /** Practitioners that are not deleted, by both their addresses, members of one practice, and administrators. */
   knownAddresses(addresses: readonly string[]): Promise<readonly KnownAddress[]>;
   /** Those of these Message-IDs under which the product has sent a code or a one-time link. */
   secretsAmong(messageIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The first of these references that a PEC has; null for none. */
+  /** The first of these references that a PEC has which is neither deleted nor erased; null for none. */
   requestIdOf(references: readonly string[]): Promise<number | null>;
+  /**
+   * Whether a mail of this day that names these references, or answers what was sent of these PEC, went with the erasure of
+   * one of them: none of them stands.
+   */
+  isOfErased(mail: {
+    readonly references: readonly string[];
+    readonly ids: readonly number[];
+    readonly date: Date;
+  }): Promise<boolean>;
   /** Who writes of a PEC from this address. */
   senderOf(address: string, coverageRequestId: number): Promise<MailSender>;
   /** Those of these PEC, deleted ones too, that have one of these references. */

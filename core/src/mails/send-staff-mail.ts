@@ -7,11 +7,15 @@ import type { Depot } from '../depots/depot.ts';
 import { letterOfDepots } from '../depots/letter-of-depot.ts';
 import { withdrawOvertaken } from '../transmissions/withdraw-sending.ts';
 import { letterWithDossier, printsOf } from '../transmissions/carried-dossier.ts';
+import { filesOfMail } from './mail-files.ts';
 import { MailNotSent } from './mail-ports.ts';
 import type { Letter } from './mailbox-ports.ts';
 
 type Needs = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'mailbox' | 'randomTokens' | 'urlSigner'> &
   Pick<Ports, 'product' | 'secretBox' | 'fileStore' | 'dossierMaker'>;
+
+/** One that waited for longer may have left of the database that a restore replaced. */
+const LATE_MS = 15 * 60_000;
 
 /**
  * Sends a mail that the staff have written, once, and files it in the sent folder. That it is being sent is committed
@@ -46,7 +50,9 @@ export async function sendStaffMail(ports: Needs, { mailId }: { mailId: number }
   let { letter } = found;
   const isSecure = carried?.carrier === 'secureMail';
   const carrying = async <Of extends Letter>(leaving: Of): Promise<Of> =>
-    carried ? letterWithDossier(ports, { mailId, letter: leaving, carried }) : leaving;
+    carried
+      ? letterWithDossier(ports, { mailId, letter: leaving, carried })
+      : { ...leaving, attachments: await filesOfMail(ports, mailId) };
 
   const settle = (outcome: 'sent' | 'refused', reason = '') =>
     transaction(async (stores) => {
@@ -64,7 +70,8 @@ export async function sendStaffMail(ports: Needs, { mailId }: { mailId: number }
     });
   if (state !== 'sent') {
     // The folders inside the circle of secure mail are not ours to ask: there the Message-ID is all that tells.
-    const hasLeft = state === 'sending' && !isSecure && (await mailbox.hasSent(letter.messageId));
+    const mayHaveLeft = state === 'sending' || clock.now().getTime() - letter.date.getTime() > LATE_MS;
+    const hasLeft = mayHaveLeft && !isSecure && (await mailbox.hasSent(letter.messageId));
     if (hasLeft) letter = await carrying(letter);
     else {
       try {

@@ -57,12 +57,20 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
   const sending =
     mail && folder === 'inbox' ? await sendingOfMail(ports.stores, mail, ports.product.domain) : null;
   const letter =
-    mail && sending && !mail.bounce && !mail.isAutomatic ? await letterOfMail(ports, mail) : null;
+    mail && sending && !mail.report && !mail.isAutomatic ? await letterOfMail(ports, mail) : null;
   await transaction(async (stores) => {
     const at = clock.now();
     // Its PEC is locked before a row names it: two mails of one PEC would wait for each other.
     const together = sending ? await stores.proofs.sentTogether(sending.id) : [];
-    const received = mail && (await judged(ports, folder, mail, attachments));
+    const isErased =
+      mail !== null &&
+      (await stores.mailbox.isOfErased({
+        references: referencesIn(mail),
+        ids: together.map(({ coverageRequestId }) => coverageRequestId),
+        date: mail.date,
+      }));
+    // A server that counts anew would bring back what an erasure has taken.
+    const received = mail && !isErased ? await judged(ports, folder, mail, attachments) : null;
     const named = received?.coverageRequestId ?? null;
     await stores.chasing.lock([
       ...together.map(({ coverageRequestId }) => coverageRequestId),
@@ -72,17 +80,23 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
       const answeredId = await answeredRequest(stores, { mail, together });
       const tied = sending ? { ...received, coverageRequestId: answeredId } : received;
       const isNew = await stores.mailbox.keep(tied, { folder, cursor });
-      if (sending && isNew)
-        await noteArrival(ports, stores, { sending, together, mail, letter, answeredId, at });
-      const isTold = isNew && !sending && !received.isOutgoing && !mail.bounce && named !== null;
-      const sender = isTold ? await stores.mailbox.senderOf(mail.from, named) : null;
-      if (isTold && sender?.isOfInsurer && !sender.isKnown)
-        await noteTiedMail(ports, stores, { coverageRequestId: named, isOfInsurer: true, mail, at });
+      const ofId = sending ? (answeredId ?? sending.coverageRequestId) : named;
+      if (isNew && mail.report) {
+        if (sending) await noteArrival(ports, stores, { sending, together, mail, letter, answeredId, at });
+      } else if (isNew && ofId !== null && !received.isOutgoing) {
+        // What we, a practice or the patient write is no word of the insurer, whatever it answers.
+        const { isKnown, isOfInsurer } = await stores.mailbox.senderOf(mail.from, ofId);
+        if (sending && !isKnown)
+          await noteArrival(ports, stores, { sending, together, mail, letter, answeredId, at });
+        else if (isOfInsurer && !isKnown)
+          await noteTiedMail(ports, stores, { coverageRequestId: ofId, isOfInsurer, mail, at });
+      }
     }
-    const bounced = folder === 'inbox' && !sending ? mail?.bounce : null;
-    const mailId = bounced?.messageId ? await stores.bills.mailNamed(bounced.messageId) : null;
-    if (bounced && mailId !== null)
-      await notePayerMailFailed(stores, { mailId, kind: 'bounced', reason: bounced.reason, at });
+    const report = folder === 'inbox' && !sending ? mail?.report : null;
+    const mailId =
+      report?.hasFailed && report.messageId ? await stores.bills.mailNamed(report.messageId) : null;
+    if (report && mailId !== null)
+      await notePayerMailFailed(stores, { mailId, kind: 'bounced', reason: report.reason, at });
     await stores.mailbox.moveCursor(folder, cursor, at);
   });
 }

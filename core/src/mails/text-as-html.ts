@@ -2,6 +2,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** A text typed by a person as the HTML of a mail: its paragraphs and lines, nothing else. */
 export function textAsHtml(text: string): string {
+  if (text === '') return '';
   return text
     .replaceAll(/\r\n?/g, '\n')
     .split(/\n{2,}/)

@@ -17,6 +17,9 @@ export function withoutNames(text: string, { firstname, lastname }: Person): str
   return text.replace(NAME, (word) => (names.has(plain(word)) ? '…' : word));
 }
 
+/** Whether a text holds a name of the patient. */
+export const namesPatient = (text: string, patient: Person): boolean => withoutNames(text, patient) !== text;
+
 // One-letter words and particles would blank half a sentence and name nobody, unless they are the whole name: LY, NG.
 function words(name: string): readonly string[] {
   const all = (name.match(NAME) ?? []).map(plain);

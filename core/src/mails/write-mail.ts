@@ -1,9 +1,13 @@
 import type { Administrator } from '../shared/actor.ts';
+import { takeFiles } from '../messages/attach-files.ts';
+import type { SentFile } from '../messages/message-files.ts';
+import { refuseEmpty } from '../messages/message-rules.ts';
 import { invalidFields } from '../shared/domain-error.ts';
 import { isEmail, normaliseEmail } from '../shared/email.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuseNir } from './holds-nir.ts';
 import { judgeMail, referencesIn } from './judge-mail.ts';
+import { carriedFileOf, refuseHeavy } from './mail-files.ts';
 import type { Mail } from './mail-store.ts';
 import { messageIdOf } from './message-id.ts';
 import { textAsHtml } from './text-as-html.ts';
@@ -13,8 +17,10 @@ export type WrittenMail = {
   /** One address, or several between commas or semicolons. */
   readonly to: string;
   readonly subject: string;
+  /** Empty where it brings documents alone. */
   readonly text: string;
-  /** The mail that this one answers; null for a new one. */
+  readonly files: readonly SentFile[];
+  /** The mail that this one answers, or one of ours that it takes up again; null for a new one. */
   readonly answersId: number | null;
 };
 
@@ -24,7 +30,7 @@ const RELOAD_SECONDS = 90;
 /**
  * The staff write a mail: it stands in the outbox at once and leaves by a job; ninety seconds later the mailbox is read
  * again. Throws `invalid` for an address that is none or a text that holds a NIR, `not_found` for an
- * unknown mail to answer.
+ * unknown mail to answer, or a file that is not the actor's to send.
  */
 export async function writeMail(
   {
@@ -34,15 +40,18 @@ export async function writeMail(
     randomTokens,
     product,
   }: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'randomTokens' | 'product'>,
-  { actor, to, subject, text, answersId }: WrittenMail,
+  { actor, to, subject, text, files: sent, answersId }: WrittenMail,
 ): Promise<Mail> {
   const recipients = addressesIn(to);
-  refuseNir({ subject, message: text });
+  refuseEmpty({ content: text, files: sent });
+  refuseNir({ subject, message: text, files: sent.map(({ name }) => name).join('\n') });
   const showsSecrets = await stores.settings.isDemo();
   const reader = { adminId: actor.id, showsSecrets };
   const at = clock.now();
-  return transaction(async ({ mails, mailbox, audit, jobs }) => {
+  return transaction(async ({ mails, mailbox, uploads, audit, jobs }) => {
     const answered = answersId === null ? null : await mails.get(answersId, reader);
+    const files = await takeFiles({ uploads }, { actor, files: sent, at });
+    refuseHeavy(files);
     const known = await mailbox.knownAddresses(recipients);
     const { isInternal, practitionerId } = judgeMail(
       { from: product.mailboxAddress, recipients },
@@ -60,11 +69,12 @@ export async function writeMail(
       text,
       date: at,
       isInternal,
-      practitionerId,
+      practitionerId: practitionerId ?? answered?.practitionerId ?? null,
       coverageRequestId,
       adminId: actor.id,
       answersId,
     });
+    if (files.length > 0) await mails.carry(id, files.map(carriedFileOf));
     await audit.record({ actor, at, action: 'write-mail', entity: 'mail', entityId: id });
     await jobs.add('send-staff-mail', { mailId: id });
     await jobs.add('sync-mailbox', {}, new Date(at.getTime() + RELOAD_SECONDS * 1000));

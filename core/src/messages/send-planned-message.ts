@@ -1,4 +1,4 @@
-import type { Administrator } from '../shared/actor.ts';
+import { whoAsked } from '../administrators/who-asked.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { openToStaff } from './open-to-staff.ts';
@@ -6,8 +6,8 @@ import type { PlannedMessage } from './planned-message-store.ts';
 import { writeToDentist } from './write-to-dentist.ts';
 
 /**
- * Sends a message whose moment has come, once. Where nobody may write about its PEC any more it is a draft again, with
- * the reason; one that was taken back is left alone.
+ * Sends a message whose moment has come, once. Where nobody may write about its PEC any more, or its author may not, it
+ * is a draft again, with the reason; one that was taken back is left alone.
  */
 export async function sendPlannedMessage(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -17,7 +17,8 @@ export async function sendPlannedMessage(
     const planned = await waiting(stores, plannedMessageId);
     if (!planned) return;
     const { adminId, coverageRequestId, replyToId, subject, content } = planned;
-    const actor: Administrator = { kind: 'admin', id: adminId, sessionId: '', isSuper: false };
+    const actor = await orRefusal(whoAsked(stores, { adminId }));
+    if (actor instanceof DomainError) return stores.plannedMessages.refuse(plannedMessageId, 'author_left');
     const request = await orRefusal(openToStaff(stores, { actor, coverageRequestId, replyToId }));
     if (request instanceof DomainError) return stores.plannedMessages.refuse(plannedMessageId, request.code);
     const { practitionerId } = request;

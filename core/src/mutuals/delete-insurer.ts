@@ -5,7 +5,7 @@ import type { InsurerKind } from './insurer.ts';
 
 /**
  * Gone from every list; its attachments go with it. Throws not_found, and `insurer_used` with how many conventions
- * and PEC still name it.
+ * and PEC still name it, in whichever role.
  */
 export async function deleteInsurer(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

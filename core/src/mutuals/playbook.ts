@@ -47,6 +47,10 @@ export function playbookOf({ mutual, mutualGroup }: Insurers): Playbook | null {
   };
 }
 
+/** Who gets the requests of a PEC: whose protocol says how they are sent. */
+export const recipientOf = ({ sending, insurer }: Playbook): PlaybookSource =>
+  sending?.from ?? sourceOf(insurer);
+
 /** Where requests go, in which form, and what is said about it are one protocol: they are never taken from two insurers. */
 const saysHowToSend = ({ sendingProtocol, sendingProtocolText }: Insurer): boolean =>
   Object.keys(sendingProtocol).length > 0 || sendingProtocolText !== '';

@@ -1,6 +1,6 @@
 import { tellStaff } from '../alerts/tell-staff.ts';
 import { silentSince } from '../calls/call-list.ts';
-import { statusesToCall } from '../calls/list-calls.ts';
+import { statusesToTell } from '../calls/list-calls.ts';
 import { EXPORTS_KEPT_MS } from '../housekeeping/forget-what-has-served.ts';
 import { isLocked, statuses, statusesThat } from '../coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
@@ -48,7 +48,7 @@ const findCauses: Readonly<
   callback: async ({ notificationCauses }, _, now) => {
     const calls = await notificationCauses.dueCalls({
       silentSince: silentSince(now),
-      statuses: statusesToCall,
+      statuses: statusesToTell,
     });
     return calls.map(callCause);
   },

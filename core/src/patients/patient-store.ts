@@ -7,12 +7,14 @@ export type Patient = {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
+  /** The highest of his requests' versions: whatever is saved of his address raises them all. */
+  readonly version: number;
 };
 
 /** The number leaves the core sealed, and is found by its index. */
 export type SealedNir = { readonly nirSealed: string; readonly nirIndex: string };
 
-export type NewPatient = Omit<Patient, 'id'> & SealedNir & { readonly at: Date };
+export type NewPatient = Omit<Patient, 'id' | 'version'> & SealedNir & { readonly at: Date };
 
 /** What may change of a patient; what is absent stays. */
 export type PatientChange = Partial<
@@ -26,6 +28,8 @@ export type PatientChange = Partial<
 export type PatientStore = {
   /** Throws not_found when the patient is not the actor's to see. */
   get(id: number, actor: Actor): Promise<Patient>;
+  /** The same, locked until the transaction ends. */
+  getToChange(id: number, actor: Actor): Promise<Patient>;
   /** Patients of these practitioners whose number has one of these indexes, the latest first. */
   findByNir(nirIndexes: readonly string[], practitionerIds: readonly number[]): Promise<readonly Patient[]>;
   /** The number as it is kept. */

@@ -19,6 +19,8 @@ export type PersonRequest = {
   readonly practitioner: { readonly firstname: string; readonly lastname: string };
   /** Null once he was erased. */
   readonly patientId: number | null;
+  /** The practitioner whose account shows it; null: of an archived or deleted practice nobody may log in, and it is ours to handle. */
+  readonly answeredBy: number | null;
   readonly patient: { readonly firstname: string; readonly lastname: string } | null;
   readonly kind: PersonRequestKind;
   /** Day of Paris on which it reached us ('yyyy-MM-dd'): clocks run from then on. */

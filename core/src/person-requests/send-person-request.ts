@@ -10,8 +10,8 @@ export async function sendPersonRequest(
 ): Promise<void> {
   const { stores, transaction, clock, product } = ports;
   const request = await stores.personRequests.find(personRequestId);
-  if (!request || request.settledAt) return;
-  const { email, firstname } = await stores.practitioners.getAccount(request.practitionerId);
+  if (!request || request.settledAt || request.answeredBy === null) return;
+  const { email, firstname } = await stores.practitioners.getAccount(request.answeredBy);
   await sendMailOnce(ports, {
     key: `person-request:${personRequestId}`,
     kind: request.kind === 'access' ? 'person-asks-data' : 'person-asks-erasure',

@@ -6,8 +6,8 @@ import type { Ports } from '../shared/ports.ts';
 import type { PersonRequest, PersonRequestOutcome } from './person-request.ts';
 
 /**
- * The practice says what it did. 'erased' has the worker erase the patient, who has no open PEC then. Throws not_found,
- * `person_request_settled`, `patient_in_progress`.
+ * The practice says what it did. 'erased' has the worker erase the patient, who has no open PEC then; of one who is gone
+ * already it may say all else. Throws not_found, `person_request_settled`, `patient_in_progress`.
  */
 export async function settlePersonRequest(
   { stores, transaction, clock }: Pick<Ports, 'stores' | 'transaction' | 'clock'>,
@@ -22,10 +22,11 @@ export async function settlePersonRequest(
   },
 ): Promise<readonly PersonRequest[]> {
   const at = clock.now();
-  const { patientId, settledAt } = await stores.personRequests.get(personRequestId, actor);
-  if (settledAt || patientId === null) throw domainError('person_request_settled');
+  const { practitionerId, patientId, settledAt } = await stores.personRequests.get(personRequestId, actor);
+  if (settledAt) throw domainError('person_request_settled');
   await transaction(async (inTransaction) => {
     if (outcome === 'erased') {
+      if (patientId === null) throw domainError('person_request_settled');
       const { unlockedRequests } = await inTransaction.personalData.find({ kind: 'patient', id: patientId });
       if (unlockedRequests > 0) throw domainError('patient_in_progress');
     }
@@ -36,8 +37,9 @@ export async function settlePersonRequest(
       actor,
       at,
       action: 'settle-person-request',
-      entity: 'patient',
-      entityId: patientId,
+      ...(patientId === null
+        ? { entity: 'practitioner', entityId: practitionerId }
+        : { entity: 'patient', entityId: patientId }),
       fields: [outcome],
     });
   });

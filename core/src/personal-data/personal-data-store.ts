@@ -28,6 +28,15 @@ export type DraftsUnderNumber = {
   readonly known: readonly Pick<Patient, 'id' | 'firstname' | 'lastname'>[];
 };
 
+/** Somebody who is known under a number, at whatever practice. */
+export type KnownUnderNumber = Pick<Patient, 'id' | 'practitionerId' | 'firstname' | 'lastname'> & {
+  readonly practitioner: { readonly firstname: string; readonly lastname: string };
+  /** His PEC, deleted ones included. */
+  readonly requests: number;
+  /** Whether somebody of the practice may log in to answer him. */
+  readonly isReached: boolean;
+};
+
 export type PersonalDataStore = {
   /** Throws not_found. */
   find(subject: Subject): Promise<FoundSubject>;
@@ -39,6 +48,8 @@ export type PersonalDataStore = {
   patientOfReference(reference: string): Promise<number>;
   /** What was begun under a patient’s number in his practice, and who is known there by it, he too. */
   draftsUnderNumber(patientId: number): Promise<DraftsUnderNumber>;
+  /** This patient and all who are known under one of these indexes of his number. */
+  knownUnderNumber(patientId: number, nirIndexes: readonly string[]): Promise<readonly KnownUnderNumber[]>;
   /** With these drafts, where it is a patient. */
   read(subject: Subject, draftIds: readonly number[]): Promise<ExportedRows>;
   /** Overwrites and deletes, these drafts of a patient too; invoices stay. Gives the files that no row names any more. */

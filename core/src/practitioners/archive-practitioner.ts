@@ -1,19 +1,31 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
+import { deletionRefusal } from './own-account.ts';
 import { getPractitioner, type StaffPractitioner } from './get-practitioner.ts';
 
 /**
  * Staff archive a practitioner or prospect, which ends his sessions and the call to make; or bring him back, whoever
- * had archived him. Throws not_found.
+ * had archived him. `isArchived`: what the button of a screen said, which may be old; what is so already stays as it is.
+ * Null: the other way round. Throws not_found, `has_linked`.
  */
 export async function archivePractitioner(
   ports: Pick<Ports, 'transaction' | 'clock'>,
-  { actor, practitionerId }: { actor: Administrator; practitionerId: number },
+  {
+    actor,
+    practitionerId,
+    isArchived = null,
+  }: { readonly actor: Administrator; readonly practitionerId: number; readonly isArchived?: boolean | null },
 ): Promise<StaffPractitioner> {
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
     const [{ archivedBy }] = await stores.practitioners.getToChange(practitionerId);
     const archives = archivedBy === null;
+    if (isArchived === !archives) return getPractitioner({ ...ports, stores }, { practitionerId });
+    if (archives) {
+      // Locked above: nobody is linked to him meanwhile.
+      const refusal = deletionRefusal(await stores.practitioners.listLinked(practitionerId), { own: false });
+      if (refusal) throw refusal;
+    }
     await stores.practitioners.save(practitionerId, { archived: archives ? { by: 'admin', at } : null });
     if (archives) {
       await stores.sessions.endAll('practitioner', practitionerId, at);

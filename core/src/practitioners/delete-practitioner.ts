@@ -4,7 +4,7 @@ import type { Ports } from '../shared/ports.ts';
 
 /**
  * Staff delete a practitioner or prospect, archived or not: gone from every list, his addresses free, his sessions
- * ended. Throws not_found, `has_unlocked_requests` and `has_linked`, both with how many.
+ * ended, and the places of who works for him. Throws not_found, `has_unlocked_requests` and `has_linked`, both with how many.
  */
 export async function deletePractitioner(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -20,6 +20,12 @@ export async function deletePractitioner(
     await stores.practitioners.softDelete(practitionerId, at);
     await stores.sessions.endAll('practitioner', practitionerId, at);
     await stores.sessions.endOfMembers(practitionerId, at);
+    for (const { id } of await stores.members.list(practitionerId)) {
+      await stores.members.getToChange(id, practitionerId);
+      await stores.members.end(id, at);
+    }
+    for (const { id } of await stores.members.invitations(practitionerId))
+      await stores.members.withdraw(id, at);
     await stores.audit.record({
       actor,
       at,

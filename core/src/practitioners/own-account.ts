@@ -13,12 +13,15 @@ export type OwnAccount = PracticeMonth & {
 type LinkedName = { readonly id: number; readonly name: string; readonly isArchived: boolean };
 
 /**
- * Why an account may not be deleted by its own dentist: a practice that would be left without its head; an archived
- * member, whom nobody can unlink, holds up nothing.
+ * Why an account may not be archived, by the staff or (`own`) by its own dentist: a practice that would be left without
+ * its head, to whom its PEC are billed; an archived member, whom nobody can unlink, holds up nothing.
  */
-export function deletionRefusal(linked: readonly LinkedName[]): DomainError | null {
+export function deletionRefusal(
+  linked: readonly Pick<LinkedName, 'isArchived'>[],
+  { own }: { readonly own: boolean } = { own: true },
+): DomainError | null {
   const count = linked.filter(({ isArchived }) => !isArchived).length;
-  return count === 0 ? null : domainError('has_linked', { count, own: true });
+  return count === 0 ? null : domainError('has_linked', { count, ...(own && { own }) });
 }
 
 /** The dentist's own account, with the month count that he shares with his practice. */

@@ -9,6 +9,7 @@ import type { AuditEntity } from '../shared/audit.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
+import { matchesSeen, type MoneyToMatch } from './list-matches.ts';
 import type { KeptCredit, KeptLot, NewAllocation } from './money-store.ts';
 import { practiceOf, type Practice } from './practice-of.ts';
 
@@ -52,6 +53,7 @@ export async function confirmMatches(
       actor,
       ...(practitionerId !== undefined && { practitionerId }),
     });
+    if (practice.seenIds) refuseUnseen(await matchesSeen(stores, practice), { ticked, tickedLots });
     const open = await stores.money.openCredits(practice.practitionerId);
     const credits = new Map(open.map((each) => [each.id, each]));
     const waiting = await stores.money.waitingLots(practice.practitionerId);
@@ -88,6 +90,22 @@ export async function confirmMatches(
     }
     return sum;
   });
+}
+
+/** Who was given some dentists confirms what he is shown, and no transfer that may be another's. */
+function refuseUnseen(
+  { credits, lots }: MoneyToMatch,
+  {
+    ticked,
+    tickedLots,
+  }: { readonly ticked: readonly ConfirmedCredit[]; readonly tickedLots: readonly ConfirmedLot[] },
+): void {
+  const isSeen =
+    ticked.every(({ creditId }) => credits.some(({ credit }) => credit.id === creditId)) &&
+    tickedLots.every(({ lotId, creditId }) =>
+      lots.some(({ id, transfer }) => id === lotId && (creditId === null || transfer?.id === creditId)),
+    );
+  if (!isSeen) throw domainError('not_found');
 }
 
 async function payLot(

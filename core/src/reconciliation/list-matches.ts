@@ -40,7 +40,10 @@ export type MoneyToMatch = {
   readonly reversed: readonly ReversedCredit[];
 };
 
-/** What kept lots and credits of a practice may pay now, sure ones first; what has been paid meanwhile is gone. */
+/**
+ * What kept lots and credits of a practice may pay now, sure ones first; what has been paid meanwhile is gone. Who was
+ * given some dentists sees what can be theirs alone, a lot as a whole.
+ */
 export async function listMatches(
   { stores }: Pick<Ports, 'stores'>,
   { actor, practitionerId }: { readonly actor: Actor; readonly practitionerId?: number },
@@ -49,12 +52,22 @@ export async function listMatches(
     actor,
     ...(practitionerId !== undefined && { practitionerId }),
   });
+  return matchesSeen(stores, practice);
+}
+
+/** The same of a practice that is known. */
+export async function matchesSeen(
+  stores: Pick<Stores, 'money' | 'mutuals'>,
+  practice: Practice,
+): Promise<MoneyToMatch> {
   const credits = await stores.money.openCredits(practice.practitionerId);
   const { waiting, lots, matches, sides } = await matchesOf(stores, { practice, credits });
-  const reversed = await stores.money.reversedCredits(practice.practitionerId);
+  const isSeen = await seenBills(stores, practice);
+  const reversed = practice.seenIds ? [] : await stores.money.reversedCredits(practice.practitionerId);
   const kept = new Map(credits.map((each) => [each.identity, each]));
   return {
     lots: waiting.flatMap((lot) => {
+      if (!lot.lines.every(({ partIds }) => isSeen(partIds))) return [];
       const found = lots.get(lot.id);
       const transfer = lot.bankLine ?? (found ? (kept.get(found.identity) ?? null) : null);
       const lines = lot.lines.flatMap((line) => matchedLine(line, { sides, hasTransfer: transfer !== null }));
@@ -67,11 +80,23 @@ export async function listMatches(
     credits: credits
       .flatMap((credit) => {
         const match = matches.get(credit.identity);
-        return match ? [{ credit, match, isTicked: match.certainty === 'sure' }] : [];
+        if (!match || !isSeen(match.expected.map(({ id }) => id))) return [];
+        return [{ credit, match, isTicked: match.certainty === 'sure' }];
       })
       .toSorted((one, other) => bySureness(one.match, other.match)),
     reversed,
   };
+}
+
+/** Whether all of these bills are seen. */
+async function seenBills(
+  { money }: Pick<Stores, 'money'>,
+  { seenIds }: Practice,
+): Promise<(ids: readonly number[]) => boolean> {
+  if (!seenIds) return () => true;
+  const { open, received } = await money.expectedOf(seenIds);
+  const seen = new Set([...open, ...received].map(({ id }) => id));
+  return (ids) => ids.every((id) => seen.has(id));
 }
 
 type Sides = { readonly open: readonly Expected[]; readonly received: readonly Expected[] };

@@ -14,7 +14,8 @@ export async function restoreRecord(
   const at = clock.now();
   let found: DeletedRecord | null = null;
   try {
-    return await transaction(async ({ restoration, audit }) => {
+    return await transaction(async ({ restoration, practitioners, audit }) => {
+      if (kind === 'practitioner') await practitioners.lockAddresses();
       const record = await restoration.getToRestore(kind, id);
       if (record.isErased) throw domainError('erased');
       if (!record.deletedAt) throw domainError('not_deleted');

@@ -10,11 +10,13 @@ export type Purged = {
 };
 
 export type RetentionStore = {
-  /** Notes that closed PEC of before leave; gives of whom, and how many. One that was erased or told stands aside. */
-  tell(wish: {
-    before: Date;
-    at: Date;
-  }): Promise<readonly { readonly practitionerId: number; readonly count: number }[]>;
+  /** Of whom closed PEC of before leave that were not told. */
+  listToTell(before: Date): Promise<readonly number[]>;
+  /** Notes that those of one practitioner leave; gives how many, and whether his account is still there to be told. */
+  tell(
+    practitionerId: number,
+    wish: { readonly before: Date; readonly at: Date },
+  ): Promise<{ readonly count: number; readonly isReached: boolean }>;
   /** What is still there of what a practitioner was told, by when that was. */
   listTold(practitionerId: number): Promise<readonly { readonly count: number; readonly toldAt: Date }[]>;
   /** How many records of a kind are older than `before` and not erased yet. */

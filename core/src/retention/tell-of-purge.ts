@@ -17,21 +17,26 @@ const leavesAt = (toldAt: Date): Date => new Date(toldAt.getTime() + NOTICE_MS);
 
 /**
  * Tells each practice of the closed PEC that will have been kept long enough in sixty days: a purge takes none that was
- * not told that long before. Each PEC is told once, and again when it was opened meanwhile. Gives how many.
+ * not told that long before. Each PEC is told once, and again when it was opened meanwhile. Gives how many. One practice at
+ * a time, in a transaction of its own: the first night of a large database has years to tell.
  */
 export async function tellOfPurge({
+  stores,
   transaction,
   clock,
   retention,
-}: Pick<Ports, 'transaction' | 'clock' | 'retention'>): Promise<number> {
+}: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'retention'>): Promise<number> {
   const at = clock.now();
   const before = keptUntil(retention['closed-requests'], leavesAt(at));
-  return transaction(async (stores) => {
-    const told = await stores.retention.tell({ before, at });
-    for (const { practitionerId, count } of told)
-      await stores.jobs.add('send-purge-notice', { practitionerId, count, toldAt: at.toISOString() });
-    return told.reduce((sum, { count }) => sum + count, 0);
-  });
+  let told = 0;
+  for (const practitionerId of await stores.retention.listToTell(before))
+    told += await transaction(async ({ retention: kept, jobs }) => {
+      const { count, isReached } = await kept.tell(practitionerId, { before, at });
+      if (count > 0 && isReached)
+        await jobs.add('send-purge-notice', { practitionerId, count, toldAt: at.toISOString() });
+      return count;
+    });
+  return told;
 }
 
 /** Mails such a notice. Throws `MailNotSent`. */

@@ -6,8 +6,8 @@ import { listedName } from '../shared/person-name.ts';
 import { may, type Action } from '../shared/policy.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isWordless, searchWords } from '../shared/search-words.ts';
-import type { FoundKind, FoundRow } from './search-store.ts';
-import { invoiceNumberIn, mayBeNir } from './search-text.ts';
+import { foundKinds, type FoundKind, type FoundRow } from './search-store.ts';
+import { invoiceNumberIn, mayBeNir, namesInvoice } from './search-text.ts';
 
 /** A line of what was found: what it is called, and what tells it from its namesakes. */
 export type FoundRecord = Pick<
@@ -65,7 +65,7 @@ export async function findRecords(
     .filter(({ kind }) => may(actor, seenWith[kind]))
     .map((row) => foundRecord(row, now));
   return {
-    found: isSearch ? upTo(limit, lines) : latest(lines),
+    found: isSearch ? inOrder(upTo(limit, lines), namesInvoice(search)) : latest(lines),
     requests: { total: page.total, totalCapped: page.totalCapped },
   };
 }
@@ -123,6 +123,13 @@ function upTo(limit: number, lines: readonly FoundRecord[]): readonly FoundRecor
     return count <= limit;
   });
 }
+
+/** Kind by kind; an invoice that is named as one stands before all. */
+const inOrder = (lines: readonly FoundRecord[], isInvoiceFirst: boolean): readonly FoundRecord[] => {
+  const placeOf = ({ kind }: FoundRecord) =>
+    kind === 'invoice' && isInvoiceFirst ? -1 : foundKinds.indexOf(kind);
+  return lines.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
 
 const latest = (lines: readonly FoundRecord[]): readonly FoundRecord[] =>
   lines

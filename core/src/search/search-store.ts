@@ -17,10 +17,10 @@ export const foundKinds = [
   'practitioner',
   'request',
   'prospect',
-  'contact',
   'mutual',
   'mutual-group',
   'invoice',
+  'contact',
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 

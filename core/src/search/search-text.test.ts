@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceNumberIn, mayBeNir } from './search-text.ts';
+import { invoiceNumberIn, mayBeNir, namesInvoice } from './search-text.ts';
 
 test.each([
   ['2550814168025', true],
@@ -31,4 +31,18 @@ test.each([
   ['', null],
 ])('%j names the invoice %s', (text, expected) => {
   expect(invoiceNumberIn(text)).toBe(expected);
+});
+
+test.each([
+  ['facture 412', true],
+  ['Facture n°412', true],
+  ['avoir n° 413', true],
+  ['FA-0412', true],
+  ['n° 412', true],
+  ['412', false],
+  ['004796', false],
+  ['facture', false],
+  ['facture osselin', false],
+])('%j says that its number is an invoice’s: %s', (text, expected) => {
+  expect(namesInvoice(text)).toBe(expected);
 });

@@ -12,8 +12,16 @@ export function mayBeNir(text: string): boolean {
   return numbers.some((number) => number.length > LONGEST_NUMBER && !number.startsWith('0'));
 }
 
+const NUMBERED = /^(?:(fa|facture|avoir)?[\s-]*(n\s*°?\s*)?)(\d{1,9})$/i;
+
+/** Whether a text says that its number is an invoice's: 'facture 412', 'n° 412'; a bare number may be a PEC's. */
+export const namesInvoice = (text: string): boolean => {
+  const [, word, sign] = NUMBERED.exec(text.trim()) ?? [];
+  return word !== undefined || sign !== undefined;
+};
+
 /** The invoice that a typed text names by its number: '412', 'facture n° 412', 'FA-412'; null for none. */
 export function invoiceNumberIn(text: string): number | null {
-  const number = /^(?:fa|facture|avoir)?[\s-]*(?:n\s*°?\s*)?(\d{1,9})$/i.exec(text.trim())?.[1];
+  const number = NUMBERED.exec(text.trim())?.[3];
   return number === undefined ? null : Number(number);
 }

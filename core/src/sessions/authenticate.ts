@@ -1,4 +1,4 @@
-import { loginOf, type Actor } from '../shared/actor.ts';
+import { accountKey, loginOf, type Actor } from '../shared/actor.ts';
 import type { AccountKind } from '../shared/crypto-ports.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -33,6 +33,7 @@ export async function authenticate(
     sub,
     sid,
     kind,
+    account: accountKey(session.actor),
     roles: session.roles,
     issuedAt: now,
     expiresAt,

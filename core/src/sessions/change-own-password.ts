@@ -1,4 +1,4 @@
-import { loginEntity, loginOf, type Actor } from '../shared/actor.ts';
+import { accountKey, loginEntity, loginOf, type Actor } from '../shared/actor.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { replacePassword } from './choose-password.ts';
@@ -73,6 +73,7 @@ export function tokenOf(
     sub: loginOf(actor).id,
     sid: actor.sessionId,
     kind: actor.kind,
+    account: accountKey(actor),
     roles,
     issuedAt: at,
     expiresAt,

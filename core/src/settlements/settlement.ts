@@ -50,6 +50,8 @@ export type Settlement = {
   readonly sentOn: string | null;
   readonly dueOn: string | null;
   readonly prescribedOn: string | null;
+  /** What is left of it is awaited no longer. */
+  readonly isClosed: boolean;
   readonly gapReason: string;
   /** Acts that its payer says it has paid less of. */
   readonly lows: readonly LowAct[];

@@ -79,6 +79,9 @@ export function loginKey(actor: Actor): string {
   return `${kind}:${id}`;
 }
 
+/** A login and whose records it works on now: what a device keeps for one is not another's, also of the same person. */
+export const accountKey = (actor: Actor): string => `${loginKey(actor)}:${actor.id}`;
+
 /** What the journal calls the record of a login. */
 export const loginEntity = (kind: LoginKind): 'administrator' | 'practitioner' | 'member-login' =>
   kind === 'admin' ? 'administrator' : kind === 'member' ? 'member-login' : kind;

@@ -41,7 +41,8 @@ export type TokenClaims = {
 };
 
 export type TokenIssuer = {
-  issue(claims: TokenClaims): Promise<string>;
+  /** `account`: whose drafts a device keeps, for the device alone; never read here. */
+  issue(claims: TokenClaims & { readonly account: string }): Promise<string>;
   /** The claims of a token that is ours and alive (5 s of tolerance); null for any other text. */
   read(token: string): Promise<TokenClaims | null>;
 };

@@ -10,7 +10,7 @@ export const statementFormats = {
 export type StatementFormat = keyof typeof statementFormats;
 
 /** A year of a busy practice is some 8,000 lines, in XML 3.5 MB. */
-export const STATEMENT_MAX_BYTES = 10 * 1024 * 1024;
+export const STATEMENT_MAX_BYTES = 10_000_000;
 export const STATEMENT_MAX_LINES = 20_000;
 
 export type StatementLine = {

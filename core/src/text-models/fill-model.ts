@@ -14,6 +14,10 @@ export const fillModel = (content: string, values: ModelValues): string =>
 /** What a reminder of an unpaid invoice leaves open. */
 export const reminderVariables = ['facture', 'libelle', 'montant', 'echeance'] as const;
 
+/** Whether it has anything between braces that a reminder does not fill in. */
+export const namesUnknown = (text: string): boolean =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].some(([, name]) => !reminderVariables.some((one) => one === name));
+
 /** Its words with all of them filled in. */
 export const fillReminder = (
   text: string,

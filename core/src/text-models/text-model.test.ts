@@ -18,11 +18,15 @@ test.each([
   ['mail', 'a'.repeat(501), null],
   ['refusal', 'a'.repeat(501), 'model_reason_long'],
   ['reminder-1', 'Bonjour {patient}', 'model_patient'],
+  ['reminder-1', '{facture}, {libelle}, {montant}, {echeance}', null],
+  ['reminder-1', 'Bonjour {praticien}', 'reminder_variable'],
+  ['reminder-2', 'Vous devez {Montant}', 'reminder_variable'],
+  ['mail', 'Bonjour {autre}', null],
   ['reminder-3', 'a'.repeat(501), null],
 ] as const)('a model of a %s', (kind, content, fault) => {
   let found: unknown = null;
   try {
-    refuseUnfit({ kind, content, isTeam: true });
+    refuseUnfit({ kind, title: 'Objet', content, isTeam: true });
   } catch (error) {
     found = (error as DomainError).facts['fields'];
   }
@@ -30,5 +34,8 @@ test.each([
 });
 
 test('a reminder is the team’s', () => {
-  expect(() => refuseUnfit({ kind: 'reminder-2', content: 'x', isTeam: false })).toThrow('invalid');
+  const model = { kind: 'reminder-2', title: 'x', content: 'x' } as const;
+  expect(() => refuseUnfit({ ...model, isTeam: false })).toThrow('invalid');
+  expect(() => refuseUnfit({ ...model, isTeam: true })).not.toThrow();
+  expect(() => refuseUnfit({ ...model, title: 'Facture {numero}', isTeam: true })).toThrow('invalid');
 });

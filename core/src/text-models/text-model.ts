@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DunningStep } from '../dunning/dunning.ts';
 import { refuseFaults } from '../shared/domain-error.ts';
 import { longTextField, newFields, textField, type Kept } from '../shared/fields.ts';
-import { namesPatient } from './fill-model.ts';
+import { namesPatient, namesUnknown } from './fill-model.ts';
 
 /** The words of each step that reminds a dentist of an unpaid invoice: nobody is offered them, they leave by themselves. */
 export const reminderKinds = {
@@ -55,11 +55,18 @@ const REASON_LIMIT = 500;
 
 /**
  * Throws `invalid`: what leaves by mail names no patient, a reason is as short as a refusal takes it, and a reminder is the
- * team's.
+ * team's and, since nobody reads it before it leaves, has no variable that stays open.
  */
-export function refuseUnfit({ kind, content, isTeam }: Pick<NewModel, 'kind' | 'content' | 'isTeam'>): void {
+export function refuseUnfit({
+  kind,
+  title,
+  content,
+  isTeam,
+}: Pick<NewModel, 'kind' | 'title' | 'content' | 'isTeam'>): void {
   const leavesByMail = kind === 'mail' || kind === 'refusal' || isReminder(kind);
   refuseFaults({
+    ...(isReminder(kind) && namesUnknown(title) ? { title: 'reminder_variable' } : {}),
+    ...(isReminder(kind) && namesUnknown(content) ? { content: 'reminder_variable' } : {}),
     ...(leavesByMail && namesPatient(content) ? { content: 'model_patient' } : {}),
     ...(isReminder(kind) && !isTeam ? { isTeam: 'model_team' } : {}),
     ...(kind === 'refusal' && content.length > REASON_LIMIT ? { content: 'model_reason_long' } : {}),

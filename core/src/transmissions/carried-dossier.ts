@@ -1,3 +1,4 @@
+import { filesOfMail } from '../mails/mail-files.ts';
 import type { Letter, CarriedFile } from '../mails/mailbox-ports.ts';
 import type { NewCarriedFile } from '../mails/mail-store.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -64,8 +65,7 @@ async function sealedFiles(
   { mailId, carried }: { readonly mailId: number; readonly carried: CarriedDossier },
 ): Promise<readonly CarriedFile[]> {
   const { stores, fileStore, secretBox, dossierMaker, transaction } = ports;
-  let kept = await stores.mails.carriedFiles(mailId);
-  if (kept.length === 0) {
+  if ((await stores.mails.carriedFiles(mailId)).length === 0) {
     const password = secretBox.open(carried.passwordSealed ?? '', DOSSIER_PASSWORD_CONTEXT);
     const made: NewCarriedFile[] = [];
     for (const { name, mime, bytes } of await filesOf(ports, carried.sendingId)) {
@@ -76,11 +76,7 @@ async function sealedFiles(
       made.push({ name, mime, sizeBytes: sealed.byteLength, fileKey });
     }
     await transaction(({ mails }) => mails.carry(mailId, made));
-    // Those that another run has kept before, where there is one.
-    kept = await stores.mails.carriedFiles(mailId);
   }
-  const files: CarriedFile[] = [];
-  for (const { name, mime, fileKey } of kept)
-    files.push({ name, mime, bytes: await bytesOf(await fileStore.get(fileKey)) });
-  return files;
+  // Those that another run has kept before, where there is one.
+  return filesOfMail(ports, mailId);
 }

@@ -5,7 +5,6 @@ import { ownedBy } from '../coverage-requests/upkeep.ts';
 import { readyDossier } from '../dossiers/get-dossier.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { FILE_NAME_MAX_LENGTH, type NamedFile } from '../messages/message-files.ts';
-import { mayStartMessage } from '../messages/message-rules.ts';
 import { writeToDentist } from '../messages/write-to-dentist.ts';
 import { findPlaybook } from '../mutuals/get-playbook.ts';
 import type { Administrator } from '../shared/actor.ts';
@@ -29,8 +28,8 @@ type Handing = {
 /**
  * The platform lets nobody but the dentist in: he is sent the dossier in a message, to put it there himself. Nothing has
  * left yet, so the PEC stands where it stood, out of the queues until he answers, or for a few days. No mandate is asked
- * for: he acts himself. Throws not_found, `archived`, `erased`, `locked`, `messages_closed`, `insurer_missing`,
- * `dossier_not_ready`.
+ * for: he acts himself. It is no free message: it goes where those are closed too, as long as something is to be sent.
+ * Throws not_found, `archived`, `erased`, `locked`, `insurer_missing`, `dossier_not_ready`.
  */
 export async function handToPractice(
   ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
@@ -39,7 +38,6 @@ export async function handToPractice(
   return changeOfStaff(ports, which, async (stores, { request, actor, at }) => {
     const { id, statusId, reference, practitionerId } = request;
     refuseLocked(request);
-    if (!mayStartMessage({ statusId, writer: 'admin' })) throw domainError('messages_closed');
     const playbook = await findPlaybook(stores, request);
     if (!playbook) throw domainError('insurer_missing');
     const purpose = sentOf(statusId, isProlongation);

@@ -58,15 +58,15 @@ export async function printLetters(
   return printed;
 }
 
-/** As it was sent; null: it was not by letter, or its dossier is gone. */
+/** As it was sent; null: it was not by letter, or is not to be printed any more, or its dossier is gone. */
 async function letterOf(
   ports: LetterNeeds,
   { actor, sendingId }: { readonly actor: Administrator; readonly sendingId: number },
 ) {
   const { stores } = ports;
-  const sending = await stores.proofs.find(sendingId);
+  const sending = await stores.proofs.findLetter(sendingId);
   const { dossierId, to = '' } = sending?.facts ?? {};
-  if (!sending || sending.way !== 'courrier' || dossierId === undefined) return null;
+  if (!sending || dossierId === undefined) return null;
   if (sending.purpose === null || !(sending.purpose in sentPurposes)) return null;
   const purpose = sending.purpose as SentPurpose;
   try {

@@ -12,12 +12,12 @@ import type { ProofLine } from './proof-line.ts';
 import { tokenOfAddress } from './reply-address.ts';
 
 /**
- * The sending that a received mail comes back on: by the address that it answers, else by what it answers or reports.
+ * The sending that a received mail comes back on: by the address that it answers, else by what it reports of, or answers.
  * null for any other mail.
  */
 export async function sendingOfMail(
   { proofs }: Pick<Stores, 'proofs'>,
-  { recipients, references, bounce }: Pick<ReadMail, 'recipients' | 'references' | 'bounce'>,
+  { recipients, references, report }: Pick<ReadMail, 'recipients' | 'references' | 'report'>,
   domain: string,
 ): Promise<ProofLine | null> {
   for (const address of recipients) {
@@ -25,7 +25,8 @@ export async function sendingOfMail(
     const sending = token === null ? null : await proofs.byReplyToken(token);
     if (sending) return sending;
   }
-  const ids = bounce?.messageId ? [bounce.messageId, ...references] : references;
+  // What a mail that came back quotes are others of its thread.
+  const ids = report?.messageId ? [report.messageId] : references;
   return ids.length === 0 ? null : proofs.byMail(ids);
 }
 
@@ -97,9 +98,13 @@ export async function noteArrival(
   stores: Stores,
   { sending, together, mail, letter, answeredId, at }: Arrival,
 ): Promise<void> {
-  const { from: who, subject, bounce } = mail;
-  const { reason = '' } = bounce ?? {};
-  if (bounce) return noteFailure(ports, stores, { sendingId: sending.id, at, kind: 'bounced', reason });
+  const { from: who, subject, report } = mail;
+  if (report) {
+    // That a server still tries is no word of the insurer: it stands among the mails of its PEC.
+    const { hasFailed, reason } = report;
+    if (hasFailed) await noteFailure(ports, stores, { sendingId: sending.id, at, kind: 'bounced', reason });
+    return;
+  }
   // An acknowledgement, or that somebody is away: nothing was answered, and nothing waits for a person.
   if (mail.isAutomatic) return noteTold(ports, stores, { kind: 'acknowledged', together, who, subject, at });
   const only = together.find((one) => one.coverageRequestId === answeredId);
@@ -142,6 +147,6 @@ async function noteTold(
       facts: { who, subject },
     });
     await noteChased(stores, [coverageRequestId]);
-    if (kind === 'answered') await bringBack(stores, { coverageRequestId, at });
+    if (kind === 'answered') await bringBack(stores, { coverageRequestId, at, isNews: true });
   }
 }

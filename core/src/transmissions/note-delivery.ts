@@ -1,13 +1,16 @@
+import { reckonBills } from '../bills/reckon-bills.ts';
 import { noteChased } from '../chasing/chases.ts';
 import { moveCoverageRequest } from '../coverage-requests/move-coverage-request.ts';
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import type { Administrator } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { appendProof } from './append-proof.ts';
 import type { FailureKind, ProofFile, ProofLine } from './proof-line.ts';
 import { sentPurposes, unsentStatus, type SentPurpose } from './sending-rules.ts';
+import { standingLines } from './standing-lines.ts';
 
 type Needs = Pick<Ports, 'randomTokens'>;
 type Noted = { readonly sendingId: number; readonly at: Date };
@@ -95,7 +98,7 @@ async function noteOf(
   const lines = await stores.proofs.ofRequest(coverageRequestId);
   // What was withdrawn was not in the mail.
   const ends = [kind, 'withdrawn', ...(kind === 'unsent' ? SETTLED : [])];
-  if (lines.some((line) => line.sendingId === sendingId && ends.includes(line.kind))) return;
+  if (standingLines(lines).some((line) => line.sendingId === sendingId && ends.includes(line.kind))) return;
   await appendProof(ports, stores, {
     coverageRequestId,
     kind,
@@ -107,10 +110,14 @@ async function noteOf(
     facts: { ...(reason !== '' && { reason }), ...(files.length > 0 && { files }) },
   });
   if (kind === 'left') return;
+  // Nobody was reminded by what never left.
+  if (sending.purpose === 'reminder' && kind === 'unsent')
+    await stores.chasing.takeBackReminder(coverageRequestId, sending.at);
   // Whoever reminded by it looks at it again.
   if (sending.purpose === 'reminder' && sending.adminId !== null)
     await bringBack(stores, { coverageRequestId, at });
   await putBack(stores, { sending, lines, at, comment: saidOfFailure({ kind, reason }) });
+  if (sending.purpose === 'agreement') await forgetDay(stores, sending, lines);
   await noteChased(stores, [coverageRequestId]);
 }
 
@@ -130,7 +137,7 @@ async function putBack(
 ): Promise<void> {
   const { purpose, adminId, coverageRequestId, place } = sending;
   if (adminId === null || !isFromPanel(purpose)) return;
-  if (lines.some((line) => line.kind === 'sent' && line.place > place)) return;
+  if (standingLines(lines).some((line) => line.kind === 'sent' && line.place > place)) return;
   const actor: Administrator = { kind: 'admin', id: adminId, sessionId: '', isSuper: false };
   const request = await whereOpen(() => requestToChange(stores, { coverageRequestId, actor }));
   if (request?.statusId !== sentPurposes[purpose]) return;
@@ -151,16 +158,42 @@ async function putBack(
   });
 }
 
+/** The bills that it was the first to carry were sent by the next, if there is one: a mise en demeure names that day. */
+async function forgetDay(
+  stores: Pick<Stores, 'bills'>,
+  { id, place, coverageRequestId, at }: ProofLine,
+  lines: readonly ProofLine[],
+): Promise<void> {
+  const failed = new Set(lines.flatMap(({ kind, sendingId }) => (kind in failures ? [sendingId] : [])));
+  const others = standingLines(lines).filter(
+    (line) => line.kind === 'sent' && line.purpose === 'agreement' && line.id !== id && !failed.has(line.id),
+  );
+  const next = others.find((line) => line.place > place);
+  await stores.bills.moveSent(coverageRequestId, {
+    from: parisDay(at),
+    after: others.findLast((line) => line.place < place)?.at ?? null,
+    to: next ? parisDay(next.at) : null,
+  });
+  await reckonBills(stores, coverageRequestId);
+}
+
 /** Finders take somebody: what comes by itself is for any of the staff. */
 const anyOfStaff: Administrator = { kind: 'admin', id: 0, sessionId: '', isSuper: false };
 
-/** What a PEC was set aside for has come, or will not. */
+/**
+ * What a PEC that awaits its insurer was set aside for has come, or will not; with news from outside (`isNews`) it is set
+ * aside no longer, whoever’s turn it is.
+ */
 export async function bringBack(
   stores: Stores,
-  { coverageRequestId, at }: { readonly coverageRequestId: number; readonly at: Date },
+  {
+    coverageRequestId,
+    at,
+    isNews = false,
+  }: { readonly coverageRequestId: number; readonly at: Date; readonly isNews?: boolean },
 ): Promise<void> {
   const request = await whereOpen(() => requestToChange(stores, { coverageRequestId, actor: anyOfStaff }));
-  if (request?.turn.who === 'insurer' && request.aside)
+  if (request?.aside && (isNews || request.turn.who === 'insurer'))
     await stores.coverageRequests.saveDesk({ ...request, aside: null }, at);
 }
 

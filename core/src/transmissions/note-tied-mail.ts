@@ -6,9 +6,9 @@ import { appendProof } from './append-proof.ts';
 import { bringBack } from './note-delivery.ts';
 
 /**
- * A mail that answers none of ours was tied to a PEC: no answer, but what was set aside is back, and where it comes from its
- * insurer nothing reminds of it any more. Nothing of a PEC that awaits nothing of its insurer, of a mail from before it was
- * sent, or twice. The PEC is locked.
+ * A mail that answers none of ours was tied to a PEC: no answer, but what was set aside is back, whoever’s turn it is, and where it
+ * comes from its insurer, of whom something is awaited, nothing reminds of it any more. Nothing of a mail from before it was
+ * sent, no line twice. The PEC is locked.
  */
 export async function noteTiedMail(
   ports: Pick<Ports, 'randomTokens'>,
@@ -42,5 +42,5 @@ export async function noteTiedMail(
     });
     await noteChased(stores, [coverageRequestId]);
   }
-  if (!isAutomatic) await bringBack(stores, { coverageRequestId, at });
+  if (!isAutomatic) await bringBack(stores, { coverageRequestId, at, isNews: true });
 }

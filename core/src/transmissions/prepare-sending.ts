@@ -4,6 +4,7 @@ import { endOfRecord, shownAnswer } from '../answers/shown-answer.ts';
 import { frenchDay } from '../dossiers/cover.ts';
 import { domainError } from '../shared/domain-error.ts';
 import { findPlaybook } from '../mutuals/get-playbook.ts';
+import { recipientOf, type PlaybookSource } from '../mutuals/playbook.ts';
 import type { InsurerName } from '../mutuals/insurer.ts';
 import { carrierNamed, type MailCarrier } from '../mutuals/sending-terms.ts';
 import type { Administrator } from '../shared/actor.ts';
@@ -29,6 +30,8 @@ export type PreparedSending = {
   /** The status that it leads to. */
   readonly to: (typeof sentPurposes)[SentPurpose];
   readonly insurer: InsurerName;
+  /** Whose protocol says how it is sent. */
+  readonly recipient: PlaybookSource;
   readonly places: SendingPlaces;
   /** What carries the dossier in a mail, as the insurer's record says. */
   readonly carrier: MailCarrier;
@@ -95,6 +98,7 @@ export async function preparedOf(
     purpose,
     to: sentPurposes[purpose],
     insurer: { id, name },
+    recipient: recipientOf(playbook),
     places: placesOf(playbook),
     carrier,
     secure: {

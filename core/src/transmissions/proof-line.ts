@@ -1,3 +1,4 @@
+import type { PlaybookSource } from '../mutuals/playbook.ts';
 import type { SendingWay } from '../mutuals/insurer.ts';
 import type { MailCarrier } from '../mutuals/sending-terms.ts';
 
@@ -52,6 +53,8 @@ export type KeptProofFile = {
 /** What a line tells of people and papers: an erasure destroys it, its digest stays. */
 export type ProofFacts = {
   readonly insurer?: string;
+  /** Who got it, by his record; of sendings of before nobody has kept it. */
+  readonly recipient?: Pick<PlaybookSource, 'kind' | 'id'>;
   /** Of the dossier that was sent. */
   readonly dossierId?: number;
   /** An address of mail, of paper, or of a platform. */

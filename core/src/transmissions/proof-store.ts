@@ -28,7 +28,12 @@ export type ProofStore = {
   carriedBy(sendingId: number): Promise<CarriedDossier | null>;
   /** The files of the dossier that was sent, without what is under medical secrecy. */
   carriedFiles(sendingId: number): Promise<readonly { readonly name: string; readonly fileKey: string }[]>;
-  /** Letters that were sent since then and that nobody has printed, oldest first. */
+  /**
+   * A sending by letter that may be printed; null: it is none, or it was withdrawn, or its PEC cancelled, moved back or sent
+   * again before anybody had printed it.
+   */
+  findLetter(id: number): Promise<ProofLine | null>;
+  /** Letters that were sent since then, and that nobody has printed and may, oldest first. */
   lettersToPrint(since: Date): Promise<readonly SentLetter[]>;
   /** The letter of this dossier lies on paper. */
   notePrinted(dossierId: number, printed: { readonly adminId: number; readonly at: Date }): Promise<void>;

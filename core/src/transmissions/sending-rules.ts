@@ -2,7 +2,7 @@ import { stageOf, statuses, type StatusId } from '../coverage-requests/coverage-
 import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
 import type { DossierKind } from '../dossiers/dossier.ts';
 import { holdsNir } from '../mails/holds-nir.ts';
-import { withoutNames } from '../mails/without-patient-data.ts';
+import { namesPatient } from '../mails/without-patient-data.ts';
 import type { SendingWay } from '../mutuals/insurer.ts';
 import type { MailCarrier } from '../mutuals/sending-terms.ts';
 import type { Playbook } from '../mutuals/playbook.ts';
@@ -139,10 +139,9 @@ export function sendingFaults(
   if (isSecure && to !== secureTo) faults['to'] = 'secure_address_only';
   if (subject === '') faults['subject'] = 'required';
   if (text === '') faults['text'] = 'message_empty';
-  const namesPatient = (typed: string) => withoutNames(typed, patient) !== typed;
   // Servers on the way note the subject even of secure mails.
-  if (holdsNir(subject) || namesPatient(subject)) faults['subject'] = 'mail_names_patient';
-  if (holdsNir(text) || (!isSecure && namesPatient(text))) faults['text'] = 'mail_names_patient';
+  if (holdsNir(subject) || namesPatient(subject, patient)) faults['subject'] = 'mail_names_patient';
+  if (holdsNir(text) || (!isSecure && namesPatient(text, patient))) faults['text'] = 'mail_names_patient';
   return faults;
 }
 

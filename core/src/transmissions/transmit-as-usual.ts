@@ -1,5 +1,4 @@
 import { askForDossier } from '../dossiers/ask-for-dossier.ts';
-import { readyDossier } from '../dossiers/get-dossier.ts';
 import { makeDossier } from '../dossiers/make-dossier.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
@@ -24,20 +23,12 @@ export function transmitAsUsual(
     const isProlongation = prolongsAnew(record.request);
     const prepared = await preparedOf(ports, stores, { record, at: ports.clock.now(), isProlongation });
     if (!prepared) throw domainError('insurer_missing');
-    const { places, carrier, secure, subject, purpose } = prepared;
+    const { places, carrier, secure, subject } = prepared;
     const way = places.usual;
     if (way === null) throw domainError('way_missing');
     if (way === 'link') throw domainError('platform_one_by_one');
     const isSecure = way === 'mail' && carrier === 'secureMail';
     if (way === 'mail' && carrier === 'sealedPdf') throw domainError('sealed_one_by_one');
-    if (
-      way === 'courrier' &&
-      !(await readyDossier(
-        { stores, clock: ports.clock },
-        { actor, coverageRequestId, kind: dossierOf[purpose] },
-      ))
-    )
-      throw domainError('dossier_not_ready');
     return transmit(
       { ...ports, transaction: (work) => work(stores) },
       {

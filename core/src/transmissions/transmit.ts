@@ -4,6 +4,7 @@ import { undecidedDocuments } from '../coverage-requests/required-documents.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import { ownedBy } from '../coverage-requests/upkeep.ts';
+import type { TurnKind } from '../coverage-requests/turn.ts';
 import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record.ts';
 import { chosenStatus } from '../coverage-requests/status-choices.ts';
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
@@ -44,8 +45,8 @@ export type Sending = Omit<TypedSending, 'carrier'> & {
 };
 
 /**
- * A PEC leaves to its insurer with its dossier, which a mail cannot be without: proof, status, history and the mail that
- * carries it are one transaction, which can be taken back for as long as the mail waits. Throws not_found, `archived`,
+ * A PEC leaves to its insurer with its dossier, which no mail or letter can be without: proof, status, history and the mail
+ * that carries it are one transaction, which can be taken back for as long as the mail waits. Throws not_found, `archived`,
  * `erased`, `insurer_missing`, `mandate_missing`, `invalid` (to, subject, text), `secure_box_missing`,
  * `secure_address_missing`, `dossier_not_ready`, `forbidden`, `same_status`, `documents_undecided`, `cannot_prolong`.
  */
@@ -60,9 +61,13 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
     const carrier = sending.carrier ?? prepared.carrier;
     const { statusId, documents } = request;
     const undecided = undecidedDocuments(documents).length;
+    // To another insurer than it left to, or with an invoice that came later.
+    const isSentAnew = statusId === prepared.to && asksToSend.includes(request.turn.kind);
     const to = isProlongation
       ? null
-      : chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
+      : isSentAnew
+        ? prepared.to
+        : chosenStatus({ statusId, to: prepared.to, undecidedDocuments: undecided, actor });
     const { reason } = sending;
     const withoutMandate = refuseWithoutMandate({ lack: lackOf(sending.way, prepared), actor, reason });
     // What the insurer asked for is never replaced behind somebody's back.
@@ -70,11 +75,12 @@ export async function transmit(ports: Needs, sending: Sending): Promise<StaffRec
     if (lack) throw domainError(lack);
     const { patient } = before;
     refuseFaults(sendingFaults({ ...sending, carrier }, { patient, secureTo: prepared.secure.to }));
+    // What is printed of a letter is the dossier that it was sent with.
     const made = await readyDossier(
       { stores, clock: ports.clock },
       { actor, coverageRequestId, kind: dossierOf[prepared.purpose] },
     );
-    if (sending.way === 'mail' && !made) throw domainError('dossier_not_ready');
+    if (sending.way !== 'link' && !made) throw domainError('dossier_not_ready');
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
       await send(ports, held, {
         // A platform is where the insurer's record says, whatever was typed.
@@ -140,6 +146,8 @@ export async function sendByPlatform(
   return saidOfSending(typed, withoutMandate);
 }
 
+const asksToSend: readonly TurnKind[] = ['transmit-request', 'transmit-agreement'];
+
 /** Who alone may enter the platform deposits in its own name: we act for nobody, and need no mandate. */
 const lackOf = (way: SendingWay, { platformAccess, lack }: PreparedSending): PreparedSending['lack'] =>
   way === 'link' && platformAccess === 'Interdit' ? null : lack;
@@ -148,7 +156,7 @@ type Sent = {
   readonly sending: Sending & Pick<TypedSending, 'carrier'>;
   readonly before: CoverageRequestRecord;
   readonly prepared: PreparedSending;
-  /** null: it was not made when the PEC left by another way. */
+  /** null: it was not made when the PEC was put on a platform. */
   readonly dossier: Dossier | null;
   /** Why it leaves without a mandate; null: under one. */
   readonly withoutMandate: string | null;
@@ -170,6 +178,7 @@ async function send(
   const expected = expectedOfSent({ sent: at, now: at }, before.forecasts);
   const facts: ProofFacts = {
     insurer: prepared.insurer.name,
+    recipient: { kind: prepared.recipient.kind, id: prepared.recipient.id },
     ...(to !== '' && { to }),
     ...(number !== '' && { number }),
     ...(way === 'mail' && { subject, text, carrier }),

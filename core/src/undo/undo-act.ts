@@ -8,17 +8,21 @@ import { withdrawSending } from '../transmissions/withdraw-sending.ts';
 import { undoRefusal } from './undo-rules.ts';
 
 /**
- * Takes back what the actor has just done to a PEC, with the move that it caused and the mails that still wait.
+ * Takes back what the actor has just done to a PEC, with the move that it caused and the mails that still wait. Several at
+ * once are judged by one instant, `at`.
  * Throws not_found, `archived`, `erased`, `undo_too_late`, `undo_changed`.
  */
 export async function undoAct(
   ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'randomTokens'>,
-  { actor, undoId }: { actor: Administrator; undoId: number },
+  {
+    actor,
+    undoId,
+    at: now = ports.clock.now(),
+  }: { readonly actor: Administrator; readonly undoId: number; readonly at?: Date },
 ): Promise<StaffRecord> {
   return ports.transaction(async (stores) => {
     const { coverageRequestId, at, jobs } = await stores.undo.get(undoId, actor);
     await requestToChange(stores, { coverageRequestId, actor });
-    const now = ports.clock.now();
     const isLatest = await stores.undo.isLatest(undoId);
     const refusal = undoRefusal({ at, now, isLatest });
     if (refusal) throw domainError(refusal);

@@ -16,7 +16,7 @@ import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { usePages } from '../shared/use-pages.tsx';
 
-const titles = { dfc: 'Demandes de PEC en cours', afc: 'Accords de PEC en cours' } as const;
+const titles = { dfc: 'Demandes de PEC en cours', afc: 'Accord de PEC en cours' } as const;
 /** Side by side on a phone, under the heading that says the rest. */
 const shortTitles = { dfc: 'Demandes', afc: 'Accords' } as const;
 const stages = { dfc: 'request', afc: 'agreement' } as const;

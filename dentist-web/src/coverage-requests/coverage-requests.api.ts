@@ -94,8 +94,11 @@ export const cancelRequest = (id: number) =>
   });
 
 /** A new request goes on with this one. */
-export const renewRequest = async (id: number): Promise<OwnCoverageRequestAnswer['dfc']> =>
-  (await api.post<OwnCoverageRequestAnswer>(`/dfc/${id}/renewal`, {})).dfc;
+export const renewRequest = async (
+  id: number,
+  idempotencyKey: string,
+): Promise<OwnCoverageRequestAnswer['dfc']> =>
+  (await api.post<OwnCoverageRequestAnswer>(`/dfc/${id}/renewal`, {}, { idempotencyKey })).dfc;
 
 /** Saves the page for the patient as a PDF. */
 export const savePatientSheet = async ({

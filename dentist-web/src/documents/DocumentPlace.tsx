@@ -8,6 +8,7 @@ import { documentHint, documentPlaceOf } from './document-hints.ts';
 import { documentIcon } from './document-icon.tsx';
 import styles from './Documents.module.css';
 import type { FileItem } from './documents.api.ts';
+import { doubtOf, type PhotoLook } from '@accordent/api/client/shrink-photo.ts';
 import type { Upload } from '@accordent/api/client/use-upload.ts';
 
 export interface DocumentActs {
@@ -24,6 +25,8 @@ export interface DocumentPlaceProps extends DocumentActs {
   title: string;
   file: FileItem | null;
   sending?: Upload | undefined;
+  /** Of the photo that was sent from here. */
+  look?: PhotoLook | null | undefined;
   canAddFile: boolean;
   hasCamera: boolean;
   /** Under the document: its payment. */
@@ -45,6 +48,7 @@ function Slot({
   title,
   file,
   sending,
+  look,
   canAddFile,
   hasCamera,
   onFile,
@@ -139,10 +143,14 @@ function Slot({
     );
   if (file.isValid)
     return <FileSlot {...shared} state="done" status={`Validé${decided(file)}`} actions={actions} />;
+  const doubt = canAddFile ? doubtOf(look) : null;
   return (
     <FileSlot
       {...shared}
       state="pending"
+      reason={doubt}
+      onFile={doubt === null ? undefined : take}
+      replaceLabel="Reprendre la photo"
       hint={`Envoyé le ${formatDate(file.creationDate)}`}
       status={canAddFile ? 'En attente de vérification' : 'Non vérifié'}
       actions={actions}

@@ -13,6 +13,7 @@ const meta = {
     requiredFiles: requestPlaces,
     canAddFile: true,
     sendings: {},
+    looks: {},
     hasCamera: false,
     addAnother: <Button>Ajouter une autre pièce</Button>,
     payment: () => null,

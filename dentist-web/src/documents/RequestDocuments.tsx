@@ -6,6 +6,7 @@ import { DocumentPlace, type DocumentActs } from './DocumentPlace.tsx';
 import styles from './Documents.module.css';
 import type { FileItem } from './documents.api.ts';
 import { sortDocuments } from './latest.ts';
+import type { PhotoLook } from '@accordent/api/client/shrink-photo.ts';
 import type { Upload } from '@accordent/api/client/use-upload.ts';
 
 export interface RequestDocumentsProps extends DocumentActs {
@@ -16,6 +17,8 @@ export interface RequestDocumentsProps extends DocumentActs {
   shownApartId?: number | undefined;
   canAddFile: boolean;
   sendings: Readonly<Record<string, Upload>>;
+  /** What a look at the photos that were sent from here found, by document. */
+  looks: Readonly<Record<number, PhotoLook | null>>;
   hasCamera: boolean;
   /** « Ajouter une autre pièce ». */
   addAnother: ReactNode;
@@ -30,6 +33,7 @@ export function RequestDocuments({
   shownApartId,
   canAddFile,
   sendings,
+  looks,
   hasCamera,
   addAnother,
   payment,
@@ -69,6 +73,7 @@ export function RequestDocuments({
           title={title}
           file={file}
           sending={sendings[title]}
+          look={file && looks[file.id]}
           canAddFile={canAddFile}
           hasCamera={hasCamera}
           extra={file && payment(file)}

@@ -1,4 +1,4 @@
-import { accountOf } from '@accordent/api/client/kept-token.ts';
+import { accountOf, isSameAccount } from '@accordent/api/client/kept-token.ts';
 import { tokens } from '../api-client.ts';
 
 /** What waits on this device is kept seven days at most. */
@@ -21,9 +21,14 @@ export const accountHere = (): string | null => {
   return token && accountOf(token);
 };
 
-/** Keeps bytes under an id, encrypted by a key that leaves this browser in no way. Without a database nothing is kept. */
-export async function keepOnDevice(id: string, bytes: ArrayBuffer): Promise<void> {
-  const account = accountHere();
+/** Whether who is logged in here is this account, at the same practice. */
+export const isHere = (account: string | null): boolean => isSameAccount(account, accountHere());
+
+/**
+ * Keeps bytes under an id for an account, encrypted by a key that leaves this browser in no way. Without a database
+ * nothing is kept.
+ */
+export async function keepOnDevice(id: string, account: string | null, bytes: ArrayBuffer): Promise<void> {
   if (account === null) return;
   await quietly(async (database) => {
     const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -37,13 +42,12 @@ export async function keepOnDevice(id: string, bytes: ArrayBuffer): Promise<void
 export async function keptOnDevice(
   prefix: string,
 ): Promise<readonly { readonly id: string; readonly bytes: ArrayBuffer }[]> {
-  const account = accountHere();
   const found = await quietly(async (database) => {
     const rows = await done<Sealed[]>(database.transaction(THINGS).objectStore(THINGS).getAll());
     const opened: { id: string; bytes: ArrayBuffer }[] = [];
     for (const { id, at, iv, bytes, ...row } of rows) {
       if (at < Date.now() - LIFE_MS) await forget(database, id);
-      else if (row.account === account && id.startsWith(prefix))
+      else if (isHere(row.account) && id.startsWith(prefix))
         opened.push({
           id,
           bytes: await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(database), bytes),

@@ -1,12 +1,12 @@
 import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { refusalOfFile } from '@accordent/api/client/chosen-file.ts';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
-import { emptyDevice, keepOnDevice, keptOnDevice } from './device-vault.ts';
+import { accountHere, emptyDevice, isHere, keepOnDevice, keptOnDevice } from './device-vault.ts';
 import { draftSender, type DeskEvents } from './draft-sender.ts';
 import { openShelf } from './draft-shelf.ts';
 import { deleteDraft, deleteDraftDocument, orderDraftDocuments, placeDraftDocument } from './drafts.api.ts';
 import { blankDraft, blankTyped, type LocalDraft, type LocalFile, type Typed } from './local-draft.ts';
-import { preparedPhoto } from './shrink-photo.ts';
+import { preparedPhoto } from '@accordent/api/client/shrink-photo.ts';
 
 const SAVE_AFTER_MS = 700;
 
@@ -67,11 +67,17 @@ export function openDraftDesk(events: DeskEvents) {
     begun,
     /** Opens one of the server's, or begins another; gives its local id. */
     open(id: number | null): string {
-      const here = id === null ? undefined : shelf.all().find((draft) => draft.id === id);
+      const here =
+        id === null ? undefined : shelf.all().find((draft) => draft.id === id && isHere(draft.account));
       if (here) return here.localId;
       const localId = newIdempotencyKey();
-      shelf.put({ ...blankDraft(localId), id, isLoading: id !== null });
+      shelf.put({ ...blankDraft(localId, accountHere()), id, isLoading: id !== null });
       return localId;
+    },
+    /** One that this device alone has, of who is here; null: there is none of this local id, or the server has it too. */
+    openHere(localId: string | null): string | null {
+      const draft = localId === null ? undefined : get(localId);
+      return draft && draft.id === null && isHere(draft.account) ? draft.localId : null;
     },
     change(localId: string, part: Partial<Typed>): void {
       const draft = get(localId);
@@ -127,7 +133,9 @@ export function openDraftDesk(events: DeskEvents) {
       if (replaced !== null) replaceFile(localId, replaced, key);
       // It is kept here before it leaves: a tab that is closed in the middle loses nothing.
       await Promise.all([
-        file.arrayBuffer().then((kept) => keepOnDevice(`file ${localId} ${key}`, kept)),
+        file
+          .arrayBuffer()
+          .then((kept) => keepOnDevice(`file ${localId} ${key}`, get(localId)?.account ?? null, kept)),
         shelf.keepNow(localId),
       ]);
       await goOn(localId);
@@ -179,14 +187,16 @@ export function openDraftDesk(events: DeskEvents) {
       events.onChange();
     },
     forget,
-    /** After a reload, a login, or the device’s return: what waited goes on. */
+    /** After a reload, a login, another practice, or the device’s return: what waited for who is here goes on. */
     async resume(): Promise<void> {
+      shelf.keepOnly(isHere);
       for (const { id, bytes: kept } of await keptOnDevice('draft ')) {
         const stored = JSON.parse(new TextDecoder().decode(kept)) as LocalDraft;
         // One of an earlier version of the app knows less.
         const draft = {
           ...blankDraft(stored.localId),
           ...stored,
+          account: accountHere(),
           typed: { ...blankTyped, ...stored.typed },
         };
         if (get(draft.localId) || id !== `draft ${draft.localId}`) continue;
@@ -216,7 +226,7 @@ export function openDraftDesk(events: DeskEvents) {
 
 export type DraftDesk = ReturnType<typeof openDraftDesk>;
 
-const MOST_BYTES = 15 * 1024 * 1024;
+const MOST_BYTES = 15_000_000;
 /** In the order of others; what is none of them comes last. */
 function inOrderOf(
   others: LocalDraft['documents'],

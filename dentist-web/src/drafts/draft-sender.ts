@@ -1,12 +1,12 @@
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { isUnreachable } from '@accordent/api/client/use-when-reachable.ts';
-import { forgetOnDevice } from './device-vault.ts';
+import { forgetOnDevice, isHere } from './device-vault.ts';
 import type { Shelf } from './draft-shelf.ts';
 import {
   addDraftDocument,
-  beginDraft,
   deleteDraftDocument,
+  deleteRemoved,
   disarmDraft,
   fetchDraft,
   orderDraftDocuments,
@@ -16,19 +16,20 @@ import {
   type DraftDocumentItem,
   type DraftRecord,
 } from './drafts.api.ts';
+import { draftBeginner } from './draft-beginner.ts';
+import { networkWaits } from './network-waits.ts';
 import {
   bodyOf,
-  isBehind,
+  inPlaceOf,
   isOnItsWay,
   isReplacing,
-  isStarted,
   mergedWith,
   type LocalDraft,
   type LocalFile,
 } from './local-draft.ts';
 
-const RETRY_MS = 5000;
 const GONE = 'Ce fichier n’est plus sur cet appareil. Choisissez-le de nouveau.';
+const TAKEN_BACK = 'L’envoi a été annulé depuis un autre appareil. Vérifiez la demande avant de l’envoyer.';
 
 export type DeskEvents = {
   /** A draft has become a request, wherever its sender is by then. */
@@ -40,53 +41,13 @@ export type DeskEvents = {
 /** Saves what is typed, sends documents one after the other, and the request itself once it is asked for. */
 export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
   const { bytes, calls, get, set, setFile, dropFile } = shelf;
-  const beginnings = new Map<string, Promise<number>>();
+  const { begun, beginningOf } = draftBeginner(shelf, onChange);
   const savings = new Map<string, Promise<void>>();
   const disarmings = new Map<string, Promise<void>>();
   const uploading = new Set<string>();
-  /** Those that the server holds to be sent. */
-  const armedThere = new Set<string>();
   /** What the server has told of documents whose own answer is still to come, by their keys. */
   const told = new Map<string, DraftDocumentItem>();
-  let retry: ReturnType<typeof setInterval> | null = null;
-
-  /** Tries again later, and as soon as the browser tells that the network is back. */
-  function waitForNetwork(localId: string, isCut = true): void {
-    if (isCut) set(localId, { isOffline: true });
-    retry ??= setInterval(() => navigator.onLine && goOnWithAll(), RETRY_MS);
-  }
-  function goOnWithAll(): void {
-    const waiting = shelf.all().filter(isBehind);
-    if (waiting.length === 0 && retry) {
-      clearInterval(retry);
-      retry = null;
-    }
-    for (const { localId } of waiting) void goOn(localId);
-  }
-  window.addEventListener('online', goOnWithAll);
-  window.addEventListener('offline', () => {
-    for (const draft of shelf.all()) if (isStarted(draft)) waitForNetwork(draft.localId);
-  });
-
-  function begun(localId: string): Promise<number> {
-    const { id, typed } = get(localId)!;
-    if (id !== null) return Promise.resolve(id);
-    const running = beginnings.get(localId);
-    if (running) return running;
-    // The local id is the key: begun again after a lost answer, it is the same.
-    const beginning = beginDraft(bodyOf(typed), localId)
-      .then((made) => {
-        set(localId, { id: made.id, version: made.version, isSaved: get(localId)?.typed === typed });
-        onChange();
-        return made.id;
-      })
-      .finally(() => beginnings.delete(localId));
-    beginnings.set(localId, beginning);
-    return beginning;
-  }
-
-  /** Its number once the server has answered; undefined where it is not being asked. */
-  const beginningOf = (localId: string): Promise<number> | undefined => beginnings.get(localId);
+  const waitForNetwork = networkWaits(shelf, (localId) => void goOn(localId));
 
   /** Saves what is typed, one save after the other. */
   function save(localId: string): Promise<void> {
@@ -105,7 +66,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
         set(localId, { version: next, isSaved: get(localId)?.typed === typed, isOffline: false });
       } catch (error) {
         if (!(error instanceof ApiFailure) || !['stale', 'draft_sent'].includes(error.code)) throw error;
-        takeRecord(localId, await fetchDraft(id));
+        takeAsItStands(localId, await fetchDraft(id));
       }
     }
   }
@@ -113,7 +74,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
   /** What is typed is saved when it can be: a server that is away for a while is tried again. */
   async function saveSoon(localId: string): Promise<void> {
     try {
-      await save(localId);
+      if (isHere(get(localId)?.account ?? null)) await save(localId);
     } catch (error) {
       if (isUnreachable(error)) waitForNetwork(localId);
       else if (error instanceof ApiFailure && error.status >= 500) waitForNetwork(localId, false);
@@ -124,27 +85,36 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     const draft = get(localId);
     if (!draft) return;
     for (const document of record.documents) if (calls.has(document.key)) told.set(document.key, document);
-    if (record.armed) armedThere.add(localId);
-    else armedThere.delete(localId);
     set(localId, mergedWith(draft, record));
+    // What was read may be of before it was asked for.
+    if (draft.isArmedThere && !record.armed && record.dfcId === null && draft.isArmed) {
+      set(localId, { isArmedThere: true });
+      void stillArmed(localId).catch(() => {});
+    }
     if (record.dfcId !== null) left(localId, record.dfcId);
     // Tried again before the draft leaves.
-    else void deleteRemoved(draft, record).catch(() => {});
+    else void putInPlace(localId, draft, record).catch(() => {});
   }
 
-  /** What was taken away on its way and came all the same, or was replaced. */
-  async function deleteRemoved(
-    { removed }: LocalDraft,
-    { id, documents }: Pick<DraftRecord, 'id' | 'documents'>,
-  ): Promise<void> {
-    for (const document of documents)
-      if (removed.includes(document.key)) await deleteDraftDocument(id, document.id);
+  /** Also where it is older: a server that was restored has not what was saved since. */
+  function takeAsItStands(localId: string, record: DraftRecord): void {
+    set(localId, { version: Math.min(record.version, get(localId)?.version ?? record.version) });
+    takeRecord(localId, record);
+  }
+
+  /** Documents that took the place of others before this device heard of it, and what was removed meanwhile. */
+  async function putInPlace(localId: string, before: LocalDraft, record: DraftRecord): Promise<void> {
+    const now = get(localId)!;
+    const replaced = ({ key }: DraftDocumentItem) =>
+      now.removed.includes(key) && !before.removed.includes(key);
+    for (const old of record.documents.filter(replaced)) await replace(localId, record.id, old);
+    await deleteRemoved(before, record);
   }
 
   /** Everything that can be done of a draft now, in its order. */
   async function goOn(localId: string): Promise<void> {
     const draft = get(localId);
-    if (!draft || draft.dfcId !== null || draft.isSending) return;
+    if (!draft || draft.dfcId !== null || draft.isSending || !isHere(draft.account)) return;
     try {
       await disarm(localId);
       if (!draft.isSaved || draft.id === null) await save(localId);
@@ -177,7 +147,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     set(localId, {
       isArmed: false,
       // It would else leave by itself after all, or be said to be leaving.
-      isDisarmDue: get(localId)?.isDisarmDue || armedThere.has(localId),
+      isDisarmDue: get(localId)?.isDisarmDue || get(localId)?.isArmedThere || false,
       faults: isDoubt ? { ssn: message } : fields,
       stop: { kind: 'refused', sentence: message },
     });
@@ -189,11 +159,12 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     if (!draft || draft.id === null) return;
     set(localId, { isSending: true });
     try {
+      if (!(await stillArmed(localId))) return;
       if (draft.removed.length > 0) await deleteRemoved(draft, await fetchDraft(draft.id));
       const awaited = draft.files.filter(isOnItsWay).map(({ key, place }) => ({ key, place }));
       const dfcId = await sendDraft(draft.id, awaited).catch(async (error: unknown) => {
         if (!(error instanceof ApiFailure) || error.code !== 'stale') throw error;
-        takeRecord(localId, await fetchDraft(draft.id!));
+        takeAsItStands(localId, await fetchDraft(draft.id!));
         if (!get(localId)?.isArmed) return null;
         return sendDraft(
           draft.id!,
@@ -201,12 +172,24 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
         );
       });
       set(localId, { stop: null, faults: {} });
-      if (dfcId === null) armedThere.add(localId);
+      if (dfcId === null) set(localId, { isArmedThere: true });
       else left(localId, dfcId);
     } finally {
       set(localId, { isSending: false });
       await disarm(localId);
     }
+  }
+
+  /** Whether it still is to leave, once the server holds it: another device may have taken it back. */
+  async function stillArmed(localId: string): Promise<boolean> {
+    const { id = null, isArmedThere = false } = get(localId) ?? {};
+    if (id === null || !isArmedThere) return true;
+    const record = await fetchDraft(id);
+    if (record.armed !== null) return true;
+    if (record.dfcId === null)
+      set(localId, { isArmed: false, stop: { kind: 'refused', sentence: TAKEN_BACK } });
+    takeRecord(localId, record);
+    return false;
   }
 
   function left(localId: string, dfcId: number): void {
@@ -240,7 +223,11 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
   async function sendFile(localId: string, { key, place }: LocalFile): Promise<void> {
     const id = await begun(localId);
     const file = bytes.get(key);
-    if (!file) return setFile(localId, key, { state: 'failed', sentence: GONE });
+    if (!file) {
+      setFile(localId, key, { state: 'failed', sentence: GONE });
+      if (get(localId)?.isArmed) await takeBack(localId);
+      return;
+    }
     const call = new AbortController();
     calls.set(key, call);
     setFile(localId, key, { state: 'sending', share: 0 });
@@ -265,11 +252,10 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
         pages: null,
       };
       const draft = get(localId)!;
-      const others = draft.documents.filter((one) => one.key !== key);
-      const old = others.find((one) => one.key === sent.replaced);
+      const old = draft.documents.find((one) => one.key === sent.replaced);
       set(localId, {
         files: draft.files.filter((one) => one.key !== key),
-        documents: old ? others.map((one) => (one === old ? document : one)) : [...others, document],
+        documents: inPlaceOf(sent.replaced, document, draft.documents),
         removed: old ? [...draft.removed, old.key] : draft.removed,
         isOffline: false,
       });
@@ -332,8 +318,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
         else if (![403, 404].includes(error.status)) throw error;
       })
       .then(() => {
-        armedThere.delete(localId);
-        set(localId, { isDisarmDue: false });
+        set(localId, { isDisarmDue: false, isArmedThere: false });
       })
       .finally(() => disarmings.delete(localId));
     disarmings.set(localId, disarming);

@@ -20,7 +20,11 @@ export function openShelf() {
     const { isSaved = true, isArmed = false, isDisarmDue = false, files = [], dfcId = null } = draft ?? {};
     if (!draft || dfcId !== null || (isSaved && files.length === 0 && !isArmed && !isDisarmDue))
       return forgetOnDevice(`draft ${localId}`);
-    return keepOnDevice(`draft ${localId}`, new TextEncoder().encode(JSON.stringify(draft)).buffer);
+    return keepOnDevice(
+      `draft ${localId}`,
+      draft.account,
+      new TextEncoder().encode(JSON.stringify(draft)).buffer,
+    );
   }
   function keep(localId: string): void {
     clearTimeout(keeping.get(localId));
@@ -38,11 +42,20 @@ export function openShelf() {
     keep(localId);
   }
 
-  function dropFile(localId: string, key: string): void {
+  function letGo(key: string): void {
     calls.get(key)?.abort();
     calls.delete(key);
     bytes.delete(key);
+  }
+  function dropFile(localId: string, key: string): void {
+    letGo(key);
     void forgetOnDevice(`file ${localId} ${key}`);
+  }
+
+  function takeOff(localId: string): void {
+    const { [localId]: _, ...others } = drafts;
+    drafts = others;
+    clearTimeout(keeping.get(localId));
   }
 
   return {
@@ -63,10 +76,17 @@ export function openShelf() {
       }),
     forget(localId: string): void {
       for (const { key } of get(localId)?.files ?? []) dropFile(localId, key);
-      const { [localId]: _, ...others } = drafts;
-      drafts = others;
-      clearTimeout(keeping.get(localId));
+      takeOff(localId);
       void forgetOnDevice(`draft ${localId}`);
+      tell();
+    },
+    /** What is of another account leaves the memory of this page; the device keeps it for its own. */
+    keepOnly(isOfNow: (account: string | null) => boolean): void {
+      for (const { localId, account, files } of Object.values(drafts)) {
+        if (isOfNow(account)) continue;
+        for (const { key } of files) letGo(key);
+        takeOff(localId);
+      }
       tell();
     },
     tell,

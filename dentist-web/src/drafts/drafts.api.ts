@@ -84,6 +84,15 @@ export const deleteDraftDocument = (id: number, documentId: number) =>
     }),
   );
 
+/** What was taken away on its way and came all the same, or was replaced. */
+export async function deleteRemoved(
+  { removed }: { readonly removed: readonly string[] },
+  { id, documents }: Pick<DraftRecord, 'id' | 'documents'>,
+): Promise<void> {
+  for (const document of documents)
+    if (removed.includes(document.key)) await deleteDraftDocument(id, document.id);
+}
+
 export const fetchDraftDocument = (id: number, documentId: number): Promise<Blob> =>
   api.download(`/draft/${id}/document/${documentId}`);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftRecord } from './drafts.api.ts';
-import { blankDraft, bodyOf, isBehind, mergedWith, type LocalFile } from './local-draft.ts';
+import { blankDraft, blankTyped, bodyOf, isBehind, mergedWith, type LocalFile } from './local-draft.ts';
 
 const file: LocalFile = {
   key: 'k',
@@ -49,6 +49,17 @@ test('one whose answer was lost is a document once the server tells of it', () =
   expect(documents.map(({ key }) => key)).toEqual(['k']);
 });
 
+test('a photo retaken whose answer was lost stands in the place of the old one, which goes', () => {
+  const retaken = { ...file, replaced: 'old', state: 'waiting' as const };
+  const { files, documents, removed } = mergedWith(
+    { ...sending, files: [retaken] },
+    record(['first', 'old', 'last', 'k']),
+  );
+  expect(files).toEqual([]);
+  expect(documents.map(({ key }) => key)).toEqual(['first', 'k', 'last']);
+  expect(removed).toEqual(['old']);
+});
+
 test('one that was taken away while it was on its way is not held as a file', () => {
   expect(mergedWith({ ...sending, files: [] }, record(['k'])).files).toEqual([]);
 });
@@ -67,4 +78,11 @@ test('a file that waits is behind, though a later save came through and the netw
   expect(isBehind({ ...sending, files: [], stop: { kind: 'unreachable', sentence: '' } })).toBe(true);
   expect(isBehind({ ...sending, files: [{ ...file, state: 'failed' }] })).toBe(false);
   expect(isBehind({ ...sending, files: [{ ...file, state: 'waiting' }], dfcId: 5 })).toBe(false);
+});
+
+test('what was read before the last save takes nothing back of what is typed and sent here', () => {
+  const saved = { ...blankDraft('here'), id: 3, version: 5, typed: { ...blankTyped, remark: 'de 5' } };
+  const old = { ...record(['k']), version: 3, remark: 'de 3' };
+  expect(mergedWith(saved, old)).toMatchObject({ version: 5, typed: { remark: 'de 5' }, documents: [] });
+  expect(mergedWith(saved, { ...old, version: 6 })).toMatchObject({ version: 6, typed: { remark: 'de 3' } });
 });

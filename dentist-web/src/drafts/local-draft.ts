@@ -6,7 +6,7 @@ import {
 } from '@accordent/api/client/request-details.ts';
 import { nobody, type TypedPatient } from '../patients/PatientFields.tsx';
 import type { DraftBody, DraftDocumentItem, DraftRecord } from './drafts.api.ts';
-import type { PhotoLook } from './shrink-photo.ts';
+import type { PhotoLook } from '@accordent/api/client/shrink-photo.ts';
 
 /** What is typed of a new request. */
 export type Typed = {
@@ -43,6 +43,10 @@ export type Stop = { readonly kind: 'refused' | 'unreachable'; readonly sentence
 /** A new request as this device holds it; the server has it too once `id` is known. */
 export type LocalDraft = {
   readonly localId: string;
+  /** Whose it is, at which practice; null where nobody was logged in. It leaves for nobody else. */
+  readonly account: string | null;
+  /** What it was begun with while no answer has come: asked again under its key it must be the same. */
+  readonly begunWith: DraftBody | null;
   readonly id: number | null;
   readonly version: number;
   readonly typed: Typed;
@@ -58,6 +62,8 @@ export type LocalDraft = {
   readonly removed: readonly string[];
   /** Its sender has asked for it: it leaves as soon as it can. */
   readonly isArmed: boolean;
+  /** The server holds it to be sent. */
+  readonly isArmedThere: boolean;
   /** It was taken back, and the server, which may hold it to be sent, has still to be told. */
   readonly isDisarmDue: boolean;
   readonly isSending: boolean;
@@ -83,8 +89,10 @@ export const blankTyped: Typed = {
   kept: [],
 };
 
-export const blankDraft = (localId: string): LocalDraft => ({
+export const blankDraft = (localId: string, account: string | null = null): LocalDraft => ({
   localId,
+  account,
+  begunWith: null,
   id: null,
   version: 0,
   typed: blankTyped,
@@ -95,6 +103,7 @@ export const blankDraft = (localId: string): LocalDraft => ({
   documents: [],
   removed: [],
   isArmed: false,
+  isArmedThere: false,
   isDisarmDue: false,
   isSending: false,
   stop: null,
@@ -179,23 +188,50 @@ export function typedOf({ userId, patient, details, remark, hasCareBegun, kept }
   };
 }
 
+/** A document among others in the place of the one that it replaces, or last where that is not there. */
+export function inPlaceOf(
+  replaced: string | undefined,
+  document: DraftDocumentItem,
+  all: readonly DraftDocumentItem[],
+): readonly DraftDocumentItem[] {
+  const others = all.filter(({ key }) => key !== document.key);
+  return others.some(({ key }) => key === replaced)
+    ? others.map((one) => (one.key === replaced ? document : one))
+    : [...others, document];
+}
+
 /**
  * What the server tells of a draft, over what this device holds of it: what is typed here and not saved stands, and a file
- * that is being sent stays one until its own answer tells what became of it.
+ * that is being sent stays one until its own answer tells what became of it. What was read before the last save tells
+ * nothing any more.
  */
 export function mergedWith(local: LocalDraft, record: DraftRecord): LocalDraft {
+  if (record.id === local.id && record.version < local.version)
+    return { ...local, dfcId: record.dfcId ?? local.dfcId, isLoading: false };
   const sending = local.files.filter(({ state }) => state === 'sending').map(({ key }) => key);
-  const documents = record.documents.filter(
-    ({ key }) => !sending.includes(key) && !local.removed.includes(key),
-  );
+  const come = record.documents.filter(({ key }) => !sending.includes(key));
+  // One that takes another's place has come, though its own answer was lost.
+  const taking = local.files.flatMap(({ key, replaced }) => {
+    const document = come.find((one) => one.key === key);
+    return document && come.some((one) => one.key === replaced) ? [{ document, replaced: replaced! }] : [];
+  });
+  const removed = [...local.removed, ...taking.map(({ replaced }) => replaced)];
+  const documents = taking
+    .reduce<readonly DraftDocumentItem[]>(
+      (all, { document, replaced }) => inPlaceOf(replaced, document, all),
+      come,
+    )
+    .filter(({ key }) => !removed.includes(key));
   return {
     ...local,
     id: record.id,
     version: record.version,
     documents,
+    removed,
     files: local.files.filter(({ key }) => !documents.some((document) => document.key === key)),
     dfcId: record.dfcId,
     isLoading: false,
+    isArmedThere: record.armed !== null,
     isArmed: local.isArmed || (record.armed !== null && !local.isDisarmDue),
     typed: local.isSaved ? typedOf(record) : local.typed,
   };

@@ -7,21 +7,32 @@ import styles from './Invoices.module.css';
 import type { InvoiceItem } from './invoices.api.ts';
 
 export interface InvoiceStateProps {
-  invoice: Pick<InvoiceItem, 'state' | 'dueDate' | 'paid' | 'totalPriceInclVAT'>;
+  invoice: Pick<InvoiceItem, 'state' | 'dueDate' | 'collectDay' | 'paid' | 'totalPriceInclVAT'>;
   hasBorder?: boolean | undefined;
 }
 
-/** Whether it is to be paid, by when, and what is left of it where a part is. */
+/** Whether it is to be paid, by when, or when it is debited, and what is left of it where a part is. */
 export function InvoiceState({ invoice, hasBorder = false }: InvoiceStateProps) {
-  const { state, dueDate, paid, totalPriceInclVAT } = invoice;
+  const { dueDate, collectDay, paid, totalPriceInclVAT } = invoice;
+  // Whoever is debited has nothing to do, late or not.
+  const state = collectDay ? 'pending' : invoice.state;
+  const isInPart = isPartlyPaid(invoice);
   const day = formatDate(dueDate);
   return (
     <span className={styles.state}>
-      <StatusChip {...invoiceChip(invoice, 'À payer')} hasBorder={hasBorder} />
-      {isPartlyPaid(invoice) && (
+      <StatusChip
+        {...invoiceChip({ state, paid }, collectDay ? 'Prélevée' : 'À payer')}
+        hasBorder={hasBorder}
+      />
+      {isInPart && (
         <span className={styles.due}>reste {formatMoney(inCents(totalPriceInclVAT) - inCents(paid))}</span>
       )}
-      {state === 'pending' && <span className={styles.due}>avant le {day}</span>}
+      {collectDay && (
+        <span className={styles.due}>
+          {isInPart && 'prélevés '}le {formatDate(collectDay)}
+        </span>
+      )}
+      {state === 'pending' && !collectDay && <span className={styles.due}>avant le {day}</span>}
       {state === 'overdue' && <span className={styles.due}>échue le {day}</span>}
     </span>
   );

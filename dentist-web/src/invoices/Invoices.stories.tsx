@@ -25,6 +25,22 @@ export const Full: Story = {
     await expect(canvas.getByRole('row', { name: /980.*Payée/ })).toBeVisible();
   },
 };
+export const Debited: Story = {
+  name: 'Prélevées : rien n’est à payer',
+  args: {
+    invoices: [
+      anInvoice({ state: 'pending', collectDay: '2026-12-31' }),
+      anInvoice({ id: 1011, state: 'overdue', collectDay: '2027-01-13', paid: 50 }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /1042.*Prélevée.*le 31.déc..2026/ })).toBeVisible();
+    await expect(
+      canvas.getByRole('row', { name: /1011.*Payée en partie.*reste.*prélevés le 13.janv..2027/ }),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/À payer|échue/)).toBeNull();
+  },
+};
 export const Practice: Story = { name: 'Cabinet : avec le praticien', args: { showsPractitioner: true } };
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
 export const Loading: Story = { name: 'En chemin', args: { invoices: undefined, isLoading: true } };

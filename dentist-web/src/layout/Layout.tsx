@@ -11,7 +11,6 @@ import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { LogOut, Plus } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
 import { readWhatChanges, session } from '../api-client.ts';
 import { frameAnswers, paths, screens, type PortalScreen } from '../screens.ts';
@@ -30,7 +29,6 @@ const shown = [frameAnswers, ...Object.values<PortalScreen>(screens)];
 /** Menu, « Nouvelle demande » and who is here, around every screen. */
 export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: () => void }) {
   const [location] = useLocation();
-  const { mutate } = useSWRConfig();
   useEffect(() => readWhatChanges(shown), []);
   useEffect(() => void desk.resume(), []);
   const { data: metrics } = useMetrics();
@@ -51,7 +49,6 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       );
     forgetDrafts();
     await desk.empty();
-    await mutate(() => true, undefined, { revalidate: false });
     onLogOut();
   }
 

@@ -6,6 +6,7 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { LoginLayout } from '@accordent/ui-kit/LoginLayout/LoginLayout.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useSWRConfig } from 'swr';
+import { desk } from '../drafts/desk.ts';
 import { paths } from '../screens.ts';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 import { useSelfRead, type PlaceItem } from '../shared/overview.api.ts';
@@ -23,6 +24,7 @@ export default function ChoosePracticePage() {
     forgetDrafts();
     // Nothing of the practice before is shown of this one.
     await mutate(() => true, undefined, { revalidate: false });
+    await desk.resume();
     navigate(paths.dashboard);
   };
   const { run, isBusy } = useAct({

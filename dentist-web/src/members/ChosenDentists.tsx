@@ -16,7 +16,10 @@ export interface ChosenDentistsProps {
 /** For which dentists of the practice a member works. */
 export function ChosenDentists({ member, dentists, onClose }: ChosenDentistsProps) {
   const changed = useMembersChanged();
-  const [chosen, setChosen] = useState<readonly number[]>(member.userIds ?? dentists.map(({ id }) => id));
+  // One who has left the practice since is nobody's here any more.
+  const [chosen, setChosen] = useState(() =>
+    dentists.map(({ id }) => id).filter((id) => member.userIds?.includes(id) ?? true),
+  );
   return (
     <ActDialog
       isOpen

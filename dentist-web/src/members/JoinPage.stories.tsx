@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { onSignedOut } from '../api-client.ts';
 import type { InvitationAnswer } from './members.api.ts';
 import JoinPage from './JoinPage.tsx';
 
@@ -27,12 +28,18 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas }) => {
+    // Whoever was logged in here is out, everywhere in the app.
+    const left = fn();
+    const stop = onSignedOut(left);
+    left.mockClear();
     await expect(await canvas.findByText(/vous invite comme assistant/)).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Nom'), 'Langevin');
     await userEvent.type(canvas.getByLabelText('Prénom'), 'Solenn');
     await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Lilas-Bleu-2026');
     await userEvent.click(canvas.getByRole('button', { name: 'Rejoindre le cabinet' }));
     await expect(await canvas.findByText('Bienvenue')).toBeVisible();
+    await expect(left).toHaveBeenCalledOnce();
+    stop();
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };

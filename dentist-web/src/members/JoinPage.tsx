@@ -8,7 +8,7 @@ import { PasswordInput } from '@accordent/ui-kit/PasswordInput/PasswordInput.tsx
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
 import { useEffect, useState } from 'react';
-import { tokens } from '../api-client.ts';
+import { leave, tokens } from '../api-client.ts';
 import { paths } from '../screens.ts';
 import { invitation, type InvitationAnswer } from './members.api.ts';
 
@@ -114,6 +114,7 @@ function Join({ token, invited, onStanding }: JoinProps) {
         await invitation.join({ token, password, ...(!isKnown && { firstname, lastname }) });
         // Whoever else is logged in here is not this person.
         tokens.write(null);
+        leave();
         onStanding('done');
       },
       ({ isGone }) => isGone && onStanding('dead'),

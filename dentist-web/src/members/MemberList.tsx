@@ -230,5 +230,5 @@ function countText({ members, invitations }: MembersAnswer): string {
 function givenNames({ userIds }: MemberItem, dentists: readonly PracticeMember[]): string | null {
   if (!userIds) return null;
   const names = dentists.filter(({ id }) => userIds.includes(id)).map(listedName);
-  return names.length > 0 ? `pour ${names.join(', ')}` : null;
+  return names.length > 0 ? `pour ${names.join(', ')}` : 'pour aucun praticien du cabinet';
 }

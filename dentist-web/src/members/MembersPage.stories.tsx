@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { aSelf, someMembers, someMetrics } from '../testing/account-samples.ts';
 import { aMember, somePeople } from '../testing/member-samples.ts';
@@ -69,6 +69,28 @@ export const Inviting: Story = {
     await waitFor(() =>
       expect(canvas.getByLabelText('Adresse e-mail')).toHaveValue('n.tessier@tilleuls.example'),
     );
+  },
+};
+let given: unknown;
+export const GivenOneWhoLeft: Story = {
+  name: 'Un praticien confié qui a quitté le cabinet n’est pas compté : en cocher un autre n’ouvre pas tout',
+  beforeEach: answering({
+    ...all,
+    'GET /members': somePeople({ members: [aMember({ userIds: [12, 999] })] }),
+    'GET /metrics': someMetrics({ allUsers: [...someMembers.slice(0, 2), { ...someMembers[0]!, id: 13 }] }),
+    'PUT /member/3': (request) => {
+      void request.json().then((body) => (given = body));
+      return somePeople();
+    },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Actions sur/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /praticiens/ }));
+    const boxes = await within(await screen.findByRole('dialog')).findAllByRole('checkbox');
+    await expect(boxes).toHaveLength(3);
+    await userEvent.click(boxes.find((box) => !(box as HTMLInputElement).checked)!);
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(given).toEqual({ userIds: [12, 11] }));
   },
 };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };

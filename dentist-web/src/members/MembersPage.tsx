@@ -1,13 +1,10 @@
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { TabPanel } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { useState } from 'react';
-import { screens } from '../screens.ts';
 import { useMetrics, useSelf } from '../shared/overview.api.ts';
-import { Screen } from '../shared/Screen.tsx';
-import { AccountTabs } from './AccountTabs.tsx';
+import { AccountScreen } from './AccountScreen.tsx';
 import { ChosenDentists } from './ChosenDentists.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { MemberList } from './MemberList.tsx';
@@ -28,33 +25,33 @@ export default function MembersPage() {
   // A practice of one dentist has nobody to choose among.
   const dentists = self?.isSuper ? (metrics?.allUsers ?? []) : [];
   return (
-    <Screen
-      title={screens.account.menu.title}
-      documentTitle="Membres"
+    <AccountScreen
+      tab="members"
       banner={read.data && <StaleBanner failure={failure} />}
+      over={
+        <>
+          <RemoveMember member={removed} onClose={() => setRemoved(null)} />
+          {given && <ChosenDentists member={given} dentists={dentists} onClose={() => setGiven(null)} />}
+        </>
+      }
     >
-      <AccountTabs value="members" />
-      <TabPanel id="account" value="members">
-        <div className={styles.page}>
-          <div className={styles.main}>
-            {failure && !read.data ? (
-              <ErrorState title="Les membres ne se chargent pas" {...failure} />
-            ) : (
-              <MemberList
-                people={read.data}
-                dentists={dentists}
-                now={now}
-                onRemove={setRemoved}
-                onDentists={dentists.length > 1 ? setGiven : undefined}
-              />
-            )}
-            <RoleTable />
-          </div>
-          <InviteForm dentists={dentists} />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          {failure && !read.data ? (
+            <ErrorState title="Les membres ne se chargent pas" {...failure} />
+          ) : (
+            <MemberList
+              people={read.data}
+              dentists={dentists}
+              now={now}
+              onRemove={setRemoved}
+              onDentists={dentists.length > 1 ? setGiven : undefined}
+            />
+          )}
+          <RoleTable />
         </div>
-      </TabPanel>
-      <RemoveMember member={removed} onClose={() => setRemoved(null)} />
-      {given && <ChosenDentists member={given} dentists={dentists} onClose={() => setGiven(null)} />}
-    </Screen>
+        <InviteForm dentists={dentists} />
+      </div>
+    </AccountScreen>
   );
 }

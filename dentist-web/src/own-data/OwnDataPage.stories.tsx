@@ -16,6 +16,7 @@ const aRequest = (part: Partial<PersonRequestItem> = {}): PersonRequestItem => (
   passBy: '2026-11-22',
   answerBy: '2026-12-20',
   note: 'par courrier',
+  isReached: true,
   passedDate: on('2026-11-20'),
   outcome: null,
   settledDate: null,
@@ -80,6 +81,21 @@ export const Empty: Story = {
   beforeEach: answering({ ...all, 'GET /own-data': { leaving: [], requests: [] } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Aucune demande')).toBeVisible();
+  },
+};
+export const PatientGone: Story = {
+  name: 'Patient effacé entre-temps',
+  beforeEach: answering({
+    ...all,
+    'GET /own-data': {
+      ...data,
+      requests: [aRequest({ patient: null }), aRequest({ id: 5, kind: 'erasure', patient: null })],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: 'C’est répondu' })).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: /extrait/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Effacer' })).toBeNull();
   },
 };
 export const LongWords: Story = {

@@ -7,15 +7,12 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { TabPanel } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { AccountTabs } from '../members/AccountTabs.tsx';
-import { screens } from '../screens.ts';
-import { Screen } from '../shared/Screen.tsx';
+import { AccountScreen } from '../members/AccountScreen.tsx';
 import { saveOwnData, useOwnData, type OwnDataAnswer, type PersonRequestItem } from './own-data.api.ts';
 import styles from './OwnData.module.css';
 import { PersonRequestRow } from './PersonRequestRow.tsx';
@@ -39,41 +36,37 @@ export default function OwnDataPage() {
     </Button>
   );
   return (
-    <Screen
-      title={screens.account.menu.title}
-      documentTitle="Mes données"
+    <AccountScreen
+      tab="ownData"
       banner={read.data && <StaleBanner failure={failure} />}
+      over={<SettleDialog settling={settling} data={read.data} onClose={() => setSettling(null)} />}
     >
-      <AccountTabs value="data" />
-      <TabPanel id="account" value="data">
-        <div className={styles.page}>
-          {read.data?.leaving.map((leaving) => (
-            <Banner key={leaving.leavesOn} tone="warning" title={leavingTitle(leaving)}>
-              Patients, documents et échanges de ces dossiers ont atteint leur durée de conservation.
-              Téléchargez d’ici là ce que vous voulez garder.
-            </Banner>
-          ))}
-          <Card title="Les données de votre cabinet" action={take}>
-            <p className={styles.words}>
-              Un fichier ZIP&nbsp;: vos patients et leurs numéros, vos demandes, messages, règlements et
-              factures, avec chaque pièce. Ce sont des données de santé&nbsp;: rangez-le en lieu sûr.
-            </p>
-          </Card>
-          <Card title="Demandes de patients" isFlush>
-            {read.data ? (
-              <Requests requests={read.data.requests} onSettle={setSettling} />
-            ) : failure ? (
-              <ErrorState title="Les demandes ne se chargent pas" {...failure} />
-            ) : (
-              <div className={styles.waiting}>
-                <SkeletonText lines={3} />
-              </div>
-            )}
-          </Card>
-        </div>
-      </TabPanel>
-      <SettleDialog settling={settling} data={read.data} onClose={() => setSettling(null)} />
-    </Screen>
+      <div className={styles.page}>
+        {read.data?.leaving.map((leaving) => (
+          <Banner key={leaving.leavesOn} tone="warning" title={leavingTitle(leaving)}>
+            Patients, documents et échanges de ces dossiers ont atteint leur durée de conservation.
+            Téléchargez d’ici là ce que vous voulez garder.
+          </Banner>
+        ))}
+        <Card title="Les données de votre cabinet" action={take}>
+          <p className={styles.words}>
+            Un fichier ZIP&nbsp;: vos patients et leurs numéros, vos demandes, messages, règlements et
+            factures, avec chaque pièce. Ce sont des données de santé&nbsp;: rangez-le en lieu sûr.
+          </p>
+        </Card>
+        <Card title="Demandes de patients" isFlush>
+          {read.data ? (
+            <Requests requests={read.data.requests} onSettle={setSettling} />
+          ) : failure ? (
+            <ErrorState title="Les demandes ne se chargent pas" {...failure} />
+          ) : (
+            <div className={styles.waiting}>
+              <SkeletonText lines={3} />
+            </div>
+          )}
+        </Card>
+      </div>
+    </AccountScreen>
   );
 }
 

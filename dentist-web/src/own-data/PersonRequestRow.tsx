@@ -44,15 +44,17 @@ export function PersonRequestRow({ request, now, onSettle }: PersonRequestRowPro
         <>
           <Clock until={request.answerBy} now={now} />
           <div className={styles.acts}>
-            <Button
-              icon={<Download size={18} />}
-              isBusy={isBusy}
-              aria-label={`Télécharger l’extrait de ${name}`}
-              onClick={() => void run(request)}
-            >
-              Extrait
-            </Button>
-            {request.kind === 'access' ? (
+            {request.patient && (
+              <Button
+                icon={<Download size={18} />}
+                isBusy={isBusy}
+                aria-label={`Télécharger l’extrait de ${name}`}
+                onClick={() => void run(request)}
+              >
+                Extrait
+              </Button>
+            )}
+            {request.kind === 'access' || !request.patient ? (
               <Button onClick={() => onSettle({ request, outcome: 'answered' })}>C’est répondu</Button>
             ) : (
               <Button onClick={() => onSettle({ request, outcome: 'erased' })}>Effacer</Button>

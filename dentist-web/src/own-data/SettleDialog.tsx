@@ -40,6 +40,11 @@ const words = {
   },
 } as const satisfies Record<Outcome, object>;
 
+/** Nothing is left to send of somebody whom another request has erased. */
+const answeredOfGone = {
+  message: 'Les données de ce patient sont déjà effacées. Le jour de la réponse est gardé.',
+};
+
 /** Asks before the practice settles a patient's request. */
 export function SettleDialog({ settling, data, onClose }: SettleDialogProps) {
   const settled = useRequestsSettled(data);
@@ -49,6 +54,7 @@ export function SettleDialog({ settling, data, onClose }: SettleDialogProps) {
     <ActDialog
       isOpen
       {...words[outcome]}
+      {...(outcome === 'answered' && !request.patient && answeredOfGone)}
       object={request.patient ? listedName(request.patient) : ''}
       tone={outcome === 'answered' ? 'primary' : 'danger'}
       doing="Enregistrement en cours…"

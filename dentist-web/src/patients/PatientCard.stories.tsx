@@ -1,10 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
-import { PatientCard } from './PatientCard.tsx';
+import { ApiFailure } from '@accordent/api/client/api-client.ts';
+import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PatientCard, type PatientCardProps } from './PatientCard.tsx';
+import { PatientEmail, type PatientEmailProps } from './PatientEmail.tsx';
+
+type Shown = Omit<PatientCardProps, 'email'> & Pick<PatientEmailProps, 'email' | 'onSave' | 'onSaved'>;
+
+const Shown = ({ email, onSave, onSaved, ...props }: Shown) => (
+  <>
+    <PatientCard
+      {...props}
+      email={
+        <PatientEmail email={email} version={4} staysWithin="/dfc/edit/1" onSave={onSave} onSaved={onSaved} />
+      }
+    />
+    <Toaster />
+  </>
+);
+
+const patient = { id: 3, firstname: 'TANCRÈDE', lastname: 'OSSELIN', email: 'autre@exemple.fr', version: 5 };
+const refused = (status: number, body: object) => async () => {
+  throw new ApiFailure(status, body as ConstructorParameters<typeof ApiFailure>[1], '');
+};
 
 const meta = {
   title: 'Portail/Patients/Carte du patient',
-  component: PatientCard,
+  component: Shown,
   globals: { app: 'portal' },
   args: {
     name: 'OSSELIN Tancrède',
@@ -14,10 +36,11 @@ const meta = {
     onReveal: fn(),
     onHide: fn(),
     email: '',
-    onSaveEmail: fn<(email: string) => Promise<string | null>>(async () => null),
+    onSave: fn(async () => ({ patient })),
+    onSaved: fn(async () => {}),
     facts: [{ term: 'Mutuelle', value: 'Horizon Santé Mutuelle' }],
   },
-} satisfies Meta<typeof PatientCard>;
+} satisfies Meta<typeof Shown>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,8 +59,12 @@ export const Revealed: Story = {
 export const WrongEmail: Story = {
   name: 'Adresse refusée : ce qui est tapé reste',
   args: {
-    onSaveEmail: fn<(email: string) => Promise<string | null>>(
-      async () => 'Le champ « Adresse e-mail du patient » n’est pas une adresse e-mail.',
+    onSave: fn(
+      refused(400, {
+        error: 'Certains champs sont à corriger.',
+        code: 'invalid',
+        fields: { patientEmail: 'Le champ « Adresse e-mail du patient » n’est pas une adresse e-mail.' },
+      }),
     ),
   },
   play: async ({ canvas }) => {
@@ -52,7 +79,7 @@ export const WrongEmail: Story = {
 };
 export const SavingEmail: Story = {
   name: 'Adresse en cours d’enregistrement',
-  args: { onSaveEmail: fn<(email: string) => Promise<string | null>>(() => new Promise(() => {})) },
+  args: { onSave: fn(() => new Promise<never>(() => {})) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter l’adresse e-mail' }));
     const field = canvas.getByLabelText('Adresse e-mail du patient');
@@ -63,7 +90,32 @@ export const SavingEmail: Story = {
     await expect(canvas.getByRole('button', { name: 'Annuler' })).toBeDisabled();
   },
 };
-export const ReadOnly: Story = { name: 'PEC close', args: { onSaveEmail: undefined } };
+export const ChangedMeanwhile: Story = {
+  name: 'Adresse changée entre-temps par une autre personne du cabinet',
+  args: {
+    email: 't.osselin@exemple.fr',
+    onSave: fn(refused(409, { error: 'Fiche modifiée depuis votre lecture.', code: 'stale', patient })),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Modifier l’adresse e-mail' }));
+    const field = canvas.getByLabelText('Adresse e-mail du patient');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'tancrede@exemple.fr{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fiche modifiée entre-temps' }));
+    await expect(dialog.getByText('autre@exemple.fr')).toBeVisible();
+    await expect(dialog.getByText('tancrede@exemple.fr')).toBeVisible();
+    await expect(args.onSave).toHaveBeenCalledWith({ patientEmail: 'tancrede@exemple.fr', version: 4 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer ma saisie' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({ patientEmail: 'tancrede@exemple.fr', version: 5 }),
+    );
+    const again = within(await screen.findByRole('dialog'));
+    await userEvent.click(again.getByRole('button', { name: 'Prendre la version enregistrée' }));
+    await waitFor(() => expect(canvas.queryByLabelText('Adresse e-mail du patient')).not.toBeInTheDocument());
+    await expect(args.onSaved).toHaveBeenCalledOnce();
+  },
+};
+export const ReadOnly: Story = { name: 'PEC close', args: { onSave: undefined } };
 export const LongText: Story = {
   name: 'Texte long',
   args: {

@@ -1,20 +1,32 @@
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { useState } from 'react';
-import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, isRefusedFor, refusalOf } from '@accordent/api/client/failure.ts';
 import { euros } from './euros.ts';
-import { confirmPayment } from './payments.api.ts';
+import { confirmPayment, replacedAmount, type SeenPayment } from './payments.api.ts';
 
-/** What is confirmed; `about` names the patient. */
-export type PaymentToConfirm = {
-  readonly fileId: number;
-  readonly paymentId: number;
-  readonly amount: number;
-  readonly about: string;
-};
+/** What is confirmed; `about` names the patient, `before` is the amount that was shown until another took its place. */
+type PaymentToConfirm = SeenPayment & { readonly about: string; readonly before?: number };
 
-/** Asks, confirms, and follows up; a confirmed payment cannot be taken back by a dentist. */
+/**
+ * Asks, confirms what he sees, and follows up; a confirmed payment cannot be taken back by a dentist. An amount that
+ * staff have replaced meanwhile is shown in place of the other, to be confirmed or not.
+ */
 export function useConfirmPayment(onDone: () => Promise<void>) {
   const [asked, setAsked] = useState<PaymentToConfirm | null>(null);
+
+  async function confirm(payment: PaymentToConfirm) {
+    try {
+      await confirmPayment(payment);
+    } catch (failure) {
+      const amount = replacedAmount(failure, payment);
+      if (amount !== undefined) {
+        setAsked({ ...payment, amount, before: payment.amount });
+        await onDone();
+      }
+      throw failure;
+    }
+    await onDone();
+  }
 
   const dialog = asked && (
     <ActDialog
@@ -26,11 +38,12 @@ export function useConfirmPayment(onDone: () => Promise<void>) {
       tone="primary"
       doing="Confirmation du règlement en cours…"
       done="Règlement confirmé."
-      refusalOf={(failure) => refusalOf(failure, actFailed('de la confirmation du règlement'))}
-      act={async () => {
-        await confirmPayment(asked);
-        await onDone();
-      }}
+      refusalOf={(failure) =>
+        isRefusedFor(failure, 'stale') && asked.before !== undefined
+          ? `Ce montant a changé entre-temps\u00a0: ${euros(asked.amount)} au lieu de ${euros(asked.before)}. Vérifiez-le, puis confirmez à nouveau.`
+          : refusalOf(failure, actFailed('de la confirmation du règlement'))
+      }
+      act={() => confirm(asked)}
       onClose={() => setAsked(null)}
     />
   );

@@ -1,6 +1,6 @@
 import { requestTitles } from '@accordent/api/client/document-titles.ts';
 import type { Upload } from '@accordent/api/client/use-upload.ts';
-import type { PhotoLook } from '../drafts/shrink-photo.ts';
+import type { PhotoLook } from '@accordent/api/client/shrink-photo.ts';
 
 /** A photo of this telephone, since its page was opened. */
 export type Photo = {

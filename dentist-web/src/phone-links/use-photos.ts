@@ -3,7 +3,7 @@ import { useUpload } from '@accordent/api/client/use-upload.ts';
 import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { preparedPhoto } from '../drafts/shrink-photo.ts';
+import { preparedPhoto } from '@accordent/api/client/shrink-photo.ts';
 import { isClosed, openPhoneLink, sendPhoto, type PhoneFrontItem } from './phone-links.api.ts';
 import { isLeaving, type Photo } from './photos.ts';
 

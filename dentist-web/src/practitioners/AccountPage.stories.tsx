@@ -3,51 +3,14 @@ import { expect } from 'storybook/test';
 import { aMemberSelf, anAccount, aSelf } from '../testing/account-samples.ts';
 import { somePeople } from '../testing/member-samples.ts';
 import { aMandate } from '../testing/mandate-samples.ts';
-import { on } from '../testing/samples.ts';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import AccountPage from './AccountPage.tsx';
 
-const sessions = [
-  {
-    id: 'a',
-    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
-    ip: '192.0.2.10',
-    creationDate: on('2026-11-19'),
-    lastSeenDate: on('2026-11-20'),
-    isCurrent: true,
-  },
-  {
-    id: 'b',
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Safari/605.1',
-    ip: '2001:db8::8a2e:370:7334',
-    creationDate: on('2026-11-12'),
-    lastSeenDate: on('2026-11-18'),
-    isCurrent: false,
-  },
-];
-const alerts = {
-  kinds: ['agreement', 'refusal', 'step', 'document-refused', 'answer', 'payment', 'ending'],
-  mailKinds: ['agreement', 'refusal', 'step', 'document-refused', 'answer', 'ending'],
-  pushKinds: ['agreement'],
-  gathersMails: false,
-  devices: [
-    {
-      id: '0198b5d0-0000-7000-8000-000000000031',
-      name: 'Safari sur iPhone',
-      creationDate: on('2026-11-19'),
-      lastUsedDate: null,
-    },
-  ],
-  publicKey: null,
-};
 const all = {
-  'GET /alerts': alerts,
   'GET /user': { user: anAccount() },
   'GET /self': { self: aSelf() },
   'GET /members': somePeople(),
   'GET /mandate': { mandate: aMandate() },
-  'GET /sessions': { sessions, total: 2 },
 };
 
 const meta = {
@@ -62,7 +25,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { name: 'Rempli' };
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+const tabs = (canvas: Canvas) => canvas.getAllByRole('tab').map(({ textContent }) => textContent);
+
+export const Full: Story = {
+  name: 'Rempli',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Membres 5' })).toBeVisible();
+    await expect(tabs(canvas)).toEqual(['Cabinet', 'Membres5', 'Connexion', 'Notifications', 'Mes données']);
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
 export const Phone: Story = {
   name: 'Téléphone',
@@ -70,7 +42,7 @@ export const Phone: Story = {
 };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Practice: Story = {
-  name: 'Cabinet : copies des mails, suppression empêchée',
+  name: 'Cabinet : suppression empêchée',
   beforeEach: answering({
     ...all,
     'GET /user': {
@@ -92,7 +64,8 @@ export const OfMember: Story = {
   name: 'D’un membre',
   beforeEach: answering({ ...all, 'GET /self': { self: aMemberSelf() } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Recevoir les e-mails du cabinet')).toBeVisible();
+    await expect(await canvas.findByRole('tab', { name: 'Identité' })).toBeVisible();
+    await expect(tabs(canvas)).toEqual(['Identité', 'Connexion', 'Notifications']);
     await expect(canvas.queryByText('Forfait')).not.toBeInTheDocument();
   },
 };
@@ -103,14 +76,16 @@ export const Failed: Story = {
     await expect(await canvas.findByText('Votre compte ne se charge pas')).toBeVisible();
   },
 };
-export const AlertsFailed: Story = {
-  name: 'Notifications en échec',
-  beforeEach: answering({ ...all, 'GET /alerts': { status: 500 } }),
+export const OfAccountant: Story = {
+  name: 'D’un comptable : rien ne lui est annoncé',
+  beforeEach: answering({
+    ...all,
+    'GET /self': {
+      self: aMemberSelf({ rights: { requests: false, money: true, decides: false, account: false } }),
+    },
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Vos notifications ne se chargent pas')).toBeVisible();
+    await expect(await canvas.findByRole('tab', { name: 'Identité' })).toBeVisible();
+    await expect(tabs(canvas)).toEqual(['Identité', 'Connexion']);
   },
-};
-export const SessionsFailed: Story = {
-  name: 'Sessions en échec',
-  beforeEach: answering({ ...all, 'GET /sessions': { status: 500 } }),
 };

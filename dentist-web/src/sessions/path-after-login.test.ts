@@ -9,6 +9,8 @@ test.each([
   ['/login/r/uploads/7', '/uploads/7'],
   ['/login/r/invoice/view/1042', '/invoice/view/1042'],
   ['/login/r/account/data', '/account/data'],
+  ['/login/r/account/login', '/account/login'],
+  ['/login/r/account/notifications', '/account/notifications'],
 ])('%s leads to %s', (location, path) => {
   expect(pathAfterLogin(location)).toBe(path);
 });

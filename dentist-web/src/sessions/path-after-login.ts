@@ -1,6 +1,6 @@
 /** What a mailed address may lead to: account, records, one document, an invoice, a draft. Never another site. */
 const ALLOWED = [
-  /^account\/(edit|data|members)$/,
+  /^account\/(edit|data|login|members|notifications)$/,
   /^[ad]fc\/edit\/\d+(\/(files|messages|histories|remark))?$/,
   /^uploads\/\d+$/,
   /^invoice\/view\/\d+$/,

@@ -255,6 +255,7 @@ export const anInvoice = (part: Partial<InvoiceItem> = {}): InvoiceItem => ({
   creationDate: on('2026-11-01'),
   editionDate: on('2026-11-01'),
   dueDate: on('2026-12-01'),
+  collectDay: null,
   isPaid: false,
   paid: 0,
   state: 'pending',

@@ -342,7 +342,7 @@ export const aRecord = (part: Partial<OwnCoverageRequestRecord> = {}): OwnCovera
   return {
     ...item,
     answer: null,
-    patient: { ...item.patient, ssn: '•••••••••••56', email: '' },
+    patient: { ...item.patient, ssn: '•••••••••••56', email: '', version: 1 },
     details: knownDetails,
     remark: '',
     stage: 'request',

@@ -75,6 +75,9 @@ class Scene {
       documents: [],
       payments: [],
       owesMore: null,
+      settledDocumentIds: [],
+      agreementSentAt: null,
+      isSentElsewhere: false,
     };
     this.#tellStatus(null, createdBy, '', at);
     this.#journal('create-coverage-request', 'coverage-request', begun.id, createdBy, at);

@@ -84,10 +84,24 @@ test('11. replaces a refused document, and confirms a payment', async ({ browser
      where r.practitioner_id = 1 and r.status_id = 2 and r.deleted_at is null and d.deleted_at is null
        and d.title = 'Devis' and d.is_valid is distinct from false`,
   );
+  const token = await logIn('/admin/api', 'admin@accordent.example', 'Demo-Admin-2026');
   succeeded(
     await insist('POST', `/admin/api/dfc/update/file/${document}`, {
-      token: await logIn('/admin/api', 'admin@accordent.example', 'Demo-Admin-2026'),
+      token,
       body: { isValid: false, reason: 'Il manque la deuxième page.' },
+    }),
+  );
+  // Not on every day does an open PEC of the demo wait for a payment to be confirmed.
+  const bill = await ask(
+    `select max(d.id) from documents d join coverage_requests r on r.id = d.coverage_request_id
+     where r.practitioner_id = 1 and r.status_id = 19 and r.deleted_at is null and d.deleted_at is null and d.title = 'Facture'
+       and not exists (select from payments p where p.document_id = d.id and p.is_paid)`,
+  );
+  succeeded(
+    await insist('PUT', `/admin/api/dfc/file/${bill}/payment/add`, {
+      token,
+      body: { amount: '312,40' },
+      key: crypto.randomUUID(),
     }),
   );
   const id = await ask('select coverage_request_id from documents where id = $1', [document]);
@@ -149,6 +163,12 @@ test('12. writes a message, and changes the password of the account', async ({ b
   await expect(page.getByRole('textbox', { name: 'Votre message' })).toHaveValue('');
 
   await page.goto('/account/edit');
+  await tabTo(page, 'tab', /^Cabinet/);
+  await page.keyboard.press('ArrowRight');
+  await expectFocus(page, 'tab', /^Membres/);
+  await page.keyboard.press('ArrowRight');
+  await expectFocus(page, 'tab', 'Connexion');
+  await page.waitForURL('**/account/login');
   await write(page, /^Ancien mot de passe/, password);
   await write(page, /^Nouveau mot de passe/, 'Mimosa-Jaune-2026');
   await write(page, /^Confirmation du nouveau/, 'Mimosa-Jaune-2026');

@@ -201,3 +201,11 @@ async function expectSeen(page: Page): Promise<void> {
   });
   if (fault) throw new Error(fault);
 }
+
+/**
+ * Two keys of one chord (`g p`), as a hand presses them: it does not wait for the page between the two, and the page
+ * counts from press to press, however late it hears them.
+ */
+export async function chord(page: Page, first: string, second: string): Promise<void> {
+  await Promise.all([page.keyboard.press(first), page.keyboard.press(second)]);
+}

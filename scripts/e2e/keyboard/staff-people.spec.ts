@@ -3,6 +3,7 @@ import { test } from '../journey-test.ts';
 import { letters } from '../people.ts';
 import { ask, eventually, untilReady } from '../product-under-kill.ts';
 import {
+  chord,
   choose,
   enter,
   expectBackAt,
@@ -21,10 +22,9 @@ test.beforeEach(() => untilReady());
 test('4. answers the message of a dentist', async ({ browser }) => {
   const answer = `Bien reçu, merci ${Date.now().toString(36)}`;
   const page = await openAs(browser, 'staff', '/admin/dashboard');
-  // Two keys of one second: no figure is still being drawn between them.
+  // No figure is still being drawn between the two keys.
   await expect(page.getByRole('link', { name: /^Messages, \d+ non lu/ })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('m');
+  await chord(page, 'g', 'm');
   await page.waitForURL('**/admin/messages**');
   // The latest ones are closed with their PEC: the one that is answered stands on an open one.
   const message = await ask(

@@ -5,6 +5,7 @@ import { test } from '../journey-test.ts';
 import { letters } from '../people.ts';
 import { ask, eventually, untilReady } from '../product-under-kill.ts';
 import {
+  chord,
   arrowTo,
   enter,
   expectBackAt,
@@ -42,8 +43,7 @@ test('1. logs in with a code and opens the PEC list: searches, filters, pages, o
   await page.waitForURL('**/admin/dashboard');
 
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeAttached();
-  await page.keyboard.press('g');
-  await page.keyboard.press('p');
+  await chord(page, 'g', 'p');
   await expect(page.getByRole('heading', { level: 1, name: 'Prises En Charge' })).toBeVisible();
   await expect(page.getByRole('row').nth(2)).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../journey-test.ts';
 import { ask, eventually, untilReady } from '../product-under-kill.ts';
-import { openAs } from './keyboard.ts';
+import { chord, openAs } from './keyboard.ts';
 import { keys } from './station-queue.ts';
 
 /** A key opens a field, and what is typed at once after it stands in that field: not in the page, not nowhere. */
@@ -24,7 +24,8 @@ test('what is typed right after C or G P is heard by the screen that they lead t
   await untilReady();
   const page = await openAs(browser, 'staff', '/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Ma journée' })).toBeVisible();
-  await keys(page, 'g', 'p', '/', ...Array.from('quervallon'));
+  await chord(page, 'g', 'p');
+  await keys(page, '/', ...Array.from('quervallon'));
   const words = page.getByRole('searchbox', { name: 'Rechercher dans la liste' });
   await expect(words).toHaveValue('quervallon');
   await expect(words).toBeFocused();

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { migrate } from '@accordent/adapters/postgres/migrate.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type pg from 'pg';
 import { isEmpty } from '../../demo-data/load.ts';
@@ -64,7 +63,23 @@ export function refuseOtherKeys({ secretBox }: Pick<Ports, 'secretBox'>, { probe
 }
 
 /**
- * Fills an empty database and file store from a backup, all or nothing for the database, then compares every table and
+ * Throws OperatorError when the store holds a file that the manifest does not name: it is another product's, whose
+ * documents the restored one would sweep a day later, no row of its own naming them.
+ */
+export async function refuseUsedStore(
+  { fileStore }: Pick<Ports, 'fileStore'>,
+  { files }: Pick<Manifest, 'files'>,
+): Promise<void> {
+  const named = new Set(files.map(({ key }) => key));
+  for await (const { key } of fileStore.list())
+    if (!named.has(key))
+      throw new OperatorError(
+        `Le stockage des fichiers contient déjà des fichiers que cette sauvegarde ne nomme pas (${key}) : le produit restauré les supprimerait. Indiquez un stockage vide (FILE_STORE, S3_BUCKET, DATA_DIR), ou --lose-other-files si ces fichiers doivent partir.`,
+      );
+}
+
+/**
+ * Fills an empty migrated database and file store from a backup, all or nothing for the database, then compares every table and
  * file with the manifest. Throws OperatorError.
  */
 export async function restoreBackup(
@@ -80,7 +95,6 @@ export async function restoreBackup(
   const { isSealed } = manifest;
   if (isSealed && !open)
     throw new OperatorError('Cette sauvegarde est chiffrée : indiquez son identité age avec --identity.');
-  await migrate(databaseUrl);
   if (!(await isEmpty(databaseUrl)))
     throw new OperatorError(
       'Cette base de données n’est pas vide : une restauration va dans une base neuve, jamais par-dessus une autre.',

@@ -14,16 +14,22 @@ import type { BackedUpTable, Manifest } from './manifest.ts';
 import { PLAIN, writeCased, type Casing } from './sealed-files.ts';
 import { copyOut, settle, tablesInOrder } from './tables.ts';
 
-/** Every column that names a file of the store. */
-export const FILE_KEYS = `select distinct key from (
-    select file_key as key from documents union all select file_key from message_files
-    union all select file_key from uploads
-    union all select file_key from practitioner_documents union all select file_key from mandates
-    union all select file_key from invoices
-    union all select file_key from mail_attachments union all select file_key from dossier_files
-    union all select file_key from proof_files union all select file_key from answers
-    union all select file_key from draft_documents union all select file_key from readings) as named
-  where key is not null and key not like 'erased-%' order by key`;
+/** Whose `file_key` names a file of the store. */
+export const FILE_TABLES = [
+  'documents',
+  'message_files',
+  'uploads',
+  'practitioner_documents',
+  'mandates',
+  'invoices',
+  'mail_attachments',
+  'dossier_files',
+  'proof_files',
+  'answers',
+  'draft_documents',
+  'readings',
+  'exports',
+] as const;
 
 export type Taken = {
   readonly manifest: Manifest;
@@ -65,9 +71,9 @@ export async function takeBackup(
       found.tables.push(
         await copyOut(client, table, { path: tableFile(folder, table.name, isSealed), casing }),
       );
-    const { rows } = await client.query<{ key: string }>(FILE_KEYS);
+    const keys = await fileKeysIn(client, found.tables);
     await client.query('commit');
-    return { ...found, keys: rows.map(({ key }) => key) };
+    return { ...found, keys };
   });
   const files: Manifest['files'] = [];
   const missing: string[] = [];
@@ -106,6 +112,19 @@ export async function takeBackup(
   };
   await writeManifest(folder, manifest);
   return { manifest, missing, shared };
+}
+
+/** An earlier version's schema lacks some of the tables. */
+async function fileKeysIn(client: pg.Client, tables: readonly BackedUpTable[]): Promise<string[]> {
+  const naming = tables.filter(
+    ({ name, columns }) => FILE_TABLES.some((table) => table === name) && columns.includes('file_key'),
+  );
+  const named = naming.map(({ name }) => `select file_key as key from public."${name}"`).join(' union all ');
+  if (named === '') return [];
+  const { rows } = await client.query<{ key: string }>(
+    `select distinct key from (${named}) as named where key is not null and key not like 'erased-%' order by key`,
+  );
+  return rows.map(({ key }) => key);
 }
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

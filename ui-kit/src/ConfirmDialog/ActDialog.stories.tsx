@@ -16,7 +16,7 @@ const meta = {
     doing: 'Archivage en cours…',
     done: (name) => `${name} est archivé.`,
     refusalOf: (failure) => (failure instanceof Error ? failure.message : ''),
-    act: fn<() => Promise<string>>(async () => 'Basile Ormancey'),
+    act: fn<(key: string) => Promise<string>>(async () => 'Basile Ormancey'),
     onClose: fn(),
     onDone: fn(),
   },
@@ -44,9 +44,29 @@ export const Done: Story = {
   },
 };
 
+const keys: string[] = [];
+export const Again: Story = {
+  name: 'Confirmé de nouveau après une réponse perdue\u00a0: la même clé, donc une seule fois',
+  args: {
+    act: fn<(key: string) => Promise<string>>(async (key) => {
+      keys.push(key);
+      if (keys.length === 1) throw new Error('La connexion a été perdue.');
+      return 'Basile Ormancey';
+    }),
+  },
+  beforeEach: () => void keys.splice(0),
+  play: async () => {
+    await confirm();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('connexion');
+    await confirm();
+    await expect(await screen.findByText('Basile Ormancey est archivé.')).toBeVisible();
+    await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+  },
+};
+
 export const Running: Story = {
   name: 'En cours\u00a0: on ne peut pas fermer',
-  args: { act: fn<() => Promise<string>>(() => new Promise(() => undefined)) },
+  args: { act: fn<(key: string) => Promise<string>>(() => new Promise(() => undefined)) },
   play: async ({ args }) => {
     await confirm();
     await expect(await screen.findByText('Archivage en cours…')).toBeVisible();
@@ -59,7 +79,7 @@ export const Running: Story = {
 export const Refused: Story = {
   name: 'Refusé\u00a0: la raison reste dans le dialogue, jusqu’à la fermeture',
   args: {
-    act: fn<() => Promise<string>>(() =>
+    act: fn<(key: string) => Promise<string>>(() =>
       Promise.reject(new Error('Cet utilisateur et ses données ne sont pas modifiables.')),
     ),
   },

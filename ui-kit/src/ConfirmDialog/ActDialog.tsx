@@ -16,7 +16,10 @@ export interface ActDialogProps<Result> extends Omit<
   refusalOf: (failure: unknown) => string;
   /** Fields that the act needs, off while it runs. */
   children?: ReactNode | ((isBusy: boolean) => ReactNode);
-  act: () => Promise<Result>;
+  /** Does it. The key stays the same until it is done: confirmed again after a lost answer, it happens once. */
+  act: (idempotencyKey: string) => Promise<Result>;
+  /** What is meant, where one dialog asks for several or has fields: another wish has another key. */
+  wish?: unknown;
   onClose: () => void;
   onDone?: ((result: Result) => unknown) | undefined;
 }
@@ -29,12 +32,13 @@ export function ActDialog<Result>({
   refusalOf,
   children,
   act,
+  wish,
   onClose,
   onDone,
   ...question
 }: ActDialogProps<Result>) {
-  const { run, isBusy, refusal, clear } = useAct<void, Result>({
-    act: () => act(),
+  const { run, isBusy, refusal, clear } = useAct<unknown, Result>({
+    act: (_, key) => act(key),
     doing,
     done,
     longest,
@@ -55,7 +59,7 @@ export function ActDialog<Result>({
       {...question}
       isBusy={isBusy}
       error={refusal}
-      onConfirm={() => void run()}
+      onConfirm={() => void run(wish)}
       onCancel={cancel}
     >
       {typeof children === 'function' ? children(isBusy) : children}

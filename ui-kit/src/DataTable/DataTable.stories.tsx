@@ -189,8 +189,9 @@ export const RowGone: Story = {
     await userEvent.keyboard('j');
     await expect(row(1)).toHaveFocus();
     press('La deuxième');
+    // The one that goes has the focus until it is gone.
+    await waitFor(() => expect(row(1)!.dataset['row']).toBe(third));
     await waitFor(() => expect(row(1)).toHaveFocus());
-    await expect(row(1)!.dataset['row']).toBe(third);
     await userEvent.keyboard('j');
     await expect(row(2)).toHaveFocus();
     press('La dernière');

@@ -51,6 +51,32 @@ export const Arrows: Story = {
   },
 };
 
+/** Each tab is a screen of its own: its tabs are drawn anew. */
+function Screens() {
+  const [value, setValue] = useState<Value>('files');
+  return (
+    <LinkProvider navigate={(href) => setValue(items.find((item) => item.href === href)?.value ?? value)}>
+      <div key={value}>
+        <Tabs label="Dossier" panelId="dossier" items={items} value={value} />
+        <TabPanel id="dossier" value={value}>
+          <p>Contenu : {value}</p>
+        </TabPanel>
+      </div>
+    </LinkProvider>
+  );
+}
+export const ArrowsOfScreens: Story = {
+  name: 'Les flèches gardent le focus d’un écran à l’autre',
+  render: () => <Screens />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('tab', { name: /Pièces/ }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /Messages/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /Historique/ })).toHaveFocus());
+  },
+};
+
 export const AsLinks: Story = {
   name: 'Avec adresses',
   play: async ({ canvas }) => {

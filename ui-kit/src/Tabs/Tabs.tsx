@@ -30,6 +30,16 @@ export interface TabsProps<V extends string> {
   panelId?: string | undefined;
 }
 
+/** Where the last arrow led: each tab may be a screen of its own, whose tabs are others. */
+let walkedTo: string | null = null;
+const walkTo = (href: string): void => void (walkedTo = href);
+/** Whether it led there; asked once. */
+const hasWalkedTo = (href: string | undefined): boolean => {
+  const isSo = walkedTo !== null && href === walkedTo;
+  walkedTo = null;
+  return isSo;
+};
+
 const tabId = (panelId: string | undefined, value: string) => panelId && `${panelId}-tab-${value}`;
 
 /** Tabs are links: arrows move between them, the chosen one is in the address. */
@@ -47,12 +57,18 @@ export function Tabs<V extends string>({ label, items, value, panelId }: TabsPro
     if (end > row.clientWidth) row.scrollLeft = end - row.clientWidth + chosen.offsetWidth / 2;
   }, [at]);
 
+  const href = items[at]?.href;
+  useEffect(() => {
+    if (hasWalkedTo(href) && list.current) tabsOf(list.current)[at]?.focus();
+  }, [at, href]);
+
   const walk = (event: KeyboardEvent<HTMLElement>, from: number) => {
     const next = stepped(event, from, items.length);
     const item = next !== undefined && items[next];
     if (!list.current || !item) return;
     event.preventDefault();
     tabsOf(list.current)[next]?.focus();
+    walkTo(item.href);
     navigate(item.href);
   };
 

@@ -1,10 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+
+type Next = (current: unknown) => unknown;
 
 /**
  * What was typed and not sent, kept for this tab alone under names that begin with `prefix`: it outlives a reload (a
  * phone may reload the page behind its camera) and goes with the tab, since it may name a patient.
  */
 export function tabDrafts(prefix: string) {
+  /** The screens that show a draft now, by its name. */
+  const shown = new Map<string, Set<(next: Next) => void>>();
+
   function read<T>(key: string): T | null {
     try {
       const text = sessionStorage.getItem(prefix + key);
@@ -34,13 +39,31 @@ export function tabDrafts(prefix: string) {
         }),
       [key],
     );
+    useEffect(() => {
+      const screens = shown.get(key) ?? new Set();
+      shown.set(key, screens);
+      const take = (next: Next) => keep((current) => next(current) as T);
+      screens.add(take);
+      return () => {
+        screens.delete(take);
+        if (screens.size === 0) shown.delete(key);
+      };
+    }, [key, keep]);
     return [value, keep];
+  }
+
+  function keepDraft<T>(key: string, next: (current: T | null) => T): void {
+    const screens = shown.get(key);
+    if (screens) for (const take of screens) take(next as Next);
+    else write(key, next(read<T>(key)));
   }
 
   return {
     useTabDraft,
-    /** Keeps a draft for the screen that shows it next. */
-    keepDraft: write,
+    /** Changes a draft in the screen that shows it, or for the one that shows it next; null: there is none. */
+    keepDraft,
+    /** A draft as it was last kept; null: there is none. */
+    readDraft: read,
     /** Forgets one draft of this tab. */
     forgetDraft: (key: string): void => sessionStorage.removeItem(prefix + key),
     /** Forgets every draft of this tab: who logs in next is somebody else. */

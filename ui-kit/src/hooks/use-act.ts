@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '../Toaster/toast.ts';
+import { useWishKeys } from './use-wish-keys.ts';
 
 export interface Act<Wish, Result> {
   /** Does it. The key stays the same for a wish until it is done: sent again after a lost answer, it happens once. */
@@ -31,18 +32,17 @@ export function useAct<Wish = void, Result = unknown>(given: Act<Wish, Result>) 
   const { act, doing, longest, done, refusalOf, detailOf, refusedIn = 'toast', onDone, onRefused } = given;
   const [running, setRunning] = useState<{ readonly wish: Wish } | null>(null);
   const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
-  const sent = useRef({ wish: '', key: '' });
+  const wishes = useWishKeys();
 
   /** Resolves to whether it was done. */
   async function run(wish: Wish): Promise<boolean> {
-    const text = JSON.stringify(wish, withFiles) ?? '';
-    if (sent.current.key === '' || sent.current.wish !== text) sent.current = { wish: text, key: newKey() };
+    const key = wishes.keyOf(wish);
     setRunning({ wish });
     setFailure(null);
     const id = doing && toast.loading(typeof doing === 'string' ? doing : doing(wish), { duration: longest });
     try {
-      const result = await act(wish, sent.current.key);
-      sent.current = { wish: '', key: '' };
+      const result = await act(wish, key);
+      wishes.done();
       const said = typeof done === 'function' ? done(result, wish) : done;
       if (typeof said === 'string') toast.success(said, { id });
       else if (said === null && id) toast.dismiss(id);
@@ -76,13 +76,3 @@ export function useAct<Wish = void, Result = unknown>(given: Act<Wish, Result>) 
     clear: () => setFailure(null),
   };
 }
-
-/** A file is nothing in JSON: another one is another wish. */
-const withFiles = (_: string, value: unknown): unknown =>
-  value instanceof File ? [value.name, value.size, value.lastModified] : value;
-
-/** Without `randomUUID`, which a page on a plain address has not. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

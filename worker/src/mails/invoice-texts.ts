@@ -5,7 +5,7 @@ export const invoiceTexts = {
   invoice: mail(
     'Votre facture n°\u00a0{{number}}',
     paragraph(
-      'Votre facture n°\u00a0{{number}} est jointe à ce message\u00a0: {{label}}, {{amount}} TTC, à payer au plus tard le {{dueOn}}.',
+      'Votre facture n°\u00a0{{number}} est jointe à ce message\u00a0: {{label}}, {{amount}} TTC, {{payable}}.',
     ),
     button('Voir la facture'),
   ),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { isSecretMailOfServer } from '@accordent/core/mails/judge-mail.ts';
 import type { MailKind } from '@accordent/core/mails/mail-ports.ts';
 import type { MailFacts } from '@accordent/core/mails/mail-templates.ts';
+import { isSecretMail } from '@accordent/core/mails/secret-mails.ts';
 import { createMailTemplates } from './mail-templates.ts';
 import { sampleFacts } from './sample-facts.ts';
 
@@ -44,6 +46,16 @@ const linked = Object.entries(facts).flatMap(([kind, told]) =>
   'link' in told ? [{ kind: kind as MailKind, link: told.link }] : [],
 );
 
+test.each(linked.filter(({ kind }) => isSecretMail(kind)))(
+  'an answer that quotes $kind is as secret as it is',
+  async ({ kind }) => {
+    const { html, text } = await render(kind);
+    const quoting = { messageId: '<a@b>', references: [], html: '', text: '' };
+    expect(isSecretMailOfServer({ ...quoting, html }, new Set())).toBe(true);
+    expect(isSecretMailOfServer({ ...quoting, text }, new Set())).toBe(true);
+  },
+);
+
 test('but for codes and receipts every mail leads somewhere', () => {
   expect(linked.map(({ kind }) => kind)).toEqual(kinds.filter((kind) => !withoutLink.includes(kind)));
 });
@@ -64,6 +76,13 @@ test('an invoice says what for, how much and by when; a credit note what it take
     expect(part.replaceAll(/\s/g, ' ')).toContain(
       'Forfait Serenity, abonnement décembre 2026, 1 358,80 € TTC, à payer au plus tard le 31 décembre 2026.',
     );
+  const debited = await render('invoice', { isDebited: true });
+  for (const part of [readable(debited.html), debited.text]) {
+    expect(part.replaceAll(/\s/g, ' ')).toContain(
+      '1 358,80 € TTC, à prélever sur votre compte à la date qu’un autre e-mail vous annonce : vous n’avez rien à faire.',
+    );
+    expect(part).not.toContain('à payer');
+  }
   const credit = await render('credit-note');
   expect(credit.text.replaceAll(/\s/g, ' ')).toContain(
     'L’avoir n° 1043 de 1 358,80 € TTC est joint à ce message. Il annule la facture n° 1042.',

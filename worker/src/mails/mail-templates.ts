@@ -138,11 +138,13 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
     ...(until && { until: said(day, until) }),
   }),
   free4month: ({ firstname, link }) => ({ name: called(firstname), link }),
-  invoice: ({ number, label, inclVatCents, dueOn, link }) => ({
+  invoice: ({ number, label, inclVatCents, dueOn, isDebited, link }) => ({
     number: String(number),
     label,
     amount: formatEuros(inclVatCents),
-    dueOn: dayText(dueOn),
+    payable: isDebited
+      ? 'à prélever sur votre compte à la date qu’un autre e-mail vous annonce\u00a0: vous n’avez rien à faire'
+      : `à payer au plus tard le ${dayText(dueOn)}`,
     link,
   }),
   'credit-note': ({ number, creditOf, inclVatCents, link }) => ({

@@ -47,7 +47,7 @@ export const offerTexts = {
     ),
     button('Donner mon avis'),
     small(
-      'Ce message vous est envoyé une seule fois, à la demande de votre dentiste. N’écrivez rien sur votre santé dans un avis public.',
+      'Ce message vous est envoyé à la demande de votre dentiste. N’écrivez rien sur votre santé dans un avis public.',
     ),
   ),
 } satisfies Record<string, MailText>;

@@ -68,6 +68,7 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
       label: 'Forfait Serenity, abonnement décembre 2026',
       inclVatCents: 135_880,
       dueOn: '2026-12-31',
+      isDebited: false,
       link: `${publicUrl}/login/r/invoice/view/1042`,
     },
     'credit-note': {

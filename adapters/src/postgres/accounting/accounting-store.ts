@@ -7,12 +7,17 @@ import { jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 const ISSUED_WITHIN = `i.issued_at >= $1::date::timestamp at time zone 'Europe/Paris'
   and i.issued_at < ($2::date + 1)::timestamp at time zone 'Europe/Paris'`;
 
-/** A payment `y` by a debit `d` that was given back: it came in, and went out again. */
-const GIVEN_BACK = `d.ending = 'returned' and y.undone_at = d.ended_at`;
+/**
+ * A payment `y` came in and went out again: its debit `d` was given back, or the bank had taken its transfer `l` back before
+ * staff undid it. What was undone otherwise was a mistake, and never came in.
+ */
+const GIVEN_BACK = `coalesce(d.ending = 'returned' and y.undone_at = d.ended_at, false)`;
+const WENT_OUT = `(${GIVEN_BACK} or l.reversed_on <= paris_day(y.undone_at))`;
+const PAYMENTS = `invoice_payments y left join debits d on d.id = y.debit_id left join receipts l on l.id = y.receipt_id`;
 const MOVES = `(select y.invoice_id, y.paid_on as on_day, y.id * 2 as place, y.cents
-    from invoice_payments y left join debits d on d.id = y.debit_id where y.undone_at is null or ${GIVEN_BACK}
-  union all select y.invoice_id, d.returned_on, y.id * 2 + 1, -y.cents
-    from invoice_payments y join debits d on d.id = y.debit_id where ${GIVEN_BACK})`;
+    from ${PAYMENTS} where y.undone_at is null or ${WENT_OUT}
+  union all select y.invoice_id, case when ${GIVEN_BACK} then d.returned_on else l.reversed_on end, y.id * 2 + 1, -y.cents
+    from ${PAYMENTS} where ${WENT_OUT})`;
 
 /** Of an invoice `i`, and the credit note `c` that takes it back. */
 const sale: Shape<Sale> = {

@@ -5,7 +5,7 @@ import type { PushAddress } from '@accordent/core/alerts/push-ports.ts';
 import type { Login } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { InCamelCase, Scope } from '../database.ts';
-import { SEES_REQUESTS } from '../members/sees-requests.ts';
+import { SEES_PAYMENTS, SEES_REQUESTS } from '../members/sees-requests.ts';
 import { AlertChoiceRows, Alerts, PushDevices } from './alert-models.ts';
 import { chosenBy } from './chosen.ts';
 
@@ -17,9 +17,9 @@ const STILL_TOLD = `alerts a join coverage_requests r on r.id = a.coverage_reque
   where case a.login_kind
     when 'admin' then exists (select from administrators d where d.id = a.login_id and d.is_active and d.deleted_at is null)
     when 'practitioner' then exists (select from practitioners d where d.id = a.login_id and d.id in (o.id, o.parent_id)
-      and d.archived_at is null and d.deleted_at is null)
+      and d.is_active and d.archived_at is null and d.deleted_at is null)
     else exists (select from memberships w join practitioners p on p.id = w.practitioner_id
-      where w.member_id = a.login_id and ${SEES_REQUESTS}) end`;
+      where w.member_id = a.login_id and ${SEES_REQUESTS} and (a.kind <> 'payment' or ${SEES_PAYMENTS})) end`;
 const TOLD = `a.kind, a.coverage_request_id as "coverageRequestId", r.reference, r.status_id as "statusId"`;
 
 const PUSH = `select ${TOLD}, json_build_object('endpoint', v.endpoint, 'p256dh', v.p256dh, 'auth', v.auth) as to
@@ -32,7 +32,7 @@ const GATHERED = `select ${TOLD} from ${STILL_TOLD}
 
 const READERS = {
   admin: `select firstname, email from administrators where id = $1 and is_active and deleted_at is null`,
-  practitioner: `select firstname, email from practitioners where id = $1 and archived_at is null and deleted_at is null`,
+  practitioner: `select firstname, email from practitioners where id = $1 and is_active and archived_at is null and deleted_at is null`,
   member: `select firstname, email from members where id = $1 and closed_at is null`,
 } as const;
 

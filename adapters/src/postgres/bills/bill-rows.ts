@@ -4,6 +4,9 @@ import { jsonListOf, type Shape } from '../shape.ts';
 /** Whether the bill `b` is still owed. */
 export const IS_OWED = 'b.closed_at is null and b.received_cents < b.cents';
 
+/** Whether the document `d` of a bill is there: one that was taken off bills nothing, though its row may stay for what was undone. */
+export const IS_BILLED = 'd.deleted_at is null';
+
 /** Whether no mail is known to have failed that said the event `v` to the payer. */
 export const HAS_ARRIVED = `not exists (select from bill_events f
     where f.mail_id = v.mail_id and f.billed_part_id = v.billed_part_id and f.kind = 'unsent')`;
@@ -11,7 +14,14 @@ export const HAS_ARRIVED = `not exists (select from bill_events f
 /** Whether a bill of the request `r` is still owed, for which no payment waits for the dentist; null: nothing was billed. */
 export const OWES_MORE = `(select bool_or(${IS_OWED}
     and not exists (select from payments y where y.document_id = b.document_id and not y.is_paid))
-  from billed_parts b where b.coverage_request_id = r.id)`;
+  from billed_parts b join documents d on d.id = b.document_id where b.coverage_request_id = r.id and ${IS_BILLED})`;
+
+/** Whether its payer has paid something of the bill `b`, or said that it would: it has that. */
+export const IS_HEARD = '(b.announced_cents > 0 or b.received_cents > 0)';
+
+/** Documents of the request `r` for which a payer has paid, or of whose bill nothing more is asked. */
+export const SETTLED_DOCUMENTS = `(select coalesce(json_agg(b.document_id order by b.id), '[]') from billed_parts b
+  where b.coverage_request_id = r.id and (b.received_cents > 0 or b.closed_at is not null))`;
 
 /** Of the bills `b` and their documents `d`. */
 export const billShape: Shape<Bill> = {

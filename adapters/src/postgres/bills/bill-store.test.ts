@@ -10,6 +10,8 @@ import { addPayment } from '@accordent/core/payments/add-payment.ts';
 import { confirmPayment } from '@accordent/core/payments/confirm-payment.ts';
 import { setPayment } from '@accordent/core/payments/set-payment.ts';
 import { undoPayment } from '@accordent/core/payments/undo-payment.ts';
+import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
+import { noteFailure } from '@accordent/core/transmissions/note-delivery.ts';
 import { amountText } from '@accordent/core/shared/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConnectedConfig } from '../../config.ts';
@@ -127,6 +129,11 @@ test('an agreement is billed twice, paid too low, settled, then partly taken bac
     paid: new Map([[1, '903,40']]),
   });
   expect(low.bills[1]).toMatchObject({ gapReason: 'Plafond annuel', acts: [{ place: 1, paid: 90_340 }] });
+  // What was typed by mistake goes: an act that is not named has nothing said of it.
+  const emptied = { actor: staff(), billId: two, reason: 'Plafond annuel', paid: new Map<number, string>() };
+  expect((await explainGap(world.ports, emptied)).bills[1]).toMatchObject({
+    acts: [{ place: 1, paid: null }],
+  });
   expect(await turnOf(id)).toBe('pay');
   await pay(second, '96,60', addPayment);
   expect(await turnOf(id)).toBe('close');
@@ -161,6 +168,7 @@ test('an agreement is billed twice, paid too low, settled, then partly taken bac
   expect(journal.map(({ action, amountBeforeCents }) => [action, amountBeforeCents])).toEqual([
     ['confirm-bill', null],
     ['explain-gap', null],
+    ['explain-gap', null],
     ['take-back-payment', 100_000],
     ['contest-take-back', null],
     ['undo-take-back', 85_000],
@@ -172,10 +180,55 @@ test('a bill that is closed with a reason is awaited no longer, until it is open
   const { bills } = await confirmed(first, '234,56');
   const billId = bills[0]!.id;
   await closeBill(world.ports, { actor: staff(), billId, reason: 'Reste au patient' });
-  expect(await world.ports.stores.bills.owesMore(id)).toBe(false);
+  expect(await world.ports.stores.bills.owed(id)).toEqual({ owesMore: false, settledDocumentIds: [first] });
   expect(await world.ports.stores.bills.facts(id)).toEqual([]);
   await reopenBill(world.ports, { actor: staff(), billId });
-  expect(await world.ports.stores.bills.owesMore(id)).toBe(true);
+  expect(await world.ports.stores.bills.owed(id)).toEqual({ owesMore: true, settledDocumentIds: [] });
+});
+
+test('an invoice that came after its agreement was sent is the staff’s to send, unless its payment is known', async () => {
+  const { id, first, second } = await anAgreement();
+  const { statusSince } = await knex()('coverage_requests').where({ id }).first();
+  const later = new Date(statusSince.getTime() + 1000);
+  await knex()('documents').where({ id: second }).update({ createdAt: later });
+  const pay = (documentId: number) => setPayment(world.ports, { actor: staff(), documentId, amount: '10' });
+  const { document } = await pay(first);
+  expect(await turnOf(id)).toBe('transmit-agreement');
+  const payment = { documentId: first, paymentId: document.payments[0]!.id };
+  await confirmPayment(world.ports, { actor: dentist(), ...payment, isPaid: true });
+  expect(await turnOf(id)).toBe('transmit-agreement');
+  expect((await moneyOf(id)).bills.map(({ sentOn }) => sentOn === null)).toEqual([false]);
+  await pay(second);
+  expect(await turnOf(id)).toBe('confirm-payment');
+  expect((await moneyOf(id)).bills.map(({ sentOn }) => sentOn === null)).toEqual([false, false]);
+});
+
+test('a sending that came back late leaves its bills to the one after it', async () => {
+  const { id, first } = await anAgreement();
+  await confirmed(first, '234,56');
+  const { stores } = world.ports;
+  const sent = (day: string) =>
+    appendProof(world.ports, stores, {
+      coverageRequestId: id,
+      kind: 'sent',
+      purpose: 'agreement',
+      way: 'mail',
+      sendingId: null,
+      adminId,
+      at: new Date(`${day}T10:00:00Z`),
+      facts: {},
+    });
+  const sendingId = await sent('2026-03-12');
+  await sent('2026-03-16');
+  await knex()('billed_parts').where({ documentId: first }).update({ sentOn: '2026-03-12' });
+  const failed = {
+    sendingId,
+    kind: 'bounced',
+    reason: '5.1.1',
+    at: new Date('2026-03-17T10:00:00Z'),
+  } as const;
+  await world.ports.transaction((held) => noteFailure(world.ports, held, failed));
+  expect((await moneyOf(id)).bills).toMatchObject([{ sentOn: '2026-03-16' }]);
 });
 
 test('a document takes its bill with it, unless money was received', async () => {
@@ -186,6 +239,37 @@ test('a document takes its bill with it, unless money was received', async () =>
   await setPayment(world.ports, { actor: staff(), documentId: second, amount: '10' });
   const { bills } = await moneyOf(id);
   expect(bills).toMatchObject([{ cents: 1000, announced: 1000, isConfirmed: false }]);
+});
+
+test('what an invoice that was taken off has billed may be billed again', async () => {
+  const { id, first, second } = await anAgreement();
+  await confirmed(first, '234,56', [0]);
+  const { document } = await setPayment(world.ports, { actor: staff(), documentId: first, amount: '234,56' });
+  const payment = { documentId: first, paymentId: document.payments[0]!.id };
+  await confirmPayment(world.ports, { actor: dentist(), ...payment, isPaid: true });
+  const billId = (await moneyOf(id)).bills[0]!.id;
+  const taken = { actor: staff(), billId, amount: '10,00', reason: 'x', contestUntil: null };
+  const takenId = (await takeBack(world.ports, taken)).bills[0]!.takings[0]!.id;
+  await undoPayment(world.ports, { actor: staff(), ...payment });
+  const taking = () => deleteDocument(world.ports, { actor: staff(), documentId: first });
+  // Money that an insurer has taken back stands on it.
+  await expect(taking()).rejects.toMatchObject({ code: 'payment_confirmed' });
+  await undoTakeBack(world.ports, { actor: staff(), billId, takenId });
+  await taking();
+  expect(await moneyOf(id)).toMatchObject({ bills: [], billed: 0, leftToBill: 123_456 });
+  expect(await world.ports.stores.bills.owed(id)).toMatchObject({ owesMore: null });
+  await expect(reopenBill(world.ports, { actor: staff(), billId })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const { bills } = await confirmed(second, '1 234,56', [0, 1]);
+  expect(bills).toHaveLength(1);
+  const listed = await world.ports.stores.practiceMoney.listSettlements({
+    practitionerIds: [practitionerId],
+    from: '2026-01-01',
+    limit: 100,
+  });
+  expect(listed.filter(({ requestId }) => requestId === id).map((each) => each.id)).toEqual([bills[0]!.id]);
+  expect(await wrongBalances()).toBe(0);
 });
 
 test('a part that a person confirmed no longer follows what is announced, and never falls below what came in', async () => {

@@ -12,7 +12,7 @@ const chaseLine: Shape<ChaseLine> = {
   way: 'l.way',
   sendingId: 'l.sending_id',
   at: 'l.at',
-  facts: `case when l.facts is not null then json_build_object('to', l.facts ->> 'to', 'number', l.facts ->> 'number') end`,
+  facts: `case when l.facts is not null then json_build_object('to', l.facts ->> 'to', 'number', l.facts ->> 'number', 'recipient', l.facts -> 'recipient') end`,
 };
 
 /** Of the requests `r`, their practitioners `p`, and who has held them. */
@@ -50,7 +50,7 @@ const TAKE_BACK = `delete from reminders where coverage_request_id = $1 and crea
          and (admin_id is null or result = '')`;
 /** Whether the mail of a reminder `m` has left, as far as is known: of one that stays without, proof or bill say so. */
 const HAS_LEFT = `not (m.whom = 'insurer' and m.way = 'mail' and (
-           exists (select from proof_lines s join proof_lines w on w.sending_id = s.id and w.kind = 'withdrawn'
+           exists (select from proof_lines s join proof_lines w on w.sending_id = s.id and w.kind in ('withdrawn', 'unsent')
              where s.coverage_request_id = m.coverage_request_id and s.purpose = 'reminder' and s.at = m.created_at)
            or exists (select from billed_parts b join bill_events v on v.billed_part_id = b.id
                join bill_events u on u.billed_part_id = b.id and u.mail_id = v.mail_id and u.kind = 'unsent'

@@ -9,12 +9,16 @@ import type {
 import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
 import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import type { Payment } from '@accordent/core/payments/payment-record.ts';
-import { OWES_MORE } from '../bills/bill-rows.ts';
+import { sentPurposes } from '@accordent/core/transmissions/sending-rules.ts';
+import { isAtWork } from '../administrators/at-work.ts';
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import { OWES_MORE, SETTLED_DOCUMENTS } from '../bills/bill-rows.ts';
 import { IS_WAITING, standingAnswerShape, standingShape } from '../answers/answer-rows.ts';
 import { FAILURES } from '../transmissions/failure-kinds.ts';
 import { DOCUMENT_VIEWS, documentViewShape } from '../documents/document-view.ts';
 import { forecastShape } from '../forecasts/forecast-rows.ts';
 import { insurerInRole, JOIN_DETAILS } from '../forecasts/insurer-in-role.ts';
+import { patientVersionOf } from '../patients/patient-model.ts';
 import { jsonListOf, type Shape } from '../shape.ts';
 import { IS_CHASED } from './steps.ts';
 import { DETAILS } from './request-details-rows.ts';
@@ -72,7 +76,7 @@ export const rowShape: Shape<CoverageRequestRow> = {
 };
 
 export const JOIN_NAMES = `join practitioners p on p.id = r.practitioner_id join patients t on t.id = r.patient_id
-  left join administrators o on o.id = r.owner_id left join answers w on w.id = r.answer_id`;
+  left join administrators o on o.id = r.owner_id and ${isAtWork('o')} left join answers w on w.id = r.answer_id`;
 
 /** Whether a practitioner's data stand still. */
 export const IS_ARCHIVED = (practitioner: string): string =>
@@ -120,12 +124,32 @@ const IS_PROLONGING = `exists (${PROLONGATIONS}
 const HAS_UNSENT = `exists (${PROLONGATIONS}
   and exists (select from proof_lines b where b.sending_id = l.id and b.kind in (${FAILURES})))`;
 
+const PANEL_PURPOSES = Object.keys(sentPurposes)
+  .map((purpose) => `'${purpose}'`)
+  .join(', ');
+
 /** What the insurer's record says of an agreement's end: the group's where it says how to send, else the mutual's. */
 const AT_VALIDITY_END = `coalesce(
   (select g.at_validity_end from mutual_groups g where g.id = r.mutual_group_id
     and (g.sending_protocol <> '{}' or g.sending_protocol_text <> '')),
   (select m.at_validity_end from mutuals m where m.id = r.mutual_id
     and (m.sending_protocol <> '{}' or m.sending_protocol_text <> '')), '')`;
+
+const recipientIn = (table: 'mutual_groups' | 'mutuals', which: string) =>
+  `(select jsonb_build_object('kind', '${table === 'mutuals' ? 'mutual' : 'mutual-group'}', 'id', i.id) from ${table} i
+    where i.id = r.${table.slice(0, -1)}_id and i.deleted_at is null and ${which})`;
+const SAYS_HOW_TO_SEND = `(i.sending_protocol <> '{}' or i.sending_protocol_text <> '')`;
+/** As recipientOf() finds it. */
+const RECIPIENT = `coalesce(${[SAYS_HOW_TO_SEND, 'true']
+  .flatMap((which) => [recipientIn('mutual_groups', which), recipientIn('mutuals', which)])
+  .join(', ')})`;
+/** A sending of before names no recipient; what was moved to its insurer by hand since has left in some other way. */
+const IS_SENT_ELSEWHERE = `coalesce((select l.facts -> 'recipient' <> ${RECIPIENT} and not exists (
+    select from status_changes c where c.coverage_request_id = r.id and c.created_at > l.at
+      and c.to_status_id = ${statuses.transmitted.id})
+  from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent' and l.purpose in (${PANEL_PURPOSES})
+    and not exists (select from proof_lines b where b.sending_id = l.id and b.kind = 'withdrawn')
+  order by l.place desc limit 1), false)`;
 
 /** All that the rules look at, of the requests `r`. */
 export const requestShape: Shape<CoverageRequest> = {
@@ -146,13 +170,14 @@ export const requestShape: Shape<CoverageRequest> = {
   isOfArchived: `(select ${IS_ARCHIVED('w')} from practitioners w where w.id = r.practitioner_id)`,
   isErased: 'r.erased_at is not null',
   turn: rowShape.turn,
-  ownerId: 'r.owner_id',
+  ownerId: `(select o.id from administrators o where o.id = r.owner_id and ${isAtWork('o')})`,
   aside: `case when r.aside_until is not null then json_build_object('until', r.aside_until, 'adminId', r.aside_by_id) end`,
   reminders: rowShape.reminders,
   answerId: 'r.answer_id',
   hasAnswer: `exists (select from answers w where w.coverage_request_id = r.id and ${IS_WAITING})`,
   isProlonging: IS_PROLONGING,
   isProlongationUnsent: `(${HAS_UNSENT} and not ${IS_PROLONGING})`,
+  isSentElsewhere: IS_SENT_ELSEWHERE,
   isLapsed: `exists (select from answers l where l.of_id = r.answer_id and l.kind = 'lapsed')`,
   isRenewed: `exists (select from coverage_requests n where n.renews_id = r.id and n.deleted_at is null)`,
   version: 'r.version',
@@ -160,6 +185,9 @@ export const requestShape: Shape<CoverageRequest> = {
   documents: documentsOf(documentShape, 'from documents d'),
   payments: jsonListOf(paymentShape, 'from payments y where y.coverage_request_id = r.id', 'y.id'),
   owesMore: OWES_MORE,
+  settledDocumentIds: SETTLED_DOCUMENTS,
+  agreementSentAt: `(select min(c.created_at) from status_changes c
+    where c.coverage_request_id = r.id and c.to_status_id = ${statuses.agreementTransmitted.id})`,
 };
 
 const historyShape: Shape<StatusChangeView> = {
@@ -202,6 +230,7 @@ export const recordShape: Shape<RecordRow> = {
   answer: standingAnswerShape,
   nirSealed: 't.nir_sealed',
   patientEmail: 't.email',
+  patientVersion: patientVersionOf('t.id'),
   details: DETAILS,
   replacedById: '(select n.id from coverage_requests n where n.replaces_id = r.id)',
   renewedById: '(select n.id from coverage_requests n where n.renews_id = r.id and n.deleted_at is null)',

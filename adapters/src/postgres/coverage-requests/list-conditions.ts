@@ -8,7 +8,9 @@ import {
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import { sees, type Actor } from '@accordent/core/shared/actor.ts';
 import type { Step } from '@accordent/core/coverage-requests/views.ts';
+import { isAtWork } from '../administrators/at-work.ts';
 import { HAS_RIGHTS_TO_CHECK } from '../answers/agreements-in-force.ts';
+import { IS_LATEST_OF_TITLE } from '../documents/latest-of-title.ts';
 import { searchPattern } from '../list/conditions.ts';
 import { CANCELLED } from './day-counts.ts';
 import { conditionOfExpected } from './expected.ts';
@@ -211,7 +213,7 @@ function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void 
     texts.push(text);
     if (text.includes('?')) values.push(step.lateSince);
   }
-  if (ownerId === null) texts.push('r.owner_id is null');
+  if (ownerId === null) texts.push(IS_NOBODYS);
   else if (ownerId !== undefined) add('r.owner_id = ?', ownerId);
   if (aside) add(aside.is ? IS_ASIDE : `not ${IS_ASIDE}`, aside.on);
   if (mutualId !== null) add('r.mutual_id = ?', mutualId);
@@ -231,6 +233,9 @@ function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void 
   if (hasRefused !== null) texts.push(`${hasRefused ? '' : 'not '}${HAS_REFUSED}`);
 }
 
+/** Nobody has it, or a colleague who has left. */
+const IS_NOBODYS = `(r.owner_id is null or r.owner_id in (select o.id from administrators o where not (${isAtWork('o')})))`;
+
 /** Looked up request by request: most have an answer, or most have none. */
 const IS_GRANTED = `exists (select from answers w where w.id = r.answer_id and w.granted is not null offset 0)`;
 
@@ -249,10 +254,6 @@ function addGranted(
   values.push(...bounds.map(([, cents]) => cents));
 }
 
-/** What two documents of one title share, as in the rules: whatever their accents and capitals. */
-const titleKey = (column: string): string => `coalesce(nullif(search_form(${column}), ''), ${column})`;
-
 /** The latest of a title counts, as in the rules. */
 const HAS_REFUSED = `exists (select 1 from documents d where d.coverage_request_id = r.id and d.is_valid = false
-  and d.deleted_at is null and not exists (select 1 from documents l where l.coverage_request_id = r.id
-    and l.deleted_at is null and ${titleKey('l.title')} = ${titleKey('d.title')} and (l.created_at, l.id) > (d.created_at, d.id)))`;
+  and d.deleted_at is null and ${IS_LATEST_OF_TITLE})`;

@@ -61,6 +61,7 @@ const mandate: Shape<DebitMandate> = {
   revokedOn: 'm.revoked_on',
   revokedReason: 'm.revoked_reason',
   lastUsedOn: LAST_USED,
+  isSpokenFor: 'exists (select from debits u where u.mandate_id = m.id and u.ended_at is null)',
   lastReturn: LAST_RETURN,
   author: authorOf('m.admin_id'),
   createdAt: 'm.created_at',
@@ -85,11 +86,15 @@ const toDebit: Shape<InvoiceToDebit> = {
 
 /** Of an invoice `i` neither paid nor taken back. */
 const OPEN_CENTS = 'i.total_incl_vat_cents - i.paid_cents';
+/** What became of the debits `d` before says nothing any more. */
+const IS_LATEST = 'not exists (select from debits l where l.invoice_id = d.invoice_id and l.id > d.id)';
 const toAnnounce: Shape<InvoiceToAnnounce> = {
   invoiceId: 'i.id',
   issuedOn: 'paris_day(i.issued_at)',
   dueOn: 'i.due_on',
   openCents: OPEN_CENTS,
+  isMissed: `exists (select from debits d where d.invoice_id = i.id and d.ending in ('withdrawn', 'cancelled')
+    and ${IS_LATEST})`,
   ...toDebit,
 };
 const TO_ANNOUNCE = `select ${jsonOf(toAnnounce)} as record from invoices i
@@ -98,7 +103,7 @@ const TO_ANNOUNCE = `select ${jsonOf(toAnnounce)} as record from invoices i
     and not exists (select from debits d where d.invoice_id = i.id and d.ended_at is null)`;
 export const LIST_TO_ANNOUNCE = `${TO_ANNOUNCE}
     and exists (select from debit_mandates m where m.practitioner_id = i.practitioner_id and m.revoked_on is null)
-    and not exists (select from debits d where d.invoice_id = i.id and d.ending in ('returned', 'stopped'))
+    and not exists (select from debits d where d.invoice_id = i.id and d.ending in ('returned', 'stopped') and ${IS_LATEST})
   order by i.id`;
 export const FIND_TO_ANNOUNCE = `${TO_ANNOUNCE} and i.id = $1`;
 export const ONE_TO_ANNOUNCE = `${FIND_TO_ANNOUNCE} for update of i`;

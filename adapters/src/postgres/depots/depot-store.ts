@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Depot, DepotCode } from '@accordent/core/depots/depot.ts';
 import type { DepotStore } from '@accordent/core/depots/depot-store.ts';
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import { IS_ARCHIVED } from '../coverage-requests/coverage-request-rows.ts';
 import type { Scope } from '../database.ts';
 import { DepotCodes, Depots } from './depot-model.ts';
 
@@ -9,9 +11,11 @@ const DEPOTS = `select d.id, d.sending_id as "sendingId", d.coverage_request_id 
     coalesce(d.renewed_until, d.expires_at) as "expiresAt", d.expires_at as "signedUntil", l.admin_id as "adminId", named.reference
   from depots d join proof_lines l on l.id = d.sending_id join coverage_requests named on named.id = d.coverage_request_id`;
 
-/** Of the links `d`: whether it opens at this instant. */
+/** Of the links `d`: whether it opens at this instant. No answer is taken to a PEC that stands still or was given up. */
 const lives = (now: string) => `d.ended_at is null and coalesce(d.renewed_until, d.expires_at) > ${now}
-    and exists (select from coverage_requests r where r.id = d.coverage_request_id and r.deleted_at is null)
+    and exists (select from coverage_requests r join practitioners p on p.id = r.practitioner_id
+      where r.id = d.coverage_request_id and r.deleted_at is null and r.erased_at is null
+        and not ${IS_ARCHIVED('p')} and r.status_id <> ${statuses.cancelled.id})
     and not exists (select from depots later where later.coverage_request_id = d.coverage_request_id
       and later.sending_id > d.sending_id and later.ended_at is null)`;
 

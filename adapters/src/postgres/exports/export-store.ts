@@ -1,4 +1,9 @@
-import type { ExportColumn, ExportRecord, ExportStore } from '@accordent/core/exports/export-store.ts';
+import type {
+  ExportColumn,
+  ExportRecord,
+  ExportStore,
+  OpenableExport,
+} from '@accordent/core/exports/export-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { countedPage, cutPage, orderOf } from '../list/page.ts';
@@ -34,8 +39,8 @@ export function exportStore(scope: Scope): ExportStore {
       return countedPage<ExportRecord>(scope, cutPage(lines, cut), of(adminId), { isSearch: false });
     },
     async get(id, adminId) {
-      const one = sql`select ${asIs(COLUMNS)}, e.file_key ${of(adminId)} and e.id = ${id}`;
-      const [row] = await rowsOf<ExportRecord & { fileKey: string | null }>(scope, one);
+      const one = sql`select ${asIs(COLUMNS)}, e.file_key, e.is_large ${of(adminId)} and e.id = ${id}`;
+      const [row] = await rowsOf<OpenableExport>(scope, one);
       if (!row) throw domainError('not_found');
       return row;
     },

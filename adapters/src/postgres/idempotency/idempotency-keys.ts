@@ -1,6 +1,7 @@
 import type { SealedColumn } from '@accordent/core/secrets/sealed-store.ts';
 import type { SecretBox } from '@accordent/core/shared/crypto-ports.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { BodyMarks } from '../../crypto/body-marks.ts';
 import type { Database, Transactions } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
 import { LEAVES_THE_DISK } from '../scope.ts';
@@ -28,7 +29,7 @@ const CLAIM = `with early as materialized (select ${LEAVES_THE_DISK})
          on conflict (actor, key) do update set route = excluded.route, body_hash = excluded.body_hash, answer = null, answer_sealed = null,
            claimed_by = excluded.claimed_by, locked_until = excluded.locked_until, created_at = now()
          where k.created_at < now() - interval '48 hours'
-            or (k.answer is null and k.route = excluded.route and k.body_hash = excluded.body_hash
+            or (k.answer is null and k.route = excluded.route and k.body_hash = any ($6)
                 and (k.locked_until < now() or not ${isAlive('k.claimed_by')}))
          returning extract(epoch from locked_until)::text as hold`;
 const LOOK =
@@ -56,21 +57,27 @@ type Kept = {
 /** Keeps the first answer of each key for 48 h, sealed. */
 export function idempotencyKeys(
   database: Database,
-  { mark, secretBox }: { readonly mark: ProcessMark; readonly secretBox: SecretBox },
+  {
+    mark,
+    secretBox,
+    bodyMarks,
+  }: { readonly mark: ProcessMark; readonly secretBox: SecretBox; readonly bodyMarks: BodyMarks },
 ) {
   return {
     async claim({ actor, key, route, bodyHash }: IdempotencyClaim): Promise<FirstSight> {
+      const marks = bodyMarks.marks(bodyHash);
       const [taken] = await database.scope.query<{ hold: string }>(CLAIM, [
         actor,
         key,
         route,
-        bodyHash,
+        bodyMarks.mark(bodyHash),
         await mark.number(),
+        marks,
       ]);
       if (taken) return { kind: 'new', hold: taken.hold };
       const [first] = await database.scope.query<Kept>(LOOK, [actor, key]);
       if (!first) return { kind: 'running' };
-      if (first.route !== route || first.bodyHash !== bodyHash) return { kind: 'mismatch' };
+      if (first.route !== route || !marks.includes(first.bodyHash)) return { kind: 'mismatch' };
       if (first.answer === null) return { kind: 'running' };
       // What a version of before has told stands in clear.
       const answer =

@@ -76,6 +76,14 @@ export function importStore(scope: Scope): ImportStore {
         .whereNull('deletedAt')
         .select('lastname', 'firstname', 'mail'),
 
+    async practitionersAmong(emails) {
+      const found = await Practitioners.query(scope.knex)
+        .whereRaw('email = any (?)', [[...emails]])
+        .whereNull('deletedAt')
+        .select('email');
+      return found.map(({ email }) => email);
+    },
+
     async administratorsAmong(addresses) {
       const found = await Administrators.query(scope.knex)
         .whereRaw('email = any (?)', [[...addresses]])

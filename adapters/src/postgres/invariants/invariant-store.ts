@@ -16,7 +16,8 @@ const NAMED = // Every table that names a file of the store; what was erased nam
          union all select file_key, 'mandates ' || id from mandates where file_key is not null
          union all select file_key, 'invoices ' || id from invoices where file_key is not null
          union all select file_key, 'mail_attachments ' || id from mail_attachments where file_key is not null
-         union all select file_key, 'dossier_files ' || id from dossier_files`;
+         union all select file_key, 'dossier_files ' || id from dossier_files
+         union all select file_key, 'exports ' || id from exports where file_key is not null`;
 
 const request: Shape<JudgedRequest> = {
   id: 'r.id',

@@ -22,7 +22,8 @@ import { InvoiceCounters, InvoiceNumberJumps, Invoices } from './invoice-model.t
 
 const LINE = asIs(`i.id, i.type, i.credit_of_id as credit_of, c.id as credited_by,
     json_build_object('id', p.id, 'firstname', p.firstname, 'lastname', p.lastname, 'isDeleted', p.deleted_at is not null) as practitioner,
-    i.label, i.issued_at, i.due_on, i.total_excl_vat_cents as excl_vat_cents, i.vat_cents, i.total_incl_vat_cents as incl_vat_cents,
+    i.label, i.issued_at, i.due_on, (select d.collect_on from debits d where d.invoice_id = i.id and d.ended_at is null) as collect_on,
+    i.total_excl_vat_cents as excl_vat_cents, i.vat_cents, i.total_incl_vat_cents as incl_vat_cents,
     i.is_paid, i.paid_cents, i.paid_changed_at,
     case when a.id is not null then json_build_object('firstname', a.firstname, 'lastname', a.lastname) end as paid_changed_by,
     i.mailed_at, i.edited_at, i.file_key`);

@@ -3,14 +3,17 @@ import { chosenBy } from '../alerts/chosen.ts';
 import { HELD_UNTIL } from '../answers/held-until.ts';
 import { IS_OWED_BY_DENTIST, IS_UNBILLED } from '../answers/agreements-in-force.ts';
 import type { InCamelCase, Scope } from '../database.ts';
-import { SEES_REQUESTS } from '../members/sees-requests.ts';
+import { IS_LATEST_OF_TITLE } from '../documents/latest-of-title.ts';
+import { SEES_PAYMENTS, SEES_REQUESTS } from '../members/sees-requests.ts';
 
 const MEMBERS = `select w.practitioner_id, m.id, m.email, w.gets_mails
        from memberships w join members m on m.id = w.member_id join practitioners p on p.id = w.practitioner_id
        where ${SEES_REQUESTS}`;
 
 // Of the requests `r`: the owner, his super-practitioner where he asked for copies, and their members who see it.
-const CAUSE = `r.id as coverage_request_id, r.reference, json_build_object('firstname', t.firstname, 'lastname', t.lastname) as patient,
+const causeTo = (
+  members: string,
+) => `r.id as coverage_request_id, r.reference, json_build_object('firstname', t.firstname, 'lastname', t.lastname) as patient,
     (select coalesce(json_agg(json_build_object('practitionerId', told.id, 'memberId', told.member_id, 'email', told.email,
            'getsMails', told.gets_mails, 'choices', ${chosenBy(
              `case when told.member_id is null then 'practitioner' else 'member' end`,
@@ -20,9 +23,10 @@ const CAUSE = `r.id as coverage_request_id, r.reference, json_build_object('firs
        from practitioners o, lateral (
          select reader.id, null::int as member_id, reader.email, true as gets_mails from practitioners reader
          where (reader.id = o.id or (reader.id = o.parent_id and reader.copies_mails_of_linked))
-           and reader.archived_at is null and reader.deleted_at is null
-         union all select member.practitioner_id, member.id, member.email, member.gets_mails from (${MEMBERS}) member) told
+           and reader.is_active and reader.archived_at is null and reader.deleted_at is null
+         union all select member.practitioner_id, member.id, member.email, member.gets_mails from (${members}) member) told
        where o.id = r.practitioner_id) as readers`;
+const CAUSE = causeTo(MEMBERS);
 const OF_REQUEST = 'coverage_requests r join patients t on t.id = r.patient_id';
 
 const STATUS_CHANGE = `select ${CAUSE}, c.to_status_id as status_id, c.practitioner_id as caused_by_practitioner_id, c.member_id as caused_by_member_id, s.name as status_name, c.comment
@@ -31,9 +35,11 @@ const STATUS_CHANGE = `select ${CAUSE}, c.to_status_id as status_id, c.practitio
          join ${OF_REQUEST} on r.id = c.coverage_request_id
          where c.id = $1 and r.deleted_at is null`;
 
+// One that was replaced is to be done again no more, whenever its refusal was decided.
 const REFUSED_DOCUMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id, null::int as caused_by_member_id, d.title, d.reason, d.decided_at
          from documents d join ${OF_REQUEST} on r.id = d.coverage_request_id
-         where d.id = $1 and d.is_valid is false and d.deleted_at is null and r.deleted_at is null`;
+         where d.id = $1 and d.is_valid is false and d.deleted_at is null and r.deleted_at is null
+           and ${IS_LATEST_OF_TITLE}`;
 
 const ENDING_AGREEMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id, null::int as caused_by_member_id, r.turn_count as missing
          from ${OF_REQUEST} join answers w on w.id = r.answer_id
@@ -44,7 +50,7 @@ const STAFF_MESSAGE = `select ${CAUSE}, r.status_id, null::int as caused_by_prac
          from messages m join ${OF_REQUEST} on r.id = m.coverage_request_id
          where m.id = $1 and m.is_from_admin and r.deleted_at is null`;
 
-const PAYMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id, null::int as caused_by_member_id, y.amount_cents
+const PAYMENT = `select ${causeTo(`${MEMBERS} and ${SEES_PAYMENTS}`)}, r.status_id, null::int as caused_by_practitioner_id, null::int as caused_by_member_id, y.amount_cents
          from payments y join ${OF_REQUEST} on r.id = y.coverage_request_id
          where y.id = $1 and not y.is_paid and r.deleted_at is null`;
 

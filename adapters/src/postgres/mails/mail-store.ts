@@ -36,7 +36,8 @@ const isReadBy = (adminId: number): Sql =>
 
 const NAME_OF = (address: string) => `coalesce(
     (select nullif(${listedNameOf('p')}, '') from practitioners p where p.deleted_at is null and (p.email = ${address} or p.friendly_email = ${address}) limit 1),
-    (select ${listedNameOf('a')} from administrators a where a.deleted_at is null and a.email = ${address}))`;
+    (select ${listedNameOf('a')} from administrators a where a.deleted_at is null and a.email = ${address}),
+    (select ${listedNameOf('b')} from members b where b.email = ${address}))`;
 
 // Of a mail of the staff, or to an insurer: what became of it; given up when its job was.
 const DELIVERY = `case when m.sent_by_admin_id is null and m.sending_id is null then null else coalesce(
@@ -58,7 +59,7 @@ const PRACTITIONER_ID = `coalesce(m.practitioner_id,
 const COLUMNS =
   asIs(`m.id, m.sender as "from", m.recipients as "to", m.subject, m.date, m.is_outgoing, m.html,
       case when r.id is not null then json_build_object('id', r.id, 'reference', r.reference) end as coverage_request,
-      ${PRACTITIONER_ID} as practitioner_id, ${DELIVERY} as delivery,
+      ${PRACTITIONER_ID} as practitioner_id, ${DELIVERY} as delivery, m.sending_id is not null as carries_sending,
       case when w.id is not null then json_build_object('firstname', w.firstname, 'lastname', w.lastname) end as written_by,
       ${NAME_OF('lower(m.sender)')} as from_name, ${NAME_OF(`lower(btrim(split_part(m.recipients, ',', 1)))`)} as to_name,
       (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'mime', a.mime, 'sizeBytes', a.size_bytes,
@@ -68,7 +69,9 @@ const columnsFor = (adminId: number): Sql => sql`${COLUMNS}, ${isReadBy(adminId)
 const JOINED = `left join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
     left join administrators w on w.id = m.sent_by_admin_id`;
 
-const ANSWERED = `coalesce((select btrim(a.reply_references || ' ' || a.message_id) from mails a where a.id = ?), '')`;
+// One of ours that is taken up again is in nobody's thread: what stands in its place answers the same.
+const ANSWERED = `coalesce((select btrim(a.reply_references || case when a.is_outgoing then '' else ' ' || a.message_id end)
+    from mails a where a.id = ?), '')`;
 
 const LOCK = 'select id from mails where id = $1 for update';
 const CARRY = `insert into mail_attachments (mail_id, name, mime, size_bytes, file_key)

@@ -11,15 +11,21 @@ const MOVE_CURSOR = `insert into mailbox_folders as f (name, uid_validity, last_
          on conflict (name) do update set uid_validity = $2, synced_at = $4,
            last_uid = case when f.uid_validity = $2 then greatest(f.last_uid, $3) else $3 end`;
 
-const KNOWN_ADDRESSES = `select one as address,
-           (select p.id from practitioners p where p.deleted_at is null and (p.email = one or p.friendly_email = one) limit 1)
-             as "practitionerId",
+// A member's is his practice's; of one who works for several nobody knows whose.
+const KNOWN_ADDRESSES = `select one as address, coalesce(
+             (select p.id from practitioners p where p.deleted_at is null and (p.email = one or p.friendly_email = one) limit 1),
+             (select min(p.id) from members m join memberships w on w.member_id = m.id and w.ended_at is null
+               join practitioners p on p.id = w.practitioner_id and p.deleted_at is null
+               where m.email = one having count(*) = 1)) as "practitionerId",
            exists (select from administrators a where a.deleted_at is null and a.email = one) as "isAdministrator"
          from unnest($1::text[]) as one`;
 
 const REQUEST_OF = `select r.id from unnest($1::text[]) with ordinality as named (reference, place)
-         join coverage_requests r on r.reference = named.reference and r.deleted_at is null
+         join coverage_requests r on r.reference = named.reference and r.deleted_at is null and r.erased_at is null
          order by named.place limit 1`;
+
+const IS_OF_ERASED = `select coalesce(bool_or(r.erased_at > $3) and not bool_or(r.deleted_at is null and r.erased_at is null), false) as erased
+         from coverage_requests r where r.reference = any ($1) or r.id = any ($2)`;
 
 const NAMED_AMONG = 'select id from coverage_requests where id = any ($1) and reference = any ($2)';
 
@@ -30,7 +36,7 @@ const SENDER = `select
              or exists (select from members m join memberships w on w.member_id = m.id and w.ended_at is null
                where m.email = $1)
              or exists (select from coverage_requests r join patients t on t.id = r.patient_id
-               where r.id = $2 and lower(t.email) = $1) as "isKnown",
+               where r.id = $2 and $1 <> '' and lower(t.email) = $1) as "isKnown",
            exists (select from coverage_requests r
            left join mutual_groups g on g.id = r.mutual_group_id and g.deleted_at is null
            left join mutuals m on m.id = r.mutual_id and m.deleted_at is null
@@ -78,6 +84,11 @@ export function mailboxStore(scope: Scope): MailboxStore {
     async requestIdOf(references) {
       const [row] = await scope.query<{ id: number }>(REQUEST_OF, [references]);
       return row?.id ?? null;
+    },
+
+    async isOfErased({ references, ids, date }) {
+      const [row] = await scope.query<{ erased: boolean }>(IS_OF_ERASED, [[...references], [...ids], date]);
+      return row?.erased ?? false;
     },
 
     async senderOf(address, coverageRequestId) {

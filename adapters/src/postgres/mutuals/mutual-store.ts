@@ -30,6 +30,9 @@ const EXIST = `select ($1::int is null or exists (select from mutuals where id =
 /** How many of the attached a line of a list names. */
 const NAMED_IN_LIST = 10;
 
+/** What a PEC may name an insurer as, besides its own. */
+const roles = ['second', 'decider', 'billed_to', 'payer'] as const;
+
 const columnOf = { mutualId: 'mutual_id', mutualGroupId: 'mutual_group_id' };
 
 /** Where a kind stands; `attached` are those of the other one that belong with it. */
@@ -87,10 +90,14 @@ function placeOf({ model, other, own, others, isCapped }: PlaceNames) {
         `(${table}.search like ? or exists (select ${attached} and ' ' || search_form(o.name) like ?))`,
         [word, word],
       ),
-    // Conventions of deleted practitioners are in no list: nobody could take them away.
+    // Conventions of deleted practitioners are in no list: nobody could take them away. A PEC counts once, however many
+    // roles it names it in.
     uses: `select (select count(*)::int from conventions c join practitioners p on p.id = c.practitioner_id
                where c.${columnOf[own]} = $1 and c.deleted_at is null and p.deleted_at is null) as conventions,
-              (select count(*)::int from coverage_requests where ${columnOf[own]} = $1 and deleted_at is null) as requests`,
+              (select count(*)::int from coverage_requests where deleted_at is null and id in (
+                select id from coverage_requests where ${columnOf[own]} = $1
+                union select coverage_request_id from coverage_request_details
+                where $1 in (${roles.map((role) => `${role}_${columnOf[own]}`).join(', ')}))) as requests`,
   };
 }
 

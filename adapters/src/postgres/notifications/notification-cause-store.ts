@@ -27,11 +27,12 @@ const NEW_REQUESTS = `select concat_ws(':', 'new-request', r.id, ${SECONDS('r.st
          from coverage_requests r
          where r.deleted_at is null and r.status_id = $1 and ($2::integer is null or r.id = $2) ${LATEST}`;
 
+// By the latest: to decide on an earlier one is nothing new.
 const WAITING_DOCUMENTS = `select concat_ws(':', 'document-waiting', r.id, d.id) as key, r.practitioner_id, r.id as coverage_request_id,
            d.created_at as at, ${OF_REQUEST}
          from coverage_requests r, lateral (
            select id, created_at from documents
-           where coverage_request_id = r.id and deleted_at is null and is_valid is null order by id limit 1) d
+           where coverage_request_id = r.id and deleted_at is null and is_valid is null order by id desc limit 1) d
          where r.deleted_at is null and r.files_pending > 0 and r.status_id <> all ($1) and ($2::integer is null or r.id = $2) ${LATEST}`;
 
 const UNSEEN_MESSAGES = `select 'message:' || m.id as key, m.practitioner_id, r.id as coverage_request_id, m.created_at as at,
@@ -129,7 +130,7 @@ const INCOMPLETE_INVOICES = `select 'incomplete-invoice:' || p.id as key, p.id a
          where p.deleted_at is null and p.archived_at is null and '' in (p.siren, p.address, p.zip, p.city)
          group by p.id ${LATEST}`;
 
-// As the list of calls has them (call-store.ts); a test compares the two.
+// As the list of calls has them (call-store.ts), with those of the statuses that are told of; a test compares the two.
 const DUE_CALLS = `select p.id, p.name, p.phone, p.prospect_status as "prospectStatus", h.id as "historyId", coalesce(h.created_at, p.created_at) as since
          from practitioners p left join lateral (
            select id, created_at from practitioner_histories where practitioner_id = p.id and kind = 'prospect' order by created_at desc, id desc limit 1) h on true
@@ -158,8 +159,10 @@ const ENDED_BATCHES = `select b.id, b.admin_id as "adminId", n.done, n.refused, 
            (count(*) filter (where i.is_done is false))::int as refused from batch_items i where i.batch_id = b.id) n
          where b.ended_at > $1 and n.total > $2 and n.refused > 0 order by b.ended_at desc limit 1000`;
 
+// Who is linked has the plan of his practice, and none of his own that could be changed.
 const ON_PLANS = `select id, name, plan_id, coalesce(plan_changed_at, created_at) as plan_since from practitioners
          where plan_id = any ($1) and deleted_at is null and archived_at is null and not is_prospect and is_active
+           and parent_id is null
          order by id`;
 
 /** What of the records calls for a notification. */

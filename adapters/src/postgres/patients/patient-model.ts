@@ -2,7 +2,8 @@ import type { Patient, SealedNir } from '@accordent/core/patients/patient-store.
 import { table } from '../table.ts';
 
 export const Patients = table<
-  Patient & SealedNir & { createdAt: Date; erasedAt: Date | null; reviewAgreedAt: Date | null }
+  Omit<Patient, 'version'> &
+    SealedNir & { createdAt: Date; erasedAt: Date | null; reviewAgreedAt: Date | null }
 >('patients');
 
 /** What is read of one: the number apart. */
@@ -13,3 +14,7 @@ export const PATIENT_COLUMNS = [
   'lastname',
   'email',
 ] satisfies (keyof Patient)[];
+
+/** The version of the patient whose id stands in `column`. */
+export const patientVersionOf = (column: string): string =>
+  `(select coalesce(max(v.version), 0) from coverage_requests v where v.patient_id = ${column})`;

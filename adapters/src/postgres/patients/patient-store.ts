@@ -1,28 +1,38 @@
-import type { PatientStore } from '@accordent/core/patients/patient-store.ts';
+import type { Patient, PatientStore } from '@accordent/core/patients/patient-store.ts';
 import { sees } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
 import { CoverageRequests } from '../coverage-requests/coverage-request-model.ts';
 import type { Scope } from '../database.ts';
-import { PATIENT_COLUMNS, Patients } from './patient-model.ts';
+import { PATIENT_COLUMNS, Patients, patientVersionOf } from './patient-model.ts';
 
 /** Patients, each of one practitioner. */
 export function patientStore(scope: Scope): PatientStore {
   const patients = () => Patients.query(scope.knex);
   const requests = () => CoverageRequests.query(scope.knex);
+  const read = () =>
+    patients()
+      .whereNull('erasedAt')
+      .select(PATIENT_COLUMNS)
+      .select(raw(patientVersionOf('patients.id')).as('version'))
+      .castTo<Patient[]>();
+  const get: PatientStore['get'] = async (id, actor) => {
+    const [found] = await read().where('id', id);
+    if (!found || !sees(actor, found.practitionerId)) throw domainError('not_found');
+    return found;
+  };
 
   return {
-    async get(id, actor) {
-      const found = await patients().findById(id).whereNull('erasedAt').select(PATIENT_COLUMNS);
-      if (!found || !sees(actor, found.practitionerId)) throw domainError('not_found');
-      return found;
+    get,
+    // Read once it is locked: what another has saved meanwhile counts.
+    async getToChange(id, actor) {
+      await patients().findById(id).select('id').forUpdate();
+      return get(id, actor);
     },
     findByNir: async (nirIndexes, practitionerIds) =>
-      patients()
+      read()
         .whereIn('nirIndex', [...nirIndexes])
         .whereIn('practitionerId', [...practitionerIds])
-        .whereNull('erasedAt')
-        .select(PATIENT_COLUMNS)
         .orderBy('id', 'desc'),
     async getNir(id) {
       const found = await patients().findById(id).select('nirSealed', 'nirIndex');

@@ -2,11 +2,13 @@ import type {
   DraftsUnderNumber,
   ExportedFile,
   FoundSubject,
+  KnownUnderNumber,
   PersonalDataStore,
   Subject,
 } from '@accordent/core/personal-data/personal-data-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
+import { WHO_ANSWERS } from '../person-requests/who-answers.ts';
 import { erasePractitioners } from './erase-practitioners.ts';
 import { eraseRequests, forgetAddresses } from './erase-requests.ts';
 import {
@@ -37,6 +39,12 @@ const OF_REFERENCE = 'select patient_id as id from coverage_requests where refer
 const PATIENT_OF = `select t.id as "patientId", t.practitioner_id as "practitionerId"
   from coverage_requests r join patients t on t.id = r.patient_id
   where r.reference = $1 and r.deleted_at is null and t.erased_at is null`;
+
+const KNOWN_UNDER_NUMBER = `select t.id, t.practitioner_id as "practitionerId", t.firstname, t.lastname,
+    jsonb_build_object('firstname', p.firstname, 'lastname', p.lastname) as practitioner,
+    (select count(*)::int from coverage_requests r where r.patient_id = t.id) as requests, ${WHO_ANSWERS('p')} is not null as "isReached"
+  from patients t join practitioners p on p.id = t.practitioner_id
+  where t.erased_at is null and (t.id = $1 or t.nir_index = any ($2)) order by p.name, t.id`;
 
 const REQUESTS = {
   practitioner:
@@ -91,6 +99,9 @@ export function personalDataStore(scope: Scope): PersonalDataStore {
       const known = await scope.query<DraftsUnderNumber['known'][number]>(PATIENTS_UNDER_NUMBER, [patientId]);
       return { drafts, known };
     },
+
+    knownUnderNumber: (patientId, nirIndexes) =>
+      scope.query<KnownUnderNumber>(KNOWN_UNDER_NUMBER, [patientId, nirIndexes]),
 
     async read({ kind, id }, draftIds) {
       const sections: Record<string, Record<string, unknown>[]> = {};

@@ -97,7 +97,7 @@ export const recordShape: Shape<PractitionerRecord> = {
   },
   unpaid: {
     count: countOf(UNPAID),
-    cents: `(select coalesce(sum(i.total_incl_vat_cents), 0)::int from ${UNPAID})`,
+    cents: `(select coalesce(sum(i.total_incl_vat_cents - i.paid_cents), 0)::int from ${UNPAID})`,
     since: `(select min(i.issued_at) from ${UNPAID})`,
   },
   version: 'p.version',

@@ -111,6 +111,26 @@ describe('a line of our account', () => {
     expect([left?.receipt.cents, left?.match]).toEqual([4120, null]);
   });
 
+  test('taken back by the bank and undone stands in the accounts on both its days; a mistake that was undone before on none', async () => {
+    await read(['2026-10-20', `FACTURE ${invoiceId} REPRISE`, '358,80']);
+    const { receipt } = (await receiptOf(`${invoiceId} REPRISE`))!;
+    await confirm(receipt.id, invoiceId);
+    const [payment] = await world.ports.stores.receipts.paymentsOf(invoiceId);
+    const line = world.database.scope.knex('receipts').where({ id: receipt.id });
+    await line.clone().update({ reversedOn: '2026-11-10' });
+    await undoInvoicePayment(world.ports, { actor, paymentId: payment!.id });
+    const journalled = async () =>
+      (await world.ports.stores.accounting.journalOf({ from: '2026-10-01', to: '2026-12-31' })).settlements
+        .filter(({ sale }) => sale.number === invoiceId)
+        .map(({ paidOn, cents, paidBeforeCents }) => [paidOn, cents, paidBeforeCents]);
+    expect(await journalled()).toEqual([
+      ['2026-10-20', 35_880, 0],
+      ['2026-11-10', -35_880, 35_880],
+    ]);
+    await line.clone().update({ reversedOn: '2026-12-31' });
+    expect(await journalled()).toEqual([]);
+  });
+
   test('confirmed by two at once pays once', async () => {
     await read([someDay(), `FACTURE ${invoiceId} A DEUX`, '358,80']);
     const { receipt } = (await receiptOf(`${invoiceId} A DEUX`))!;

@@ -37,12 +37,12 @@ const EXPECTED = (cents: string, andNot = '') => `select ${jsonOf(expected(cents
   left join answers a on a.id = r.answer_id left join coverage_request_details e on e.coverage_request_id = r.id
   left join mutuals m on m.id = coalesce(e.payer_mutual_id, case when e.payer_mutual_group_id is null then r.mutual_id end)
   left join mutual_groups g on g.id = coalesce(e.payer_mutual_group_id, case when e.payer_mutual_id is null then r.mutual_group_id end)
-  where r.practitioner_id = any ($1) and r.deleted_at is null and r.erased_at is null and b.closed_at is null and ${cents} > 0 ${andNot}
+  where r.practitioner_id = any ($1) and r.deleted_at is null and r.erased_at is null and ${cents} > 0 ${andNot}
   order by b.id`;
-// A closed PEC is paid no more; money may still be taken back of it.
+// A bill or a PEC that is closed is paid no more; money may still be taken back of it.
 const OPEN = EXPECTED(
   'b.cents - b.received_cents',
-  `and not exists (select from coverage_request_statuses s where s.id = r.status_id and s.is_locked)`,
+  `and b.closed_at is null and not exists (select from coverage_request_statuses s where s.id = r.status_id and s.is_locked)`,
 );
 const RECEIVED = EXPECTED('b.received_cents - b.taken_back_cents');
 
@@ -72,6 +72,10 @@ const REVERSED = `select ${jsonOf<ReversedCredit>({
 })} as record from bank_lines l
   where l.practitioner_id = $1 and l.reversed_on is not null and l.allocated_cents > 0 order by l.reversed_on, l.id`;
 
+/** SQL: what a line `l` of a lot took back was given back since: it is for nothing any more, and its lot stays paid. */
+const HAS_SERVED = `exists (select from allocations g where g.lot_line_id = l.id and g.kind = 'taken-back'
+  and g.undone_at is not null and g.settled_at is not null)`;
+
 const lot: Shape<KeptLot> = {
   id: 'o.id',
   number: 'o.number',
@@ -90,14 +94,14 @@ const lot: Shape<KeptLot> = {
       certainty: 'l.certainty',
       matchReason: 'l.match_reason',
       partIds: `array(select c.billed_part_id from lot_line_candidates c where c.lot_line_id = l.id order by c.billed_part_id)`,
-      isAllocated: 'l.allocated_cents > 0',
+      isAllocated: `(l.allocated_cents > 0 or ${HAS_SERVED})`,
     },
     'from lot_lines l where l.lot_id = o.id',
     'l.line',
   ),
 };
 const WAITING_LOTS = `select ${jsonOf(lot)} as record from lots o where o.practitioner_id = $1
-  and (o.bank_line_id is null or exists (select from lot_lines l where l.lot_id = o.id and l.allocated_cents = 0)) order by o.id`;
+  and (o.bank_line_id is null or exists (select from lot_lines l where l.lot_id = o.id and l.allocated_cents = 0 and not ${HAS_SERVED})) order by o.id`;
 
 const allocation: Shape<Allocation> = {
   id: 'a.id',
@@ -287,10 +291,11 @@ export function moneyStore(scope: Scope): MoneyStore {
     },
 
     async undo(allocationId, { adminId, at }) {
+      // No longer settled either, which would say that its line has served.
       await Allocations.query(scope.knex)
         .findById(allocationId)
         .whereNull('undoneAt')
-        .patch({ undoneAt: at, undoneByAdminId: adminId });
+        .patch({ undoneAt: at, undoneByAdminId: adminId, settledAt: null, settledReason: '' });
     },
   };
 }

@@ -4,6 +4,7 @@ import type {
   PracticeMoneyStore,
 } from '@accordent/core/reconciliation/practice-money-store.ts';
 import { AGREEMENTS } from '../answers/held-until.ts';
+import { IS_BILLED } from '../bills/bill-rows.ts';
 import type { Scope } from '../database.ts';
 import { jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 
@@ -29,9 +30,9 @@ const settlement: Shape<Settlement> = {
 };
 const LIST = `select ${jsonOf(settlement)} as record from billed_parts b
   join coverage_requests r on r.id = b.coverage_request_id join practitioners p on p.id = r.practitioner_id
-  join patients t on t.id = r.patient_id
+  join patients t on t.id = r.patient_id join documents d on d.id = b.document_id
   left join mutuals m on m.id = r.mutual_id left join mutual_groups g on g.id = r.mutual_group_id
-  where r.practitioner_id = any ($1) and r.deleted_at is null and r.erased_at is null and b.billed_on >= $2
+  where r.practitioner_id = any ($1) and r.deleted_at is null and r.erased_at is null and ${IS_BILLED} and b.billed_on >= $2
   order by b.billed_on desc, b.id desc limit $3`;
 
 const month: Shape<SettlementMonth> = {
@@ -46,7 +47,8 @@ const MONTHS = `with mine as (
   granted as (select date_trunc('month', paris_day(a.at)::timestamp) as month, sum(a.granted)::int as cents
     from mine r join answers a on a.id = r.answer_id where a.decision in (${AGREEMENTS}) and paris_day(a.at) >= $2 group by 1),
   billed as (select date_trunc('month', b.billed_on::timestamp) as month, sum(b.cents)::int as cents
-    from mine r join billed_parts b on b.coverage_request_id = r.id where b.billed_on >= $2 group by 1),
+    from mine r join billed_parts b on b.coverage_request_id = r.id join documents d on d.id = b.document_id
+    where ${IS_BILLED} and b.billed_on >= $2 group by 1),
   came as (select date_trunc('month', (${CAME_ON})::timestamp) as month,
       sum(case a.kind when 'paid' then a.cents else -a.cents end)::int as cents
     from mine r join billed_parts b on b.coverage_request_id = r.id

@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { confirmBill } from '@accordent/core/bills/confirm-bill.ts';
+import { settleTakeBack, undoTakeBack } from '@accordent/core/bills/take-back.ts';
+import { closeBill } from '@accordent/core/bills/close-bill.ts';
 import { addPayment } from '@accordent/core/payments/add-payment.ts';
 import { confirmPayment } from '@accordent/core/payments/confirm-payment.ts';
 import { setPayment } from '@accordent/core/payments/set-payment.ts';
@@ -15,6 +18,7 @@ import { readConnectedConfig } from '../../config.ts';
 import { connect, type Connected } from '../../connect.ts';
 import { createKeys } from '../../crypto/keys.ts';
 import { aCoverageRequest, aMutual, anAdministrator, aPractitioner } from '../../testing/builders.ts';
+import { up as billsOfTheirDay } from '../migrations/0077-bills-of-their-day.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 
 const SESSION = '00000000-0000-4000-8000-000000000000';
@@ -70,10 +74,12 @@ async function aBill(dentist: Dentist, amount: string) {
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
-const csv = (...lines: readonly (readonly [label: string, amount: string])[]): Uint8Array =>
+type CsvLine = readonly [label: string, amount: string];
+const csvOf = (day: string, ...lines: readonly CsvLine[]): Uint8Array =>
   new TextEncoder().encode(
-    ['Date;Libellé;Montant', ...lines.map(([label, amount]) => `${today()};${label};${amount}`)].join('\r\n'),
+    ['Date;Libellé;Montant', ...lines.map(([label, amount]) => `${day};${label};${amount}`)].join('\r\n'),
   );
+const csv = (...lines: readonly CsvLine[]): Uint8Array => csvOf(today(), ...lines);
 const imported = async (dentist: Dentist, bytes: Uint8Array) => {
   const found = await importStatement(world.ports, { actor: dentist, bytes, columns: null });
   if ('question' in found) throw new Error('it asks for columns');
@@ -130,6 +136,29 @@ test('a statement is read, what is sure is confirmed in one press, and staff tak
   expect(await partOf(named.documentId)).toMatchObject({ receivedCents: 0 });
   expect((await choices(dentist)).map(({ certainty }) => certainty)).toEqual(['sure']);
   expect(await wrongBalances()).toBe(0);
+});
+
+test('a bill that staff confirm late is one of the day of its invoice, so that money of before pays it', async () => {
+  const dentist = await aDentist();
+  const { reference, documents } = await aCoverageRequest(world, {
+    practitionerId: dentist.id,
+    statusId: 19,
+    mutualId,
+    documents: [{ title: 'Facture', isValid: true, createdAt: new Date('2026-10-01T22:30:00Z') }],
+  });
+  const documentId = documents[0]!.id;
+  const bill = { actor: staff(), documentId, amount: '80', careOn: '2026-09-30', acts: [] };
+  await confirmBill(world.ports, bill);
+  expect(await partOf(documentId).select(knex().raw('billed_on::text as day'))).toMatchObject({
+    day: '2026-10-02',
+  });
+  await imported(dentist, csvOf('2026-10-12', [reference, '80,00']));
+  expect((await choices(dentist)).map(({ certainty }) => certainty)).toEqual(['sure']);
+  // As it was written before.
+  await knex()('billed_parts').where({ documentId }).update({ billedOn: '2026-11-20' });
+  expect(await choices(dentist)).toEqual([]);
+  await knex().raw(billsOfTheirDay);
+  expect((await choices(dentist)).map(({ certainty }) => certainty)).toEqual(['sure']);
 });
 
 test('ten tabs that send one file write once, and again nothing', async () => {
@@ -396,6 +425,28 @@ test('a lot of thirty is paid by one transfer, taken-back lines included, in one
   ).rejects.toThrow('over_allocated');
 });
 
+test('a remittance takes money back of a bill that is awaited no longer', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '70');
+  await paidBy(dentist, bill, '50,00');
+  const { id: billId } = await partOf(bill.documentId);
+  await closeBill(world.ports, { actor: staff(), billId, reason: 'Reste au patient' });
+  const bytes = slip(
+    ['LOT 7788124', bill.reference, '', '-30,00'],
+    ['LOT 7788124', bill.reference, '', '20,00'],
+    ['LOT 7788124', '', 'INCONNU Paul', '44,00'],
+  );
+  // What is left of it is not expected any more.
+  expect(await remitted(dentist, bytes)).toMatchObject({ linesKept: 1 });
+  await imported(dentist, csv(['VIR TIERSPAY LOT 7788124', '34,00']));
+  const lots = await tickedOf(dentist);
+  expect(await confirmMatches(world.ports, { actor: dentist, credits: [], lots })).toMatchObject({
+    bills: 1,
+  });
+  expect(await partOf(bill.documentId)).toMatchObject({ receivedCents: 5000, takenBackCents: 3000 });
+  expect(await wrongBalances()).toBe(0);
+});
+
 test('staff confirm for a dentist, see what was confirmed, and take it back once', async () => {
   const dentist = await aDentist();
   const { reference, documentId } = await aBill(dentist, '250');
@@ -442,6 +493,54 @@ test('a lot whose lines are all taken back frees its transfer', async () => {
     { allocatedCents: 0 },
   ]);
   expect((await tickedOf(dentist))[0]!.lines).toHaveLength(1);
+  expect(await wrongBalances()).toBe(0);
+});
+
+test('money that the insurer gives back is not taken back again by the same line, unless that is undone', async () => {
+  const dentist = await aDentist();
+  const { reference, documentId } = await aBill(dentist, '100');
+  await imported(dentist, csv([reference, '100,00']));
+  await confirmMatches(world.ports, { actor: dentist, credits: await choices(dentist), lots: [] });
+  const other = await aBill(dentist, '130');
+  await remitted(
+    dentist,
+    slip(['LOT 99013', other.reference, '', '130,00'], ['LOT 99013', reference, '', '-100,00']),
+  );
+  await imported(dentist, csv(['VIR LOT 99013', '30,00']));
+  const confirmed = async () =>
+    confirmMatches(world.ports, { actor: dentist, credits: [], lots: await tickedOf(dentist) });
+  await confirmed();
+  const allocationOf = async (kind: string) =>
+    (await listAllocations(world.ports, { actor: staff(), practitionerId: dentist.id })).find(
+      (each) => each.kind === kind,
+    )!.id;
+  const takenId = await allocationOf('taken-back');
+  // Undone as an allocation, the line may take it back anew.
+  await settleTakeBack(world.ports, {
+    actor: staff(),
+    billId: (await partOf(documentId)).id,
+    takenId,
+    reason: 'Écrit à la mutuelle',
+    isContested: false,
+  });
+  await undoAllocation(world.ports, { actor: staff(), allocationId: takenId });
+  expect((await tickedOf(dentist))[0]!.lines).toHaveLength(1);
+  await confirmed();
+  const { id: billId } = await partOf(documentId);
+  await undoTakeBack(world.ports, { actor: staff(), billId, takenId: await allocationOf('taken-back') });
+  expect(await partOf(documentId)).toMatchObject({ takenBackCents: 0 });
+  expect(await tickedOf(dentist)).toEqual([]);
+  // Nor is the transfer free once nothing else of its lot stands.
+  const lot = () => knex()('lots').where({ practitionerId: dentist.id }).first();
+  await undoAllocation(world.ports, {
+    actor: staff(),
+    allocationId: (await listAllocations(world.ports, { actor: staff(), practitionerId: dentist.id })).find(
+      ({ cents }) => cents === 13_000,
+    )!.id,
+  });
+  expect((await lot()).bankLineId).not.toBeNull();
+  const [waiting] = await tickedOf(dentist);
+  expect(waiting!.lines).toMatchObject([{ partId: (await partOf(other.documentId)).id }]);
   expect(await wrongBalances()).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import { lookActions } from '@accordent/core/shared/audit.ts';
 import type { RetentionKind } from '@accordent/core/retention/retention-rules.ts';
 import type { Purged, RetentionStore } from '@accordent/core/retention/retention-store.ts';
 import type { Scope } from '../database.ts';
-import { eraseMails } from '../personal-data/erase-mails.ts';
+import { eraseMailFiles, eraseMails } from '../personal-data/erase-mails.ts';
 import { erasePractitioners } from '../personal-data/erase-practitioners.ts';
 import { eraseRequests, forgetAddresses } from '../personal-data/erase-requests.ts';
 
@@ -69,9 +69,16 @@ const erasedPractitioners: Part['erase'] = (scope, ids, { at }) => erasePractiti
 
 const PROOF_LINES = 'select id from proof_lines where coverage_request_id = any ($1)';
 
+/** Mails `m` with a practitioner `p`; what the product sent by itself is no contact. */
+const WRITTEN = `from mails m where m.practitioner_id = p.id and (m.sent_by_admin_id is not null or not m.is_outgoing)`;
+
+// A change of the record is known for as long as the journal is.
 const LAST_CONTACT = `greatest(p.created_at, p.called_at,
   (select max(h.created_at) from practitioner_histories h where h.practitioner_id = p.id),
-  (select max(c.created_at) from practitioner_calls c where c.practitioner_id = p.id))`;
+  (select max(c.created_at) from practitioner_calls c where c.practitioner_id = p.id),
+  (select max(d.created_at) from practitioner_documents d where d.practitioner_id = p.id),
+  (select max(m.date) ${WRITTEN}),
+  (select max(e.at) from audit_events e where e.entity = 'practitioner' and e.entity_id = p.id and e.action = 'change-practitioner'))`;
 
 const LIVING_PROSPECT = 'p.is_prospect and p.deleted_at is null and p.erased_at is null';
 
@@ -88,7 +95,7 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
   'convention-secrets': [
     {
       due: `select c.id from conventions c join practitioners p on p.id = c.practitioner_id
-            where p.archived_at < $1 and (c.login_sealed is not null or c.password_sealed is not null) order by c.id`,
+            where least(p.archived_at, p.deleted_at) < $1 and (c.login_sealed is not null or c.password_sealed is not null) order by c.id`,
       erase: by(
         'update conventions set login_sealed = null, password_sealed = null, version = version + 1 where id = any ($1)',
       ),
@@ -102,11 +109,14 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
   ],
   'public-forms': [
     {
-      // Nobody of the staff has ever chosen a status or noted a call.
+      // Nobody of the staff has ever chosen a status, noted a call, changed the record, added a document or dealt with a mail.
       due: `select p.id from practitioners p
             where ${LIVING_PROSPECT} and p.prospect_status in ('freeTest', 'wantCall') and p.created_at < $1
+              and p.version = 1 and p.called_at is null
               and not exists (select from practitioner_histories h where h.practitioner_id = p.id and h.admin_id is not null)
               and not exists (select from practitioner_calls c where c.practitioner_id = p.id)
+              and not exists (select from practitioner_documents d where d.practitioner_id = p.id)
+              and not exists (select ${WRITTEN} and (m.is_outgoing or m.tied_by_hand))
             order by p.id`,
       erase: erasedPractitioners,
     },
@@ -117,6 +127,13 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
     {
       due: 'select id from mails where not is_outgoing and date < $1 order by date, id',
       erase: eraseMails,
+    },
+    {
+      // What the staff sent with a mail of their own hand; the mail itself stays.
+      due: `select a.id from mail_attachments a join mails m on m.id = a.mail_id
+            where m.is_outgoing and m.sent_by_admin_id is not null and m.sending_id is null and m.date < $1
+            order by m.date, a.id`,
+      erase: eraseMailFiles,
     },
   ],
   'deleted-records': [
@@ -195,19 +212,30 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
 };
 
 const CLOSED = `status_id in (${lockedStatusIds.join(', ')}) and erased_at is null`;
+const UNTOLD = `${CLOSED} and status_since < $1 and (purge_before is null or purge_before <= status_since)`;
+const TO_TELL = `select distinct practitioner_id from coverage_requests where ${UNTOLD} order by 1`;
 const TELL = `with told as (
-    update coverage_requests set purge_told_at = $2, purge_before = $1
-    where ${CLOSED} and status_since < $1 and (purge_before is null or purge_before <= status_since) returning practitioner_id)
-  select t.practitioner_id as "practitionerId", count(*)::int as count
-  from told t join practitioners p on p.id = t.practitioner_id where p.erased_at is null and p.deleted_at is null
-  group by 1 order by 1`;
+    update coverage_requests set purge_told_at = $2, purge_before = $1 where ${UNTOLD} and practitioner_id = $3 returning id)
+  select (select count(*)::int from told) as count, erased_at is null and deleted_at is null as is_reached
+  from practitioners where id = $3`;
 const TOLD = `select purge_told_at as "toldAt", count(*)::int as count from coverage_requests
   where practitioner_id = $1 and ${CLOSED} and deleted_at is null and purge_before > status_since group by 1 order by 1`;
 
 /** What has been kept long enough. */
 export function retentionStore(scope: Scope): RetentionStore {
   return {
-    tell: ({ before, at }) => scope.query(TELL, [before, at]),
+    async listToTell(before) {
+      const rows = await scope.query<{ practitionerId: number }>(TO_TELL, [before]);
+      return rows.map(({ practitionerId }) => practitionerId);
+    },
+    async tell(practitionerId, { before, at }) {
+      const [told] = await scope.query<{ count: number; isReached: boolean }>(TELL, [
+        before,
+        at,
+        practitionerId,
+      ]);
+      return told ?? { count: 0, isReached: false };
+    },
     listTold: (practitionerId) => scope.query(TOLD, [practitionerId]),
 
     async count(kind, before) {

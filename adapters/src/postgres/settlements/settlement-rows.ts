@@ -77,6 +77,7 @@ export const settlementShape = (by: SettlementGrouping): Shape<Settlement> => ({
   sentOn: 'b.sent_on',
   dueOn: 'b.due_on',
   prescribedOn: 'b.prescribed_on',
+  isClosed: 'b.closed_at is not null',
   gapReason: 'b.gap_reason',
   lows: jsonListOf<LowAct>(
     { code: 'c.code', tooth: 'c.tooth', cents: 'c.cents', paid: 'c.paid_cents' },

@@ -1,4 +1,5 @@
 import { claimDifference, remindPayers } from '@accordent/core/bills/chase-payers.ts';
+import { settlementColumns } from '@accordent/core/exports/settlement-columns.ts';
 import { remind } from '@accordent/core/coverage-requests/remind.ts';
 import type { Turn } from '@accordent/core/coverage-requests/turn.ts';
 import { settlementDays } from '@accordent/core/settlements/list-settlements.ts';
@@ -75,7 +76,20 @@ beforeAll(async () => {
   await aBill('closed by hand', { closedAt: NOW, closedReason: 'Reste au patient' });
   await aBill('of a closed PEC', { statusId: 22 });
   const { billId } = await aBill('taken back', { statusId: 22 });
+  await aBill('closed, and taken back', {
+    closedAt: NOW,
+    closedReason: 'Reste au patient',
+    announcedCents: 90_000,
+    dueOn: '2026-11-20',
+  });
   await knex()('allocations').insert([
+    {
+      billedPartId: ids['closed, and taken back'],
+      kind: 'taken-back',
+      cents: 10_000,
+      contestUntil: '2026-12-21',
+      createdAt: NOW,
+    },
     { billedPartId: billId, kind: 'paid', cents: 100_000, createdAt: NOW },
     { billedPartId: billId, kind: 'taken-back', cents: 20_000, contestUntil: '2026-12-20', createdAt: NOW },
   ]);
@@ -87,11 +101,11 @@ afterAll(async () => {
 });
 
 const held: Readonly<Record<SettlementView, readonly string[]>> = {
-  follow: ['late', 'low', 'old', 'taken back'],
+  follow: ['late', 'low', 'old', 'taken back', 'closed, and taken back'],
   late: ['late'],
   low: ['low'],
   blank: ['waiting'],
-  contest: ['taken back'],
+  contest: ['taken back', 'closed, and taken back'],
   prescription: ['old'],
   all: ['waiting', 'late', 'low', 'unsent', 'old'],
 };
@@ -115,11 +129,31 @@ test.each(namesOf(settlementViews))(
   },
 );
 
+test('a closed bill is listed for what was taken back of it alone, and told as closed', async () => {
+  const { rows } = await world.ports.stores.settlements.search({
+    view: 'contest',
+    groupBy: 'payer',
+    words: [],
+    page: 1,
+    perPage: 20,
+    ...days,
+  });
+  const closed = rows.find(({ id }) => id === ids['closed, and taken back'])!;
+  expect(rows.filter(({ isClosed }) => isClosed)).toEqual([closed]);
+  const told = Object.fromEntries(settlementColumns.map(({ title, cell }) => [title, cell(closed)]));
+  expect(told).toMatchObject({
+    'Reste dû': 0,
+    Écart: 0,
+    'En retard depuis le': null,
+    'Prescription le': null,
+  });
+});
+
 test('sums are of what is under way, by payer, practitioner and month', async () => {
   const { settlements } = world.ports.stores;
   const totals = await settlements.totals(days);
   expect(totals).toMatchObject({ late: 100_000, lateBills: 1, latePayers: 1, ages: [100_000, 0, 0, 0] });
-  expect(totals).toMatchObject({ prescribed: 1, prescribedCents: 100_000, announced: 290_000 });
+  expect(totals).toMatchObject({ prescribed: 1, prescribedCents: 100_000, announced: 380_000 });
   for (const groupBy of ['payer', 'practitioner', 'month'] as const) {
     const { groups } = await settlements.search({
       view: 'all',
@@ -194,6 +228,17 @@ test('a reminder of a PEC that waits for its payer is one of its open bills, and
   const { undoId } = await remind(world.ports, { ...words, way: 'mail' });
   expect([(await events()).length, (await mails()).length]).toEqual([1, 1]);
   await expect(remind(world.ports, { ...words, way: 'mail' })).rejects.toThrow('reminded_today');
+  // A call that is noted since makes it no other day; nor does the list of all bills.
+  const call = await remind(world.ports, { ...words, way: 'phone' });
+  await expect(remind(world.ports, { ...words, way: 'mail' })).rejects.toThrow('reminded_today');
+  const inBulk = { actor: actor(), way: 'mail', result: '' } as const;
+  await expect(remindPayers(world.ports, { ...inBulk, billIds: [billId] })).rejects.toThrow('reminded_today');
+  const other = await aBill('reminded beside', { turn: pay });
+  expect(await remindPayers(world.ports, { ...inBulk, billIds: [billId, other.billId] })).toEqual({
+    bills: 1,
+    mails: 1,
+  });
+  await undoAct(world.ports, { actor: actor(), undoId: call.undoId });
   await undoAct(world.ports, { actor: actor(), undoId });
   expect([await events(), await mails()]).toEqual([[], []]);
   await remind(world.ports, { ...words, way: 'phone' });

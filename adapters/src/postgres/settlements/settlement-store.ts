@@ -13,7 +13,7 @@ import { namesOf } from '@accordent/core/shared/fields.ts';
 import type { Scope } from '../database.ts';
 import { searchPattern } from '../list/conditions.ts';
 import { jsonOf, recordsIn, type JsonRow } from '../shape.ts';
-import { IS_OWED } from '../bills/bill-rows.ts';
+import { IS_BILLED, IS_OWED } from '../bills/bill-rows.ts';
 import {
   conditionOf,
   groupings,
@@ -76,7 +76,7 @@ const TOTALS = `select a.*, s.*, $2::date as near from (
       array[${ages.join(', ')}] as ages,
       count(*) filter (where ${conditionOf('prescription')})::int as prescribed,
       coalesce(sum(b.cents - b.received_cents) filter (where ${conditionOf('prescription')}), 0)::float8 as "prescribedCents"
-    ${JOINED} where ${IS_UNDER_WAY}) s`;
+    ${JOINED} where ${IS_UNDER_WAY} and ${IS_BILLED}) s`;
 
 const views = namesOf(settlementViews);
 const COUNTS = `select ${views.map((view) => `count(*) filter (where ${conditionOf(view)})::int as "${view}"`).join(', ')}

@@ -1,5 +1,6 @@
 import type { KeptProofFile, ProofLine } from '@accordent/core/transmissions/proof-line.ts';
 import type { ExportedSending, ProofStore } from '@accordent/core/transmissions/proof-store.ts';
+import { overtakenIn } from '@accordent/core/transmissions/sending-rules.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { asIs, sql, where } from '../list/sql.ts';
@@ -57,18 +58,27 @@ const SENT_TOGETHER = `(l.id = $1 or l.id in (select other.proof_line_id from in
 const CARRIED_FILES = `select f.name, f.file_key as "fileKey" from proof_lines l
          join dossier_files f on f.dossier_id = (l.facts ->> 'dossierId')::int and not f.is_medical_secret
          where l.id = $1 order by f.id`;
+const isWithdrawn = (sending: string) =>
+  `exists (select from proof_lines w where w.sending_id = ${sending}.id and w.kind = 'withdrawn')`;
 // Printed once it was sent, or saved before: a dossier that is sent by letter a second time lies on paper for the first.
 const IS_PRINTED = `exists (select from printed_letters p where p.dossier_id = (l.facts ->> 'dossierId')::int
            and (p.printed_at >= l.at or not exists (
              select from proof_lines e where e.coverage_request_id = l.coverage_request_id and e.place < l.place
                and e.kind = 'sent' and e.way = 'courrier' and e.facts ->> 'dossierId' = l.facts ->> 'dossierId'
-               and not exists (select from proof_lines w where w.sending_id = e.id and w.kind = 'withdrawn'))))`;
+               and not ${isWithdrawn('e')})))`;
+const OVERTAKING = Object.entries(overtakenIn).map(
+  ([purpose, ids]) => `(l.purpose = '${purpose}' and r.status_id in (${ids.join(', ')}))`,
+);
+/** Whether its PEC was cancelled, moved back or sent again since: as of a mail that still waits. */
+const IS_OVERTAKEN = `(${OVERTAKING.join(' or ')} or exists (
+           select from proof_lines n where n.coverage_request_id = l.coverage_request_id and n.place > l.place
+             and n.kind = 'sent' and n.purpose = l.purpose and not ${isWithdrawn('n')}))`;
+const OF_LETTERS = `from proof_lines l join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null
+         where l.kind = 'sent' and l.way = 'courrier' and l.facts is not null and l.facts ? 'dossierId' and not ${isWithdrawn('l')}`;
 const LETTERS = `select l.id, l.coverage_request_id as "coverageRequestId", r.reference, coalesce(l.facts ->> 'insurer', '') as insurer, l.at
-         from proof_lines l join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null
-         where l.kind = 'sent' and l.way = 'courrier' and l.facts is not null and l.at > $1 and l.facts ? 'dossierId'
-           and not ${IS_PRINTED}
-           and not exists (select from proof_lines w where w.sending_id = l.id and w.kind = 'withdrawn')
+         ${OF_LETTERS} and l.at > $1 and not ${IS_PRINTED} and not ${IS_OVERTAKEN}
          order by l.at, l.id limit 1000`;
+const LETTER = `l.id = (select l.id ${OF_LETTERS} and l.id = $1 and (${IS_PRINTED} or not ${IS_OVERTAKEN}))`;
 const REQUESTS_AFTER = `select r.id, r.reference from coverage_requests r
          where r.id > $1 and exists (select from proof_lines l where l.coverage_request_id = r.id) order by r.id limit $2`;
 
@@ -124,6 +134,7 @@ export function proofStore(scope: Scope): ProofStore {
     },
     carriedBy: async (sendingId) => (await CarriedDossiers.query(scope.knex).findById(sendingId)) ?? null,
     carriedFiles: (sendingId) => scope.query(CARRIED_FILES, [sendingId]),
+    findLetter: async (id) => (await find(LETTER, [id])).at(0) ?? null,
     lettersToPrint: (since) => scope.query(LETTERS, [since]),
     async notePrinted(dossierId, { adminId, at: printedAt }) {
       await PrintedLetters.query(scope.knex)

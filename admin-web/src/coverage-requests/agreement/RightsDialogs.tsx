@@ -5,6 +5,7 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { useWishKeys } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
 import { useState } from 'react';
 import { paths } from '../../screens.ts';
 import {
@@ -65,6 +66,7 @@ function RightsDialog({ record, wish, onClose }: RightsDialogsProps & { wish: Ri
   const { id, reference, details, laterDays, answer } = record;
   const navigate = useNavigate();
   const changed = useCoverageRequestsChanged();
+  const wishes = useWishKeys();
   const [text, setText] = useState(() => askCardText(reference, details.cardValidUntil));
   const [until, setUntil] = useState(details.cardValidUntil);
   const [nextOn] = laterDays.slice(-1);
@@ -79,10 +81,10 @@ function RightsDialog({ record, wish, onClose }: RightsDialogsProps & { wish: Ri
     lapse: 'L’accord n’est plus valable. Une nouvelle demande à la nouvelle mutuelle est proposée.',
   };
   const acts = {
-    renew: () => renew(id),
+    renew: (key: string) => renew(id, key),
     ask: async () => {
-      const whom = { whom: 'dentist', way: 'mail' } as const;
-      return (await remind(id, { ...whom, result: text, nextOn: nextOn ?? '' })).dfc;
+      const asked = { whom: 'dentist', way: 'mail', result: text, nextOn: nextOn ?? '' } as const;
+      return (await remind(id, asked, wishes.keyOf(asked))).dfc;
     },
     note: () => changeDetails(id, { cardValidUntil: until, version: details.version }),
     lapse: () => lapse(id),

@@ -4,8 +4,8 @@ import { api } from '../../api-client.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 
 /** A new PEC goes on with this one. */
-export const renew = async (id: number): Promise<CoverageRequestRecord> =>
-  (await api.post<CoverageRequestAnswer>(`/dfc/${id}/renewal`)).dfc;
+export const renew = async (id: number, idempotencyKey: string): Promise<CoverageRequestRecord> =>
+  (await api.post<CoverageRequestAnswer>(`/dfc/${id}/renewal`, undefined, { idempotencyKey })).dfc;
 
 /** The patient has another insurer. */
 export const lapse = async (id: number): Promise<CoverageRequestRecord> =>

@@ -69,6 +69,29 @@ export const Filled: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
+const keys: (string | null)[] = [];
+export const LostAnswer: Story = {
+  name: 'Enregistrés encore après une réponse perdue, les résultats sont les mêmes',
+  beforeEach: () => {
+    keys.length = 0;
+    return answering({
+      'POST /dfc/many/call': call,
+      'POST /dfc/1/reminders': ({ headers }: Request) =>
+        keys.push(headers.get('Idempotency-Key')) === 1 ? { status: 500 } : changed,
+      'POST /dfc/2/reminders': changed,
+    })();
+  },
+  play: async () => {
+    const fields = await screen.findAllByRole('textbox', { name: /PEC-2026/ });
+    await userEvent.type(fields[0]!, 'Accord en route');
+    await userEvent.type(fields[1]!, 'Jamais reçue');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer 2 résultats' }));
+    await waitFor(() => expect(fields[1]).toBeDisabled());
+    await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer le résultat' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await expect(keys[1]).toBe(keys[0]);
+  },
+};
 export const LongText: Story = {
   name: 'Texte long',
   beforeEach: answering({

@@ -9,6 +9,7 @@ import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { useWishKeys } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../screens.ts';
 import { remind, useCoverageRequestsChanged } from '../coverage-requests.api.ts';
@@ -34,6 +35,7 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
+  const wishes = useWishKeys();
   const asked = data?.asked ?? [];
   const list = useRef<HTMLDivElement>(null);
   // The next is typed at once; what was kept takes the focus with it.
@@ -51,7 +53,8 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
     const faults: Record<number, string> = {};
     for (const { id } of said) {
       try {
-        await remind(id, { whom: 'insurer', way: 'phone', result: results[id]?.trim() ?? '', nextOn });
+        const told = { whom: 'insurer', way: 'phone', result: results[id]?.trim() ?? '', nextOn } as const;
+        await remind(id, told, wishes.keyOf(told, id));
         done.add(id);
       } catch (cause) {
         faults[id] = sentenceOf(cause);

@@ -1,6 +1,6 @@
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation, useSearch } from 'wouter';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
 import { asEmployee } from '../../testing/administrators.ts';
@@ -53,6 +53,29 @@ export const Transmitting: Story = {
     await expect(await screen.findByRole('form', { name: /Transmettre/ })).toBeVisible();
     // Coming back, or a reload, does not open it again.
     await waitFor(() => expect(address()).toBe(`/admin/dfc/edit/${id}/files?`));
+  },
+};
+const keys: (string | null)[] = [];
+export const RemindingTwice: Story = {
+  name: 'Relancer : demandée encore après une réponse perdue, la relance est la même',
+  decorators: calling('remind'),
+  beforeEach: () => {
+    keys.length = 0;
+    return answering({
+      ...answers,
+      [`POST /dfc/${id}/reminders`]: ({ headers }: Request) =>
+        keys.push(headers.get('Idempotency-Key')) === 1 ? { status: 500 } : { dfc: record, undoId: null },
+    })();
+  },
+  play: async () => {
+    const panel = within(await screen.findByRole('dialog', { name: 'Relancer' }));
+    for (const times of [1, 2]) {
+      const button = await panel.findByRole('button', { name: /^(Enregistrer|Envoyer|Relancer)/ });
+      await waitFor(() => expect(button).toBeEnabled());
+      await userEvent.click(button);
+      await waitFor(() => expect(keys).toHaveLength(times));
+    }
+    await expect(keys[1]).toBe(keys[0]);
   },
 };
 export const Noting: Story = {

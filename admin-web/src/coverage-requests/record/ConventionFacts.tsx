@@ -4,12 +4,11 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { useState } from 'react';
+import { stateChips } from '../../conventions/convention-states.ts';
 import { Secret } from '../../conventions/Secret.tsx';
 import { paths } from '../../screens.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { useConvention } from './use-convention.ts';
-
-const states = { missing: 'Absente', 'to-check': 'À valider', valid: 'Active' } as const;
 
 /** The practitioner's convention with the insurer of the PEC. */
 export function ConventionFacts({ record }: { record: CoverageRequestRecord }) {
@@ -33,7 +32,7 @@ export function ConventionFacts({ record }: { record: CoverageRequestRecord }) {
 
   const shown = isShown ? seen : null;
   const toPractitioner = (
-    <Link href={paths.practitioner('edit', record.user.id, 'conventions')}>{states[state]}</Link>
+    <Link href={paths.practitioner('edit', record.user.id, 'conventions')}>{stateChips[state].name}</Link>
   );
   return (
     <DefinitionList

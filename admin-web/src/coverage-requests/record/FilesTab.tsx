@@ -86,7 +86,8 @@ export function FilesTab({
   const counterpart = shown && counterpartOf(sorted, shown);
   const beside = isBeside && hasRoomForTwo && !isRefusing ? counterpart : null;
   const hasMoney =
-    shown !== null && (shown.payment !== null || (stage === 'agreement' && mayHoldPayment(shown)));
+    shown !== null &&
+    (shown.payments.length > 0 || (stage === 'agreement' && mayHoldPayment(shown, inReadingOrder(sorted))));
 
   const ask = (state: DecisionState) => shown && acts.ask({ kind: 'decide', file: shown, state });
   const putBeside = () => {
@@ -96,7 +97,7 @@ export function FilesTab({
   // Held, it would validate the next ones unseen.
   const validateOnce = (isHeld: boolean) => void (isHeld || validate());
   useShortcuts(
-    { v: validateOnce, V: validateOnce, r: () => void openReasons(), R: () => void openReasons() },
+    { v: validateOnce, V: validateOnce, r: () => openReasons(), R: () => openReasons() },
     shown !== null && !isClosed,
   );
   useShortcuts(
@@ -137,7 +138,11 @@ export function FilesTab({
           selectedId={shown?.id ?? null}
           besideId={beside?.id}
           onSelect={onOpen}
-          noteOf={({ payment }) => (payment ? `Réglé\u00a0: ${formatMoney(centsOf(payment))}` : undefined)}
+          noteOf={({ payments }) =>
+            payments.length > 0
+              ? `Réglé\u00a0: ${formatMoney(payments.reduce((sum, each) => sum + centsOf(each), 0))}`
+              : undefined
+          }
           uploads={uploads}
           canAdd={record.canAddFile && !isReadOnly}
           onPlace={(title, file) => void add(title, file)}
@@ -173,13 +178,13 @@ export function FilesTab({
                 />
               )}
             </div>
-            <div className={styles.foot}>
+            <div className={styles.foot} data-keep-clear>
               {hasMoney && (
                 <PaymentBar
-                  payment={shown.payment}
+                  payments={shown.payments}
                   isReadOnly={isClosed || stage !== 'agreement'}
-                  onSet={() => acts.ask({ kind: 'pay', file: shown })}
-                  onUndo={() => acts.ask({ kind: 'undo-payment', file: shown })}
+                  onSet={(payment) => acts.ask({ kind: 'pay', file: shown, payment })}
+                  onUndo={(payment) => acts.ask({ kind: 'undo-payment', file: shown, payment })}
                 />
               )}
               <DecisionBar
@@ -188,7 +193,7 @@ export function FilesTab({
                 left={left.length}
                 onDecide={ask}
                 onValidate={validate}
-                onRefuse={() => void openReasons()}
+                onRefuse={() => openReasons()}
                 onNext={next ? () => onOpen(next.id) : undefined}
                 onBeside={counterpart && !isPhone ? putBeside : undefined}
               />
@@ -225,23 +230,24 @@ export function FilesTab({
       />
       <PaymentDialog
         file={wish?.kind === 'pay' ? wish.file : null}
+        payment={wish?.kind === 'pay' ? wish.payment : null}
         isBusy={acts.isBusy}
         error={acts.error}
         onCancel={() => acts.ask(null)}
-        onSave={(cents) => wish && void acts.pay(wish.file, cents)}
+        onSave={(cents) => wish?.kind === 'pay' && void acts.pay(wish.file, wish.payment, cents)}
       />
       <ConfirmDialog
         isOpen={wish?.kind === 'undo-payment'}
         title={'Annuler la confirmation du règlement\u00a0?'}
         message="Le règlement reviendra dans les règlements en attente du dentiste."
-        object={wish?.file.payment && `${wish.file.title}, ${formatMoney(centsOf(wish.file.payment))}`}
+        object={wish?.kind === 'undo-payment' && `${wish.file.title}, ${formatMoney(centsOf(wish.payment))}`}
         confirmLabel="Annuler la confirmation"
         cancelLabel="Conserver"
         tone="primary"
         isBusy={acts.isBusy}
         error={acts.error}
         onCancel={() => acts.ask(null)}
-        onConfirm={() => wish && void acts.undoPayment(wish.file)}
+        onConfirm={() => wish?.kind === 'undo-payment' && void acts.undoPayment(wish.file, wish.payment)}
       />
       <AddDocumentDialog
         file={isAdding ? adding.file : null}

@@ -2,6 +2,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import type { BannerAction, CoverageRequestRecord } from '../coverage-requests.api.ts';
+import { sends } from './sends.ts';
 import styles from './RecordActions.module.css';
 
 export interface NextActProps {
@@ -17,7 +18,7 @@ export function NextAct({ banner: { sentence, action }, left, onAct, onTransmit 
   const hasKeyboard = useHasKeyboard();
   // Decided here a moment ago, the server is about to say so.
   const isChecked = left === 0 && action?.kind === 'decide-document';
-  const isSending = left > 0 || isChecked || action?.kind === 'change-status';
+  const isSending = left > 0 || isChecked || sends(action);
   return (
     <div className={styles.next}>
       {!isChecked && <span title={sentence}>{sentence}</span>}
@@ -29,7 +30,7 @@ export function NextAct({ banner: { sentence, action }, left, onAct, onTransmit 
           trailing={hasKeyboard && <Kbd>T</Kbd>}
           onClick={onTransmit}
         >
-          {action?.kind === 'change-status' ? action.label : 'Transmettre'}
+          {sends(action) ? action?.label : 'Transmettre'}
         </Button>
       ) : (
         action && (

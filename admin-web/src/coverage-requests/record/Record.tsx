@@ -19,7 +19,6 @@ import { RecordFacts } from '../RecordFacts.tsx';
 import { WaitingAge } from '../WaitingAge.tsx';
 import { useReadFacts } from '../../documents/documents.api.ts';
 import { useComments } from '../../comments/comments.api.ts';
-import { firstToShow, sortFiles, undecided } from '../../documents/standing.ts';
 import { useUploads } from '../../documents/use-uploads.ts';
 import { isUnread, useMessages } from '../../messages/messages.api.ts';
 import { revealNumber } from '../../patients/patients.api.ts';
@@ -58,10 +57,12 @@ import { useDecisions } from './use-decisions.ts';
 import { useDocumentInHand } from './use-document-in-hand.ts';
 import { useDeskActs } from './use-desk-acts.ts';
 import { useDetailsForm } from './use-details-form.ts';
+import { sends } from './sends.ts';
 import { usePatientForm } from './use-patient-form.ts';
 import { usePresence } from './use-presence.ts';
 import { useQueue } from './use-queue.ts';
 import { useRecordKeys } from './use-record-keys.ts';
+import { useShownDocument } from './use-shown-document.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 export interface RecordProps {
@@ -95,29 +96,27 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const undo = useUndo();
   const here = inQueue(paths.request('edit', id, 'files'), queue.list);
   const { decide, files } = useDecisions({ record, undo, address: here, onTurnEnded: queue.next });
-  const isToSend = [allStatuses.new.id, allStatuses.agreementToTransmit.id].some((one) => one === statusId);
+  const { action } = record.banner;
+  const isToSend =
+    [allStatuses.new.id, allStatuses.agreementToTransmit.id].some((one) => one === statusId) || sends(action);
   const first = isVisit(queue.list) && isToSend ? 'transmit' : null;
   const isInQueue = queue.list !== null;
   const desk = useDeskActs({ record, undo, address: here, onTurnEnded: queue.next, isInQueue, first });
   const answer = useAnswer({ record, isOpen: desk.panel === 'answer', onConfirmed: desk.answered });
   const move = useStatusChange(id, { onMoved: desk.onMoved });
-  const [openedId, setOpenedId] = useState<number | null>(null);
+  const { sorted, left, openedId, opened, shown, open } = useShownDocument(files, tab === 'files');
   const [rights, setRights] = useState<RightsWish | null>(null);
   const [writing, setWriting] = useState<Reminder | null>(null);
   const remindAnchor = useRef<HTMLSpanElement>(null);
   const sending = useUploads(id, async (answer) => {
     await acts.changed(afterFile(answer));
     // Another document may be read by now.
-    setOpenedId((current) => (current === openedId ? answer.file.id : current));
+    open((current) => (current === openedId ? answer.file.id : current));
   });
   const isSending = Object.values(sending.uploads).some(({ state }) => state !== 'failed');
   useUnsentInput(isSending, paths.request('edit', id));
 
-  const sorted = sortFiles(files);
-  const left = undecided(sorted);
-  const opened = files.find((file) => file.id === openedId) ?? null;
-  const shown = opened ?? firstToShow(sorted);
-  const inHand = useDocumentInHand({ record, read, shown, sorted, decide, onOpen: setOpenedId });
+  const inHand = useDocumentInHand({ record, read, shown, sorted, decide, onOpen: open });
   const address = (of?: RecordTab) =>
     inQueue(isReadOnly ? paths.request('view', id, of) : paths.request('edit', id, of), queue.list);
   const composer = useComposerCall(tab, (of) => navigate(address(of)));
@@ -127,24 +126,20 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
       return desk.open(action.kind);
     if (action.kind === 'renew') return setRights('renew');
     if (action.kind === 'change-status')
-      return statusOf(action.statusId).stage === 'terminal'
-        ? move.choose(action.statusId)
-        : desk.open('transmit');
+      return sends(action) ? desk.open('transmit') : move.choose(action.statusId);
     if (tab === 'files' && action.kind === 'decide-document' && shown?.id === action.documentId)
       return inHand.validate();
-    setOpenedId(action.kind === 'decide-document' ? action.documentId : null);
+    open(action.kind === 'decide-document' ? action.documentId : null);
     if (tab !== 'files') navigate(address('files'));
     if (action.kind === 'add-apec') openAgreementSlot();
   }
 
-  const { action } = record.banner;
   const inRail = desk.panel === 'remind' ? null : desk.panel;
   const isDesk = useMediaQuery('(min-width: 1024px)');
   const standsAtTabs = tab === 'files' && isDesk && !isReadOnly && !isLocked;
   useRecordKeys({
     desk,
     queue,
-    undo,
     isClosed: isReadOnly || isLocked,
     isReadOnly,
     onWrite: composer.write,
@@ -255,7 +250,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
                 isReadOnly={isReadOnly}
                 shown={shown}
                 isOpen={opened !== null}
-                onOpen={setOpenedId}
+                onOpen={open}
                 acts={acts}
                 inHand={inHand}
                 facts={comparedFacts(record, nir, read)}

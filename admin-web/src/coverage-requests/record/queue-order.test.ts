@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepOrder, keptOrder } from './queue-order.ts';
+import { keepOrder, keptOrder, readOn, type QueueOrder } from './queue-order.ts';
 
 const monday = new Date('2026-11-23T09:00:00Z');
 const list = (place: number) => `/admin/dfc/list?tour=check&page=${place}`;
@@ -33,4 +33,29 @@ test('four lists are kept, those that were worked on last', () => {
 test('what somebody else wrote there begins the list anew', () => {
   sessionStorage.setItem('accordent.admin.queues', '{');
   expect(keptOrder(list(1), monday)).toBeNull();
+});
+
+const listOf = (length: number) => {
+  const all = Array.from({ length }, (_, place) => place + 1);
+  return vi.fn<(page: number) => Promise<QueueOrder>>(async (page) => ({
+    ids: all.slice((page - 1) * 100, page * 100),
+    total: length,
+  }));
+};
+
+test.each([
+  ['in sight of the first page', 1000, 20, 1, 100],
+  ['beyond the hundredth', 1000, 250, 3, 300],
+  ['that has left it', 250, 9999, 3, 250],
+  ['of a list that nobody works through', 60_000, 59_999, 50, 5000],
+])('a PEC %s: a queue is read until its place is known', async (_, length, sought, pages, read) => {
+  const readPage = listOf(length);
+  const { ids, total } = await readOn(readPage, [], sought);
+  expect([readPage.mock.calls.length, ids.length, total]).toEqual([pages, read, length]);
+  expect(ids.slice(0, 3)).toEqual([1, 2, 3]);
+});
+
+test('at the end of what is known it is read until there is something new', async () => {
+  const known = Array.from({ length: 200 }, (_, place) => place + 1);
+  expect((await readOn(listOf(260), known)).ids).toHaveLength(260);
 });

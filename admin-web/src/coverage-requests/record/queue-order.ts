@@ -32,3 +32,28 @@ export function keepOrder(list: string, { ids, total }: QueueOrder, now: Date): 
     // A full store: the order holds until the next reload.
   }
 }
+
+type Page = { readonly ids: readonly number[]; readonly total: number };
+
+/** What the API gives of a list at once. */
+export const PAGE = 100;
+/** Beyond so many pages a PEC is looked for no longer: what is worked through is shorter, and calls are counted. */
+const MOST_PAGES = 50;
+
+/**
+ * Those of the list that are not known yet: what was worked off has left it, so that it is read from its top. `sought`: read
+ * on until this PEC is among them; where it is nowhere, it has left the list.
+ */
+export async function readOn(
+  readPage: (page: number) => Promise<Page>,
+  known: readonly number[],
+  sought: number | null = null,
+): Promise<QueueOrder> {
+  const ids = new Set(known);
+  for (let page = 1; ; page += 1) {
+    const { ids: listed, total } = await readPage(page);
+    for (const id of listed) ids.add(id);
+    const isFound = sought === null ? ids.size > known.length : ids.has(sought) || page === MOST_PAGES;
+    if (isFound || page * PAGE >= total) return { ids: [...ids], total: Math.max(total, ids.size) };
+  }
+}

@@ -2,12 +2,13 @@ import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
-import { decidedTitle } from '../../documents/decision-text.ts';
+import { decidedTitle, undecidedTitle } from '../../documents/decision-text.ts';
 import { decideFile, type FileItem } from '../../documents/documents.api.ts';
 import { refusalDraft } from '../../documents/RefusalPanel.tsx';
 import { forgetDraft } from '../../shared/tab-draft.ts';
 import { useCoverageRequestChanged, type CoverageRequestRecord } from '../coverage-requests.api.ts';
-import { inTurn, type Showing, type Undo } from '../use-undo.ts';
+import { inTurn, type Showing } from '../../shared/undo-stack.ts';
+import type { Undo } from '../use-undo.ts';
 import { afterFile } from './use-document-acts.ts';
 
 type Options = {
@@ -33,7 +34,9 @@ export function useDecisions({ record, undo, address, onTurnEnded }: Options) {
     setDeciding((known) => new Map([...known].filter(([, other]) => other !== shown)));
   const patient = listedName({ firstname: record.patientFirstname, lastname: record.patientLastname });
 
-  async function decide(file: FileItem, isValid: boolean, reason = ''): Promise<void> {
+  /** Whether it reached the server. */
+  async function decide(file: FileItem, isValid: boolean, reason = ''): Promise<boolean> {
+    let isDone = false;
     const decided = { ...file, isValid, reason };
     const before = { ...file };
     let isTakenBack = false;
@@ -48,6 +51,7 @@ export function useDecisions({ record, undo, address, onTurnEnded }: Options) {
     await inTurn(async () => {
       try {
         const answer = await decideFile(file.id, isValid, reason);
+        isDone = true;
         forgetDraft(refusalDraft(file.id));
         // Read again behind: the next one does not wait for it.
         void changed(afterFile(answer)).catch(() => {});
@@ -55,12 +59,17 @@ export function useDecisions({ record, undo, address, onTurnEnded }: Options) {
         undo.offer({ undoId: answer.undoId, said, requestId: id, address, showing });
         if (!answer.isStaffTurn && !isTakenBack) onTurnEnded();
       } catch (error) {
-        toast.error(sentenceOf(error));
+        // Others may be on screen by now.
+        toast.error(`${undecidedTitle(file.title, isValid)}, ${patient}`, {
+          detail: sentenceOf(error),
+          action: { label: 'Réessayer', onClick: () => void decide(file, isValid, reason) },
+        });
         await changed((known) => known);
       } finally {
         settle(decided);
       }
     }, showing);
+    return isDone;
   }
 
   return { decide, files: files.map((file) => deciding.get(file.id) ?? file) };

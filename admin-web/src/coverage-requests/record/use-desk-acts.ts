@@ -3,6 +3,7 @@ import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useWishKeys } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
 import { useState } from 'react';
 import { forgetDraft } from '../../shared/tab-draft.ts';
 import { useOwnAdministrator } from '../../sessions/use-own-administrator.ts';
@@ -13,7 +14,8 @@ import {
   useCoverageRequestsChanged,
   type CoverageRequestRecord,
 } from '../coverage-requests.api.ts';
-import { inTurn, type Undo } from '../use-undo.ts';
+import { inTurn } from '../../shared/undo-stack.ts';
+import type { Undo } from '../use-undo.ts';
 import { reminderDraft, type Reminder } from '../reminders/reminder.ts';
 import { handToPractice, send, type NewSending } from '../sending/sending.api.ts';
 import { forgetSending } from '../sending/typed-sending.ts';
@@ -21,6 +23,18 @@ import { dayText } from './later-days.ts';
 
 /** 'facts': those of the rail, where it has no room beside the tabs. */
 export type DeskPanel = 'transmit' | 'prolong' | 'password' | 'answer' | 'aside' | 'remind' | 'facts';
+
+/** What was done, by each way of sending. */
+const sentBy: Readonly<Record<NewSending['way'], (insurer: string) => string>> = {
+  mail: (insurer) => `Mail à ${insurer} envoyé`,
+  link: (insurer) => `Déposée sur la plateforme de ${insurer}`,
+  courrier: (insurer) => `Envoyée par courrier à ${insurer}`,
+};
+
+type Asked = 'transmit' | 'hand' | 'answer' | 'remind';
+
+/** `keyOf`: what is asked again after a lost answer happens once. */
+type Work = (keyOf: (act: Asked, wish: unknown) => string) => Promise<ChangedCoverageRequestAnswer>;
 
 type Options = {
   readonly record: CoverageRequestRecord;
@@ -51,7 +65,10 @@ export function useDeskActs({
   const [panel, setPanel] = useState<DeskPanel | null>(first);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const wishes = useWishKeys();
   const patient = listedName({ firstname: record.patientFirstname, lastname: record.patientLastname });
+
+  const insurer = record.patient.mutualGroup?.name ?? record.patient.mutual?.name ?? 'la mutuelle';
 
   const open = (next: DeskPanel | null) => {
     setError(null);
@@ -67,7 +84,7 @@ export function useDeskActs({
   }
 
   async function act(
-    work: () => Promise<ChangedCoverageRequestAnswer>,
+    work: Work,
     tell: (answer: ChangedCoverageRequestAnswer) => { said: string; leaves: boolean },
     onRefused: (cause: unknown) => void = tellRefusal,
   ): Promise<void> {
@@ -75,7 +92,12 @@ export function useDeskActs({
     setError(null);
     try {
       await inTurn(async () => {
-        const answer = await work();
+        let asked: Asked | undefined;
+        const answer = await work((which, wish) => {
+          asked = which;
+          return wishes.keyOf(wish, which);
+        });
+        wishes.done(asked);
         const { said, leaves } = tell(answer);
         told(said, answer, leaves);
       });
@@ -96,18 +118,18 @@ export function useDeskActs({
     /** Leaves for its insurer, as `sending` says once it is known; `onRefused` hears why not. */
     transmit: async (sending: () => Promise<NewSending>, onRefused: (cause: unknown) => void) => {
       let isSealed = false;
+      let way: NewSending['way'] = 'mail';
       await act(
-        async () => {
+        async (keyOf) => {
           const asked = await sending();
-          const answer = await send(id, asked);
-          isSealed = asked.way === 'mail' && asked.carrier === 'sealedPdf';
+          const answer = await send(id, asked, keyOf('transmit', asked));
+          way = asked.way;
+          isSealed = way === 'mail' && asked.carrier === 'sealedPdf';
           return answer;
         },
         (answer) => {
           forgetSending(id);
-          const said = answer.dfc.end.isAsked
-            ? 'Prolongation demandée'
-            : `Statut mis à jour\u00a0: ${answer.dfc.status.name}`;
+          const said = answer.dfc.end.isAsked ? 'Prolongation demandée' : sentBy[way](insurer);
           // Its password is to be told first.
           return { said, leaves: !isOurs(answer) && !isSealed };
         },
@@ -121,9 +143,9 @@ export function useDeskActs({
     /** Its practice puts it on the platform: the dossier goes there, once it is `ready`. */
     handToPractice: (ready: () => Promise<void>, isProlongation: boolean) =>
       act(
-        async () => {
+        async (keyOf) => {
           await ready();
-          return handToPractice(id, { isProlongation });
+          return handToPractice(id, { isProlongation }, keyOf('hand', isProlongation));
         },
         () => ({ said: 'Dossier envoyé au cabinet', leaves: true }),
       ),
@@ -162,14 +184,14 @@ export function useDeskActs({
       if (until !== null) onTurnEnded();
     },
     /** What the insurer decided was confirmed. */
-    answered: (work: () => Promise<ChangedCoverageRequestAnswer>) =>
+    answered: (work: Work) =>
       act(work, (answer) => ({
         said: `Réponse enregistrée\u00a0: ${answer.dfc.answer?.said ?? 'gardée'}`,
         leaves: !isOurs(answer),
       })),
     remind: (reminder: Reminder) =>
       act(
-        () => remind(id, reminder),
+        (keyOf) => remind(id, reminder, keyOf('remind', reminder)),
         () => {
           forgetDraft(reminderDraft(id));
           return { said: reminder.way === 'mail' ? 'Relance envoyée' : 'Relance enregistrée', leaves: true };

@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { useCoverageRequestChanged, type CoverageRequestRecord } from '../coverage-requests.api.ts';
 import type { DecisionState } from '../../documents/decision-text.ts';
 import { decideFile, deleteFile, type FileItem } from '../../documents/documents.api.ts';
-import { setPayment, undoPayment } from '../../payments/payments.api.ts';
+import { addPayment, setPayment, undoPayment, type PaymentOfFile } from '../../payments/payments.api.ts';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 
 /** An act on a document that waits for its confirmation. */
 export type DocumentWish =
   | { readonly kind: 'decide'; readonly file: FileItem; readonly state: DecisionState }
-  | { readonly kind: 'delete' | 'pay' | 'undo-payment'; readonly file: FileItem };
+  | { readonly kind: 'delete'; readonly file: FileItem }
+  // Which amount is changed; null: one more.
+  | { readonly kind: 'pay'; readonly file: FileItem; readonly payment: PaymentOfFile | null }
+  | { readonly kind: 'undo-payment'; readonly file: FileItem; readonly payment: PaymentOfFile };
 
 const failed = (what: string) =>
   `Une erreur s'est produite lors de ${what}. Veuillez réessayer ultérieurement.`;
@@ -30,7 +33,11 @@ const decided = {
 
 type Work = {
   readonly kind: DocumentWish['kind'];
-  readonly work: () => Promise<(record: CoverageRequestRecord) => CoverageRequestRecord>;
+  readonly work: (
+    idempotencyKey: string,
+  ) => Promise<(record: CoverageRequestRecord) => CoverageRequestRecord>;
+  /** What tells two of a kind apart: each has its own key. */
+  readonly of?: readonly number[];
   readonly success: string;
 };
 
@@ -39,7 +46,7 @@ export function useDocumentActs(requestId: number) {
   const changed = useCoverageRequestChanged(requestId);
   const [wish, setWish] = useState<DocumentWish | null>(null);
   const { run, isBusy, refusal, clear } = useAct({
-    act: ({ work }: Work) => work(),
+    act: ({ work }: Work, idempotencyKey) => work(idempotencyKey),
     doing: ({ kind }) => texts[kind].loading,
     done: (_, { success }) => success,
     // Of the act that was asked for last: one at a time is open.
@@ -81,16 +88,22 @@ export function useDocumentActs(requestId: number) {
         },
         success: 'Document supprimé.',
       }),
-    pay: ({ id }: FileItem, cents: number) =>
+    pay: ({ id, payments }: FileItem, payment: PaymentOfFile | null, cents: number) =>
       run({
         kind: 'pay',
-        work: async () => withFile(await setPayment(id, cents)),
+        of: [id, cents],
+        work: async (key) =>
+          withFile(
+            payment || payments.length === 0
+              ? await setPayment(id, cents, payment?.id ?? null)
+              : await addPayment(id, cents, key),
+          ),
         success: 'Montant enregistré.',
       }),
-    undoPayment: ({ id, payment }: FileItem) =>
+    undoPayment: ({ id }: FileItem, payment: PaymentOfFile) =>
       run({
         kind: 'undo-payment',
-        work: async () => withFile(await undoPayment(id, payment?.id ?? 0)),
+        work: async () => withFile(await undoPayment(id, payment.id)),
         success: 'Confirmation annulée.',
       }),
   };

@@ -18,9 +18,8 @@ import { useViewsOf, type View } from '../coverage-requests.api.ts';
 import { asQuery } from '../list-filters.ts';
 import { filtersOfAddress, narrowedTo, viewShown } from '../view-address.ts';
 import { onceShown } from './once-shown.ts';
-import { keepOrder, keptOrder, type QueueOrder } from './queue-order.ts';
+import { keepOrder, keptOrder, PAGE, readOn, type QueueOrder } from './queue-order.ts';
 
-const PAGE = 100;
 const ASKED_AT_ONCE = 50;
 /** Claimed anew before its thirty seconds end. */
 const CLAIM_EVERY_MS = 10_000;
@@ -40,24 +39,15 @@ async function claim(list: string, ids: readonly number[]): Promise<number | nul
 }
 
 /** A page of the list, as it is now. */
-const readPage = (list: string, page: number) => api.get<CoverageRequestsAnswer>('/dfc', queryOf(list, page));
-
-/** Those of the list that are not known yet: what was worked off has left it, so that it is read from its top. */
-async function readOn(list: string, known: readonly number[]): Promise<QueueOrder> {
-  let page = 1;
-  for (;;) {
-    const { dfc, total } = await readPage(list, page);
-    const found = dfc.map(({ id }) => id).filter((id) => !known.includes(id));
-    if (found.length > 0 || page * PAGE >= total)
-      return { ids: [...known, ...found], total: Math.max(total, known.length + found.length) };
-    page += 1;
-  }
-}
+const pagesOf = (list: string) => async (page: number) => {
+  const { dfc, total } = await api.get<CoverageRequestsAnswer>('/dfc', queryOf(list, page));
+  return { ids: dfc.map(({ id }) => id), total };
+};
 
 /** The order that this tab has kept, where this PEC is in it; else the list as it stands. */
 async function begin(list: string, id: number): Promise<QueueOrder> {
   const kept = keptOrder(list, new Date());
-  return kept?.ids.includes(id) ? kept : readOn(list, []);
+  return kept?.ids.includes(id) ? kept : readOn(pagesOf(list), [], id);
 }
 
 /**
@@ -70,8 +60,10 @@ export function useQueue(id: number, onBrought: (next: number) => void) {
   const navigate = useNavigate();
   const { mutate: mutateAll } = useSWRConfig();
   const views = useViewsOf(list);
+  // Looked for once: one that has left the list is not there a moment later either.
+  const soughtId = useRef<number | null>(null);
   // As it was when it was begun: what is worked off keeps its place, so that one may go back.
-  const { data, mutate } = useSWR(list && ['queue', list], () => begin(list ?? '', id), {
+  const { data, mutate } = useSWR(list && ['queue', list], () => begin(list ?? '', (soughtId.current = id)), {
     revalidateOnFocus: false,
     revalidateIfStale: false,
     revalidateOnReconnect: false,
@@ -81,7 +73,9 @@ export function useQueue(id: number, onBrought: (next: number) => void) {
   // Opened from the list, but come into it since the order was kept: it is begun anew.
   const isNew = data !== undefined && at < 0;
   useEffect(() => {
-    if (isNew && list !== null) void mutate(readOn(list, []), { revalidate: false }).catch(() => {});
+    if (!isNew || list === null || soughtId.current === id) return;
+    soughtId.current = id;
+    void mutate(readOn(pagesOf(list), [], id), { revalidate: false }).catch(() => {});
     // Once for each PEC that is shown.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, list, isNew]);
@@ -142,7 +136,7 @@ export function useQueue(id: number, onBrought: (next: number) => void) {
     // Who has gone elsewhere meanwhile is not taken away from there.
     if (list === null || !isHere.current) return;
     if (claimed.current !== null) return show(claimed.current);
-    const queue = await readOn(list, ids);
+    const queue = await readOn(pagesOf(list), ids);
     await mutate(queue, { revalidate: false });
     const next = await claim(list, queue.ids.slice(queue.ids.indexOf(id) + 1));
     if (next !== null) return show(next);

@@ -1,6 +1,6 @@
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { STATUS_MENU } from '../StatusMenu.tsx';
-import { useUndoKey, type Undo } from '../use-undo.ts';
+import { useUndoKey } from '../../shared/undo-stack.ts';
 import type { WrittenTab } from './use-composer-call.ts';
 import type { DeskActs } from './use-desk-acts.ts';
 import type { WorkedQueue } from './use-queue.ts';
@@ -13,7 +13,6 @@ const press = (id: string) => document.getElementById(id)?.click();
 type Options = {
   readonly desk: DeskActs;
   readonly queue: WorkedQueue;
-  readonly undo: Undo;
   /** Nothing of it may be changed. */
   readonly isClosed: boolean;
   readonly isReadOnly: boolean;
@@ -23,9 +22,9 @@ type Options = {
 
 /** The keys of a PEC, from anywhere in it but a field. */
 export function useRecordKeys(options: Options): void {
-  const { desk, queue, undo, isClosed, isReadOnly, onWrite, onReveal } = options;
+  const { desk, queue, isClosed, isReadOnly, onWrite, onReveal } = options;
   const either = (key: string, act: () => void) => ({ [key]: act, [key.toUpperCase()]: act });
-  useUndoKey(undo);
+  useUndoKey();
   useShortcuts({
     '.': () => press(ALL_ACTS),
     ...either('s', () => press(STATUS_MENU)),

@@ -24,7 +24,7 @@ export function useStatusChange(id: number, { first = null, onClosed, onMoved }:
   const changed = useCoverageRequestsChanged();
   const [statusId, setStatusId] = useState<Chosen>(first);
   const { run, isBusy, refusal, failure, clear } = useAct({
-    act: ({ to, comment }: { to: StatusId; comment: string }) => changeStatus(id, to, comment),
+    act: ({ to, comment }: { to: StatusId; comment: string }, key) => changeStatus(id, to, comment, key),
     doing: 'Mise à jour du statut en cours…',
     done: ({ dfc }) => (onMoved ? null : `Statut mis à jour\u00a0: ${dfc.status.name}.`),
     refusalOf: (cause) => refusalOf(cause, STATUS_FAILED),

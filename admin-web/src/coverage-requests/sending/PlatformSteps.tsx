@@ -1,4 +1,3 @@
-import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { lastTwoOf, Masked, NirText } from '@accordent/ui-kit/NirText/NirText.tsx';
@@ -47,15 +46,10 @@ export function PlatformSteps({ record, address, access, isBlocked, onHandToPrac
             moment-là.
           </p>
           <span>
-            <Button
-              icon={<Send size={16} />}
-              disabled={isBlocked || !record.canWriteMessage}
-              onClick={onHandToPractice}
-            >
+            <Button icon={<Send size={16} />} disabled={isBlocked} onClick={onHandToPractice}>
               Envoyer le dossier au cabinet
             </Button>
           </span>
-          {!record.canWriteMessage && <p data-look="quiet small">{errorSentences.messages_closed}</p>}
         </>
       )}
       <dl className={styles.rows}>

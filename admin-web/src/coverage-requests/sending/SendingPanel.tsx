@@ -46,8 +46,8 @@ export function SendingPanel({
             const sending = sendingOf(
               prepared === undefined ? await readSending(record.id, isProlongation) : prepared,
             );
-            // A mail carries the dossier; what was put on a platform was saved before.
-            if (sending.way === 'mail') await dossier.ready();
+            // A mail carries the dossier, a letter is printed with it; what was put on a platform was saved before.
+            if (sending.way !== 'link') await dossier.ready();
             return { ...sending, isProlongation };
           },
           (cause) => setFaults(faultsOf(cause)),

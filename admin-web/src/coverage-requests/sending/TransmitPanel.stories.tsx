@@ -272,9 +272,11 @@ export const DossierFailed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Refaire le dossier' })).toBeVisible();
-    // A platform was given the papers from elsewhere; a mail cannot be without them.
+    // A platform was given the papers from elsewhere; neither mail nor letter can be without them.
     await userEvent.click(canvas.getByRole('radio', { name: /^Mail/ }));
     await expect(canvas.getByRole('button', { name: /^Envoyer/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Courrier/ }));
+    await expect(canvas.getByRole('button', { name: /Marquer envoyée/ })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: /Plateforme/ }));
     await expect(canvas.getByRole('button', { name: /Marquer transmise/ })).toBeEnabled();
   },

@@ -78,7 +78,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
     onPlatformAnswer,
     onClose,
   } = props;
-  const inHand = useTypedSending(record.id);
+  const inHand = useTypedSending(record.id, prepared ?? null);
   const { typed, change } = inHand;
   const { patient } = record;
   const insurer = prepared?.insurer.name ?? patient.mutualGroup?.name ?? patient.mutual?.name ?? '';
@@ -95,8 +95,8 @@ export function TransmitPanel(props: TransmitPanelProps) {
   // Who deposits in his own name needs nobody's mandate.
   const withoutMandate = isByPractice ? null : prepared?.withoutMandate;
   const lacksMandate = Boolean(withoutMandate) && !(prepared?.mayActWithoutMandate && typed.reason?.trim());
-  // A mail cannot be without it, and another try alone would not mend it.
-  const lacksDossier = way === 'mail' && dossier !== null && dossier.error !== null;
+  // Neither mail nor letter can be without it, and another try alone would not mend it.
+  const lacksDossier = way !== 'link' && dossier !== null && dossier.error !== null;
   const isBlocked =
     blocked !== null ||
     prepared === null ||

@@ -37,12 +37,12 @@ export function useSending(
 }
 
 /** The PEC leaves. */
-export const send = (id: number, sending: NewSending) =>
-  api.post<ChangedCoverageRequestAnswer>(`/dfc/${id}/sendings`, sending);
+export const send = (id: number, sending: NewSending, idempotencyKey: string) =>
+  api.post<ChangedCoverageRequestAnswer>(`/dfc/${id}/sendings`, sending, { idempotencyKey });
 
 /** Its dossier goes to the practice, which puts it on the platform itself. */
-export const handToPractice = (id: number, handing: NewHanding) =>
-  api.post<ChangedCoverageRequestAnswer>(`/dfc/${id}/handing`, handing);
+export const handToPractice = (id: number, handing: NewHanding, idempotencyKey: string) =>
+  api.post<ChangedCoverageRequestAnswer>(`/dfc/${id}/handing`, handing, { idempotencyKey });
 
 /** What was sent of a PEC, and what came back. */
 export const useProof = (id: number) => useReadOne<ProofAnswer>(`/dfc/${id}/proof`);

@@ -16,8 +16,21 @@ export type TypedSending = Partial<
     /** Of each way its own. */
     readonly to: Partial<Record<Way, string>>;
     readonly files: readonly MessageUpload[];
+    /** To which insurer it was to be sent when it was typed, and for what. */
+    readonly whom: string;
   }
 >;
+
+const whomOf = (prepared: PreparedSending | null): string | null =>
+  prepared && `${prepared.insurer.id} ${prepared.purpose}`;
+
+/** What was typed for another insurer, or another kind of sending, is not of this one; why it leaves, and with what, is. */
+export function typedFor(typed: TypedSending, prepared: PreparedSending | null): TypedSending {
+  const whom = whomOf(prepared);
+  if (whom === null || typed.whom === undefined || typed.whom === whom) return typed;
+  const { reason = '', files = [] } = typed;
+  return { reason, files };
+}
 
 const NOTHING: TypedSending = {};
 const draftOf = (id: number): string => `sending.${id}`;
@@ -26,8 +39,9 @@ const draftOf = (id: number): string => `sending.${id}`;
 export const forgetSending = (id: number): void => forgetDraft(draftOf(id));
 
 /** What is typed of the sending of a PEC; it outlives an Escape and a reload of the tab. */
-export function useTypedSending(id: number) {
-  const [typed, keep] = useTabDraft<TypedSending>(draftOf(id), NOTHING);
+export function useTypedSending(id: number, prepared: PreparedSending | null) {
+  const [kept, keep] = useTabDraft<TypedSending>(draftOf(id), NOTHING);
+  const typed = typedFor(kept, prepared);
   // For insurers of whom nobody knows a way: the one that was taken last.
   const [lastWay, keepWay] = useStoredState<Way>('sendingWay', 'link');
   return {
@@ -35,7 +49,8 @@ export function useTypedSending(id: number) {
     lastWay,
     change: (part: TypedSending) => {
       if (part.way) keepWay(part.way);
-      keep({ ...typed, ...part });
+      const whom = whomOf(prepared);
+      keep({ ...typed, ...part, ...(whom !== null && { whom }) });
     },
     keepFiles: (next: (current: readonly MessageUpload[]) => readonly MessageUpload[]) =>
       keep((current) => ({ ...current, files: next(current.files ?? []) })),
@@ -45,7 +60,8 @@ export function useTypedSending(id: number) {
 type InHand = { readonly typed: TypedSending; readonly lastWay: Way };
 
 /** What would be sent now; `prepared` null: nothing is known of an insurer. */
-export function sendingOf({ typed, lastWay }: InHand, prepared: PreparedSending | null): NewSending {
+export function sendingOf({ typed: kept, lastWay }: InHand, prepared: PreparedSending | null): NewSending {
+  const typed = typedFor(kept, prepared);
   const way = typed.way ?? prepared?.places.usual ?? lastWay;
   const isMail = way === 'mail';
   const carrier = typed.carrier ?? prepared?.carrier ?? 'link';

@@ -4,7 +4,7 @@ import { statusOf, type StatusId } from '@accordent/api/client/statuses.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../api-client.ts';
 import { useReadOne } from '../../shared/reading.ts';
-import { inTurn } from '../use-undo.ts';
+import { inTurn } from '../../shared/undo-stack.ts';
 import type { PreparedSending } from './sending.api.ts';
 
 type Kind = Exclude<PreparedSending['purpose'], 'prolongation'>;

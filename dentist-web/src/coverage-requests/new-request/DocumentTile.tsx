@@ -17,6 +17,7 @@ import {
   X,
 } from 'lucide-react';
 import { documentIcon } from '../../documents/document-icon.tsx';
+import { doubtOf } from '@accordent/api/client/shrink-photo.ts';
 import styles from './Documents.module.css';
 import type { Tile } from './tiles.ts';
 
@@ -36,11 +37,6 @@ export interface DocumentTileProps {
 /** What goes with a request beside its three documents. */
 export const OTHER = 'Autre pièce';
 
-const looks = {
-  blurred: 'Photo floue\u00a0: le texte risque de ne pas se lire.',
-  cut: 'Un bord semble coupé\u00a0: vérifiez les quatre coins.',
-};
-
 /** One document of a new request: its picture, where it belongs, how far it is, and what was noticed of it. */
 export function DocumentTile({
   tile,
@@ -54,6 +50,7 @@ export function DocumentTile({
 }: DocumentTileProps) {
   const { name, place, file, document, look, size, page, pages } = tile;
   const isLeaving = file !== null && file.state !== 'failed';
+  const doubt = doubtOf(look);
   const items: MenuItem[] = [
     ...[...requestTitles, OTHER].map((title) => ({
       id: title,
@@ -150,9 +147,9 @@ export function DocumentTile({
           ))}
         </fieldset>
       )}
-      {(look === 'blurred' || look === 'cut') && (
+      {doubt && (
         <div className={styles.noticed}>
-          <p>{looks[look]}</p>
+          <p>{doubt}</p>
           <Button
             size="small"
             icon={<Camera size={16} />}

@@ -188,6 +188,30 @@ export const Read: Story = {
     await expect(canvas.getByLabelText('Total du devis')).toHaveValue('1\u00a0240,00');
   },
 };
+let reading = Promise.withResolvers<object>();
+export const ReadWhileTyping: Story = {
+  name: 'Lues pendant la saisie : le champ en main reste à l’écran',
+  decorators: [at('/dfc/add?brouillon=22')],
+  beforeEach: () => {
+    reading = Promise.withResolvers();
+    return answering({
+      ...one,
+      'GET /draft/22': { draft: { ...wholeDraft, id: 22 } },
+      'GET /draft/22/readings': reading.promise,
+    })();
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await expect(window.scrollY).toBe(0);
+    const isInSight = (field: HTMLElement) => field.getBoundingClientRect().top < window.innerHeight;
+    const field = canvas.getAllByRole('textbox').findLast(isInSight)!;
+    field.focus({ preventScroll: true });
+    reading.resolve(readTogether);
+    await expect(await canvas.findByRole('button', { name: 'Tout reprendre' })).toBeInTheDocument();
+    await waitFor(() => expect(isInSight(field)).toBe(true));
+    await expect(field).toHaveFocus();
+  },
+};
 export const Another: Story = {
   name: 'Du brouillon à une autre demande : un formulaire vide',
   decorators: [at('/dfc/add?brouillon=18')],

@@ -38,6 +38,7 @@ import { RemarkField } from './RemarkField.tsx';
 import { SendBar } from './SendBar.tsx';
 import { faultsOf, focusFault, inLightOf, inOrder, nextThing } from './faults.ts';
 import { useChoosers } from './use-choosers.tsx';
+import { useFieldInSight } from './use-field-in-sight.ts';
 import styles from './NewRequest.module.css';
 
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -56,7 +57,7 @@ export default function NewRequestPage() {
   const { data: metrics } = useMetrics();
   const [search] = useSearchParams();
   const asked = Number(search.get('brouillon')) || null;
-  const { draft, answer } = useLocalDraft(asked);
+  const { draft, answer } = useLocalDraft(asked, search.get('appareil'));
   const failure = useFetchFailure(answer);
   const { localId, id, typed, dfcId } = draft;
   const [sought, setSought] = useState<{ field: string } | null>(null);
@@ -93,6 +94,7 @@ export default function NewRequestPage() {
   const openRequests = useOpenRequests(typeof patient.known === 'number' ? patient.known : null);
 
   const readings = useReadings(draft);
+  useFieldInSight();
 
   if (failure && !answer.data)
     return (
@@ -162,7 +164,7 @@ export default function NewRequestPage() {
       {!isStarted(draft) && (
         <>
           <KnownPatient now={now} />
-          <OtherDrafts now={now} besides={id} />
+          <OtherDrafts now={now} besides={id ?? localId} />
         </>
       )}
       {!isPhone && (

@@ -5,23 +5,41 @@ import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { ChevronRight, FileClock } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { desk } from '../../drafts/desk.ts';
-import { inCapitals } from '../../drafts/local-draft.ts';
+import { inCapitals, isStarted } from '../../drafts/local-draft.ts';
+import type { TypedPatient } from '../../patients/PatientFields.tsx';
 import { useDrafts, type DraftItem } from '../../drafts/drafts.api.ts';
 import { paths } from '../../screens.ts';
 import lines from '../../shared/Lines.module.css';
 import styles from './OtherDrafts.module.css';
 
 /** Requests of the practice that are not sent yet, but the one that is open; nothing where there is none. */
-export function OtherDrafts({ now, besides = null }: { now: Date; besides?: number | null }) {
+export function OtherDrafts({ now, besides = null }: { now: Date; besides?: number | string | null }) {
   const { data } = useDrafts();
   const drafts = (data?.drafts ?? []).filter(({ id }) => id !== besides);
   // Those that this device is sending say so before the server knows it.
   const armed = useSyncExternalStore(desk.subscribe, armedHere);
-  if (drafts.length === 0) return null;
+  const unknown = useSyncExternalStore(desk.subscribe, onlyHere)
+    .split(' ')
+    .flatMap((localId) => (localId === besides ? [] : (desk.get(localId) ?? [])));
+  if (drafts.length + unknown.length === 0) return null;
   return (
     <div className={styles.drafts}>
       <Card title="Brouillons" isFlush>
         <ul className={lines.list}>
+          {unknown.map(({ localId, typed: { patient }, isArmed }) => (
+            <li key={localId}>
+              <Anchor href={`${paths.newRequest}?appareil=${localId}`} className={lines.line}>
+                <FileClock size={20} />
+                <span className={lines.words}>
+                  <span className={lines.patient}>{nameOf({ patient })}</span>
+                  <span className={lines.meta}>
+                    {isArmed ? 'Part au retour du réseau' : 'Sur cet appareil seulement'}
+                  </span>
+                </span>
+                <ChevronRight size={20} className={lines.chevron} />
+              </Anchor>
+            </li>
+          ))}
           {drafts.map((draft) => (
             <li key={draft.id}>
               <Anchor href={`${paths.newRequest}?brouillon=${draft.id}`} className={lines.line}>
@@ -55,7 +73,15 @@ const armedHere = (): string =>
     .map(({ id }) => ` ${id ?? ''} `)
     .join('');
 
-const nameOf = ({ patient }: DraftItem): string =>
+/** Begun, and still without an answer of the server; alike while none comes or goes. */
+const onlyHere = (): string =>
+  desk
+    .all()
+    .filter((draft) => draft.id === null && isStarted(draft))
+    .map(({ localId }) => localId)
+    .join(' ');
+
+const nameOf = ({ patient }: { readonly patient: Pick<TypedPatient, 'lastname' | 'firstname'> }): string =>
   patient.lastname + patient.firstname === '' ? 'Patient à saisir' : listedName(inCapitals(patient));
 
 const partsOf = ({ places }: DraftItem): string =>

@@ -1,6 +1,6 @@
 import type { DraftDocumentItem } from '../../drafts/drafts.api.ts';
 import type { LocalDraft, LocalFile } from '../../drafts/local-draft.ts';
-import type { PhotoLook } from '../../drafts/shrink-photo.ts';
+import type { PhotoLook } from '@accordent/api/client/shrink-photo.ts';
 
 /** A document of the form, in or on its way. */
 export type Tile = {

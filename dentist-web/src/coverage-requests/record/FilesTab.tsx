@@ -2,7 +2,6 @@ import { askedTitle, documentTitles } from '@accordent/api/client/document-title
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
@@ -25,20 +24,20 @@ import type { useDocumentChanges } from '../../documents/use-document-changes.ts
 import { useDocumentView } from '../../documents/use-document-view.ts';
 import { useDownload } from '../../documents/use-download.ts';
 import { PatientCard } from '../../patients/PatientCard.tsx';
+import { PatientEmail } from '../../patients/PatientEmail.tsx';
 import { ReviewRequest } from '../../patients/ReviewRequest.tsx';
 import { requestReview, revealNumber, savePatientEmail } from '../../patients/patients.api.ts';
 import { useRevealedNumber } from '@accordent/ui-kit/NirText/use-revealed-number.ts';
 import { MoneyOfRequest } from '../../payments/MoneyOfRequest.tsx';
 import { PaymentOfDocument } from '../../payments/PaymentOfDocument.tsx';
 import { useConfirmPayment } from '../../payments/use-confirm-payment.tsx';
-import { actFailed, failureOf, faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, failureOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
+import { addressOf } from '../../shared/request-address.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { DetailsCard } from './DetailsCard.tsx';
 import { SendingCard } from './SendingCard.tsx';
 import styles from './Request.module.css';
-
-const PATIENT_LONGEST_MS = 30_000;
 
 export interface FilesTabProps {
   request: OwnCoverageRequestRecord;
@@ -151,6 +150,7 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
             shownApartId={agreement?.id}
             canAddFile={canAddFile}
             sendings={changes.uploads}
+            looks={changes.looks}
             hasCamera={hasCamera}
             onFile={(title, file) => void changes.add(title, file)}
             onCancel={changes.cancel}
@@ -184,8 +184,16 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
             name={name}
             maskedNumber={patient.ssn}
             {...number}
-            email={patient.email}
-            onSaveEmail={isLocked ? undefined : saveEmail}
+            email={
+              <PatientEmail
+                key={patient.id}
+                email={patient.email}
+                version={patient.version}
+                staysWithin={addressOf(request)}
+                onSave={isLocked ? undefined : (saved) => savePatientEmail(patient.id, saved)}
+                onSaved={followUp}
+              />
+            }
             facts={[
               ...(patient.mutual ? [{ term: 'Mutuelle', value: patient.mutual.name }] : []),
               ...(patient.mutualGroup ? [{ term: 'Groupement', value: patient.mutualGroup.name }] : []),
@@ -234,23 +242,6 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
     const key = agreed ? (reviewKey.current ??= newIdempotencyKey()) : newIdempotencyKey();
     await requestReview(patient.id, agreed, key);
     reviewKey.current = null;
-  }
-
-  async function saveEmail(email: string): Promise<string | null> {
-    const toastId = toast.loading('Enregistrement du patient en cours…', {
-      id: 'patient',
-      duration: PATIENT_LONGEST_MS,
-    });
-    try {
-      await savePatientEmail(patient.id, email);
-      await followUp();
-      toast.success('Adresse e-mail enregistrée.', { id: toastId });
-      return null;
-    } catch (error) {
-      const sentence = refusalOf(error, actFailed('de la mise à jour du patient'));
-      toast.error(sentence, { id: toastId });
-      return faultsOf(error)['patientEmail'] ?? sentence;
-    }
   }
 }
 

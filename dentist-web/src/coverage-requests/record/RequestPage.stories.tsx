@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
-import { aFile, aRecord, longName, noDetails, statuses, steps } from '../../testing/samples.ts';
+import {
+  aFile,
+  aRecord,
+  longName,
+  noDetails,
+  requestPlaces,
+  statuses,
+  steps,
+} from '../../testing/samples.ts';
 import RequestPage from './RequestPage.tsx';
 
 const meta = {
@@ -90,6 +98,129 @@ export const RefusedDark: Story = {
   name: 'Une pièce refusée, sombre',
   globals: { app: 'portal', theme: 'dark' },
   beforeEach: showing(),
+};
+
+/** A photo larger than it need be: without an edge, or with small print all over. */
+async function largePhoto({ isBlurred }: { isBlurred: boolean }): Promise<File> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [3000, 300];
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 3000, 300);
+  context.fillStyle = '#000';
+  if (!isBlurred)
+    for (let at = 100; at < 2900; at += 40)
+      for (let down = 40; down < 250; down += 40) context.fillRect(at, down, 20, 20);
+  const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
+  return new File([bytes!], 'verso.jpg', { type: 'image/jpeg' });
+}
+let leaving: File | undefined;
+let sent: File[] = [];
+/** Each document that is sent stands there undecided. */
+const takingDocuments = () => {
+  sent = [];
+  const { append } = FormData.prototype;
+  spyOn(FormData.prototype, 'append').mockImplementation(function put(
+    this: FormData,
+    name: string,
+    value: string | Blob,
+  ) {
+    if (value instanceof File) leaving = value;
+    append.call(this, name, value as Blob);
+  });
+  const pending = () => aFile({ id: 50 + sent.length, title: 'Mutuelle verso', isValid: null });
+  return answering({
+    'GET /dfc/4771': () => ({
+      dfc: aRecord({
+        files: sent.length > 0 ? [...aRecord().files, pending()] : aRecord().files,
+        requiredFiles: requestPlaces.map((place) =>
+          place.fileId === 32 && sent.length > 0 ? { ...place, fileId: pending().id } : place,
+        ),
+        ...(sent.length > 0 && { missing: [] }),
+      }),
+    }),
+    'POST /dfc/add/4771/file': () => {
+      sent.push(leaving!);
+      return { file: pending(), history: null, status: statuses.incomplete };
+    },
+  })();
+};
+export const Blurred: Story = {
+  name: 'Une pièce refaite : photo réduite avant de partir, floue dite à sa place, puis reprise',
+  beforeEach: takingDocuments,
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText('Mutuelle verso, fichier');
+    await userEvent.upload(field, await largePhoto({ isBlurred: true }));
+    const place = within(canvas.getAllByRole('group', { name: 'Mutuelle verso' })[0]!);
+    await expect(await place.findByText(/^Photo floue.: le texte risque de ne pas se lire/)).toBeVisible();
+    const { width } = await createImageBitmap(sent[0]!);
+    await expect(width).toBe(2600);
+    await expect(
+      place.getByRole('button', { name: 'Reprendre la photo\u00a0: Mutuelle verso' }),
+    ).toBeVisible();
+    await userEvent.upload(
+      place.getByLabelText('Mutuelle verso, fichier'),
+      await largePhoto({ isBlurred: false }),
+    );
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(place.queryByText(/Photo floue/)).toBeNull());
+  },
+};
+export const BlurredPhone: Story = {
+  name: 'Une pièce refaite au téléphone : la photo floue est dite à sa place',
+  globals: phone,
+  beforeEach: takingDocuments,
+  play: async ({ canvas }) => {
+    const camera = await canvas.findByLabelText('Photo pour la mutuelle verso');
+    await userEvent.upload(camera, await largePhoto({ isBlurred: true }));
+    await expect(await canvas.findByText(/^Photo floue.: le texte risque de ne pas se lire/)).toBeVisible();
+  },
+};
+export const BlurredOther: Story = {
+  name: 'Une autre pièce : photo réduite avant de partir',
+  beforeEach: takingDocuments,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter une autre pièce' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Titre'), 'Radio');
+    await userEvent.upload(
+      dialog.getByLabelText('Nouvelle pièce, fichier'),
+      await largePhoto({ isBlurred: false }),
+    );
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { width } = await createImageBitmap(sent[0]!);
+    await expect(width).toBe(2600);
+  },
+};
+
+export const PhotoInMessage: Story = {
+  name: 'Une photo jointe à un message : réduite avant de partir',
+  args: { tab: 'messages' },
+  decorators: [at('/dfc/edit/4771/messages')],
+  beforeEach: () => {
+    const restored = takingDocuments();
+    const answered = answering({
+      'GET /dfc/4771': { dfc: aRecord() },
+      'POST /upload': () => {
+        sent.push(leaving!);
+        return { uploadId: '0198b5d0-0000-7000-8000-000000000041' };
+      },
+    })();
+    return () => {
+      answered();
+      restored();
+    };
+  },
+  play: async ({ canvas }) => {
+    await userEvent.upload(
+      await canvas.findByLabelText('Fichiers', { selector: 'input' }),
+      await largePhoto({ isBlurred: false }),
+    );
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { width } = await createImageBitmap(sent[0]!);
+    await expect(width).toBe(2600);
+    await expect(await canvas.findByRole('button', { name: 'Retirer verso.jpg' })).toBeVisible();
+  },
 };
 
 let late = Promise.withResolvers<object>();

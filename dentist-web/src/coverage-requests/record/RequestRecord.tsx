@@ -210,7 +210,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
           doing="Ouverture de la demande…"
           done="Demande ouverte. La voici."
           refusalOf={(failure) => refusalOf(failure, actFailed('de l’ouverture de la demande'))}
-          act={() => renewRequest(id)}
+          act={(key) => renewRequest(id, key)}
           onDone={(renewal) => {
             navigate(paths.request(renewal.id));
             void followUp();

@@ -12,14 +12,16 @@ export function missingOf({ fields, isDecided, isAmountTaken }: Answering): stri
   return granted === '' ? 'Saisissez le montant accordé.' : 'Confirmez le montant.';
 }
 
-/** What is still missing, or the status that it leads to. */
+/** What is on its way, what is still missing, or the status that it leads to. */
 export function AnswerFollows({
-  answer: { to, taking },
+  answer: { to, taking, isLoading, letter },
   missing,
 }: {
   answer: Answering;
   missing: string | null;
 }) {
+  // Here nothing moves when it ends.
+  if (isLoading) return letter ? 'Lecture de la lettre…' : 'Recherche d’une réponse…';
   if (missing) return missing;
   if (taking === 'kept') return 'Gardée, sans changer le statut';
   if (to === null) return null;

@@ -42,6 +42,8 @@ const anAnswering = (part: Partial<Answering> = {}): Answering => ({
   markOf: () => null,
   isDecided: false,
   isAmountTaken: false,
+  isDropped: false,
+  takeTexts: null,
   set: fn(),
   take: fn(),
   setLines: fn(),
@@ -163,6 +165,7 @@ export const Arriving: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     const letter = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
     const number = canvas.getByRole('textbox', { name: /dossier/ });
+    await expect(canvas.getByText('Recherche d’une réponse…')).toBeVisible();
     await userEvent.click(number);
     await expect(await canvas.findByText('Arrivée')).toBeVisible();
     await expect(number).toHaveFocus();

@@ -101,6 +101,21 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
     >
       <div data-look="stack gap-14" onPaste={onPaste}>
         {blocked && <Banner tone="warning">{blocked}</Banner>}
+        {answer.isDropped && (
+          <Banner
+            tone="warning"
+            announce="status"
+            action={
+              answer.takeTexts && (
+                <Button size="small" onClick={answer.takeTexts}>
+                  Reprendre les textes
+                </Button>
+              )
+            }
+          >
+            La réponse en attente a changé&nbsp;: ce que vous aviez saisi pour une autre est retiré.
+          </Banner>
+        )}
         {waiting && (
           <p data-look="row wrap ends small">
             <span>

@@ -35,9 +35,49 @@ export type AnswerDraft = {
   readonly lines?: readonly DraftLine[] | null;
   /** Why it left without a mandate, said as it was put on the platform that answered at once. */
   readonly withoutMandate?: string;
+  /** The answers that it was typed of, by their ids, one in the place of the other; null: none waited. */
+  readonly of?: readonly (number | null)[];
 };
 
 export const NO_DRAFT: AnswerDraft = { fields: {} };
+
+/** Whether a draft may be confirmed for the answer that waits, null for none; typed before that was known, it may. */
+const isOf = ({ of }: AnswerDraft, waitingId: number | null): boolean =>
+  of === undefined || of.includes(waitingId);
+
+/** What of a draft is of the answer that waits: nothing that was typed of another, but what is of the sending. */
+export const draftOf = (draft: AnswerDraft, waitingId: number | null): AnswerDraft =>
+  isOf(draft, waitingId) ? draft : forgotten(draft);
+
+/** A draft without what was typed of an answer. */
+export const forgotten = ({ withoutMandate }: AnswerDraft): AnswerDraft => ({
+  ...NO_DRAFT,
+  ...(withoutMandate !== undefined && { withoutMandate }),
+});
+
+/** A draft that is known to be of this answer. */
+export const heldFor = (draft: AnswerDraft, waitingId: number | null): AnswerDraft => ({
+  ...draft,
+  of: draft.of ?? [waitingId],
+});
+
+/** A draft once a letter that we took in has put `nextId` in the place of the answer that waited. */
+export const followed = (draft: AnswerDraft, waitingId: number | null, nextId: number): AnswerDraft =>
+  isOf(draft, waitingId) ? { ...draft, of: [...(draft.of ?? [waitingId]), nextId] } : draft;
+
+/** Whether something was typed that is not of the answer that waits. */
+export const isOfAnother = (draft: AnswerDraft, waitingId: number | null): boolean =>
+  isTyped(draft) && !isOf(draft, waitingId);
+
+/** The way by which it came is no more than a habit. */
+export const isTyped = ({ fields, lines }: AnswerDraft): boolean =>
+  lines !== undefined || Object.keys(fields).some((name) => name !== 'source');
+
+const texts = ['number', 'conditions', 'reason'] as const satisfies readonly AnswerField[];
+
+/** What took somebody time to type, and decides nothing. */
+export const textsOf = ({ fields }: AnswerDraft): Partial<AnswerFields> =>
+  Object.fromEntries(texts.flatMap((name) => (fields[name]?.trim() ? [[name, fields[name]]] : [])));
 
 const amount = (euros: number | null | undefined): string =>
   euros === null || euros === undefined ? '' : formatAmount(Math.round(euros * 100));

@@ -21,8 +21,8 @@ export const useAnswers = (id: number | null) => useRead<AnswersAnswer>(id === n
 export const useLetterReading = (answerId: number | null) =>
   useRead<LetterReadingAnswer>(answerId === null ? null : `/answer/${answerId}/reading`);
 
-export const confirmAnswer = (id: number, answer: NewAnswer) =>
-  api.post<ChangedCoverageRequestAnswer>(answersKey(id), answer);
+export const confirmAnswer = (id: number, answer: NewAnswer, idempotencyKey: string) =>
+  api.post<ChangedCoverageRequestAnswer>(answersKey(id), answer, { idempotencyKey });
 
 /** A letter, sent before by /upload: an answer waits with it. */
 export const takeInLetter = (

@@ -1,31 +1,38 @@
 import { statusOfDecision, takingOf, type AnswerSource } from '@accordent/api/client/answers.ts';
-import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import { faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { useUpload } from '@accordent/api/client/use-upload.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCoverageRequestsChanged, type CoverageRequestRecord } from '../../coverage-requests.api.ts';
 import { uploadFile } from '../../../messages/messages.api.ts';
 import { forgetDraft, useTabDraft } from '../../../shared/tab-draft.ts';
 import {
   answerToSend,
+  draftOf,
   fieldsOf,
   fieldsRead,
+  followed,
+  forgotten,
+  heldFor,
+  isOfAnother,
+  isTyped,
   linesOf,
   linesRead,
   NO_DRAFT,
+  textsOf,
   type AnswerDraft,
   type AnswerField,
   type AnswerFields,
   type DraftLine,
 } from './answer-draft.ts';
 import { confirmAnswer, dismissAnswer, takeInLetter, useAnswers, useLetterReading } from './answers.api.ts';
+import type { DeskActs } from '../use-desk-acts.ts';
 import { zonesOf } from './zones-of.ts';
 
 const LETTER = 'lettre';
-const draftOf = (id: number): string => `answer-${id}`;
+const draftKey = (id: number): string => `answer-${id}`;
 
 const EMPTY: AnswerFields = {
   decision: '',
@@ -54,7 +61,7 @@ export type PlatformAnswer = {
 type Options = {
   readonly record: CoverageRequestRecord;
   readonly isOpen: boolean;
-  readonly onConfirmed: (work: () => Promise<ChangedCoverageRequestAnswer>) => Promise<void>;
+  readonly onConfirmed: DeskActs['answered'];
 };
 
 /** The insurer's answer as its panel holds it: what arrived, what is read of its letter, and what a person typed or took. */
@@ -66,7 +73,18 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   const isPdf = letter?.mime === 'application/pdf';
   const letterRead = useLetterReading(isOpen && waiting && isPdf ? waiting.id : null);
   const reading = letterRead.data?.reading ?? null;
-  const [draft, setDraft] = useTabDraft<AnswerDraft>(draftOf(id), NO_DRAFT);
+  const [kept, setKept] = useTabDraft<AnswerDraft>(draftKey(id), NO_DRAFT);
+  const isKnown = answers.data !== undefined;
+  const waitingId = waiting?.id ?? null;
+  const draft = isKnown ? draftOf(kept, waitingId) : kept;
+  const isDropped = isKnown && isOfAnother(kept, waitingId);
+  const setDraft = (make: (current: AnswerDraft) => AnswerDraft) =>
+    setKept((current) => (isKnown ? heldFor(make(draftOf(current, waitingId)), waitingId) : make(current)));
+  const isUnheld = isKnown && kept.of === undefined && isTyped(kept);
+  useEffect(() => {
+    // Typed before it was known what waits.
+    if (isUnheld) setKept((current) => heldFor(current, waitingId));
+  }, [isUnheld, waitingId, setKept]);
   const [usualSource, setUsualSource] = useStoredState<AnswerSource>('answerSource', 'platform');
   const [shownLetter, setShownLetter] = useState<{ answerId: number; url: string } | null>(null);
   const [inHand, setInHand] = useState<AnswerField | null>(null);
@@ -76,11 +94,16 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
 
   const refresh = () =>
     readAgain((path) => path === `/dfc/${id}` || path.startsWith(`/dfc/${id}/`)).then(() => changed());
+  /** The answer that waits is another from then on, and what was typed stays its own. */
+  async function takeIn(letter: Parameters<typeof takeInLetter>[1]): Promise<void> {
+    const { answerId } = await takeInLetter(id, letter, waitingId);
+    setKept((current) => followed(current, waitingId, answerId));
+    await refresh();
+  }
   const upload = useUpload({
     send: (_, file, sending) => uploadFile(file, sending),
     onSent: async (_, { uploadId }, file) => {
-      await takeInLetter(id, { uploadId, name: file.name.slice(0, 120) }, waiting?.id ?? null);
-      await refresh();
+      await takeIn({ uploadId, name: file.name.slice(0, 120) });
     },
   });
 
@@ -125,15 +148,15 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
 
   async function confirm(): Promise<void> {
     const answer = answerToSend(fields, lines, {
-      receivedId: waiting?.id ?? null,
+      receivedId: waitingId,
       withoutMandate: draft.withoutMandate,
     });
     if (!answer) return;
-    await onConfirmed(async () => {
+    await onConfirmed(async (keyOf) => {
       try {
-        const done = await confirmAnswer(id, answer);
-        forgetDraft(draftOf(id));
-        setDraft(NO_DRAFT);
+        const done = await confirmAnswer(id, answer, keyOf('answer', answer));
+        setKept(NO_DRAFT);
+        forgetDraft(draftKey(id));
         setFaults({});
         return done;
       } catch (error) {
@@ -151,8 +174,7 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     if (number !== '') set('number', number);
     if (!file) return;
     try {
-      await takeInLetter(id, file, waiting?.id ?? null);
-      await refresh();
+      await takeIn(file);
     } catch (error) {
       toast.error(sentenceOf(error));
     }
@@ -162,6 +184,8 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     if (!waiting) return;
     try {
       await dismissAnswer(waiting.id);
+      // What was typed before it came may still be of the one that is left.
+      setKept((current) => (isOfAnother(current, waitingId) ? current : forgotten(current)));
       await refresh();
       toast.info('Écartée\u00a0: ce n’était pas une réponse.');
     } catch (error) {
@@ -179,6 +203,13 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     /** A person has chosen the decision and the amount. */
     isDecided: draft.fields.decision !== undefined,
     isAmountTaken: draft.fields.granted !== undefined || draft.lines !== undefined,
+    /** What was typed was of another answer than the one that waits now. */
+    isDropped,
+    /** Puts the texts of it here; null: there are none. */
+    takeTexts:
+      isDropped && Object.keys(textsOf(kept)).length > 0
+        ? () => setDraft((current) => ({ ...current, fields: textsOf(kept) }))
+        : null,
     set,
     take: (field: AnswerField) => set(field, fields[field]),
     setLines,

@@ -1,6 +1,15 @@
 /** What a look at a photo found; said in one sentence, and nothing is refused for it. */
 export type PhotoLook = 'fine' | 'blurred' | 'cut';
 
+const sentences = {
+  blurred: 'Photo floue\u00a0: le texte risque de ne pas se lire.',
+  cut: 'Un bord semble coupé\u00a0: vérifiez les quatre coins.',
+};
+
+/** The sentence of a look; null where there is nothing to say. */
+export const doubtOf = (look: PhotoLook | null | undefined): string | null =>
+  look === 'blurred' || look === 'cut' ? sentences[look] : null;
+
 /** The longest side that is sent: the square of dots on a card is still read there. */
 const LONGEST = 2600;
 const QUALITY = 0.85;
@@ -35,6 +44,15 @@ export async function preparedPhoto(
   } finally {
     picture.close();
   }
+}
+
+const prepared = new WeakMap<File, ReturnType<typeof preparedPhoto>>();
+
+/** The same, made once for a file: sent again, the same bytes leave under the same key. */
+export function preparedPhotoOnce(file: File): ReturnType<typeof preparedPhoto> {
+  const known = prepared.get(file) ?? preparedPhoto(file);
+  prepared.set(file, known);
+  return known;
 }
 
 function drawnAt(picture: ImageBitmap, scale: number): HTMLCanvasElement {

@@ -1,5 +1,5 @@
 import type { Attachment } from 'mailparser';
-import type { Bounce } from '@accordent/core/mails/mailbox-ports.ts';
+import type { DeliveryReport } from '@accordent/core/mails/mailbox-ports.ts';
 
 const REPORT = 'message/delivery-status';
 const LONGEST = 300;
@@ -7,10 +7,12 @@ const LONGEST = 300;
 /** What machines read of a report, which tells people nothing. */
 export const isReport = ({ contentType }: Attachment): boolean => contentType === REPORT;
 
-/** What a mail server reports of a mail of ours that did not arrive (RFC 3464); null for any other mail, and for delays. */
-export function readBounce(files: readonly Attachment[], source: Uint8Array): Bounce | null {
+/** What a mail server reports of a mail of ours (RFC 3464); null for any other mail. */
+export function readReport(files: readonly Attachment[], source: Uint8Array): DeliveryReport | null {
   const report = textOf(files.find(isReport));
-  if (!/^Action:\s*failed/im.test(report)) return null;
+  // Of several addresses, one that failed.
+  const hasFailed = /^Action:\s*failed/im.test(report);
+  if (!hasFailed && !/^Action:/im.test(report)) return null;
   // What is returned, its headers or all of it, stands last, as it was sent (RFC 6522 §3).
   const ids = [
     ...Buffer.from(source)
@@ -22,7 +24,7 @@ export function readBounce(files: readonly Attachment[], source: Uint8Array): Bo
   // What stands behind a line's end with a space goes on with it (RFC 5322 §2.2.3).
   const said = /^Diagnostic-Code:\s*(?:[\w-]+;\s*)?((?:.|\r?\n[ \t])+)/im.exec(report)?.[1] ?? '';
   const reason = [status, said.replaceAll(/\s+/g, ' ').trim()].filter(Boolean).join(' ');
-  return { messageId, reason: reason.slice(0, LONGEST).toWellFormed() || 'sans motif' };
+  return { messageId, hasFailed, reason: reason.slice(0, LONGEST).toWellFormed() || 'sans motif' };
 }
 
 const textOf = (file: Attachment | undefined): string =>

@@ -1,0 +1,155 @@
+import type { AnswerItem } from '@accordent/api/answers/answers.schemas.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { answering, at } from '../../../../../ui-kit/.storybook/answered.tsx';
+import { aRecord } from '../../../testing/records.ts';
+import { AnswerPanel } from './AnswerPanel.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const record = aRecord({ statusId: 3 });
+const { id } = record;
+
+const aWaiting = (answerId: number, who: string): AnswerItem => ({
+  id: answerId,
+  decision: null,
+  said: '',
+  granted: null,
+  lines: [],
+  basis: null,
+  validFrom: null,
+  validUntil: null,
+  number: '',
+  conditions: '',
+  reason: '',
+  source: 'mail',
+  who,
+  author: null,
+  letter: null,
+  date: { timestamp: 1_765_269_660 },
+});
+
+/** What the server holds, which others change meanwhile. */
+let waiting: readonly AnswerItem[] = [];
+const confirmed = fn();
+
+function Working() {
+  const { readAgain } = useReadAgain();
+  const answer = useAnswer({
+    record,
+    isOpen: true,
+    onConfirmed: async (work) => {
+      await work(() => 'clef').catch(() => {});
+    },
+  });
+  return (
+    <>
+      <AnswerPanel answer={answer} left={0} isBusy={false} onClose={() => {}} />
+      <button type="button" hidden onClick={() => void readAgain(() => true)}>
+        Relire
+      </button>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Back-office/PEC/Réponse de la mutuelle, saisie',
+  component: Working,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 440, maxWidth: '100%', height: 860 }}>
+        <Story />
+      </div>
+    ),
+    at(`/admin/dfc/edit/${id}/files`),
+  ],
+  beforeEach: () => {
+    sessionStorage.clear();
+    confirmed.mockClear();
+    waiting = [aWaiting(5, 'Mme Roche'), aWaiting(6, 'M. Faure')];
+    return answering({
+      [`GET /dfc/${id}/answers`]: () => ({ waiting, confirmed: [] }),
+      [`POST /dfc/${id}/answers`]: (request: Request) => {
+        confirmed(request);
+        return { status: 409, code: 'answer_settled' };
+      },
+      'POST /answer/6/dismissal': () => {
+        waiting = waiting.filter((one) => one.id !== 6);
+        return { dfc: record };
+      },
+      'POST /upload': { uploadId: '00000000-0000-4000-8000-000000000001' },
+      [`POST /dfc/${id}/answers/letter`]: () => {
+        waiting = [...waiting.filter((one) => one.id !== 6), aWaiting(9, 'M. Faure')];
+        return { answerId: 9 };
+      },
+    })();
+  },
+} satisfies Meta<typeof Working>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const decide = async (canvas: Canvas) => {
+  await canvas.findByText(/M\. Faure/);
+  await userEvent.click(canvas.getByRole('button', { name: 'Accord' }));
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Total accordé' }), '612,00');
+  await userEvent.type(canvas.getByRole('textbox', { name: /^Motif/ }), 'Vu au téléphone');
+  await expect(canvas.getByRole('button', { name: /^Enregistrer/ })).toBeEnabled();
+};
+const isForgotten = async (canvas: Canvas) => {
+  await expect(canvas.getByText('Choisissez la décision.')).toBeVisible();
+  await expect(canvas.queryByRole('textbox', { name: 'Total accordé' })).toBeNull();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect(confirmed).not.toHaveBeenCalled();
+};
+
+export const Dismissed: Story = {
+  name: 'Écartée\u00a0: ce qui en était saisi n’est pas celui de la suivante',
+  play: async ({ canvas }) => {
+    await decide(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ce n’est pas une réponse' }));
+    await canvas.findByText(/Mme Roche/);
+    await isForgotten(canvas);
+    await expect(canvas.queryByText(/a changé/)).toBeNull();
+  },
+};
+
+export const Corrected: Story = {
+  name: 'Corrigée par la mutuelle pendant la saisie\u00a0: la saisie est retirée, ses textes se reprennent',
+  play: async ({ canvas }) => {
+    await decide(canvas);
+    waiting = [aWaiting(5, 'Mme Roche'), aWaiting(7, 'M. Faure, corrigée')];
+    canvas.getByText('Relire').click();
+    await canvas.findByText(/corrigée/);
+    await expect(await canvas.findByText(/La réponse en attente a changé/)).toBeVisible();
+    await isForgotten(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reprendre les textes' }));
+    await expect(canvas.queryByText(/a changé/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Accord' }));
+    await expect(canvas.getByRole('textbox', { name: /^Motif/ })).toHaveValue('Vu au téléphone');
+    await expect(canvas.getByRole('textbox', { name: 'Total accordé' })).toHaveValue('');
+  },
+};
+
+export const WithLetter: Story = {
+  name: 'Une lettre que l’on ajoute soi-même ne retire rien',
+  play: async ({ canvas, canvasElement }) => {
+    await decide(canvas);
+    const letter = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(letter, new File(['%PDF-1.7'], 'lettre.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(waiting.at(-1)?.id).toBe(9));
+    await expect(canvas.getByRole('textbox', { name: 'Total accordé' })).toHaveValue('612,00');
+    // While the letter is on its way nothing is confirmed.
+    const act = canvas.getByRole('button', { name: /^Enregistrer/ });
+    await waitFor(() => expect(act).toBeEnabled(), { timeout: 10_000 });
+    await expect(canvas.queryByText(/a changé/)).toBeNull();
+    await userEvent.click(act);
+    await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
+    const [sent] = confirmed.mock.calls[0] as [Request];
+    await expect(await sent.json()).toMatchObject({
+      receivedId: 9,
+      decision: 'agreement',
+      granted: '612,00',
+    });
+  },
+};

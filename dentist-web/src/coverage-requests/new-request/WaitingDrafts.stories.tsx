@@ -1,0 +1,284 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { useLocation } from 'wouter';
+import { answering, at, drawn, type Answers } from '../../../../ui-kit/.storybook/answered.tsx';
+import { tokens } from '../../api-client.ts';
+import NewRequestPage from './NewRequestPage.tsx';
+import { aSelf } from '../../testing/account-samples.ts';
+import { desk } from '../../drafts/desk.ts';
+import { keepOnDevice } from '../../drafts/device-vault.ts';
+import { blankDraft, bodyOf, isStarted, type LocalDraft } from '../../drafts/local-draft.ts';
+
+const one: Answers = {
+  'GET /self': { self: aSelf() },
+  'GET /metrics': { monthCount: 7, cap: 10, isOverCap: false, allUsers: [] },
+  'GET /drafts': { drafts: [] },
+};
+const { details, ...typed } = bodyOf(blankDraft('ici').typed);
+const draft = {
+  ...typed,
+  details: { ...details, insuredNirConfirmed: false, cardValidUntil: '', quoteDate: '' },
+  patient: {
+    ...typed.patient,
+    lastname: 'LORIDAN',
+    firstname: 'APOLLINE',
+    nirNumber: '1850575123456',
+    nirKey: '73',
+  },
+  version: 3,
+  documents: ['Mutuelle recto', 'Mutuelle verso', 'Devis'].map((place, index) => ({
+    id: index + 1,
+    key: `piece-${index}`,
+    place,
+    placeReason: '',
+    mime: 'application/pdf',
+    sizeBytes: 1_200_000,
+    pages: 2,
+  })),
+  armed: null,
+  editionDate: { timestamp: 1_795_600_000 },
+  dfcId: null,
+};
+const lacksQuote = { ...draft, documents: draft.documents.slice(0, 2) };
+const aPdf = () => new File(['%PDF-1.7'], 'piece.pdf', { type: 'application/pdf' });
+
+const meta = {
+  title: 'Portail/Écrans/Demandes qui attendent sur l’appareil',
+  component: NewRequestPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/dfc/add')],
+  beforeEach: answering(one),
+} satisfies Meta<typeof NewRequestPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const told: unknown[] = [];
+/** In one go: letter by letter, a busy machine saves a part of it first. */
+async function writeAtOnce(field: HTMLElement, text: string) {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
+const tokenOf = (account: string) => {
+  const [, sub] = account.split(':');
+  const payload = { sub, sid: account, account, exp: Date.now() / 1000 + 3600 };
+  return `x.${btoa(JSON.stringify(payload))}.x`;
+};
+export const OfAnother: Story = {
+  name: 'Un brouillon ne part ni pour un autre cabinet, ni pour une autre personne',
+  beforeEach: () => {
+    told.length = 0;
+    tokens.write(tokenOf('member:7:12'));
+    const stop = answering({ ...one, 'POST /draft': 'unreachable' })();
+    return async () => {
+      await desk.empty();
+      tokens.write(null);
+      stop();
+    };
+  },
+  play: async ({ canvas }) => {
+    await writeAtOnce(canvas.getByLabelText('Nom'), 'Osselin');
+    await waitFor(() => expect(desk.all().some(({ isOffline }) => isOffline)).toBe(true), { timeout: 5000 });
+    const isBack = answering({
+      ...one,
+      'POST /draft': (request) => {
+        void request.json().then(({ patient }) => told.push(patient.lastname));
+        return { id: 41, version: 1 };
+      },
+      'PUT /draft/41': { version: 2 },
+    })();
+    for (const other of ['member:7:13', 'practitioner:7:7', 'member:8:12']) {
+      tokens.write(tokenOf(other));
+      window.dispatchEvent(new Event('online'));
+      await desk.resume();
+      await drawn();
+      await expect(desk.all().filter(isStarted)).toEqual([]);
+    }
+    await expect(told).toEqual([]);
+    tokens.write(tokenOf('member:7:12'));
+    await desk.resume();
+    // Asked twice it is begun once, by its key.
+    await waitFor(() => expect(new Set(told)).toEqual(new Set(['Osselin'])), { timeout: 5000 });
+    isBack();
+  },
+};
+
+let isReachable = false;
+export const BegunTwice: Story = {
+  name: 'La réponse au premier enregistrement s’est perdue : redemandé tel quel, puis complété',
+  beforeEach: () => {
+    told.length = 0;
+    isReachable = false;
+    return answering({
+      ...one,
+      'POST /draft': (request) => {
+        void request.json().then(({ patient }) => told.push(patient.lastname));
+        return isReachable ? { id: 42, version: 1 } : 'unreachable';
+      },
+      'PUT /draft/42': (request) => {
+        void request.json().then(({ patient }) => told.push(['saved', patient.lastname]));
+        return { version: 2 };
+      },
+      'GET /draft/42': { draft: { ...draft, id: 42, documents: [] } },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await writeAtOnce(canvas.getByLabelText('Nom'), 'Os');
+    // It was asked as often as a call is by itself.
+    const givenUp = () =>
+      desk.all().find(({ isOffline, typed: { patient } }) => isOffline && patient.lastname === 'Os');
+    await waitFor(() => expect(givenUp()).toBeDefined(), { timeout: 10_000 });
+    told.length = 0;
+    await userEvent.type(canvas.getByLabelText('Nom'), 'selin');
+    isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(told).toContainEqual(['saved', 'Osselin']), { timeout: 15_000 });
+    await expect(new Set(told.filter((one) => typeof one === 'string'))).toEqual(new Set(['Os']));
+  },
+};
+
+let reads = 0;
+export const ComeBack: Story = {
+  name: 'Revenir à un brouillon : ce qui vient d’être tapé reste, quoi qu’on en ait lu avant',
+  decorators: [at('/dfc/add?brouillon=43')],
+  beforeEach: () => {
+    reads = 0;
+    return answering({
+      ...one,
+      'GET /draft/43': () => {
+        reads += 1;
+        return reads === 1 ? { draft: { ...draft, id: 43 } } : 'never';
+      },
+      'PUT /draft/43': { version: 4 },
+    })();
+  },
+  render: function Leaving() {
+    const [location, navigate] = useLocation();
+    return location === '/dfc/add' ? (
+      <>
+        <button onClick={() => navigate('/dfc/list')}>Partir</button>
+        <NewRequestPage />
+      </>
+    ) : (
+      <button onClick={() => navigate('/dfc/add?brouillon=43')}>Revenir</button>
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await userEvent.type(canvas.getByLabelText('Nom'), '-Osselin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Partir' }));
+    await waitFor(() => expect(desk.all().find(({ id }) => id === 43)).toMatchObject({ version: 4 }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Revenir' }));
+    await drawn();
+    await expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN-Osselin');
+  },
+};
+
+let isArmed = true;
+let late = Promise.withResolvers<object>();
+export const TakenBackElsewhere: Story = {
+  name: 'Envoi annulé d’un autre appareil : la dernière pièce arrive, la demande ne part pas',
+  decorators: [at('/dfc/add?brouillon=44')],
+  beforeEach: () => {
+    told.length = 0;
+    isArmed = false;
+    late = Promise.withResolvers();
+    return answering({
+      ...one,
+      'GET /draft/44': () => ({
+        draft: {
+          ...lacksQuote,
+          id: 44,
+          armed: isArmed ? { since: draft.editionDate, awaited: ['piece-9'] } : null,
+        },
+      }),
+      'POST /draft/44/document': late.promise,
+      'POST /draft/44/send': () => {
+        told.push('send');
+        isArmed = told.length === 1;
+        return { dfcId: isArmed ? null : 77 };
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Devis/ }));
+    await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), aPdf());
+    await expect(await canvas.findByText(/Envoi en cours/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
+    await expect(await canvas.findByText('Part dès la fin de l’envoi')).toBeVisible();
+    isArmed = false;
+    late.resolve({ documentId: 9, dfcId: null });
+    await expect(await canvas.findByText(/annulé depuis un autre appareil/)).toBeVisible();
+    await expect(told).toEqual(['send']);
+    await expect(desk.all().find(({ id }) => id === 44)?.isArmed).toBe(false);
+  },
+};
+
+export const PageLost: Story = {
+  name: 'Une page perdue avec l’onglet : la demande qui devait partir ne part pas sans elle',
+  beforeEach: () => {
+    told.length = 0;
+    tokens.write(tokenOf('member:7:12'));
+    const stop = answering({
+      ...one,
+      'GET /draft/45': () => ({
+        draft: { ...draft, id: 45, armed: { since: draft.editionDate, awaited: ['page-2'] } },
+      }),
+      'POST /draft/45/send': () => told.push('send') && { dfcId: told.length === 1 ? null : 78 },
+      'POST /draft/45/disarm': () => told.push('disarm') && {},
+    })();
+    return async () => {
+      await desk.empty();
+      tokens.write(null);
+      stop();
+    };
+  },
+  play: async () => {
+    const page = { key: 'page-2', place: 'Devis', name: 'page.jpg', mime: 'image/jpeg', size: 12 };
+    const kept: LocalDraft = {
+      ...blankDraft('perdue', 'member:7:12'),
+      id: 45,
+      version: 3,
+      isArmed: true,
+      files: [{ ...page, state: 'waiting', share: 0, sentence: '' }],
+    };
+    await keepOnDevice('draft perdue', kept.account, new TextEncoder().encode(JSON.stringify(kept)).buffer);
+    await desk.resume();
+    await waitFor(() => expect(told).toEqual(['send', 'disarm']), { timeout: 5000 });
+    await drawn();
+    await expect(told).toEqual(['send', 'disarm']);
+    await expect(desk.get('perdue')).toMatchObject({ isArmed: false, dfcId: null });
+  },
+};
+
+/** A link of the page leads the whole page away. */
+let leadTo: (href: string) => void = () => {};
+export const OnlyHere: Story = {
+  name: 'Une demande tapée sans réseau se retrouve parmi les brouillons, et se rouvre',
+  beforeEach: answering({ ...one, 'POST /draft': 'unreachable' }),
+  render: function Leaving() {
+    const [location, navigate] = useLocation();
+    leadTo = navigate;
+    return location === '/dfc/add' ? (
+      <>
+        <button onClick={() => navigate('/dashboard')}>Partir</button>
+        <NewRequestPage />
+      </>
+    ) : (
+      <button onClick={() => navigate('/dfc/add')}>Nouvelle demande</button>
+    );
+  },
+  play: async ({ canvas }) => {
+    await writeAtOnce(canvas.getByLabelText('Nom'), 'Kermorvan');
+    await waitFor(() => expect(desk.all().some(({ isOffline }) => isOffline)).toBe(true), { timeout: 5000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Partir' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Nouvelle demande' }));
+    await expect(canvas.getByLabelText('Nom')).toHaveValue('');
+    const link = await canvas.findByRole('link', { name: /KERMORVAN/ });
+    await expect(link).toHaveTextContent('Sur cet appareil seulement');
+    leadTo(link.getAttribute('href') ?? '');
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('Kermorvan'));
+  },
+};

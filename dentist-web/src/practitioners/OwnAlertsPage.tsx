@@ -1,0 +1,42 @@
+import { OwnAlerts } from '@accordent/api/client/OwnAlerts.tsx';
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
+import { api } from '../api-client.ts';
+import { AccountScreen } from '../members/AccountScreen.tsx';
+import styles from './AccountPage.module.css';
+import { CopyMails } from './CopyMails.tsx';
+import { MemberMails } from './MemberMails.tsx';
+import { useOwnSaves, useWhoseAccount } from './use-whose-account.ts';
+
+/** /account/notifications: what one is told of, by which way and on which devices. */
+export default function OwnAlertsPage() {
+  const { member, user, failure } = useWhoseAccount();
+  const { saveAccount, saveMember } = useOwnSaves();
+  return (
+    <AccountScreen tab="ownAlerts" banner={(member ?? user) && <StaleBanner failure={failure} />}>
+      <div className={styles.grid} data-railed>
+        <div className={styles.column}>
+          <Card title="Ce qui vous est annoncé">
+            <OwnAlerts
+              api={api}
+              noMails={
+                member && !member.member.getsMails ? 'Vous ne recevez pas les e-mails du cabinet.' : null
+              }
+            />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          {member && (
+            <MemberMails
+              getsMails={member.member.getsMails}
+              onChange={(getsMails) => saveMember({ getsMails })}
+            />
+          )}
+          {user?.isSuper && (
+            <CopyMails copyMails={user.copyMails} onChange={(copyMails) => saveAccount({ copyMails })} />
+          )}
+        </div>
+      </div>
+    </AccountScreen>
+  );
+}

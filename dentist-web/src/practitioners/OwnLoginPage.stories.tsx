@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { aMemberSelf, anAccount, aSelf } from '../testing/account-samples.ts';
+import { somePeople } from '../testing/member-samples.ts';
+import { on } from '../testing/samples.ts';
+import OwnLoginPage from './OwnLoginPage.tsx';
+
+const sessions = [
+  {
+    id: 'a',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
+    ip: '192.0.2.10',
+    creationDate: on('2026-11-19'),
+    lastSeenDate: on('2026-11-20'),
+    isCurrent: true,
+  },
+  {
+    id: 'b',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Safari/605.1',
+    ip: '2001:db8::8a2e:370:7334',
+    creationDate: on('2026-11-12'),
+    lastSeenDate: on('2026-11-18'),
+    isCurrent: false,
+  },
+];
+const factors = {
+  passkeys: [
+    {
+      id: '0198b5d0-0000-7000-8000-000000000009',
+      name: 'Safari sur iPhone',
+      isBackedUp: true,
+      creationDate: { timestamp: 1_795_062_320 },
+      lastUsedDate: { timestamp: 1_795_165_920 },
+    },
+  ],
+  totpDate: { timestamp: 1_795_062_320 },
+  codesLeft: 2,
+  email: 'capucine.lormeau@accordent.example',
+  arePasskeysAvailable: true,
+  publicUrl: location.origin,
+  askedFrom: '2026-12-15',
+  isAskedNow: false,
+};
+const all = {
+  'GET /user': { user: anAccount() },
+  'GET /self': { self: aSelf() },
+  'GET /members': somePeople(),
+  'GET /factors': factors,
+  'GET /sessions': { sessions, total: 2 },
+};
+
+const meta = {
+  title: 'Portail/Écrans/Mon compte, connexion',
+  component: OwnLoginPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/account/login')],
+  beforeEach: answering(all),
+} satisfies Meta<typeof OwnLoginPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  name: 'Rempli',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Ancien mot de passe')).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Connexion', selected: true })).toBeVisible();
+    await expect(document.title).toBe('Connexion');
+  },
+};
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = {
+  name: 'Téléphone, texte long',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+  beforeEach: answering({
+    ...all,
+    'GET /user': {
+      user: anAccount({
+        email: 'une-adresse-vraiment-tres-longue-du-cabinet@chirurgie-dentaire-des-halles.test',
+      }),
+    },
+  }),
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const OfMember: Story = {
+  name: 'D’un membre : les mêmes, sans demander le compte du propriétaire',
+  beforeEach: answering({
+    ...all,
+    'GET /self': { self: aMemberSelf() },
+    'GET /user': { status: 403 },
+    'GET /members': { status: 403 },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/s\.langevin@tilleuls\.example/)).toBeVisible();
+    await expect(canvas.getByLabelText('Ancien mot de passe')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ ...all, 'GET /user': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Votre compte ne se charge pas')).toBeVisible();
+  },
+};
+export const PartsFailed: Story = {
+  name: 'Clés et sessions en échec',
+  beforeEach: answering({ ...all, 'GET /sessions': { status: 500 }, 'GET /factors': { status: 500 } }),
+};
