@@ -59,14 +59,16 @@ export const Late: Story = {
 const inDays = (days: number) => toIsoDay(new Date(Date.now() + days * 86_400_000));
 export const Reminded: Story = {
   name: 'En retard, une relance est prévue demain',
-  args: { ...Late.args, insurerChasedOn: inDays(1) },
+  args: Late.args,
+  render: (args) => <ExpectedAnswer {...args} insurerChasedOn={inDays(1)} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent('en retard de 2 j, relance prévue demain');
   },
 };
 export const RemindedLater: Story = {
   name: 'En retard, une relance est prévue plus tard',
-  args: { ...Late.args, insurerChasedOn: inDays(6) },
+  args: Late.args,
+  render: (args) => <ExpectedAnswer {...args} insurerChasedOn={inDays(6)} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(
       `en retard de 2 j, relance prévue le ${formatShortDate(inDays(6)).replace('\u00a0', ' ')}`,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
@@ -42,15 +42,20 @@ export const WithAWayOn: Story = {
   args: { action: <Button>Se connecter avec un autre compte</Button> },
 };
 
+let drawCurtain: () => void = () => {};
+
 /** A form in a dialog, behind the curtain and back: focus and input are where they were. */
 export const CurtainOverADialog: Story = {
   name: 'Par-dessus un dialogue',
   render: function Curtain(args) {
     const [isClosed, setIsClosed] = useState(false);
+    useEffect(() => {
+      drawCurtain = () => setIsClosed(true);
+    }, []);
     return (
       <>
         <Dialog isOpen title="Un motif" onClose={() => {}}>
-          <TextInput aria-label="Motif" onFocus={() => setTimeout(() => setIsClosed(true), 400)} />
+          <TextInput aria-label="Motif" />
         </Dialog>
         {isClosed && (
           <MaintenanceCurtain
@@ -65,6 +70,7 @@ export const CurtainOverADialog: Story = {
     const field = document.querySelector('input')!;
     field.focus();
     await userEvent.type(field, 'Photo floue');
+    drawCurtain();
     const reopen = await screen.findByRole('button', { name: 'Rouvrir' });
     await expect(field).not.toHaveFocus();
     await userEvent.keyboard('{Escape}{Escape}');

@@ -6,7 +6,8 @@ import { TextInput } from '../TextInput/TextInput.tsx';
 import { dropKeys, holdKeys, releaseKeys } from './held-keys.ts';
 import { useFirstField } from './use-first-field.ts';
 
-const LATE_MS = 200;
+/** Lets the screen that was called for stand. */
+let arrive: () => void = () => {};
 const heardBehind = fn();
 
 function Coming() {
@@ -22,7 +23,7 @@ function Coming() {
   );
 }
 
-/** A screen that stands some time after it was called for, over one whose keys are acts. */
+/** A screen that stands once it has arrived, after it was called for, over one whose keys are acts. */
 function Called({ isRefused }: { isRefused: boolean }) {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
@@ -33,7 +34,7 @@ function Called({ isRefused }: { isRefused: boolean }) {
   const call = () => {
     holdKeys('screen');
     if (isRefused) dropKeys();
-    else setTimeout(() => setIsThere(true), LATE_MS);
+    else arrive = () => setIsThere(true);
   };
   return isThere ? <Coming /> : <Button onClick={call}>Ouvrir</Button>;
 }
@@ -53,6 +54,7 @@ export const WaitForTheScreen: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.keyboard('dupx{Backspace}ont');
+    arrive();
     const name = await canvas.findByRole('textbox', { name: 'Nom' });
     await waitFor(() => expect(name).toHaveValue('dupont'));
     await expect(name).toHaveFocus();
@@ -71,6 +73,7 @@ export const PointedElsewhere: Story = {
     await userEvent.keyboard('b');
     await expect(heardBehind).toHaveBeenCalledTimes(1);
     await expect(heardBehind).toHaveBeenCalledWith('b');
+    arrive();
     await expect(await canvas.findByRole('textbox', { name: 'Nom' })).toHaveValue('');
   },
 };

@@ -183,7 +183,7 @@ export const Read: Story = {
     await expect(canvas.getByText('Devis récent')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Remplacer' }));
     await expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN');
-    await expect(await canvas.findByText('Même patient', {}, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByText('Même patient')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Tout reprendre' }));
     await expect(canvas.getByLabelText('Total du devis')).toHaveValue('1\u00a0240,00');
   },
@@ -443,7 +443,7 @@ export const TakenBackOffline: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Devis/ }));
     await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), aPdf());
     await send(canvas);
-    await expect(await canvas.findByText('Part au retour du réseau', {}, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByText('Part au retour du réseau')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ne plus envoyer' }));
     await expect(await canvas.findByRole('button', { name: 'Envoyer la demande' })).toBeEnabled();
     told.length = 0;
@@ -460,7 +460,7 @@ export const TakenBackOffline: Story = {
       },
     })();
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(told).toContain('document'), { timeout: 10_000 });
+    await waitFor(() => expect(told).toContain('document'));
     await expect(told).toEqual(['disarm', 'document']);
     await expect(await canvas.findByRole('button', { name: 'Envoyer la demande' })).toBeEnabled();
     isBack();
@@ -543,11 +543,11 @@ export const Restarting: Story = {
     await userEvent.type(canvas.getByLabelText('Prénom'), 'A');
     await userEvent.click(canvas.getByRole('button', { name: /^Devis/ }));
     await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), aPdf());
-    await waitFor(() => expect(told.length).toBeGreaterThan(1), { timeout: 5000 });
+    await waitFor(() => expect(told.length).toBeGreaterThan(1));
     await drawn();
     await expect(canvas.queryByText('La demande n’est pas partie')).toBeNull();
     isDown = false;
-    await expect(await canvas.findByText('Enregistré', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText('Enregistré')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText(/Envoi en cours/)).toBeNull());
   },
 };
@@ -569,8 +569,11 @@ export const DiscardedEarly: Story = {
     told.length = 0;
     return answering({
       ...one,
-      'POST /draft': late.promise,
-      get 'POST /draft/41/delete'() {
+      'POST /draft': () => {
+        told.push('begun');
+        return late.promise;
+      },
+      'POST /draft/41/delete': () => {
         told.push('delete');
         return {};
       },
@@ -578,15 +581,14 @@ export const DiscardedEarly: Story = {
   },
   play: async ({ canvas }) => {
     await typeNames(canvas);
-    // It is being begun by then.
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await waitFor(() => expect(told).toEqual(['begun']));
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer le brouillon' }));
     await userEvent.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }),
     );
     await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue(''));
     late.resolve({ id: 41, version: 1 });
-    await waitFor(() => expect(told).toEqual(['delete']));
+    await waitFor(() => expect(told).toEqual(['begun', 'delete']));
   },
 };
 export const CancelledLate: Story = {

@@ -147,13 +147,13 @@ export const Read: Story = {
   },
 };
 
+let arrive: () => void = () => {};
 export const Arriving: Story = {
   name: 'Ce qui arrive pendant qu’on écrit ne retire ni le curseur ni la lettre que l’on choisit',
   render: function Arriving({ answer, ...args }) {
     const [isLoading, setIsLoading] = useState(true);
     useEffect(() => {
-      const timer = setTimeout(() => setIsLoading(false), 400);
-      return () => clearTimeout(timer);
+      arrive = () => setIsLoading(false);
     }, []);
     return (
       <>
@@ -167,6 +167,7 @@ export const Arriving: Story = {
     const number = canvas.getByRole('textbox', { name: /dossier/ });
     await expect(canvas.getByText('Recherche d’une réponse…')).toBeVisible();
     await userEvent.click(number);
+    arrive();
     await expect(await canvas.findByText('Arrivée')).toBeVisible();
     await expect(number).toHaveFocus();
     await userEvent.upload(letter, new File(['%PDF-1.7'], 'lettre.pdf', { type: 'application/pdf' }));
