@@ -8,8 +8,8 @@ import { uses } from '../src/stories/uses.ts';
 import '../src/styles.css';
 import styles from './preview.module.css';
 
-// A story waits for what it looks for as long as a journey does: two busy cores may take more than a second.
-configure({ asyncUtilTimeout: 5000 });
+// What is slow on two busy cores is slow, not wrong: a story has a minute in all.
+configure({ asyncUtilTimeout: 20_000 });
 
 const withTheme: Decorator = (Story, { globals }) => {
   const theme: unknown = globals['theme'];

@@ -72,7 +72,7 @@ export const SettingAside: Story = {
     await waitFor(() => expect(within(popover).getByLabelText('Autre jour')).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(await screen.findByText(/^De côté jusqu’au/, {}, { timeout: 5000 })).toBeVisible();
+    await expect(await screen.findByText(/^De côté jusqu’au/)).toBeVisible();
   },
 };
 

@@ -67,7 +67,7 @@ const charts = [
 ];
 const drawn = async (canvas: ReturnType<typeof within>) => {
   for (const name of charts)
-    await waitFor(() => expect(canvas.getByRole('img', { name })).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(canvas.getByRole('img', { name })).toBeVisible(), { timeout: 30_000 });
 };
 
 /** Each number leads to the list that it counts. */

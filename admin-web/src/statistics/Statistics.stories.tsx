@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(canvas.getAllByRole('img')).toHaveLength(10), { timeout: 10_000 });
+    await waitFor(() => expect(canvas.getAllByRole('img')).toHaveLength(10), { timeout: 30_000 });
     for (const toggle of canvas.getAllByRole('button', { name: 'Voir le tableau' }))
       await userEvent.click(toggle);
     await expect(canvas.getAllByRole('table')).toHaveLength(10);

@@ -48,7 +48,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const drawn = async (canvas: ReturnType<typeof within>, name: string) =>
-  waitFor(() => expect(canvas.getByRole('img', { name })).toBeVisible(), { timeout: 10_000 });
+  waitFor(() => expect(canvas.getByRole('img', { name })).toBeVisible(), { timeout: 30_000 });
 
 export const OneLine: Story = {
   name: 'Une courbe',

@@ -31,7 +31,7 @@ export const Shown: Story = {
   name: 'Ce qui a été lu, avec ce qui le précède',
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('img', { name: 'Lu dans la lettre\u00a0: 812,40' });
-    await waitFor(() => expect(isWritten(strip.querySelector('canvas')!)).toBe(true), { timeout: 10_000 });
+    await waitFor(() => expect(isWritten(strip.querySelector('canvas')!)).toBe(true), { timeout: 30_000 });
   },
 };
 export const InHand: Story = { ...drawn, name: 'En main', args: { isInHand: true } };

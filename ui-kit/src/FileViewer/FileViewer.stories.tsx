@@ -45,7 +45,7 @@ export const Pdf: Story = {
   loaders: [() => ({ url: samplePdf(['Devis, page 1', 'Devis, page 2']) })],
   render: (args, { loaded }) => <FileViewer {...args} url={(loaded as { url: string }).url} />,
   play: async ({ canvas }) => {
-    await canvas.findByRole('img', { name: 'Devis, page 1 sur 2' }, { timeout: 10_000 });
+    await canvas.findByRole('img', { name: 'Devis, page 1 sur 2' }, { timeout: 30_000 });
     await userEvent.click(await canvas.findByRole('button', { name: 'Page du document suivante' }));
     await expect(canvas.getByRole('img', { name: 'Devis, page 2 sur 2' })).toBeInTheDocument();
     await expect(canvas.getByText('2 / 2')).toBeVisible();

@@ -79,7 +79,7 @@ export const OfAnother: Story = {
   },
   play: async ({ canvas }) => {
     await writeAtOnce(canvas.getByLabelText('Nom'), 'Osselin');
-    await waitFor(() => expect(desk.all().some(({ isOffline }) => isOffline)).toBe(true), { timeout: 5000 });
+    await waitFor(() => expect(desk.all().some(({ isOffline }) => isOffline)).toBe(true));
     const isBack = answering({
       ...one,
       'POST /draft': (request) => {
@@ -99,7 +99,7 @@ export const OfAnother: Story = {
     tokens.write(tokenOf('member:7:12'));
     await desk.resume();
     // Asked twice it is begun once, by its key.
-    await waitFor(() => expect(new Set(told)).toEqual(new Set(['Osselin'])), { timeout: 5000 });
+    await waitFor(() => expect(new Set(told)).toEqual(new Set(['Osselin'])));
     isBack();
   },
 };
@@ -128,12 +128,12 @@ export const BegunTwice: Story = {
     // It was asked as often as a call is by itself.
     const givenUp = () =>
       desk.all().find(({ isOffline, typed: { patient } }) => isOffline && patient.lastname === 'Os');
-    await waitFor(() => expect(givenUp()).toBeDefined(), { timeout: 10_000 });
+    await waitFor(() => expect(givenUp()).toBeDefined());
     told.length = 0;
     await userEvent.type(canvas.getByLabelText('Nom'), 'selin');
     isReachable = true;
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(told).toContainEqual(['saved', 'Osselin']), { timeout: 15_000 });
+    await waitFor(() => expect(told).toContainEqual(['saved', 'Osselin']));
     await expect(new Set(told.filter((one) => typeof one === 'string'))).toEqual(new Set(['Os']));
   },
 };
@@ -246,7 +246,7 @@ export const PageLost: Story = {
     };
     await keepOnDevice('draft perdue', kept.account, new TextEncoder().encode(JSON.stringify(kept)).buffer);
     await desk.resume();
-    await waitFor(() => expect(told).toEqual(['send', 'disarm']), { timeout: 5000 });
+    await waitFor(() => expect(told).toEqual(['send', 'disarm']));
     await drawn();
     await expect(told).toEqual(['send', 'disarm']);
     await expect(desk.get('perdue')).toMatchObject({ isArmed: false, dfcId: null });
@@ -272,7 +272,7 @@ export const OnlyHere: Story = {
   },
   play: async ({ canvas }) => {
     await writeAtOnce(canvas.getByLabelText('Nom'), 'Kermorvan');
-    await waitFor(() => expect(desk.all().some(({ isOffline }) => isOffline)).toBe(true), { timeout: 5000 });
+    await waitFor(() => expect(desk.all().some(({ isOffline }) => isOffline)).toBe(true));
     await userEvent.click(canvas.getByRole('button', { name: 'Partir' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Nouvelle demande' }));
     await expect(canvas.getByLabelText('Nom')).toHaveValue('');

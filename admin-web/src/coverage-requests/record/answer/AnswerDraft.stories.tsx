@@ -141,7 +141,7 @@ export const WithLetter: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Total accordé' })).toHaveValue('612,00');
     // While the letter is on its way nothing is confirmed.
     const act = canvas.getByRole('button', { name: /^Enregistrer/ });
-    await waitFor(() => expect(act).toBeEnabled(), { timeout: 10_000 });
+    await waitFor(() => expect(act).toBeEnabled());
     await expect(canvas.queryByText(/a changé/)).toBeNull();
     await userEvent.click(act);
     await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
