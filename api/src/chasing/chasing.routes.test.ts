@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const rows = (table: string) => api.database.scope.knex(table);
+const ago = (milliseconds: number) => new Date(api.clock.now().getTime() - milliseconds);
 const path = (id: number) => `/admin/api/dfc/${id}/chasing`;
 const planOf = async (id: number) => ((await staff.get(path(id))).body as unknown as ChaseAnswer).chasing;
 const hold = async (id: number, isHeld: boolean) =>
@@ -32,7 +33,7 @@ const hold = async (id: number, isHeld: boolean) =>
 /** A PEC that has just left to an insurer that is reminded by mail, or is not. */
 async function aSentRequest(
   mailReminders = 'Oui',
-  { practitionerId, at = new Date() }: { practitionerId?: number; at?: Date } = {},
+  { practitionerId, at = ago(60_000) }: { practitionerId?: number; at?: Date } = {},
 ): Promise<number> {
   practitionerId ??= (await aPractitioner(api)).id;
   const mutualGroupId = await aMutualGroup(api, { name: `Orélia ${randomUUID()}` });
@@ -79,8 +80,8 @@ test('the dentist of a PEC whose insurer is late reads the day of its reminder, 
   const unchecked = { checked: 0, beforeP50: 0, beforeP90: 0 };
   const counts = { waiting: 0, instant: 0, answers: 60, p50: 3, p90: 5 };
   const forecast = { ...counts, of: 'all', insurerId: 0, usual: unchecked, holidays: unchecked } as const;
-  await api.ports.stores.forecasts.replace([forecast], new Date());
-  const sent = { practitionerId: practitioner.id, at: new Date(Date.now() - 20 * 86_400_000) };
+  await api.ports.stores.forecasts.replace([forecast], api.clock.now());
+  const sent = { practitionerId: practitioner.id, at: ago(20 * 86_400_000) };
   const late = await aSentRequest('Oui', sent);
   expect((await own(late)).expected?.late).toBeGreaterThan(0);
   expect((await own(late)).insurerChasedOn).toBe((await planOf(late))?.nextOn);

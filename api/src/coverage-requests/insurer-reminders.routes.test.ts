@@ -9,7 +9,7 @@ import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
 import type { NewProofLine } from '@accordent/core/transmissions/proof-line.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi } from '../testing/api-under-test.ts';
+import { START, startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, CallAnswer, Caller } from '../testing/api-under-test.ts';
 import type { CoverageRequestRecord } from './coverage-requests.schemas.ts';
 
@@ -58,7 +58,7 @@ async function aSent(mail = 'pec@orelia.example') {
   const sendingId = await prove({ coverageRequestId: made.id, purpose: 'request', way });
   return { ...made, sendingId };
 }
-const turn = { who: 'insurer', kind: 'study-request', count: 0, since: new Date() } as const;
+const turn = { who: 'insurer', kind: 'study-request', count: 0, since: START } as const;
 const byMail = { whom: 'insurer', way: 'mail', result: 'Dernier rappel.' };
 const mailsOf = (coverageRequestId: number) => rows('mails').where({ coverageRequestId });
 

@@ -7,6 +7,7 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import { aStandingAnswer } from '@accordent/adapters/testing/answer-builders.ts';
 import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
+import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { readCell } from '@accordent/core/shared/csv.ts';
 import { parse } from 'csv-parse/sync';
 import { createHash } from 'node:crypto';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => parisDay(api.clock.now());
 
 async function aBill(practitioner: Practitioner, amountCents: number) {
   const request = await aCoverageRequest(api, {
@@ -168,7 +169,7 @@ test('a registered letter is made as a PDF, and its very bytes are kept with the
   const bytes = Buffer.from(await (await fetch(new URL(String(url), api.url))).arrayBuffer());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(lines[0]!.prints[0]!.sha256);
-  await knex('billed_parts').where({ id: billId }).update({ closedAt: new Date(), closedReason: 'x' });
+  await knex('billed_parts').where({ id: billId }).update({ closedAt: api.clock.now(), closedReason: 'x' });
   expect((await staff.post(path, { body })).body).toMatchObject({ code: 'bill_settled' });
 });
 
