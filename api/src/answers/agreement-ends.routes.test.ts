@@ -205,7 +205,7 @@ test('no new request is made where its dentist is archived meanwhile', async () 
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(waiting).toHaveLength(1);
-    });
+    }, 60_000);
   } finally {
     await meanwhile.commit();
   }

@@ -68,13 +68,16 @@ describe('a new request', () => {
     const meanwhile = await api.database.scope.knex.transaction();
     await meanwhile('practitioners').where({ id: linked.id }).update(change);
     const asked = create({ userId: linked.id }, own);
-    await vi.waitFor(async () => {
-      const { rows: waiting } = await api.database.scope.knex.raw(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(waiting).toHaveLength(1);
-    });
-    await meanwhile.commit();
+    try {
+      await vi.waitFor(async () => {
+        const { rows: waiting } = await api.database.scope.knex.raw(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(waiting).toHaveLength(1);
+      }, 60_000);
+    } finally {
+      await meanwhile.commit();
+    }
     const answer = await asked;
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(await rows('coverage_requests').where({ practitionerId: linked.id })).toEqual([]);
