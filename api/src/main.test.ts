@@ -59,13 +59,13 @@ async function firstAnswer(address: string): Promise<Response> {
 test('the process serves, says that it is ready, and ends cleanly when told to', async () => {
   const { child, url, exit } = await start({ DATABASE_URL: database.url });
   expect(await (await firstAnswer(`${url}/api/health`)).json()).toEqual({ state: 'success' });
-  const ready = await fetch(`${url}/api/ready`);
-  expect(ready.status).toBe(200);
-  expect(await ready.json()).toEqual({
-    state: 'success',
-    ready: true,
-    parts: { database: 'ok', queue: 'ok' },
-  });
+  const ready = async () => {
+    const answer = await fetch(`${url}/api/ready`);
+    return [answer.status, await answer.json()];
+  };
+  await expect
+    .poll(ready)
+    .toEqual([200, { state: 'success', ready: true, parts: { database: 'ok', queue: 'ok' } }]);
   expect((await fetch(`${url}/api/openapi.json`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await exit).toBe(0);

@@ -60,12 +60,12 @@ async function aDevice({ kind, id }: Login): Promise<PushAddress> {
 async function anAnswer(to: 17 | 24 | 30, owner?: { readonly id: number }) {
   const { id: practitionerId } = owner ?? (await aPractitioner(world));
   const { id, reference } = await aCoverageRequest(world, { practitionerId, patient, statusId: to });
-  return { id, reference, told: () => tell(id, to) };
+  return { id, reference, told: (ports = world.ports) => tell(id, to, ports) };
 }
 
-async function tell(coverageRequestId: number, to: 17 | 24 | 30): Promise<void> {
+async function tell(coverageRequestId: number, to: 17 | 24 | 30, ports = world.ports): Promise<void> {
   const statusChangeId = await aStatusChange(world, { coverageRequestId, to, by: { adminId } });
-  await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId });
+  await notifyCoverageRequestStatusChanged(ports, { statusChangeId });
 }
 
 /** What the outbox holds of a job; once run they are gone, as when the worker has done them. */
@@ -285,10 +285,12 @@ describe('one mail a day', () => {
     await choose(owner, { mailKinds: every, gathersMails: true });
     const agreed = await anAnswer(17, owner);
     const refused = await anAnswer(30, owner);
-    await agreed.told();
-    await refused.told();
+    const now = new Date();
+    const ports = { ...world.ports, clock: { now: () => now } };
+    await agreed.told(ports);
+    await refused.told(ports);
     expect(await mails()).toEqual([]);
-    const { day, leavesAt } = summaryOf(new Date());
+    const { day, leavesAt } = summaryOf(now);
     expect(await table('outbox').where({ job: 'send-alerts-of-day' })).toMatchObject([
       { payload: { loginKind: 'practitioner', loginId: owner.id, day }, notBefore: leavesAt },
     ]);

@@ -20,10 +20,7 @@ test('what was written is sealed within seconds, and what a stopped worker left 
   const loop = startJournalLoop({ ports: world.ports, logger });
   const sealed = () => verifyJournal(world.ports);
   await expect.poll(sealed).toMatchObject({ whole: 1, waiting: 0, faults: [] });
-  const from = performance.now();
   await write();
-  await expect.poll(sealed, { interval: 50 }).toMatchObject({ whole: 2, waiting: 0, faults: [] });
-  // Two seconds between two looks; the rest is a machine that is busy.
-  expect(performance.now() - from).toBeLessThan(5000);
+  await expect.poll(sealed).toMatchObject({ whole: 2, waiting: 0, faults: [] });
   await loop.stop();
 });

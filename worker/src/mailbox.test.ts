@@ -104,7 +104,14 @@ test('one that waited in a database that was restored is looked for before it is
 
 test('a mailbox whose server is away is asked again each minute, by one worker, and one that answers is not', async () => {
   const clock = { at: Date.parse('2026-11-23T09:00:00Z'), now: () => new Date(clock.at) };
-  const connected = { ...world.ports, clock, mailbox: { ...world.ports.mailbox, isConnected: true } };
+  const { mailbox } = world.ports.stores;
+  let looks = 0;
+  const sync = () => {
+    looks += 1;
+    return mailbox.sync();
+  };
+  const stores = { ...world.ports.stores, mailbox: { ...mailbox, sync } };
+  const connected = { ...world.ports, stores, clock, mailbox: { ...world.ports.mailbox, isConnected: true } };
   const logger = createLogger({ part: 'test', level: 'silent' });
   const alone = startMailboxLoop({
     ports: { ...connected, mailbox: world.ports.mailbox },
@@ -114,8 +121,10 @@ test('a mailbox whose server is away is asked again each minute, by one worker, 
   const loop = startMailboxLoop({ ports: connected, logger, lookEvery: 10 });
   const count = (expected: number) =>
     vi.waitFor(async () => expect(await asked()).toHaveLength(expected), { timeout: 120_000, interval: 20 });
-  const aWhile = () => new Promise((resolve) => setTimeout(resolve, 100));
-  const { mailbox } = world.ports.stores;
+  // Of two looks that begin from now on, one at a time, the first is over.
+  const aWhile = async () => {
+    await expect.poll(() => looks, { interval: 20 }).toBeGreaterThanOrEqual(looks + 2);
+  };
   await aWhile();
   await count(0);
   await mailbox.noteSync({ at: clock.now(), failure: 'ECONNREFUSED' });
@@ -131,7 +140,6 @@ test('a mailbox whose server is away is asked again each minute, by one worker, 
   // Another worker has just looked.
   await mailbox.noteSync({ at: clock.now(), failure: null });
   // A look that began before ends before the clock goes on.
-  await aWhile();
   await aWhile();
   clock.at += 5 * 60_000;
   await aWhile();

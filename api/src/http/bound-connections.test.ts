@@ -8,14 +8,16 @@ import { listen } from '../listen.ts';
 const LONG = 120_000;
 const MEGABYTES = 64;
 
-/** Answers `/` with much, `/later` once it is told to; these waits are short. */
+/** Answers `/much` with much, `/later` once it is told to; these waits are short. */
 async function serving(waits: { headersMs?: number; stalledMs?: number; mostIdle?: number }) {
   const app = new Koa();
   let tellLater = (): void => {};
   const told = new Promise<void>((resolve) => {
     tellLater = resolve;
   });
+  const served: Socket[] = [];
   app.use(async (ctx) => {
+    served.push(ctx.req.socket);
     if (ctx.path === '/later') await told;
     ctx.body = ctx.path === '/much' ? Buffer.alloc(MEGABYTES * 1_000_000) : 'oui';
   });
@@ -30,7 +32,7 @@ async function serving(waits: { headersMs?: number; stalledMs?: number; mostIdle
     socket.write(text);
     return socket;
   };
-  return { open, tellLater };
+  return { open, tellLater, served };
 }
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 const closed = async (socket: Socket): Promise<true> => {
@@ -49,17 +51,19 @@ test('whoever does not end his headers is cut within a second of their time', as
 });
 
 test('a reader who takes nothing of an answer is cut, a slow one is not', async () => {
-  const { open } = await serving({ stalledMs: 500 });
+  const { open, served } = await serving({ stalledMs: 3000 });
   const stalled = await open(get('/much'));
   stalled.pause();
+  await expect.poll(() => served.length).toBe(1);
   const slow = await open(get('/much'));
   let taken = 0;
   slow.on('data', (part: Buffer) => {
     taken += part.length;
     slow.pause();
-    setTimeout(() => slow.resume(), 1);
+    // Over in more than the time in which one who takes nothing is cut.
+    setTimeout(() => slow.resume(), 5);
   });
-  await pause(3000);
+  await expect.poll(() => served[0]!.destroyed).toBe(true);
   let rest = 0;
   stalled.on('data', (part: Buffer) => (rest += part.length));
   await closed(stalled);
