@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { id } = await anAdministrator(world);
   actor = { kind: 'admin', id, isSuper: false, sessionId: randomUUID() };
   ({ id: practitionerId } = await aPractitioner(world));
-}, 120_000);
+});
 afterAll(() => world.close());
 
 type Bytes = { title: string; bytes: Uint8Array; mime?: string };
@@ -72,7 +72,7 @@ test('a worker makes what was asked for, with the patient’s whole number, whic
   const asked = await ask(id);
   expect(asked.dossier?.state).toBe('waiting');
   const worker = await world.start();
-  await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('made');
+  await expect.poll(() => stateOf(id), { timeout: 120_000 }).toBe('made');
   await worker.stop();
   const { dossier, isCurrent } = await seen(id);
   expect(isCurrent).toBe(true);
@@ -232,11 +232,11 @@ test('a maker that is killed in the middle takes nobody along: the next try make
   const worker = await world.start({ dossierMaker: world.makerInProcesses });
   await ask(id);
   process.kill(await waitForMaker(process.pid), 'SIGKILL');
-  await expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe('made');
+  await expect.poll(() => stateOf(id), { timeout: 120_000 }).toBe('made');
   const [read] = await filesOf(id);
   expect(read!.pages).toHaveLength(4);
   await worker.stop();
-}, 120_000);
+}, 300_000);
 
 test('a worker that is killed in the middle leaves it to the next, and no process behind', async () => {
   const { id } = await aRequest(await aQuote(), await aPicture('Mutuelle recto', 4000));
@@ -245,11 +245,11 @@ test('a worker that is killed in the middle leaves it to the next, and no proces
   const maker = await waitForMaker(killed.pid!);
   killed.kill('SIGKILL');
   expect(await stateOf(id)).toBe('waiting');
-  await expect.poll(() => isRunning(maker), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isRunning(maker)).toBe(false);
   world.spawn();
-  await expect.poll(() => stateOf(id), { timeout: 90_000 }).toBe('made');
+  await expect.poll(() => stateOf(id), { timeout: 120_000 }).toBe('made');
   expect((await seen(id)).dossier!.files).toHaveLength(1);
-}, 240_000);
+}, 300_000);
 
 /** What has ended and waits to be buried has ended. */
 function isRunning(pid: number): boolean {

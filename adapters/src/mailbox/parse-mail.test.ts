@@ -290,7 +290,7 @@ test('a mail too large is told by its headers and a sentence', async () => {
 
 describe('the process that parses', () => {
   test('gives null for a mail that stalls or fells it, and reads the next', async () => {
-    const parser = createMailParser({ longestMs: 8000 });
+    const parser = createMailParser({ longestMs: 30_000 });
     const raw = (bytes: Buffer) => ({ source: bytes, headers: bytes, receivedAt, notice: null });
     // Far more nested parts than a person writes.
     const nested = Array.from(

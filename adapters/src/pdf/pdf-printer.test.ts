@@ -87,7 +87,7 @@ test('a browser that was killed is replaced by the next document', async () => {
 });
 
 test('a browser that no longer answers is killed and replaced, and holds nobody up', async () => {
-  const printer = aPrinter({ patience: 10_000 });
+  const printer = aPrinter({ patience: 30_000 });
   await printer.print('<p>avant</p>');
   const [frozen] = browsers();
   process.kill(frozen!, 'SIGSTOP');

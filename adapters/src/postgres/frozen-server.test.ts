@@ -34,7 +34,7 @@ beforeAll(async () => {
   const through = new URL(place.url);
   through.host = `127.0.0.1:${(cable.address() as AddressInfo).port}`;
   through.search = '';
-  database = openDatabase({ url: through.href, statementTimeout: 200 });
+  database = openDatabase({ url: through.href, statementTimeout: 2000 });
 });
 afterAll(async () => {
   await database.close();

@@ -32,7 +32,7 @@ beforeAll(async () => {
         .update({ mutual_group_id: groups[name] ?? null, turn_since: new Date(Date.UTC(2026, 9, 1 + at)) });
     }
   }
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const list = async (query: Record<string, string | number>) => {

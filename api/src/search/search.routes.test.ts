@@ -104,9 +104,10 @@ test('120 searches a minute and account', async () => {
   const limited = await startApi({ rateLimits: true });
   try {
     const caller = limited.as(await aToken(limited, await anAdministrator(limited)));
-    for (let count = 0; count < 120; count += 1) await caller.get('/admin/api/search');
+    // At once: one after the other they may take more than the minute.
+    await Promise.all(Array.from({ length: 120 }, () => caller.get('/admin/api/search')));
     expect((await caller.get('/admin/api/search')).status).toBe(429);
   } finally {
     await limited.close();
   }
-}, 60_000);
+});

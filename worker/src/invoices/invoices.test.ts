@@ -244,7 +244,7 @@ const KILLS = 2 * ISSUERS;
 
 test(
   `${ISSUERS} issuers at once whose connections are killed, then workers that are killed: no hole, no double, no invoice without its PDF`,
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const actor = await anActor();
     const clients = await Promise.all(
@@ -303,13 +303,13 @@ test(
     const rendered = async () => (await invoices()).filter(({ fileKey }) => fileKey !== null).length;
     for (const share of [0.2, 0.5]) {
       const worker = world.spawn();
-      await expect.poll(rendered, { timeout: 90_000 }).toBeGreaterThan(issued.length * share);
+      await expect.poll(rendered, { timeout: 180_000 }).toBeGreaterThan(issued.length * share);
       worker.kill('SIGKILL');
     }
     await world.start();
     await expect
       .poll(async () => (await invoices()).filter(({ mailedAt }) => mailedAt === null).length, {
-        timeout: 120_000,
+        timeout: 240_000,
         interval: 500,
       })
       .toBe(0);
