@@ -8,7 +8,11 @@ import { freePort } from '../free-port.ts';
 import { createRateLimits, type KeptRateLimits } from './create-rate-limits.ts';
 
 function limits(redisUrl?: string): KeptRateLimits {
-  const made = createRateLimits({ mode: 'on', ...(redisUrl === undefined ? {} : { redisUrl }) });
+  // A busy machine is slow, not down.
+  const made = createRateLimits({
+    mode: 'on',
+    ...(redisUrl === undefined ? {} : { redisUrl, patience: 5000 }),
+  });
   onTestFinished(() => made.close());
   return made;
 }

@@ -15,6 +15,8 @@ export type RateLimitConfig = {
   readonly mode: 'on' | 'off';
   /** Without it each process counts for itself. */
   readonly redisUrl?: string;
+  /** Milliseconds that it has to answer; longer in tests. */
+  readonly patience?: number;
 };
 
 export type KeptRateLimits = RateLimits & { close(): Promise<void> };
@@ -26,9 +28,9 @@ const NO_LIMITS: KeptRateLimits = {
 };
 
 /** Counts in Redis when there is one, and in this process whenever it does not answer. */
-export function createRateLimits({ mode, redisUrl }: RateLimitConfig): KeptRateLimits {
+export function createRateLimits({ mode, redisUrl, patience = 500 }: RateLimitConfig): KeptRateLimits {
   if (mode === 'off') return NO_LIMITS;
-  const redis = redisUrl === undefined ? null : connect(redisUrl);
+  const redis = redisUrl === undefined ? null : connect(redisUrl, patience);
   const limiters = new Map(
     Object.keys(rateLimits).map((name) => [name as RateLimitName, limiter(name as RateLimitName, redis)]),
   );
@@ -68,11 +70,11 @@ function limiter(name: RateLimitName, redis: Redis | null): RateLimiterAbstract 
 }
 
 /** Answers at once or not at all: a request never waits for the counter. */
-function connect(url: string): Redis {
+function connect(url: string, patience: number): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: 500,
+    commandTimeout: patience,
     connectTimeout: 2000,
   });
   // Each failure already falls back on memory; without a listener ioredis would write to the console.
