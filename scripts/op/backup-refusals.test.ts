@@ -96,7 +96,7 @@ test('a damaged backup is found out, and restores nothing', async () => {
   const refused = await place.op('restore-backup', damaged, '--yes');
   expect(refused.code).toBe(1);
   expect(await place.op('restore-backup', folder, '--yes')).toMatchObject({ code: 0, complained: '' });
-}, 120_000);
+});
 
 test('other keys, another folder, an unfinished backup: each is refused with its sentence', async () => {
   const keys = join(world.dataDir, 'other-keys.json');
@@ -215,7 +215,7 @@ test('a later backup takes files from an earlier one, anew what is damaged there
   expect((await world.op('verify-backup', 'lendemain')).said).toContain('intacte');
   const place = await anEmptyPlace();
   expect(await place.op('restore-backup', later, '--yes')).toMatchObject({ code: 0, complained: '' });
-}, 120_000);
+});
 
 test('an unfinished earlier backup is refused before anything is written', async () => {
   expect((await world.op('backup', 'jamais', '--since', '.')).complained).toContain('manifest.json manque');

@@ -60,7 +60,7 @@ export function testBadInputOf(isOurs: (route: Route) => boolean): void {
   describe.each(ending.filter(isOurs).map((route) => [nameOf(route), route] as const))(
     '%s',
     (name, route) => {
-      test('takes the good calls', async () => {
+      test('takes the good calls', { timeout: 600_000 }, async () => {
         for (const { world, caller } of lines) {
           for (const [index, { status = 200 }] of world.calls[name]!.entries()) {
             const answer = await caller.send(goodCall(route, world, index));
