@@ -94,11 +94,11 @@ async function aStart({
   return { launcher, dataDir, port: chosen, said: () => output };
 }
 
-/** Ready on data that all these tests share, one after the other: only the first of them makes a database. */
+/** Ready on data that all these tests share, one after the other: only the first of them makes a database, and the web apps. */
 async function readyStart(options: Parameters<typeof aStart>[0] = {}): Promise<Start> {
   shared ||= newFolder();
   const start = await aStart({ dataDir: shared, ...options });
-  for (const from = Date.now(); Date.now() - from < 170_000; await pause(50)) {
+  for (const from = Date.now(); Date.now() - from < 280_000; await pause(50)) {
     if (start.said().includes('Ctrl-C pour arrêter.')) return start;
     if (start.launcher.exitCode !== null) break;
   }
@@ -157,7 +157,7 @@ test('killed, API and worker are back by themselves', async () => {
       .toBe(true);
   }
   kept = start;
-}, 300_000);
+}, 600_000);
 
 test('a second start on the same data is refused in one sentence', async () => {
   const first = await runningStart();
@@ -222,5 +222,5 @@ test.each([
       new RegExp(`^(Configuration refusée\u00a0: )?${variable}[ \u00a0]`),
     );
   },
-  60_000,
+  300_000,
 );

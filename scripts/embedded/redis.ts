@@ -33,7 +33,7 @@ export async function startRedis(): Promise<EmbeddedRedis | null> {
 
 /** Waits until it has read what it kept: a connection alone says nothing. */
 export const untilRedisAnswers = (port: number): Promise<void> =>
-  until('redis-server answers', () => answers(port), { patienceMs: 10_000 });
+  until('redis-server answers', () => answers(port));
 
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
