@@ -74,8 +74,9 @@ test('two mandates in force at once, which the database lets in no more, are fou
   const two = (await aPractitioner(world)).id;
   const { id: adminId } = await anAdministrator(world);
   await knex().raw('alter table mandates drop constraint one_mandate_in_force_at_a_time');
-  await aMandate(world, { practitionerId: two, adminId });
-  await aMandate(world, { practitionerId, adminId });
+  const first = { adminId, validFrom: '2026-01-01', validUntil: '2026-12-31' };
+  await aMandate(world, { ...first, practitionerId: two });
+  await aMandate(world, { ...first, practitionerId });
   const next = { practitionerId, adminId, validFrom: '2027-01-01', validUntil: null };
   await aMandate(world, next);
   expect((await world.op('check')).said).not.toContain('mandats');

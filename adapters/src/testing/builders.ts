@@ -5,6 +5,7 @@ import type { Details } from '@accordent/core/coverage-requests/request-details.
 import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { TurnKind } from '@accordent/core/coverage-requests/turn.ts';
+import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { accountKey, type Login, type MemberRole } from '@accordent/core/shared/actor.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type { Database } from '../postgres/database.ts';
@@ -184,7 +185,7 @@ export async function aPractitionerDocument(
   });
 }
 
-/** A mandate of the year 2026, with its paper unless told otherwise; gives the id. */
+/** A mandate of the year that the clock of its world says, with its paper unless told otherwise; gives the id. */
 export async function aMandate(
   { database, ports }: World,
   {
@@ -202,10 +203,11 @@ export async function aMandate(
 ): Promise<number> {
   const fileKey = ports.fileStore.newKey();
   if (hasPaper) await ports.fileStore.put(fileKey, A_PDF);
+  const year = parisDay(ports.clock.now()).slice(0, 4);
   return insert(database, 'mandates', {
     scope: 'requests',
-    validFrom: '2026-01-01',
-    validUntil: '2026-12-31',
+    validFrom: `${year}-01-01`,
+    validUntil: `${year}-12-31`,
     createdAt: ports.clock.now(),
     ...(hasPaper && {
       fileKey,

@@ -110,7 +110,7 @@ test('an agreement is billed twice, paid too low, settled, then partly taken bac
   expect(billed.bills.map(({ prescribedOn }) => prescribedOn)).toEqual(['2028-03-10', '2028-05-04']);
   await expect(confirmed(second, '1 000,01', [1])).rejects.toMatchObject({ code: 'billed_beyond' });
   await expect(confirmed(second, '1 000,00', [0])).rejects.toMatchObject({ code: 'act_billed' });
-  await expect(confirmed(first, '200,00', [0], '2027-01-01')).rejects.toMatchObject({ code: 'invalid' });
+  await expect(confirmed(first, '200,00', [0], '2099-01-01')).rejects.toMatchObject({ code: 'invalid' });
   await expect(confirmed(first, '200,00', [0], '2025-12-31')).rejects.toMatchObject({ code: 'care_outside' });
 
   const pay = async (documentId: number, amount: string, add = setPayment) => {

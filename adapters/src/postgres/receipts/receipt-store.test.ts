@@ -118,7 +118,8 @@ describe('a line of our account', () => {
     const [payment] = await world.ports.stores.receipts.paymentsOf(invoiceId);
     const line = world.database.scope.knex('receipts').where({ id: receipt.id });
     await line.clone().update({ reversedOn: '2026-11-10' });
-    await undoInvoicePayment(world.ports, { actor, paymentId: payment!.id });
+    const clock = { now: () => new Date('2026-11-20T09:00:00Z') };
+    await undoInvoicePayment({ ...world.ports, clock }, { actor, paymentId: payment!.id });
     const journalled = async () =>
       (await world.ports.stores.accounting.journalOf({ from: '2026-10-01', to: '2026-12-31' })).settlements
         .filter(({ sale }) => sale.number === invoiceId)
