@@ -52,6 +52,7 @@ describe('sums', () => {
     expect(insurerPart(answer, null)).toBeNull();
     expect(insurerPart({ ...answer, basis: 'outside' }, null)).toBe(100_000);
     expect(insurerPart(null, 0)).toBeNull();
+    expect(insurerPart({ ...answer, decision: 'estimate' }, 0)).toBeNull();
   });
 });
 

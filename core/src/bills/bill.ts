@@ -1,3 +1,4 @@
+import { isAgreement } from '../answers/answer-rules.ts';
 import type { Decision } from '../answers/decisions.ts';
 
 /** An act of the agreement that a bill covers; `place` in the agreement, cents. `paid`: null where the payer does not say. */
@@ -124,9 +125,9 @@ export type Granting = {
   readonly basis: 'outside' | 'included' | null;
 };
 
-/** The insurer's own part of what it granted: where that holds the mandatory part, without it; null where it is not known. */
+/** The insurer's own part of what its agreement grants: where that holds the mandatory part, without it; null where it is not known. */
 export function insurerPart(answer: Granting | null, mandatory: number | null): number | null {
-  if (!answer || answer.granted === null) return null;
+  if (!answer || !isAgreement(answer.decision) || answer.granted === null) return null;
   if (answer.basis !== 'included') return answer.granted;
   return mandatory === null ? null : Math.max(0, answer.granted - mandatory);
 }

@@ -3,7 +3,7 @@ import type {
   SettlementMonth,
   PracticeMoneyStore,
 } from '@accordent/core/reconciliation/practice-money-store.ts';
-import { AGREEMENTS } from '../answers/held-until.ts';
+import { INSURER_PART, JOIN_STANDING_ANSWER } from '../answers/insurer-part.ts';
 import { IS_BILLED } from '../bills/bill-rows.ts';
 import type { Scope } from '../database.ts';
 import { jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
@@ -44,8 +44,8 @@ const month: Shape<SettlementMonth> = {
 /** Sums of a month by their first day. */
 const MONTHS = `with mine as (
     select id, answer_id from coverage_requests where practitioner_id = any ($1) and deleted_at is null and erased_at is null),
-  granted as (select date_trunc('month', paris_day(a.at)::timestamp) as month, sum(a.granted)::int as cents
-    from mine r join answers a on a.id = r.answer_id where a.decision in (${AGREEMENTS}) and paris_day(a.at) >= $2 group by 1),
+  granted as (select date_trunc('month', paris_day(w.at)::timestamp) as month, sum(${INSURER_PART})::int as cents
+    from mine r ${JOIN_STANDING_ANSWER} where paris_day(w.at) >= $2 group by 1),
   billed as (select date_trunc('month', b.billed_on::timestamp) as month, sum(b.cents)::int as cents
     from mine r join billed_parts b on b.coverage_request_id = r.id join documents d on d.id = b.document_id
     where ${IS_BILLED} and b.billed_on >= $2 group by 1),

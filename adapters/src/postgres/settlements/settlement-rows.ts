@@ -5,9 +5,10 @@ import type {
   SettlementGrouping,
   SettlementView,
 } from '@accordent/core/settlements/settlement.ts';
+import { INSURER_PART, JOIN_STANDING_ANSWER } from '../answers/insurer-part.ts';
 import { HAS_ARRIVED, IS_OWED } from '../bills/bill-rows.ts';
 import { personShape } from '../coverage-requests/coverage-request-rows.ts';
-import { insurerInRole, JOIN_DETAILS } from '../forecasts/insurer-in-role.ts';
+import { insurerInRole } from '../forecasts/insurer-in-role.ts';
 import { listedNameOf } from '../listed-name.ts';
 import { jsonListOf, type Shape } from '../shape.ts';
 
@@ -20,7 +21,7 @@ const PAYER = `coalesce('mutual-group-' || ${payer.groupId}, 'mutual-' || ${paye
 
 export const JOINED = `from billed_parts b join coverage_requests r on r.id = b.coverage_request_id
   join documents d on d.id = b.document_id join patients t on t.id = r.patient_id join practitioners p on p.id = r.practitioner_id
-  left join answers w on w.id = r.answer_id ${JOIN_DETAILS}`;
+  ${JOIN_STANDING_ANSWER}`;
 
 const TO_CONTEST = `from allocations k where k.billed_part_id = b.id and k.kind = 'taken-back' and k.undone_at is null and k.settled_at is null`;
 
@@ -68,7 +69,7 @@ export const settlementShape = (by: SettlementGrouping): Shape<Settlement> => ({
   title: 'd.title',
   patient: personShape('t'),
   practitioner: personShape('p'),
-  granted: 'w.granted',
+  granted: INSURER_PART,
   cents: 'b.cents',
   announced: 'b.announced_cents',
   received: 'b.received_cents',

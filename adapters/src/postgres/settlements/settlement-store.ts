@@ -10,6 +10,7 @@ import {
   type SettlementView,
 } from '@accordent/core/settlements/settlement.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
+import { INSURER_PART, JOIN_STANDING_ANSWER } from '../answers/insurer-part.ts';
 import type { Scope } from '../database.ts';
 import { searchPattern } from '../list/conditions.ts';
 import { jsonOf, recordsIn, type JsonRow } from '../shape.ts';
@@ -65,8 +66,8 @@ const ages = ageBounds.map((most, place) => {
 });
 
 const TOTALS = `select a.*, s.*, $2::date as near from (
-    select count(*)::int as agreements, coalesce(sum(w.granted), 0)::float8 as granted
-    from coverage_requests r left join answers w on w.id = r.answer_id where ${IS_UNDER_WAY}) a,
+    select count(*)::int as agreements, coalesce(sum(${INSURER_PART}), 0)::float8 as granted
+    from coverage_requests r ${JOIN_STANDING_ANSWER} where ${IS_UNDER_WAY}) a,
   (select count(*)::int as bills, coalesce(sum(b.cents), 0)::float8 as billed,
       count(*) filter (where b.announced_cents > 0)::int as "announcedBills",
       coalesce(sum(b.announced_cents), 0)::float8 as announced, coalesce(sum(b.received_cents), 0)::float8 as received,
