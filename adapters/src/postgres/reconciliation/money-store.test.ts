@@ -226,7 +226,7 @@ test('a lot waits for its transfer, which pays nothing else then', async () => {
     identity: 'lot 88120',
     linesRead: 3,
     number: '88120',
-    paidOn: '2026-11-20',
+    paidOn: '2026-10-30',
     cents: 80_000,
     lines: [
       { line: 2, number: '881210', cents: 50_000, ...shared },
@@ -236,7 +236,7 @@ test('a lot waits for its transfer, which pays nothing else then', async () => {
   const lot = (await store().waitingLots(dentistId)).find(({ number }) => number === '88120')!;
   expect(lot).toMatchObject({
     cents: 80_000,
-    paidOn: '2026-11-20',
+    paidOn: '2026-10-30',
     lines: [
       { line: 2, cents: 50_000 },
       { line: 3, cents: -3_000 },
@@ -266,6 +266,18 @@ test('a lot waits for its transfer, which pays nothing else then', async () => {
   expect((await store().expectedOf([dentistId])).received.find(({ id }) => id === partId)?.cents).toBe(
     47_000,
   );
+  // The day of its money is the bank's, not the one that the remittance foretold.
+  const practitionerIds = [dentistId];
+  const { practiceMoney } = world.ports.stores;
+  const settlements = await practiceMoney.listSettlements({
+    practitionerIds,
+    from: '2026-01-01',
+    limit: 100,
+  });
+  expect(settlements.find(({ id }) => id === partId)?.receivedOn).toBe('2026-11-23');
+  expect(await practiceMoney.monthsOf({ practitionerIds, from: '2026-10', to: '2026-10' })).toMatchObject([
+    { received: 0 },
+  ]);
   expect(await wrongBalances()).toBe(0);
 });
 

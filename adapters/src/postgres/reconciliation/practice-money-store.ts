@@ -8,10 +8,10 @@ import { IS_BILLED } from '../bills/bill-rows.ts';
 import type { Scope } from '../database.ts';
 import { jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 
-/** The day on which money came: the bank's, the remittance's, else that of the dentist's word. */
+/** The day on which money came: the bank's, also of the transfer of a lot, the remittance's, else that of the dentist's word. */
 const CAME_ON = `coalesce(l.booked_on, o.paid_on, paris_day(a.created_at))`;
-const SOURCES = `left join bank_lines l on l.id = a.bank_line_id
-  left join lot_lines i on i.id = a.lot_line_id left join lots o on o.id = i.lot_id`;
+const SOURCES = `left join lot_lines i on i.id = a.lot_line_id left join lots o on o.id = i.lot_id
+  left join bank_lines l on l.id = coalesce(a.bank_line_id, o.bank_line_id)`;
 
 const settlement: Shape<Settlement> = {
   id: 'b.id',
