@@ -12,6 +12,7 @@ import { endToEndId } from '@accordent/core/debits/debit.ts';
 import { listDebits } from '@accordent/core/debits/list-debits.ts';
 import { cancelDebitBatch, downloadDebitFile, prepareDebits } from '@accordent/core/debits/prepare-debits.ts';
 import { remindUnpaid } from '@accordent/core/dunning/remind-unpaid.ts';
+import { issueInvoiceByHand } from '@accordent/core/invoices/issue-invoice-by-hand.ts';
 import { issueMonthlyInvoices } from '@accordent/core/invoices/issue-monthly-invoices.ts';
 import { billedPlans } from '@accordent/core/invoices/issue-rules.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
@@ -710,6 +711,28 @@ test('who changes his bank is debited anew under the mandate of the new one, and
   expect(await announced('2026-12-06T08:00:00Z')).toBe(1);
   expect(await debitOf('MOREAU')).toMatchObject({ endedAt: null, collectOn: '2026-12-31', cents: CENTS });
   expect(await debitOf('BESSON')).toMatchObject({ ending: 'stopped' });
+});
+
+test('a mandate that lapses before the day of its debit announces none, by itself or by hand, and no paper foretells one', async () => {
+  const { invoiceId, mandateId, email, id } = people['MOREAU']!;
+  const { knex } = world.database.scope;
+  // In force until the 30th, a day before the one on which the invoice is due.
+  await knex('debit_mandates').where({ id: mandateId }).update({ signedOn: '2023-12-30' });
+  for (const day of ['01', '02', '03']) await announced(`2026-12-${day}T08:00:00Z`);
+  expect([await knex('debits').where({ invoiceId }), await world.mailsTo(email)]).toEqual([[], 0]);
+  const ports = on('2026-12-03T09:00:00Z');
+  expect(await debitAtHand(ports, { invoiceId })).toBeNull();
+  await expect(announceDebit(ports, { actor, invoiceId })).rejects.toThrow('debit_mandate_missing');
+  const issued = await issueInvoiceByHand(ports, {
+    actor,
+    practitionerId: id,
+    label: 'Formation',
+    amount: '100',
+  });
+  expect(issued.content.isDebited).toBeUndefined();
+  await knex('debit_mandates').where({ id: mandateId }).update({ signedOn: '2023-12-31' });
+  expect(await debitAtHand(ports, { invoiceId })).toMatchObject({ collectOn: '2026-12-31' });
+  expect(await announced('2026-12-04T08:00:00Z')).toBe(1);
 });
 
 test('a one-off mandate announces one debit, and the next one once that is not to be', async () => {

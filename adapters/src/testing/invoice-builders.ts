@@ -41,6 +41,7 @@ export async function anInvoice({ database, ports }: World, choice: InvoiceChoic
       issuedAt,
       ...(plan && { subscription: { plan, ...monthOf(issuedAt) } }),
       mandates: [],
+      leadDays: 3,
       actor: null,
     });
     return number;

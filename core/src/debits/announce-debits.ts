@@ -3,9 +3,15 @@ import type { Actor, Administrator } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import { collectionDay, earliestCollection, isAsAnnounced } from './choose-debits.ts';
+import {
+  collectionDay,
+  debitToCome,
+  earliestCollection,
+  isAsAnnounced,
+  type DebitToCome,
+} from './choose-debits.ts';
 import { findCreditor, presentCreditor } from './creditor.ts';
-import { mandateInForce, mandateToDebit, type DebitMandate } from './debit-mandate.ts';
+import { mandateInForce, mandateToDebit } from './debit-mandate.ts';
 import type { InvoiceToAnnounce } from './debit-store.ts';
 
 type Announcing = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'billing' | 'product'>;
@@ -13,7 +19,8 @@ type Announcing = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'billing' | '
 /**
  * Announces the debit of every unpaid invoice whose practitioner has a mandate that he signed before it was issued, and
  * anew of what cannot be debited as it was announced: paid in part since, or its day was missed. An invoice whose debit
- * came back or was stopped is left to staff, as are those of a mandate that is held back. Each once, however often it runs; gives how many.
+ * came back or was stopped is left to staff, as are those of a mandate that is held back, or lapses before the day of the
+ * debit. Each once, however often it runs; gives how many.
  */
 export async function announceDebits(ports: Announcing): Promise<number> {
   const { stores, transaction, clock, billing } = ports;
@@ -30,8 +37,9 @@ export async function announceDebits(ports: Announcing): Promise<number> {
   let count = 0;
   const takenUp = new Set<number>();
   for (const invoice of await stores.debits.listToAnnounce()) {
-    const mandate = mandateToDebit(invoice, today);
-    if (!mandate || takenUp.has(mandate.id)) continue;
+    const debit = debitToCome(invoice, { today, leadDays });
+    if (!debit || takenUp.has(debit.mandate.id)) continue;
+    const { mandate } = debit;
     // One that was announced before is announced anew as any other, under whichever mandate is in force by then.
     if (mandate.signedOn > invoice.issuedOn && !invoice.isMissed) continue;
     const isNew = await transaction(async (inside) => {
@@ -41,7 +49,7 @@ export async function announceDebits(ports: Announcing): Promise<number> {
         const present = await inside.debits.findToAnnounce(invoice.invoiceId);
         if (!present || mandateToDebit(present, today)?.id !== mandate.id) return false;
       }
-      return announce(inside, { invoice, mandate, at, leadDays, actor: 'system' });
+      return announce(inside, { invoice, debit, at, actor: 'system' });
     });
     if (isNew) count += 1;
     if (mandate.kind === 'one-off') takenUp.add(mandate.id);
@@ -64,12 +72,12 @@ export async function announceDebit(
     // Another invoice may take up the same one-off mandate at this instant.
     await inside.debits.hold();
     const invoice = await inside.debits.getToAnnounce(invoiceId);
-    const mandate = mandateToDebit(invoice, today);
-    if (!mandate)
-      throw domainError(
-        mandateInForce(invoice.mandates, today) ? 'debit_mandate_held' : 'debit_mandate_missing',
-      );
-    await announce(inside, { invoice, mandate, at, leadDays: ports.billing.debits.leadDays, actor });
+    const debit = debitToCome(invoice, { today, leadDays: ports.billing.debits.leadDays });
+    if (!debit) {
+      const isHeld = mandateInForce(invoice.mandates, today) && !mandateToDebit(invoice, today);
+      throw domainError(isHeld ? 'debit_mandate_held' : 'debit_mandate_missing');
+    }
+    await announce(inside, { invoice, debit, at, actor });
   });
 }
 
@@ -80,11 +88,9 @@ export async function debitAtHand(
 ): Promise<DebitAtHand | null> {
   const invoice = await ports.stores.debits.findToAnnounce(invoiceId);
   const today = parisDay(ports.clock.now());
-  const mandate = invoice && mandateToDebit(invoice, today);
-  if (!mandate || !(await findCreditor(ports))) return null;
-  const { noticeDays } = mandate;
-  const { leadDays } = ports.billing.debits;
-  return { collectOn: collectionDay({ dueOn: invoice.dueOn, today, noticeDays, leadDays }), noticeDays };
+  const debit = invoice && debitToCome(invoice, { today, leadDays: ports.billing.debits.leadDays });
+  if (!debit || !(await findCreditor(ports))) return null;
+  return { collectOn: debit.collectOn, noticeDays: debit.mandate.noticeDays };
 }
 
 /** `noticeDays`: how long before its practitioner is told. */
@@ -113,21 +119,17 @@ export async function stopDebit(
 async function announce(
   stores: Stores,
   {
-    invoice: { invoiceId, dueOn, openCents: cents },
-    mandate,
+    invoice: { invoiceId, openCents: cents },
+    debit: { mandate, collectOn },
     at,
-    leadDays,
     actor,
   }: {
     readonly invoice: InvoiceToAnnounce;
-    readonly mandate: DebitMandate;
+    readonly debit: DebitToCome;
     readonly at: Date;
-    readonly leadDays: number;
     readonly actor: Actor | 'system';
   },
 ): Promise<boolean> {
-  const { noticeDays } = mandate;
-  const collectOn = collectionDay({ dueOn, today: parisDay(at), noticeDays, leadDays });
   const debitId = await stores.debits.announce({ invoiceId, mandateId: mandate.id, cents, collectOn, at });
   if (debitId === null) return false;
   await stores.jobs.add('send-debit-notice', { debitId });

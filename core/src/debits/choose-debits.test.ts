@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import {
   chooseDebits,
   collectionDay,
+  debitToCome,
   earliestCollection,
   isToldInTime,
   nextDebits,
   type DebitToPrepare,
 } from './choose-debits.ts';
+import type { DebitMandate } from './debit-mandate.ts';
 
 test.each([
   // Due long after: its own day, or the next one of TARGET.
@@ -21,6 +23,19 @@ test.each([
   ['2026-10-01', '2026-12-03', 1, '2026-12-08'],
 ])('due on %s, told on %s %i days ahead: debited on %s', (dueOn, today, noticeDays, day) => {
   expect(collectionDay({ dueOn, today, noticeDays, leadDays: 2 })).toBe(day);
+});
+
+test('a debit comes under a mandate that is in force on its day too', () => {
+  const mandate = { ...debit(1).mandate, isSpokenFor: false, lastReturn: null } as DebitMandate;
+  const dayUnder = (change: Partial<DebitMandate>) =>
+    debitToCome(
+      { mandates: [{ ...mandate, ...change }], returns: [], dueOn: '2026-12-31' },
+      { today: '2026-12-01', leadDays: 2 },
+    )?.collectOn;
+  expect(dayUnder({})).toBe('2026-12-31');
+  expect(dayUnder({ signedOn: '2023-12-31' })).toBe('2026-12-31');
+  expect(dayUnder({ signedOn: '2023-12-30' })).toBeUndefined();
+  expect(dayUnder({ signedOn: '2023-12-30', lastUsedOn: '2026-11-30' })).toBe('2026-12-31');
 });
 
 test('a file leaves some TARGET days ahead', () => {

@@ -1,6 +1,11 @@
 import { parisDay } from '../shared/calendar.ts';
 import { shiftedDay } from '../shared/working-days.ts';
-import { debitMandateState, type DebitMandate } from './debit-mandate.ts';
+import {
+  debitMandateState,
+  mandateToDebit,
+  type DebitMandate,
+  type InvoiceToDebit,
+} from './debit-mandate.ts';
 import type { DebitSequence } from './debit.ts';
 import { targetDayFrom, targetDaysLater } from './target-days.ts';
 
@@ -21,6 +26,21 @@ export function collectionDay({
 }): string {
   const days = [dueOn, shiftedDay(today, noticeDays), earliestCollection(today, leadDays + 1)];
   return targetDayFrom(days.toSorted().at(-1)!);
+}
+
+/** The debit of an invoice that would be announced today: under which mandate, and when. */
+export type DebitToCome = { readonly mandate: DebitMandate; readonly collectOn: string };
+
+/** Null where no mandate is in force both today and on the day of the debit: it would be withdrawn, and told anew each day. */
+export function debitToCome(
+  invoice: InvoiceToDebit & { readonly dueOn: string },
+  { today, leadDays }: { readonly today: string; readonly leadDays: number },
+): DebitToCome | null {
+  const mandate = mandateToDebit(invoice, today);
+  if (!mandate) return null;
+  const { noticeDays } = mandate;
+  const collectOn = collectionDay({ dueOn: invoice.dueOn, today, noticeDays, leadDays });
+  return debitMandateState(mandate, collectOn) === 'in-force' ? { mandate, collectOn } : null;
 }
 
 /** The first day of debits of a file that is handed over today: `leadDays` TARGET days on. */

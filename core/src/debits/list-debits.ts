@@ -1,9 +1,14 @@
 import { newsSince } from '../notifications/notification-causes.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
-import { earliestCollection, nextDebits, type DebitToPrepare, type DueDebits } from './choose-debits.ts';
+import {
+  debitToCome,
+  earliestCollection,
+  nextDebits,
+  type DebitToPrepare,
+  type DueDebits,
+} from './choose-debits.ts';
 import { findCreditor } from './creditor.ts';
-import { mandateToDebit } from './debit-mandate.ts';
 import type { BatchDebit, ReturnedInvoice } from './debit-store.ts';
 import type { Debit, DebitBatch } from './debit.ts';
 
@@ -35,7 +40,11 @@ export async function listDebits(
     debits.latestBatches(),
   ]);
   const today = parisDay(now);
-  const earliest = earliestCollection(today, ports.billing.debits.leadDays);
+  const { leadDays } = ports.billing.debits;
+  const earliest = earliestCollection(today, leadDays);
+  // Its invoice was due by the day of the debit that came back.
+  const mayRepeat = (each: ReturnedInvoice) =>
+    !each.isPaid && debitToCome({ ...each, dueOn: each.collectOn }, { today, leadDays }) !== null;
   const standing = batches.filter(({ cancelledAt }) => cancelledAt === null);
   const next = nextDebits(waiting, { earliest, prepared: standing.map(({ collectOn }) => collectOn) });
   return {
@@ -44,7 +53,7 @@ export async function listDebits(
     upcoming,
     returned: returned.map((each) => ({
       ...each,
-      canRepeat: creditor !== null && !each.isPaid && mandateToDebit(each, today) !== null,
+      canRepeat: creditor !== null && mayRepeat(each),
     })),
     batches: batches.map((batch) => ({
       ...batch,

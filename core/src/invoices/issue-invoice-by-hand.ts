@@ -48,6 +48,7 @@ export async function issueInvoiceByHand(
       paymentDays,
       issuedAt,
       mandates,
+      leadDays: billing.debits.leadDays,
       actor,
     });
   });

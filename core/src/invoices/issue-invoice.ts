@@ -1,4 +1,5 @@
-import { mandateToDebit, type DebitMandate } from '../debits/debit-mandate.ts';
+import { debitToCome } from '../debits/choose-debits.ts';
+import type { DebitMandate } from '../debits/debit-mandate.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Plan } from '../practitioners/plans.ts';
 import type { Administrator } from '../shared/actor.ts';
@@ -7,7 +8,7 @@ import type { Ports, Stores } from '../shared/ports.ts';
 import type { Buyer, Seller } from './invoice-content.ts';
 import { demoSeller } from './demo-seller.ts';
 import type { Invoice } from './invoice.ts';
-import { invoiceContent, missingFacts } from './issue-rules.ts';
+import { dueOn, invoiceContent, missingFacts } from './issue-rules.ts';
 
 /** What an invoice takes beside its number. */
 export type InvoiceToIssue = {
@@ -19,6 +20,8 @@ export type InvoiceToIssue = {
   readonly issuedAt: Date;
   /** Of the buyer: one under which he is debited is what he pays by. */
   readonly mandates: readonly DebitMandate[];
+  /** How many TARGET days before its debits a file is handed to the bank. */
+  readonly leadDays: number;
   readonly subscription?: { readonly plan: Plan; readonly from: string; readonly to: string };
   /** Null: the monthly run. */
   readonly actor: Administrator | null;
@@ -31,15 +34,17 @@ export type InvoiceToIssue = {
 export async function issueInvoice(
   stores: Stores,
   number: number,
-  { subscription, actor, mandates, ...draft }: InvoiceToIssue,
+  { subscription, actor, mandates, leadDays, ...draft }: InvoiceToIssue,
 ): Promise<Invoice> {
-  const { label, issuedAt } = draft;
-  const day = parisDay(issuedAt);
-  const debited = mandateToDebit({ mandates, returns: [] }, day);
+  const { label, issuedAt, paymentDays } = draft;
+  const debited = debitToCome(
+    { mandates, returns: [], dueOn: dueOn(issuedAt, paymentDays) },
+    { today: parisDay(issuedAt), leadDays },
+  );
   const content = invoiceContent({
     ...draft,
     number,
-    debitedIbanEnd: debited?.ibanEnd ?? null,
+    debitedIbanEnd: debited?.mandate.ibanEnd ?? null,
     ...(subscription && { period: subscription }),
   });
   const [invoice] = await Promise.all([

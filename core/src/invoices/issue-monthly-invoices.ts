@@ -60,6 +60,7 @@ async function issueSubscription(
       paymentDays: billing.paymentDays,
       issuedAt: clock.now(),
       mandates,
+      leadDays: billing.debits.leadDays,
       subscription: { plan, ...month },
       actor: null,
     });
