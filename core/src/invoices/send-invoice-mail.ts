@@ -15,7 +15,7 @@ export async function sendInvoiceMail(
   const invoice = await stores.invoices.find(invoiceId);
   if (!invoice || invoice.fileKey === null || invoice.practitioner.isDeleted) return;
   const { email } = await stores.practitioners.getAccount(invoice.practitioner.id);
-  const { creditOf, label, inclVatCents, dueOn, fileKey } = invoice;
+  const { creditOf, creditedBy, label, inclVatCents, dueOn, fileKey } = invoice;
   // Its first mail leaves before its debit is announced, and says what its paper says.
   const isPaperNew = invoice.mailedAt === null && invoice.content.isDebited === true;
   const isDebited = isPaperNew || debitedOn(invoice, clock.now()) !== null;
@@ -30,7 +30,17 @@ export async function sendInvoiceMail(
     await sendMailOnce(ports, {
       ...mail,
       kind: 'invoice',
-      facts: { number, label, inclVatCents, dueOn, isDebited, link },
+      facts: {
+        number,
+        label,
+        inclVatCents,
+        // One that is sent again may be settled, or partly paid: the whole is not asked for a second time.
+        openCents: invoice.isPaid ? 0 : inclVatCents - invoice.paidCents,
+        creditedBy,
+        dueOn,
+        isDebited,
+        link,
+      },
     });
   else
     await sendMailOnce(ports, {

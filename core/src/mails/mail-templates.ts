@@ -106,6 +106,10 @@ export type MailFacts = {
     readonly number: number;
     readonly label: string;
     readonly inclVatCents: number;
+    /** What is left to pay; 0 once it is paid or taken back. */
+    readonly openCents: number;
+    /** The credit note that takes it back. */
+    readonly creditedBy: number | null;
     /** `yyyy-MM-dd`. */
     readonly dueOn: string;
     /** The account of the practitioner is debited: a mail of its own says when. */

@@ -9,7 +9,10 @@ import { creditInvoice } from '@accordent/core/invoices/credit-invoice.ts';
 import { issueInvoiceByHand } from '@accordent/core/invoices/issue-invoice-by-hand.ts';
 import { issueMonthlyInvoices } from '@accordent/core/invoices/issue-monthly-invoices.ts';
 import { sendInvoiceAgain } from '@accordent/core/invoices/send-invoice-again.ts';
+import { sendInvoiceMail } from '@accordent/core/invoices/send-invoice-mail.ts';
+import { toggleInvoicePaid } from '@accordent/core/invoices/toggle-invoice-paid.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
+import { payInvoiceByHand } from '@accordent/core/receipts/pay-invoice.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { schedule } from '../schedule.ts';
@@ -213,6 +216,37 @@ describe('from the number to the mail', () => {
     await world.database.scope.knex('invoice_counters').update({ lastId: 7 });
     await expect(checkInvoiceSeries(world.ports)).rejects.toThrow('7 invoice numbers');
   });
+});
+
+test('one that is sent again asks for what is left of it alone', async () => {
+  const { id: practitionerId, email } = await aPractitioner(world);
+  const actor = await anActor();
+  const ports = at(FIRST_OF_DECEMBER);
+  const saidOf = async (invoiceId: number, sendId: string) => {
+    await sendInvoiceMail(ports, { invoiceId, sendId });
+    const [text] = await world.database.scope
+      .knex('mails')
+      .where({ recipients: email })
+      .orderBy('id', 'desc')
+      .pluck('text');
+    return String(text).replaceAll(/\s/g, ' ');
+  };
+  const invoiceId = await anInvoice(world, { practitionerId, issuedAt: FIRST_OF_DECEMBER });
+  expect(await saidOf(invoiceId, 'whole')).toMatch(/TTC, à payer au plus tard/);
+  await payInvoiceByHand(ports, {
+    actor,
+    invoiceId,
+    way: 'cheque',
+    amount: '10',
+    paidOn: '2026-12-01',
+    note: '',
+  });
+  expect(await saidOf(invoiceId, 'part')).toMatch(/TTC, dont il reste [\d ,]+ € à payer au plus tard/);
+  await toggleInvoicePaid(ports, { actor, invoiceId });
+  expect(await saidOf(invoiceId, 'paid')).toContain('TTC, déjà réglée.');
+  const creditedId = await anInvoice(world, { practitionerId, issuedAt: FIRST_OF_DECEMBER });
+  const { id: creditId } = await creditInvoice(ports, { actor, invoiceId: creditedId });
+  expect(await saidOf(creditedId, 'credited')).toContain(`TTC, annulée par l’avoir n° ${creditId}.`);
 });
 
 test('staff are told what an invoiced practitioner lacks, once each, until his record is filled in', async () => {

@@ -83,6 +83,19 @@ test('an invoice says what for, how much and by when; a credit note what it take
     );
     expect(part).not.toContain('à payer');
   }
+  const settled: readonly [Partial<MailFacts['invoice']>, string][] = [
+    [{ openCents: 0, isDebited: true }, 'déjà réglée.'],
+    [{ openCents: 0, creditedBy: 1043 }, 'annulée par l’avoir n° 1043.'],
+    [{ openCents: 35_880 }, 'dont il reste 358,80 € à payer au plus tard le 31 décembre 2026.'],
+    [
+      { openCents: 35_880, isDebited: true },
+      'dont il reste 358,80 € à prélever sur votre compte à la date qu’un autre e-mail vous annonce : vous n’avez rien à faire.',
+    ],
+  ];
+  for (const [change, said] of settled)
+    expect((await render('invoice', change)).text.replaceAll(/\s/g, ' ')).toContain(
+      `abonnement décembre 2026, 1 358,80 € TTC, ${said}`,
+    );
   const credit = await render('credit-note');
   expect(credit.text.replaceAll(/\s/g, ' ')).toContain(
     'L’avoir n° 1043 de 1 358,80 € TTC est joint à ce message. Il annule la facture n° 1042.',

@@ -138,14 +138,12 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
     ...(until && { until: said(day, until) }),
   }),
   free4month: ({ firstname, link }) => ({ name: called(firstname), link }),
-  invoice: ({ number, label, inclVatCents, dueOn, isDebited, link }) => ({
-    number: String(number),
-    label,
-    amount: formatEuros(inclVatCents),
-    payable: isDebited
-      ? 'à prélever sur votre compte à la date qu’un autre e-mail vous annonce\u00a0: vous n’avez rien à faire'
-      : `à payer au plus tard le ${dayText(dueOn)}`,
-    link,
+  invoice: (invoice) => ({
+    number: String(invoice.number),
+    label: invoice.label,
+    amount: formatEuros(invoice.inclVatCents),
+    payable: payableText(invoice),
+    link: invoice.link,
   }),
   'credit-note': ({ number, creditOf, inclVatCents, link }) => ({
     number: String(number),
@@ -241,6 +239,22 @@ function stopValues({ changedAt, ...link }: MailFacts['email-changed']): Values 
 function called(firstname: string): string {
   const name = spokenName(firstname);
   return name === '' ? '' : ` ${name}`;
+}
+
+/** How an invoice that is sent is paid: one that is sent again may be settled, or paid in part. */
+function payableText({
+  inclVatCents,
+  openCents,
+  creditedBy,
+  dueOn,
+  isDebited,
+}: MailFacts['invoice']): string {
+  if (creditedBy !== null) return `annulée par l’avoir n°\u00a0${creditedBy}`;
+  if (openCents === 0) return 'déjà réglée';
+  const rest = openCents < inclVatCents ? `dont il reste ${formatEuros(openCents)} ` : '';
+  return isDebited
+    ? `${rest}à prélever sur votre compte à la date qu’un autre e-mail vous annonce\u00a0: vous n’avez rien à faire`
+    : `${rest}à payer au plus tard le ${dayText(dueOn)}`;
 }
 
 function unpaidInvoice({ number, label, openCents, dueOn, link }: MailFacts['invoice-reminder']): Values {

@@ -67,6 +67,8 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
       number: 1042,
       label: 'Forfait Serenity, abonnement décembre 2026',
       inclVatCents: 135_880,
+      openCents: 135_880,
+      creditedBy: null,
       dueOn: '2026-12-31',
       isDebited: false,
       link: `${publicUrl}/login/r/invoice/view/1042`,
