@@ -129,6 +129,9 @@ test('an agreement is billed twice, paid too low, settled, then partly taken bac
     paid: new Map([[1, '903,40']]),
   });
   expect(low.bills[1]).toMatchObject({ gapReason: 'Plafond annuel', acts: [{ place: 1, paid: 90_340 }] });
+  // A bill that is corrected keeps what the payer said of the acts that stay on it.
+  const mended = await confirmed(second, '1 000,00', [1], '2026-05-05');
+  expect(mended.bills[1]).toMatchObject({ careOn: '2026-05-05', acts: [{ place: 1, paid: 90_340 }] });
   // What was typed by mistake goes: an act that is not named has nothing said of it.
   const emptied = { actor: staff(), billId: two, reason: 'Plafond annuel', paid: new Map<number, string>() };
   expect((await explainGap(world.ports, emptied)).bills[1]).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Bill } from '@accordent/core/bills/bill.ts';
+import type { Bill, BilledAct } from '@accordent/core/bills/bill.ts';
 import type { BillFacts } from '@accordent/core/bills/bill-dates.ts';
 import type { BillStore, SaidByMail } from '@accordent/core/bills/bill-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
@@ -73,6 +73,8 @@ const GIVE_BACK = `update allocations set undone_at = $3, undone_by_admin_id = $
 
 const BEYOND = '23514';
 
+type Act = Pick<BilledAct, 'place' | 'code' | 'tooth'>;
+
 /** What insurers owe for each invoice of an agreement. */
 export function billStore(scope: Scope): BillStore {
   const parts = () => BilledParts.query(scope.knex);
@@ -114,10 +116,16 @@ export function billStore(scope: Scope): BillStore {
               .returning('id')
           ).id;
       if (known) await unlessReceived(parts().findById(id).patch(said));
-      await BilledActs.query(scope.knex).where({ billedPartId: id }).delete();
+      // What the payer said of an act that stays is still said.
+      const before = await BilledActs.query(scope.knex)
+        .where({ billedPartId: id })
+        .delete()
+        .returning(['place', 'code', 'tooth', 'paidCents']);
+      const named = ({ place, code, tooth }: Act) => `${place} ${code} ${tooth}`;
+      const paidOf = new Map(before.map((act) => [named(act), act.paidCents]));
       if (acts.length > 0)
         await BilledActs.query(scope.knex).insert(
-          acts.map((act) => ({ billedPartId: id, ...act, paidCents: null })),
+          acts.map((act) => ({ billedPartId: id, ...act, paidCents: paidOf.get(named(act)) ?? null })),
         );
       return id;
     },
