@@ -48,10 +48,10 @@ export function ChooseInvoiceDialog({ receipt, onClose, onDone }: ChooseInvoiceD
         >
           <Combobox<number>
             placeholder="Numéro ou nom du praticien"
-            options={(data?.invoices ?? []).map(({ id, user, label, totalPriceInclVAT }) => ({
+            options={(data?.invoices ?? []).map(({ id, user, label, totalPriceInclVAT, paid }) => ({
               value: id,
               label: `N°\u00a0${id}, ${listedName(user)}`,
-              hint: `${label}, ${formatMoney(inCents(totalPriceInclVAT))}`,
+              hint: `${label}, ${left(inCents(totalPriceInclVAT), inCents(paid))}`,
             }))}
             value={invoice}
             isDisabled={isBusy}
@@ -65,5 +65,9 @@ export function ChooseInvoiceDialog({ receipt, onClose, onDone }: ChooseInvoiceD
     </ActDialog>
   );
 }
+
+/** What the line may pay of it. */
+const left = (cents: number, paidCents: number): string =>
+  paidCents === 0 ? formatMoney(cents) : `reste ${formatMoney(cents - paidCents)}`;
 
 const NOTHING = new Error('no invoice is chosen');

@@ -46,6 +46,13 @@ export const Choosing: Story = {
     const dialog = await screen.findByRole('dialog', { name: /Quelle facture/ });
     await userEvent.click(screen.getByRole('button', { name: 'Régler la facture' }));
     await expect(dialog).toHaveTextContent('Choisissez une facture.');
+    await userEvent.type(screen.getByRole('combobox', { name: /Facture en attente/ }), 'kerdr');
+    // Of one that is paid in part, what the line may still pay.
+    const partly = await screen.findByRole('option', { name: /N°\s1041/ });
+    await expect(partly).toHaveTextContent(/octobre 2026, reste 56,80\s€$/);
+    await expect(screen.getByRole('option', { name: /N°\s1042/ })).toHaveTextContent(
+      /novembre 2026, 358,80\s€$/,
+    );
   },
 };
 const WRONG = 'VIR DR KERDRAON BASTIDE FACT 1041';
