@@ -30,9 +30,14 @@ export function walkAudit(
   return stores.auditEvents.walk({ ...query, ...lookedFor(search) });
 }
 
-function checkRight(actor: Administrator, { entity, entityId }: Pick<Query, 'entity' | 'entityId'>): void {
-  const isOfOneRecord = entity !== undefined && entityId !== undefined;
-  if (!isOfOneRecord && !actor.isSuper) throw domainError('forbidden');
+/** Whether these pages are the actor's to see. */
+export const maySeeAudit = (
+  actor: Administrator,
+  { entity, entityId }: Pick<Query, 'entity' | 'entityId'>,
+): boolean => actor.isSuper || (entity !== undefined && entityId !== undefined);
+
+function checkRight(actor: Administrator, query: Pick<Query, 'entity' | 'entityId'>): void {
+  if (!maySeeAudit(actor, query)) throw domainError('forbidden');
 }
 
 const lookedFor = (search: string): Pick<AuditQuery, 'words' | 'ranks'> => ({

@@ -23,7 +23,11 @@ export type ExportRecord = {
 };
 
 /** `isLarge`: a super administrator's. */
-export type OpenableExport = ExportRecord & { readonly fileKey: string | null; readonly isLarge: boolean };
+export type OpenableExport = ExportRecord & {
+  readonly query: KeptQuery;
+  readonly fileKey: string | null;
+  readonly isLarge: boolean;
+};
 
 /** What is to be written, and where it was. */
 export type ExportToMake = Pick<ExportRecord, 'id' | 'adminId' | 'list' | 'format'> & {

@@ -1,4 +1,4 @@
-import type { Actor, Administrator } from '../shared/actor.ts';
+import type { Administrator } from '../shared/actor.ts';
 import { may, type Action } from '../shared/policy.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -11,6 +11,8 @@ export type ReadingPorts = Pick<Ports, 'stores' | 'clock' | 'product'>;
 export type ExportedList<Query, Row> = {
   /** What the actor must be allowed to. */
   readonly action: Action;
+  /** Whether he may see what is asked for; all of it where the list does not say. */
+  readonly maySee?: (actor: Administrator, query: Query) => boolean;
   readonly columns: readonly Column<Row>[];
   readonly walk: (
     ports: ReadingPorts,
@@ -22,6 +24,10 @@ export type ExportedList<Query, Row> = {
 export const exportedList = <Query, Row>(list: ExportedList<Query, Row>): ExportedList<Query, Row> => list;
 
 /** Throws `forbidden`. */
-export function checkMayExport(actor: Actor, { action }: Pick<ExportedList<never, never>, 'action'>): void {
-  if (!may(actor, action)) throw domainError('forbidden');
+export function checkMayExport<Query>(
+  actor: Administrator,
+  { action, maySee }: Pick<ExportedList<Query, unknown>, 'action' | 'maySee'>,
+  query: Query,
+): void {
+  if (!may(actor, action) || maySee?.(actor, query) === false) throw domainError('forbidden');
 }

@@ -1,7 +1,7 @@
 import { walkAdministrators } from '../administrators/list-administrators.ts';
 import { administratorFields, type AdministratorRecord } from '../administrators/administrator.ts';
 import type { AuditItem } from '../audit/audit-store.ts';
-import { walkAudit } from '../audit/list-audit.ts';
+import { maySeeAudit, walkAudit } from '../audit/list-audit.ts';
 import { contactFields, type Contact } from '../contacts/contact.ts';
 import { walkContacts } from '../contacts/list-contacts.ts';
 import type { ConventionRow } from '../conventions/convention-store.ts';
@@ -265,6 +265,7 @@ export const exportedLists = {
   }),
   audit: exportedList<WithoutActor<QueryOf<typeof walkAudit>>, AuditItem>({
     action: 'see-audit',
+    maySee: maySeeAudit,
     columns: [
       event.moment('Date', ({ at }) => at),
       event.text('Auteur', ({ actor }) => actor.name || null, 28),

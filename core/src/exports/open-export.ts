@@ -4,8 +4,10 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ExportFormat } from './export-ports.ts';
 import type { ExportRecord } from './export-store.ts';
-import { walkOfWish } from './write-export.ts';
+import { checkMayExport } from './exported-list.ts';
+import { listNamed } from './exported-lists.ts';
 import { exportWords } from './export-list-names.ts';
+import { askedQuery } from './kept-query.ts';
 
 export type OpenedExport = {
   readonly name: string;
@@ -19,14 +21,12 @@ export type OpenedExport = {
  * not made, and `forbidden`.
  */
 export async function openExport(
-  { fileStore, ...ports }: Pick<Ports, 'stores' | 'clock' | 'product' | 'fileStore'>,
+  { stores, fileStore }: Pick<Ports, 'stores' | 'fileStore'>,
   { actor, exportId }: { readonly actor: Administrator; readonly exportId: number },
 ): Promise<OpenedExport> {
-  const { exports } = ports.stores;
-  const made = await exports.get(exportId, actor.id);
-  const wanted = await exports.find(exportId);
-  if (!wanted || (made.isLarge && !actor.isSuper)) throw domainError('forbidden');
-  await walkOfWish(ports, actor, wanted);
+  const made = await stores.exports.get(exportId, actor.id);
+  if (made.isLarge && !actor.isSuper) throw domainError('forbidden');
+  checkMayExport(actor, listNamed(made.list), askedQuery(made.query));
   if (made.fileKey === null || made.sizeBytes === null) throw domainError('not_found');
   return {
     name: exportFileName(made),

@@ -17,8 +17,9 @@ export async function walkOfWish(
   { list, query }: Wish,
 ): Promise<Walk<unknown>> {
   const definition = listNamed(list);
-  checkMayExport(actor, definition);
-  return definition.walk(ports, { actor, query: askedQuery(query) });
+  const asked = askedQuery(query);
+  checkMayExport(actor, definition, asked);
+  return definition.walk(ports, { actor, query: asked });
 }
 
 export type WrittenFile = { readonly fileKey: string; readonly sizeBytes: number; readonly rows: number };

@@ -39,7 +39,7 @@ export function exportStore(scope: Scope): ExportStore {
       return countedPage<ExportRecord>(scope, cutPage(lines, cut), of(adminId), { isSearch: false });
     },
     async get(id, adminId) {
-      const one = sql`select ${asIs(COLUMNS)}, e.file_key, e.is_large ${of(adminId)} and e.id = ${id}`;
+      const one = sql`select ${asIs(COLUMNS)}, e.query, e.file_key, e.is_large ${of(adminId)} and e.id = ${id}`;
       const [row] = await rowsOf<OpenableExport>(scope, one);
       if (!row) throw domainError('not_found');
       return row;
