@@ -4,9 +4,9 @@ import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { anAccount } from '../testing/account-samples.ts';
-import { CopyMails } from './CopyMails.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { LoginCode } from './LoginCode.tsx';
+import { MailSwitch } from './MailSwitch.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import type { OwnPractitioner } from './practitioners.api.ts';
 
@@ -22,7 +22,7 @@ function Cards({ user, onCode, onCopies, onDelete, onDeleted }: CardsProps) {
   return (
     <div style={{ display: 'grid', gap: 18, maxWidth: 480 }}>
       <PlanCard user={user} />
-      {user.isSuper && <CopyMails copyMails={user.copyMails} onChange={onCopies} />}
+      {user.isSuper && <MailSwitch of="copies" isOn={user.copyMails} onChange={onCopies} />}
       <Card title="Code à la connexion">
         <LoginCode needAuth={user.needAuth} email={user.email} onChange={onCode} />
       </Card>

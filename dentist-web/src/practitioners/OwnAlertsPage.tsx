@@ -4,8 +4,7 @@ import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { api } from '../api-client.ts';
 import { AccountScreen } from '../members/AccountScreen.tsx';
 import styles from './AccountPage.module.css';
-import { CopyMails } from './CopyMails.tsx';
-import { MemberMails } from './MemberMails.tsx';
+import { MailSwitch } from './MailSwitch.tsx';
 import { useOwnSaves, useWhoseAccount } from './use-whose-account.ts';
 
 /** /account/notifications: what one is told of, by which way and on which devices. */
@@ -27,13 +26,18 @@ export default function OwnAlertsPage() {
         </div>
         <div className={styles.column}>
           {member && (
-            <MemberMails
-              getsMails={member.member.getsMails}
+            <MailSwitch
+              of="practice"
+              isOn={member.member.getsMails}
               onChange={(getsMails) => saveMember({ getsMails })}
             />
           )}
           {user?.isSuper && (
-            <CopyMails copyMails={user.copyMails} onChange={(copyMails) => saveAccount({ copyMails })} />
+            <MailSwitch
+              of="copies"
+              isOn={user.copyMails}
+              onChange={(copyMails) => saveAccount({ copyMails })}
+            />
           )}
         </div>
       </div>
