@@ -193,6 +193,7 @@ const CALLS = [
   'PUT /admin/api/bill/{billId}/taken/{takenId}/settle',
   'PUT /admin/api/bill/{billId}/taken/{takenId}/undo',
   'PUT /admin/api/dfc/file/{fileId}/payment/{paymentId}/update',
+  'DELETE /admin/api/dfc/file/{fileId}/payment/{paymentId}',
   'POST /admin/api/dfc/patient',
   'POST /admin/api/dfc/{id}/dossier',
   'GET /admin/api/dfc/{id}/dossier',

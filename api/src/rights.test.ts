@@ -279,6 +279,7 @@ const oracle: Record<string, Word> = {
   'PUT /admin/api/bill/:billId/taken/:takenId/settle': staff,
   'PUT /admin/api/bill/:billId/taken/:takenId/undo': staff,
   'PUT /admin/api/dfc/file/:fileId/payment/:paymentId/update': staff,
+  'DELETE /admin/api/dfc/file/:fileId/payment/:paymentId': staff,
   'POST /admin/api/dfc/patient': staff,
   'GET /admin/api/dfc/:id/ssn': staff,
   'GET /admin/api/dfc/:id/insured-ssn': staff,

@@ -12,10 +12,12 @@ export interface PaymentBarProps {
   /** Another amount in place of this one; null: one more. */
   onSet: (payment: PaymentOfFile | null) => void;
   onUndo: (payment: PaymentOfFile) => void;
+  /** An unconfirmed one is taken off; absent where the PEC is closed. */
+  onRemove?: ((payment: PaymentOfFile) => void) | undefined;
 }
 
 /** What the insurer has paid on the document on screen, in one amount or several. */
-export function PaymentBar({ payments, isReadOnly, onSet, onUndo }: PaymentBarProps) {
+export function PaymentBar({ payments, isReadOnly, onSet, onUndo, onRemove }: PaymentBarProps) {
   if (payments.length === 0 && isReadOnly) return null;
   return (
     <div className={styles.bar}>
@@ -27,7 +29,7 @@ export function PaymentBar({ payments, isReadOnly, onSet, onUndo }: PaymentBarPr
       {payments.length > 0 && (
         <ul className={styles.payments}>
           {payments.map((payment) => (
-            <Payment key={payment.id} {...{ payment, isReadOnly, onSet, onUndo }} />
+            <Payment key={payment.id} {...{ payment, isReadOnly, onSet, onUndo, onRemove }} />
           ))}
         </ul>
       )}
@@ -45,6 +47,7 @@ function Payment({
   isReadOnly,
   onSet,
   onUndo,
+  onRemove,
 }: Omit<PaymentBarProps, 'payments'> & { payment: PaymentOfFile }) {
   const { isPaid, paymentDate } = payment;
   return (
@@ -59,6 +62,11 @@ function Payment({
       {!isReadOnly && (
         <Button size="small" onClick={() => (isPaid ? onUndo : onSet)(payment)}>
           {isPaid ? 'Annuler la confirmation' : 'Modifier le montant'}
+        </Button>
+      )}
+      {!isPaid && onRemove && (
+        <Button size="small" onClick={() => onRemove(payment)}>
+          Retirer ce montant
         </Button>
       )}
     </li>

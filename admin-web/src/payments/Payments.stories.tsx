@@ -11,7 +11,7 @@ const confirmed = { ...waiting, id: 2, isPaid: true, paymentDate: { timestamp: 1
 const meta = {
   title: 'Back-office/Règlements',
   component: PaymentBar,
-  args: { payments: [waiting], isReadOnly: false, onSet: fn(), onUndo: fn() },
+  args: { payments: [waiting], isReadOnly: false, onSet: fn(), onUndo: fn(), onRemove: fn() },
 } satisfies Meta<typeof PaymentBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,6 +22,8 @@ export const Waiting: Story = {
     await expect(canvas.getByText('1 234,56 €')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Modifier le montant' }));
     await expect(args.onSet).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirer ce montant' }));
+    await expect(args.onRemove).toHaveBeenCalledWith(waiting);
   },
 };
 export const Confirmed: Story = {
@@ -30,6 +32,7 @@ export const Confirmed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler la confirmation' }));
     await expect(args.onUndo).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('button', { name: 'Retirer ce montant' })).toBeNull();
   },
 };
 export const Several: Story = {
@@ -45,7 +48,7 @@ export const Several: Story = {
   },
 };
 export const None: Story = { name: 'Aucun', args: { payments: [] } };
-export const ReadOnly: Story = { name: 'Consultation', args: { isReadOnly: true } };
+export const ReadOnly: Story = { name: 'Consultation', args: { isReadOnly: true, onRemove: undefined } };
 export const Dark: Story = { ...Confirmed, name: 'Sombre', play: undefined, globals: { theme: 'dark' } };
 export const HugeOnPhone: Story = {
   name: 'Grand montant, téléphone',

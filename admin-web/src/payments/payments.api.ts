@@ -31,3 +31,7 @@ export const addPayment = async (fileId: number, cents: number, idempotencyKey: 
 /** Takes the dentist's confirmation back. */
 export const undoPayment = async (fileId: number, paymentId: number): Promise<FileItem> =>
   (await api.put<FileAnswer>(`/dfc/file/${fileId}/payment/${paymentId}/update`, { isPaid: false })).file;
+
+/** Takes an unconfirmed amount off its document. */
+export const removePayment = async (fileId: number, paymentId: number): Promise<FileItem> =>
+  (await api.delete<FileAnswer>(`/dfc/file/${fileId}/payment/${paymentId}`)).file;

@@ -1,4 +1,5 @@
 import { addPayment } from '@accordent/core/payments/add-payment.ts';
+import { removePayment } from '@accordent/core/payments/remove-payment.ts';
 import { setPayment } from '@accordent/core/payments/set-payment.ts';
 import { undoPayment } from '@accordent/core/payments/undo-payment.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
@@ -53,6 +54,20 @@ export const paymentRoutes: readonly Route[] = [
     answer: fileAnswer,
     handle: async ({ ports, actor, params }) => {
       const { document, request } = await undoPayment(ports, {
+        actor,
+        documentId: params.fileId,
+        paymentId: params.paymentId,
+      });
+      return { file: presentFile(document, request, actor) };
+    },
+  }),
+  staffRoute.delete('/admin/api/dfc/file/:fileId/payment/:paymentId', {
+    summary: 'Take an unconfirmed payment off a document',
+    action: 'remove-payment',
+    params: paymentParams,
+    answer: fileAnswer,
+    handle: async ({ ports, actor, params }) => {
+      const { document, request } = await removePayment(ports, {
         actor,
         documentId: params.fileId,
         paymentId: params.paymentId,

@@ -945,6 +945,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/dfc/file/:fileId/payment/:paymentId/update': [
       { params: { fileId: paidInvoiceId, paymentId: paidId }, body: { isPaid: false } },
     ],
+    'DELETE /admin/api/dfc/file/:fileId/payment/:paymentId': [{ params: { fileId: invoiceId, paymentId } }],
     'POST /admin/api/dfc/patient': [{ body: { ssn: NIR, userId: practitionerId } }],
     'POST /admin/api/dfc/many': [
       { body: { dfcIds: [waiting.id], act: 'owner', ownerId: administrator.id } },

@@ -133,7 +133,7 @@ export async function restoring(
     create table ${line}_memberships as select * from memberships where member_id in (${memberIds});
     create table ${line}_requests as select id, status_id from coverage_requests where id in (${ids});
     create table ${line}_documents as select id, is_valid from documents where coverage_request_id in (${ids});
-    create table ${line}_payments as select id, is_paid, paid_at from payments where coverage_request_id in (${ids});
+    create table ${line}_payments as select * from payments where coverage_request_id in (${ids});
     create table ${line}_taken as select a.id from allocations a join billed_parts b on b.id = a.billed_part_id
       where b.coverage_request_id in (${ids}) and a.undone_at is null;
     create table ${line}_bills as select id, closed_at, closed_reason from billed_parts where coverage_request_id in (${ids});
@@ -176,6 +176,7 @@ export async function restoring(
         where k.id = b.id and b.closed_at is distinct from k.closed_at;
       update allocations a set undone_at = now() from billed_parts b where b.id = a.billed_part_id and a.kind = 'taken-back'
         and b.coverage_request_id in (${ids}) and a.undone_at is null and not exists (select from ${line}_taken k where k.id = a.id);
+      insert into payments overriding system value select * from ${line}_payments k where not exists (select from payments y where y.id = k.id);
       update payments y set is_paid = k.is_paid, paid_at = k.paid_at from ${line}_payments k
         where k.id = y.id and (y.is_paid, y.paid_at) is distinct from (k.is_paid, k.paid_at);
       update practitioners p set email = k.email, friendly_email = k.friendly_email, firstname = k.firstname, lastname = k.lastname,

@@ -80,6 +80,8 @@ export type BillStore = {
   settleTakeBack(takenId: number, by: { readonly reason: string; readonly at: Date }): Promise<void>;
   /** With its document, when that is deleted: gone, or closed where money was received. Throws `payment_confirmed` while some stands. */
   deleteOfDocument(documentId: number, at: Date): Promise<void>;
+  /** With the last amount of its document: one that amounts alone had made, of which nothing was confirmed, said, received or matched. */
+  deleteUnfounded(documentId: number): Promise<void>;
   /** What the days of open bills follow from: of one request, or of all. */
   facts(coverageRequestId: number | null): Promise<readonly BillFacts[]>;
   /**

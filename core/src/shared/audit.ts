@@ -205,6 +205,7 @@ export const auditActions = {
   'purge-expired-data': 'Données purgées',
   'receive-answer': 'Réponse de la mutuelle reçue',
   remind: 'Relance notée',
+  'remove-payment': 'Règlement retiré',
   'remove-passkey': 'Clé d’accès retirée',
   'remove-totp': 'Application de codes retirée',
   'rename-passkey': 'Clé d’accès renommée',

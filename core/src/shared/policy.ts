@@ -86,6 +86,7 @@ export const policy = {
   'open-dossier': staff,
   'set-payment': staff,
   'undo-payment': staff,
+  'remove-payment': staff,
   'see-money-lines': staff,
   'import-money-lines': staff,
   'confirm-money-lines': staff,

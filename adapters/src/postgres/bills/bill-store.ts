@@ -71,6 +71,14 @@ const DAY_OF = '(select paris_day(d.created_at) from documents d where d.id = ?)
 const GIVE_BACK = `update allocations set undone_at = $3, undone_by_admin_id = $2, settled_at = coalesce(settled_at, $3),
   settled_reason = case when settled_at is null then $4 else settled_reason end where id = $1 and undone_at is null`;
 
+const IS_UNFOUNDED = `b.document_id = $1 and b.announced_cents = 0 and b.received_cents = 0 and b.taken_back_cents = 0
+  and b.confirmed_at is null and b.closed_at is null and not exists (select from bill_events v where v.billed_part_id = b.id)
+  and not exists (select from allocations o where o.billed_part_id = b.id
+    and (o.kind <> 'paid' or num_nonnulls(o.bank_line_id, o.lot_line_id) > 0))`;
+// The dentist's word on an amount that staff took back, then off: it says nothing any more.
+const TAKE_WORDS_OFF = `delete from allocations a using billed_parts b where b.id = a.billed_part_id and ${IS_UNFOUNDED}`;
+const DELETE_UNFOUNDED = `delete from billed_parts b where ${IS_UNFOUNDED}`;
+
 const BEYOND = '23514';
 
 type Act = Pick<BilledAct, 'place' | 'code' | 'tooth'>;
@@ -194,6 +202,11 @@ export function billStore(scope: Scope): BillStore {
       const isTold = await Allocations.query(scope.knex).where({ billedPartId: part.id }).first();
       if (isTold) await parts().findById(part.id).patch({ closedAt: at, closedReason: 'Document supprimé' });
       else await parts().findById(part.id).delete();
+    },
+
+    async deleteUnfounded(documentId) {
+      await scope.query(TAKE_WORDS_OFF, [documentId]);
+      await scope.query(DELETE_UNFOUNDED, [documentId]);
     },
 
     async facts(coverageRequestId) {

@@ -41,6 +41,10 @@ export function paymentStore(scope: Scope): PaymentStore {
       });
     },
 
+    async remove(id) {
+      await unlessReceived(payments().findById(id).delete());
+    },
+
     async deleteOfDocument(documentId) {
       await payments().where({ documentId }).delete();
     },

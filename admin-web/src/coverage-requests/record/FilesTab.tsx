@@ -185,6 +185,11 @@ export function FilesTab({
                   isReadOnly={isClosed || stage !== 'agreement'}
                   onSet={(payment) => acts.ask({ kind: 'pay', file: shown, payment })}
                   onUndo={(payment) => acts.ask({ kind: 'undo-payment', file: shown, payment })}
+                  onRemove={
+                    isClosed
+                      ? undefined
+                      : (payment) => acts.ask({ kind: 'remove-payment', file: shown, payment })
+                  }
                 />
               )}
               <DecisionBar
@@ -248,6 +253,20 @@ export function FilesTab({
         error={acts.error}
         onCancel={() => acts.ask(null)}
         onConfirm={() => wish?.kind === 'undo-payment' && void acts.undoPayment(wish.file, wish.payment)}
+      />
+      <ConfirmDialog
+        isOpen={wish?.kind === 'remove-payment'}
+        title={'Retirer ce montant\u00a0?'}
+        message="Le dentiste ne le verra plus parmi ses règlements en attente."
+        object={
+          wish?.kind === 'remove-payment' && `${wish.file.title}, ${formatMoney(centsOf(wish.payment))}`
+        }
+        confirmLabel="Retirer"
+        cancelLabel="Conserver"
+        isBusy={acts.isBusy}
+        error={acts.error}
+        onCancel={() => acts.ask(null)}
+        onConfirm={() => wish?.kind === 'remove-payment' && void acts.removePayment(wish.file, wish.payment)}
       />
       <AddDocumentDialog
         file={isAdding ? adding.file : null}

@@ -4,7 +4,13 @@ import { useState } from 'react';
 import { useCoverageRequestChanged, type CoverageRequestRecord } from '../coverage-requests.api.ts';
 import type { DecisionState } from '../../documents/decision-text.ts';
 import { decideFile, deleteFile, type FileItem } from '../../documents/documents.api.ts';
-import { addPayment, setPayment, undoPayment, type PaymentOfFile } from '../../payments/payments.api.ts';
+import {
+  addPayment,
+  removePayment,
+  setPayment,
+  undoPayment,
+  type PaymentOfFile,
+} from '../../payments/payments.api.ts';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 
 /** An act on a document that waits for its confirmation. */
@@ -13,7 +19,11 @@ export type DocumentWish =
   | { readonly kind: 'delete'; readonly file: FileItem }
   // Which amount is changed; null: one more.
   | { readonly kind: 'pay'; readonly file: FileItem; readonly payment: PaymentOfFile | null }
-  | { readonly kind: 'undo-payment'; readonly file: FileItem; readonly payment: PaymentOfFile };
+  | {
+      readonly kind: 'undo-payment' | 'remove-payment';
+      readonly file: FileItem;
+      readonly payment: PaymentOfFile;
+    };
 
 const failed = (what: string) =>
   `Une erreur s'est produite lors de ${what}. Veuillez réessayer ultérieurement.`;
@@ -23,6 +33,7 @@ const texts = {
   delete: { loading: 'Suppression en cours…', failed: failed('la suppression') },
   pay: { loading: 'Enregistrement du montant…', failed: failed("l'enregistrement du montant") },
   'undo-payment': { loading: 'Enregistrement…', failed: failed("l'annulation de la confirmation") },
+  'remove-payment': { loading: 'Retrait du montant…', failed: failed('le retrait du montant') },
 } as const;
 
 const decided = {
@@ -105,6 +116,12 @@ export function useDocumentActs(requestId: number) {
         kind: 'undo-payment',
         work: async () => withFile(await undoPayment(id, payment.id)),
         success: 'Confirmation annulée.',
+      }),
+    removePayment: ({ id }: FileItem, payment: PaymentOfFile) =>
+      run({
+        kind: 'remove-payment',
+        work: async () => withFile(await removePayment(id, payment.id)),
+        success: 'Montant retiré.',
       }),
   };
 }
