@@ -297,7 +297,6 @@ export const screens = {
   ownAlerts: {
     address: '/account/notifications',
     code: () => import('./practitioners/OwnAlertsPage.tsx'),
-    needs: 'requests',
     reads: ['/user', '/self', '/alerts'],
     staleAfter: ['user'],
     isUnder: 'account',

@@ -151,7 +151,7 @@ describe('a dentist', () => {
 
   test('a payment is told to members who may see payments, whatever others chose', async () => {
     const owner = await aPractitioner(world);
-    const roles = ['associate', 'secretary', 'assistant'] as const;
+    const roles = ['associate', 'secretary', 'accountant', 'assistant'] as const;
     const told = await Promise.all(roles.map((role) => aMember(world, { practitionerId: owner.id, role })));
     for (const { id } of told) {
       await choose({ kind: 'member', id }, { mailKinds: ['payment'] });
@@ -167,10 +167,46 @@ describe('a dentist', () => {
     await notifyPayment(world.ports, { paymentId });
     expect((await mails()).map(({ recipients }) => recipients).sort()).toEqual(
       told
-        .slice(0, 2)
+        .slice(0, 3)
         .map(({ email }) => email)
         .sort(),
     );
+  });
+
+  test('an accountant is led to payments, at once, by a push or by the mail of the day, and to no record', async () => {
+    const owner = await aPractitioner(world);
+    const member = await aMember(world, { practitionerId: owner.id, role: 'accountant' });
+    await table('memberships').where({ memberId: member.id }).update({ getsMails: true });
+    const login = { kind: 'member', id: member.id } as const;
+    const device = await aDevice(login);
+    const note = async (choices: Partial<AlertChoices>) => {
+      await choose(login, choices);
+      const { id, reference } = await aCoverageRequest(world, {
+        practitionerId: owner.id,
+        patient,
+        statusId: 19,
+      });
+      const { id: documentId } = await aDocument(world, { coverageRequestId: id, title: 'Facture' });
+      const paymentId = await aPayment(world, { documentId, coverageRequestId: id, adminId });
+      await notifyPayment(world.ports, { paymentId });
+      return { id, reference };
+    };
+    const path = '/login/r/payment/list/pending';
+    const link = `${world.ports.product.publicUrl}${path}`;
+    const { reference } = await note({ mailKinds: ['payment'] });
+    const { id } = await note({ pushKinds: ['payment'] });
+    await pushAll();
+    expect(service.read(device)).toMatchObject([{ text: { path, tag: `payment:${id}` } }]);
+    for (const _ of [1, 2]) await note({ mailKinds: ['payment'], gathersMails: true });
+    const [gathered] = await asked('send-alerts-of-day');
+    await sendAlertsOfDay(world.ports, gathered!);
+    const sent = await mails();
+    expect(sent.map(({ recipients }) => recipients)).toEqual([member.email, member.email]);
+    expect(sent[0]!.subject).toContain(reference);
+    for (const { text } of sent) {
+      expect(text).toContain(link);
+      expect(text).not.toMatch(/edit\/\d|QUÉMENEUR|MATHURIN/);
+    }
   });
 
   test('is told of a payment where he chose so, and else is not', async () => {

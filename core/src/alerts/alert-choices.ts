@@ -28,8 +28,9 @@ const UNCHOSEN: Readonly<Record<LoginKind, AlertChoices>> = {
 /** What somebody may choose among: what is told by records that he may see, and of payments where he may see those. */
 export function kindsOf(actor: Actor): readonly AlertKind[] {
   if (actor.kind === 'admin') return staffAlertKinds;
-  if (!may(actor, 'see-own-coverage-requests')) return [];
-  return practiceAlertKinds.filter((kind) => kind !== 'payment' || may(actor, 'confirm-payment'));
+  return practiceAlertKinds.filter((kind) =>
+    may(actor, kind === 'payment' ? 'confirm-payment' : 'see-own-coverage-requests'),
+  );
 }
 
 /** What somebody wants, who may have chosen nothing. */

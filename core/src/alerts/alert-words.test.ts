@@ -7,6 +7,8 @@ const record = { coverageRequestId: 12, statusId: statuses.agreed.id };
 test.each([
   ['agreement', '/login/r/afc/edit/12/files'],
   ['answer', '/login/r/afc/edit/12/messages'],
+  // Whom payments are told may not see records.
+  ['payment', '/login/r/payment/list/pending'],
   ['mine', '/admin/dfc/edit/12/files'],
   ['late', '/admin/dfc/edit/12/files'],
   ['mentioned', '/admin/dfc/edit/12/comments'],

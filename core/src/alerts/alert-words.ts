@@ -29,6 +29,8 @@ export function alertPath({ kind, ...record }: ToldRecord): string {
   const atStaff = (tab: string) => `/admin/dfc/edit/${record.coverageRequestId}/${tab}`;
   if (kind === 'mine' || kind === 'late') return atStaff('files');
   if (kind === 'mentioned') return atStaff('comments');
+  // Where it is confirmed: an accountant sees no record.
+  if (kind === 'payment') return '/login/r/payment/list/pending';
   return recordPath(record, kind === 'answer' ? 'messages' : 'files');
 }
 

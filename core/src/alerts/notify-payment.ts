@@ -1,7 +1,6 @@
-import { recordLink } from '../mails/record-link.ts';
 import type { MailPorts } from '../mails/send-mail-once.ts';
 import type { Ports } from '../shared/ports.ts';
-import { alertWords } from './alert-words.ts';
+import { alertPath, alertWords } from './alert-words.ts';
 import { tellReaders } from './tell-readers.ts';
 
 /** Tells the owner of a PEC, where he chose so, that staff have noted what its insurer pays. Throws `MailNotSent`. */
@@ -20,7 +19,7 @@ export async function notifyPayment(
     facts: {
       reference: cause.reference,
       told: alertWords.payment,
-      link: recordLink(ports.product, cause),
+      link: `${ports.product.publicUrl}${alertPath({ ...cause, kind: 'payment' })}`,
     },
   });
 }

@@ -46,8 +46,8 @@ export async function sendAlertsOfDay(
   const summary = await ports.stores.alerts.gathered({ kind, id }, day);
   const on = parseParisDateTime(`${day} 12:00:00`);
   if (!summary || !on || summary.alerts.length === 0) return;
-  const [first] = summary.alerts;
-  const isOne = summary.alerts.length === 1 && first !== undefined;
+  const paths = new Set(summary.alerts.map(alertPath));
+  const [path] = paths;
   await sendMailOnce(ports, {
     key: `alerts-of-day:${day}:${kind}:${id}`,
     kind: 'alerts-of-day',
@@ -57,7 +57,7 @@ export async function sendAlertsOfDay(
       day: on,
       alerts: summary.alerts.map((alert) => ({ reference: alert.reference, told: alertWords[alert.kind] })),
       link: `${ports.product.publicUrl}${
-        isOne ? alertPath(first) : kind === 'admin' ? '/admin/dashboard' : '/dashboard'
+        paths.size === 1 ? path : kind === 'admin' ? '/admin/dashboard' : '/dashboard'
       }`,
     },
   });

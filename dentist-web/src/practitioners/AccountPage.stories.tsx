@@ -77,7 +77,7 @@ export const Failed: Story = {
   },
 };
 export const OfAccountant: Story = {
-  name: 'D’un comptable : rien ne lui est annoncé',
+  name: 'D’un comptable',
   beforeEach: answering({
     ...all,
     'GET /self': {
@@ -86,6 +86,6 @@ export const OfAccountant: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Identité' })).toBeVisible();
-    await expect(tabs(canvas)).toEqual(['Identité', 'Connexion']);
+    await expect(tabs(canvas)).toEqual(['Identité', 'Connexion', 'Notifications']);
   },
 };

@@ -8,6 +8,7 @@ test.each([
   ['/login/r/afc/edit/12/remark', '/afc/edit/12/remark'],
   ['/login/r/uploads/7', '/uploads/7'],
   ['/login/r/invoice/view/1042', '/invoice/view/1042'],
+  ['/login/r/payment/list/pending', '/payment/list/pending'],
   ['/login/r/account/data', '/account/data'],
   ['/login/r/account/login', '/account/login'],
   ['/login/r/account/notifications', '/account/notifications'],

@@ -1,8 +1,9 @@
-/** What a mailed address may lead to: account, records, one document, an invoice, a draft. Never another site. */
+/** What a mailed address may lead to: account, records, one document, payments, an invoice, a draft. Never another site. */
 const ALLOWED = [
   /^account\/(edit|data|login|members|notifications)$/,
   /^[ad]fc\/edit\/\d+(\/(files|messages|histories|remark))?$/,
   /^uploads\/\d+$/,
+  /^payment\/list\/pending$/,
   /^invoice\/view\/\d+$/,
   /^dfc\/add(\?brouillon=\d+)?$/,
 ];

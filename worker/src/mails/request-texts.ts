@@ -55,7 +55,7 @@ export const requestTexts = {
   'record-alert': mail(
     '{{reference}}\u00a0: {{told}}',
     paragraph('Dossier {{reference}}\u00a0: {{told}}.'),
-    openRecord,
+    button('Ouvrir {{product}}'),
   ),
   'alerts-of-day': mail(
     'Vos dossiers, {{day}}',

@@ -19,7 +19,7 @@ const STILL_TOLD = `alerts a join coverage_requests r on r.id = a.coverage_reque
     when 'practitioner' then exists (select from practitioners d where d.id = a.login_id and d.id in (o.id, o.parent_id)
       and d.is_active and d.archived_at is null and d.deleted_at is null)
     else exists (select from memberships w join practitioners p on p.id = w.practitioner_id
-      where w.member_id = a.login_id and ${SEES_REQUESTS} and (a.kind <> 'payment' or ${SEES_PAYMENTS})) end`;
+      where w.member_id = a.login_id and case when a.kind = 'payment' then ${SEES_PAYMENTS} else ${SEES_REQUESTS} end) end`;
 const TOLD = `a.kind, a.coverage_request_id as "coverageRequestId", r.reference, r.status_id as "statusId"`;
 
 const PUSH = `select ${TOLD}, json_build_object('endpoint', v.endpoint, 'p256dh', v.p256dh, 'auth', v.auth) as to

@@ -6,9 +6,9 @@ import type { InCamelCase, Scope } from '../database.ts';
 import { IS_LATEST_OF_TITLE } from '../documents/latest-of-title.ts';
 import { SEES_PAYMENTS, SEES_REQUESTS } from '../members/sees-requests.ts';
 
-const MEMBERS = `select w.practitioner_id, m.id, m.email, w.gets_mails
+const membersWhere = (sees: string) => `select w.practitioner_id, m.id, m.email, w.gets_mails
        from memberships w join members m on m.id = w.member_id join practitioners p on p.id = w.practitioner_id
-       where ${SEES_REQUESTS}`;
+       where ${sees}`;
 
 // Of the requests `r`: the owner, his super-practitioner where he asked for copies, and their members who see it.
 const causeTo = (
@@ -26,7 +26,7 @@ const causeTo = (
            and reader.is_active and reader.archived_at is null and reader.deleted_at is null
          union all select member.practitioner_id, member.id, member.email, member.gets_mails from (${members}) member) told
        where o.id = r.practitioner_id) as readers`;
-const CAUSE = causeTo(MEMBERS);
+const CAUSE = causeTo(membersWhere(SEES_REQUESTS));
 const OF_REQUEST = 'coverage_requests r join patients t on t.id = r.patient_id';
 
 const STATUS_CHANGE = `select ${CAUSE}, c.to_status_id as status_id, c.practitioner_id as caused_by_practitioner_id, c.member_id as caused_by_member_id, s.name as status_name, c.comment
@@ -50,7 +50,7 @@ const STAFF_MESSAGE = `select ${CAUSE}, r.status_id, null::int as caused_by_prac
          from messages m join ${OF_REQUEST} on r.id = m.coverage_request_id
          where m.id = $1 and m.is_from_admin and r.deleted_at is null`;
 
-const PAYMENT = `select ${causeTo(`${MEMBERS} and ${SEES_PAYMENTS}`)}, r.status_id, null::int as caused_by_practitioner_id, null::int as caused_by_member_id, y.amount_cents
+const PAYMENT = `select ${causeTo(membersWhere(SEES_PAYMENTS))}, r.status_id, null::int as caused_by_practitioner_id, null::int as caused_by_member_id, y.amount_cents
          from payments y join ${OF_REQUEST} on r.id = y.coverage_request_id
          where y.id = $1 and not y.is_paid and r.deleted_at is null`;
 

@@ -10,9 +10,14 @@ const rolesThatMay = (action: 'see-own-coverage-requests' | 'confirm-payment'): 
     .join(', ');
 };
 
-/** SQL: a place `w` that is open at the practice `p`, which is in use, and whose role and dentists let it see the PEC of the dentist `o`. */
-export const SEES_REQUESTS = `w.practitioner_id in (o.id, o.parent_id) and w.ended_at is null and w.role in (${rolesThatMay('see-own-coverage-requests')})
+/** SQL: a place `w` that is open at the practice `p`, which is in use, and whose role and dentists let it do this for the dentist `o`. */
+const placeThatMay = (
+  action: Parameters<typeof rolesThatMay>[0],
+) => `w.practitioner_id in (o.id, o.parent_id) and w.ended_at is null and w.role in (${rolesThatMay(action)})
   and (w.practitioner_ids is null or o.id = any (w.practitioner_ids)) and p.is_active and p.archived_at is null and p.deleted_at is null`;
 
-/** SQL: whether such a place sees payments too. */
-export const SEES_PAYMENTS = `w.role in (${rolesThatMay('confirm-payment')})`;
+/** SQL: one that sees the PEC of the dentist. */
+export const SEES_REQUESTS = placeThatMay('see-own-coverage-requests');
+
+/** SQL: one that sees his payments; an accountant sees these alone. */
+export const SEES_PAYMENTS = placeThatMay('confirm-payment');
