@@ -26,9 +26,13 @@ ${EXIT_HELP}
     wordsOf(words, 0, 'Cette commande ne prend que --yes.');
     return withProduct(async (ports, product) => {
       const preview = await previewPurge(ports);
-      const { kinds, total } = presentRetention(preview);
+      const { kinds, total, unreached } = presentRetention(preview);
       for (const { label, span, count } of kinds)
         say(`${label} (${span}) : ${count.toLocaleString('fr-FR')}`);
+      for (const { firstname, lastname, count } of unreached)
+        say(
+          `Non prévenu, personne ne peut s’y connecter : ${lastname} ${firstname} (${counted(count, 'PEC', 'PEC')})`,
+        );
       say(`${counted(total, 'élément')} à purger.`);
       if (total === 0 || !mayWrite()) return;
       const { failure, count } = await runNow(ports, { task: CONFIRMED_TASK, at: preview.asOf, product });

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('ESTIENNE Paul (12\u00a0PEC)')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Purger…' }));
     await expect(args.onPurge).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Relever à nouveau' }));
@@ -32,7 +33,12 @@ export const Purging: Story = { name: 'Purge en cours', args: { isPurging: true 
 export const NothingDue: Story = {
   name: 'Rien à purger',
   args: {
-    preview: { ...purgePreview, total: 0, kinds: purgePreview.kinds.map((one) => ({ ...one, count: 0 })) },
+    preview: {
+      ...purgePreview,
+      total: 0,
+      unreached: [],
+      kinds: purgePreview.kinds.map((one) => ({ ...one, count: 0 })),
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Purger…' })).toBeDisabled();

@@ -1,3 +1,4 @@
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column, TableError } from '@accordent/ui-kit/DataTable/column.ts';
@@ -64,6 +65,21 @@ export function PurgePreview({ preview, isLoading, error, isPurging, onRead, onP
           </RowCard>
         )}
       />
+      {preview && preview.unreached.length > 0 && (
+        <div className={styles.words}>
+          <p>
+            Personne ne peut se connecter à ces cabinets, qui n’ont pas pu être prévenus de l’effacement de
+            leurs PEC closes&nbsp;: écrivez-leur avant de purger.
+          </p>
+          <ul>
+            {preview.unreached.map((practice) => (
+              <li key={practice.id}>
+                {`${listedName(practice) || 'Praticien effacé'} (${formatCount(practice.count)}\u00a0PEC)`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {preview && (
         <div className={styles.foot}>
           <span>

@@ -133,6 +133,7 @@ const kind = (
 export const purgePreview: RetentionAnswer = {
   asOf: at('2026-11-21T09:00:00Z'),
   total: 1273,
+  unreached: [{ id: 7, firstname: 'PAUL', lastname: 'ESTIENNE', count: 12 }],
   kinds: [
     kind('closed-requests', 'PEC closes : patient, documents et échanges', '27 mois', 61),
     kind('convention-secrets', 'Identifiants de conventions de praticiens archivés', '30 jours', 12),

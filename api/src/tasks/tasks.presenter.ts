@@ -68,7 +68,7 @@ function aboutOf(payload: FailedJob['payload']): FailedJobItem['about'] {
   return null;
 }
 
-export const presentRetention = ({ asOf, due }: PurgePreview): RetentionAnswer =>
+export const presentRetention = ({ asOf, due, unreached }: PurgePreview): RetentionAnswer =>
   leaving(retentionAnswer, {
     asOf,
     kinds: due.map((one) => ({
@@ -77,4 +77,5 @@ export const presentRetention = ({ asOf, due }: PurgePreview): RetentionAnswer =
       span: spanInFrench(one.span),
     })),
     total: sumOf(due),
+    unreached: unreached.map(({ id, name, count }) => ({ ...name, id, count })),
   });

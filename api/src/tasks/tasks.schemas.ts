@@ -82,6 +82,8 @@ export const retentionAnswer = z.object({
     }),
   ),
   total: z.int(),
+  /** Practices that nobody can log in to, which no notice has reached of their closed PEC. */
+  unreached: z.array(z.object({ id, firstname: z.string(), lastname: z.string(), count: z.int() })),
 });
 export type RetentionAnswer = z.infer<typeof retentionAnswer>;
 

@@ -7,6 +7,7 @@ import { seenTask } from '../tasks/run-task.ts';
 import type { SeenTask } from '../tasks/list-tasks.ts';
 import { CONFIRMED_TASK } from '../tasks/task-names.ts';
 import { keptUntil, retentionKinds, type RetentionKind, type Span } from './retention-rules.ts';
+import type { UnreachedPractice } from './retention-store.ts';
 
 /** What a purge would erase of one kind. */
 export type DueKind = {
@@ -17,7 +18,12 @@ export type DueKind = {
   readonly count: number;
 };
 
-export type PurgePreview = { readonly asOf: Date; readonly due: readonly DueKind[] };
+export type PurgePreview = {
+  readonly asOf: Date;
+  readonly due: readonly DueKind[];
+  /** Whom no notice has reached of what leaves: they are for staff to write to. */
+  readonly unreached: readonly UnreachedPractice[];
+};
 
 /** What a purge would erase now, kind by kind; nothing is written. */
 export async function previewPurge({
@@ -33,7 +39,8 @@ export async function previewPurge({
     const before = keptUntil(span, asOf);
     due.push({ kind, span, before, count: await stores.retention.count(kind, before) });
   }
-  return { asOf, due };
+  const unreached = await stores.retention.listUnreached(keptUntil(retention['closed-requests'], asOf));
+  return { asOf, due, unreached };
 }
 
 export const sumOf = (due: readonly Pick<DueKind, 'count'>[]): number =>

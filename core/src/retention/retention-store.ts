@@ -9,14 +9,23 @@ export type Purged = {
   readonly sealPlaces: readonly number[];
 };
 
+/** A practice that nobody can log in to, and how many of its closed PEC leave. */
+export type UnreachedPractice = {
+  readonly id: number;
+  readonly name: { readonly firstname: string; readonly lastname: string };
+  readonly count: number;
+};
+
 export type RetentionStore = {
   /** Of whom closed PEC of before leave that were not told. */
   listToTell(before: Date): Promise<readonly number[]>;
-  /** Notes that those of one practitioner leave; gives how many, and whether his account is still there to be told. */
+  /** Notes that those of one practitioner leave; gives how many, and whether anybody can log in to his account. */
   tell(
     practitionerId: number,
     wish: { readonly before: Date; readonly at: Date },
   ): Promise<{ readonly count: number; readonly isReached: boolean }>;
+  /** Of whom closed PEC are older than `before` and not erased yet, whom no notice can reach. */
+  listUnreached(before: Date): Promise<readonly UnreachedPractice[]>;
   /** What is still there of what a practitioner was told, by when that was. */
   listTold(practitionerId: number): Promise<readonly { readonly count: number; readonly toldAt: Date }[]>;
   /** How many records of a kind are older than `before` and not erased yet. */

@@ -6,6 +6,7 @@ import type { Scope } from '../database.ts';
 import { eraseMailFiles, eraseMails } from '../personal-data/erase-mails.ts';
 import { erasePractitioners } from '../personal-data/erase-practitioners.ts';
 import { eraseRequests, forgetAddresses } from '../personal-data/erase-requests.ts';
+import { practiceLogsIn } from '../sessions/account-columns.ts';
 
 type Wish = { readonly at: Date; readonly limit: number };
 
@@ -216,8 +217,11 @@ const UNTOLD = `${CLOSED} and status_since < $1 and (purge_before is null or pur
 const TO_TELL = `select distinct practitioner_id from coverage_requests where ${UNTOLD} order by 1`;
 const TELL = `with told as (
     update coverage_requests set purge_told_at = $2, purge_before = $1 where ${UNTOLD} and practitioner_id = $3 returning id)
-  select (select count(*)::int from told) as count, erased_at is null and deleted_at is null as is_reached
-  from practitioners where id = $3`;
+  select (select count(*)::int from told) as count, ${practiceLogsIn('p')} as is_reached from practitioners p where p.id = $3`;
+const LEAVING = `${CLOSED} and status_since < $1 and purge_before <= $1 and status_since < purge_before`;
+const UNREACHED = `select p.id, jsonb_build_object('firstname', p.firstname, 'lastname', p.lastname) as name, d.count
+  from (select practitioner_id, count(*)::int as count from coverage_requests where ${LEAVING} group by 1) d
+  join practitioners p on p.id = d.practitioner_id where not (${practiceLogsIn('p')}) order by p.name, p.id`;
 const TOLD = `select purge_told_at as "toldAt", count(*)::int as count from coverage_requests
   where practitioner_id = $1 and ${CLOSED} and deleted_at is null and purge_before > status_since group by 1 order by 1`;
 
@@ -236,6 +240,7 @@ export function retentionStore(scope: Scope): RetentionStore {
       ]);
       return told ?? { count: 0, isReached: false };
     },
+    listUnreached: (before) => scope.query(UNREACHED, [before]),
     listTold: (practitionerId) => scope.query(TOLD, [practitionerId]),
 
     async count(kind, before) {
