@@ -80,6 +80,7 @@ const CALLS = [
   'PUT /admin/api/history/add',
   'GET /admin/api/person-requests',
   'POST /admin/api/person-requests',
+  'PUT /admin/api/person-requests/{id}',
   'GET /admin/api/person-requests/records',
   'GET /admin/api/accounting/journal',
   'GET /admin/api/accounting/papers',

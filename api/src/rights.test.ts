@@ -369,6 +369,7 @@ const oracle: Record<string, Word> = {
   'PUT /api/person-request/:id': dentists,
   'GET /admin/api/person-requests': staff,
   'POST /admin/api/person-requests': staff,
+  'PUT /admin/api/person-requests/:id': staff,
   'GET /admin/api/person-requests/records': staff,
   'GET /api/members': dentists,
   'POST /api/member/invite': dentists,

@@ -1,4 +1,5 @@
 import { listedName } from '@accordent/api/client/person-name.ts';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import type { Column, TableError } from '@accordent/ui-kit/DataTable/column.ts';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
@@ -15,6 +16,8 @@ export interface PersonRequestTableProps {
   now: Date;
   isLoading: boolean;
   error: TableError | null;
+  /** One that is ours to handle has been. */
+  onSettle: (request: PersonRequestItem) => void;
 }
 
 const kindWords = { access: 'Accès', erasure: 'Effacement' };
@@ -96,7 +99,7 @@ const columnsAt = (now: Date): readonly Column<PersonRequestItem>[] => [
 ];
 
 /** Requests of patients, open ones first. */
-export function PersonRequestTable({ requests, now, isLoading, error }: PersonRequestTableProps) {
+export function PersonRequestTable({ requests, now, isLoading, error, onSettle }: PersonRequestTableProps) {
   return (
     <DataTable
       caption="Demandes de personnes"
@@ -106,6 +109,18 @@ export function PersonRequestTable({ requests, now, isLoading, error }: PersonRe
       isLoading={isLoading}
       error={error}
       expectedRows={6}
+      rowActions={(request) =>
+        !request.isReached &&
+        request.outcome === null && (
+          <Button
+            size="small"
+            aria-label={`Traiter la demande de ${patientOf(request)}`}
+            onClick={() => onSettle(request)}
+          >
+            Traiter
+          </Button>
+        )
+      }
       card={(request) => (
         <RowCard title={patientOf(request)} aside={<StatusChip {...standingOf(request, now)} />}>
           <RowCardLine>

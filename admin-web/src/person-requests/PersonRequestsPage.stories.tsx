@@ -73,6 +73,27 @@ export const Full: Story = {
     await expect(canvas.getByText(/à traiter par courrier/)).toBeVisible();
   },
 };
+export const ByLetter: Story = {
+  name: 'Traitée par courrier',
+  beforeEach: answering({
+    'GET /person-requests': { requests },
+    'PUT /person-requests/6': {
+      requests: requests.map((one) =>
+        one.id === 6 ? { ...one, outcome: 'refused', settledDate: on('2026-11-24') } : one,
+      ),
+    },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    const buttons = await canvas.findAllByRole('button', { name: /^Traiter la demande/ });
+    await expect(buttons).toHaveLength(1);
+    await userEvent.click(buttons[0]!);
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await expect(dialog.queryByLabelText('Effacé')).toBeNull();
+    await userEvent.click(dialog.getByLabelText('Refusé'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await expect(await canvas.findByText(/^Refusé le 24/)).toBeVisible();
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
 export const Empty: Story = {

@@ -6,12 +6,14 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NewPersonRequestDialog } from './NewPersonRequestDialog.tsx';
 import { PersonRequestTable } from './PersonRequestTable.tsx';
-import { usePersonRequests } from './person-requests.api.ts';
+import { SettleRequestDialog } from './SettleRequestDialog.tsx';
+import { usePersonRequests, type PersonRequestItem } from './person-requests.api.ts';
 
 /** /admin/person-requests: what patients ask for about their data, passed to their practice. */
 export default function PersonRequestsPage() {
   const answer = usePersonRequests();
   const [isAdding, setIsAdding] = useState(false);
+  const [settling, setSettling] = useState<PersonRequestItem | null>(null);
   const now = useNow();
   return (
     <Page
@@ -27,12 +29,20 @@ export default function PersonRequestsPage() {
         requests={answer.data?.requests}
         now={now}
         isLoading={answer.isLoading}
+        onSettle={setSettling}
         error={
           answer.error && !answer.data
             ? { ...failureOf(answer.error), onRetry: () => void answer.mutate() }
             : null
         }
       />
+      {settling && (
+        <SettleRequestDialog
+          request={settling}
+          onClose={() => setSettling(null)}
+          onSettled={(list) => answer.mutate(list, { revalidate: false })}
+        />
+      )}
       {isAdding && (
         <NewPersonRequestDialog
           onClose={() => setIsAdding(false)}

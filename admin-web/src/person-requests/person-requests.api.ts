@@ -27,3 +27,9 @@ export type NewPersonRequest = Pick<PersonRequestItem, 'kind' | 'receivedOn' | '
 /** Notes a request, one a record; each is mailed to its practice at once. The answer is the list as it stands then. */
 export const addPersonRequest = (body: NewPersonRequest, idempotencyKey: string) =>
   api.post<PersonRequestsAnswer>('/person-requests', body, { idempotencyKey });
+
+export type Outcome = NonNullable<PersonRequestItem['outcome']>;
+
+/** What became of a request, by letter: of a practice that nobody can log in to. */
+export const settlePersonRequest = (id: number, outcome: Outcome) =>
+  api.put<PersonRequestsAnswer>(`/person-requests/${id}`, { outcome });

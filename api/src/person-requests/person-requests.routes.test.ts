@@ -271,3 +271,50 @@ test('nothing closed is purged that its practice was not told of sixty days befo
     await knex()('coverage_requests').where({ practitionerId: owner.id }).whereNotNull('erasedAt'),
   ).toHaveLength(1);
 });
+
+test('a practice that nobody can log in to is mailed no notice, and the preview of the purge names it', async () => {
+  const closedAt = new Date('2024-08-01T10:00:00Z');
+  const away = [
+    await aPractitioner(api, { lastname: 'ARCHIVE', archivedAt: START }),
+    await aPractitioner(api, { lastname: 'DESACTIVE', isActive: false }),
+  ];
+  for (const { id: practitionerId } of away)
+    await aCoverageRequest(api, { practitionerId, statusId: 30, statusSince: closedAt, createdAt: closedAt });
+  expect(await tellOfPurge(api.ports)).toBeGreaterThanOrEqual(2);
+  const ids = away.map(({ id }) => id);
+  const mailed = (await jobs('send-purge-notice')).map(({ practitionerId }) => practitionerId);
+  expect(mailed.filter((id) => ids.includes(id))).toEqual([]);
+  const unreached = async () =>
+    (await previewPurge(api.ports)).unreached.filter(({ id }) => ids.includes(id));
+  expect(await unreached()).toEqual([]);
+  api.clock.advance(61 * 86_400_000);
+  expect(await unreached()).toMatchObject(ids.map((id) => ({ id, count: 1 })));
+});
+
+test('what concerns a practice that nobody can log in to is for staff to settle, and nothing else', async () => {
+  const away = await aPractitioner(api, { archivedAt: START });
+  const { reference } = await aCoverageRequest(api, { practitionerId: away.id });
+  const open = async () => {
+    const { body } = await staff.get('/admin/api/person-requests');
+    return body['requests'] as { id: number; isReached: boolean; outcome: string | null }[];
+  };
+  await ask(reference);
+  const [mine] = (await open()).filter(({ isReached, outcome }) => !isReached && outcome === null);
+  const settle = (id: number, outcome: string) =>
+    staff.put(`/admin/api/person-requests/${id}`, { body: { outcome } });
+  const settled = await settle(mine!.id, 'answered');
+  expect(settled.status).toBe(200);
+  expect((await open()).find(({ id }) => id === mine!.id)).toMatchObject({
+    outcome: 'answered',
+    settledDate: { timestamp: START.getTime() / 1000 },
+  });
+  expect((await settle(mine!.id, 'refused')).body['code']).toBe('person_request_settled');
+  expect(
+    await knex()('audit_events').where({ action: 'settle-person-request', actorKind: 'admin' }),
+  ).toHaveLength(1);
+
+  await ask((await aCoverageRequest(api, { practitionerId: dentist.id })).reference);
+  const [theirs] = (await open()).filter(({ isReached, outcome }) => isReached && outcome === null);
+  expect((await settle(theirs!.id, 'answered')).status).toBe(404);
+  expect((await settle(999_999, 'answered')).status).toBe(404);
+});

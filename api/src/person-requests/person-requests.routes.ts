@@ -74,6 +74,17 @@ export const personRequestRoutes: readonly Route[] = [
       return { requests: (await ports.stores.personRequests.list(actor)).map(present) };
     },
   }),
+  staffRoute.put('/admin/api/person-requests/:id', {
+    summary:
+      'Say what became, by letter, of a request to a practice that nobody can log in to; erased, it erases the patient',
+    action: 'pass-person-requests',
+    params: byId,
+    body: settlePersonRequestBody,
+    answer: personRequestsAnswer,
+    handle: async ({ ports, actor, params: { id }, body: { outcome } }) => ({
+      requests: (await settlePersonRequest(ports, { actor, personRequestId: id, outcome })).map(present),
+    }),
+  }),
 ];
 
 /** What an owner does about the data of the practice. */

@@ -100,6 +100,16 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const practitionerId = owner.id;
   const by = { decidedByAdminId: administrator.id };
   const waiting = await aCoverageRequest(api, { practitionerId, documents: REQUIRED });
+  const awayId = (await aPractitioner(api, { archivedAt: api.clock.now() })).id;
+  const lettersId = await api.ports.stores.personRequests.add({
+    practitionerId: awayId,
+    patientId: (await aCoverageRequest(api, { practitionerId: awayId })).patientId,
+    kind: 'access',
+    receivedOn: '2026-11-20',
+    note: '',
+    adminId: administrator.id,
+    at: api.clock.now(),
+  });
   const personRequestId = await api.ports.stores.personRequests.add({
     practitionerId,
     patientId: waiting.patientId,
@@ -638,6 +648,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
         },
       },
     ],
+    'PUT /admin/api/person-requests/:id': [{ params: { id: lettersId }, body: { outcome: 'answered' } }],
     'GET /admin/api/person-requests/records': [{ query: { reference: waiting.reference } }],
     'GET /api/own-data': [{}],
     'GET /api/own-data/archive': [{}],
@@ -1313,6 +1324,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     paying,
     debits,
     personRequestId,
+    lettersId,
     depot: { ...depot, coverageRequestId: linked.id },
     contactId,
     people: [personId, prospectId, linkedId, leaver.id, changed.accountId],

@@ -45,6 +45,7 @@ type Records = {
   readonly debits: SomeDebits;
   /** Of a patient of `practitionerId`. */
   readonly personRequestId: number;
+  readonly lettersId: number;
   /** An invoice of ours that is paid in part, and a line that may pay the rest. */
   readonly paying: { readonly invoiceId: number; readonly paymentId: number; readonly receiptId: number };
   /** Lines of an account, the bills that they pay, and the one allocation that stands. */
@@ -104,6 +105,7 @@ export async function restoring(
     paying,
     debits,
     personRequestId,
+    lettersId,
     idleMutual,
     idleGroup,
     newInsurer,
@@ -279,7 +281,7 @@ export async function restoring(
       delete from debit_mandates where practitioner_id = ${signerId};
       delete from person_requests q using person_requests k where k.id = ${personRequestId} and q.id > k.id
         and q.practitioner_id = k.practitioner_id;
-      update person_requests set settled_at = null, outcome = null where id = ${personRequestId} and settled_at is not null;
+      update person_requests set settled_at = null, outcome = null where id in (${personRequestId}, ${lettersId}) and settled_at is not null;
       delete from depot_codes where depot_id = '${depot.id}' and id <> '${depot.codeId}';
       update depot_codes set used_at = null, tries = 0 where id = '${depot.codeId}' and (used_at is not null or tries > 0);
       update depots set ended_at = null where id = '${depot.id}' and ended_at is not null;

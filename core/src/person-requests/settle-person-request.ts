@@ -1,12 +1,12 @@
 import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
-import type { Practitioner } from '../shared/actor.ts';
+import type { Actor } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { JobPayload } from '../shared/jobs.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { PersonRequest, PersonRequestOutcome } from './person-request.ts';
 
 /**
- * The practice says what it did. 'erased' has the worker erase the patient, who has no open PEC then; of one who is gone
+ * The practice says what it did; staff, by letter, where nobody can log in to it. 'erased' has the worker erase the patient, who has no open PEC then; of one who is gone
  * already it may say all else. Throws not_found, `person_request_settled`, `patient_in_progress`.
  */
 export async function settlePersonRequest(
@@ -16,13 +16,17 @@ export async function settlePersonRequest(
     personRequestId,
     outcome,
   }: {
-    readonly actor: Practitioner;
+    readonly actor: Actor;
     readonly personRequestId: number;
     readonly outcome: PersonRequestOutcome;
   },
 ): Promise<readonly PersonRequest[]> {
   const at = clock.now();
-  const { practitionerId, patientId, settledAt } = await stores.personRequests.get(personRequestId, actor);
+  const { practitionerId, patientId, answeredBy, settledAt } = await stores.personRequests.get(
+    personRequestId,
+    actor,
+  );
+  if (actor.kind === 'admin' && answeredBy !== null) throw domainError('not_found');
   if (settledAt) throw domainError('person_request_settled');
   await transaction(async (inTransaction) => {
     if (outcome === 'erased') {
