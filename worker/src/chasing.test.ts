@@ -45,7 +45,11 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await rows('coverage_requests').update({ turnWho: 'staff', turnKind: 'close' });
   left = [];
-  const mailbox: Mailbox = { ...world.ports.mailbox, send: async (letter) => void left.push(letter) };
+  const send: Mailbox['send'] = async (letter) => {
+    left.push(letter);
+    return [];
+  };
+  const mailbox: Mailbox = { ...world.ports.mailbox, send };
   ports = { ...world.ports, mailbox, clock: { now: () => new Date('2026-11-23T08:15:00Z') } };
 });
 

@@ -92,7 +92,10 @@ test('one that waited in a database that was restored is looked for before it is
   const sent: string[] = [];
   const mailbox: Mailbox = {
     ...world.ports.mailbox,
-    send: async ({ messageId }) => void sent.push(messageId),
+    send: async ({ messageId }) => {
+      sent.push(messageId);
+      return [];
+    },
     hasSent: async () => true,
   };
   const now = world.ports.clock.now().getTime();

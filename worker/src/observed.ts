@@ -32,12 +32,12 @@ export const observedPrinter = (
     ),
 });
 
-const observed = (
+const observed = <Result>(
   name: string,
-  send: () => Promise<void>,
+  send: () => Promise<Result>,
   { metrics, tracing }: Watchers,
   kind: MailKind,
-): Promise<void> =>
+): Promise<Result> =>
   tracing.span(name, { kind: 'client' }, () =>
     timed(send, (outcome, seconds) => metrics.mailTried({ kind, outcome, seconds })),
   );

@@ -48,6 +48,7 @@ beforeEach(() => {
     send: async ({ subject }) => {
       if (isAway) throw new MailNotSent(false, 'ECONNREFUSED');
       left.push(subject);
+      return [];
     },
     hasSent: async () => false,
   };

@@ -6,7 +6,7 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import { claimDifference, remindPayers } from '@accordent/core/bills/chase-payers.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
-import type { Mailbox } from '@accordent/core/mails/mailbox-ports.ts';
+import { MailboxUnavailable, type Mailbox } from '@accordent/core/mails/mailbox-ports.ts';
 import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
@@ -125,7 +125,7 @@ test('a reminder that comes back, or is given up, is taken back with its setting
   for (const { billId } of [bounced, unsent]) await remind([billId]);
   expect(await deskOf(bounced.id)).toMatchObject({ reminderCount: 1 });
   const { id: mailId, messageId } = await mailOf(bounced.id);
-  await sendStaffMail({ ...ports, mailbox: { ...ports.mailbox, send: async () => {} } }, { mailId });
+  await sendStaffMail({ ...ports, mailbox: { ...ports.mailbox, send: async () => [] } }, { mailId });
   await noteMailGivenUp(ports, { mailId });
   expect(await eventsOf(bounced.billId)).toHaveLength(1);
   const mail = {
@@ -176,11 +176,11 @@ test('what somebody typed beside a reminder that did not leave stays, and counts
   ]);
 });
 
-test('a refused mail to nobody that is known here is told with its letter', async () => {
-  const mailId = await ports.stores.mails.addWritten({
+const aLetter = (recipients: string[]) =>
+  ports.stores.mails.addWritten({
     messageId: `<${randomUUID()}@accordent.example>`,
     from: 'contact@accordent.example',
-    recipients: ['parti@orelia.example'],
+    recipients,
     subject: 'Convention',
     html: '',
     text: 'Bonjour',
@@ -191,9 +191,36 @@ test('a refused mail to nobody that is known here is told with its letter', asyn
     adminId: actor.id,
     answersId: null,
   });
+
+test('a refused mail to nobody that is known here is told with its letter', async () => {
+  const mailId = await aLetter(['parti@orelia.example']);
   const sending = sendStaffMail({ ...ports, mailbox: { ...ports.mailbox, send: refusing } }, { mailId });
   await expect(sending).rejects.toThrow(MailNotSent);
   await refreshNotifications(ports);
   const told = await rows('notifications').where({ kind: 'refused-mail' });
   expect(told).toMatchObject([{ link: `/admin/mails/o/${mailId}` }]);
+});
+
+test('a mail that some of its readers were refused says whom, is told, and is not sent again', async () => {
+  const mailId = await aLetter(['service@orelia.example', 'parti@orelia.example']);
+  const left: string[][] = [];
+  const send: Mailbox['send'] = async ({ to }) => {
+    left.push([...to]);
+    return ['parti@orelia.example'];
+  };
+  const keepSent = async () => {
+    if (left.length === 1) throw new MailboxUnavailable('ECONNREFUSED');
+  };
+  const mailbox = { ...ports.mailbox, send, keepSent };
+  // Its filing fails: the job runs again.
+  await expect(sendStaffMail({ ...ports, mailbox }, { mailId })).rejects.toThrow(MailboxUnavailable);
+  await sendStaffMail({ ...ports, mailbox: { ...mailbox, keepSent: async () => {} } }, { mailId });
+  expect(left).toHaveLength(1);
+  const mail = await ports.stores.mails.get(mailId, { adminId: actor.id, showsSecrets: false });
+  expect(mail).toMatchObject({ delivery: 'sent', refusedReaders: ['parti@orelia.example'] });
+  await refreshNotifications(ports, { kinds: ['refused-mail'] });
+  const told = await rows('notifications').where({ link: `/admin/mails/o/${mailId}` });
+  expect(told).toMatchObject([
+    { kind: 'refused-mail', subtitle: 'Convention · refusé pour 1\u00A0destinataire' },
+  ]);
 });

@@ -26,9 +26,10 @@ export function printingDepotLinks<Box extends Mailbox>(mailbox: Box, { isDemo, 
   return {
     ...mailbox,
     async send(letter) {
-      await mailbox.send(letter);
+      const refused = await mailbox.send(letter);
       const link = DEPOT_ADDRESS.exec(letter.text)?.[0];
       if (link && (await isDemo())) print(`Mail à ${letter.to.join(', ')}\u00A0: ${link}`);
+      return refused;
     },
   };
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { OutgoingMail } from '@accordent/core/mails/mail-ports.ts';
-import { createSmtpMailSender, type SmtpMailSender } from './smtp-mail-sender.ts';
+import { createSmtpLetters, createSmtpMailSender, type SmtpMailSender } from './smtp-mail-sender.ts';
 
 const MAIL: OutgoingMail = {
   messageId: '<new-status.41@cabinet.test>',
@@ -26,7 +26,7 @@ type Received = { from: string; to: string[]; source: string };
 
 async function aServer(
   options: SMTPServerOptions = {},
-): Promise<{ sender: SmtpMailSender; received: Received[] }> {
+): Promise<{ sender: SmtpMailSender; received: Received[]; url: string }> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -48,8 +48,9 @@ async function aServer(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
+  const url = `smtp://app:secret@127.0.0.1:${port}`;
   const sender = createSmtpMailSender({
-    url: `smtp://app:secret@127.0.0.1:${port}`,
+    url,
     from: { name: 'Cabinet Démo', address: 'notifications@cabinet.test' },
     files,
   });
@@ -57,7 +58,7 @@ async function aServer(
     sender.close();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   });
-  return { sender, received };
+  return { sender, received, url };
 }
 
 const anyone: SMTPServerOptions = { onAuth: (_auth, _session, done) => done(null, { user: 'app' }) };
@@ -142,4 +143,24 @@ test('an address cannot add readers or headers', async () => {
   expect(received[0]?.source).not.toMatch(/^Bcc:/m);
   await sender.send({ ...MAIL, to: 'a@cabinet.test, b@cabinet.test' }).catch(() => {});
   expect(received.flatMap(({ to }) => to)).not.toContain('b@cabinet.test');
+});
+
+test('of a letter to several, those whom the server refused are told; all refused, it has not left', async () => {
+  const { received, url } = await aServer({
+    ...anyone,
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.endsWith('@parti.test') ? refusal(550) : undefined),
+  });
+  const letters = createSmtpLetters({ url, from: { name: 'Cabinet', address: 'contact@cabinet.test' } });
+  onTestFinished(() => letters.close());
+  const { subject, html, text } = MAIL;
+  const letter = { subject, html, text, date: new Date(), replyTo: null, references: [], attachments: [] };
+  const send = (...to: string[]) => letters.send({ ...letter, messageId: `<${to.length}@cabinet.test>`, to });
+  expect(await send('a@orelia.test', 'b@parti.test', 'c@parti.test')).toEqual([
+    'b@parti.test',
+    'c@parti.test',
+  ]);
+  expect(await send('a@orelia.test', 'b@orelia.test')).toEqual([]);
+  expect(received.map(({ to }) => to)).toEqual([['a@orelia.test'], ['a@orelia.test', 'b@orelia.test']]);
+  await expect(send('b@parti.test')).rejects.toMatchObject({ permanent: true });
 });

@@ -74,8 +74,8 @@ export function createSmtpMailSender({ url, from, files }: SmtpConfig): SmtpMail
 }
 
 export type SmtpLetters = {
-  /** Throws `MailNotSent`. */
-  send(letter: Letter): Promise<void>;
+  /** Gives whom the server refused of several; throws `MailNotSent` where it took nobody. */
+  send(letter: Letter): Promise<readonly string[]>;
   close(): void;
 };
 
@@ -86,7 +86,8 @@ export function createSmtpLetters({ url, from }: Omit<SmtpConfig, 'files'>): Smt
     async send(letter) {
       const raw = await letterSource(letter, from);
       try {
-        await transport.sendMail({ envelope: { from: from.address, to: [...letter.to] }, raw });
+        const envelope = { from: from.address, to: [...letter.to] };
+        return (await transport.sendMail({ envelope, raw })).rejected;
       } catch (error) {
         throw notSent(error);
       }

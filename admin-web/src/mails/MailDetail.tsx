@@ -37,7 +37,7 @@ export function MailDetail({
   ...frame
 }: MailDetailProps) {
   const { box, From, To, Subject, userId, DFCId, reference, attachments } = mail;
-  const { delivery, carriesSending, writtenBy } = mail;
+  const { delivery, refusedReaders, carriesSending, writtenBy } = mail;
   const isReceived = box === 'i';
   const name = who(mail);
   const address = isReceived ? From : To;
@@ -104,6 +104,18 @@ export function MailDetail({
           }
         >
           {undelivered[carriesSending ? 'sending' : 'mail'][delivery]}
+        </Banner>
+      )}
+      {refusedReaders.length > 0 && (
+        <Banner
+          tone="danger"
+          action={
+            <ButtonLink size="small" href={paths.mails('new', mail.id)}>
+              Reprendre
+            </ButtonLink>
+          }
+        >
+          Refusé par le serveur&nbsp;: {refusedReaders.join(', ')}
         </Banner>
       )}
       {proposals}

@@ -199,6 +199,26 @@ export const DetailRefused: Story = {
     await expect(canvas.getByText(/par Capucine LORMEAU/)).toBeVisible();
   },
 };
+export const DetailRefusedInPart: Story = {
+  name: 'Mail ouvert, refusé pour un destinataire',
+  render: () => (
+    <MailDetail
+      mail={aMail({
+        box: 'o',
+        toName: null,
+        To: 'gestion@mutuelle.test, parti@mutuelle.test',
+        delivery: 'sent',
+        refusedReaders: ['parti@mutuelle.test'],
+      })}
+      {...detail}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Envoyé')).toBeVisible();
+    await expect(canvas.getByText('Refusé par le serveur : parti@mutuelle.test')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Reprendre' })).toBeVisible();
+  },
+};
 export const DetailEmptyMessage: Story = {
   name: 'Mail ouvert, sans texte',
   render: () => <MailDetail mail={aMail({ box: 'o', message: '', DFCId: null })} {...detail} />,

@@ -5,10 +5,14 @@ import type { NewMailEntry } from './NewMail.tsx';
 
 const MOST_QUOTED = 5000;
 
-/** The beginnings of an answer: to whom, about what, below it what is answered; our own mail is taken up as it was. */
-export function answerTo({ box, From, fromName, To, Subject, Date: date, message }: MailItem): NewMailEntry {
+/**
+ * The beginnings of an answer: to whom, about what, below it what is answered; our own mail is taken up as it was, for those
+ * who have not had it.
+ */
+export function answerTo(mail: MailItem): NewMailEntry {
+  const { box, From, fromName, To, refusedReaders, Subject, Date: date, message } = mail;
   const lines = linesOf(message);
-  if (box === 'o') return { to: To, subject: Subject, text: lines };
+  if (box === 'o') return { to: refusedReaders.join(', ') || To, subject: Subject, text: lines };
   const quoted = lines
     .slice(0, MOST_QUOTED)
     .split('\n')

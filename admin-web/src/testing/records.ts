@@ -294,6 +294,7 @@ export const aMail = (mail: Partial<MailItem> = {}): MailItem => ({
   isRead: false,
   attachments: [],
   delivery: null,
+  refusedReaders: [],
   carriesSending: false,
   writtenBy: null,
   ...mail,

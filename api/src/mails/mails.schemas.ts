@@ -37,6 +37,8 @@ export const mailItem = z.object({
   ),
   /** How far a mail of the staff has come; `failed`: given up after many tries. Null for all others. */
   delivery: z.enum(['waiting', 'sent', 'refused', 'failed']).nullable(),
+  /** Of one that was sent: the readers whom the server refused. */
+  refusedReaders: z.array(z.string()),
   /** It carries what leaves to an insurer: it is not written anew, but sent again from its PEC. */
   carriesSending: z.boolean(),
   /** Who of the staff wrote it here. */

@@ -188,6 +188,17 @@ describe('what becomes of it', () => {
     expect((await staff.get(`/admin/api/mail/${id}`)).body['mail']).toMatchObject({ delivery });
   });
 
+  test('sent, with whom the server refused of several', async () => {
+    const { id } = (await send()).body['mail'] as MailItem;
+    const readers = async () => (await box('o')).map(({ refusedReaders }) => refusedReaders);
+    expect(await readers()).toEqual([[]]);
+    await api.database.scope
+      .knex('mails')
+      .where({ id })
+      .update({ refusedRecipients: 'a@orelia.example, b@orelia.example' });
+    expect(await readers()).toEqual([['a@orelia.example', 'b@orelia.example']]);
+  });
+
   test('a job given up is told as failed', async () => {
     const { id } = (await send()).body['mail'] as MailItem;
     await api.database.scope

@@ -49,6 +49,8 @@ export type Mail = {
   readonly attachments: readonly MailAttachment[];
   /** Null for all but what the staff wrote in the product. */
   readonly delivery: MailDelivery | null;
+  /** Of one that was sent: the readers whom the server refused. */
+  readonly refusedReaders: readonly string[];
   /** It carries what leaves to an insurer from a PEC, whose dossier and proof go with it. */
   readonly carriesSending: boolean;
   readonly writtenBy: { readonly firstname: string; readonly lastname: string } | null;
@@ -121,8 +123,8 @@ export type MailStore = {
   rewrite(id: number, words: Pick<NewWrittenMail, 'subject' | 'html' | 'text'>): Promise<void>;
   /** Takes away one that is not to leave. */
   remove(id: number): Promise<void>;
-  /** Its delivery has changed: open screens are told. */
-  noteDelivery(id: number): Promise<void>;
+  /** Its delivery has changed: open screens are told. `refused`: readers whom the server did not take. */
+  noteDelivery(id: number, refused: readonly string[]): Promise<void>;
   /** Ties it to a PEC, or to none, by hand. */
   link(id: number, coverageRequestId: number | null): Promise<void>;
   /** A file of a mail that the list shows; throws not_found, also where its bytes were not kept. */

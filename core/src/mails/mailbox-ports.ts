@@ -79,9 +79,9 @@ export class MailboxUnavailable extends Error {
 export type Mailbox = {
   /** Whether there is a server to read from. */
   readonly isConnected: boolean;
-  /** Throws `MailNotSent`. */
-  send(letter: Letter): Promise<void>;
-  /** The same from our box inside the circle of secure health mail. */
+  /** Gives whom the server refused of several readers; throws `MailNotSent` where it took nobody. */
+  send(letter: Letter): Promise<readonly string[]>;
+  /** To one reader, from our box inside the circle of secure health mail. Throws `MailNotSent`. */
   sendSecurely(letter: Letter): Promise<void>;
   /** Whether the sent folder holds this Message-ID; false without a server. Throws `MailboxUnavailable`. */
   hasSent(messageId: string): Promise<boolean>;

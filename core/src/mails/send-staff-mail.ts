@@ -54,11 +54,13 @@ export async function sendStaffMail(ports: Needs, { mailId }: { mailId: number }
       ? letterWithDossier(ports, { mailId, letter: leaving, carried })
       : { ...leaving, attachments: await filesOfMail(ports, mailId) };
 
+  // Whom the server refused of several: nobody of them is tried again, since the others have it.
+  let refused: readonly string[] = [];
   const settle = (outcome: 'sent' | 'refused', reason = '') =>
     transaction(async (stores) => {
       const at = clock.now();
       await stores.outgoingMails.settle(key, outcome, at);
-      await stores.mails.noteDelivery(mailId);
+      await stores.mails.noteDelivery(mailId, refused);
       const { sendingId } = letter;
       if (sendingId === null) {
         if (outcome === 'refused') await notePayerMailFailed(stores, { mailId, kind: 'refused', reason, at });
@@ -84,7 +86,7 @@ export async function sendStaffMail(ports: Needs, { mailId }: { mailId: number }
         if (!leaving) return;
         letter = await carrying(leaving);
         if (isSecure) await mailbox.sendSecurely(letter);
-        else await mailbox.send(letterOfDepots(ports, { letter, depots: links }));
+        else refused = await mailbox.send(letterOfDepots(ports, { letter, depots: links }));
       } catch (error) {
         if (error instanceof MailNotSent && error.permanent) await settle('refused', error.message);
         throw error;

@@ -30,7 +30,7 @@ const refreshes: Readonly<Record<string, Refresh>> = {
   },
   comment: { ofRequest: [], ofAll: ['mention'] },
   message: { ofRequest: ['message', 'message-returned'], ofAll: [] },
-  mail: { ofRequest: [], ofAll: ['mail'] },
+  mail: { ofRequest: [], ofAll: ['mail', 'refused-mail'] },
   outgoing: { ofRequest: [], ofAll: ['refused-mail'] },
   invoice: { ofRequest: [], ofAll: ['unpaid-invoice', 'debit-returned', 'incomplete-invoice'] },
   export: { ofRequest: [], ofAll: ['export-ready'] },

@@ -152,6 +152,8 @@ test('a refused mail names whose address it was, or itself where it was nobody�
     subtitle: 'Relance · l’adresse n’a pas été acceptée',
     link: '/admin/mails/o/5',
   });
+  const { subtitle } = told({ practitionerId: null, facts: { name: 'Relance', mailId: 5, refused: 2 } });
+  expect(subtitle).toBe('Relance · refusé pour 2\u00A0destinataires');
 });
 
 test('none done, or none refused, is singular', () => {

@@ -28,6 +28,7 @@ export type CauseFacts = {
   readonly files?: number;
   /** Of an act on many. */
   readonly batchId?: number;
+  /** PEC that it refused; of a mail, readers whom the server did. */
   readonly refused?: number;
   readonly cap?: number;
   readonly invoiceId?: number;
@@ -209,9 +210,14 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     title: 'Mail refusé',
     color: 'red',
     icon: 'AlertTriangle',
-    // The mail is named where it went to nobody's address.
-    subtitle: ({ name, mailId }) =>
-      joined(name, `${mailId ? 'l’adresse' : 'son adresse'} n’a pas été acceptée`),
+    // The mail is named where it went to nobody's address, or to others.
+    subtitle: ({ name, mailId, refused }) =>
+      joined(
+        name,
+        refused
+          ? `refusé pour ${refused}\u00a0${refused > 1 ? 'destinataires' : 'destinataire'}`
+          : `${mailId ? 'l’adresse' : 'son adresse'} n’a pas été acceptée`,
+      ),
     link: ({ practitionerId, facts: { mailId } }) => {
       if (practitionerId) return `/admin/user/edit/${practitionerId}/information`;
       return mailId ? `/admin/mails/o/${mailId}` : '/admin/mails/o';

@@ -24,6 +24,9 @@ export const Mails = table<{
   uid: number | null;
   replyTo: string;
   sendingId: number | null;
+  refusedRecipients: string;
+  isReport: boolean;
+  isAutomatic: boolean;
   createdAt: Date;
 }>('mails');
 

@@ -59,7 +59,8 @@ const PRACTITIONER_ID = `coalesce(m.practitioner_id,
 const COLUMNS =
   asIs(`m.id, m.sender as "from", m.recipients as "to", m.subject, m.date, m.is_outgoing, m.html,
       case when r.id is not null then json_build_object('id', r.id, 'reference', r.reference) end as coverage_request,
-      ${PRACTITIONER_ID} as practitioner_id, ${DELIVERY} as delivery, m.sending_id is not null as carries_sending,
+      ${PRACTITIONER_ID} as practitioner_id, ${DELIVERY} as delivery,
+      to_json(array_remove(string_to_array(m.refused_recipients, ', '), '')) as refused_readers, m.sending_id is not null as carries_sending,
       case when w.id is not null then json_build_object('firstname', w.firstname, 'lastname', w.lastname) end as written_by,
       ${NAME_OF('lower(m.sender)')} as from_name, ${NAME_OF(`lower(btrim(split_part(m.recipients, ',', 1)))`)} as to_name,
       (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'mime', a.mime, 'sizeBytes', a.size_bytes,
@@ -164,10 +165,10 @@ export function mailStore(scope: Scope): MailStore {
     },
 
     // Whatever is written: the trigger of the table tells open screens.
-    async noteDelivery(id) {
+    async noteDelivery(id, refused) {
       await mails()
         .findById(id)
-        .patch({ isOutgoing: raw('is_outgoing') });
+        .patch({ refusedRecipients: refused.join(', ') });
     },
 
     async link(id, coverageRequestId) {

@@ -105,7 +105,11 @@ const REFUSED_MAILS = `select 'refused-mail:' || o.key as key, p.id as practitio
          from outgoing_mails o join mails m on m.message_id = o.message_id and m.sending_id is null
          where o.kind = 'staff-mail' and o.state = 'refused' and o.created_at > $1
            and not exists (select from practitioners p where p.email = lower(o.recipient) and p.deleted_at is null)
-           and not exists (select from bill_events v where v.mail_id = m.id) ${LATEST}`;
+           and not exists (select from bill_events v where v.mail_id = m.id)
+         union all
+         select 'refused-mail:staff-mail:' || m.id, null, m.coverage_request_id, m.date, jsonb_build_object('name', m.subject, 'mailId', m.id,
+           'refused', cardinality(string_to_array(m.refused_recipients, ', ')))
+         from mails m where m.refused_recipients <> '' and m.date > $1 ${LATEST}`;
 
 const UNPAID_INVOICES = `select 'unpaid-invoice:' || i.id as key, i.practitioner_id, null::integer as coverage_request_id, i.issued_at as at,
            jsonb_build_object('invoiceId', i.id, 'name', p.name) as facts
