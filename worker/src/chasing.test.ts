@@ -602,7 +602,7 @@ test('whom we know is no insurer, though he has a mailbox at the same host', asy
   for (const { id } of requests) expect(await proofOf(id)).toEqual(['request']);
 });
 
-test('a mail that staff tie by hand brings its PEC back and, of its insurer, stops the reminders, unless it is a dentist’s, ours, or from before', async () => {
+test('a mail that staff tie by hand brings its PEC back and, of its insurer, stops the reminders, unless it is a machine’s, a dentist’s, ours, or from before', async () => {
   const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
   const { id: practitionerId, email } = await aPractitioner(world);
   const tied = async (mail: Partial<ReadMail>) => {
@@ -627,6 +627,11 @@ test('a mail that staff tie by hand brings its PEC back and, of its insurer, sto
   expect(await tied({})).toEqual([['acknowledged'], false]);
   // A wrong PEC would be reminded of no more, even once it is untied.
   expect(await tied({ from })).toEqual([[], false]);
+  // A machine has answered nothing, and a mail server is not the insurer.
+  expect(await tied({ isAutomatic: true })).toEqual([['acknowledged'], true]);
+  const report = { messageId: null, reason: '4.4.1' } as const;
+  for (const hasFailed of [false, true])
+    expect(await tied({ isAutomatic: true, report: { ...report, hasFailed } })).toEqual([[], true]);
   expect(await tied({ from: email })).toEqual([[], true]);
   expect(await tied({ from: (await aMember(world, { practitionerId })).email })).toEqual([[], true]);
   expect(await tied({ from: HOUSE, recipients: [from] })).toEqual([[], true]);

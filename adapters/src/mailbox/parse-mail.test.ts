@@ -31,6 +31,9 @@ describe('of its headers', () => {
     ['Auto-Submitted: auto-generated; owner-email="x@orelia.example"', true],
     ['Precedence: auto_reply', true],
     ['X-Autoreply: yes', true],
+    // That it was read (RFC 8098).
+    ['Content-Type: multipart/report; report-type=disposition-notification; boundary=b', true],
+    ['Content-Type: multipart/mixed; boundary=b', false],
     ['Auto-Submitted: no', false],
     ['Precedence: bulk', false],
     ['X-Rien: rien', false],

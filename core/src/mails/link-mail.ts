@@ -5,8 +5,8 @@ import type { Mail } from './mail-store.ts';
 
 /**
  * The staff tie a mail to a PEC, or untie it; what they say stands, whatever the mail's words. One that was received, from
- * nobody whom we know, brings the PEC back from aside; from its insurer's domain, nothing reminds of it any more. Throws
- * `not_found`.
+ * nobody whom we know, brings the PEC back from aside unless a machine wrote it; from its insurer's domain, nothing reminds
+ * of it any more. A report of a mail server does neither. Throws `not_found`.
  */
 export async function linkMail(
   {
@@ -32,11 +32,10 @@ export async function linkMail(
       await chasing.lock([coverageRequestId]);
     }
     await mails.link(mailId, coverageRequestId);
-    if (!mail.isOutgoing && coverageRequestId !== null) {
+    if (!mail.isOutgoing && !mail.isReport && coverageRequestId !== null) {
       const { isKnown, isOfInsurer } = await mailbox.senderOf(mail.from, coverageRequestId);
-      const told = { ...mail, isAutomatic: false };
       if (!isKnown)
-        await noteTiedMail({ randomTokens }, changing, { coverageRequestId, isOfInsurer, mail: told, at });
+        await noteTiedMail({ randomTokens }, changing, { coverageRequestId, isOfInsurer, mail, at });
     }
     await audit.record({
       actor,

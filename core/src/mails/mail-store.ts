@@ -41,6 +41,10 @@ export type Mail = {
   readonly subject: string;
   readonly date: Date;
   readonly isOutgoing: boolean;
+  /** What a mail server says of a mail of ours: nobody's word. */
+  readonly isReport: boolean;
+  /** A machine has answered by itself. */
+  readonly isAutomatic: boolean;
   /** Sanitised HTML. */
   readonly html: string;
   readonly coverageRequest: { readonly id: number; readonly reference: string } | null;

@@ -25,6 +25,8 @@ export type ReceivedMail = Omit<ReadMail, 'attachments' | 'report'> & {
   readonly isOutgoing: boolean;
   readonly isInternal: boolean;
   readonly isSecret: boolean;
+  /** A mail server's, of a mail of ours. */
+  readonly isReport: boolean;
   readonly practitionerId: number | null;
   readonly coverageRequestId: number | null;
   readonly attachments: readonly KeptAttachment[];

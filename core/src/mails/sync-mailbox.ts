@@ -117,6 +117,7 @@ async function judged(
     html: withoutDepotAddresses(mail.html),
     ...judgeMail(mail, { folder, known, own: product }),
     isSecret: isSecretMailOfServer(mail, secrets),
+    isReport: mail.report !== null,
     coverageRequestId: await mailbox.requestIdOf(referencesIn(mail)),
     attachments,
   };
