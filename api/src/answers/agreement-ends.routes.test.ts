@@ -161,6 +161,27 @@ test('a prolongation whose mail is given up leaves the agreement as it stood, on
   expect(await recordOf(id)).toMatchObject({ nextAction: { who: 'insurer' }, end: { isUnsent: false } });
 });
 
+test('a prolongation that did not arrive and is taken no more leads to a new request, long before the end', async () => {
+  const id = await anAgreement({ atValidityEnd: 'Prolonge', days: 200 });
+  await aMadeDossier(api, { coverageRequestId: id, adminId });
+  const words = { way: 'mail', to: 'pec@orelia.example', subject: 'Prolongation', text: 'Madame, Monsieur,' };
+  await staff.post(`/admin/api/dfc/${id}/sendings`, { body: { ...words, isProlongation: true } });
+  const mail = await rows('mails').where({ coverageRequestId: id }).first();
+  await noteMailGivenUp(api.ports, { mailId: Number(mail?.['id']) });
+  const { mutualGroupId } = await rows('coverage_requests').where({ id }).first();
+  await rows('mutual_groups').where({ id: mutualGroupId }).update({ atValidityEnd: 'Nouvelle demande' });
+  expect(await recordOf(id)).toMatchObject({
+    nextAction: { who: 'staff' },
+    banner: {
+      sentence: 'La demande de prolongation n’est pas arrivée, l’accord ne se prolonge plus.',
+      action: { kind: 'renew' },
+    },
+    end: { canProlong: false, canRenew: true },
+  });
+  expect((await staff.post(`/admin/api/dfc/${id}/renewal`)).status).toBe(200);
+  expect((await recordOf(id)).nextAction.who).not.toBe('staff');
+});
+
 test('a prolongation is taken back like any act', async () => {
   const id = await anAgreement({ atValidityEnd: 'Prolonge' });
   const { body } = await staff.post(`/admin/api/dfc/${id}/sendings`, {

@@ -24,6 +24,7 @@ const agreed: EndFacts = {
   validity: until('2026-12-10'),
   atValidityEnd: '',
   isProlonging: false,
+  isProlongationUnsent: false,
   isRenewed: false,
   isStill: false,
 };
@@ -64,6 +65,21 @@ test.each<[string, Partial<EndFacts>, ReturnType<typeof endOf>]>([
     'was asked to be prolonged',
     { atValidityEnd: 'Prolonge', isProlonging: true },
     { canProlong: false, canRenew: false, proposed: null },
+  ],
+  [
+    'was asked to be prolonged by a mail that did not arrive',
+    { atValidityEnd: 'Prolonge', isProlongationUnsent: true, validity: until('2027-05-16') },
+    { canProlong: true, canRenew: false, proposed: null },
+  ],
+  [
+    'was so, and whose insurer has stopped to prolong',
+    { atValidityEnd: 'Nouvelle demande', isProlongationUnsent: true, validity: until('2027-05-16') },
+    { canProlong: false, canRenew: true, proposed: null },
+  ],
+  [
+    'was so, and has no end any more',
+    { isProlongationUnsent: true, validity: null },
+    { canProlong: false, canRenew: true, proposed: null },
   ],
   ['goes on in another', { isRenewed: true }, { canProlong: false, canRenew: false, proposed: null }],
   [

@@ -37,6 +37,8 @@ export type EndFacts = {
   readonly atValidityEnd: string;
   /** A prolongation was asked for, and nothing has come back. */
   readonly isProlonging: boolean;
+  /** What last asked for that did not arrive. */
+  readonly isProlongationUnsent: boolean;
   /** Another request goes on with this one. */
   readonly isRenewed: boolean;
   /** Nothing may be changed any more: its practitioner is archived, or its content gone. */
@@ -53,10 +55,10 @@ export type End = {
 
 /**
  * Prolonged: an agreement whose end is known. A new request: once it ends soon, is over or lapsed, or was refused; of an
- * insurer that prolongs, only once it is over.
+ * insurer that prolongs, only once it is over. Where a prolongation did not arrive, and cannot be asked for any more, at once.
  */
 export function endOf(facts: EndFacts): End {
-  const { statusId, answer, validity, isProlonging, isRenewed, isStill } = facts;
+  const { statusId, answer, validity, isProlonging, isProlongationUnsent, isRenewed, isStill } = facts;
   if (isStill) return { canProlong: false, canRenew: false, proposed: null };
   const isLapsed = answer?.isLapsed === true;
   const stands = statusId === UNBILLED && isAgreement(answer?.decision ?? null);
@@ -67,7 +69,7 @@ export function endOf(facts: EndFacts): End {
   const canRenew =
     !isRenewed &&
     (statusId === statuses.refused.id ||
-      (stands && isLapsed) ||
+      (stands && (isLapsed || (isProlongationUnsent && !canProlong))) ||
       (isEnding && (way !== 'prolong' || validity.level === 'over')));
   const asks = isEnding || (stands && isLapsed);
   const proposed = canProlong && way === 'prolong' ? 'prolong' : canRenew ? 'renew' : null;

@@ -51,6 +51,7 @@ export const endOfRecord = (
     validity: shown?.validity ?? null,
     atValidityEnd,
     isProlonging: request.isProlonging,
+    isProlongationUnsent: request.isProlongationUnsent,
     isRenewed: renewedById !== null,
     isStill: request.isOfArchived || request.isErased,
   });
