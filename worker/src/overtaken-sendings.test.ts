@@ -231,3 +231,38 @@ test('a prolongation that no try has brought out may be asked for again, and sta
   const told = await rows('notifications').where({ coverageRequestId: id, kind: 'sending-failed' });
   expect(told.map(({ subtitle }) => subtitle)).toEqual([expect.stringContaining('mail non parti')]);
 });
+
+test('staff are told of a sending that failed until it, or what is sent anew, stands; one that is taken back again is none', async () => {
+  const { id } = await aCoverageRequest(world, { practitionerId, statusId: 17 });
+  const { mailId } = await aWritten('prolongation', id);
+  const [first] = await rows('proof_lines').where({ coverageRequestId: id });
+  const toldOf = async () => {
+    await refreshNotifications(ports, { kinds: ['sending-failed'] });
+    const told = { coverageRequestId: id, kind: 'sending-failed', removedAt: null };
+    return (await rows('notifications').where(told)).length;
+  };
+  const takeBack = (sendingId: number) =>
+    ports.transaction((stores) =>
+      appendProof(ports, stores, {
+        coverageRequestId: id,
+        kind: 'withdrawn',
+        purpose: null,
+        way: 'mail',
+        sendingId,
+        adminId: actor.id,
+        at: ports.clock.now(),
+        facts: {},
+      }),
+    );
+  await noteMailGivenUp(ports, { mailId });
+  expect(await toldOf()).toBe(1);
+  await aWritten('prolongation', id);
+  expect(await toldOf()).toBe(0);
+  const [again] = await rows('proof_lines')
+    .where({ coverageRequestId: id, kind: 'sent' })
+    .orderBy('id', 'desc');
+  await takeBack(Number(again.id));
+  expect(await toldOf()).toBe(1);
+  await takeBack(Number(first.id));
+  expect(await toldOf()).toBe(0);
+});
