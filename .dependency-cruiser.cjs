@@ -172,8 +172,11 @@ module.exports = {
     {
       name: 'samples-are-for-stories-and-tests',
       severity: 'error',
-      from: { path: `${apps}src/(?!testing/)`, pathNot: '\\.(stories|test)\\.tsx?$' },
-      to: { path: `${apps}src/testing/` },
+      from: {
+        path: '^(core/src|api/src/client|(admin|dentist)-web/src)/(?!testing/)',
+        pathNot: '\\.(stories|test)\\.tsx?$',
+      },
+      to: { path: '^(core/src|api/src/client|(admin|dentist)-web/src)/testing/' },
     },
     ...slicesLookUp,
     {

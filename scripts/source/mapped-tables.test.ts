@@ -20,6 +20,8 @@ const ONLY_SQL = [
   'journal_seals',
   'latest_requests',
   'live_events',
+  'lot_line_candidates',
+  'lot_lines',
   'mail_addresses',
   'mail_attachments',
   'mail_counts',
@@ -30,6 +32,8 @@ const ONLY_SQL = [
   'monthly_figures',
   'notification_reads',
   'opened_records',
+  'undoable_acts',
+  'used_challenges',
 ];
 
 test('every table has a model, but those that only SQL keeps', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedPage } from '../reading/typed-page.ts';
+import { typedPage } from '../testing/typed-page.ts';
 import { readInvoice } from './read-invoice.ts';
 
 const read = (text: string) => {

@@ -27,14 +27,6 @@ const { conventionProtocol, billingProtocol, sendingProtocolText, comment, ...ab
 
 const selectableStatuses = prospectStatuses.filter(({ isSelectable }) => isSelectable);
 
-/** What decides whether a record is there already. */
-export const keyColumns: Readonly<Record<ImportKind, readonly string[]>> = {
-  practitioners: ['email'],
-  mutuals: ['name'],
-  contacts: ['lastname', 'firstname', 'mail'],
-  baskets: ['ccamCode', 'tooth', 'validFrom'],
-};
-
 /** The columns of each kind, in the order of the template. */
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   practitioners: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aFileLine } from './a-file-line.ts';
+import { aFileLine } from '../testing/a-file-line.ts';
 import { judgeLines } from './judge-lines.ts';
 import type { ReadLine } from './judge-lines.ts';
 

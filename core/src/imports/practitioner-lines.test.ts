@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aFileLine } from './a-file-line.ts';
+import { aFileLine } from '../testing/a-file-line.ts';
 import { readPractitionerLine } from './practitioner-lines.ts';
 
 const CLIENT = {

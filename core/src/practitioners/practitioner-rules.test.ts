@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLinkable, isWorking, membersOfPractice, refuseArchived } from './practitioner-rules.ts';
+import { isLinkable, isWorking, refuseArchived } from './practitioner-rules.ts';
 import type { PractitionerState } from './practitioner-rules.ts';
 
 const aPractitioner = (facts: Partial<PractitionerState> = {}): PractitionerState => ({
@@ -33,16 +33,4 @@ test('nothing of an archived practitioner changes', () => {
   expect(() => refuseArchived({ archivedBy: null })).not.toThrow();
   expect(() => refuseArchived({ archivedBy: 'admin' })).toThrow('archived');
   expect(() => refuseArchived({ archivedBy: 'client' })).toThrow('archived');
-});
-
-test('a practice is the super-practitioner and those linked to him', () => {
-  const all = [
-    { id: 1, parentId: null },
-    { id: 2, parentId: 1 },
-    { id: 3, parentId: 1 },
-    { id: 4, parentId: null },
-  ];
-  expect(membersOfPractice(all[1]!, all)).toEqual([1, 2, 3]);
-  expect(membersOfPractice(all[0]!, all)).toEqual([1, 2, 3]);
-  expect(membersOfPractice(all[3]!, all)).toEqual([4]);
 });

@@ -33,17 +33,3 @@ export function isLinkable(candidate: PractitionerState, head: Pick<Practitioner
     (candidate.parentId === null || candidate.parentId === head.id)
   );
 }
-
-/** Whose month count and cap are his: the super-practitioner's when he is linked, else his own. */
-export function headOfPractice({ id, parentId }: Pick<PractitionerState, 'id' | 'parentId'>): number {
-  return parentId ?? id;
-}
-
-/** Everyone whose PEC count together: the head and those linked to it. */
-export function membersOfPractice(
-  practitioner: Pick<PractitionerState, 'id' | 'parentId'>,
-  all: readonly Pick<PractitionerState, 'id' | 'parentId'>[],
-): readonly number[] {
-  const head = headOfPractice(practitioner);
-  return all.filter((one) => headOfPractice(one) === head).map(({ id }) => id);
-}

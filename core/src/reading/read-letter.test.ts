@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAsLetter, readAsQuote } from './read-document.ts';
-import { typedPage } from './typed-page.ts';
+import { typedPage } from '../testing/typed-page.ts';
 import { holds, type Word } from './words.ts';
 
 const OURS = 'PEC-2026-000123';

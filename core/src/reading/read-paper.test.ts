@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { computeNirKey, groupNir } from '../shared/nir.ts';
 import type { ReadName } from './document-reading.ts';
 import { readPaper, type PaperContext, type SeenPages } from './read-paper.ts';
-import { typedPage } from './typed-page.ts';
+import { typedPage } from '../testing/typed-page.ts';
 
 const nir = (value13: string) => `${value13}${computeNirKey(value13)}`;
 const HERS = nir('2840375123456');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { computeNirKey } from '../shared/nir.ts';
 import { readAsLetter, readAsQuote } from './read-document.ts';
-import { typedPage } from './typed-page.ts';
+import { typedPage } from '../testing/typed-page.ts';
 
 const RPPS = '10696213213';
 const context = { today: '2026-12-01', rpps: RPPS as string | null, patient: null };

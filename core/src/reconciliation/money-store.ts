@@ -1,6 +1,5 @@
 import type { Author } from '../shared/actor.ts';
 import type { RemittanceLine } from '../statements/remittance.ts';
-import type { BookFact } from './book.ts';
 import type { Credit, Expected, KnownPayer, Match } from './expected.ts';
 import type { ExpectedLot } from './match-lots.ts';
 import type { Reversible } from './match-reversals.ts';
@@ -54,7 +53,7 @@ export type KeptLot = Omit<ExpectedLot, 'payer'> & {
 
 /** `source`: a bank line, a line of a lot, or the dentist's word alone. */
 export type NewAllocation = {
-  readonly kind: Exclude<BookFact['kind'], 'undone'>;
+  readonly kind: 'paid' | 'taken-back';
   readonly partId: number;
   readonly source: { readonly bankLineId: number } | { readonly lotLineId: number } | null;
   readonly cents: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typedPage } from '../reading/typed-page.ts';
+import { typedPage } from '../testing/typed-page.ts';
 import type { Word, WordsFault } from '../reading/words.ts';
 import { readRemittance } from './remittance.ts';
 

@@ -3,7 +3,7 @@ import {
   noMoneyLines,
   someLots,
   someMoneyLines,
-} from '@accordent/api/client/money-lines/samples.ts';
+} from '@accordent/api/client/testing/money-samples.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';

@@ -1,4 +1,4 @@
-import { someSettlements } from '@accordent/api/client/money-lines/samples.ts';
+import { someSettlements } from '@accordent/api/client/testing/money-samples.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';

@@ -23,5 +23,3 @@ export const TotpSecrets = table<
 export const RecoveryCodes = table<OfLogin & { id: number; codeHash: string; usedAt: Date | null }>(
   'recovery_codes',
 );
-
-export const UsedChallenges = table<{ id: string; usedAt: Date }>('used_challenges');

@@ -67,25 +67,6 @@ export const Lots = table<{
   linesRead: number;
 }>('lots');
 
-/** Its lines of agreements of the practice. */
-export const LotLines = table<{
-  id: number;
-  lotId: number;
-  line: number;
-  number: string;
-  careOn: string | null;
-  cents: number;
-  reason: string;
-  certainty: 'sure' | 'proposed' | 'choose';
-  matchReason: 'number' | 'patient' | 'several';
-  allocatedCents: number;
-}>('lot_lines');
-
-/** The bills that a line of a lot may pay. */
-export const LotLineCandidates = table<{ lotLineId: number; billedPartId: number }>('lot_line_candidates', {
-  key: ['lotLineId', 'billedPartId'],
-});
-
 /** The columns of a table as somebody named them. */
 export const MoneyColumns = table<{
   practitionerId: number;

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { balanceOf, emptyBook, noted, type BookFact } from '@accordent/core/reconciliation/book.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import type { Credit } from '@accordent/core/reconciliation/expected.ts';
 import { forgetWhatHasServed } from '@accordent/core/housekeeping/forget-what-has-served.ts';
@@ -12,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConnectedConfig } from '../../config.ts';
 import { connect, type Connected } from '../../connect.ts';
 import { createKeys } from '../../crypto/keys.ts';
+import { balanceOf, emptyBook, noted, type BookFact } from '../../testing/book.ts';
 import { aCoverageRequest, aMutual, anAdministrator, aPractitioner } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { eraseRequests } from '../personal-data/erase-requests.ts';

@@ -1,5 +1,5 @@
 /**
- * What was paid of each expected amount, and what is left of each source (a bank line, a line of a remittance). Neither
+ * What the allocations of money are held to: SQL keeps them, and a test compares. What was paid of each expected amount, and what is left of each source (a bank line, a line of a remittance). Neither
  * side is ever allocated beyond what it holds; whatever order facts come in, and how often, the balances are the same.
  */
 export type Book = {

@@ -1,11 +1,11 @@
-import type { Word } from './words.ts';
+import type { Word } from '../reading/words.ts';
 
 const LETTER = 4;
 const SIZE = 10;
 const LEADING = 14;
 
 /**
- * A page of a typewriter as words, for tests: each letter as wide as the next, so that one space parts words of a cell
+ * A page of a typewriter as words: each letter as wide as the next, so that one space parts words of a cell
  * and three part cells. An empty line is a gap.
  */
 export function typedPage(text: string, page = 1): readonly Word[] {

@@ -1,7 +1,7 @@
-import { fileLines, type FileLine } from './file-lines.ts';
-import type { ImportKind } from './import-kinds.ts';
+import { fileLines, type FileLine } from '../imports/file-lines.ts';
+import type { ImportKind } from '../imports/import-kinds.ts';
 
-/** For tests: the second line of a file whose header is the keys of `cells`. */
+/** The second line of a file whose header is the keys of `cells`. */
 export function aFileLine(kind: ImportKind, cells: Readonly<Record<string, string>>): FileLine {
   const { lines } = fileLines(kind, {
     header: Object.keys(cells),
