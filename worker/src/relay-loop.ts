@@ -11,7 +11,6 @@ export type RelayLoopParts = RelayParts & {
   readonly runner: JobRunner;
   readonly logger: Logger;
   /** Milliseconds. */
-  readonly pollEvery?: number;
   readonly sweepEvery?: number;
 };
 
@@ -27,7 +26,7 @@ const loginJobs = Object.entries(jobs).flatMap(([name, { queue }]) => (queue ===
  * (reliability, Queue).
  */
 export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
-  const { rows, runner, logger, pollEvery = POLL_MS, sweepEvery = SWEEP_MS } = parts;
+  const { rows, runner, logger, sweepEvery = SWEEP_MS } = parts;
   const redispatchLost = lostJobSweep(parts);
   let stopped = false;
   let turn: Promise<void> | null = null;
@@ -93,7 +92,7 @@ export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
       });
   }
 
-  const poll = setInterval(wake, pollEvery);
+  const poll = setInterval(wake, POLL_MS);
   wake();
   return {
     wake,

@@ -2,8 +2,6 @@ import type { LiveDepotAnswer } from '@accordent/api/depots/depots.schemas.ts';
 import { api } from '../api-client.ts';
 import { useRead } from '../shared/reading.ts';
 
-export type LiveDepotItem = NonNullable<LiveDepotAnswer['depot']>;
-
 /** The link that opens a PEC to its insurer. */
 export const useLiveDepot = (requestId: number) => useRead<LiveDepotAnswer>(`/dfc/${requestId}/depot`);
 

@@ -5,7 +5,7 @@ import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { ArrowLeft, CircleCheck, CircleDashed, CircleX, Ellipsis, Trash2 } from 'lucide-react';
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { sizeText, stateOf } from './decision-text.ts';
 import styles from './DocumentPane.module.css';
 import type { FileItem } from './documents.api.ts';
@@ -26,8 +26,6 @@ export interface DocumentPaneProps {
   /** Back to the list, where one pane is shown at a time. */
   onBack: () => void;
   onDelete?: (() => void) | undefined;
-  /** Decision and payment, where the screen has no other place for them. */
-  footer?: ReactNode;
   /** Beside another one: the keys are for this one. */
   isInHand?: boolean | undefined;
   viewer?: Ref<ViewerActs> | undefined;
@@ -39,7 +37,7 @@ const states = {
   refused: { Drawing: CircleX, color: 'danger' },
 } as const;
 
-/** The document at right, with what is decided of it under it. */
+/** The document at right. */
 export function DocumentPane({
   file,
   url,
@@ -51,7 +49,6 @@ export function DocumentPane({
   onTake,
   onBack,
   onDelete,
-  footer,
   isInHand,
   viewer,
 }: DocumentPaneProps) {
@@ -107,8 +104,6 @@ export function DocumentPane({
           }
         />
       )}
-      {/* Always here, whatever comes above: what is pressed in it keeps the focus. */}
-      {footer && <div className={styles.foot}>{footer}</div>}
     </div>
   );
 }

@@ -143,11 +143,16 @@ function LoadingBar() {
   );
 }
 
-const tall = (children: ReactNode) => <div style={{ width: 760, height: 560 }}>{children}</div>;
+const tall = (children: ReactNode, bar?: ReactNode) => (
+  <div style={{ display: 'flex', flexDirection: 'column', width: 760, height: 560 }}>
+    {children}
+    {bar}
+  </div>
+);
 
 export const Document: Story = {
   name: 'Document',
-  render: () => tall(<DocumentPane {...pane} footer={bar} />),
+  render: () => tall(<DocumentPane {...pane} />, bar),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Document refusé/ }));
     await expect(onDecide).toHaveBeenCalledWith('refused');
@@ -163,20 +168,15 @@ export const DocumentArrives: Story = {
     const [url, setUrl] = useState<string | null>(sampleImage);
     const next = () => setUrl((current) => (current ? null : sampleImage));
     return tall(
-      <DocumentPane
-        {...pane}
-        url={url}
-        footer={
-          <DecisionBar
-            file={pane.file}
-            isReadOnly={false}
-            left={2}
-            onDecide={onDecide}
-            onValidate={onValidate}
-            onRefuse={onRefuse}
-            onNext={next}
-          />
-        }
+      <DocumentPane {...pane} url={url} />,
+      <DecisionBar
+        file={pane.file}
+        isReadOnly={false}
+        left={2}
+        onDecide={onDecide}
+        onValidate={onValidate}
+        onRefuse={onRefuse}
+        onNext={next}
       />,
     );
   },
@@ -192,7 +192,7 @@ export const DocumentArrives: Story = {
 };
 export const DocumentLoading: Story = {
   name: 'Document, en chemin',
-  render: () => tall(<DocumentPane {...pane} url={null} footer={bar} />),
+  render: () => tall(<DocumentPane {...pane} url={null} />, bar),
 };
 export const DocumentFailed: Story = {
   name: 'Document, en échec',
@@ -202,8 +202,8 @@ export const DocumentFailed: Story = {
         {...pane}
         url={null}
         failure={{ message: 'Cet élément est introuvable.', reference: '9C41' }}
-        footer={bar}
       />,
+      bar,
     ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
@@ -214,24 +214,19 @@ export const DocumentReadOnly: Story = {
   name: 'Document, consultation',
   render: () =>
     tall(
-      <DocumentPane
-        {...pane}
-        onDelete={undefined}
-        footer={
-          <DecisionBar
-            file={aFile({
-              isValid: false,
-              reason: longText.slice(0, 500),
-              editionDate: { timestamp: 1_763_470_000 },
-              decidedBy: 'Capucine LORMEAU',
-            })}
-            isReadOnly
-            left={0}
-            onDecide={fn()}
-            onValidate={fn()}
-            onRefuse={fn()}
-          />
-        }
+      <DocumentPane {...pane} onDelete={undefined} />,
+      <DecisionBar
+        file={aFile({
+          isValid: false,
+          reason: longText.slice(0, 500),
+          editionDate: { timestamp: 1_763_470_000 },
+          decidedBy: 'Capucine LORMEAU',
+        })}
+        isReadOnly
+        left={0}
+        onDecide={fn()}
+        onValidate={fn()}
+        onRefuse={fn()}
       />,
     ),
 };

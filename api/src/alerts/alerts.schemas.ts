@@ -36,7 +36,6 @@ export const alertChoicesBody = z.object({
   pushKinds: kinds,
   gathersMails: z.boolean(),
 });
-export type AlertChoicesBody = z.infer<typeof alertChoicesBody>;
 
 /** What `PushManager.subscribe` gives, and what the device is called. */
 export const newDeviceBody = z.object({

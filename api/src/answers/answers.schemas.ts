@@ -141,7 +141,6 @@ export const newLetter = z.object({
   letter,
   correctsId: id.nullish().transform((typed) => typed ?? null),
 });
-export type NewLetter = z.input<typeof newLetter>;
 
 export const receivedAnswer = z.object({ answerId: z.int() });
 export type ReceivedAnswer = z.infer<typeof receivedAnswer>;

@@ -101,7 +101,6 @@ export const ownMoneyAnswer = z.object({
   money: moneyAnswer.shape.money.omit({ acts: true }).extend({ bills: z.array(ownBill) }),
 });
 export type OwnMoneyAnswer = z.infer<typeof ownMoneyAnswer>;
-export type OwnMoneyItem = OwnMoneyAnswer['money'];
 
 /** Read of an invoice, for a person to take or leave; null: nothing sure, or it has no text. */
 export const billReadingAnswer = z.object({

@@ -42,12 +42,6 @@ export const isRefusedFor = (error: unknown, code: string): error is ApiFailure 
 const isAtField = (error: unknown, fieldOf?: Readonly<Record<string, string>>): boolean =>
   isAboutAFile(error) || Object.keys({ ...faultsOf(error), ...faultOf(error, fieldOf) }).length > 0;
 
-const FIVE_SECONDS = 5000;
-
-/** A toast about fields or files goes by itself: what is wrong stands at each of them. */
-export const whenAtField = (error: unknown): { duration?: number } =>
-  isAtField(error) ? { duration: FIVE_SECONDS } : {};
-
 /** Whether a sent file was refused: too large, or not a document. */
 export const isAboutAFile = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 413 || error.status === 415);

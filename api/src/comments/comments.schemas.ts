@@ -15,7 +15,6 @@ export const commentItem = z.object({
 export type CommentItem = z.infer<typeof commentItem>;
 
 export const newComment = z.object({ dfcId: id, ...newFields(commentFields) });
-export type NewComment = z.input<typeof newComment>;
 export { commentFields };
 
 /** Oldest first: all of them, unless `perPage` asks for a page. */

@@ -208,7 +208,6 @@ export const unsentItem = z.object({
   date: wireDate,
   author: person.nullable(),
 });
-export type UnsentItem = z.infer<typeof unsentItem>;
 
 /** What the banner's one button does. */
 export const bannerAction = z.discriminatedUnion('kind', [

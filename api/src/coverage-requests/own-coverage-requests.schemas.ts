@@ -50,7 +50,6 @@ export type OwnCoverageRequestItem = z.infer<typeof ownCoverageRequestItem>;
 
 /** A place for a required document; `fileId` null: still to be sent. */
 export const requiredFile = z.object({ title: z.string(), fileId: z.int().nullable() });
-export type RequiredFile = z.infer<typeof requiredFile>;
 
 /** The dentist's record. */
 export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
@@ -199,7 +198,6 @@ export const metricsAnswer = z.object({
 export type MetricsAnswer = z.infer<typeof metricsAnswer>;
 
 export const newOwnCoverageRequestAnswer = z.object({ dfcId: z.int(), dfc: ownCoverageRequestRecord });
-export type NewOwnCoverageRequestAnswer = z.infer<typeof newOwnCoverageRequestAnswer>;
 
 /** `history`: the line that a cancellation added; null for a remark. */
 export const changedOwnCoverageRequestAnswer = z.object({

@@ -40,7 +40,6 @@ export const addOwnFileBody = z.object({
 });
 
 export const decideFileBody = z.object({ isValid: z.union([flag, z.null()]), reason: text(500).nullish() });
-export type DecideFileBody = { isValid: boolean | null; reason?: string };
 
 export const fileUrlAnswer = z.object({ url: z.string() });
 export type FileUrlAnswer = z.infer<typeof fileUrlAnswer>;

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { id, listQuery, listTotals, queryInBody, wireDate } from '../http/wire.schemas.ts';
 
 export const exportList = z.enum(exportListNames);
-export type ExportList = z.infer<typeof exportList>;
 
 export const exportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof exportFormat>;

@@ -56,7 +56,6 @@ const columns = ['Date', 'From', 'To', 'Subject', 'id'] as const;
 
 /** Of one practitioner, received and sent. */
 export const mailsOfPractitionerQuery = listQuery(columns, 'desc').extend({ isRead: queryFlag.optional() });
-export type MailsOfPractitionerQuery = z.input<typeof mailsOfPractitionerQuery>;
 
 /** `box`: i = received, o = sent. */
 export const mailQuery = mailsOfPractitionerQuery.extend({ box: z.enum(['i', 'o']).default('i') });
@@ -84,7 +83,6 @@ export type NewMail = z.input<typeof newMail>;
 
 /** Null unties. */
 export const mailLink = z.object({ DFCId: id.nullable() });
-export type MailLink = z.input<typeof mailLink>;
 
 export const mailAnswer = z.object({ mail: mailItem });
 export type MailAnswer = z.infer<typeof mailAnswer>;

@@ -167,7 +167,6 @@ export const messagesOfPractitionerQuery = listQuery(columns, 'desc').extend({
   isFromAdmin: queryFlag.optional(),
   isSeen: queryFlag.optional(),
 });
-export type MessagesOfPractitionerQuery = z.input<typeof messagesOfPractitionerQuery>;
 
 /** The staff's list: received ones unless `isFromAdmin` is 1. */
 export const messageQuery = messagesOfPractitionerQuery.extend({

@@ -38,7 +38,6 @@ export const mutualRow = z.object({
   mutualGroup: z.array(insurerName),
   totalMutualGroups: z.int(),
 });
-export type MutualRow = z.infer<typeof mutualRow>;
 
 /** A line of the list: `mutuals` holds the first ten by name. */
 export const mutualGroupRow = z.object({
@@ -48,7 +47,6 @@ export const mutualGroupRow = z.object({
   mutuals: z.array(insurerName),
   totalMutuals: z.int(),
 });
-export type MutualGroupRow = z.infer<typeof mutualGroupRow>;
 
 export const mutualsAnswer = z.object({ mutuals: z.array(mutualRow), ...listTotals });
 export type MutualsAnswer = z.infer<typeof mutualsAnswer>;

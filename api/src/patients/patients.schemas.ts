@@ -16,11 +16,9 @@ export type KnownPatientsAnswer = z.infer<typeof knownPatientsAnswer>;
 
 /** Staff look within the practice of the practitioner that they have chosen. */
 export const findPatientsBody = z.object({ ssn: typedNir, userId: id });
-export type FindPatientsBody = z.input<typeof findPatientsBody>;
 
 /** A dentist looks within his own practice, whoever of it `userId` names. */
 export const findOwnPatientsBody = z.object({ ssn: typedNir, userId: id.nullish() });
-export type FindOwnPatientsBody = z.input<typeof findOwnPatientsBody>;
 
 /** The whole number; the look is audited. */
 export const ssnAnswer = z.object({ ssn: z.string() });

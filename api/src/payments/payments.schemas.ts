@@ -16,7 +16,6 @@ export const paymentParams = z.object({ fileId: idInPath, paymentId: idInPath })
 
 /** `amount` as a person types it, with a decimal comma: '1 234,56'. */
 export const addPaymentBody = z.object({ amount: requiredText(30) });
-export type AddPaymentBody = z.input<typeof addPaymentBody>;
 
 /** `paymentId`: in place of which unconfirmed one; without it, of the first. */
 export const setPaymentBody = addPaymentBody.extend({ paymentId: optional(id) });

@@ -43,7 +43,6 @@ export const newPractitionerBody = z.object({
   planId: optional(id),
   history: choice,
 });
-export type NewPractitionerBody = z.output<typeof newPractitionerBody>;
 
 const changePlan = z.object({ action: z.literal('plan'), planId: optional(id), history: choice });
 const notify = z.object({ action: z.literal('notify'), type: z.enum(notifyTypes) });
@@ -59,7 +58,6 @@ const changePersonalFields = z
       message: 'required',
     },
   );
-export type PersonalFieldsBody = z.output<typeof changePersonalFields>;
 
 /** By its `action`; without one, the personal fields. */
 export const changePractitionerBody = z.discriminatedUnion('action', [

@@ -33,8 +33,6 @@ import {
   type PractitionerRow,
 } from './practitioners.schemas.ts';
 
-export const presentPlan = (planId: number): Plan => leaving(plan, planOf(planId));
-
 /** What the forms and filters choose from. */
 export const presentChoices = () => leaving(practitionerChoicesAnswer, { plans, prospectStatuses });
 

@@ -105,7 +105,6 @@ export const practitionerCounts = z.object({
   documents: z.int(),
   contacts: z.int(),
 });
-export type PractitionerCounts = z.infer<typeof practitionerCounts>;
 
 /**
  * A practitioner or prospect, whole. What the one who asks may do comes with it: `isLocked` (archived: nothing but

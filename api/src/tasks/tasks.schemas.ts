@@ -42,7 +42,6 @@ export type TaskItem = z.infer<typeof taskItem>;
 export const tasksAnswer = z.object({ tasks: z.array(taskItem) });
 export type TasksAnswer = z.infer<typeof tasksAnswer>;
 export const taskAnswer = z.object({ task: taskItem });
-export type TaskAnswer = z.infer<typeof taskAnswer>;
 
 const failedJobColumns = ['failedDate', 'creationDate', 'job', 'id'] as const;
 export const failedJobsQuery = listQuery(failedJobColumns, 'desc').omit({ search: true });

@@ -124,21 +124,11 @@ export function wordsBetween(stretch: Stretch, from: number, to: number): readon
 
 /** The nearest cells above that share its width, nearest first, within so many of its heights. */
 export function cellsAbove(paper: Paper, cell: Cell, heights: number): readonly Cell[] {
-  return neighbours(paper, cell, -1, heights);
-}
-
-/** The nearest cells below that share its width. */
-export function cellsBelow(paper: Paper, cell: Cell, heights: number): readonly Cell[] {
-  return neighbours(paper, cell, 1, heights);
-}
-
-function neighbours(paper: Paper, cell: Cell, step: 1 | -1, heights: number): readonly Cell[] {
   const found: Cell[] = [];
   const { page } = paper.lines[cell.line]!;
-  for (let at = cell.line + step; paper.lines[at]?.page === page; at += step) {
+  for (let at = cell.line - 1; paper.lines[at]?.page === page; at -= 1) {
     const { box, cells } = paper.lines[at]!;
-    const gap = step < 0 ? cell.box.top - bottom(box) : box.top - bottom(cell.box);
-    if (gap > heights * cell.box.height) break;
+    if (cell.box.top - bottom(box) > heights * cell.box.height) break;
     found.push(...cells.filter((each) => sharesWidth(each.box, cell.box)));
   }
   return found;
@@ -164,14 +154,3 @@ export const printedTokens = (tokens: readonly Token[]): string =>
     .toLocaleLowerCase('fr');
 
 const printed = (words: readonly Word[]): string => words.map((word) => readable(word.text)).join(' ');
-
-/** The words of a page, line by line, that stand between two heights. */
-export function wordsInBand(paper: Paper, page: number, top: number, end: number): readonly Word[] {
-  return paper.lines
-    .filter((line) => line.page === page)
-    .flatMap((line) => line.cells.flatMap((cell) => cell.words))
-    .filter((word) => {
-      const middle = word.box.top + word.box.height / 2;
-      return middle >= top && middle < end;
-    });
-}

@@ -224,8 +224,6 @@ export function openDraftDesk(events: DeskEvents) {
   };
 }
 
-export type DraftDesk = ReturnType<typeof openDraftDesk>;
-
 const MOST_BYTES = 15_000_000;
 /** In the order of others; what is none of them comes last. */
 function inOrderOf(

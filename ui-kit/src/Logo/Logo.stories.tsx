@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Row } from '../stories/Layout.tsx';
-import { AppTile, Logo, Mark } from './Logo.tsx';
+import { Logo, Mark } from './Logo.tsx';
 
 const meta = { title: 'Fondations/Logo', component: Logo, args: { name: 'Produit' } } satisfies Meta<
   typeof Logo
@@ -17,12 +17,11 @@ export const WordDark: Story = {
   globals: { theme: 'dark' },
 };
 export const Alone: Story = {
-  name: 'Marque seule et tuile',
+  name: 'Marque seule',
   render: () => (
     <Row>
       <Mark size={16} />
       <Mark size={32} label="Produit" />
-      <AppTile />
     </Row>
   ),
   play: async ({ canvas }) => {

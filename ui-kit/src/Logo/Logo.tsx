@@ -37,12 +37,3 @@ export function Logo({ name, size = 20 }: { name: string; size?: number }) {
     </span>
   );
 }
-
-/** The mark in white on its tile, as the icon of the app. */
-export function AppTile({ size = 40 }: { size?: number }) {
-  return (
-    <span className={styles.tile} style={{ width: size, height: size }}>
-      <Mark size={Math.round(size * 0.62)} />
-    </span>
-  );
-}

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Meter } from '../Meter/Meter.tsx';
 import { StatusChip } from '../StatusChip/StatusChip.tsx';
-import { Stack } from '../stories/Layout.tsx';
-import { StepBars, Stepper } from './Stepper.tsx';
+import { Stepper } from './Stepper.tsx';
 
 const steps = [
   { label: 'Reçue', caption: '16 nov.' },
@@ -39,18 +37,3 @@ export const Third: Story = {
 export const AllDone: Story = { name: 'Toutes faites', args: { current: 6 } };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' }, app: 'portal' } };
-
-export const BarsAndMeters: Story = {
-  name: 'Avec barres et jauges',
-  render: () => (
-    <Stack width={480}>
-      <StepBars
-        label="Nouvelle demande"
-        current={1}
-        steps={[{ label: 'Patient' }, { label: 'Pièces', share: 0.66 }, { label: 'Vérifier' }]}
-      />
-      <Meter label="PEC ce mois-ci" value={7} max={10} />
-      <Meter label="PEC ce mois-ci" value={12} max={10} />
-    </Stack>
-  ),
-};

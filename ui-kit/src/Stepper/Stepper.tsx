@@ -62,38 +62,3 @@ export function Stepper({ label, steps, current, startCaption, aside }: StepperP
     </div>
   );
 }
-
-export interface StepBarsProps {
-  label: string;
-  steps: readonly { label: string; /** 0 to 1 */ share?: number | undefined }[];
-  current: number;
-}
-
-/** The few screens of one form, as bars that fill. */
-export function StepBars({ label, steps, current }: StepBarsProps) {
-  return (
-    <ol data-look="row stretch gap-6" aria-label={label}>
-      {steps.map((item, place) => {
-        const state = stateOf(place, current);
-        const share = state === 'done' ? 1 : state === 'current' ? (item.share ?? 0) : 0;
-        return (
-          <li
-            key={item.label}
-            className={styles.bar}
-            data-state={state}
-            aria-current={state === 'current' ? 'step' : undefined}
-          >
-            <span className={styles.track} aria-hidden>
-              <span className={styles.fill} style={{ width: `${share * 100}%` }} />
-            </span>
-            <span className={styles.barLabel}>
-              {state === 'done' && <Check />}
-              {item.label}
-              <span data-look="heard">, {said[state]}</span>
-            </span>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}

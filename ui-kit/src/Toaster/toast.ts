@@ -57,9 +57,6 @@ export interface ToastPromiseTexts<T> {
   loading: ReactNode;
   success: ReactNode | ((result: T) => ReactNode);
   error: ReactNode | ((failure: unknown) => ReactNode);
-  /** The action of the error: « Réessayer ». */
-  errorAction?: ToastAction | undefined;
-  successAction?: ToastAction | undefined;
   /** The longest wait, in milliseconds; then the loading toast goes. */
   longest?: number | undefined;
 }
@@ -82,11 +79,11 @@ export const toast = {
     try {
       const result = await work;
       const said = typeof texts.success === 'function' ? texts.success(result) : texts.success;
-      show('success', said, { id, action: texts.successAction });
+      show('success', said, { id });
       return result;
     } catch (failure) {
       const said = typeof texts.error === 'function' ? texts.error(failure) : texts.error;
-      show('error', said, { id, action: texts.errorAction });
+      show('error', said, { id });
       throw failure;
     }
   },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Icon } from '../Icon/Icon.tsx';
 import { icons } from '../Icon/icons.ts';
-import { AppTile, Logo, Mark } from '../Logo/Logo.tsx';
+import { Logo, Mark } from '../Logo/Logo.tsx';
 import { Doc, Row } from './Layout.tsx';
 import styles from './Foundations.module.css';
 
@@ -363,7 +363,6 @@ export const Brand: Story = {
         <Mark size={16} />
         <Mark size={32} label="Accordent" />
         <Mark size={64} />
-        <AppTile />
       </Row>
     </Doc>
   ),

@@ -9,17 +9,16 @@ interface BillChoiceProps {
   bills: readonly MatchedBill[];
   chosen: number | null;
   taken: ReadonlySet<number>;
-  isDisabled: boolean | undefined;
   onChange: (partId: number) => void;
 }
 
 /** Bills that a line may pay: one of them, or none yet. */
-export function BillChoice({ name, label, bills, chosen, taken, isDisabled, onChange }: BillChoiceProps) {
+export function BillChoice({ name, label, bills, chosen, taken, onChange }: BillChoiceProps) {
   const { short } = use(MoneyWordsContext);
   return (
     <div role="radiogroup" aria-label={label} className={styles.choices}>
       {bills.map(({ partId, patient, reference }) => {
-        const isOff = isDisabled === true || taken.has(partId);
+        const isOff = taken.has(partId);
         return (
           <label key={partId} className={styles.choice} data-disabled={isOff || undefined}>
             <input

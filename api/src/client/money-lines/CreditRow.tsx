@@ -17,14 +17,13 @@ interface CreditRowProps {
   ticks: Ticks;
   /** Bills that another line pays. */
   taken: ReadonlySet<number>;
-  isDisabled: boolean | undefined;
   onChosen: (parts: readonly number[]) => void;
   /** What else may be done with the line. */
   acts?: ReactNode;
 }
 
 /** A line of the bank and what it pays. */
-export function CreditRow({ credit, ticks, taken, isDisabled, onChosen, acts }: CreditRowProps) {
+export function CreditRow({ credit, ticks, taken, onChosen, acts }: CreditRowProps) {
   const { certainty, bills, label, amount, day } = credit;
   const words = use(MoneyWordsContext);
   const chosen = chosenOfCredit(credit, ticks);
@@ -43,7 +42,6 @@ export function CreditRow({ credit, ticks, taken, isDisabled, onChosen, acts }: 
           {hasBox && (
             <TickBox
               checked={chosen.length > 0}
-              disabled={isDisabled}
               onChange={({ target }) => onChosen(target.checked ? all : [])}
             />
           )}
@@ -67,7 +65,7 @@ export function CreditRow({ credit, ticks, taken, isDisabled, onChosen, acts }: 
         <SuggestedSum
           bills={bills}
           isChosen={chosen.length > 0}
-          isDisabled={isDisabled || all.some((part) => taken.has(part))}
+          isDisabled={all.some((part) => taken.has(part))}
           onChange={(isChosen) => onChosen(isChosen ? all : [])}
         />
       ) : isChoice ? (
@@ -77,7 +75,6 @@ export function CreditRow({ credit, ticks, taken, isDisabled, onChosen, acts }: 
           bills={bills}
           chosen={chosen[0] ?? null}
           taken={taken}
-          isDisabled={isDisabled}
           onChange={(part) => onChosen([part])}
         />
       ) : (

@@ -20,7 +20,6 @@ interface LotRowsProps {
   lot: MatchedLot;
   answer: MoneyLinesAnswer;
   ticks: Ticks;
-  isDisabled: boolean | undefined;
   onTicks: (ticks: Ticks) => void;
 }
 
@@ -28,7 +27,7 @@ interface LotRowsProps {
 const FOLDED_FROM = 6;
 
 /** A lot of a remittance: its transfer, its total, and each of its lines. */
-export function LotRows({ lot, answer, ticks, isDisabled, onTicks }: LotRowsProps) {
+export function LotRows({ lot, answer, ticks, onTicks }: LotRowsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const sure = lot.lines.filter(({ certainty, amount }) => certainty === 'sure' && amount > 0);
   const others = lot.lines.filter((line) => !sure.includes(line));
@@ -42,7 +41,6 @@ export function LotRows({ lot, answer, ticks, isDisabled, onTicks }: LotRowsProp
       line={line}
       ticks={ticks}
       taken={takenElsewhere(answer, ticks, lineKey(line))}
-      isDisabled={isDisabled}
       onChosen={(parts) => onTicks({ ...ticks, [lineKey(line)]: parts })}
     />
   );
@@ -57,7 +55,6 @@ export function LotRows({ lot, answer, ticks, isDisabled, onTicks }: LotRowsProp
                   if (box) box.indeterminate = ticked.length > 0 && ticked.length < plain.length;
                 }}
                 checked={ticked.length === plain.length}
-                disabled={isDisabled}
                 onChange={({ target }) => onTicks(toggledLot(lot, ticks, target.checked))}
               />
             )}
@@ -118,11 +115,10 @@ interface LotLineRowProps {
   line: MatchedLotLine;
   ticks: Ticks;
   taken: ReadonlySet<number>;
-  isDisabled: boolean | undefined;
   onChosen: (parts: readonly number[]) => void;
 }
 
-function LotLineRow({ line, ticks, taken, isDisabled, onChosen }: LotLineRowProps) {
+function LotLineRow({ line, ticks, taken, onChosen }: LotLineRowProps) {
   const { bills, certainty, amount, number, careDay, motive } = line;
   const chosen = chosenOfLine(line, ticks);
   const isChoice = bills.length > 1;
@@ -134,7 +130,6 @@ function LotLineRow({ line, ticks, taken, isDisabled, onChosen }: LotLineRowProp
           {(!isChoice || chosen.length > 0) && (
             <TickBox
               checked={chosen.length > 0}
-              disabled={isDisabled}
               onChange={({ target }) => onChosen(target.checked ? [bills[0]!.partId] : [])}
             />
           )}
@@ -165,7 +160,6 @@ function LotLineRow({ line, ticks, taken, isDisabled, onChosen }: LotLineRowProp
           bills={bills}
           chosen={chosen[0] ?? null}
           taken={amount < 0 ? new Set() : taken}
-          isDisabled={isDisabled}
           onChange={(part) => onChosen([part])}
         />
       ) : (

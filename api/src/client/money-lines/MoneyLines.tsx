@@ -14,7 +14,6 @@ export interface MoneyLinesProps {
   answer: MoneyLinesAnswer;
   ticks: Ticks;
   onTicks: (ticks: Ticks) => void;
-  isDisabled?: boolean | undefined;
   /** What is said of a transfer that the bank took back. */
   reversedHint: string;
   /** What else may be done with a bank line. */
@@ -22,7 +21,7 @@ export interface MoneyLinesProps {
 }
 
 /** Lots and bank lines with what each may pay: what is sure is ticked, what is proposed waits, a choice is made. */
-export function MoneyLines({ answer, ticks, onTicks, isDisabled, reversedHint, actsOf }: MoneyLinesProps) {
+export function MoneyLines({ answer, ticks, onTicks, reversedHint, actsOf }: MoneyLinesProps) {
   const { several } = use(MoneyWordsContext);
   const rows = (credits: readonly MatchedCredit[]) => (
     <ul>
@@ -32,7 +31,6 @@ export function MoneyLines({ answer, ticks, onTicks, isDisabled, reversedHint, a
           credit={credit}
           ticks={ticks}
           taken={takenElsewhere(answer, ticks, creditKey(credit))}
-          isDisabled={isDisabled}
           onChosen={(parts) => onTicks({ ...ticks, [creditKey(credit)]: parts })}
           acts={actsOf?.(credit)}
         />
@@ -45,14 +43,7 @@ export function MoneyLines({ answer, ticks, onTicks, isDisabled, reversedHint, a
   return (
     <div className={styles.sheet}>
       {answer.lots.map((lot) => (
-        <LotRows
-          key={lot.id}
-          lot={lot}
-          answer={answer}
-          ticks={ticks}
-          isDisabled={isDisabled}
-          onTicks={onTicks}
-        />
+        <LotRows key={lot.id} lot={lot} answer={answer} ticks={ticks} onTicks={onTicks} />
       ))}
       {sure.length > 0 && (
         <section aria-labelledby="money-sure">

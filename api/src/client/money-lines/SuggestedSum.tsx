@@ -9,7 +9,7 @@ import styles from './MoneyLines.module.css';
 interface SuggestedSumProps {
   bills: readonly MatchedBill[];
   isChosen: boolean;
-  isDisabled: boolean | undefined;
+  isDisabled: boolean;
   onChange: (isChosen: boolean) => void;
 }
 
