@@ -24,7 +24,7 @@ export type Office = {
   readonly transmitted: number[];
 };
 
-export const staffEmail = (n: number) => `equipe${n}@bench.test`;
+const staffEmail = (n: number) => `equipe${n}@bench.test`;
 export const dentistEmail = (n: number) => `p${n}@bench.test`;
 
 /** A call whose answer is on the screen, and what is told live that makes it old. */

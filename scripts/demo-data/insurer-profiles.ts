@@ -227,7 +227,7 @@ export const loneMutuals: Pick<
 };
 
 /** Those mutuals that are met in a second group too. */
-export const secondGroups: Readonly<Record<string, string>> = {
+const secondGroups: Readonly<Record<string, string>> = {
   'Horizon Santé Mutuelle': 'Hestia Réseau',
   MutuaLys: 'Orélia',
   'Alizé Prévoyance': 'Carte Ivoire',

@@ -24,7 +24,7 @@ const database = (payload: string) => ({ by: 'database', payload }) as const;
 const mail = (stage: SmtpStage) => ({ by: 'mail', stage }) as const;
 
 /** Every step from a click to its mail. */
-export const crashPoints: readonly CrashPoint[] = [
+const crashPoints: readonly CrashPoint[] = [
   { name: 'API, dans la transaction', part: 'api', told: { by: 'sleep' } },
   { name: 'API, validé et pas encore répondu', part: 'api', told: database('written') },
   { name: 'boîte d’envoi, mis en file et pas encore noté', part: 'worker', told: { by: 'queue' } },

@@ -103,7 +103,7 @@ export type DescribedError = {
 const SAFE_MESSAGES = new Set(['TypeError', 'ReferenceError']);
 
 /** An error without personal data: name, code, places in the code, and the same of its cause. */
-export function describeError(error: unknown, depth = 0): DescribedError {
+function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { name: typeof error, stack: [] };
   const code = textOf(error, 'code');
   const constraint = textOf(error, 'constraint');

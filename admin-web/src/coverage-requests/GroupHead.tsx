@@ -37,7 +37,7 @@ const NONE: Readonly<Record<Grouping, string>> = {
 };
 
 /** The name that a group is shown under. */
-export const nameOfGroup = ({ id, name }: Pick<RequestGroup, 'id' | 'name'>, by: Grouping): string =>
+const nameOfGroup = ({ id, name }: Pick<RequestGroup, 'id' | 'name'>, by: Grouping): string =>
   id === 0 ? NONE[by] : name;
 
 const calling = (name: string, count: number | null): string =>

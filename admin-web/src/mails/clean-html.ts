@@ -5,7 +5,7 @@ import letterSheet from './letter.css?url';
  * A mail's HTML, cleaned once more where it is shown: whatever the server let through, nothing in it runs, submits or
  * loads. Links open in another tab.
  */
-export function cleanHtml(html: string): string {
+function cleanHtml(html: string): string {
   return DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: [

@@ -16,7 +16,7 @@ const money = (euros: number) =>
 const SOON_DAYS = 62;
 
 /** Why it stands here: the most pressing of it. */
-export function WhyFollowed({ item }: { item: SettlementItem }) {
+function WhyFollowed({ item }: { item: SettlementItem }) {
   const { prescription, contested, gap, lateDays, announced, received } = item;
   if (contested > 0)
     return (

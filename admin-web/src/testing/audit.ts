@@ -1,7 +1,7 @@
 import type { AuditItem } from '../audit/audit.api.ts';
 
 /** What was done, for stories. */
-export const anAuditItem = (fields: Partial<AuditItem> = {}): AuditItem => ({
+const anAuditItem = (fields: Partial<AuditItem> = {}): AuditItem => ({
   id: 1,
   date: { timestamp: 1_795_251_600 },
   actor: { kind: 'admin', id: 1, name: 'Capucine LORMEAU' },

@@ -13,7 +13,7 @@ export const aConvention = (fields: Partial<ConventionItem> = {}): ConventionIte
   ...fields,
 });
 
-export const aGroupRow = (name: string, fields: Partial<ConventionRow> = {}): ConventionRow => {
+const aGroupRow = (name: string, fields: Partial<ConventionRow> = {}): ConventionRow => {
   const mutualGroup = { id: name.length, name };
   const convention = aConvention({ id: name.length, mutualGroup });
   return {
@@ -33,7 +33,7 @@ export const missingRow = aGroupRow('Hestia Réseau', {
   convention: null,
   mutualsCount: 22,
 });
-export const toCheckRow = aGroupRow('Novadent Santé', {
+const toCheckRow = aGroupRow('Novadent Santé', {
   state: 'to-check',
   mutualsCount: 1,
   convention: aConvention({ id: 14, isValid: false }),

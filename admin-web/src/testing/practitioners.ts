@@ -140,7 +140,7 @@ export const superPractitionerRecord = aPractitionerRecord({
   isOverCap: true,
 });
 
-export const aPlanChange = (change: Partial<HistoryItem> = {}): HistoryItem => ({
+const aPlanChange = (change: Partial<HistoryItem> = {}): HistoryItem => ({
   id: 31,
   userId: 4,
   kind: 'plan',
@@ -175,7 +175,7 @@ export const storyHistories: readonly HistoryItem[] = [
   }),
 ];
 
-export const aPractitionerFile = (file: Partial<PractitionerFile> = {}): PractitionerFile => ({
+const aPractitionerFile = (file: Partial<PractitionerFile> = {}): PractitionerFile => ({
   id: 91,
   title: 'Contrat signé',
   path: '/file/91',

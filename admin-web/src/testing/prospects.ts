@@ -89,7 +89,7 @@ export const aProspectRecord = (record: Partial<PractitionerRecord> = {}): Pract
   ...record,
 });
 
-export const aProspectStep = (value: string, step: Partial<HistoryItem> = {}): HistoryItem => ({
+const aProspectStep = (value: string, step: Partial<HistoryItem> = {}): HistoryItem => ({
   id: 41,
   userId: 61,
   kind: 'prospect',

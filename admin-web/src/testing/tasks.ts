@@ -3,7 +3,7 @@ import type { FailedJobItem, RetentionAnswer, TaskItem } from '../tasks/tasks.ap
 const at = (text: string) => ({ timestamp: Date.parse(text) / 1000 });
 
 /** Scheduled work, for stories. */
-export const aTask = (fields: Partial<TaskItem> = {}): TaskItem => ({
+const aTask = (fields: Partial<TaskItem> = {}): TaskItem => ({
   task: 'check-invoice-series',
   label: 'Contrôle des numéros de facture',
   description: 'Vérifie que la série est sans trou, relance les PDF restés en attente.',

@@ -162,7 +162,7 @@ const words = proposed(z.string());
 const date = proposed(day);
 
 /** What is read of a letter; null where nothing is sure enough. */
-export const letterReading = z.object({
+const letterReading = z.object({
   decision: proposed(decision).nullable(),
   granted: amount.nullable(),
   validFrom: date.nullable(),

@@ -28,7 +28,7 @@ export const auditQuery = listQuery(auditColumns, 'desc')
   });
 
 /** What somebody did, or looked at: names of fields, never values. */
-export const auditItem = z.object({
+const auditItem = z.object({
   id: z.int(),
   date: wireDate,
   actor: z.object({

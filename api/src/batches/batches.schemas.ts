@@ -18,7 +18,7 @@ export type BatchBody = z.input<typeof batchBody>;
 export const idsBody = z.object({ dfcIds: ids });
 
 /** How far it is; `isOver` once none is left, `isUndoable` for a moment from then. `refused`: each with its sentence. */
-export const batchItem = z.object({
+const batchItem = z.object({
   id: z.int(),
   act: z.enum(namesOf(batchActs)),
   total: z.int(),

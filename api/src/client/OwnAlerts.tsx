@@ -18,7 +18,7 @@ import { rememberDevice, subscribe, thisDevice, unsubscribe } from './push-devic
 import { useFetchFailure } from './use-fetch-failure.ts';
 
 /** Under this key they are read again. */
-export const OWN_ALERTS = '/alerts';
+const OWN_ALERTS = '/alerts';
 
 const labels: Readonly<Record<AlertKind, string>> = {
   agreement: 'Accord d’une mutuelle',

@@ -84,7 +84,7 @@ function greyOf(pixels: Uint8ClampedArray): Float32Array {
 }
 
 /** Whether its small print can be read, and whether what is photographed runs over a side of the picture. */
-export function judgePhoto(grey: Float32Array, width: number, height: number): PhotoLook {
+function judgePhoto(grey: Float32Array, width: number, height: number): PhotoLook {
   if (sharpnessOf(grey, width, height) < LEAST_SHARPNESS) return 'blurred';
   return runsOver(grey, width, height) ? 'cut' : 'fine';
 }

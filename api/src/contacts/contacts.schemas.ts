@@ -13,7 +13,7 @@ export { contactFields, contactRoles, newContact };
 export type { ContactFields };
 
 /** A dentist whom the contact works for. */
-export const contactUser = z.object({
+const contactUser = z.object({
   id: z.int(),
   firstname: z.string(),
   lastname: z.string(),

@@ -210,7 +210,7 @@ export const unsentItem = z.object({
 });
 
 /** What the banner's one button does. */
-export const bannerAction = z.discriminatedUnion('kind', [
+const bannerAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decide-document'), label: z.string(), documentId: z.int() }),
   z.object({ kind: z.literal('change-status'), label: z.string(), statusId }),
   z.object({ kind: z.enum(['add-apec', 'answer', 'remind', 'prolong', 'renew']), label: z.string() }),
@@ -222,7 +222,7 @@ export const staffBanner = z.object({ sentence: z.string(), action: bannerAction
 export type StaffBanner = z.infer<typeof staffBanner>;
 
 /** `blocked`: the sentence that says why it cannot be chosen now. */
-export const nextStatus = z.object({ id: statusId, name: z.string(), blocked: z.string().nullable() });
+const nextStatus = z.object({ id: statusId, name: z.string(), blocked: z.string().nullable() });
 export type NextStatus = z.infer<typeof nextStatus>;
 
 /** What a PEC holds besides, as its dentist reads it; '' is not known. The number of the insured is masked. */

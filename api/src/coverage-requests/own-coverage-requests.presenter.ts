@@ -36,7 +36,7 @@ import type {
 } from './own-coverage-requests.schemas.ts';
 
 /** A line of a dentist's lists. */
-export function presentOwnCoverageRequest({
+function presentOwnCoverageRequest({
   row,
   nextAction,
   sentence,

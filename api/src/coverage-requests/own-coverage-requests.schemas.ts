@@ -49,10 +49,10 @@ export const ownCoverageRequestItem = coverageRequestItem
 export type OwnCoverageRequestItem = z.infer<typeof ownCoverageRequestItem>;
 
 /** A place for a required document; `fileId` null: still to be sent. */
-export const requiredFile = z.object({ title: z.string(), fileId: z.int().nullable() });
+const requiredFile = z.object({ title: z.string(), fileId: z.int().nullable() });
 
 /** The dentist's record. */
-export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
+const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
   patient: ownCoverageRequestItem.shape.patient.extend({
     ssn: z.string(),
     email: z.string(),
@@ -131,7 +131,7 @@ export const ownCoverageRequestsAnswer = z.object({
 export type OwnCoverageRequestsAnswer = z.infer<typeof ownCoverageRequestsAnswer>;
 
 /** An amount of an insurer, waiting for the dentist's confirmation or confirmed. */
-export const paymentItem = z.object({
+const paymentItem = z.object({
   paymentId: z.int(),
   fileId: z.int(),
   dfcId: z.int(),
@@ -166,7 +166,7 @@ export const answerItem = z.object({
 export type AnswerItem = z.infer<typeof answerItem>;
 
 /** An account of the practice and how many PEC it has: all, current requests, current agreements. */
-export const practiceMember = person.extend({
+const practiceMember = person.extend({
   totalAll: z.int(),
   totalDFC: z.int(),
   totalAFC: z.int(),

@@ -27,7 +27,7 @@ export const sendDraftBody = z.object({
     .default([]),
 });
 
-export const draftDocument = z.object({
+const draftDocument = z.object({
   id: z.int(),
   key: z.string(),
   place: z.string(),

@@ -4,7 +4,7 @@ import { exportListNames } from '@accordent/core/exports/export-list-names.ts';
 import { z } from 'zod';
 import { id, listQuery, listTotals, queryInBody, wireDate } from '../http/wire.schemas.ts';
 
-export const exportList = z.enum(exportListNames);
+const exportList = z.enum(exportListNames);
 
 export const exportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof exportFormat>;
@@ -25,7 +25,7 @@ export const newExport = z.object({
 export type NewExport = z.input<typeof newExport>;
 
 /** `filters`: what filtered it, in French; `size` in kB, null until it is ready; `endsOn`: gone from then on. */
-export const exportItem = z.object({
+const exportItem = z.object({
   id: z.int(),
   list: exportList,
   title: z.string(),

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { flag, requiredText } from '../http/wire.schemas.ts';
 
 /** A file of practitioners and prospects, of mutuals, of contacts, or of the baskets of care; its columns have their names of the wire. */
-export const importKind = z.enum(importKinds);
+const importKind = z.enum(importKinds);
 export type { ImportKind };
 
 /** For the screen, which tells what a file may hold. */
 export { importColumns };
 
 /** Something to say about a cell: its column as the file names it, what it holds (cut at 200 characters), and why. */
-export const importRemark = z.object({ field: z.string(), value: z.string(), sentence: z.string() });
+const importRemark = z.object({ field: z.string(), value: z.string(), sentence: z.string() });
 export type ImportRemark = z.infer<typeof importRemark>;
 
 /**
  * A line of the file: `add` will be written, `known` is there already and stays as it is, `faulty` cannot be written.
  * `line` counts from 1 for the header's, as a spreadsheet does; `warnings` do not hold it up.
  */
-export const importLine = z.object({
+const importLine = z.object({
   line: z.int(),
   state: z.enum(['add', 'known', 'faulty']),
   name: z.string(),
@@ -28,7 +28,7 @@ export const importLine = z.object({
 export type ImportLine = z.infer<typeof importLine>;
 
 /** What an import would do. `hash` says which file was looked at: the confirmation sends it back. */
-export const importPreview = z.object({
+const importPreview = z.object({
   kind: importKind,
   hash: z.string(),
   lines: z.int(),
@@ -45,7 +45,7 @@ export const importPreviewAnswer = z.object({ import: importPreview });
 export type ImportPreviewAnswer = z.infer<typeof importPreviewAnswer>;
 
 /** What an import has done. `skipped`: faulty lines, left out because the one who imports said so. */
-export const importResult = z.object({
+const importResult = z.object({
   kind: importKind,
   added: z.int(),
   known: z.int(),

@@ -51,7 +51,7 @@ export const membersAnswer = z.object({
 });
 export type MembersAnswer = z.infer<typeof membersAnswer>;
 
-export const placeItem = z.object({ id: z.int(), name: z.string(), role });
+const placeItem = z.object({ id: z.int(), name: z.string(), role });
 export type PlaceItem = z.infer<typeof placeItem>;
 
 export const self = z.object({

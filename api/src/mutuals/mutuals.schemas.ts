@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { listTotals, wireDate } from '../http/wire.schemas.ts';
 
 /** A mutual as a picker shows it; it may be in several groups. */
-export const mutualChoice = z.object({ id: z.int(), name: z.string(), mutualGroupsId: z.array(z.int()) });
+const mutualChoice = z.object({ id: z.int(), name: z.string(), mutualGroupsId: z.array(z.int()) });
 export type MutualChoice = z.infer<typeof mutualChoice>;
 
-export const mutualGroupChoice = z.object({ id: z.int(), name: z.string(), mutualsId: z.array(z.int()) });
+const mutualGroupChoice = z.object({ id: z.int(), name: z.string(), mutualsId: z.array(z.int()) });
 export type MutualGroupChoice = z.infer<typeof mutualGroupChoice>;
 
 export { guardedTerms, insurerTexts, sendingTerms };

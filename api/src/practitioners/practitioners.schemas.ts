@@ -23,7 +23,7 @@ export const practiceMonth = { monthCount: z.int(), cap: z.int(), isOverCap: z.b
 export const prospectStatus = z.object({ value: z.string(), label: z.string(), color: z.string() });
 export type ProspectStatus = z.infer<typeof prospectStatus>;
 
-export const practitionerColumns = [
+const practitionerColumns = [
   'lastname',
   'id',
   'firstname',
@@ -40,7 +40,7 @@ export const practitionerColumns = [
 ] as const;
 
 /** The statuses of prospects. */
-export const prospectStatusValues = [
+const prospectStatusValues = [
   'toBeSolicited',
   'toBeRecalled',
   'unreachable',
@@ -88,14 +88,14 @@ export const practitionersAnswer = z.object({ users: z.array(practitionerRow), .
 export type PractitionersAnswer = z.infer<typeof practitionersAnswer>;
 
 /** A plan that staff may give; `blocked`: null, or the sentence that says why not now. */
-export const nextPlan = plan.extend({ blocked: z.string().nullable() });
+const nextPlan = plan.extend({ blocked: z.string().nullable() });
 export type NextPlan = z.infer<typeof nextPlan>;
 
 export const notifyTypes = ['register', 'free', 'free4month'] as const;
 export type NotifyType = (typeof notifyTypes)[number];
 
 /** The tabs of a record, as its addresses name them, then the parts of its information tab. */
-export const practitionerCounts = z.object({
+const practitionerCounts = z.object({
   dfc: z.int(),
   conventions: z.int(),
   invoices: z.int(),
@@ -181,7 +181,7 @@ export const practitionerChoicesAnswer = z.object({
 });
 export type PractitionerChoicesAnswer = z.infer<typeof practitionerChoicesAnswer>;
 
-export const historyColumns = ['creationDate', 'id', 'statute', 'author', 'comment'] as const;
+const historyColumns = ['creationDate', 'id', 'statute', 'author', 'comment'] as const;
 /** Without `userId`, those of everybody. */
 export const historiesQuery = listQuery(historyColumns, 'desc').extend({ userId: id.optional() });
 export const historiesAnswer = z.object({ histories: z.array(historyItem), ...listTotals });
@@ -205,7 +205,7 @@ export const practitionerFile = z.object({
 });
 export type PractitionerFile = z.infer<typeof practitionerFile>;
 
-export const practitionerFileColumns = ['creationDate', 'id', 'title', 'size', 'author'] as const;
+const practitionerFileColumns = ['creationDate', 'id', 'title', 'size', 'author'] as const;
 export const practitionerFilesQuery = listQuery(practitionerFileColumns, 'desc');
 export const practitionerFilesAnswer = z.object({ files: z.array(practitionerFile), ...listTotals });
 export type PractitionerFilesAnswer = z.infer<typeof practitionerFilesAnswer>;

@@ -5,7 +5,7 @@ import type { RequestReadings } from '@accordent/core/readings/list-request-read
 import type { OwnReadingsAnswer, RequestReadingsAnswer, SaidValue } from './readings.schemas.ts';
 
 /** A cutting as a page shows it. */
-export const cropAddress = (crop: string | null): string | null => crop && `data:image/webp;base64,${crop}`;
+const cropAddress = (crop: string | null): string | null => crop && `data:image/webp;base64,${crop}`;
 
 /** What was read of a draft, for the practice whose it is. */
 export function presentOwnReadings({

@@ -7,7 +7,7 @@ import type { PracticeAlertKind } from './alert-kinds.ts';
 import { noteAlert } from './note-alert.ts';
 
 /** Who is told: never the one who caused it. */
-export function readersToTell({
+function readersToTell({
   readers,
   causedByPractitionerId,
   causedByMemberId,

@@ -22,7 +22,7 @@ export const isInForce = (statusId: StatusId, answer: EndFacts['answer']): boole
   statusId === UNBILLED && answer !== null && isAgreement(answer.decision) && !answer.isLapsed;
 
 /** What an insurer's record says of it. */
-export const endWays = { Prolonge: 'prolong', 'Nouvelle demande': 'renew' } as const;
+const endWays = { Prolonge: 'prolong', 'Nouvelle demande': 'renew' } as const;
 export type EndWay = (typeof endWays)[keyof typeof endWays];
 
 /** How an agreement goes on, as its insurer takes it; null: nobody has said. */

@@ -4,7 +4,7 @@ import { decisions, type Decision } from './decisions.ts';
 export { decisions, type Decision };
 
 /** How an agreement that has lapsed is called. */
-export const LAPSED = 'Accord caduc';
+const LAPSED = 'Accord caduc';
 
 /** The result of an answer that stands, as it stands beside the status; '' before anybody has read it. */
 export const saidOf = (answer: { readonly decision: Decision | null; readonly isLapsed: boolean }): string =>
@@ -70,7 +70,7 @@ export const NOTHING_TOLD: AnswerTold = {
  * What a line of the answers says: one arrived; a person confirmed it, set it aside as none, or took his confirmation
  * back; an agreement has lapsed, since the patient has another insurer. Nothing of it changes afterwards.
  */
-export const answerKinds = ['received', 'confirmed', 'dismissed', 'withdrawn', 'lapsed'] as const;
+const answerKinds = ['received', 'confirmed', 'dismissed', 'withdrawn', 'lapsed'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 /** The letter of an answer, which can be opened. */

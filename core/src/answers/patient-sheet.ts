@@ -118,7 +118,7 @@ function careOf({ answer, shares, details, practitioner }: SheetFacts): SheetTab
 }
 
 /** What is paid at the practice, in cents: all of it where nobody pays for the patient. null: not known. */
-export function advanceOf(
+function advanceOf(
   isAgreed: boolean,
   shares: Shares | null,
   quote: number | null,

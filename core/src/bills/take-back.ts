@@ -15,7 +15,7 @@ export function saidReason(text: string, field = 'reason'): string {
 }
 
 /** What of it was received and not taken back yet. */
-export const keptOf = ({ received, takenBack }: Pick<Bill, 'received' | 'takenBack'>): number =>
+const keptOf = ({ received, takenBack }: Pick<Bill, 'received' | 'takenBack'>): number =>
   Math.max(0, received - takenBack);
 
 /**

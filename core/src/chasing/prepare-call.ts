@@ -7,7 +7,7 @@ import type { Ports } from '../shared/ports.ts';
 import { lastSent } from '../transmissions/standing-lines.ts';
 
 /** As many PEC as one asks of in one call. */
-export const MOST_IN_A_CALL = 30;
+const MOST_IN_A_CALL = 30;
 
 /** Whom to call, and what of. */
 export type PreparedCall = {

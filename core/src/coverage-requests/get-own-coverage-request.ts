@@ -97,6 +97,6 @@ function requiredDocuments({ statusId, documents }: CoverageRequest): readonly R
 }
 
 /** What the staff note at a change of status is theirs, but for what they ask the dentist. */
-export function asDentistReads(line: StatusChangeView): StatusChangeView {
+function asDentistReads(line: StatusChangeView): StatusChangeView {
   return statusOf(line.statusId).asksByComment ? line : { ...line, comment: '' };
 }

@@ -64,7 +64,7 @@ type AutomaticMove = {
 const any: readonly DocumentCause[] = ['added', 'deleted', 'decided'];
 
 /** What a change of its documents does to a request by itself. */
-export const automaticMoves: readonly AutomaticMove[] = [
+const automaticMoves: readonly AutomaticMove[] = [
   {
     from: statuses.incomplete.id,
     to: statuses.new.id,

@@ -66,7 +66,7 @@ export type Cover = {
   readonly box: { readonly title: string; readonly lines: readonly string[] } | null;
 };
 
-export const MEDICAL_SECRET = 'À l’attention du dentiste-conseil, secret médical';
+const MEDICAL_SECRET = 'À l’attention du dentiste-conseil, secret médical';
 
 const titles: Readonly<Record<DossierKind, string>> = {
   request: 'Demande de prise en charge dentaire',

@@ -6,7 +6,7 @@ export type DossierKind = (typeof dossierKinds)[number];
  * Why one could not be made: a document of it is encrypted, broken or no longer stored; all of it is above the insurer's
  * size; what it is made of changed meanwhile; it was given up after several tries.
  */
-export const dossierFailures = [
+const dossierFailures = [
   'encrypted_file',
   'broken_file',
   'missing_file',

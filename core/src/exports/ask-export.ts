@@ -9,7 +9,7 @@ import { filterNames, keptQuery } from './kept-query.ts';
 import { walkOfWish, writeRows, type WrittenFile } from './write-export.ts';
 
 /** More rows than that are the worker's to write, and a super administrator's to ask for. */
-export const MOST_AT_ONCE = 5000;
+const MOST_AT_ONCE = 5000;
 
 export type ExportWish = {
   readonly [Name in ExportListName]: { readonly list: Name; readonly query: ExportQueries[Name] };

@@ -5,7 +5,7 @@ import { noteOwnFactor } from './note-own-factor.ts';
 import { identityOf, type LoginIdentity } from './login-identity.ts';
 import { proveOwnPassword } from '../sessions/prove-own-password.ts';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const TOKEN_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

@@ -92,7 +92,7 @@ function lineOf(ofOne: readonly NamedInsurerMonth[], months: readonly Month[]): 
 }
 
 /** Nothing that rests on fewer than twenty is told. */
-export function measuresOf({ waits, pays, instant, answers, reminders }: InsurerFigures): InsurerMeasures {
+function measuresOf({ waits, pays, instant, answers, reminders }: InsurerFigures): InsurerMeasures {
   const awaited = sum(waits.answered);
   const decided = answers.agreement + answers.refusal;
   const all = decided + answers.complement;

@@ -99,7 +99,7 @@ function addSending(figures: InsurerFigures, sending: Sending, today: string): v
 }
 
 /** null: the PEC names no insurer. */
-export function deciderOf({
+function deciderOf({
   mutualId,
   mutualGroupId,
 }: Pick<Wait, 'mutualId' | 'mutualGroupId'>): Decider | null {

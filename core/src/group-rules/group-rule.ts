@@ -5,7 +5,7 @@ import { refuseFaults } from '../shared/domain-error.ts';
 import { readField, typedText, type Fields } from '../shared/fields.ts';
 
 /** What a group may ask of a request, each with the field that holds its value: a paper, a number, or a sentence. */
-export const ruleKinds = {
+const ruleKinds = {
   document: words('Pièce à joindre', TITLE_MAX_LENGTH),
   signature: words('Pièce à signer par le patient', TITLE_MAX_LENGTH),
   'quote-months': whole('Âge du devis (mois)', 24, 'rule_months'),

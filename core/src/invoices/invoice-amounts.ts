@@ -1,7 +1,7 @@
 import type { InvoiceLine, VatShare } from './invoice-content.ts';
 
 /** In percent: dental offices buy an ordinary service. */
-export const VAT_RATE = 20;
+const VAT_RATE = 20;
 
 export type InvoiceTotals = {
   readonly vat: readonly VatShare[];

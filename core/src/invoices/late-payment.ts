@@ -1,7 +1,7 @@
 import { formatEuros } from '../shared/money.ts';
 
 /** Owed for each invoice paid late, outside tax: written as an amount (D6; code de commerce, D441-5). */
-export const RECOVERY_FEE_CENTS = 4000;
+const RECOVERY_FEE_CENTS = 4000;
 
 /** The legal rate between professionals, in hundredths of a percent, by the half-year from which it holds (D7). */
 const legalRates: Readonly<Record<string, number>> = {

@@ -9,7 +9,7 @@ type Own = Pick<Product, 'name' | 'domain' | 'mailboxAddress'>;
  * Whether an address is ours: an administrator's, the system's sender, the shared mailbox's, or one of the domain that
  * no practitioner has. A practitioner's never is.
  */
-export function isInternalAddress(address: string, known: KnownAddress | undefined, own: Own): boolean {
+function isInternalAddress(address: string, known: KnownAddress | undefined, own: Own): boolean {
   if (known && known.practitionerId !== null) return false;
   return (
     known?.isAdministrator === true ||

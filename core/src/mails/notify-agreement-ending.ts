@@ -28,7 +28,7 @@ export async function notifyAgreementEnding(
 }
 
 /** Names the warning, in what its mails are known by. */
-export const endingKey = ({
+const endingKey = ({
   coverageRequestId,
   until,
   warning,

@@ -35,7 +35,7 @@ export type OwnRights = {
 };
 
 /** What somebody may, as screens ask for it. */
-export const ownRights = (actor: Practitioner): OwnRights => ({
+const ownRights = (actor: Practitioner): OwnRights => ({
   requests: may(actor, 'see-own-coverage-requests'),
   money: may(actor, 'confirm-payment'),
   decides: may(actor, 'cancel-own-coverage-request'),

@@ -12,7 +12,7 @@ type Request = Asked<Omit<MessageQuery, 'desk'>>;
 type DeskRequest = Request & { readonly place?: DeskFilter['place'] | undefined };
 
 /** A page of the messages between the staff and the practices. */
-export const listMessages = ({ stores }: Pick<Ports, 'stores'>, query: Request): Promise<Page<Message>> =>
+const listMessages = ({ stores }: Pick<Ports, 'stores'>, query: Request): Promise<Page<Message>> =>
   searched(query, (asked) => stores.messages.search(asked));
 
 /** What the dentists wrote, or were written: all of it, or what stands at one place of the desk. */

@@ -10,7 +10,7 @@ export const personRequestOutcomes = ['answered', 'erased', 'refused'] as const;
 export type PersonRequestOutcome = (typeof personRequestOutcomes)[number];
 
 /** Days in which we pass a request on, as a processor. */
-export const PASSING_DAYS = 2;
+const PASSING_DAYS = 2;
 
 /** A patient's request that reached us; the practice answers it, since it is the controller. */
 export type PersonRequest = {

@@ -1,7 +1,7 @@
 import type { SignsOf } from './presence-store.ts';
 
 /** How long somebody is at a PEC, or has it as the next of his queue, after the last sign of it. */
-export const PRESENCE_SECONDS = 30;
+const PRESENCE_SECONDS = 30;
 
 /** Between which instants a sign counts. One that is to come was given before the clock was set back. */
 export const presentAt = (now: Date): SignsOf => ({

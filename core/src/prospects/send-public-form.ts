@@ -8,7 +8,7 @@ import { hasProof } from './proof-of-work.ts';
 import { looksLikeRobot } from './spam-guard.ts';
 
 /** The statuses that the public forms give: a trial is asked for, or a call. */
-export const publicForms = ['freeTest', 'wantCall'] as const;
+const publicForms = ['freeTest', 'wantCall'] as const;
 export type PublicForm = (typeof publicForms)[number];
 
 export type SentForm = {

@@ -5,7 +5,7 @@ export const sortedKinds = ['card-front', 'card-back', 'quote'] as const;
 export type SortedKind = (typeof sortedKinds)[number];
 
 /** What is read of cards and quotes, under the names of the request's own fields where it has them. */
-export const readNames = [
+const readNames = [
   'lastname',
   'firstname',
   'birthDate',

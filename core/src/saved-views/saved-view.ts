@@ -52,7 +52,7 @@ const filters = z.object({
 export type SavedFilters = z.output<typeof filters>;
 
 /** What a view keeps: filters, order, columns and grouping. */
-export const viewContent = z.object({
+const viewContent = z.object({
   filters,
   /** Both days belong to it; null: the last 365 days, whenever it is opened. */
   period: z

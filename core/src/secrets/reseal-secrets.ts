@@ -31,4 +31,4 @@ export async function resealSecrets({
 }
 
 /** The version of the key that sealed a value: what stands before its first dot. */
-export const versionOf = (sealed: string): string => sealed.slice(0, sealed.indexOf('.'));
+const versionOf = (sealed: string): string => sealed.slice(0, sealed.indexOf('.'));

@@ -1,7 +1,7 @@
 import type { LoginKind } from '../shared/actor.ts';
 
 /** What may change of how an account proves itself beside its password. */
-export const factorChanges = [
+const factorChanges = [
   'passkey-added',
   'passkey-removed',
   'totp-added',

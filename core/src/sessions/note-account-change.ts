@@ -3,8 +3,8 @@ import type { NewAccountChange } from './account-change-store.ts';
 import type { Account } from './account-store.ts';
 
 /** How long the owner may stop a change, and how long a dentist's address that staff changed waits for links. */
-export const STOP_DAYS = 7;
-export const ADDRESS_WAIT_HOURS = 24;
+const STOP_DAYS = 7;
+const ADDRESS_WAIT_HOURS = 24;
 const HOUR = 3_600_000;
 
 type Change = {

@@ -1,7 +1,7 @@
 import { isCommonPassword } from './common-passwords.ts';
 
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;
+const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MAX_LENGTH = 128;
 
 export type PasswordFault = 'password_rule' | 'password_common' | 'password_too_long';
 

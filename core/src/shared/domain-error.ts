@@ -16,7 +16,7 @@ export type ErrorKind =
   | 'unavailable';
 
 /** One row a code; the API's catalogue must have a sentence for each (checked by type). */
-export const errorKinds = {
+const errorKinds = {
   account_inactive: 'conflict',
   act_billed: 'conflict',
   active_content: 'unsupported',

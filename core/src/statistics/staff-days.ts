@@ -27,7 +27,7 @@ export async function readOwnDay(
 }
 
 /** How many days the team is shown, today included. */
-export const TEAM_DAYS = 14;
+const TEAM_DAYS = 14;
 
 /** The same of everybody, a line a person and day; days on which nothing was ended are left out. */
 export async function readTeamDays({

@@ -9,7 +9,7 @@ import type { SentLetter } from './proof-store.ts';
 import { sentPurposes, type SentPurpose } from './sending-rules.ts';
 
 /** One PDF holds so many letters at most, and so many bytes of dossiers; the others wait for the next. */
-export const MOST_LETTERS = 40;
+const MOST_LETTERS = 40;
 const MOST_BYTES = 60_000_000;
 /** What nobody has printed for so long was printed elsewhere. */
 const LOOKED_BACK_DAYS = 30;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { codeOf, OperatorError } from '../../operator-error.ts';
 
 /** Written last: a folder without it is no backup. */
-export const MANIFEST = 'manifest.json';
+const MANIFEST = 'manifest.json';
 
 /** Opens with the keys under which the backup was taken, and with no others. */
 export const PROBE_CONTEXT = 'backup.probe';

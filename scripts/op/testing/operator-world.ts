@@ -75,7 +75,7 @@ export async function emptyPlace(keysFile: string) {
 }
 
 /** Runs a command in this environment. */
-export async function runOp(args: readonly string[], env: Readonly<Record<string, string>>) {
+async function runOp(args: readonly string[], env: Readonly<Record<string, string>>) {
   // The owner's address goes before DATABASE_URL: a shell's own would lead every command there.
   const roles = { DATABASE_OWNER_URL: '', DATABASE_RETENTION_URL: '' };
   for (const [name, value] of Object.entries({ ...roles, ...env })) vi.stubEnv(name, value);

@@ -6,7 +6,7 @@ const REST_MS = 65;
 const STANDS_MS = 1000;
 
 /** Not where every byte is paid for or slow. */
-export function mayFetchAhead(): boolean {
+function mayFetchAhead(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }

@@ -56,7 +56,7 @@ export function idsInOrder(conditions: Conditions, wish: Order): Sql {
 }
 
 /** The next power of two: pages share a few statements. */
-export const depthOf = ({ offset, limit }: Page): number => 2 ** Math.ceil(Math.log2(offset + limit));
+const depthOf = ({ offset, limit }: Page): number => 2 ** Math.ceil(Math.log2(offset + limit));
 
 /** The first page has a text of its own: the planner must not fear a deep one. */
 function offsetOf(

@@ -1,5 +1,5 @@
 /** The tabs of a PEC and their names in addresses. */
-export const recordTabs = ['information', 'files', 'messages', 'history', 'comments'] as const;
+const recordTabs = ['information', 'files', 'messages', 'history', 'comments'] as const;
 export type RecordTab = (typeof recordTabs)[number];
 
 /** Without a name the first tab; a name that is none: null. */

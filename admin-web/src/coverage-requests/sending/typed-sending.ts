@@ -25,7 +25,7 @@ const whomOf = (prepared: PreparedSending | null): string | null =>
   prepared && `${prepared.insurer.id} ${prepared.purpose}`;
 
 /** What was typed for another insurer, or another kind of sending, is not of this one; why it leaves, and with what, is. */
-export function typedFor(typed: TypedSending, prepared: PreparedSending | null): TypedSending {
+function typedFor(typed: TypedSending, prepared: PreparedSending | null): TypedSending {
   const whom = whomOf(prepared);
   if (whom === null || typed.whom === undefined || typed.whom === whom) return typed;
   const { reason = '', files = [] } = typed;

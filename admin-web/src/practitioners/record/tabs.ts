@@ -1,5 +1,5 @@
 /** The tabs of a practitioner and their names in addresses. */
-export const practitionerTabs = [
+const practitionerTabs = [
   'information',
   'dfc',
   'conventions',

@@ -24,7 +24,7 @@ export const missingPlaces = ({ documents, files }: LocalDraft): readonly string
     (title) => ![...documents, ...files.filter(isOnItsWay)].some(({ place }) => place === title),
   );
 
-export function patientFaults({ patient, userId }: Typed, { asksPractitioner }: Asking): Faults {
+function patientFaults({ patient, userId }: Typed, { asksPractitioner }: Asking): Faults {
   const faults: Record<string, string> = {};
   if (asksPractitioner && userId === null) faults.userId = 'Choisissez le praticien.';
   const look = lookAtNir(patient.nir);
