@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** How the papers were called that this repository does not hold. */
 const absentPapers =
-  /\bpart [AB]\b|\b[Dd]ecisions(\.md)? §|\b(api|ux|look|portal-2|money|desk)\.md\b|[Rr]eliability(\.md)? §|domain-facts|\bspec\/|\bdesign\//;
+  /\bpart [AB]\b|\b[Dd]ecisions(\.md)?,? §|\b(api|ux|look|portal-2|money|desk)\.md\b|[Rr]eliability(\.md)?,? §|\((decisions|reliability|security|operating|performance), [^)]*\)|domain-facts|\bspec\/|\bdesign\//;
 
 const isRead = (path: string): boolean =>
   /\.(ts|tsx|css|mjs|cjs|md)$/.test(path) && !path.startsWith('scripts/source/');
@@ -27,5 +27,6 @@ test('what is written names nothing that the repository does not hold', () => {
 
 test('a citation is seen', () => {
   expect(citations('/** Throws `locked`. Source: decisions §4, api.md. */')).toHaveLength(1);
+  expect(citations('// One at a time (reliability, Queue).\n// In words, (decisions.md, §12).')).toHaveLength(2);
   expect(citations('// A part of B is read twice.')).toEqual([]);
 });

@@ -22,8 +22,7 @@ const loginJobs = Object.entries(jobs).flatMap(([name, { queue }]) => (queue ===
 
 /**
  * Moves rows of the outbox to the queue: at once when woken, every second in any case; and every fifteen seconds
- * looks for those that were lost, and for those that another version has set aside. While the queue does not answer, login mails are sent straight from here
- * (reliability, Queue).
+ * looks for those that were lost, and for those that another version has set aside. While the queue does not answer, login mails are sent straight from here.
  */
 export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
   const { rows, runner, logger, sweepEvery = SWEEP_MS } = parts;

@@ -7,7 +7,7 @@ import type { Keys } from './keys.ts';
 
 type Costs = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
 
-/** Argon2id, m in KiB (reliability, list on top). The library's default algorithm is Argon2id. */
+/** Argon2id, m in KiB. The library's default algorithm is Argon2id. */
 const COSTS: Costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const ARGON2ID = 2;
 const AT_ONCE = 4;

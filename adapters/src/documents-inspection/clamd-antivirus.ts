@@ -3,7 +3,7 @@ import type { Antivirus, ScanVerdict } from '@accordent/core/documents/document-
 
 const TIMEOUT_MS = 30_000;
 
-/** Where no antivirus is configured every file passes (reliability, list on top). */
+/** Where no antivirus is configured every file passes. */
 export const noAntivirus: Antivirus = { scan: async () => 'clean' };
 
 /**

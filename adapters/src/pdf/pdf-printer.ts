@@ -33,8 +33,8 @@ type Warm = {
 };
 
 /**
- * One warm browser with reused pages, brought up by the first document and again by the next one after a crash
- * (reliability, Chromium). Its sandbox is off only as root, where it cannot work.
+ * One warm browser with reused pages, brought up by the first document and again by the next one after a crash.
+ * Its sandbox is off only as root, where it cannot work.
  */
 export function createPdfPrinter({
   executablePath,

@@ -4,7 +4,7 @@ import type { Job, JobsOptions, QueueOptions, WorkerOptions } from 'bullmq';
 import pg from 'pg';
 import type { QueueState } from '../metrics/metrics.ts';
 
-/** Where BullMQ keeps its jobs: the product's own database, or Redis where it is configured (reliability, Queue). */
+/** Where BullMQ keeps its jobs: the product's own database, or Redis where it is configured. */
 export type QueueTarget = { readonly databaseUrl: string; readonly redisUrl: string | undefined };
 
 /** `auth-mail` is never behind anything else. */

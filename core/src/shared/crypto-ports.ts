@@ -8,7 +8,7 @@ export type PasswordHasher = {
   needsRehash(stored: string): boolean;
 };
 
-/** Encryption of what the application keeps secret: NIR, credentials, provider secrets (reliability, list on top). */
+/** Encryption of what the application keeps secret: NIR, credentials, provider secrets. */
 export type SecretBox = {
   /** `context` names the column, such as 'patients.nir': a sealed value opens under the same one only. */
   seal(plain: string, context: string): string;

@@ -232,7 +232,7 @@ export type Ports = {
   readonly legalFiles: LegalFiles;
 };
 
-/** The product's own names: configuration (decisions, head). */
+/** The product's own names, by configuration. */
 export type Product = {
   readonly name: string;
   readonly domain: string;

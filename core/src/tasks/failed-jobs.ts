@@ -5,7 +5,7 @@ import type { FailedJob, FailedJobColumn } from './task-store.ts';
 
 type Wish = { readonly actor: Administrator | 'system'; readonly jobId: number };
 
-/** Jobs that were given up; the outbox is the only truth, so none is lost with its queue (reliability, Queue). */
+/** Jobs that were given up; the outbox is the only truth, so none is lost with its queue. */
 export const listFailedJobs = (
   { stores }: Pick<Ports, 'stores'>,
   query: PageRequest<FailedJobColumn>,

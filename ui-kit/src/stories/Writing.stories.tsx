@@ -94,10 +94,7 @@ const typography: Line[] = [
   ['Points de suspension', 'un seul caractère : …'],
   ['Majuscules', 'la première lettre seule ; les noms de famille en capitales, les prénoms non'],
   ['Capitales accentuées', 'À, É, Œ : « À compléter »'],
-  [
-    'Phrases des spécifications',
-    'à la lettre, avec leurs défauts (decisions.md, §12) ; un test en tient la liste',
-  ],
+  ['Phrases des spécifications', 'à la lettre, avec leurs défauts ; un test en tient la liste'],
 ];
 
 export const Typography: Story = {
