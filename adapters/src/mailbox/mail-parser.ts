@@ -1,6 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ReadMail } from '@accordent/core/mails/mailbox-ports.ts';
+import { startChild } from '../process/bounded-child.ts';
 import type { RawMail } from './parse-mail.ts';
 import type { ParseAnswer } from './parse-mail-process.ts';
 
@@ -17,13 +18,7 @@ export type MailParser = {
 export function createMailParser({ longestMs = LONGEST_MS } = {}): MailParser {
   let child: ChildProcess | null = null;
   const start = (): ChildProcess => {
-    const started = fork(PROCESS, {
-      // The parent's own flags (a debugger's port, a test runner's loader) are not the child's.
-      execArgv: ['--max-old-space-size=384'],
-      env: { PATH: process.env['PATH'] ?? '' },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const started = startChild({ entry: PROCESS, maxHeapMegabytes: 384 });
     started.once('exit', () => {
       if (child === started) child = null;
     });

@@ -1,13 +1,12 @@
-import { AgeMeter } from '@accordent/ui-kit/AgeMeter/AgeMeter.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Anchor, Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
-import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { paths } from '../screens.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
+import { AgeOfTurn } from './AgeOfTurn.tsx';
 import styles from './ActionQueue.module.css';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
 
@@ -61,26 +60,20 @@ export function ActionQueue({ rows, limits, failure, isAllDone, onRetry }: Actio
 }
 
 function Line({
-  row: { id, statusId, status, patient, nextAction, firstLimit },
+  row,
   limits,
 }: {
   row: CoverageRequestItem;
   limits: { late: number; overdue: number } | undefined;
 }) {
-  const usual = firstLimit ?? limits?.late;
+  const { id, statusId, status, patient, nextAction } = row;
   return (
     <Anchor href={paths.request('edit', id)} className={styles.line}>
       <Icon name={statusOf(statusId).icon} color={status.color} label={status.name} />
       <span data-look="cut strong">{listedName(patient)}</span>
       <span className={styles.action}>{nextAction.text}</span>
       <span className={styles.age}>
-        <AgeMeter
-          days={nextAction.days}
-          late={usual}
-          overdue={limits?.overdue}
-          level={nextAction.level}
-          tooltip={`Depuis le ${formatDate(nextAction.since)}, soit ${nextAction.days}\u00a0j ouvrés${usual === undefined ? '' : `, délai habituel ${usual}\u00a0j`}`}
-        />
+        <AgeOfTurn row={row} limits={limits} />
       </span>
     </Anchor>
   );

@@ -1,16 +1,15 @@
 import { answerText } from '@accordent/api/client/answer-text.ts';
 import { expectedTitle } from '@accordent/api/client/expected-title.ts';
-import { AgeMeter } from '@accordent/ui-kit/AgeMeter/AgeMeter.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
-import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import { NextActionText } from '../shared/NextActionText.tsx';
 import { paths } from '../screens.ts';
+import { AgeOfTurn } from './AgeOfTurn.tsx';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
 import { deskColumns } from './desk-columns.tsx';
 import { ExpectedWindow } from './ExpectedWindow.tsx';
@@ -289,25 +288,9 @@ function Insurer({ mutual, mutualGroup }: Pick<CoverageRequestItem['patient'], '
   );
 }
 
-function Age({
-  row: { nextAction, statusId, firstLimit },
-  limits,
-}: {
-  row: CoverageRequestItem;
-  limits: StatusLimits;
-}) {
-  if (nextAction.who === null) return <span data-look="faint light">—</span>;
-  const limit = limits.get(statusId);
-  const usual = firstLimit ?? limit?.late;
-  return (
-    <AgeMeter
-      days={nextAction.days}
-      late={usual}
-      overdue={limit?.overdue}
-      level={nextAction.level}
-      tooltip={`Depuis le ${formatDate(nextAction.since)}, soit ${nextAction.days}\u00a0j ouvrés${usual === undefined ? '' : `, délai habituel ${usual}\u00a0j`}`}
-    />
-  );
+function Age({ row, limits }: { row: CoverageRequestItem; limits: StatusLimits }) {
+  if (row.nextAction.who === null) return <span data-look="faint light">—</span>;
+  return <AgeOfTurn row={row} limits={limits.get(row.statusId)} />;
 }
 
 /** A request on a phone. */

@@ -2,6 +2,7 @@ import { frenchDay } from '../dossiers/cover.ts';
 import { isPractice } from '../practitioners/in-whose-name.ts';
 import { formatEuros } from '../shared/money.ts';
 import { listedName } from '../shared/person-name.ts';
+import { GREETING, REGARDS } from '../transmissions/sending-texts.ts';
 import type { Bill, BilledAct } from './bill.ts';
 
 /** A bill as its payer is written to about it: in a mail never by a name. */
@@ -22,7 +23,7 @@ export const payReminderSubject = (named: readonly NamedBill[]): string =>
 /** What a payer reads of the bills that it has not paid. */
 export function payReminderText(named: readonly NamedBill[]): string {
   return [
-    'Madame, Monsieur,',
+    GREETING,
     named.length === 1
       ? 'Sauf erreur de notre part, la part mutuelle suivante n’a pas été réglée\u00A0:'
       : 'Sauf erreur de notre part, les parts mutuelles suivantes n’ont pas été réglées\u00A0:',
@@ -39,7 +40,7 @@ export function claimText(named: NamedBill, told: number): string {
   const { bill } = named;
   const acts = bill.acts.filter(({ cents, paid }) => paid !== null && paid < cents).map(lineOfAct);
   return [
-    'Madame, Monsieur,',
+    GREETING,
     `Vous avez réglé ou annoncé ${formatEuros(told)} sur les ${formatEuros(bill.cents)} que votre accord laissait à votre charge\u00A0:`,
     lineOf(named),
     ...(acts.length > 0 ? [acts.join('\n')] : []),
@@ -63,7 +64,7 @@ export function letterText({
   readonly practitioner: { readonly firstname: string; readonly lastname: string };
 }): string {
   return [
-    'Madame, Monsieur,',
+    GREETING,
     `Pour le compte ${isPractice(practitioner) ? `de ${practitioner.lastname}` : `du Dr ${listedName(practitioner)}`} et en vertu de son mandat, nous vous mettons en demeure de régler la part mutuelle des soins de ${listedName(patient)}, que votre accord laisse à votre charge\u00A0:`,
     [lineOf(named), ...named.bill.acts.map(lineOfAct)].join('\n'),
     ...(received > 0
@@ -73,7 +74,7 @@ export function letterText({
       : []),
     'La présente lettre interrompt la prescription (articles L. 114-2 du Code des assurances et L. 221-12 du Code de la mutualité).',
     'Nous vous prions de verser cette somme sous quinze jours, en rappelant nos références.',
-    'Nous vous prions d’agréer, Madame, Monsieur, nos salutations distinguées.',
+    REGARDS,
   ].join('\n\n');
 }
 

@@ -68,7 +68,8 @@ export type Cover = {
 
 const MEDICAL_SECRET = 'À l’attention du dentiste-conseil, secret médical';
 
-const titles: Readonly<Record<DossierKind, string>> = {
+/** What each kind is about, here and in the letter that goes before it. */
+export const dossierTitles: Readonly<Record<DossierKind, string>> = {
   request: 'Demande de prise en charge dentaire',
   agreement: 'Accord signé et facture',
 };
@@ -98,7 +99,7 @@ export function coverOf(
     ].filter(isSaid),
     window: null,
     secret: isMedicalSecret ? MEDICAL_SECRET : null,
-    title: titles[kind],
+    title: dossierTitles[kind],
     reference: `Notre référence\u00A0: ${reference}. À rappeler dans votre réponse.`,
     paragraphs: [
       `Demande adressée pour le compte ${ofTitled(practitioner)}${hasMandate ? ', en vertu de son mandat,' : ''} par ${sender.name}.`,

@@ -15,9 +15,14 @@ export function sealDraft(
   { secretBox, nirIndex }: Pick<Ports, 'secretBox' | 'nirIndex'>,
   content: DraftContent,
 ): { readonly contentSealed: string; readonly nirIndex: string } {
-  const nir = checkNir(patientOfDraft(content).ssn);
   return {
     contentSealed: secretBox.seal(JSON.stringify(content), DRAFT_CONTEXT),
-    nirIndex: 'value13' in nir ? nirIndex.key(nir.value13) : '',
+    nirIndex: draftNirIndex(nirIndex, content),
   };
+}
+
+/** What a draft is found by, with the present key; '' while its number is not whole. */
+export function draftNirIndex(nirIndex: Ports['nirIndex'], content: DraftContent): string {
+  const nir = checkNir(patientOfDraft(content).ssn);
+  return 'value13' in nir ? nirIndex.key(nir.value13) : '';
 }

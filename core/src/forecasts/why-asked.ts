@@ -10,7 +10,7 @@ export type Asked = {
 };
 
 /** What a comment speaks of, by words in the form of searchText(); the first that is found. */
-const subjects: readonly (readonly [label: string, words: RegExp])[] = [
+const subjects = [
   ['Radio ou panoramique', /\b(radio|radios|panoramique|cliche|cliches)\b/],
   ['Ordonnance ou prescription', /\b(ordonnance|prescription)\b/],
   ['Attestation de droits', /\b(attestation|droits)\b/],
@@ -19,7 +19,8 @@ const subjects: readonly (readonly [label: string, words: RegExp])[] = [
   ['Devis', /\bdevis\b/],
   ['Facture', /\bfactures?\b/],
   ['Carte de mutuelle', /\b(carte|recto|verso)\b/],
-];
+] as const satisfies readonly (readonly [label: string, words: RegExp])[];
+export type AskedSubject = (typeof subjects)[number][0];
 
 /** Why an insurer asked again, in words of ours: what somebody typed may name a patient, and is kept nowhere else. */
 export function whyAsked({ title, reason, comment }: Asked): string {

@@ -1,6 +1,6 @@
 import { documentTitles, titleKey } from '../documents/document-titles.ts';
 import { refusalReasons } from '../documents/refusal-reasons.ts';
-import { whyAsked } from '../forecasts/why-asked.ts';
+import { whyAsked, type AskedSubject } from '../forecasts/why-asked.ts';
 import { searchText } from '../shared/person-name.ts';
 import { ruleKey, type GroupRule } from './group-rule.ts';
 
@@ -33,15 +33,17 @@ const LATER: readonly string[] = [
 ].map(titleKey);
 
 /** What an insurer asks for, by how whyAsked() names it. */
-const askedFor: Readonly<Record<string, GroupRule>> = {
+const askedFor: Readonly<Record<string, GroupRule | null>> = {
   'Radio ou panoramique': { kind: 'document', value: 'Radio panoramique' },
   'Ordonnance ou prescription': { kind: 'document', value: 'Ordonnance' },
   'Attestation de droits': { kind: 'document', value: 'Attestation de droits' },
   'Numéro d’adhérent': { kind: 'note', value: 'Indiquez le n° d’adhérent.' },
   Signature: { kind: 'signature', value: documentTitles.quote },
   Devis: { kind: 'note', value: 'Vérifiez que le devis est complet et lisible.' },
+  // It follows an agreement.
+  Facture: null,
   'Carte de mutuelle': { kind: 'note', value: 'Vérifiez les deux faces de la carte.' },
-};
+} satisfies Record<AskedSubject, GroupRule | null>;
 
 /** An expired card is proposed to be asked for with this many days left. */
 const CARD_DAYS = '15';

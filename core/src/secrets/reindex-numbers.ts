@@ -1,6 +1,5 @@
-import { openDraft } from '../drafts/open-draft.ts';
-import { patientOfDraft } from '../drafts/draft.ts';
-import { checkNir, withoutKey } from '../shared/nir.ts';
+import { draftNirIndex, openDraft } from '../drafts/open-draft.ts';
+import { withoutKey } from '../shared/nir.ts';
 import type { Ports } from '../shared/ports.ts';
 import { indexedColumns, type IndexedColumn } from './number-index-store.ts';
 
@@ -34,9 +33,8 @@ export async function reindexNumbers(
   return sum;
 }
 
-/** By the present key. A draft whose number is not whole is found by none. */
+/** By the present key. */
 function indexOf({ secretBox, nirIndex }: Opening, column: IndexedColumn, sealed: string): string {
   if (column === 'patients.nir') return nirIndex.key(withoutKey(secretBox.open(sealed, column)));
-  const nir = checkNir(patientOfDraft(openDraft(secretBox, { contentSealed: sealed })).ssn);
-  return 'value13' in nir ? nirIndex.key(nir.value13) : '';
+  return draftNirIndex(nirIndex, openDraft(secretBox, { contentSealed: sealed }));
 }

@@ -1,4 +1,4 @@
-import { frenchDay, type Cover } from '../dossiers/cover.ts';
+import { dossierTitles, frenchDay, type Cover } from '../dossiers/cover.ts';
 import type { DossierFile } from '../dossiers/dossier.ts';
 import type { Seller } from '../invoices/invoice-content.ts';
 import { isPractice } from '../practitioners/in-whose-name.ts';
@@ -27,8 +27,7 @@ export type LetterFacts = {
 
 /** What each letter is about. */
 export const letterObjects = {
-  request: 'Demande de prise en charge dentaire',
-  agreement: 'Accord signé et facture',
+  ...dossierTitles,
   prolongation: 'Prolongation d’un accord de prise en charge dentaire',
   claim: 'Mise en demeure de régler une prise en charge dentaire',
 } as const satisfies Readonly<Record<SentPurpose | 'claim', string>>;

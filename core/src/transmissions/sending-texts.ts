@@ -12,8 +12,9 @@ type Filling = SendingValues & { readonly isPractice?: boolean; readonly lack?: 
 
 type Texts = { readonly subject: string; readonly mail: string; readonly letter: string };
 
-const GREETING = 'Madame, Monsieur,';
-const REGARDS = 'Nous vous prions d’agréer, Madame, Monsieur, nos salutations distinguées.';
+/** How letters to insurers begin and end. */
+export const GREETING = 'Madame, Monsieur,';
+export const REGARDS = 'Nous vous prions d’agréer, Madame, Monsieur, nos salutations distinguées.';
 const RECALL = 'Merci de rappeler cette référence dans votre réponse.';
 
 /** For insurers that have no model of their own. */

@@ -1,6 +1,6 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
-import { documentTypes } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
+import { ACCEPTED_DOCUMENTS } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
 import { Camera, Folder } from 'lucide-react';
 import { useRef } from 'react';
 import styles from './Documents.module.css';
@@ -64,7 +64,7 @@ export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocume
         ref={folder}
         type="file"
         hidden
-        accept={Object.entries(documentTypes).flat(2).join(',')}
+        accept={ACCEPTED_DOCUMENTS}
         aria-label={`Fichier pour ${what}`}
         onChange={(event) => take(event.currentTarget)}
       />

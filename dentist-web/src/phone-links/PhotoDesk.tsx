@@ -2,7 +2,7 @@ import { requestTitles } from '@accordent/api/client/document-titles.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
-import { documentTypes } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
+import { ACCEPTED_DOCUMENTS } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
 import { product } from '@accordent/ui-kit/product.ts';
 import { Camera, Folder, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -16,7 +16,6 @@ import { TimeLeft } from './TimeLeft.tsx';
 import { useCamera } from './use-camera.ts';
 import type { usePhotos } from './use-photos.ts';
 
-const ACCEPTED = Object.entries(documentTypes).flat(2).join(',');
 
 /** What the camera sees, which paper it is, and the photos that have left. */
 export function PhotoDesk({
@@ -158,7 +157,7 @@ export function PhotoDesk({
           hidden
           multiple
           aria-label="Fichiers du téléphone"
-          accept={ACCEPTED}
+          accept={ACCEPTED_DOCUMENTS}
           onChange={(event) => take(event.currentTarget)}
         />
       </div>

@@ -6,3 +6,6 @@ export const documentTypes: Record<string, string[]> = {
   'image/heic': ['.heic', '.heif'],
   'application/pdf': ['.pdf'],
 };
+
+/** The same for the chooser of a field. */
+export const ACCEPTED_DOCUMENTS = Object.entries(documentTypes).flat(2).join(',');

@@ -12,7 +12,7 @@ import {
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from '../Button/Button.tsx';
-import { documentTypes } from '../FileDrop/accepted-types.ts';
+import { ACCEPTED_DOCUMENTS, documentTypes } from '../FileDrop/accepted-types.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ProgressBar } from '../Meter/Meter.tsx';
 import styles from './FileSlot.module.css';
@@ -195,7 +195,7 @@ function Choosers({ title, onFile, hasCamera = false, replaceLabel, isReplacing 
         hidden
         aria-label={`${title}, fichier`}
         data-slot={title}
-        accept={Object.entries(documentTypes).flat(2).join(',')}
+        accept={ACCEPTED_DOCUMENTS}
         onChange={(event) => take(event.currentTarget)}
       />
       {hasTwo && (

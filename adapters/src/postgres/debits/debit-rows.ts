@@ -21,12 +21,17 @@ export const awaitsDebit = (invoiceId: string, day: string): string =>
  * SQL: a debit `d` that came back since an instant, of an invoice `i` that is paid all the same: no lump sum that we know
  * of held its money, and something has paid the invoice since its day, which may have been it.
  */
-export const mayBePaidByIt = (
+const mayBePaidByIt = (
   since: string,
 ): string => `(i.is_paid and d.receipt_id is null and d.ended_at > ${since}
   and not exists (select from invoices c where c.credit_of_id = i.id)
   and exists (select from invoice_payments y where y.invoice_id = i.id and y.undone_at is null
     and y.paid_on >= d.collect_on and y.created_at < d.ended_at))`;
+
+/** SQL: a debit `d` came back, and its invoice `i` is open, or may be paid by money that left again since an instant; nothing else was announced for it since. */
+export const awaitsDecision = (since: string): string =>
+  `d.ending = 'returned' and (not i.is_paid or ${mayBePaidByIt(since)})
+    and not exists (select from debits o where o.invoice_id = d.invoice_id and o.id > d.id and (o.ended_at is null or o.ending = 'returned'))`;
 
 /**
  * SQL: the line that held a debit `d` is a lump sum still, which it is no more where staff have undone all that it paid;
@@ -152,14 +157,12 @@ const debit: Shape<Debit> = {
 export const UPCOMING = `select ${jsonOf(debit)} as record ${FROM_DEBITS}
   where d.ended_at is null and d.batch_id is null order by d.collect_on, d.id limit 1000`;
 
-/** While the invoice is open, or may be paid by money that left again (`$1`: since when), and nothing else was announced for it since. */
 export const RETURNED_INVOICES = `select ${jsonOf<ReturnedInvoice>({
   ...debit,
   openCents: OPEN_CENTS,
   isPaid: 'i.is_paid',
   ...toDebit,
-})} as record ${FROM_DEBITS} where d.ending = 'returned' and (not i.is_paid or ${mayBePaidByIt('$1')})
-    and not exists (select from debits o where o.invoice_id = d.invoice_id and o.id > d.id and (o.ended_at is null or o.ending = 'returned'))
+})} as record ${FROM_DEBITS} where ${awaitsDecision('$1')}
   order by d.returned_on desc, d.id desc limit 500`;
 
 export const OF_BATCH = `select ${jsonOf<BatchDebit>({

@@ -11,14 +11,13 @@ import type {
 } from '@accordent/core/members/member-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { InCamelCase, Scope } from '../database.ts';
-import { practiceLogsIn } from '../sessions/account-columns.ts';
+import { hasPasskey, hasTotp, practiceLogsIn } from '../sessions/account-columns.ts';
 import { MemberInvitations, Members, Memberships } from './member-model.ts';
 import { forgetAlertsOf } from '../alerts/alert-store.ts';
 
 const MEMBER = `select s.id, s.member_id, s.role, s.practitioner_ids, s.created_at, m.firstname, m.lastname, m.email,
-    case when exists (select from passkeys k where k.login_kind = 'member' and k.login_id = m.id) then 'passkey'
-      when exists (select from totp_secrets t where t.login_kind = 'member' and t.login_id = m.id and t.confirmed_at is not null)
-        then 'totp'
+    case when ${hasPasskey('member', 'm')} then 'passkey'
+      when ${hasTotp('member', 'm')} then 'totp'
       when m.needs_code then 'mail' end as second_factor,
     (select max(last_seen_at) from sessions e where e.membership_id = s.id) as last_seen_at
   from memberships s join members m on m.id = s.member_id where s.practitioner_id = $1 and s.ended_at is null`;

@@ -1,5 +1,6 @@
 import { memberRoles } from '@accordent/core/shared/actor.ts';
 import { policy, type Role } from '@accordent/core/shared/policy.ts';
+import { practiceLogsIn } from '../sessions/account-columns.ts';
 
 /** SQL. */
 const rolesThatMay = (action: 'see-own-coverage-requests' | 'confirm-payment'): string => {
@@ -14,7 +15,7 @@ const rolesThatMay = (action: 'see-own-coverage-requests' | 'confirm-payment'): 
 const placeThatMay = (
   action: Parameters<typeof rolesThatMay>[0],
 ) => `w.practitioner_id in (o.id, o.parent_id) and w.ended_at is null and w.role in (${rolesThatMay(action)})
-  and (w.practitioner_ids is null or o.id = any (w.practitioner_ids)) and p.is_active and p.archived_at is null and p.deleted_at is null`;
+  and (w.practitioner_ids is null or o.id = any (w.practitioner_ids)) and ${practiceLogsIn('p')}`;
 
 /** SQL: one that sees the PEC of the dentist. */
 export const SEES_REQUESTS = placeThatMay('see-own-coverage-requests');

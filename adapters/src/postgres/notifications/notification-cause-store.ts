@@ -14,7 +14,7 @@ import { silent } from '../calls/call-store.ts';
 import { conditionOfExpected } from '../coverage-requests/expected.ts';
 import type { Scope } from '../database.ts';
 import { FAILURES } from '../transmissions/failure-kinds.ts';
-import { awaitsDebit, mayBePaidByIt } from '../debits/debit-rows.ts';
+import { awaitsDebit, awaitsDecision } from '../debits/debit-rows.ts';
 import { FAILED_PAYER_MAILS, LOW_PAYMENTS, PRESCRIPTIONS, TAKEN_BACK } from './money-causes.ts';
 
 const LATEST = 'order by at desc limit 1000';
@@ -123,8 +123,7 @@ const UNPAID_INVOICES = `select 'unpaid-invoice:' || i.id as key, i.practitioner
 const RETURNED_DEBITS = `select 'debit-returned:' || d.id || case when i.is_paid then ':paid' else '' end as key, i.practitioner_id, null::integer as coverage_request_id, d.ended_at as at,
            jsonb_build_object('invoiceId', i.id, 'name', p.name, 'returnReason', d.return_reason, 'isPaid', i.is_paid) as facts
          from debits d join invoices i on i.id = d.invoice_id join practitioners p on p.id = i.practitioner_id
-         where d.ending = 'returned' and (not i.is_paid or ${mayBePaidByIt('$1')})
-           and not exists (select from debits o where o.invoice_id = i.id and o.id > d.id and (o.ended_at is null or o.ending = 'returned'))
+         where ${awaitsDecision('$1')}
          order by d.id`;
 
 // One a practitioner, gone once his record is filled in.

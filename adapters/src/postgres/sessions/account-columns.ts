@@ -38,11 +38,11 @@ export const LOGS_IN: Record<LoginKind, string> = {
   member: memberLogsIn('a'),
 };
 
-/** SQL: whether the login `a` has a passkey, or an application of codes. */
-export const hasPasskey = (kind: LoginKind): string =>
-  `exists (select from passkeys k where k.login_kind = '${kind}' and k.login_id = a.id)`;
-export const hasTotp = (kind: LoginKind): string =>
-  `exists (select from totp_secrets t where t.login_kind = '${kind}' and t.login_id = a.id and t.confirmed_at is not null)`;
+/** SQL: whether the login `of` has a passkey, or an application of codes. */
+export const hasPasskey = (kind: LoginKind, of = 'a'): string =>
+  `exists (select from passkeys k where k.login_kind = '${kind}' and k.login_id = ${of}.id)`;
+export const hasTotp = (kind: LoginKind, of = 'a'): string =>
+  `exists (select from totp_secrets t where t.login_kind = '${kind}' and t.login_id = ${of}.id and t.confirmed_at is not null)`;
 
 export const TABLE: Record<LoginKind, string> = {
   admin: 'administrators',

@@ -1,7 +1,6 @@
-import { documentTypes } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
+import { ACCEPTED_DOCUMENTS } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
 import { useRef } from 'react';
 
-const ACCEPTED = Object.entries(documentTypes).flat(2).join(',');
 
 /** Two hidden boxes, the camera and the files, that any button of the screen opens for a place; '' for none. */
 export function useChoosers(onFile: (file: File, place: string, replaced: string | null) => void) {
@@ -40,7 +39,7 @@ export function useChoosers(onFile: (file: File, place: string, replaced: string
           hidden
           multiple
           aria-label="Fichiers de la demande"
-          accept={ACCEPTED}
+          accept={ACCEPTED_DOCUMENTS}
           onChange={(event) => take(event.currentTarget)}
         />
       </>
