@@ -8,8 +8,8 @@ import { databasePorts, storesOn } from '@accordent/adapters/postgres/stores.ts'
 import type { Check } from '@accordent/core/forecasts/compute-forecasts.ts';
 import { readBarometer } from '@accordent/core/forecasts/read-barometer.ts';
 import { reckonForecasts } from '@accordent/core/forecasts/reckon-forecasts.ts';
-import { parisDay } from '@accordent/core/shared/calendar.ts';
-import { isWorkingDay, shiftedDay } from '@accordent/core/shared/working-days.ts';
+import { parisDay, shiftedDay } from '@accordent/core/shared/calendar.ts';
+import { isWorkingDay } from '@accordent/core/shared/working-days.ts';
 import type { Client } from 'pg';
 import { withClient } from '../with-client.ts';
 import { generateRequests } from './generate.ts';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MandateScope } from '@accordent/core/mandates/mandate-words.ts';
 import { RENEWAL_DAYS } from '@accordent/core/mandates/mandate-states.ts';
-import { parisDay } from '@accordent/core/shared/calendar.ts';
+import { parisDay, shiftedDay } from '@accordent/core/shared/calendar.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
-import { shiftedDay } from '@accordent/core/shared/working-days.ts';
 import { letter } from './documents.ts';
 import type { DemoPractitioner } from './practitioners.ts';
 import type { Chance } from './random.ts';

@@ -8,9 +8,8 @@ import { importReceipts } from '@accordent/core/receipts/import-receipts.ts';
 import { listReceipts } from '@accordent/core/receipts/list-receipts.ts';
 import { confirmReceipts } from '@accordent/core/receipts/pay-invoice.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
-import { parisDay, startOfParisDay } from '@accordent/core/shared/calendar.ts';
+import { parisDay, shiftedDay, startOfParisDay } from '@accordent/core/shared/calendar.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
-import { shiftedDay } from '@accordent/core/shared/working-days.ts';
 
 const HOUR = 3_600_000;
 /** A client in three is debited. */

@@ -2,9 +2,8 @@ import { importRemittance } from '@accordent/core/reconciliation/import-remittan
 import { importStatement } from '@accordent/core/reconciliation/import-statement.ts';
 import type { Expected } from '@accordent/core/reconciliation/expected.ts';
 import { isTargetDay } from '@accordent/core/debits/target-days.ts';
-import { parisDay } from '@accordent/core/shared/calendar.ts';
+import { parisDay, shiftedDay } from '@accordent/core/shared/calendar.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
-import { shiftedDay } from '@accordent/core/shared/working-days.ts';
 import type pg from 'pg';
 import { unnoted } from './our-money.ts';
 import type { Chance } from './random.ts';

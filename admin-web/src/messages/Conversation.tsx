@@ -16,7 +16,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './Conversation.module.css';
 import type { MessageItem, PlannedMessageItem } from './messages.api.ts';
-import { laterDays } from './later-days.ts';
+import { messageDays } from './message-days.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { PlannedMessages } from './PlannedMessages.tsx';
 import { NoteComposer, type NoteComposerProps } from '../comments/NoteComposer.tsx';
@@ -238,7 +238,7 @@ export function Conversation({
       )}
       {draft.later.isChoosing && (
         <PlanDialog
-          day={laterDays(toIsoDay(now))[0].day}
+          day={messageDays(toIsoDay(now))[0].day}
           isBusy={draft.later.isPlanning}
           error={draft.later.refusal}
           onPlan={(sendAt) => draft.plan(answered?.id ?? null, sendAt)}

@@ -4,7 +4,7 @@ import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatLongDate } from '@accordent/ui-kit/format/dates.ts';
 import { useState } from 'react';
-import { laterDays } from './later-days.ts';
+import { messageDays } from './message-days.ts';
 
 export interface LaterDialogProps {
   /** 'YYYY-MM-DD'. */
@@ -19,7 +19,7 @@ const OTHER = 'other';
 
 /** « Plus tard » : the day on which the message comes back. */
 export function LaterDialog({ today, isBusy, error, onPutOff, onClose }: LaterDialogProps) {
-  const proposed = laterDays(today);
+  const proposed = messageDays(today);
   const [chosen, setChosen] = useState<string>(proposed[0].day);
   const [other, setOther] = useState('');
   const until = chosen === OTHER ? other : chosen;

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { useState } from 'react';
-import { instantInParis } from './later-days.ts';
+import { instantInParis } from './message-days.ts';
 
 export interface PlanDialogProps {
   /** 'YYYY-MM-DD', proposed at eight in the morning. */

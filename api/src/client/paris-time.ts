@@ -1,2 +1,2 @@
-/** What the Paris clock shows as an instant, by the rule that the server reads it by. */
-export { parseParisDateTime } from '@accordent/core/shared/calendar.ts';
+/** What the Paris clock shows as an instant, and the day so many days later, by the rules that the server reads them by. */
+export { parseParisDateTime, shiftedDay } from '@accordent/core/shared/calendar.ts';

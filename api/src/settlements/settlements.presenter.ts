@@ -1,11 +1,10 @@
-import { daysUntil } from '@accordent/core/answers/answer-money.ts';
 import { gapOf, owedOf } from '@accordent/core/bills/bill.ts';
 import type { PreparedClaim } from '@accordent/core/bills/chase-payers.ts';
 import { monthsBetween } from '@accordent/core/bills/bill-dates.ts';
 import type { PreparedLetter } from '@accordent/core/bills/registered-letter.ts';
 import { needsLetter, type ListedSettlements } from '@accordent/core/settlements/list-settlements.ts';
 import type { Settlement, SettlementTotals } from '@accordent/core/settlements/settlement.ts';
-import { parisDay } from '@accordent/core/shared/calendar.ts';
+import { daysUntil, parisDay } from '@accordent/core/shared/calendar.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { leaving } from '../http/leaving.ts';
 import { presentDateOrNull } from '../http/wire.ts';

@@ -1,6 +1,5 @@
-import { parisDay, parseParisDateTime } from '../shared/calendar.ts';
+import { parisDay, parseParisDateTime, shiftedDay } from '../shared/calendar.ts';
 import type { Stores } from '../shared/ports.ts';
-import { shiftedDay } from '../shared/working-days.ts';
 import type { waysOf } from './alert-choices.ts';
 import type { NewAlert } from './alert-store.ts';
 

@@ -1,6 +1,7 @@
 import { statuses, type StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { Decision } from './answer.ts';
-import { daysUntil, type Validity } from './answer-money.ts';
+import { daysUntil } from '../shared/calendar.ts';
+import { type Validity } from './answer-money.ts';
 import { isAgreement } from './answer-rules.ts';
 
 /** So many days before an agreement ends, its staff and its dentist are told, while bills are missing. */

@@ -56,11 +56,6 @@ export type Validity = {
 
 export const WARNING_DAYS = 30;
 const DANGER_DAYS = 7;
-const DAY_MS = 86_400_000;
-
-/** From one day ('yyyy-MM-dd') to another; less than 0 once it has passed. */
-export const daysUntil = (until: string, today: string): number =>
-  Math.round((Date.parse(until) - Date.parse(today)) / DAY_MS);
 
 /** As it reads on this day of Paris; null where no end is known. */
 export function validityOf(

@@ -1,4 +1,4 @@
-import { shiftedDay } from '../shared/working-days.ts';
+import { shiftedDay } from '../shared/calendar.ts';
 import { WARNING_DAYS } from './answer-money.ts';
 
 /** Ends within the days in which one is warned of it, or has ended. */

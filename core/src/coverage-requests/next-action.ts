@@ -1,8 +1,7 @@
 import { endWarnings } from '../answers/agreement-end.ts';
-import { daysUntil } from '../answers/answer-money.ts';
 import { roleOf } from '../dossiers/document-role.ts';
 import type { Payment } from '../payments/payment-record.ts';
-import { parisDay } from '../shared/calendar.ts';
+import { daysUntil, parisDay } from '../shared/calendar.ts';
 import { endsOfWorkingDays, workingDaysBetween } from '../shared/working-days.ts';
 import type { CoverageRequest } from './coverage-request.ts';
 import { isLocked, statuses, statusOf } from './coverage-request-status.ts';

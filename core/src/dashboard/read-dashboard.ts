@@ -4,7 +4,7 @@ import { listSilentClients } from '../calls/list-silent-clients.ts';
 import type { InvoicePage } from '../invoices/invoice-store.ts';
 import type { NotificationList } from '../notifications/notification-store.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { parisDay, startOfParisDay } from '../shared/calendar.ts';
+import { parisDay, shiftedDay } from '../shared/calendar.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
 import { dailyTrend, type DailyTrend } from './daily-trend.ts';
@@ -62,8 +62,4 @@ export async function readDashboard(
   };
 }
 
-/** Days of the calendar: noon keeps clear of the changes of the clock. */
-function firstDayOfTrend(now: Date): string {
-  const noon = startOfParisDay(parisDay(now)).getTime() + 43_200_000;
-  return parisDay(new Date(noon - (TREND_DAYS - 1) * 86_400_000));
-}
+const firstDayOfTrend = (now: Date): string => shiftedDay(parisDay(now), 1 - TREND_DAYS);

@@ -1,5 +1,4 @@
-import { parisDay } from '../shared/calendar.ts';
-import { shiftedDay } from '../shared/working-days.ts';
+import { parisDay, shiftedDay } from '../shared/calendar.ts';
 import {
   debitMandateState,
   mandateToDebit,

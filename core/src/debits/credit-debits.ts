@@ -5,7 +5,7 @@ import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import type { IdentifiedLine } from '../statements/line-identity.ts';
-import { shiftedDay } from '../shared/working-days.ts';
+import { shiftedDay } from '../shared/calendar.ts';
 import { isHeldBack } from './debit-mandate.ts';
 import { matchCollections, type Collection } from './match-collections.ts';
 import { matchReturns, RETURNED_WITHIN_DAYS } from './match-returns.ts';

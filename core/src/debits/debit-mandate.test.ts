@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shiftedDay } from '../shared/working-days.ts';
+import { shiftedDay } from '../shared/calendar.ts';
 import {
   debitMandateState,
   mandateInForce,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { addCalendarMonths, parisDay, startOfParisDay } from '../shared/calendar.ts';
+import { addCalendarMonths, parisDay, shiftedDay, startOfParisDay } from '../shared/calendar.ts';
 import { longTextField, textField } from '../shared/fields.ts';
 import { checkDebitIban, normaliseIdentifier } from '../shared/identifiers.ts';
-import { shiftedDay } from '../shared/working-days.ts';
 import {
   debitMandateKinds,
   debitMandateLabels,

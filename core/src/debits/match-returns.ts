@@ -1,5 +1,5 @@
 import { searchText } from '../shared/person-name.ts';
-import { shiftedDay } from '../shared/working-days.ts';
+import { shiftedDay } from '../shared/calendar.ts';
 import { debitsIn } from './debit.ts';
 import { returnReasonIn, type ReturnReason } from './return-reasons.ts';
 

@@ -1,4 +1,5 @@
-import { easterSunday, shiftedDay } from '../shared/working-days.ts';
+import { shiftedDay } from '../shared/calendar.ts';
+import { easterSunday } from '../shared/working-days.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

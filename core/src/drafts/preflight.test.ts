@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shiftedDay } from '../shared/working-days.ts';
+import { shiftedDay } from '../shared/calendar.ts';
 import { preflight, type PreflightFacts } from './preflight.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');

@@ -2,9 +2,8 @@ import type { BasketState, JudgedAct, QuotedAct } from '../baskets/care-basket.t
 import { titleKey } from '../documents/document-titles.ts';
 import type { GroupRule, RuleKind } from '../group-rules/group-rule.ts';
 import type { RefusedLately } from '../group-rules/refusals.ts';
-import { addCalendarMonths, parisDay } from '../shared/calendar.ts';
+import { addCalendarMonths, parisDay, shiftedDay } from '../shared/calendar.ts';
 import { checkNir } from '../shared/nir.ts';
-import { shiftedDay } from '../shared/working-days.ts';
 
 /** What is looked at before a request leaves; nothing of it stops it. */
 export type PreflightFacts = {

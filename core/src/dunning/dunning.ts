@@ -1,3 +1,5 @@
+import { shiftedDay } from '../shared/calendar.ts';
+
 export const dunningSteps = [1, 2, 3] as const;
 export type DunningStep = (typeof dunningSteps)[number];
 
@@ -25,10 +27,10 @@ export function dunningPlan(
   let earliest = '';
   return dunningSteps.map((step, place) => {
     const known = asked.find((each) => each.step === step);
-    const due = later(dueOn, days[place]!);
+    const due = shiftedDay(dueOn, days[place]!);
     const on = known ? known.askedOn : due > earliest ? due : earliest;
     const gap = place + 1 < days.length ? days[place + 1]! - days[place]! : 0;
-    earliest = later(on, gap);
+    earliest = shiftedDay(on, gap);
     return { step, on, isAsked: known !== undefined };
   });
 }
@@ -41,6 +43,3 @@ export function dueStep(
   const next = dunningPlan(invoice, days).find(({ isAsked }) => !isAsked);
   return next && next.on <= today ? next.step : null;
 }
-
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 24 * 3600 * 1000).toISOString().slice(0, 10);

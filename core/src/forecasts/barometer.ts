@@ -5,7 +5,7 @@ import type { Month } from '../statistics/months.ts';
 import type { NamedInsurerMonth } from './barometer-store.ts';
 import { isWide } from './forecast.ts';
 import { noFigures, sumOfFigures, type Decider, type InsurerFigures } from './insurer-months.ts';
-import { daysUntil, sum } from './waits.ts';
+import { daysOfShare, sum } from './waits.ts';
 
 /** What is told of an insurer; null where it would rest on too few, or is not known to get there. */
 export type InsurerMeasures = {
@@ -102,13 +102,13 @@ function measuresOf({ waits, pays, instant, answers, reminders }: InsurerFigures
     answers: all,
     instant,
     awaited,
-    p50: of(awaited, () => daysUntil(waits, 0.5)),
-    p90: of(awaited, () => daysUntil(waits, 0.9)),
+    p50: of(awaited, () => daysOfShare(waits, 0.5)),
+    p90: of(awaited, () => daysOfShare(waits, 0.9)),
     decided,
     agreementRate: of(decided, () => answers.agreement / decided),
     askedAgain: of(all, () => answers.complement / all),
     payments,
-    paymentDays: of(payments, () => daysUntil(pays, 0.5)),
+    paymentDays: of(payments, () => daysOfShare(pays, 0.5)),
     reminders: of(all, () => reminders / all),
   };
 }

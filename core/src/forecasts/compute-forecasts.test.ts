@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { shiftedDay, workingDaysOf } from '../shared/working-days.ts';
+import { shiftedDay } from '../shared/calendar.ts';
+import { workingDaysOf } from '../shared/working-days.ts';
 import { checkedForecasts, forecastsOn } from './compute-forecasts.ts';
 import type { Wait } from './waits.ts';
 

@@ -1,6 +1,7 @@
-import { shiftedDay, workingDaysOf } from '../shared/working-days.ts';
+import { shiftedDay } from '../shared/calendar.ts';
+import { workingDaysOf } from '../shared/working-days.ts';
 import { nearest, type Forecast, type ForecastOf } from './forecast.ts';
-import { addTo, asKnownOn, daysUntil, emptyCurve, isInstant, sum, type Curve, type Wait } from './waits.ts';
+import { addTo, asKnownOn, daysOfShare, emptyCurve, isInstant, sum, type Curve, type Wait } from './waits.ts';
 
 /** How forecasts of before would have done: of those checked, how many were answered by then. */
 export type Check = {
@@ -70,8 +71,8 @@ export function forecastsOn(waits: readonly Wait[], day: string): ReadonlyMap<st
         answers: sum(curve.answered),
         waiting: sum(curve.left),
         instant,
-        p50: daysUntil(curve, 0.5),
-        p90: daysUntil(curve, 0.9),
+        p50: daysOfShare(curve, 0.5),
+        p90: daysOfShare(curve, 0.9),
       },
     ]),
   );

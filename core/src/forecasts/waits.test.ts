@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTo, daysUntil, emptyCurve, type Wait } from './waits.ts';
+import { addTo, daysOfShare, emptyCurve, type Wait } from './waits.ts';
 
 const TODAY = '2026-11-23';
 
@@ -13,20 +13,20 @@ const curveOf = (answered: readonly number[], waiting: readonly number[] = []) =
 
 test('without anybody waiting it is the share that was answered', () => {
   const curve = curveOf([0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
-  expect(daysUntil(curve, 0.5)).toBe(5);
-  expect(daysUntil(curve, 0.9)).toBe(9);
+  expect(daysOfShare(curve, 0.5)).toBe(5);
+  expect(daysOfShare(curve, 0.9)).toBe(9);
 });
 
 test('a table by hand: S falls to 4/5, 8/15, 4/15 and 0', () => {
   // 5 sent: answers after 1, 3, 4 and 6 days, one last seen waiting after 2.
   const curve = curveOf([0, 1, 0, 1, 1, 0, 1], [0, 0, 1]);
   // After 1: 4/5. After 3: 4/5 × 2/3 = 8/15. After 4: 8/15 × 1/2 = 4/15. After 6: 0.
-  expect(daysUntil(curve, 0.2)).toBe(1);
+  expect(daysOfShare(curve, 0.2)).toBe(1);
   // A tenth is answered before the middle of the first day, a third before that of the third.
-  expect(daysUntil(curve, 0.21)).toBe(1);
-  expect(daysUntil(curve, 0.22)).toBe(3);
-  expect(daysUntil(curve, 0.5)).toBe(4);
-  expect(daysUntil(curve, 0.9)).toBe(6);
+  expect(daysOfShare(curve, 0.21)).toBe(1);
+  expect(daysOfShare(curve, 0.22)).toBe(3);
+  expect(daysOfShare(curve, 0.5)).toBe(4);
+  expect(daysOfShare(curve, 0.9)).toBe(6);
 });
 
 test.each([
@@ -39,18 +39,18 @@ test.each([
   [[0, 46, 30, 16, 8], 0.9, 3],
   [[0, 46, 30, 12, 12], 0.9, 4],
 ])('of the answers %j the share %f is parted best by day %i', (answered, share, days) => {
-  expect(daysUntil(curveOf(answered), share)).toBe(days);
+  expect(daysOfShare(curveOf(answered), share)).toBe(days);
 });
 
 test('who still waits is not left out, which would make a slow insurer look fast', () => {
   const answered = [0, 0, 5, 5];
-  expect(daysUntil(curveOf(answered), 0.9)).toBe(3);
-  expect(daysUntil(curveOf(answered, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10]), 0.5)).toBe(3);
-  expect(daysUntil(curveOf(answered, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10]), 0.9)).toBeNull();
+  expect(daysOfShare(curveOf(answered), 0.9)).toBe(3);
+  expect(daysOfShare(curveOf(answered, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10]), 0.5)).toBe(3);
+  expect(daysOfShare(curveOf(answered, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10]), 0.9)).toBeNull();
 });
 
 test('one that was sent yesterday says nothing of the second day', () => {
-  expect(daysUntil(curveOf([0, 0, 1], [0, 90]), 0.9)).toBe(2);
+  expect(daysOfShare(curveOf([0, 0, 1], [0, 90]), 0.9)).toBe(2);
 });
 
 test('waits are counted in working days, those that still wait until today', () => {

@@ -43,7 +43,7 @@ export const sum = (counts: readonly number[]): number => counts.reduce((total, 
  * Kaplan and Meier: who still waits counts as long as he has waited, for leaving him out makes every insurer look fast.
  * null: it is not known to get there.
  */
-export function daysUntil({ answered, left }: Curve, share: number): number | null {
+export function daysOfShare({ answered, left }: Curve, share: number): number | null {
   let waiting = sum(answered) + sum(left);
   let before = 0;
   let best: { readonly days: number; readonly off: number } | null = null;

@@ -1,8 +1,7 @@
 import { AWAITED_DAYS } from '../debits/debit.ts';
 import type { Actor } from '../shared/actor.ts';
-import { parisDay } from '../shared/calendar.ts';
+import { parisDay, shiftedDay } from '../shared/calendar.ts';
 import { domainError, type ErrorCode } from '../shared/domain-error.ts';
-import { shiftedDay } from '../shared/working-days.ts';
 import type { Invoice } from './invoice.ts';
 
 export type InvoiceState = 'pending' | 'overdue' | 'paid' | 'credited' | 'credit';

@@ -1,4 +1,4 @@
-import { shiftedDay } from '../shared/working-days.ts';
+import { shiftedDay } from '../shared/calendar.ts';
 import type { Mandate, MandateDays, MandateState } from './mandate.ts';
 
 /** What tells how long a mandate is in force. */

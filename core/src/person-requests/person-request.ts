@@ -1,5 +1,4 @@
-import { addCalendarMonths, parisDay, startOfParisDay } from '../shared/calendar.ts';
-import { shiftedDay } from '../shared/working-days.ts';
+import { addCalendarMonths, parisDay, shiftedDay, startOfParisDay } from '../shared/calendar.ts';
 
 /** What somebody asks of the data that are kept of him: to have them, or to have them erased. */
 export const personRequestKinds = ['access', 'erasure'] as const;

@@ -1,10 +1,10 @@
+import { daysUntil, shiftedDay } from '../shared/calendar.ts';
 import { searchText } from '../shared/person-name.ts';
 import type { StatementLine } from '../statements/statement.ts';
 import type { Credit } from './expected.ts';
 
 /** A transfer is recalled within weeks. */
 const REVERSED_WITHIN_DAYS = 60;
-const DAY = 24 * 3600 * 1000;
 
 /**
  * The kept credit that a line of the bank takes back: the same sum, the weeks before, the same account or the same words;
@@ -19,7 +19,7 @@ function creditsMeant<Kept extends Credit>(line: StatementLine, kept: readonly K
   if (!line.isReversal || line.cents >= 0) return [];
   const words = new Set(searchText(line.label, line.payerName).split(' '));
   return kept.filter((credit) => {
-    const days = (Date.parse(line.bookedOn) - Date.parse(credit.bookedOn)) / DAY;
+    const days = daysUntil(line.bookedOn, credit.bookedOn);
     const isSame =
       (line.payerIban !== '' && line.payerIban === credit.payerIban) ||
       searchText(credit.label)
@@ -46,8 +46,7 @@ export async function reverseCredits<Kept extends Credit & { readonly id: number
   const reversals = lines.filter(({ isReversal, cents }) => isReversal && cents < 0);
   const [first] = reversals.map(({ bookedOn }) => bookedOn).toSorted();
   if (first === undefined) return;
-  const since = new Date(Date.parse(first) - REVERSED_WITHIN_DAYS * DAY).toISOString().slice(0, 10);
-  let kept = await credits.since(since);
+  let kept = await credits.since(shiftedDay(first, -REVERSED_WITHIN_DAYS));
   const take = (id: number) => {
     kept = kept.filter((each) => each.id !== id);
   };

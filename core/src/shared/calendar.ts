@@ -89,9 +89,17 @@ export function startOfParisDaysAgo(date: Date, days: number): Date {
   return startOfParisDay(parisDay(new Date(noon - days * DAY)));
 }
 
+/** The day ('yyyy-MM-dd') so many days later; earlier below 0. */
+export const shiftedDay = (day: string, by: number): string =>
+  new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10);
+
+/** From one day ('yyyy-MM-dd') to another; less than 0 once it has passed. */
+export const daysUntil = (until: string, today: string): number =>
+  Math.round((Date.parse(until) - Date.parse(today)) / DAY);
+
 /** Whole Paris days from one instant to another: 0 the same day, 1 from 23:59 to 00:01. Negative when `to` is earlier. */
 export function daysBetweenParis(from: Date, to: Date): number {
-  return Math.round((Date.parse(parisDay(to)) - Date.parse(parisDay(from))) / DAY);
+  return daysUntil(parisDay(to), parisDay(from));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { parisDay, startOfParisDay } from './calendar.ts';
+import { parisDay, shiftedDay, startOfParisDay } from './calendar.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -67,9 +67,6 @@ export function workingDaysLater(from: Date, days: number): string {
   return day;
 }
 
-/** The day ('yyyy-MM-dd') so many days later; earlier below 0. */
-export const shiftedDay = (day: string, by: number): string =>
-  new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
 const dayBefore = (day: string): string => shiftedDay(day, -1);
 const dayAfter = (day: string): string => shiftedDay(day, 1);
 

@@ -1,3 +1,4 @@
+import { shiftedDay } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { ColumnQuestion, Columns, Remembered } from './columns.ts';
 import { findColumns } from './columns.ts';
@@ -71,7 +72,7 @@ function checkStatements(
   if (lines.length > STATEMENT_MAX_LINES)
     throw domainError('too_many_lines', { maxLines: STATEMENT_MAX_LINES });
   if (lines.length === 0) throw refusedStatement({ fault: 'no-lines', format });
-  const last = new Date(Date.parse(today) + MOST_DAYS_AHEAD * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  const last = shiftedDay(today, MOST_DAYS_AHEAD);
   const ahead = lines.findIndex(({ bookedOn }) => bookedOn > last);
   if (ahead >= 0) throw refusedStatement({ fault: 'day', format, line: ahead + 1 });
   for (const { currency, balances, lines: own } of statements) {

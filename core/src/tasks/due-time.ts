@@ -1,5 +1,10 @@
-import { addCalendarMonths, parisDay, parseParisDateTime, startOfParisDay } from '../shared/calendar.ts';
-import { shiftedDay } from '../shared/working-days.ts';
+import {
+  addCalendarMonths,
+  parisDay,
+  parseParisDateTime,
+  shiftedDay,
+  startOfParisDay,
+} from '../shared/calendar.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_OWED = 24;

@@ -1,4 +1,4 @@
-import { parisDay, startOfParisDay } from '@accordent/core/shared/calendar.ts';
+import { parisDay, shiftedDay, startOfParisDay } from '@accordent/core/shared/calendar.ts';
 
 const FIRST_DAY = '0001-01-01';
 const LAST_DAY = '9999-12-31';
@@ -19,7 +19,7 @@ export function wholeDays({ from, before }: Span): {
   if (from && before && cutDay && firstDay > cutDay)
     return { days: [LAST_DAY, FIRST_DAY], cuts: [[from, before], NOTHING] };
   return {
-    days: [firstDay, cutDay ? dayBefore(cutDay) : LAST_DAY],
+    days: [firstDay, cutDay ? shiftedDay(cutDay, -1) : LAST_DAY],
     cuts: [
       from ? [from, startOfParisDay(firstDay)] : NOTHING,
       before && cutDay ? [startOfParisDay(cutDay), before] : NOTHING,
@@ -29,12 +29,5 @@ export function wholeDays({ from, before }: Span): {
 
 function firstWholeDay(from: Date): string {
   const day = parisDay(from);
-  return startOfParisDay(day).getTime() === from.getTime() ? day : dayAfterOf(day);
+  return startOfParisDay(day).getTime() === from.getTime() ? day : shiftedDay(day, 1);
 }
-
-// Days of the calendar, without hours: UTC has no changes of the clock.
-const DAY_MS = 24 * 3600 * 1000;
-const shifted = (day: string, by: number) =>
-  new Date(new Date(`${day}T00:00:00Z`).getTime() + by).toISOString().slice(0, 10);
-const dayAfterOf = (day: string) => shifted(day, DAY_MS);
-const dayBefore = (day: string) => shifted(day, -DAY_MS);

@@ -1,14 +1,11 @@
-import { parseParisDateTime } from '@accordent/api/client/paris-time.ts';
+import { parseParisDateTime, shiftedDay } from '@accordent/api/client/paris-time.ts';
 
 export type LaterDay = { readonly day: string; readonly label: string };
 
-const DAY_MS = 24 * 3_600_000;
-
 /** The days offered for « Plus tard », none twice: tomorrow, next Monday, in a week, in a month. Days are 'YYYY-MM-DD'. */
-export function laterDays(today: string): readonly [LaterDay, ...LaterDay[]] {
-  const noon = new Date(`${today}T12:00:00Z`);
-  const after = (days: number) => new Date(noon.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-  const toMonday = (8 - noon.getUTCDay()) % 7 || 7;
+export function messageDays(today: string): readonly [LaterDay, ...LaterDay[]] {
+  const after = (days: number) => shiftedDay(today, days);
+  const toMonday = (8 - new Date(`${today}T12:00:00Z`).getUTCDay()) % 7 || 7;
   const tomorrow = { day: after(1), label: 'Demain' };
   const others = [
     { day: after(toMonday), label: 'Lundi prochain' },

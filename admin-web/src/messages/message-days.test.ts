@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantInParis, laterDays } from './later-days.ts';
+import { instantInParis, messageDays } from './message-days.ts';
 
 test.each([
   ['2026-11-18', ['2026-11-19', '2026-11-23', '2026-11-25', '2026-12-18']],
@@ -7,7 +7,7 @@ test.each([
   ['2026-11-22', ['2026-11-23', '2026-11-29', '2026-12-22']],
   ['2026-11-23', ['2026-11-24', '2026-11-30', '2026-12-23']],
 ])('what %s offers for later', (today, days) => {
-  expect(laterDays(today).map(({ day }) => day)).toEqual(days);
+  expect(messageDays(today).map(({ day }) => day)).toEqual(days);
 });
 
 test.each([
