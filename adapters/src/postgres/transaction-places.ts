@@ -12,6 +12,7 @@ export type TransactionPlaces = {
   waiting(): number;
 };
 
+/** So many places; who comes later waits in line, `patienceMs` at most. */
 export function transactionPlaces(count: number, patienceMs: number): TransactionPlaces {
   const queue = new Set<Waiting>();
   let free = count;

@@ -16,6 +16,7 @@ export type ListedCoverageRequest = {
 /** `state`: whether the last day has passed; null: none is known. */
 export type ListedExpected = Expected & { readonly state: ExpectedState | null };
 
+/** A request with what its lists say of it at this instant: whose turn it is, and by when its insurer should answer. */
 export function listed(row: CoverageRequestRow, now: Date): ListedCoverageRequest {
   const { turn, statusId, isChased, firstLimit, forecasts, answer } = row;
   const heldUntil = answer && !answer.isLapsed ? answer.validUntil : null;
@@ -33,6 +34,7 @@ export function listed(row: CoverageRequestRow, now: Date): ListedCoverageReques
 
 export type ListedPage = Page<ListedCoverageRequest> & Pick<CoverageRequestPage, 'grouped'>;
 
+/** The same for each row of a page. */
 export function listedPage(page: CoverageRequestPage, now: Date): ListedPage {
   return { ...page, rows: page.rows.map((row) => listed(row, now)) };
 }

@@ -64,6 +64,7 @@ export async function moveCoverageRequest(
   return { request, statusChangeId };
 }
 
+/** Asks for the mail of a move, in its transaction, where there is one to send. */
 export async function mailMove(
   { jobs }: Pick<Stores, 'jobs'>,
   { from, to, statusChangeId }: { from: StatusId | null; to: StatusId; statusChangeId: number },

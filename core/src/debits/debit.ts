@@ -63,8 +63,9 @@ export type DebitBatch = {
 
 const padded = (id: number): string => String(id).padStart(6, '0');
 
-/** How a batch is named to the bank (MsgId), and the part of it that it books at once (PmtInfId). */
+/** How a batch is named to the bank (MsgId). */
 export const batchReference = (batchId: number): string => `PB${padded(batchId)}`;
+/** The part of it that the bank books at once (PmtInfId). */
 export const paymentReference = (batchId: number, sequence: DebitSequence): string =>
   `${batchReference(batchId)}${sequence}`;
 

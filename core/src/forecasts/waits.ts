@@ -22,6 +22,7 @@ export const asKnownOn = (wait: Wait, day: string): Wait =>
 /** How many were answered, and how many were last seen waiting, after so many working days. */
 export type Curve = { readonly answered: number[]; readonly left: number[] };
 
+/** Of no wait yet. */
 export const emptyCurve = (): Curve => ({ answered: [], left: [] });
 
 /** Adds waits as they stand on `today`. */
@@ -35,6 +36,7 @@ export function addTo(
   ends[days] = (ends[days] ?? 0) + count;
 }
 
+/** Of all counts. */
 export const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /**

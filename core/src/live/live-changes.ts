@@ -58,6 +58,7 @@ const audience: Readonly<Record<string, Told>> = {
 /** Kinds after which somebody's session or rights may be others. */
 const rightsChanging: readonly string[] = ['session', 'user', 'administrator'];
 
+/** Whether sessions and rights are read again after it. */
 export const mayChangeRights = ({ kind }: LiveChange): boolean => rightsChanging.includes(kind);
 
 /**

@@ -21,6 +21,7 @@ export function askBeforeLeaving(to: string, go: () => void): void {
   become({ go, fate });
 }
 
+/** The question was answered, or is dropped. */
 export const settleLeaving = (): void => become(null);
 
 const subscribe = (listener: () => void) => {

@@ -47,6 +47,7 @@ export async function staffDays(
   return rows.map(({ id, name, ...day }) => ({ ...day, administrator: { id, name } }));
 }
 
+/** How many PEC somebody set aside until this day. */
 export async function countBack(scope: Scope, adminId: number, day: string): Promise<number> {
   const [row] = await scope.query<{ n: number }>(
     'select count(*)::int as n from coverage_requests where aside_by_id = $1 and aside_until = $2 and deleted_at is null',
