@@ -27,6 +27,8 @@ test('what is written names nothing that the repository does not hold', () => {
 
 test('a citation is seen', () => {
   expect(citations('/** Throws `locked`. Source: decisions §4, api.md. */')).toHaveLength(1);
-  expect(citations('// One at a time (reliability, Queue).\n// In words, (decisions.md, §12).')).toHaveLength(2);
+  expect(citations('// One at a time (reliability, Queue).\n// In words, (decisions.md, §12).')).toHaveLength(
+    2,
+  );
   expect(citations('// A part of B is read twice.')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { daysUntil } from '../shared/calendar.ts';
 import type { AnswerTold } from './answer.ts';
 import { isAgreement, namesAmount } from './answer-rules.ts';
 

@@ -99,10 +99,7 @@ function addSending(figures: InsurerFigures, sending: Sending, today: string): v
 }
 
 /** null: the PEC names no insurer. */
-function deciderOf({
-  mutualId,
-  mutualGroupId,
-}: Pick<Wait, 'mutualId' | 'mutualGroupId'>): Decider | null {
+function deciderOf({ mutualId, mutualGroupId }: Pick<Wait, 'mutualId' | 'mutualGroupId'>): Decider | null {
   if (mutualGroupId !== null) return { whose: 'mutual-group', insurerId: mutualGroupId };
   return mutualId === null ? null : { whose: 'mutual', insurerId: mutualId };
 }

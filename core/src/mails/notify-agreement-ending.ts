@@ -28,9 +28,5 @@ export async function notifyAgreementEnding(
 }
 
 /** Names the warning, in what its mails are known by. */
-const endingKey = ({
-  coverageRequestId,
-  until,
-  warning,
-}: JobPayload<'notify-agreement-ending'>): string =>
+const endingKey = ({ coverageRequestId, until, warning }: JobPayload<'notify-agreement-ending'>): string =>
   `agreement-ending:${coverageRequestId}:${until}:${warning}`;

@@ -16,7 +16,6 @@ import { TimeLeft } from './TimeLeft.tsx';
 import { useCamera } from './use-camera.ts';
 import type { usePhotos } from './use-photos.ts';
 
-
 /** What the camera sees, which paper it is, and the photos that have left. */
 export function PhotoDesk({
   front: { practitioner, city, expiresAt, documents, wanted },

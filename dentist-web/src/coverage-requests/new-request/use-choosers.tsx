@@ -1,7 +1,6 @@
 import { ACCEPTED_DOCUMENTS } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
 import { useRef } from 'react';
 
-
 /** Two hidden boxes, the camera and the files, that any button of the screen opens for a place; '' for none. */
 export function useChoosers(onFile: (file: File, place: string, replaced: string | null) => void) {
   const camera = useRef<HTMLInputElement>(null);
