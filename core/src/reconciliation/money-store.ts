@@ -39,6 +39,7 @@ export type NewLot = Pick<ExpectedLot, 'number' | 'paidOn' | 'cents'> & {
   readonly lines: readonly NewLotLine[];
 };
 
+/** `cents`: what is left of it. */
 export type KeptLotLine = NewLotLine & {
   readonly id: number;
   /** Nothing is left of it. */

@@ -72,9 +72,9 @@ const REVERSED = `select ${jsonOf<ReversedCredit>({
 })} as record from bank_lines l
   where l.practitioner_id = $1 and l.reversed_on is not null and l.allocated_cents > 0 order by l.reversed_on, l.id`;
 
-/** SQL: what a line `l` of a lot took back was given back since: it is for nothing any more, and its lot stays paid. */
-const HAS_SERVED = `exists (select from allocations g where g.lot_line_id = l.id and g.kind = 'taken-back'
-  and g.undone_at is not null and g.settled_at is not null)`;
+/** SQL: nothing is left of a line `l` of a lot, or what it took back was given back since: its lot stays paid. */
+const IS_USED_UP = `(l.allocated_cents >= abs(l.cents) or exists (select from allocations g where g.lot_line_id = l.id
+  and g.kind = 'taken-back' and g.undone_at is not null and g.settled_at is not null))`;
 
 const lot: Shape<KeptLot> = {
   id: 'o.id',
@@ -89,19 +89,19 @@ const lot: Shape<KeptLot> = {
       line: 'l.line',
       number: 'l.number',
       careOn: 'l.care_on',
-      cents: 'l.cents',
+      cents: 'l.cents - sign(l.cents)::int * l.allocated_cents',
       reason: 'l.reason',
       certainty: 'l.certainty',
       matchReason: 'l.match_reason',
       partIds: `array(select c.billed_part_id from lot_line_candidates c where c.lot_line_id = l.id order by c.billed_part_id)`,
-      isAllocated: `(l.allocated_cents > 0 or ${HAS_SERVED})`,
+      isAllocated: IS_USED_UP,
     },
     'from lot_lines l where l.lot_id = o.id',
     'l.line',
   ),
 };
 const WAITING_LOTS = `select ${jsonOf(lot)} as record from lots o where o.practitioner_id = $1
-  and (o.bank_line_id is null or exists (select from lot_lines l where l.lot_id = o.id and l.allocated_cents = 0 and not ${HAS_SERVED})) order by o.id`;
+  and (o.bank_line_id is null or exists (select from lot_lines l where l.lot_id = o.id and not ${IS_USED_UP})) order by o.id`;
 
 const allocation: Shape<Allocation> = {
   id: 'a.id',

@@ -17,7 +17,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConnectedConfig } from '../../config.ts';
 import { connect, type Connected } from '../../connect.ts';
 import { createKeys } from '../../crypto/keys.ts';
-import { aCoverageRequest, aMutual, anAdministrator, aPractitioner } from '../../testing/builders.ts';
+import {
+  aCoverageRequest,
+  aDocument,
+  aMutual,
+  anAdministrator,
+  aPractitioner,
+} from '../../testing/builders.ts';
 import { up as billsOfTheirDay } from '../migrations/0077-bills-of-their-day.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 
@@ -71,6 +77,19 @@ async function aBill(dentist: Dentist, amount: string) {
   const documentId = documents[0]!.id;
   const { document } = await setPayment(world.ports, { actor: staff(), documentId, amount });
   return { id, reference, documentId, paymentId: document.payments[0]!.id };
+}
+
+/** Another invoice of the same agreement; gives its document. */
+async function aSecondInvoice(coverageRequestId: number, amount: string): Promise<number> {
+  const document = {
+    coverageRequestId,
+    title: 'Facture 2',
+    isValid: true,
+    createdAt: new Date('2026-10-01'),
+  };
+  const { id: documentId } = await aDocument(world, document);
+  await setPayment(world.ports, { actor: staff(), documentId, amount });
+  return documentId;
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -444,6 +463,54 @@ test('a remittance takes money back of a bill that is awaited no longer', async 
     bills: 1,
   });
   expect(await partOf(bill.documentId)).toMatchObject({ receivedCents: 5000, takenBackCents: 3000 });
+  expect(await wrongBalances()).toBe(0);
+});
+
+test('a line that pays two bills of one agreement stays with what is left of it, until both are paid', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '200');
+  const second = await aSecondInvoice(bill.id, '100');
+  await remitted(
+    dentist,
+    slip(['LOT 99014', bill.reference, '', '300,00'], ['LOT 99014', 'X', 'INCONNU Paul', '9,00']),
+  );
+  await imported(dentist, csv(['VIR LOT 99014', '309,00']));
+  const picked = async (documentId: number) => {
+    const [lot] = (await listMatches(world.ports, { actor: dentist })).lots;
+    const partId = (await partOf(documentId)).id;
+    const lines = lot!.lines.map(({ id: lineId }) => ({ lineId, partId }));
+    const creditId = lot!.isPaid ? null : lot!.transfer!.id;
+    const lots = [{ lotId: lot!.id, creditId, lines }];
+    return confirmMatches(world.ports, { actor: dentist, credits: [], lots });
+  };
+  expect(await picked(bill.documentId)).toEqual({ bills: 1, cents: 20_000 });
+  const [lot] = (await listMatches(world.ports, { actor: dentist })).lots;
+  expect(lot!.lines).toMatchObject([{ cents: 10_000, gap: 0, expected: [{ cents: 10_000 }] }]);
+  expect(await picked(second)).toEqual({ bills: 1, cents: 10_000 });
+  expect(await partOf(second)).toMatchObject({ receivedCents: 10_000 });
+  expect((await listMatches(world.ports, { actor: dentist })).lots).toEqual([]);
+  expect(await wrongBalances()).toBe(0);
+});
+
+test('a line that takes back more than one bill has received takes the rest from another', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '60');
+  const second = await aSecondInvoice(bill.id, '40');
+  await paidBy(dentist, bill, '60,00');
+  await paidBy(dentist, { ...bill, documentId: second }, '40,00');
+  await remitted(
+    dentist,
+    slip(['LOT 99015', bill.reference, '', '-90,00'], ['LOT 99015', 'X', 'INCONNU Paul', '190,00']),
+  );
+  await imported(dentist, csv(['VIR LOT 99015', '100,00']));
+  for (const documentId of [bill.documentId, second]) {
+    const [lot] = (await listMatches(world.ports, { actor: dentist })).lots;
+    const lines = [{ lineId: lot!.lines[0]!.id, partId: (await partOf(documentId)).id }];
+    const lots = [{ lotId: lot!.id, creditId: lot!.isPaid ? null : lot!.transfer!.id, lines }];
+    await confirmMatches(world.ports, { actor: dentist, credits: [], lots });
+  }
+  expect(await partOf(bill.documentId)).toMatchObject({ takenBackCents: 6000 });
+  expect(await partOf(second)).toMatchObject({ takenBackCents: 3000 });
   expect(await wrongBalances()).toBe(0);
 });
 
