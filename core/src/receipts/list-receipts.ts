@@ -1,7 +1,7 @@
 import { collectionsAmong, type MatchedCollection } from '../debits/credit-debits.ts';
 import { bySureness } from '../reconciliation/expected.ts';
 import type { Ports } from '../shared/ports.ts';
-import { matchReceipts } from './match-receipts.ts';
+import { invoiceNumbersIn, matchReceipts } from './match-receipts.ts';
 import type { InvoicePayment, MatchedReceipt, Receipt } from './receipt.ts';
 
 export type ReceiptsToMatch = {
@@ -30,7 +30,9 @@ export async function listReceipts({ stores }: Pick<Ports, 'stores'>): Promise<R
   ]);
   const collections = await collectionsAmong(stores, open);
   const others = open.filter(({ identity }) => !collections.has(identity));
-  const matches = matchReceipts(others, { owed, payers });
+  const named = others.flatMap(({ label, payerName }) => invoiceNumbersIn(`${label} ${payerName}`));
+  const paid = named.length > 0 ? await receipts.paidAmong(named) : [];
+  const matches = matchReceipts(others, { owed, paid, payers });
   return {
     collections: open.flatMap((receipt) => {
       const collection = collections.get(receipt.identity);

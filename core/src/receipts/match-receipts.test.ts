@@ -26,13 +26,14 @@ const payers = [
   { payer: 'practitioner-7', names: ['MOREAU Élise', 'Élise MOREAU', 'MOREAU'], ibans: ['k7'] },
   { payer: 'practitioner-8', names: ['BESSON Luc', 'Luc BESSON', 'BESSON'], ibans: [] },
 ];
-const found = (credits: ReturnType<typeof credit>[], invoices: readonly Expected[]) =>
-  [...matchReceipts(credits, { owed: invoices, payers })].map(([identity, { certainty, expected, gap }]) => [
-    identity,
-    certainty,
-    expected.map(({ id }) => id),
-    gap,
-  ]);
+const found = (
+  credits: ReturnType<typeof credit>[],
+  invoices: readonly Expected[],
+  paid: readonly number[] = [],
+) =>
+  [...matchReceipts(credits, { owed: invoices, paid, payers })].map(
+    ([identity, { certainty, expected, gap }]) => [identity, certainty, expected.map(({ id }) => id), gap],
+  );
 
 test.each([
   ['VIR SEPA FACT 123', [123]],
@@ -55,6 +56,14 @@ test('sure: the number of the invoice with all that is open of it', () => {
 test('too little is proposed, too much is left to a person', () => {
   expect(found([credit('a', 'FACT 12', 10_000)], [owed(12)])).toEqual([['a', 'proposed', [12], -25_880]]);
   expect(found([credit('a', 'FACT 12', 40_000)], [owed(12)])).toEqual([['a', 'choose', [12], 4120]]);
+});
+
+test('a line that names a paid invoice is proposed for no other, and takes it from nobody', () => {
+  const named = credit('a', 'VIR DR ELISE MOREAU FACTURE 1041');
+  expect(found([named], [owed(1077)], [1041])).toEqual([['a', 'choose', [1077], 0]]);
+  expect(found([named, credit('b', 'VIR DR ELISE MOREAU')], [owed(1077)], [1041])).toEqual([
+    ['b', 'proposed', [1077], 0],
+  ]);
 });
 
 test('two that are named with their sum are suggested together', () => {

@@ -7,12 +7,14 @@ export const invoiceReference = (number: number): string => `FACTURE ${number}`;
 const QUOTED =
   /(?<![a-z])(?:factures?|facts?|fac|fa|inv(?:oice)?)[\s.:#-]*(?:n(?:°|os?|um[eé]ros?)?[\s.:°]*)?(\d{1,9}(?!\d)(?:\s*(?:[,;+&/]|et)\s*\d{1,9}(?!\d))*)/gi;
 
-/** The invoices that a text names, however they were typed: 'FACT 123', 'facture n° 123 et 124', 'FAC-000123'. */
-export function invoicesIn(text: string): readonly string[] {
-  return Array.from(text.matchAll(QUOTED), ([, numbers = '']) =>
-    Array.from(numbers.matchAll(/\d+/g), ([number]) => invoiceReference(Number(number))),
+/** The numbers of the invoices that a text names, however they were typed: 'FACT 123', 'facture n° 123 et 124', 'FAC-000123'. */
+export const invoiceNumbersIn = (text: string): readonly number[] =>
+  Array.from(text.matchAll(QUOTED), ([, numbers = '']) =>
+    Array.from(numbers.matchAll(/\d+/g), ([number]) => Number(number)),
   ).flat();
-}
+
+/** The same as they are looked for. */
+export const invoicesIn = (text: string): readonly string[] => invoiceNumbersIn(text).map(invoiceReference);
 
 /**
  * What each credit of our account may pay, by its identity: sure where it names one invoice and is all that is open of
@@ -20,5 +22,20 @@ export function invoicesIn(text: string): readonly string[] {
  */
 export const matchReceipts = (
   credits: readonly Credit[],
-  { owed, payers }: { readonly owed: readonly Expected[]; readonly payers: readonly KnownPayer[] },
-): ReadonlyMap<string, Match> => matchCredits(credits, { expected: owed, payers, namedIn: invoicesIn });
+  {
+    owed,
+    paid,
+    payers,
+  }: {
+    readonly owed: readonly Expected[];
+    /** Numbers of invoices, among those that the credits name, that are paid or credited. */
+    readonly paid: readonly number[];
+    readonly payers: readonly KnownPayer[];
+  },
+): ReadonlyMap<string, Match> =>
+  matchCredits(credits, {
+    expected: owed,
+    settled: paid.map((number) => ({ reference: invoiceReference(number), number: '' })),
+    payers,
+    namedIn: invoicesIn,
+  });

@@ -41,6 +41,8 @@ export type ReceiptStore = {
   dismissed(): Promise<readonly Receipt[]>;
   /** Our invoices of which something is open. */
   owed(): Promise<readonly Expected[]>;
+  /** Which of these invoices, by their numbers, are paid or credited. */
+  paidAmong(numbers: readonly number[]): Promise<readonly number[]>;
   /** Practitioners who owe something: by their names, and by names and accounts under which they have paid. */
   payers(): Promise<readonly KnownPayer[]>;
   /** What is open of an invoice, in cents. */

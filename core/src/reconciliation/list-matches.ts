@@ -127,10 +127,11 @@ export async function matchesOf(
   readonly matches: ReadonlyMap<string, Match>;
   readonly sides: Sides;
 }> {
-  const [named, learnt, sides, waiting] = await Promise.all([
+  const [named, learnt, sides, settled, waiting] = await Promise.all([
     knownPayers(stores),
     stores.money.learntPayers(practice.practitionerId),
     stores.money.expectedOf(practice.memberIds),
+    stores.money.settledOf(practice.memberIds),
     stores.money.waitingLots(practice.practitionerId),
   ]);
   const payers = [...named, ...learnt];
@@ -143,7 +144,7 @@ export async function matchesOf(
   );
   const paying = new Set([...lots.values()].map(({ identity }) => identity));
   const rest = credits.filter(({ identity }) => !paying.has(identity));
-  return { waiting, lots, matches: matchCredits(rest, { expected: sides.open, payers }), sides };
+  return { waiting, lots, matches: matchCredits(rest, { expected: sides.open, settled, payers }), sides };
 }
 
 /** Who pays all of its lines; null where several may, or none is known any more. */

@@ -28,9 +28,13 @@ const payers: readonly KnownPayer[] = [
   { payer: 'mutual-1', names: ['Prévia Ouest'], ibans: ['FR14 2004 1010 0505 0001 3M02 606'] },
   { payer: 'mutual-2', names: ['Prévia Ouest Nord'], ibans: [] },
 ];
-const match = (credits: readonly Credit[], expected: readonly Expected[]) =>
+const match = (
+  credits: readonly Credit[],
+  expected: readonly Expected[],
+  more: Partial<Parameters<typeof matchCredits>[1]> = {},
+) =>
   Object.fromEntries(
-    Array.from(matchCredits(credits, { expected, payers }), ([identity, found]) => [
+    Array.from(matchCredits(credits, { expected, payers, ...more }), ([identity, found]) => [
       identity,
       [found.certainty, found.reason, found.expected.map(({ id }) => id), found.gap],
     ]),
@@ -134,6 +138,43 @@ describe('by who pays', () => {
 
   test('somebody unknown pays nothing of ours', () => {
     expect(match([credit('a', 500, 'VIR M DUPONT')], [owed(1, 500)])).toEqual({});
+  });
+});
+
+describe('what names something settled', () => {
+  const settled = [{ reference: 'PEC-2026-000009', number: '88 1290' }];
+
+  test.each(['PREVIA OUEST PEC-2026-000009', 'PREVIA OUEST DOSSIER 881290'])(
+    '%s is only to be chosen',
+    (label) => {
+      expect(match([credit('a', 500, label)], [owed(2, 500)], { settled })).toEqual({
+        a: ['choose', 'several', [2], 0],
+      });
+    },
+  );
+
+  test('takes nothing from the transfer of the same sum', () => {
+    const credits = [credit('a', 500, 'PREVIA OUEST PEC-2026-000009'), credit('b', 500, 'PREVIA OUEST')];
+    expect(match(credits, [owed(2, 500)], { settled })).toEqual({ b: ['proposed', 'only-amount', [2], 0] });
+  });
+
+  test('nor does it with a sum of several, or what another line has paid by its name', () => {
+    const label = 'PREVIA OUEST PEC-2026-000009';
+    expect(match([credit('a', 500, label)], [owed(2, 300), owed(3, 200)], { settled })).toEqual({});
+    const twice = [
+      credit('a', 500, 'PREVIA OUEST PEC-2026-000001'),
+      credit('b', 300, 'PREVIA OUEST PEC-2026-000001'),
+    ];
+    expect(match(twice, [owed(1, 500), owed(3, 300)])).toEqual({
+      a: ['sure', 'reference', [1], 0],
+      b: ['choose', 'several', [3], 0],
+    });
+  });
+
+  test('a reference that nobody knows says nothing', () => {
+    expect(match([credit('a', 500, 'PREVIA OUEST PEC-2026-000077')], [owed(2, 500)], { settled })).toEqual({
+      a: ['proposed', 'only-amount', [2], 0],
+    });
   });
 });
 

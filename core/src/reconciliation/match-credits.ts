@@ -11,6 +11,9 @@ import {
 import { payerFinder } from './known-payers.ts';
 import { onlySum } from './subset-sum.ts';
 
+/** What names a bill: our reference, and the insurer's number where it is known. */
+export type Named = Pick<Expected, 'reference' | 'number'>;
+
 /**
  * What each credit may pay, by its identity; those that may pay nothing are left out, and nobody need keep them.
  * `expected`: with what is still open of each, in cents; an amount is never sure or proposed twice.
@@ -19,10 +22,13 @@ export function matchCredits(
   credits: readonly Credit[],
   {
     expected,
+    settled = [],
     payers,
     namedIn = referencesIn,
   }: {
     readonly expected: readonly Expected[];
+    /** What is awaited no longer: who names it pays nothing else by who he is. */
+    readonly settled?: readonly Named[];
     readonly payers: readonly KnownPayer[];
     /** The references that a text names. */
     readonly namedIn?: (text: string) => readonly string[];
@@ -31,7 +37,8 @@ export function matchCredits(
   const open = new Map(expected.filter(({ cents }) => cents > 0).map((each) => [each.id, each]));
   const found = new Map<string, Match>();
   const waiting = byName(credits, { open, found, namedIn });
-  byPayer(waiting, { open, found, payers });
+  const speaks = namesAny([...expected, ...settled], namedIn);
+  byPayer(waiting, { open, found, payers, speaks });
   return found;
 }
 
@@ -45,11 +52,9 @@ function byName(
   const byReference = grouped(open.values(), ({ reference }) => reference);
   const byNumber = grouped(open.values(), ({ number }) => plainNumber(number));
   const named = credits.flatMap((credit) => {
-    const text = `${credit.label} ${credit.payerName}`;
+    const text = textOf(credit);
     const references = [...new Set(namedIn(text))].flatMap((each) => byReference.get(each) ?? []);
-    const numbers = [...new Set(numbersIn(text))]
-      .filter(isTelling)
-      .flatMap((each) => byNumber.get(each) ?? []);
+    const numbers = [...new Set(numbersIn(text))].flatMap((each) => byNumber.get(each) ?? []);
     const meant = [...new Set(references.length > 0 ? references : numbers)].filter(
       ({ billedOn }) => billedOn <= credit.bookedOn,
     );
@@ -87,10 +92,32 @@ function byName(
   return credits.filter(({ identity }) => !found.has(identity));
 }
 
+const textOf = ({ label, payerName }: Credit): string => `${label} ${payerName}`;
+
+/** Whether a credit names one of these. */
+function namesAny(
+  known: readonly Named[],
+  namedIn: (text: string) => readonly string[],
+): (credit: Credit) => boolean {
+  const references = new Set(known.map(({ reference }) => reference));
+  const numbers = new Set(known.map(({ number }) => plainNumber(number)).filter(isTelling));
+  return (credit) => {
+    const text = textOf(credit);
+    return (
+      namedIn(text).some((each) => references.has(each)) || numbersIn(text).some((each) => numbers.has(each))
+    );
+  };
+}
+
 /** By who pays: the only open amount of his that is as high is proposed, others are to be chosen. */
 function byPayer(
   credits: readonly Credit[],
-  { open, found, payers }: Search & { readonly payers: readonly KnownPayer[] },
+  {
+    open,
+    found,
+    payers,
+    speaks,
+  }: Search & { readonly payers: readonly KnownPayer[]; readonly speaks: (credit: Credit) => boolean },
 ): void {
   const payersOf = payerFinder(payers);
   const namedOf = payerFinder(payers.filter(({ isLearnt }) => isLearnt !== true));
@@ -101,11 +128,19 @@ function byPayer(
       .filter(({ billedOn }) => billedOn <= credit.bookedOn);
     return owed.length === 0
       ? []
-      : [{ credit, owed, equal: owed.filter(({ cents }) => cents === credit.cents) }];
+      : [
+          {
+            credit,
+            owed,
+            equal: owed.filter(({ cents }) => cents === credit.cents),
+            namesOther: speaks(credit),
+          },
+        ];
   });
+  const silent = mayPay.filter(({ namesOther }) => !namesOther);
   const claims = new Map<number, number>();
-  for (const { equal } of mayPay) for (const { id } of equal) claims.set(id, (claims.get(id) ?? 0) + 1);
-  for (const { credit, equal } of mayPay) {
+  for (const { equal } of silent) for (const { id } of equal) claims.set(id, (claims.get(id) ?? 0) + 1);
+  for (const { credit, equal } of silent) {
     if (equal.length === 0) continue;
     const isOnly = equal.length === 1 && claims.get(equal[0]!.id) === 1;
     const isNamed = namedOf(credit).has(equal[0]!.payer);
@@ -117,13 +152,19 @@ function byPayer(
     });
     if (isOnly) open.delete(equal[0]!.id);
   }
-  for (const { credit, owed } of mayPay) {
+  for (const { credit, owed } of silent) {
     if (found.has(credit.identity)) continue;
     const sum = onlySum(
       owed.filter(({ id }) => open.has(id)),
       credit.cents,
     );
     if (sum) found.set(credit.identity, { certainty: 'sum', reason: 'sum', expected: sum, gap: 0 });
+  }
+  // What names something else is for a person, of what the others leave.
+  for (const { credit, equal, namesOther } of mayPay) {
+    const left = equal.filter(({ id }) => open.has(id));
+    if (!namesOther || left.length === 0) continue;
+    found.set(credit.identity, { certainty: 'choose', reason: 'several', expected: left, gap: 0 });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Author } from '../shared/actor.ts';
 import type { RemittanceLine } from '../statements/remittance.ts';
 import type { Credit, Expected, KnownPayer, Match } from './expected.ts';
+import type { Named } from './match-credits.ts';
 import type { ExpectedLot } from './match-lots.ts';
 import type { Reversible } from './match-reversals.ts';
 
@@ -71,6 +72,8 @@ export type MoneyStore = {
   expectedOf(
     practitionerIds: readonly number[],
   ): Promise<{ readonly open: readonly Expected[]; readonly received: readonly Expected[] }>;
+  /** What names those of their bills of which nothing is awaited any more. */
+  settledOf(practitionerIds: readonly number[]): Promise<readonly Named[]>;
   /** The document that carries a bill; throws not_found. */
   documentOf(partId: number): Promise<number>;
   /** Whether the practice has sent it before. Who sends it at once waits. */

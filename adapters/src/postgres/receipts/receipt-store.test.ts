@@ -168,6 +168,18 @@ describe('a line of our account', () => {
     expect(await balances()).toBe(0);
   });
 
+  test('that names a paid invoice is proposed for no other', async () => {
+    await toggleInvoicePaid(world.ports, { actor, invoiceId });
+    const { lastname } = await world.database.scope
+      .knex('practitioners')
+      .where({ id: practitionerId })
+      .first('lastname');
+    const next = await anInvoice(world, { practitionerId, issuedAt: new Date('2026-09-01T10:00:00Z') });
+    await read([someDay(), `ZOÉ ${lastname} FACTURE ${invoiceId} ENTIERE`, '358,80']);
+    const whole = await receiptOf(`${invoiceId} ENTIERE`);
+    expect([whole?.match?.certainty, whole?.match?.expected.map(({ id }) => id)]).toEqual(['choose', [next]]);
+  });
+
   test('that pays no invoice is set aside and comes back', async () => {
     await read([someDay(), `REMBOURSEMENT ${invoiceId} LOYER`, '12,00']);
     const { receipt } = (await receiptOf(`${invoiceId} LOYER`))!;

@@ -45,6 +45,7 @@ const OWED = `select ${jsonOf<Omit<Expected, 'reference'>>({
   cents: 'i.total_incl_vat_cents - i.paid_cents',
 })} as record from invoices i join practitioners p on p.id = i.practitioner_id
   where i.type = 'invoice' and not i.is_paid order by i.id`;
+const PAID_AMONG = `select i.id from invoices i where i.id = any ($1) and i.is_paid`;
 const OPEN_OF = `select i.total_incl_vat_cents - i.paid_cents as cents from invoices i where i.id = $1 and not i.is_paid`;
 
 /** Their own names, and those and the accounts under which they have paid. */
@@ -144,6 +145,11 @@ export function receiptStore(scope: Scope): ReceiptStore {
         ...each,
         reference: invoiceReference(each.id),
       })),
+
+    async paidAmong(numbers) {
+      const rows = await scope.query<{ id: number }>(PAID_AMONG, [[...new Set(numbers)]]);
+      return rows.map(({ id }) => id);
+    },
 
     async payers() {
       const rows = await scope.query<{

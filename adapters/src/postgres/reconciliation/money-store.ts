@@ -1,4 +1,5 @@
 import type { Expected } from '@accordent/core/reconciliation/expected.ts';
+import type { Named } from '@accordent/core/reconciliation/match-credits.ts';
 import type {
   Allocation,
   AllocationToUndo,
@@ -40,10 +41,13 @@ const EXPECTED = (cents: string, andNot = '') => `select ${jsonOf(expected(cents
   where r.practitioner_id = any ($1) and r.deleted_at is null and r.erased_at is null and ${cents} > 0 ${andNot}
   order by b.id`;
 // A bill or a PEC that is closed is paid no more; money may still be taken back of it.
-const OPEN = EXPECTED(
-  'b.cents - b.received_cents',
-  `and b.closed_at is null and not exists (select from coverage_request_statuses s where s.id = r.status_id and s.is_locked)`,
-);
+const IS_AWAITED =
+  'b.closed_at is null and not exists (select from coverage_request_statuses s where s.id = r.status_id and s.is_locked)';
+const OPEN = EXPECTED('b.cents - b.received_cents', `and ${IS_AWAITED}`);
+const SETTLED = `select distinct r.reference, coalesce(a.number, '') as number
+  from billed_parts b join coverage_requests r on r.id = b.coverage_request_id left join answers a on a.id = r.answer_id
+  where r.practitioner_id = any ($1) and r.deleted_at is null and r.erased_at is null
+    and not (b.received_cents < b.cents and ${IS_AWAITED})`;
 const RECEIVED = EXPECTED('b.received_cents - b.taken_back_cents');
 
 const credit: Shape<KeptCredit> = {
@@ -171,6 +175,8 @@ export function moneyStore(scope: Scope): MoneyStore {
       const ids = [...practitionerIds];
       return { open: await listed<Expected>(OPEN, ids), received: await listed<Expected>(RECEIVED, ids) };
     },
+
+    settledOf: (practitionerIds) => scope.query<Named>(SETTLED, [[...practitionerIds]]),
 
     async documentOf(partId) {
       const part = await BilledParts.query(scope.knex).findById(partId);

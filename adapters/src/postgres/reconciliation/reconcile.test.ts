@@ -514,6 +514,18 @@ test('a line that takes back more than one bill has received takes the rest from
   expect(await wrongBalances()).toBe(0);
 });
 
+test('a line that names a bill which is awaited no longer is proposed for no other', async () => {
+  const dentist = await aDentist();
+  const closed = await aBill(dentist, '62');
+  const { id: billId } = await partOf(closed.documentId);
+  await closeBill(world.ports, { actor: staff(), billId, reason: 'Reste au patient' });
+  const open = await aBill(dentist, '62');
+  await imported(dentist, csv([`ALIZE PREVOYANCE ${closed.reference}`, '62,00']));
+  expect(await choices(dentist)).toMatchObject([
+    { certainty: 'choose', isTicked: false, partIds: [(await partOf(open.documentId)).id] },
+  ]);
+});
+
 test('staff confirm for a dentist, see what was confirmed, and take it back once', async () => {
   const dentist = await aDentist();
   const { reference, documentId } = await aBill(dentist, '250');
