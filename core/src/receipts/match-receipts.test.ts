@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Expected } from '../reconciliation/expected.ts';
-import { invoiceReference, invoicesIn, matchReceipts } from './match-receipts.ts';
+import { invoiceReference, invoicesIn, matchReceipts, type OwedInvoice } from './match-receipts.ts';
 
-const owed = (id: number, choice: Partial<Expected> = {}): Expected => ({
+const owed = (id: number, choice: Partial<OwedInvoice> = {}): OwedInvoice => ({
   id,
   reference: invoiceReference(id),
   payer: 'practitioner-7',
@@ -12,6 +11,7 @@ const owed = (id: number, choice: Partial<Expected> = {}): Expected => ({
   careOn: null,
   billedOn: '2026-10-01',
   cents: 35_880,
+  noted: [],
   ...choice,
 });
 const credit = (identity: string, label: string, cents = 35_880) => ({
@@ -28,7 +28,7 @@ const payers = [
 ];
 const found = (
   credits: ReturnType<typeof credit>[],
-  invoices: readonly Expected[],
+  invoices: readonly OwedInvoice[],
   paid: readonly number[] = [],
 ) =>
   [...matchReceipts(credits, { owed: invoices, paid, payers })].map(
@@ -56,6 +56,14 @@ test('sure: the number of the invoice with all that is open of it', () => {
 test('too little is proposed, too much is left to a person', () => {
   expect(found([credit('a', 'FACT 12', 10_000)], [owed(12)])).toEqual([['a', 'proposed', [12], -25_880]]);
   expect(found([credit('a', 'FACT 12', 40_000)], [owed(12)])).toEqual([['a', 'choose', [12], 4120]]);
+});
+
+test('a line of the sum that somebody has noted by hand is never sure', () => {
+  const half = owed(12, { cents: 17_940, noted: [17_940] });
+  expect(found([credit('a', 'FACT 12', 17_940)], [half])).toEqual([['a', 'proposed', [12], 0]]);
+  expect(found([credit('a', 'FACT 12', 17_940)], [{ ...half, noted: [100] }])).toEqual([
+    ['a', 'sure', [12], 0],
+  ]);
 });
 
 test('a line that names a paid invoice is proposed for no other, and takes it from nobody', () => {

@@ -16,26 +16,36 @@ export const invoiceNumbersIn = (text: string): readonly number[] =>
 /** The same as they are looked for. */
 export const invoicesIn = (text: string): readonly string[] => invoiceNumbersIn(text).map(invoiceReference);
 
+/** An invoice of ours of which something is open; `noted`: what people said was paid of it and no line shows, in cents. */
+export type OwedInvoice = Expected & { readonly noted: readonly number[] };
+
 /**
  * What each credit of our account may pay, by its identity: sure where it names one invoice and is all that is open of
- * it; else by who pays. Those that may pay nothing are left out.
+ * it, unless somebody has noted such a sum by hand, which it may be; else by who pays. Those that may pay nothing are left out.
  */
-export const matchReceipts = (
+export function matchReceipts(
   credits: readonly Credit[],
   {
     owed,
     paid,
     payers,
   }: {
-    readonly owed: readonly Expected[];
+    readonly owed: readonly OwedInvoice[];
     /** Numbers of invoices, among those that the credits name, that are paid or credited. */
     readonly paid: readonly number[];
     readonly payers: readonly KnownPayer[];
   },
-): ReadonlyMap<string, Match> =>
-  matchCredits(credits, {
+): ReadonlyMap<string, Match> {
+  const noted = new Map(owed.map((each) => [each.id, each.noted]));
+  const matches = matchCredits(credits, {
     expected: owed,
     settled: paid.map((number) => ({ reference: invoiceReference(number), number: '' })),
     payers,
     namedIn: invoicesIn,
   });
+  const doubted = (match: Match): Match =>
+    match.certainty === 'sure' && match.expected.some(({ id, cents }) => noted.get(id)?.includes(cents))
+      ? { ...match, certainty: 'proposed' }
+      : match;
+  return new Map(Array.from(matches, ([identity, match]) => [identity, doubted(match)]));
+}

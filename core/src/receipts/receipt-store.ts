@@ -1,5 +1,6 @@
-import type { Credit, Expected, KnownPayer } from '../reconciliation/expected.ts';
+import type { Credit, KnownPayer } from '../reconciliation/expected.ts';
 import type { Reversible } from '../reconciliation/match-reversals.ts';
+import type { OwedInvoice } from './match-receipts.ts';
 import type { InvoicePayment, NewInvoicePayment, Receipt } from './receipt.ts';
 
 /** A statement of our own account; `hash` of its bytes. */
@@ -40,7 +41,7 @@ export type ReceiptStore = {
   /** Dismissed lately, newest first. */
   dismissed(): Promise<readonly Receipt[]>;
   /** Our invoices of which something is open. */
-  owed(): Promise<readonly Expected[]>;
+  owed(): Promise<readonly OwedInvoice[]>;
   /** Which of these invoices, by their numbers, are paid or credited. */
   paidAmong(numbers: readonly number[]): Promise<readonly number[]>;
   /** Practitioners who owe something: by their names, and by names and accounts under which they have paid. */

@@ -130,10 +130,31 @@ type Paying = {
   readonly at: Date;
 };
 
-/** Gives how much of the source the bill takes. */
+/** Gives how much of the source the bill takes. What the dentist has confirmed before its line came is that line then. */
 async function pay(stores: Stores, { actor, practice, partId, source, left, at }: Paying): Promise<number> {
   const { request, documentId } = await billToChange(stores, { actor, practice, partId });
   refuseLocked(request);
+  const told = {
+    actor,
+    at,
+    action: 'allocate-payment',
+    ...toldOf(request, { documentId, partId }),
+  } as const;
+  const word = await stores.money.takeWord(partId, { cents: left, at });
+  if (word) {
+    const { paymentId } = word;
+    await stores.money.allocate({
+      kind: 'paid',
+      partId,
+      source,
+      cents: left,
+      paymentId,
+      by: authorOf(actor),
+      at,
+    });
+    await stores.audit.record({ ...told, amountCents: left });
+    return left;
+  }
   const { open } = await stores.money.expectedOf(practice.memberIds);
   const owed = open.find(({ id }) => id === partId)?.cents ?? 0;
   const cents = Math.min(left, owed);
@@ -147,13 +168,7 @@ async function pay(stores: Stores, { actor, practice, partId, source, left, at }
     return cents;
   }
   await settleBills(stores, { request, actor, at });
-  await stores.audit.record({
-    actor,
-    at,
-    action: 'allocate-payment',
-    ...toldOf(request, { documentId, partId }),
-    amountCents: cents,
-  });
+  await stores.audit.record({ ...told, amountCents: cents });
   return cents;
 }
 

@@ -42,9 +42,10 @@ export async function importRemittance(
   } as const;
   return keepMoneyFile(ports, file, async (stores, fileId) => {
     const sides = await stores.money.expectedOf(practice.memberIds);
+    const confirmed = await stores.money.confirmedOf(practice.memberIds);
     const matches = matchRemittance(
       read.lots.flatMap(({ lines }) => lines),
-      sides,
+      { ...sides, confirmed },
     );
     const lots = read.lots.map((lot) => ourLot(ports, lot, matches)).filter(({ lines }) => lines.length > 0);
     let added = 0;

@@ -99,21 +99,29 @@ async function seenBills(
   return (ids) => ids.every((id) => seen.has(id));
 }
 
-type Sides = { readonly open: readonly Expected[]; readonly received: readonly Expected[] };
+type Sides = {
+  readonly open: readonly Expected[];
+  readonly received: readonly Expected[];
+  readonly confirmed: readonly Expected[];
+};
 
 function matchedLine(
   line: KeptLotLine,
   { sides, hasTransfer }: { readonly sides: Sides; readonly hasTransfer: boolean },
 ): readonly MatchedLotLine[] {
   if (line.isAllocated) return [];
-  const side = line.cents > 0 ? sides.open : sides.received;
-  const expected = side.filter(({ id }) => line.partIds.includes(id));
+  const side = (line.cents > 0 ? sides.open : sides.received).filter(({ id }) => line.partIds.includes(id));
+  // It takes the place of a word of its sum.
+  const words = sides.confirmed.filter(({ id, cents }) => cents === line.cents && line.partIds.includes(id));
+  const expected = [...new Map([...side, ...words].map((each) => [each.id, each])).values()];
   if (expected.length === 0) return [];
   const { isAllocated: _, partIds: __, ...told } = line;
   const [only] = expected;
   const gap = expected.length === 1 ? Math.abs(line.cents) - only!.cents : 0;
-  // What has been paid of it since by another way makes it doubtful.
-  const certainty = line.certainty === 'sure' && gap > 0 ? 'proposed' : line.certainty;
+  // What has been paid of it since by another way makes it doubtful, and so does a word where as much is open.
+  const isDoubtful =
+    gap > 0 || (words.length > 0 && side.some(({ id, cents }) => id === only!.id && cents === line.cents));
+  const certainty = line.certainty === 'sure' && isDoubtful ? 'proposed' : line.certainty;
   return [{ ...told, certainty, expected, gap, isTicked: certainty === 'sure' && hasTransfer }];
 }
 
@@ -127,13 +135,15 @@ export async function matchesOf(
   readonly matches: ReadonlyMap<string, Match>;
   readonly sides: Sides;
 }> {
-  const [named, learnt, sides, settled, waiting] = await Promise.all([
+  const [named, learnt, owed, confirmed, settled, waiting] = await Promise.all([
     knownPayers(stores),
     stores.money.learntPayers(practice.practitionerId),
     stores.money.expectedOf(practice.memberIds),
+    stores.money.confirmedOf(practice.memberIds),
     stores.money.settledOf(practice.memberIds),
     stores.money.waitingLots(practice.practitionerId),
   ]);
+  const sides = { ...owed, confirmed };
   const payers = [...named, ...learnt];
   const payerOf = new Map([...sides.received, ...sides.open].map(({ id, payer }) => [id, payer]));
   const lots = matchLots(
@@ -144,7 +154,8 @@ export async function matchesOf(
   );
   const paying = new Set([...lots.values()].map(({ identity }) => identity));
   const rest = credits.filter(({ identity }) => !paying.has(identity));
-  return { waiting, lots, matches: matchCredits(rest, { expected: sides.open, settled, payers }), sides };
+  const matches = matchCredits(rest, { expected: owed.open, settled, confirmed, payers });
+  return { waiting, lots, matches, sides };
 }
 
 /** Who pays all of its lines; null where several may, or none is known any more. */

@@ -178,6 +178,31 @@ describe('what names something settled', () => {
   });
 });
 
+describe('what the dentist has confirmed before its line', () => {
+  const named = (identity: string, cents: number) => credit(identity, cents, 'PEC-2026-000001');
+
+  test('is that line, whether or not more of the bill is open', () => {
+    const confirmed = [owed(1, 400)];
+    expect(match([named('a', 400)], [owed(1, 600)], { confirmed })).toEqual({
+      a: ['sure', 'reference', [1], 0],
+    });
+    expect(match([named('a', 400)], [], { confirmed })).toEqual({ a: ['sure', 'reference', [1], 0] });
+    expect(match([named('a', 300)], [], { confirmed })).toEqual({});
+  });
+
+  test('is not sure where as much of the bill is open; the second line pays that', () => {
+    const found = match([named('a', 500), named('b', 500)], [owed(1, 500)], { confirmed: [owed(1, 500)] });
+    expect(found).toEqual({ a: ['proposed', 'reference', [1], 0], b: ['sure', 'reference', [1], 0] });
+  });
+
+  test('is to be chosen where another bill of the PEC is as high', () => {
+    const second = owed(2, 500, { reference: 'PEC-2026-000001' });
+    expect(match([named('a', 500)], [second], { confirmed: [owed(1, 500)] })).toEqual({
+      a: ['choose', 'several', [1, 2], 0],
+    });
+  });
+});
+
 test('one sum alone is a sum', () => {
   const amounts = (...cents: readonly number[]) => cents.map((each, id) => ({ id, cents: each }));
   const ids = (found: readonly { id: number }[] | null) => found?.map(({ id }) => id) ?? null;

@@ -23,12 +23,15 @@ export function matchCredits(
   {
     expected,
     settled = [],
+    confirmed = [],
     payers,
     namedIn = referencesIn,
   }: {
     readonly expected: readonly Expected[];
     /** What is awaited no longer: who names it pays nothing else by who he is. */
     readonly settled?: readonly Named[];
+    /** What dentists have confirmed and no line shows yet, each sum of a bill: its line takes the place of that word. */
+    readonly confirmed?: readonly Expected[];
     readonly payers: readonly KnownPayer[];
     /** The references that a text names. */
     readonly namedIn?: (text: string) => readonly string[];
@@ -36,7 +39,8 @@ export function matchCredits(
 ): ReadonlyMap<string, Match> {
   const open = new Map(expected.filter(({ cents }) => cents > 0).map((each) => [each.id, each]));
   const found = new Map<string, Match>();
-  const waiting = byName(credits, { open, found, namedIn });
+  const others = byWord(credits, { open, found, namedIn, confirmed });
+  const waiting = byName(others, { open, found, namedIn });
   const speaks = namesAny([...expected, ...settled], namedIn);
   byPayer(waiting, { open, found, payers, speaks });
   return found;
@@ -44,24 +48,40 @@ export function matchCredits(
 
 type Search = { readonly open: Map<number, Expected>; readonly found: Map<string, Match> };
 
-/** By our reference or the insurer's number: sure where the sum is what is open. Gives those that name nobody. */
-function byName(
+type SearchByName = Search & { readonly namedIn: (text: string) => readonly string[] };
+
+/**
+ * By name and sum, what was confirmed before its line came. Where as much of the same bill is open, it may be that as
+ * well; where as much of another is, one is chosen. Gives those that are nothing of it.
+ */
+function byWord(
   credits: readonly Credit[],
-  { open, found, namedIn }: Search & { readonly namedIn: (text: string) => readonly string[] },
+  { open, found, namedIn, confirmed }: SearchByName & { readonly confirmed: readonly Expected[] },
 ): readonly Credit[] {
-  const byReference = grouped(open.values(), ({ reference }) => reference);
-  const byNumber = grouped(open.values(), ({ number }) => plainNumber(number));
-  const named = credits.flatMap((credit) => {
-    const text = textOf(credit);
-    const references = [...new Set(namedIn(text))].flatMap((each) => byReference.get(each) ?? []);
-    const numbers = [...new Set(numbersIn(text))].flatMap((each) => byNumber.get(each) ?? []);
-    const meant = [...new Set(references.length > 0 ? references : numbers)].filter(
-      ({ billedOn }) => billedOn <= credit.bookedOn,
+  if (confirmed.length === 0) return credits;
+  const words = new Set(confirmed);
+  for (const { credit, meant, reason } of namedAmong([...confirmed, ...open.values()], credits, namedIn)) {
+    const equal = meant.filter(
+      (each) => each.cents === credit.cents && (words.has(each) || open.get(each.id) === each),
     );
-    return meant.length === 0
-      ? []
-      : [{ credit, meant, reason: references.length > 0 ? ('reference' as const) : ('number' as const) }];
-  });
+    const word = equal.find((each) => words.has(each));
+    if (!word) continue;
+    const bills = [...new Map(equal.map((each) => [each.id, each])).values()];
+    const isOpenToo = equal.some((each) => !words.has(each));
+    found.set(
+      credit.identity,
+      bills.length > 1
+        ? { certainty: 'choose', reason: 'several', expected: bills, gap: 0 }
+        : { certainty: isOpenToo ? 'proposed' : 'sure', reason, expected: [word], gap: 0 },
+    );
+    if (bills.length === 1) words.delete(word);
+  }
+  return credits.filter(({ identity }) => !found.has(identity));
+}
+
+/** By our reference or the insurer's number: sure where the sum is what is open. Gives those that name nobody. */
+function byName(credits: readonly Credit[], { open, found, namedIn }: SearchByName): readonly Credit[] {
+  const named = namedAmong(open.values(), credits, namedIn);
   const claims = new Map<number, number>();
   const exact = named.map((one) => ({
     ...one,
@@ -90,6 +110,28 @@ function byName(
     if (left.length === 1 && credit.cents < total) open.delete(left[0]!.id);
   }
   return credits.filter(({ identity }) => !found.has(identity));
+}
+
+/** Which of these each credit names: by our reference, else by the insurer's number. */
+function namedAmong(
+  expected: Iterable<Expected>,
+  credits: readonly Credit[],
+  namedIn: (text: string) => readonly string[],
+) {
+  const all = [...expected];
+  const byReference = grouped(all, ({ reference }) => reference);
+  const byNumber = grouped(all, ({ number }) => plainNumber(number));
+  return credits.flatMap((credit) => {
+    const text = textOf(credit);
+    const references = [...new Set(namedIn(text))].flatMap((each) => byReference.get(each) ?? []);
+    const numbers = [...new Set(numbersIn(text))].flatMap((each) => byNumber.get(each) ?? []);
+    const meant = [...new Set(references.length > 0 ? references : numbers)].filter(
+      ({ billedOn }) => billedOn <= credit.bookedOn,
+    );
+    return meant.length === 0
+      ? []
+      : [{ credit, meant, reason: references.length > 0 ? ('reference' as const) : ('number' as const) }];
+  });
 }
 
 const textOf = ({ label, payerName }: Credit): string => `${label} ${payerName}`;

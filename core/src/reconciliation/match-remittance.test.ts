@@ -30,13 +30,45 @@ const match = (
   lines: readonly RemittanceLine[],
   open: readonly Expected[],
   received: readonly Expected[] = [],
+  confirmed: readonly Expected[] = [],
 ) =>
   Object.fromEntries(
-    Array.from(matchRemittance(lines, { open, received }), ([at, found]) => [
+    Array.from(matchRemittance(lines, { open, received, confirmed }), ([at, found]) => [
       at,
       [found.certainty, found.expected.map(({ id }) => id), found.gap],
     ]),
   );
+
+describe('a line that the dentist has confirmed before', () => {
+  const named = line(1, 400, { number: '881210' });
+
+  test('is that one, whether or not more of the bill is open', () => {
+    expect(match([named], [owed(1, 600)], [], [owed(1, 400)])).toEqual({ 1: ['sure', [1], 0] });
+    expect(match([line(1, 400)], [], [], [owed(1, 400)])).toEqual({ 1: ['sure', [1], 0] });
+    expect(match([line(1, 300, { number: '881210' })], [], [], [owed(1, 400)])).toEqual({});
+  });
+
+  test('one each, of one bill or another', () => {
+    const twice = [named, { ...named, line: 2 }];
+    expect(match(twice, [], [], [owed(1, 400), owed(1, 400)])).toEqual({
+      1: ['sure', [1], 0],
+      2: ['sure', [1], 0],
+    });
+    expect(match(twice, [], [], [owed(1, 400)])).toEqual({ 1: ['sure', [1], 0] });
+  });
+
+  test('is not sure where as much of the bill is open, and to be chosen where it is of another', () => {
+    expect(match([named], [owed(1, 400)], [], [owed(1, 400)])).toEqual({ 1: ['proposed', [1], 0] });
+    const second = owed(2, 400, { number: '881210' });
+    expect(match([named], [second], [], [owed(1, 400)])).toEqual({ 1: ['choose', [1, 2], 0] });
+  });
+
+  test('is another’s where its number says so', () => {
+    expect(match([named], [owed(1, 600)], [], [owed(2, 400, { number: '' })])).toEqual({
+      1: ['sure', [1], -200],
+    });
+  });
+});
 
 describe('a line of a remittance', () => {
   test('the number tells it, however it is written, and a sum that is too low is a gap', () => {

@@ -13,13 +13,22 @@ import { grouped } from './match-credits.ts';
 /**
  * What each line of a remittance pays, or takes back when it is negative, by its line in the file. The insurer's number
  * (or ours) tells it, unless the patient is somebody else; else patient, day of care and amount together; less than that
- * is for a person to decide. `expected`: with what is open of each in cents, for a negative line what was received.
+ * is for a person to decide. `open`, `received`: with what is open of each in cents, for a negative line what was
+ * received; `confirmed`: what dentists have confirmed and no line shows yet, each sum of a bill.
  */
 export function matchRemittance(
   lines: readonly RemittanceLine[],
-  { open, received }: { readonly open: readonly Expected[]; readonly received: readonly Expected[] },
+  {
+    open,
+    received,
+    confirmed = [],
+  }: {
+    readonly open: readonly Expected[];
+    readonly received: readonly Expected[];
+    readonly confirmed?: readonly Expected[];
+  },
 ): ReadonlyMap<number, Match> {
-  const matches = new Map<number, Match>();
+  const matches = byWord(lines, { open, confirmed });
   const sides = [
     { part: lines.filter(({ cents }) => cents > 0), left: indexed(open) },
     { part: lines.filter(({ cents }) => cents < 0), left: indexed(received) },
@@ -38,7 +47,51 @@ export function matchRemittance(
   return matches;
 }
 
+/**
+ * By name and sum, what was confirmed before its line came. Where as much of the same bill is open, it may be that as
+ * well; where as much of another is, one is chosen.
+ */
+function byWord(
+  lines: readonly RemittanceLine[],
+  { open, confirmed }: { readonly open: readonly Expected[]; readonly confirmed: readonly Expected[] },
+): Map<number, Match> {
+  const matches = new Map<number, Match>();
+  if (confirmed.length === 0) return matches;
+  // By their place: a bill may have several words, and something open.
+  const all = [...confirmed, ...open];
+  const left = indexed(all.map((each, place) => ({ ...each, id: place })));
+  const isWord = ({ id: place }: Expected) => place < confirmed.length;
+  const billOf = ({ id: place }: Expected) => all[place]!;
+  for (const line of lines) {
+    const named = left.named(line);
+    const equal = (named.length > 0 ? named : left.ofPatient(line)).filter(
+      ({ cents }) => cents === line.cents,
+    );
+    if (!equal.some(isWord)) continue;
+    const bills = [
+      ...new Map(equal.toReversed().map((each) => [billOf(each).id, each])).values(),
+    ].toReversed();
+    const exact = { named: () => (named.length > 0 ? bills : []), ofPatient: () => bills };
+    const match = sureMatch(line, exact) ?? likelyMatch(line, exact);
+    const [only] = match?.expected ?? [];
+    if (!match || !only) continue;
+    if (match.certainty !== 'choose') {
+      // What is open of another bill alone is found below.
+      if (!isWord(only)) continue;
+      left.take(only.id, line.cents);
+    }
+    const isOpenToo = equal.some((each) => !isWord(each) && billOf(each).id === billOf(only).id);
+    matches.set(line.line, {
+      ...match,
+      certainty: match.certainty === 'sure' && isOpenToo ? 'proposed' : match.certainty,
+      expected: match.expected.map(billOf),
+    });
+  }
+  return matches;
+}
+
 type Left = ReturnType<typeof indexed>;
+type Candidates = Pick<Left, 'named' | 'ofPatient'>;
 
 function indexed(expected: readonly Expected[]) {
   const cents = new Map(expected.map((each) => [each.id, each.cents]));
@@ -64,7 +117,7 @@ function indexed(expected: readonly Expected[]) {
   };
 }
 
-function sureMatch(line: RemittanceLine, left: Left): Match | null {
+function sureMatch(line: RemittanceLine, left: Candidates): Match | null {
   const cents = Math.abs(line.cents);
   const fits = (each: Expected) =>
     each.cents >= cents && (line.patient === '' || mayBeSamePerson(line.patient, each.patient));
@@ -94,7 +147,7 @@ function onlyOne(named: readonly Expected[], { careOn }: RemittanceLine, cents: 
   return equal.length === 1 ? equal[0]! : null;
 }
 
-function likelyMatch(line: RemittanceLine, left: Left): Match | null {
+function likelyMatch(line: RemittanceLine, left: Candidates): Match | null {
   const cents = Math.abs(line.cents);
   const candidates = [
     ...new Map([...left.named(line), ...left.ofPatient(line)].map((each) => [each.id, each])).values(),

@@ -62,6 +62,8 @@ export type NewAllocation = {
   readonly reason?: string;
   /** Day of Paris until which what was taken back may be contested. */
   readonly contestUntil?: string;
+  /** The payment that was confirmed by it, where it is known. */
+  readonly paymentId?: number | null;
   readonly by: Author;
   readonly at: Date;
 };
@@ -72,6 +74,8 @@ export type MoneyStore = {
   expectedOf(
     practitionerIds: readonly number[],
   ): Promise<{ readonly open: readonly Expected[]; readonly received: readonly Expected[] }>;
+  /** What they have confirmed of a bill that may still be paid, and no line shows: each sum that one payment said. */
+  confirmedOf(practitionerIds: readonly number[]): Promise<readonly Expected[]>;
   /** What names those of their bills of which nothing is awaited any more. */
   settledOf(practitionerIds: readonly number[]): Promise<readonly Named[]>;
   /** The document that carries a bill; throws not_found. */
@@ -105,6 +109,13 @@ export type MoneyStore = {
   learntPayers(practitionerId: number): Promise<readonly KnownPayer[]>;
   /** Gives its id. Throws `over_allocated`: more than what is open of the bill, or left of the line. */
   allocate(allocation: NewAllocation): Promise<number>;
+  /** Undoes the dentist's word of exactly this sum, so that a line takes its place; null where none stands. */
+  takeWord(
+    partId: number,
+    line: { readonly cents: number; readonly at: Date },
+  ): Promise<{ readonly paymentId: number | null } | null>;
+  /** The word whose place a line had taken, if there was one, stands again. */
+  giveWordBack(allocationId: number): Promise<void>;
   /** Throws not_found where it was undone, or stands on the dentist's word alone. */
   allocationToUndo(allocationId: number): Promise<AllocationToUndo>;
   /** What lines of this practice pay, newest first. */

@@ -168,6 +168,14 @@ describe('a line of our account', () => {
     expect(await balances()).toBe(0);
   });
 
+  test('of a sum that somebody has noted by hand of its invoice is not sure: it may be that one', async () => {
+    const payment = { way: 'transfer', amount: '179,40', paidOn: '2026-10-02', note: '' } as const;
+    await payInvoiceByHand(world.ports, { actor, invoiceId, ...payment });
+    await read([someDay(), `FACTURE ${invoiceId} MOITIE`, '179,40']);
+    const found = await receiptOf(`${invoiceId} MOITIE`);
+    expect([found?.isTicked, found?.match?.certainty]).toEqual([false, 'proposed']);
+  });
+
   test('that names a paid invoice is proposed for no other', async () => {
     await toggleInvoicePaid(world.ports, { actor, invoiceId });
     const { lastname } = await world.database.scope

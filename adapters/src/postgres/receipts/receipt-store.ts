@@ -1,7 +1,6 @@
-import { invoiceReference } from '@accordent/core/receipts/match-receipts.ts';
+import { invoiceReference, type OwedInvoice } from '@accordent/core/receipts/match-receipts.ts';
 import type { InvoicePayment, Receipt } from '@accordent/core/receipts/receipt.ts';
 import type { ReceiptStore } from '@accordent/core/receipts/receipt-store.ts';
-import type { Expected } from '@accordent/core/reconciliation/expected.ts';
 import type { Reversible } from '@accordent/core/reconciliation/match-reversals.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
@@ -34,7 +33,7 @@ const REVERSED = `select ${jsonOf<Receipt & { reversedOn: string }>({ ...receipt
   from receipts l where l.reversed_on is not null and l.allocated_cents > 0 order by l.reversed_on, l.id`;
 
 /** Not taken back by a credit note. */
-const OWED = `select ${jsonOf<Omit<Expected, 'reference'>>({
+const OWED = `select ${jsonOf<Omit<OwedInvoice, 'reference'>>({
   id: 'i.id',
   payer: `'practitioner-' || i.practitioner_id`,
   insurer: `''`,
@@ -43,6 +42,8 @@ const OWED = `select ${jsonOf<Omit<Expected, 'reference'>>({
   careOn: 'null',
   billedOn: 'paris_day(i.issued_at)',
   cents: 'i.total_incl_vat_cents - i.paid_cents',
+  noted: `array(select y.cents from invoice_payments y
+    where y.invoice_id = i.id and y.receipt_id is null and y.undone_at is null)`,
 })} as record from invoices i join practitioners p on p.id = i.practitioner_id
   where i.type = 'invoice' and not i.is_paid order by i.id`;
 const PAID_AMONG = `select i.id from invoices i where i.id = any ($1) and i.is_paid`;
@@ -141,7 +142,7 @@ export function receiptStore(scope: Scope): ReceiptStore {
     },
 
     owed: async () =>
-      (await listed<Omit<Expected, 'reference'>>(OWED)).map((each) => ({
+      (await listed<Omit<OwedInvoice, 'reference'>>(OWED)).map((each) => ({
         ...each,
         reference: invoiceReference(each.id),
       })),

@@ -16,6 +16,7 @@ import { sqlState } from '../database-errors.ts';
 import { jsonRecords } from '../json-records.ts';
 import { listedNameOf } from '../listed-name.ts';
 import { jsonListOf, jsonOf, type Shape } from '../shape.ts';
+import { GIVE_WORD_BACK, REPLACED, TAKE_WORD, WORDS } from './dentist-words.ts';
 import { Allocations, BankLines, BilledParts, Lots, MoneyColumns, MoneyFiles } from './money-model.ts';
 
 /** Of the bills `b`, their requests `r`, patients `t`, the answer that stands `a` and what staff have chosen `e`. */
@@ -33,17 +34,18 @@ const expected = (cents: string): Shape<Expected> => ({
   cents,
 });
 
-const EXPECTED = (cents: string, andNot = '') => `select ${jsonOf(expected(cents))} as record
+const EXPECTED = (cents: string, andNot = '', joined = '') => `select ${jsonOf(expected(cents))} as record
   from billed_parts b join coverage_requests r on r.id = b.coverage_request_id join patients t on t.id = r.patient_id
   left join answers a on a.id = r.answer_id left join coverage_request_details e on e.coverage_request_id = r.id
   left join mutuals m on m.id = coalesce(e.payer_mutual_id, case when e.payer_mutual_group_id is null then r.mutual_id end)
-  left join mutual_groups g on g.id = coalesce(e.payer_mutual_group_id, case when e.payer_mutual_id is null then r.mutual_group_id end)
+  left join mutual_groups g on g.id = coalesce(e.payer_mutual_group_id, case when e.payer_mutual_id is null then r.mutual_group_id end) ${joined}
   where r.practitioner_id = any ($1) and r.deleted_at is null and r.erased_at is null and ${cents} > 0 ${andNot}
   order by b.id`;
 // A bill or a PEC that is closed is paid no more; money may still be taken back of it.
-const IS_AWAITED =
-  'b.closed_at is null and not exists (select from coverage_request_statuses s where s.id = r.status_id and s.is_locked)';
+const IS_LOCKED = `exists (select from coverage_request_statuses s where s.id = r.status_id and s.is_locked)`;
+const IS_AWAITED = `b.closed_at is null and not ${IS_LOCKED}`;
 const OPEN = EXPECTED('b.cents - b.received_cents', `and ${IS_AWAITED}`);
+const CONFIRMED = EXPECTED('said.cents', `and not ${IS_LOCKED}`, WORDS);
 const SETTLED = `select distinct r.reference, coalesce(a.number, '') as number
   from billed_parts b join coverage_requests r on r.id = b.coverage_request_id left join answers a on a.id = r.answer_id
   where r.practitioner_id = any ($1) and r.deleted_at is null and r.erased_at is null
@@ -128,7 +130,7 @@ const ALLOCATIONS = `select ${jsonOf(allocation)} as record from allocations a
   order by a.id desc limit 200`;
 // What it had settled: its payment, and those that were confirmed on the strength of it and have nothing of their own.
 const TO_UNDO = `select b.id as "partId", b.document_id as "documentId", a.kind, a.cents,
-    array(select y.id from payments y where y.document_id = b.document_id and y.is_paid and a.kind = 'paid'
+    array(select y.id from payments y where not exists (select ${REPLACED}) and y.document_id = b.document_id and y.is_paid and a.kind = 'paid'
       and (y.id = a.payment_id or a.payment_id is not null and not exists (
         select from allocations o where o.payment_id = y.id and o.kind = 'paid' and o.undone_at is null))) as settled
   from allocations a
@@ -176,6 +178,7 @@ export function moneyStore(scope: Scope): MoneyStore {
       return { open: await listed<Expected>(OPEN, ids), received: await listed<Expected>(RECEIVED, ids) };
     },
 
+    confirmedOf: (practitionerIds) => listed<Expected>(CONFIRMED, [...practitionerIds]),
     settledOf: (practitionerIds) => scope.query<Named>(SETTLED, [[...practitionerIds]]),
 
     async documentOf(partId) {
@@ -278,7 +281,7 @@ export function moneyStore(scope: Scope): MoneyStore {
       return found;
     },
 
-    async allocate({ kind, partId, source, cents, reason = '', contestUntil, by, at }) {
+    async allocate({ kind, partId, source, cents, reason = '', contestUntil, paymentId = null, by, at }) {
       const { id } = await unlessBeyond(
         Allocations.query(scope.knex)
           .insert({
@@ -288,12 +291,22 @@ export function moneyStore(scope: Scope): MoneyStore {
             cents,
             reason,
             contestUntil: contestUntil ?? null,
+            paymentId,
             ...by,
             createdAt: at,
           })
           .returning('id'),
       );
       return id;
+    },
+
+    async takeWord(partId, { cents, at }) {
+      const [word] = await scope.query<{ paymentId: number | null }>(TAKE_WORD, [partId, cents, at]);
+      return word ?? null;
+    },
+
+    async giveWordBack(allocationId) {
+      await scope.query(GIVE_WORD_BACK, [allocationId]);
     },
 
     async undo(allocationId, { adminId, at }) {

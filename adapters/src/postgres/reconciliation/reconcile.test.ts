@@ -514,6 +514,82 @@ test('a line that takes back more than one bill has received takes the rest from
   expect(await wrongBalances()).toBe(0);
 });
 
+const standing = async (documentId: number) =>
+  knex()('allocations')
+    .where({ billedPartId: (await partOf(documentId)).id, undoneAt: null })
+    .orderBy('id')
+    .select('cents', 'bankLineId', 'lotLineId', 'practitionerId', 'paymentId');
+const aWord = async (dentist: Dentist, cents: number, amount: string) => {
+  const bill = await aBill(dentist, amount);
+  await billed(bill.documentId, cents);
+  await confirmPayment(world.ports, { actor: dentist, ...bill, isPaid: true });
+  return bill;
+};
+
+test('the line of a remittance takes the place of what the dentist has confirmed, and gives it back', async () => {
+  const dentist = await aDentist();
+  const bill = await aWord(dentist, 10_000, '40');
+  const { documentId, paymentId } = bill;
+  const word = { cents: 4000, bankLineId: null, lotLineId: null, practitionerId: dentist.id, paymentId };
+  await remitted(dentist, slip(['LOT 99016', bill.reference, '', '40,00']));
+  await imported(dentist, csv(['VIR LOT 99016', '40,00']));
+  const lots = await tickedOf(dentist);
+  expect(lots[0]!.lines).toHaveLength(1);
+  expect(await confirmMatches(world.ports, { actor: dentist, credits: [], lots })).toEqual({
+    bills: 1,
+    cents: 4000,
+  });
+  expect(await partOf(documentId)).toMatchObject({ receivedCents: 4000 });
+  expect(await standing(documentId)).toMatchObject([
+    { cents: 4000, lotLineId: expect.any(Number), paymentId },
+  ]);
+  expect(await wrongBalances()).toBe(0);
+  const [allocation] = await listAllocations(world.ports, { actor: staff(), practitionerId: dentist.id });
+  await undone(allocation!.id);
+  expect(await partOf(documentId)).toMatchObject({ receivedCents: 4000 });
+  expect(await standing(documentId)).toEqual([word]);
+  expect(await paymentsOf(documentId)).toEqual([true]);
+  expect((await tickedOf(dentist))[0]!.lines).toHaveLength(1);
+  expect(await wrongBalances()).toBe(0);
+});
+
+test('the line of a bank takes the place of his word too, of a bill that is wholly confirmed or in part', async () => {
+  const dentist = await aDentist();
+  const whole = await aWord(dentist, 7000, '70');
+  const half = await aWord(dentist, 10_000, '50');
+  await imported(dentist, csv([whole.reference, '70,00'], [half.reference, '50,00']));
+  const found = await choices(dentist);
+  expect(found.map(({ certainty, isTicked }) => [certainty, isTicked])).toEqual([
+    ['sure', true],
+    // It may be the other half.
+    ['proposed', false],
+  ]);
+  await confirmMatches(world.ports, { actor: dentist, credits: found, lots: [] });
+  expect(await partOf(whole.documentId)).toMatchObject({ receivedCents: 7000 });
+  expect(await partOf(half.documentId)).toMatchObject({ receivedCents: 5000 });
+  expect(await choices(dentist)).toEqual([]);
+  await imported(dentist, csv([`${half.reference} SOLDE`, '50,00']));
+  const rest = await choices(dentist);
+  expect(rest).toMatchObject([{ isTicked: true }]);
+  await confirmMatches(world.ports, { actor: dentist, credits: rest, lots: [] });
+  expect(await partOf(half.documentId)).toMatchObject({ receivedCents: 10_000 });
+  expect(await wrongBalances()).toBe(0);
+});
+
+test('a word that grew with its bill gives way to one line, and comes back as it was', async () => {
+  const dentist = await aDentist();
+  const bill = await aWord(dentist, 3000, '40');
+  await billed(bill.documentId, 10_000);
+  const words = await standing(bill.documentId);
+  expect(words.map(({ cents }) => cents)).toEqual([3000, 1000]);
+  const allocationId = await paidBy(dentist, bill, '40,00');
+  expect(await standing(bill.documentId)).toMatchObject([{ cents: 4000, bankLineId: expect.any(Number) }]);
+  await undone(allocationId);
+  expect(await standing(bill.documentId)).toEqual(words);
+  expect(await paymentsOf(bill.documentId)).toEqual([true]);
+  expect(await wrongBalances()).toBe(0);
+});
+
 test('a line that names a bill which is awaited no longer is proposed for no other', async () => {
   const dentist = await aDentist();
   const closed = await aBill(dentist, '62');
