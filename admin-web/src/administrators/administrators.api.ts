@@ -54,4 +54,5 @@ export const addAdministrator = async (
 export const changeAdministrator = async (id: number, body: AdministratorBody): Promise<Administrator> =>
   (await api.put<AdministratorAnswer>(`/administrator/edit/${id}`, body)).administrator;
 
-export const deleteAdministrator = (id: number) => api.put(`/administrator/delete/${id}`);
+export const deleteAdministrator = (id: number, idempotencyKey: string) =>
+  api.put(`/administrator/delete/${id}`, undefined, { idempotencyKey });

@@ -7,7 +7,7 @@ export const useAdministratorDeletion = (onGone?: () => void) =>
     title: 'Supprimer cet utilisateur\u00a0?',
     success: 'Utilisateur supprimé.',
     objectOf: ({ name, email }) => `${name}, ${email}`,
-    act: ({ id }) => deleteAdministrator(id),
+    act: ({ id }, key) => deleteAdministrator(id, key),
     changed: useAdministratorsChanged(),
     onGone,
   });

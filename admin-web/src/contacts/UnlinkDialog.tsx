@@ -42,7 +42,8 @@ function Unlink({ contact, userId, onClose, onDone }: UnlinkDialogProps & { cont
       doing="Dissociation du contact en cours…"
       done="Contact dissocié."
       refusalOf={(failure) => refusalOf(failure, FAILED)}
-      act={() => unlinkContact(contact.id, chosen)}
+      wish={chosen}
+      act={(key) => unlinkContact(contact.id, chosen, key)}
       onClose={onClose}
       onDone={onDone}
     >

@@ -44,8 +44,9 @@ export const addContact = async (body: ContactBody, idempotencyKey: string): Pro
 export const changeContact = async (id: number, body: ContactBody): Promise<Contact> =>
   (await api.put<ContactAnswer>(`/contact/${id}`, body)).contact;
 
-export const deleteContact = (id: number) => api.delete(`/contact/${id}`);
+export const deleteContact = (id: number, idempotencyKey: string) =>
+  api.delete(`/contact/${id}`, { idempotencyKey });
 
 /** The contact no longer works for that dentist. */
-export const unlinkContact = async (id: number, userId: number): Promise<Contact> =>
-  (await api.delete<ContactAnswer>(`/contact/${id}/user/${userId}`)).contact;
+export const unlinkContact = async (id: number, userId: number, idempotencyKey: string): Promise<Contact> =>
+  (await api.delete<ContactAnswer>(`/contact/${id}/user/${userId}`, { idempotencyKey })).contact;

@@ -8,7 +8,7 @@ export const useContactDeletion = (onGone?: () => void) =>
     title: 'Supprimer ce contact\u00a0?',
     success: 'Contact supprimé.',
     objectOf: contactToDelete,
-    act: ({ id }) => deleteContact(id),
+    act: ({ id }, key) => deleteContact(id, key),
     changed: useContactsChanged(),
     onGone,
   });

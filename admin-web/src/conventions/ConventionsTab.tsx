@@ -81,7 +81,7 @@ export function ConventionsTab({ userId, isReadOnly }: { userId: number; isReadO
         title={'Supprimer cette convention\u00a0?'}
         object={doomed?.row.name ?? null}
         success="Convention supprimée."
-        onDelete={async () => doomed && (await deleteConvention(doomed.convention))}
+        onDelete={async (key) => doomed && (await deleteConvention(doomed.convention, key))}
         onClose={() => setDoomed(null)}
         onDeleted={changed}
       />

@@ -60,8 +60,10 @@ export const changeCredentials = (
 export const setConventionValid = ({ id, userId }: Pick<ConventionItem, 'id' | 'userId'>, isValid: boolean) =>
   api.put<ConventionAnswer>(`/user/${userId}/convention/edit/${id}`, { isValid });
 
-export const deleteConvention = ({ id, userId }: Pick<ConventionItem, 'id' | 'userId'>) =>
-  api.put<ConventionAnswer>(`/user/${userId}/convention/delete/${id}`);
+export const deleteConvention = (
+  { id, userId }: Pick<ConventionItem, 'id' | 'userId'>,
+  idempotencyKey: string,
+) => api.put<ConventionAnswer>(`/user/${userId}/convention/delete/${id}`, undefined, { idempotencyKey });
 
 /** One look at one login and password; it is recorded. Never kept in the cache. */
 export const revealCredentials = ({ id, userId }: Pick<ConventionItem, 'id' | 'userId'>) =>

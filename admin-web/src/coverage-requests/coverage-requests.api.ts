@@ -123,7 +123,8 @@ export const changeStatus = (id: number, status: StatusId, comment: string, idem
     { idempotencyKey },
   );
 
-export const deleteCoverageRequest = (id: number) => api.put(`/dfc/delete/${id}`);
+export const deleteCoverageRequest = (id: number, idempotencyKey: string) =>
+  api.put(`/dfc/delete/${id}`, undefined, { idempotencyKey });
 
 /** The fields of 'action: patient' that a form changed; what is absent stays as it is. */
 export type PatientChange = Readonly<Partial<PatientTexts>> & {

@@ -102,7 +102,7 @@ export function useRowActs({ rows, addressOf }: Options) {
           title={'Supprimer cette PEC\u00a0?'}
           object={`${doomed.reference}, ${listedName(doomed.patient)}`}
           success="PEC supprimée."
-          onDelete={() => deleteCoverageRequest(doomed.id)}
+          onDelete={(key) => deleteCoverageRequest(doomed.id, key)}
           onClose={() => setDoomed(null)}
           onDeleted={() => changed()}
         />

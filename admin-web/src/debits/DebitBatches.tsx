@@ -141,7 +141,7 @@ export function DebitBatches({ batches, mayHandOver, onDone }: DebitBatchesProps
           doing="Annulation de la remise…"
           done="Remise annulée."
           refusalOf={sentenceOf}
-          act={() => cancelDebitBatch(asked.batch.id)}
+          act={(key) => cancelDebitBatch(asked.batch.id, key)}
           onDone={onDone}
           onClose={() => setAsked(null)}
         />

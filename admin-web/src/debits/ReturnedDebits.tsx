@@ -106,7 +106,6 @@ export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
           doing="Annonce du prélèvement…"
           done="Prélèvement annoncé."
           refusalOf={sentenceOf}
-          wish={repeated.invoiceId}
           act={(key) => debitInvoice(repeated.invoiceId, key)}
           onDone={onDone}
           onClose={() => setRepeated(null)}

@@ -95,7 +95,7 @@ export function UpcomingDebits({ upcoming, onDone }: UpcomingDebitsProps) {
           doing="Arrêt du prélèvement…"
           done="Prélèvement arrêté."
           refusalOf={(failure) => refusalOf(failure, actFailed('de l’arrêt du prélèvement'))}
-          act={() => stopDebit(stopped.id)}
+          act={(key) => stopDebit(stopped.id, key)}
           onDone={onDone}
           onClose={() => setStopped(null)}
         />

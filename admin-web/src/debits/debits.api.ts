@@ -63,9 +63,11 @@ export const prepareDebits = (idempotencyKey: string) =>
 export const fetchDebitFile = async ({ id, reference, collectDay }: DebitBatchItem): Promise<void> =>
   saveFile(await api.download(`/debit-batch/${id}/file`), `prelevements-${collectDay}-${reference}.xml`);
 
-export const cancelDebitBatch = (id: number) => api.post(`/debit-batch/${id}/cancel`);
+export const cancelDebitBatch = (id: number, idempotencyKey: string) =>
+  api.post(`/debit-batch/${id}/cancel`, undefined, { idempotencyKey });
 
-export const stopDebit = (id: number) => api.post(`/debit/${id}/stop`);
+export const stopDebit = (id: number, idempotencyKey: string) =>
+  api.post(`/debit/${id}/stop`, undefined, { idempotencyKey });
 
 /** An invoice is debited that is not by itself: once more, or older than the mandate. */
 export const debitInvoice = (invoiceId: number, idempotencyKey: string) =>

@@ -36,7 +36,7 @@ export function LiveDepot({ requestId }: { requestId: number }) {
         doing="Fermeture du lien…"
         done="Lien fermé."
         refusalOf={(error) => refusalOf(error, 'Le lien n’a pas pu être fermé. Réessayez.')}
-        act={() => endDepot(requestId)}
+        act={(key) => endDepot(requestId, key)}
         onClose={() => setIsAsking(false)}
         onDone={() => answer.mutate()}
       />

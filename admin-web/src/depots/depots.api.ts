@@ -5,4 +5,5 @@ import { useRead } from '../shared/reading.ts';
 /** The link that opens a PEC to its insurer. */
 export const useLiveDepot = (requestId: number) => useRead<LiveDepotAnswer>(`/dfc/${requestId}/depot`);
 
-export const endDepot = (requestId: number) => api.delete(`/dfc/${requestId}/depot`);
+export const endDepot = (requestId: number, idempotencyKey: string) =>
+  api.delete(`/dfc/${requestId}/depot`, { idempotencyKey });

@@ -78,7 +78,6 @@ export function EditInvoice({ invoice, debit }: EditInvoiceProps) {
         doing="Création de l’avoir en cours…"
         done={(note) => `Avoir n°${note.id} créé.`}
         refusalOf={(failure) => refusalOf(failure, CREDIT_FAILED)}
-        wish={id}
         act={(key: string) => creditInvoice(id, key).finally(() => void changed())}
         onClose={() => setIsCrediting(false)}
         onDone={(note) => navigate(paths.invoice('edit', note.id))}
@@ -108,7 +107,6 @@ export function EditInvoice({ invoice, debit }: EditInvoiceProps) {
           doing="Annonce du prélèvement…"
           done="Prélèvement annoncé."
           refusalOf={sentenceOf}
-          wish={id}
           act={(key) => debitInvoice(id, key).finally(() => void changed())}
           onClose={() => setAsked(null)}
         />

@@ -179,4 +179,5 @@ export async function changeInsurer(
   return insurerOf(kind, await api.put<Answer>(`/${kind}/edit/${id}`, sent));
 }
 
-export const deleteInsurer = (kind: InsurerKind, id: number) => api.put(`/${kind}/delete/${id}`);
+export const deleteInsurer = (kind: InsurerKind, id: number, idempotencyKey: string) =>
+  api.put(`/${kind}/delete/${id}`, undefined, { idempotencyKey });

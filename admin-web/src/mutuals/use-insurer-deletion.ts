@@ -9,7 +9,7 @@ export function useInsurerDeletion(kind: InsurerKind, onGone?: () => void) {
     title: deleteTitle,
     success: deleted,
     objectOf: ({ name }) => name,
-    act: ({ id }) => deleteInsurer(kind, id),
+    act: ({ id }, key) => deleteInsurer(kind, id, key),
     changed: useInsurersChanged(),
     onGone,
   });

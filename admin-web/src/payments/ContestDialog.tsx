@@ -33,7 +33,8 @@ export function ContestDialog({ requestId, billId, takenId, onClose }: ContestDi
       doing="Enregistrement…"
       done="Reprise classée."
       refusalOf={sentenceOf}
-      act={() => settleTakeBack({ billId, takenId }, { reason, isContested: choice === 'contested' })}
+      wish={{ reason, choice }}
+      act={(key) => settleTakeBack({ billId, takenId }, { reason, isContested: choice === 'contested' }, key)}
       onClose={onClose}
       onDone={changed}
     >

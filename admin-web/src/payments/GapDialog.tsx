@@ -48,7 +48,8 @@ export function GapDialog({ requestId, billId, onClose, onDone }: GapDialogProps
       done="Motif enregistré."
       refusalOf={sentenceOf}
       // Before the bill is read it would empty what others have typed.
-      act={async () => (bill ? explainGap(billId, { reason, paid: told }) : Promise.reject(error))}
+      wish={{ reason, told }}
+      act={async (key) => (bill ? explainGap(billId, { reason, paid: told }, key) : Promise.reject(error))}
       onClose={onClose}
       onDone={onDone}
     >

@@ -37,12 +37,13 @@ export const takeBack = (billId: number, wish: TakeBackBody, idempotencyKey: str
 export const settleTakeBack = (
   { billId, takenId }: { billId: number; takenId: number },
   wish: { reason: string; isContested: boolean },
-) => api.put<MoneyAnswer>(`/bill/${billId}/taken/${takenId}/settle`, wish);
+  idempotencyKey: string,
+) => api.put<MoneyAnswer>(`/bill/${billId}/taken/${takenId}/settle`, wish, { idempotencyKey });
 
 export const undoTakeBack = (billId: number, takenId: number) =>
   api.put<MoneyAnswer>(`/bill/${billId}/taken/${takenId}/undo`);
 
-export const explainGap = (billId: number, wish: ExplainGapBody) =>
-  api.put<MoneyAnswer>(`/bill/${billId}/gap`, wish);
+export const explainGap = (billId: number, wish: ExplainGapBody, idempotencyKey: string) =>
+  api.put<MoneyAnswer>(`/bill/${billId}/gap`, wish, { idempotencyKey });
 
 export const reopenBill = (billId: number) => api.put<MoneyAnswer>(`/bill/${billId}/reopen`);

@@ -16,7 +16,7 @@ export function DocumentsOfPractitioner({ userId, isReadOnly }: { userId: number
     title: 'Supprimer ce document\u00a0?',
     success: 'Document supprimé.',
     objectOf: ({ title }) => title,
-    act: ({ id }) => deletePractitionerFile(id),
+    act: ({ id }, key) => deletePractitionerFile(id, key),
     changed,
   });
   const view = useSignedView(open && ['practitioner-file', open.id], practitionerFileUrl);

@@ -108,11 +108,16 @@ export const setArchived = async (
 ): Promise<PractitionerRecord> =>
   (await api.put<PractitionerAnswer>(`/user/archived/${id}`, { isArchived }, { idempotencyKey })).user;
 
-export const deletePractitioner = (id: number) => api.put(`/user/delete/${id}`);
+export const deletePractitioner = (id: number, idempotencyKey: string) =>
+  api.put(`/user/delete/${id}`, undefined, { idempotencyKey });
 
 /** Links a dentist to a super-practitioner; 0 unlinks him. */
-export const linkTo = async (id: number, superUser: number): Promise<PractitionerRecord> =>
-  (await api.put<PractitionerAnswer>(`/user/${id}/link`, { superUser })).user;
+export const linkTo = async (
+  id: number,
+  superUser: number,
+  idempotencyKey: string,
+): Promise<PractitionerRecord> =>
+  (await api.put<PractitionerAnswer>(`/user/${id}/link`, { superUser }, { idempotencyKey })).user;
 
 /** The dentists of a super-practitioner, archived ones last. */
 export function useSubUsers(superId: number) {
@@ -164,7 +169,8 @@ export async function addPractitionerFile(
   return (await api.post<PractitionerFileAnswer>(`/user/add/${userId}/file`, form, options)).file;
 }
 
-export const deletePractitionerFile = (fileId: number) => api.post(`/user/delete/file/${fileId}`);
+export const deletePractitionerFile = (fileId: number, idempotencyKey: string) =>
+  api.post(`/user/delete/file/${fileId}`, undefined, { idempotencyKey });
 
 /** An address that opens the document for five minutes. */
 export const practitionerFileUrl = async (fileId: number): Promise<string> =>

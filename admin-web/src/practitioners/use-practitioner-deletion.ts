@@ -8,7 +8,7 @@ export const usePractitionerDeletion = (onGone?: () => void) =>
     title: 'Supprimer ce dentiste\u00a0?',
     success: 'Dentiste supprimé.',
     objectOf: listedName,
-    act: ({ id }) => deletePractitioner(id),
+    act: ({ id }, key) => deletePractitioner(id, key),
     changed: usePractitionersChanged(),
     onGone,
   });

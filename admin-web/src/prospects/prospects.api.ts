@@ -102,4 +102,5 @@ export const convertProspect = async (
   return (await api.put<ChangedPractitionerAnswer>(`/user/update/${id}`, body, { idempotencyKey })).user;
 };
 
-export const deleteProspect = (id: number) => api.put(`/user/delete/${id}`);
+export const deleteProspect = (id: number, idempotencyKey: string) =>
+  api.put(`/user/delete/${id}`, undefined, { idempotencyKey });

@@ -8,7 +8,7 @@ export const useProspectDeletion = (onGone?: () => void) =>
     title: 'Supprimer ce prospect\u00a0?',
     success: 'Prospect supprimé.',
     objectOf: (prospect) => `${listedName(prospect)}, ${prospect.email}`,
-    act: ({ id }) => deleteProspect(id),
+    act: ({ id }, key) => deleteProspect(id, key),
     changed: useProspectsChanged(),
     onGone,
   });

@@ -32,10 +32,11 @@ export function ChooseInvoiceDialog({ receipt, onClose, onDone }: ChooseInvoiceD
       doing="Enregistrement du paiement…"
       done="Paiement enregistré."
       refusalOf={(failure) => (failure === NOTHING ? 'Choisissez une facture.' : sentenceOf(failure))}
-      act={async () => {
+      wish={invoice?.value}
+      act={async (key) => {
         setIsMissing(invoice === null);
         if (invoice === null) throw NOTHING;
-        return confirmReceipts({ receipts: [{ id: receipt.id, invoiceIds: [invoice.value] }] });
+        return confirmReceipts({ receipts: [{ id: receipt.id, invoiceIds: [invoice.value] }] }, key);
       }}
       onClose={onClose}
       onDone={onDone}

@@ -72,7 +72,7 @@ export default function ReceiptsPage() {
             hint="Les factures réglées en entier passent en payées. Tout s’annule ci-dessous."
             question={'Ces règlements sont-ils arrivés\u00a0?'}
             message="Chaque ligne réglera sa facture, en tout ou en partie."
-            confirm={(body) => confirmReceipts(asReceipts(body))}
+            confirm={(body, key) => confirmReceipts(asReceipts(body), key)}
             onDone={followUp}
           />
         )

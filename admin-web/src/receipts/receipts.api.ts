@@ -46,7 +46,8 @@ export function useReceiptsChanged() {
 export const sendStatement = (form: FormData, idempotencyKey: string) =>
   api.post<MoneyFileAnswer>('/receipts/statement', form, { idempotencyKey });
 
-export const confirmReceipts = (body: ConfirmReceipts) => api.post('/receipts/confirm', body);
+export const confirmReceipts = (body: ConfirmReceipts, idempotencyKey: string) =>
+  api.post('/receipts/confirm', body, { idempotencyKey });
 
 /** A credit is the lump sum of debits. */
 export const confirmCollection = (id: number) =>
@@ -59,4 +60,5 @@ export const dismissReceipt = (id: number, isDismissed: boolean) =>
 export const payInvoice = (invoiceId: number, body: PayInvoiceBody, idempotencyKey: string) =>
   api.post<InvoicePaymentsAnswer>(`/invoice/${invoiceId}/payments`, body, { idempotencyKey });
 
-export const undoInvoicePayment = (id: number) => api.post(`/invoice-payment/${id}/undo`);
+export const undoInvoicePayment = (id: number, idempotencyKey: string) =>
+  api.post(`/invoice-payment/${id}/undo`, undefined, { idempotencyKey });

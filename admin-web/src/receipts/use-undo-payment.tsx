@@ -32,7 +32,7 @@ export function useUndoPayment(onDone: () => unknown) {
       doing="Annulation du paiement en cours…"
       done="Paiement annulé."
       refusalOf={(failure) => refusalOf(failure, actFailed('de l’annulation du paiement'))}
-      act={() => undoInvoicePayment(undone.id)}
+      act={(key) => undoInvoicePayment(undone.id, key)}
       onDone={onDone}
       onClose={() => setUndone(null)}
     />

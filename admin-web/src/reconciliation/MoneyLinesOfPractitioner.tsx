@@ -127,7 +127,7 @@ export function MoneyLinesOfPractitioner({ id, name, kind }: MoneyLinesOfPractit
           doing="Annulation du rapprochement en cours…"
           done="Rapprochement annulé."
           refusalOf={(cause) => refusalOf(cause, actFailed('de l’annulation du rapprochement'))}
-          act={() => undoAllocation(undone.id)}
+          act={(key) => undoAllocation(undone.id, key)}
           onDone={followUp}
           onClose={() => setUndone(null)}
         />

@@ -25,8 +25,9 @@ export const sendMoneyFile =
     api.post<MoneyFileAnswer>(`/user/${userId}/reconciliation/${kind}`, form, { idempotencyKey });
 
 /** Confirms for him what is ticked. */
-export const confirmLines = (userId: number) => (body: ConfirmLines) =>
-  api.post<ConfirmedLinesAnswer>(`/user/${userId}/reconciliation/confirm`, body);
+export const confirmLines = (userId: number) => (body: ConfirmLines, idempotencyKey: string) =>
+  api.post<ConfirmedLinesAnswer>(`/user/${userId}/reconciliation/confirm`, body, { idempotencyKey });
 
 /** Takes back that a line pays a bill. */
-export const undoAllocation = (id: number) => api.post(`/allocation/${id}/undo`);
+export const undoAllocation = (id: number, idempotencyKey: string) =>
+  api.post(`/allocation/${id}/undo`, undefined, { idempotencyKey });

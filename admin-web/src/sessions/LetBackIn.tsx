@@ -29,7 +29,7 @@ export function LetBackIn({ path, name, size }: LetBackInProps) {
         doing="Enregistrement en cours…"
         done="Accès rendu."
         refusalOf={sentenceOf}
-        act={() => api.put(`${path}/let-back-in`)}
+        act={(idempotencyKey) => api.put(`${path}/let-back-in`, undefined, { idempotencyKey })}
         onClose={() => setIsAsked(false)}
       />
     </>

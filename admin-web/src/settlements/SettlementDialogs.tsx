@@ -80,7 +80,8 @@ export function CloseDialog({ item, onClose }: { item: SettlementItem; onClose: 
       doing="Enregistrement…"
       done="Règlement clos."
       refusalOf={sentenceOf}
-      act={() => closeBill(item.id, reason)}
+      wish={reason}
+      act={(key) => closeBill(item.id, reason, key)}
       onClose={onClose}
       onDone={changed}
     >

@@ -47,8 +47,8 @@ export async function writeLetter(
   saveFile(await (await fetch(url)).blob(), `Lettre recommandée ${reference}.pdf`);
 }
 
-export const closeBill = (billId: number, reason: string) =>
-  api.put<MoneyAnswer>(`/bill/${billId}/close`, { reason });
+export const closeBill = (billId: number, reason: string, idempotencyKey: string) =>
+  api.put<MoneyAnswer>(`/bill/${billId}/close`, { reason }, { idempotencyKey });
 
 export const remindPayers = (wish: RemindPayersBody, idempotencyKey: string) =>
   api.post<RemindedAnswer>('/settlements/remind', wish, { idempotencyKey });

@@ -35,4 +35,20 @@ export const Failed: Story = {
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
+/** One key after another. */
+const onDelete = fn<(key: string) => Promise<unknown>>();
+export const Lost: Story = {
+  name: 'Confirmé de nouveau après une réponse perdue\u00a0: la même clé, et rien n’est « introuvable »',
+  args: { onDelete },
+  beforeEach: () => void onDelete.mockReset().mockRejectedValueOnce(new Error('lost')).mockResolvedValue({}),
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await expect(await screen.findByRole('alert')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce());
+    const [[first], [second]] = onDelete.mock.calls as [[string], [string]];
+    await expect(first).toMatch(/./);
+    await expect(second).toBe(first);
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

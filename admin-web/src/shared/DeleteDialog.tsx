@@ -9,7 +9,8 @@ export interface DeleteDialogProps {
   object: ReactNode;
   /** « Contact supprimé. » */
   success: string;
-  onDelete: () => Promise<unknown>;
+  /** The key stays the same until it is gone: a lost answer is no reason for « introuvable ». */
+  onDelete: (idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
   onDeleted: () => void | Promise<unknown>;
 }

@@ -4,7 +4,7 @@ import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx';
 export interface Deletion<Of> extends Pick<DeleteDialogProps, 'title' | 'success'> {
   /** What the question is about. */
   objectOf: (doomed: Of) => string;
-  act: (doomed: Of) => Promise<unknown>;
+  act: (doomed: Of, idempotencyKey: string) => Promise<unknown>;
   /** Has read again what told of it. */
   changed: () => Promise<unknown>;
   /** Leaves its record first. */
@@ -18,7 +18,7 @@ export function useDeletion<Of>({ objectOf, act, changed, onGone, ...words }: De
     <DeleteDialog
       {...words}
       object={doomed && objectOf(doomed)}
-      onDelete={async () => doomed && (await act(doomed))}
+      onDelete={async (key) => doomed && (await act(doomed, key))}
       onClose={() => setDoomed(null)}
       onDeleted={() => {
         onGone?.();

@@ -23,7 +23,7 @@ export default function ModelsPage() {
     title: 'Supprimer ce modèle\u00a0?',
     success: 'Modèle supprimé.',
     objectOf: ({ title }) => title,
-    act: ({ id }) => deleteTextModel(id),
+    act: ({ id }, key) => deleteTextModel(id, key),
     changed,
   });
   return (

@@ -22,7 +22,8 @@ export const saveTextModel = async (id: number | null, model: NewModel): Promise
   return answer.model;
 };
 
-export const deleteTextModel = (id: number) => api.put(`/model/delete/${id}`);
+export const deleteTextModel = (id: number, idempotencyKey: string) =>
+  api.put(`/model/delete/${id}`, undefined, { idempotencyKey });
 
 export function useTextModelsChanged() {
   const { readAgain } = useReadAgain();

@@ -132,9 +132,9 @@ function OwnDevices({ api, alerts: { devices, publicKey }, onChanged }: DevicesP
         doing="Retrait de l’appareil en cours…"
         done="Appareil retiré."
         refusalOf={(refused) => refusalOf(refused, actFailed('du retrait de l’appareil'))}
-        act={async () => {
+        act={async (idempotencyKey) => {
           if (!work) return;
-          await api.delete(`/alerts/devices/${work.device.id}`);
+          await api.delete(`/alerts/devices/${work.device.id}`, { idempotencyKey });
           if (isHere(work.device)) await unsubscribe();
         }}
         onClose={close}

@@ -6,7 +6,7 @@ const MOST = 100;
 /** The devices on which one is logged in, last seen first, and the end of one of them; the same in both areas. */
 export const ownSessions = (api: ApiClient) => ({
   read: async () => (await api.get<SessionsAnswer>('/sessions', { perPage: MOST })).sessions.map(told),
-  end: (id: string) => api.delete(`/sessions/${id}`),
+  end: (id: string, idempotencyKey: string) => api.delete(`/sessions/${id}`, { idempotencyKey }),
 });
 
 const told = ({ id, userAgent, ip, isCurrent, creationDate, lastSeenDate }: SessionItem) => ({

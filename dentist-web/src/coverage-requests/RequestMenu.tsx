@@ -21,8 +21,8 @@ export interface RequestMenuProps {
   onPrint?: (() => void) | undefined;
   /** Another request for the same patient. */
   onAgain?: (() => void) | undefined;
-  onCancel: () => Promise<unknown>;
-  onReplace: () => Promise<unknown>;
+  onCancel: (idempotencyKey: string) => Promise<unknown>;
+  onReplace: (idempotencyKey: string) => Promise<unknown>;
 }
 
 type Wish = 'cancel' | 'replace';

@@ -87,11 +87,12 @@ export const saveRemark = (id: number, remark: string) =>
 export const changeDetails = (id: number, change: DetailsBody) =>
   api.put<OwnCoverageRequestAnswer>(`/dfc/${id}/details`, change);
 
-export const cancelRequest = (id: number) =>
-  api.post<ChangedOwnCoverageRequestAnswer>(`/dfc/update/${id}`, {
-    action: 'status',
-    status: statuses.cancelled.id,
-  });
+export const cancelRequest = (id: number, idempotencyKey: string) =>
+  api.post<ChangedOwnCoverageRequestAnswer>(
+    `/dfc/update/${id}`,
+    { action: 'status', status: statuses.cancelled.id },
+    { idempotencyKey },
+  );
 
 /** A new request goes on with this one. */
 export const renewRequest = async (
@@ -114,5 +115,5 @@ export const saveRecord = async ({
 }: Pick<OwnCoverageRequestAnswer['dfc'], 'id' | 'reference'>): Promise<void> =>
   saveFile(await api.download(`/dfc/${id}/record.pdf`), `Demande ${reference}.pdf`);
 
-export const cancelAndReplaceRequest = (id: number) =>
-  api.post<ReplacedCoverageRequestAnswer>(`/dfc/${id}/cancel-and-replace`, {});
+export const cancelAndReplaceRequest = (id: number, idempotencyKey: string) =>
+  api.post<ReplacedCoverageRequestAnswer>(`/dfc/${id}/cancel-and-replace`, {}, { idempotencyKey });

@@ -22,7 +22,8 @@ export const addFile = (
   sending: Sending,
 ) => api.post<ChangedFileAnswer>(`/dfc/add/${requestId}/file`, asForm({ name: title, file }), sending);
 
-export const deleteFile = (fileId: number) => api.post<ChangedFileAnswer>(`/dfc/delete/file/${fileId}`);
+export const deleteFile = (fileId: number, idempotencyKey: string) =>
+  api.post<ChangedFileAnswer>(`/dfc/delete/file/${fileId}`, undefined, { idempotencyKey });
 
 /** An address that opens the document for five minutes. */
 export const documentUrl = async (fileId: number): Promise<string> => (await openDocument(fileId)).url;

@@ -19,5 +19,9 @@ export function useDocumentChanges(requestId: number, onChange: () => Promise<vo
     onSent: onChange,
     toldOf: (error) => refusalOf(error, actFailed('de l’ajout du document')),
   });
-  return { ...sending, looks, remove: (fileId: number) => deleteFile(fileId).then(onChange) };
+  return {
+    ...sending,
+    looks,
+    remove: (fileId: number, key: string) => deleteFile(fileId, key).then(onChange),
+  };
 }

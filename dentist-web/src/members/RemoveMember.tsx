@@ -24,7 +24,7 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
       doing="Retrait en cours…"
       done="Membre retiré."
       refusalOf={(failure) => refusalOf(failure, actFailed('du retrait'))}
-      act={() => memberActs.remove(member.id)}
+      act={(key) => memberActs.remove(member.id, key)}
       onDone={changed}
       onClose={onClose}
     />

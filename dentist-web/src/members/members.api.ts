@@ -37,7 +37,8 @@ export const memberActs = {
   withdraw: (id: string) => api.delete<MembersAnswer>(`/member/invitation/${id}`),
   change: (id: number, change: Partial<Pick<Invited, 'role' | 'userIds'>>) =>
     api.put<MembersAnswer>(`/member/${id}`, change),
-  remove: (id: number) => api.delete<MembersAnswer>(`/member/${id}`),
+  remove: (id: number, idempotencyKey: string) =>
+    api.delete<MembersAnswer>(`/member/${id}`, { idempotencyKey }),
 };
 
 /** After an act: the list as its answer holds it. */

@@ -59,7 +59,7 @@ export function SettleDialog({ settling, data, onClose }: SettleDialogProps) {
       tone={outcome === 'answered' ? 'primary' : 'danger'}
       doing="Enregistrement en cours…"
       refusalOf={(failure) => refusalOf(failure, actFailed('de l’enregistrement'))}
-      act={() => settle(request.id, outcome)}
+      act={(key) => settle(request.id, outcome, key)}
       onDone={settled}
       onClose={onClose}
     />

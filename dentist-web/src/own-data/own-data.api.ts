@@ -23,8 +23,8 @@ export const saveExtract = async ({ id }: Pick<PersonRequestItem, 'id'>): Promis
   saveFile(await api.download(`/person-request/${id}/extract`), `demande-${id}.zip`);
 
 /** Says what became of a request. */
-export const settle = (id: number, outcome: Outcome) =>
-  api.put<PersonRequestsAnswer>(`/person-request/${id}`, { outcome });
+export const settle = (id: number, outcome: Outcome, idempotencyKey: string) =>
+  api.put<PersonRequestsAnswer>(`/person-request/${id}`, { outcome }, { idempotencyKey });
 
 /** After an act: the requests as its answer holds them. */
 export function useRequestsSettled(data: OwnDataAnswer | undefined) {

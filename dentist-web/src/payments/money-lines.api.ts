@@ -27,8 +27,8 @@ export const sendMoneyFile = (kind: MoneyFileKind) => (form: FormData, idempoten
   api.post<MoneyFileAnswer>(`/reconciliation/${kind}`, form, { idempotencyKey });
 
 /** Confirms what is ticked: once and for all for a dentist. */
-export const confirmLines = (body: ConfirmLines) =>
-  api.post<ConfirmedLinesAnswer>('/reconciliation/confirm', body);
+export const confirmLines = (body: ConfirmLines, idempotencyKey: string) =>
+  api.post<ConfirmedLinesAnswer>('/reconciliation/confirm', body, { idempotencyKey });
 
 /** Saves the bills of a year as a file. */
 export async function saveSettlements(format: ExportFormat): Promise<void> {

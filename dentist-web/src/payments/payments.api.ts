@@ -9,9 +9,9 @@ export type { PaymentItem } from '@accordent/api/coverage-requests/own-coverage-
 export type SeenPayment = { readonly fileId: number; readonly paymentId: number; readonly amount: number };
 
 /** Confirms that an insurer's payment has come in, of the amount that was seen: once and for all for a dentist. */
-export function confirmPayment({ fileId, paymentId, amount }: SeenPayment) {
+export function confirmPayment({ fileId, paymentId, amount }: SeenPayment, idempotencyKey: string) {
   const body: ConfirmPaymentBody = { isPaid: true, amount };
-  return api.post<FileAnswer>(`/dfc/file/${fileId}/payment/${paymentId}/update`, body);
+  return api.post<FileAnswer>(`/dfc/file/${fileId}/payment/${paymentId}/update`, body, { idempotencyKey });
 }
 
 /** The amount that staff have put in its place meanwhile, where that is why it was refused. */

@@ -14,9 +14,9 @@ type PaymentToConfirm = SeenPayment & { readonly about: string; readonly before?
 export function useConfirmPayment(onDone: () => Promise<void>) {
   const [asked, setAsked] = useState<PaymentToConfirm | null>(null);
 
-  async function confirm(payment: PaymentToConfirm) {
+  async function confirm(payment: PaymentToConfirm, key: string) {
     try {
-      await confirmPayment(payment);
+      await confirmPayment(payment, key);
     } catch (failure) {
       const amount = replacedAmount(failure, payment);
       if (amount !== undefined) {
@@ -43,7 +43,8 @@ export function useConfirmPayment(onDone: () => Promise<void>) {
           ? `Ce montant a changé entre-temps\u00a0: ${euros(asked.amount)} au lieu de ${euros(asked.before)}. Vérifiez-le, puis confirmez à nouveau.`
           : refusalOf(failure, actFailed('de la confirmation du règlement'))
       }
-      act={() => confirm(asked)}
+      wish={asked.amount}
+      act={(key) => confirm(asked, key)}
       onClose={() => setAsked(null)}
     />
   );

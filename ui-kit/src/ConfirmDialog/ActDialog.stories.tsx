@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { useState, type ComponentProps } from 'react';
 import { Toaster } from '../Toaster/Toaster.tsx';
 import { toast } from '../Toaster/toast.ts';
 import { ActDialog } from './ActDialog.tsx';
@@ -61,6 +62,43 @@ export const Again: Story = {
     await confirm();
     await expect(await screen.findByText('Basile Ormancey est archivé.')).toBeVisible();
     await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+  },
+};
+
+/** A screen that keeps the dialog, open or not. */
+function Kept(args: ComponentProps<typeof ActDialog<string>>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Demander</button>
+      <ActDialog {...args} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <Toaster />
+    </>
+  );
+}
+
+const openings: string[] = [];
+export const Anew: Story = {
+  name: 'Demandé à nouveau après une réponse perdue\u00a0: une autre clé, donc c’est refait',
+  args: {
+    act: fn<(key: string) => Promise<string>>(async (key) => {
+      openings.push(key);
+      throw new Error('La connexion a été perdue.');
+    }),
+  },
+  render: (args) => <Kept {...args} />,
+  beforeEach: () => void openings.splice(0),
+  play: async ({ canvas }) => {
+    const ask = canvas.getByRole('button', { name: 'Demander' });
+    await userEvent.click(ask);
+    await confirm();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('connexion');
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(ask).toHaveFocus());
+    await userEvent.click(ask);
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await confirm();
+    await waitFor(() => expect(new Set(openings).size).toBe(2));
   },
 };
 

@@ -18,14 +18,21 @@ export interface ActDialogProps<Result> extends Omit<
   children?: ReactNode | ((isBusy: boolean) => ReactNode);
   /** Does it. The key stays the same until it is done: confirmed again after a lost answer, it happens once. */
   act: (idempotencyKey: string) => Promise<Result>;
-  /** What is meant, where one dialog asks for several or has fields: another wish has another key. */
+  /** What is meant, where the dialog has fields: another wish has another key. */
   wish?: unknown;
   onClose: () => void;
   onDone?: ((result: Result) => unknown) | undefined;
 }
 
-/** Asks, acts and says so: a toast while it runs and once it is done, a refusal in the dialog, which stays for another try. */
-export function ActDialog<Result>({
+/**
+ * Asks, acts and says so: a toast while it runs and once it is done, a refusal in the dialog, which stays for another try.
+ * Asked anew is another wish: what was done, undone and is asked for again has to happen again.
+ */
+export function ActDialog<Result>(asked: ActDialogProps<Result>) {
+  return asked.isOpen && <AskedOnce {...asked} />;
+}
+
+function AskedOnce<Result>({
   doing,
   done,
   longest,

@@ -5,7 +5,7 @@ import type { OpenSession } from './open-session.ts';
 export interface EndSessionDialogProps {
   /** null: closed. */
   session: OpenSession | null;
-  onEnd: (id: string) => Promise<unknown>;
+  onEnd: (id: string, idempotencyKey: string) => Promise<unknown>;
   /** Why it was refused; the second is what to say without a reason. */
   refusalOf: (error: unknown, otherwise: string) => string;
   onClose: () => void;
@@ -27,7 +27,7 @@ export function EndSessionDialog({ session, onEnd, refusalOf, onClose, onEnded }
       doing="Fermeture de la session en cours…"
       done="Session fermée."
       refusalOf={(failure) => refusalOf(failure, FAILED)}
-      act={async () => session && onEnd(session.id)}
+      act={async (key) => session && onEnd(session.id, key)}
       onClose={onClose}
       onDone={onEnded}
     />

@@ -48,7 +48,7 @@ export const EndSession: Story = {
   ),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Fermer la session' }));
-    await expect(onEnd).toHaveBeenCalledWith('elsewhere');
+    await expect(onEnd).toHaveBeenCalledWith('elsewhere', expect.any(String));
   },
 };
 

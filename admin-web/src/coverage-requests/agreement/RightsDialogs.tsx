@@ -5,7 +5,6 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
-import { useWishKeys } from '@accordent/ui-kit/hooks/use-wish-keys.ts';
 import { useState } from 'react';
 import { paths } from '../../screens.ts';
 import {
@@ -66,7 +65,6 @@ function RightsDialog({ record, wish, onClose }: RightsDialogsProps & { wish: Ri
   const { id, reference, details, laterDays, answer } = record;
   const navigate = useNavigate();
   const changed = useCoverageRequestsChanged();
-  const wishes = useWishKeys();
   const [text, setText] = useState(() => askCardText(reference, details.cardValidUntil));
   const [until, setUntil] = useState(details.cardValidUntil);
   const [nextOn] = laterDays.slice(-1);
@@ -82,12 +80,12 @@ function RightsDialog({ record, wish, onClose }: RightsDialogsProps & { wish: Ri
   };
   const acts = {
     renew: (key: string) => renew(id, key),
-    ask: async () => {
+    ask: async (key: string) => {
       const asked = { whom: 'dentist', way: 'mail', result: text, nextOn: nextOn ?? '' } as const;
-      return (await remind(id, asked, wishes.keyOf(asked))).dfc;
+      return (await remind(id, asked, key)).dfc;
     },
     note: () => changeDetails(id, { cardValidUntil: until, version: details.version }),
-    lapse: () => lapse(id),
+    lapse: (key: string) => lapse(id, key),
   };
   return (
     <ActDialog<CoverageRequestRecord>
@@ -98,6 +96,7 @@ function RightsDialog({ record, wish, onClose }: RightsDialogsProps & { wish: Ri
       message={messages[wish]}
       cancelLabel="Ne rien changer"
       refusalOf={(failure) => refusalOf(failure, actFailed(failed))}
+      wish={text}
       act={acts[wish]}
       onDone={(answered) => {
         void changed(wish === 'renew' ? undefined : answered).catch(() => {});

@@ -8,8 +8,8 @@ export const renew = async (id: number, idempotencyKey: string): Promise<Coverag
   (await api.post<CoverageRequestAnswer>(`/dfc/${id}/renewal`, undefined, { idempotencyKey })).dfc;
 
 /** The patient has another insurer. */
-export const lapse = async (id: number): Promise<CoverageRequestRecord> =>
-  (await api.post<CoverageRequestAnswer>(`/dfc/${id}/lapse`)).dfc;
+export const lapse = async (id: number, idempotencyKey: string): Promise<CoverageRequestRecord> =>
+  (await api.post<CoverageRequestAnswer>(`/dfc/${id}/lapse`, undefined, { idempotencyKey })).dfc;
 
 /** Saves the page for the patient as a PDF. */
 export const savePatientSheet = async ({

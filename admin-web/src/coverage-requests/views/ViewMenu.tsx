@@ -78,7 +78,7 @@ export function ViewMenu({ view, beside, onDeleted }: ViewMenuProps) {
           title={'Supprimer cette vue\u00a0?'}
           object={name}
           success="Vue supprimée."
-          onDelete={() => deleteView(saved.id)}
+          onDelete={(key) => deleteView(saved.id, key)}
           onClose={close}
           onDeleted={async () => {
             onDeleted();

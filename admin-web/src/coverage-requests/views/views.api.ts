@@ -59,7 +59,8 @@ export const addView = async (view: NewSavedView): Promise<number> =>
   (await api.post<SavedViewAnswer>('/view', view)).id;
 export const changeView = (id: number, view: NewSavedView) => api.put(`/view/${id}`, view);
 export const moveView = (id: number, to: number) => api.put(`/view/place/${id}`, { place: to });
-export const deleteView = (id: number) => api.put(`/view/delete/${id}`);
+export const deleteView = (id: number, idempotencyKey: string) =>
+  api.put(`/view/delete/${id}`, undefined, { idempotencyKey });
 
 export function useViewsChanged() {
   const { readAgain } = useReadAgain();

@@ -40,7 +40,7 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
     title: 'Supprimer cette PEC\u00a0?',
     success: 'PEC supprimée.',
     objectOf: ({ reference, patient }) => `${reference}, ${listedName(patient)}`,
-    act: (doomed) => deleteCoverageRequest(doomed.id),
+    act: (doomed, key) => deleteCoverageRequest(doomed.id, key),
     changed: useCoverageRequestsChanged(),
   });
   const [moved, setMoved] = useState<number | null>(null);

@@ -29,12 +29,12 @@ export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord
   const [words, setWords] = useState('');
   const [leaving, setLeaving] = useState<PractitionerRow | null>(null);
   const linkable = useLinkable(isLinking ? id : null, words);
-  const change = async (dentistId: number, to: number) => {
-    await changed(await linkTo(dentistId, to));
+  const change = async (dentistId: number, to: number, key: string) => {
+    await changed(await linkTo(dentistId, to, key));
     await reread(id);
   };
   const link = useAct({
-    act: (dentistId: number) => change(dentistId, id),
+    act: (dentistId: number, key) => change(dentistId, id, key),
     doing: LINKING,
     done: 'Dentiste lié.',
     refusalOf: (failure) => refusalOf(failure, FAILED),
@@ -76,7 +76,7 @@ export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord
         doing={LINKING}
         done="Dentiste délié."
         refusalOf={(failure) => refusalOf(failure, FAILED)}
-        act={async () => leaving && change(leaving.id, 0)}
+        act={async (key) => leaving && change(leaving.id, 0, key)}
         onClose={() => setLeaving(null)}
       />
     </>

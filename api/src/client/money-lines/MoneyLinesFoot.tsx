@@ -15,7 +15,7 @@ export interface MoneyLinesFootProps {
   /** The question before it, and what stands under it. */
   question: string;
   message: string;
-  confirm: (body: ConfirmLines) => Promise<unknown>;
+  confirm: (body: ConfirmLines, idempotencyKey: string) => Promise<unknown>;
   onDone: () => unknown;
 }
 
@@ -54,7 +54,7 @@ export function MoneyLinesFoot({ ticked, hint, question, message, confirm, onDon
           doing="Confirmation des règlements en cours…"
           done={ticked.bills > 1 ? 'Règlements confirmés.' : 'Règlement confirmé.'}
           refusalOf={(failure) => refusalOf(failure, actFailed('de la confirmation des règlements'))}
-          act={() => confirm(ticked.body)}
+          act={(key) => confirm(ticked.body, key)}
           onDone={onDone}
           onClose={() => setIsAsking(false)}
         />

@@ -222,7 +222,7 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
           doing="Suppression du document en cours…"
           done="Document supprimé."
           refusalOf={(failure) => refusalOf(failure, actFailed('de la suppression du document'))}
-          act={async () => toDelete && changes.remove(toDelete.id)}
+          act={async (key) => toDelete && changes.remove(toDelete.id, key)}
           onClose={() => setToDelete(null)}
         />
       </div>

@@ -221,13 +221,13 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
     </Screen>
   );
 
-  async function cancel(): Promise<void> {
-    await cancelRequest(id);
+  async function cancel(key: string): Promise<void> {
+    await cancelRequest(id, key);
     await followUp();
   }
 
-  async function replace(): Promise<void> {
-    const { dfcId } = await cancelAndReplaceRequest(id);
+  async function replace(key: string): Promise<void> {
+    const { dfcId } = await cancelAndReplaceRequest(id, key);
     navigate(paths.request(dfcId));
     void followUp();
   }
