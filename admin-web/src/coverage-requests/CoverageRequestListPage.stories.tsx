@@ -274,7 +274,7 @@ export const Selected: Story = {
       total: 2,
       done: 2,
       isOver: true,
-      isUndoable: true,
+      undoable: 2,
       creationDate: { timestamp: 1_796_745_600 },
       refused: [],
     };
@@ -312,7 +312,7 @@ const past = {
   total: 2000,
   done: 1960,
   isOver: true,
-  isUndoable: false,
+  undoable: 0,
   creationDate: { timestamp: 1_796_745_600 },
   refused: [{ dfcId: 4771, reference: 'PEC-2026-004771', error: 'Cette PEC est close.' }],
 };

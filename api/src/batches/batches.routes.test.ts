@@ -149,6 +149,24 @@ test('what the press finds in time is taken back, however long that takes', asyn
   expect(await undoBatch({ ...api.ports, clock }, { actor, batchId: id })).toEqual({ undone: 2, kept: 0 });
 });
 
+test('a long act on many says how many of them can still be taken back', async () => {
+  const ids = [(await aChecked()).id, (await aChecked()).id, (await aChecked()).id];
+  const { id } = batchOf(await ask(ids, { act: 'status', status: 3 }));
+  let settled = 0;
+  const slow: Ports['transaction'] = async (work) => {
+    const result = await api.ports.transaction(work);
+    settled += 1;
+    // The first was done too long ago by then.
+    if (settled === 1) api.clock.advance(11_000);
+    return result;
+  };
+  await run(id, { transaction: slow });
+  expect(await read(id)).toMatchObject({ isOver: true, done: 3, undoable: 2 });
+  const { body } = await staff.post(`/admin/api/dfc/many/${id}/undo`);
+  expect([body['undone'], body['kept']]).toEqual([2, 1]);
+  expect(await read(id)).toMatchObject({ undoable: 0 });
+});
+
 test('what cannot be taken back keeps all that would have gone with it, under a key too', async () => {
   const ids = [(await aChecked()).id, (await aChecked()).id];
   const { id } = batchOf(await ask(ids, { act: 'status', status: 3 }));
@@ -177,7 +195,7 @@ test('who asked it of more than a hundred is told what was refused, and is led b
   }
   const few = batchOf(await ask(ids.slice(99), { act: 'owner', ownerId: null }));
   await run(few.id);
-  expect(await read(few.id)).toMatchObject({ isUndoable: true, refused: [{ dfcId: ids[100] }] });
+  expect(await read(few.id)).toMatchObject({ undoable: 1, refused: [{ dfcId: ids[100] }] });
   const { id } = batchOf(await ask(ids, { act: 'owner', ownerId: null }));
   await run(id);
   await run(id);
@@ -191,7 +209,7 @@ test('who asked it of more than a hundred is told what was refused, and is led b
   ]);
   expect(await told(colleague)).toEqual([]);
   api.clock.advance(11_000);
-  expect(await read(id)).toMatchObject({ isOver: true, isUndoable: false });
+  expect(await read(id)).toMatchObject({ isOver: true, undoable: 0 });
 });
 
 test('the statuses of many say for how many they are', async () => {

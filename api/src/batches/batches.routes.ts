@@ -5,7 +5,6 @@ import { undoBatch } from '@accordent/core/batches/undo-batch.ts';
 import { prepareCall } from '@accordent/core/chasing/prepare-call.ts';
 import { waysOfMany } from '@accordent/core/transmissions/ways-of-many.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
-import { undoableUntil } from '@accordent/core/shared/undo-window.ts';
 import { failureAnswer } from '../http/failures.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { presentDate } from '../http/wire.ts';
@@ -29,7 +28,7 @@ export const batchRoutes: readonly Route[] = [
     body: batchBody,
     answer: batchAnswer,
     handle: async ({ ports, actor, body: { dfcIds: ids, ...wanted } }) => ({
-      batch: presentBatch(await askBatch(ports, { actor, ids, wanted }), ports.clock.now()),
+      batch: presentBatch(await askBatch(ports, { actor, ids, wanted })),
     }),
   }),
   staffRoute.get('/admin/api/dfc/many/:id', {
@@ -39,7 +38,7 @@ export const batchRoutes: readonly Route[] = [
     isPureRead: true,
     answer: batchAnswer,
     handle: async ({ ports, actor, params: { id } }) => ({
-      batch: presentBatch(await readBatch(ports, { actor, batchId: id }), ports.clock.now()),
+      batch: presentBatch(await readBatch(ports, { actor, batchId: id })),
     }),
   }),
   staffRoute.post('/admin/api/dfc/many/:id/undo', {
@@ -80,10 +79,10 @@ export const batchRoutes: readonly Route[] = [
   }),
 ];
 
-const presentBatch = ({ createdAt, endedAt, refused, ...batch }: Batch, now: Date): BatchItem => ({
+const presentBatch = ({ createdAt, endedAt, refused, undoable, ...batch }: Batch): BatchItem => ({
   ...batch,
   isOver: endedAt !== null,
-  isUndoable: endedAt !== null && now < undoableUntil(endedAt),
+  undoable: endedAt === null ? 0 : undoable,
   creationDate: presentDate(createdAt),
   refused: refused.map(({ coverageRequestId, reference, code, facts }) => ({
     dfcId: coverageRequestId,

@@ -17,14 +17,17 @@ export type BatchBody = z.input<typeof batchBody>;
 
 export const idsBody = z.object({ dfcIds: ids });
 
-/** How far it is; `isOver` once none is left, `isUndoable` for a moment from then. `refused`: each with its sentence. */
+/**
+ * How far it is; `isOver` once none is left, `undoable`: how many of those done can then still be taken back, the latest ones.
+ * `refused`: each with its sentence.
+ */
 const batchItem = z.object({
   id: z.int(),
   act: z.enum(namesOf(batchActs)),
   total: z.int(),
   done: z.int(),
   isOver: z.boolean(),
-  isUndoable: z.boolean(),
+  undoable: z.int(),
   creationDate: wireDate,
   refused: z.array(z.object({ dfcId: z.int(), reference: z.string(), error: z.string() })),
 });

@@ -22,6 +22,6 @@ export async function askBatch(
       entityId: batchId,
       fields: [wanted.act],
     });
-    return batches.get(batchId, actor);
+    return batches.get(batchId, actor, at);
   });
 }

@@ -18,8 +18,8 @@ export type Outcome = { readonly undoId: number } | Refusal;
 export type BatchStore = {
   /** Those of the ids that are no PEC (any more) are left out; gives its id. */
   create(batch: AskedBatch & { readonly ids: readonly number[]; readonly at: Date }): Promise<number>;
-  /** Throws not_found: one's own only. */
-  get(id: number, actor: Administrator): Promise<Batch>;
+  /** As it stands at an instant. Throws not_found: one's own only. */
+  get(id: number, actor: Administrator, at: Date): Promise<Batch>;
   /** Null where it is gone. */
   find(id: number): Promise<AskedBatch | null>;
   /** A PEC that waits for its turn, locked until the transaction ends; null when none is left to take. */

@@ -37,6 +37,8 @@ export type Batch = {
   readonly act: BatchName;
   readonly total: number;
   readonly done: number;
+  /** How many of those can still be taken back, unless something has happened to them since. */
+  readonly undoable: number;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
   /** Each for itself, with its reason. */

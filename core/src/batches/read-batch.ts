@@ -5,9 +5,9 @@ import type { Batch } from './batch.ts';
 
 /** How far one's own batch is. Throws not_found. */
 export const readBatch = (
-  { stores }: Pick<Ports, 'stores'>,
+  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
   { actor, batchId }: { actor: Administrator; batchId: number },
-): Promise<Batch> => stores.batches.get(batchId, actor);
+): Promise<Batch> => stores.batches.get(batchId, actor, clock.now());
 
 /** A status that some of them may be moved to, and how many. */
 export type StatusOfMany = { readonly id: number; readonly name: string; readonly count: number };

@@ -16,7 +16,7 @@ export async function undoBatch(
 ): Promise<UndoneBatch> {
   // Of the press: to take back many takes a while, in which the last would be too late.
   const at = ports.clock.now();
-  const { done } = await ports.stores.batches.get(batchId, actor);
+  const { done } = await ports.stores.batches.get(batchId, actor, at);
   let undone = 0;
   for (const undoId of await ports.stores.batches.undoIds(batchId)) {
     try {

@@ -1,6 +1,7 @@
 import type { Batch, RefusedItem } from '@accordent/core/batches/batch.ts';
 import type { BatchStore } from '@accordent/core/batches/batch-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { undoableSince } from '@accordent/core/shared/undo-window.ts';
 import { IS_ARCHIVED } from '../coverage-requests/coverage-request-rows.ts';
 import type { Scope } from '../database.ts';
 import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
@@ -34,6 +35,8 @@ const batchShape: Shape<Batch> = {
   act: `b.wanted ->> 'act'`,
   total: '(select count(*) from batch_items i where i.batch_id = b.id)',
   done: '(select count(*) from batch_items i where i.batch_id = b.id and i.is_done)',
+  undoable:
+    '(select count(*) from batch_items i join undoable_acts a on a.id = i.undo_id where i.batch_id = b.id and a.at >= $3)',
   createdAt: 'b.created_at',
   endedAt: 'b.ended_at',
   refused: jsonListOf(
@@ -57,8 +60,9 @@ export function batchStore(scope: Scope): BatchStore {
       return id;
     },
 
-    async get(id, actor) {
-      const [found] = recordsIn(await scope.query<JsonRow<Batch>>(BATCH, [id, actor.id]));
+    async get(id, actor, at) {
+      const values = [id, actor.id, undoableSince(at)];
+      const [found] = recordsIn(await scope.query<JsonRow<Batch>>(BATCH, values));
       if (!found) throw domainError('not_found');
       return found;
     },

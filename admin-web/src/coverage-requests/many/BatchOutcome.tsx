@@ -26,6 +26,24 @@ export interface BatchOutcomeProps {
   onClose: () => void;
 }
 
+/** Thrown where it came too late for all of them. */
+const NOTHING = new Error('nothing is taken back');
+const NOTHING_UNDONE = 'Rien n’est annulé\u00a0: il est trop tard, ou ces PEC ont changé depuis.';
+
+/** Of an act that took long only the last PEC can still be taken back. */
+function undoLabel(undoable: number, done: number): string {
+  if (undoable >= done) return 'Annuler';
+  return undoable === 1 ? 'Annuler la dernière' : `Annuler les ${formatCount(undoable)} dernières`;
+}
+
+function undoneWords({ undone, kept }: { undone: number; kept: number }): string {
+  const back = undone === 1 ? 'remise' : 'remises';
+  if (kept === 0) return `${formatCount(undone)} PEC ${back} comme avant.`;
+  const stay = kept === 1 ? 'L’autre reste' : `Les ${formatCount(kept)} autres restent`;
+  const changed = kept === 1 ? 'elle a changé' : 'elles ont changé';
+  return `${formatCount(undone)} PEC ${back} comme avant, sur ${formatCount(undone + kept)}. ${stay}\u00a0: il est trop tard, ou ${changed} depuis.`;
+}
+
 /** How far an act on many is; then what it has done, what refused and why, and « Annuler » for a moment. */
 export function BatchOutcome({ id, onClose }: BatchOutcomeProps) {
   const { data, error } = useBatch(id);
@@ -34,8 +52,8 @@ export function BatchOutcome({ id, onClose }: BatchOutcomeProps) {
   const isOver = batch?.isOver ?? false;
   const changed = useCoverageRequestsChanged();
   const [isLate, setIsLate] = useState(false);
-  const canUndo = batch !== undefined && batch.isUndoable && !isLate && batch.done > 0;
-  const isTold = isOver && batch?.refused.length === 0 && !canUndo;
+  const undoable = isLate ? 0 : (batch?.undoable ?? 0);
+  const isTold = isOver && batch?.refused.length === 0 && undoable === 0;
   const readAgain = useEffectEvent(() => void changed());
   useEffect(() => {
     if (!isOver) return;
@@ -52,13 +70,14 @@ export function BatchOutcome({ id, onClose }: BatchOutcomeProps) {
     if (isTold) forgetBatch();
   }, [isTold]);
   const undo = useAct({
-    act: () => undoBatch(id),
+    act: async (_: void, key) => {
+      const answer = await undoBatch(id, key);
+      if (answer.undone === 0) throw NOTHING;
+      return answer;
+    },
     doing: 'Annulation en cours…',
-    done: ({ undone, kept }) =>
-      kept === 0
-        ? `${formatCount(undone)} PEC remises comme avant.`
-        : `${formatCount(undone)} PEC remises comme avant, ${formatCount(kept)} ne le peuvent plus.`,
-    refusalOf: (failure) => failureOf(failure).message,
+    done: undoneWords,
+    refusalOf: (failure) => (failure === NOTHING ? NOTHING_UNDONE : failureOf(failure).message),
     onDone: async () => {
       await changed();
       onClose();
@@ -83,9 +102,9 @@ export function BatchOutcome({ id, onClose }: BatchOutcomeProps) {
       action={
         <>
           {act === 'transmit' && <PrintLetters size="small" />}
-          {canUndo && (
+          {undoable > 0 && (
             <Button size="small" isBusy={undo.isBusy} onClick={() => void undo.run()}>
-              Annuler
+              {undoLabel(undoable, done)}
             </Button>
           )}
           <Button size="small" tone="quiet" onClick={onClose}>

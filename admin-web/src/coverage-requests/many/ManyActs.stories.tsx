@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { answering } from '../../../../ui-kit/.storybook/answered.tsx';
+import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { ManyActs } from './ManyActs.tsx';
 import { BatchOutcome } from './BatchOutcome.tsx';
 import type { BatchItem } from './many.api.ts';
@@ -11,7 +13,7 @@ const asked: BatchItem = {
   total: 27,
   done: 0,
   isOver: false,
-  isUndoable: false,
+  undoable: 0,
   creationDate: { timestamp: 1_796_745_600 },
   refused: [],
 };
@@ -19,7 +21,7 @@ const over: BatchItem = {
   ...asked,
   done: 24,
   isOver: true,
-  isUndoable: true,
+  undoable: 24,
   refused: [
     { dfcId: 4796, reference: 'PEC-2026-004796', error: 'Cette PEC est verrouillée.' },
     { dfcId: 4779, reference: 'PEC-2026-004779', error: 'Cette PEC est verrouillée.' },
@@ -109,9 +111,50 @@ export const Over: Story = {
   },
 };
 
+export const UndoneInPart: Story = {
+  name: 'Un long lot\u00a0: « Annuler » dit combien, puis ce qui reste',
+  beforeEach: () => {
+    toast.clear();
+    return answering({
+      'GET /dfc/many/9': { batch: { ...over, id: 9, total: 30, done: 30, undoable: 4, refused: [] } },
+      'POST /dfc/many/9/undo': { undone: 3, kept: 27 },
+    })();
+  },
+  render: () => (
+    <>
+      <BatchOutcome id={9} onClose={closed} />
+      <Toaster />
+    </>
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler les 4 dernières' }));
+    await expect(
+      await screen.findByText(
+        '3 PEC remises comme avant, sur 30. Les 27 autres restent\u00a0: il est trop tard, ou elles ont changé depuis.',
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const NothingUndone: Story = {
+  name: '« Annuler », trop tard pour toutes',
+  beforeEach: () => {
+    toast.clear();
+    return answering({
+      'GET /dfc/many/9': { batch: { ...over, id: 9, total: 30, done: 30, undoable: 1, refused: [] } },
+      'POST /dfc/many/9/undo': { undone: 0, kept: 30 },
+    })();
+  },
+  render: UndoneInPart.render!,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler la dernière' }));
+    await expect(await screen.findByText(/^Rien n’est annulé/)).toBeVisible();
+  },
+};
+
 export const SeenLater: Story = {
   name: 'Terminé, revu plus tard\u00a0: ses refus, sans « Annuler »',
-  beforeEach: answering({ 'GET /dfc/many/8': { batch: { ...over, isUndoable: false } } }),
+  beforeEach: answering({ 'GET /dfc/many/8': { batch: { ...over, undoable: 0 } } }),
   render: () => <BatchOutcome id={8} onClose={closed} />,
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'PEC-2026-004771' })).toBeVisible();

@@ -33,7 +33,8 @@ export const useBatch = (id: number | null) =>
     refreshInterval: (known) => (known?.batch.isOver ? 0 : BETWEEN_LOOKS_MS),
   });
 
-export const undoBatch = (id: number) => api.post<UndoneBatchAnswer>(`/dfc/many/${id}/undo`);
+export const undoBatch = (id: number, idempotencyKey: string) =>
+  api.post<UndoneBatchAnswer>(`/dfc/many/${id}/undo`, undefined, { idempotencyKey });
 
 /** The statuses that some of these may be moved to, and how many. */
 export const useStatusesOfMany = (dfcIds: readonly number[]) =>
