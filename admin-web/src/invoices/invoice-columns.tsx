@@ -17,7 +17,7 @@ const number: Column<InvoiceItem> = {
 const date: Column<InvoiceItem> = {
   id: 'creationDate',
   header: 'Date',
-  width: '112px',
+  width: '104px',
   givesWay: 2,
   cell: ({ creationDate }) => <DateText value={creationDate} />,
 };
@@ -34,13 +34,14 @@ const label: Column<InvoiceItem> = {
 const state: Column<InvoiceItem> = {
   id: 'isPaid',
   header: 'Statut',
-  width: '252px',
+  width: '26%',
+  atLeast: 252,
   cell: (invoice) => <InvoiceStateChip invoice={invoice} />,
 };
 const amount: Column<InvoiceItem> = {
   id: 'totalPriceInclVAT',
   header: 'Montant',
-  width: '116px',
+  width: '108px',
   align: 'end',
   cell: ({ totalPriceInclVAT }) => <Money cents={inCents(totalPriceInclVAT)} />,
 };
@@ -52,7 +53,7 @@ export const invoiceColumns: readonly Column<InvoiceItem>[] = [
   {
     id: 'user',
     header: 'Praticien',
-    width: '16%',
+    width: '17%',
     cell: ({ user }) => (
       <span data-look="cut strong" title={listedName(user)}>
         {listedName(user)}

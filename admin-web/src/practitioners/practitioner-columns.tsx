@@ -14,6 +14,7 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
   {
     id: 'lastname',
     header: 'Nom',
+    atLeast: 240,
     cell: (row) => (
       <span data-look="row">
         <span data-look="cut strong" title={row.lastname}>
@@ -28,6 +29,7 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
     id: 'email',
     header: 'Adresse e-mail',
     width: '26%',
+    atLeast: 300,
     givesWay: 1,
     cell: ({ email }) => (
       <span data-look="cut" title={email}>
@@ -50,6 +52,7 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
   {
     id: 'lastname',
     header: 'Nom',
+    atLeast: 240,
     cell: ({ lastname }) => (
       <span data-look="cut strong" title={lastname}>
         {lastname}
@@ -68,6 +71,7 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
     id: 'email',
     header: 'Adresse e-mail',
     width: '26%',
+    atLeast: 300,
     givesWay: 1,
     cell: ({ email }) => (
       <span data-look="cut" title={email}>

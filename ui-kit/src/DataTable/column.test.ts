@@ -18,6 +18,16 @@ test('columns give way in their order, and no more of them than must', () => {
   expect(ids(100)).toEqual(['name', 'status']);
 });
 
+test('others give way to a column that asks for more than the usual', () => {
+  const named = [
+    { id: 'name', atLeast: 240 },
+    { id: 'mail', width: '26%', atLeast: 300, givesWay: 1 },
+  ];
+  expect(fitting(named, 540)).toHaveLength(2);
+  expect(fitting(named, 539).map(({ id }) => id)).toEqual(['name']);
+  expect(leastWidth(named)).toBe('320px');
+});
+
 test('pixels of a width grow with the letters, shares of the table do not', () => {
   expect([grown('128px'), grown('30%'), grown(undefined)]).toEqual(['8rem', '30%', undefined]);
 });

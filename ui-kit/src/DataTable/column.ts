@@ -12,6 +12,8 @@ export interface Column<Row> {
   isDescendingFirst?: boolean | undefined;
   /** A CSS width (`120px`, `18%`); the columns without one share the rest. Pixels are those of letters of 16 px: they grow with them. */
   width?: string | undefined;
+  /** What a column whose width is no number of pixels asks for before others give way to it, in usual pixels; default 160. */
+  atLeast?: number | undefined;
   /** It leaves before the table scrolls sideways, the least number first; what it says is on the record too. */
   givesWay?: number | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
@@ -36,10 +38,13 @@ export interface TableError {
   onRetry?: (() => void) | undefined;
 }
 
-const pixels = (width: string | undefined) => (width?.endsWith('px') ? Number.parseFloat(width) : 160);
+type Wide = Pick<Column<never>, 'width' | 'atLeast'>;
 
-const sumOf = (columns: readonly { width?: string | undefined }[], actions: string): number =>
-  columns.reduce((total, column) => total + pixels(column.width), pixels(actions));
+const pixels = (width: string | undefined, otherwise = 160) =>
+  width?.endsWith('px') ? Number.parseFloat(width) : otherwise;
+
+const sumOf = (columns: readonly Wide[], actions: string): number =>
+  columns.reduce((total, { width, atLeast }) => total + pixels(width, atLeast), pixels(actions));
 
 /** A width in pixels as a length that grows with the letters; any other as it is. */
 export const grown = (width: string | undefined): string | undefined =>
@@ -50,11 +55,14 @@ export const inUsualPixels = (width: number): number => width / letterScale();
 
 /** The least width of a table: what its columns ask for, 160 px for those that ask nothing. */
 export function leastWidth(columns: readonly { width?: string | undefined }[], actions = '0px'): string {
-  return `${sumOf(columns, actions)}px`;
+  return `${sumOf(
+    columns.map(({ width }) => ({ width })),
+    actions,
+  )}px`;
 }
 
 /** Those that fit into a width, in usual pixels: the others gave way. */
-export function fitting<One extends Pick<Column<never>, 'width' | 'givesWay'>>(
+export function fitting<One extends Wide & Pick<Column<never>, 'givesWay'>>(
   columns: readonly One[],
   width: number,
   actions = '0px',
