@@ -50,7 +50,7 @@ export function AgreementMarks({ held, marks }: { held: string; marks: readonly 
 
 function Unlike({ held, text }: { held: string; text: string }) {
   return (
-    <span className={styles.read}>
+    <span className={styles.read} title={text}>
       {unlikeParts(held, text).map(({ part, isUnlike }, at) =>
         isUnlike ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>,
       )}

@@ -37,4 +37,32 @@ export const LongText: Story = {
     await expect(strip.scrollWidth).toBe(strip.clientWidth);
   },
 };
+export const Narrow: Story = {
+  name: 'Peu de place : le nom et ce qui en est lu se coupent, rien ne défile',
+  args: {
+    facts: [
+      {
+        term: 'Patient',
+        value: name,
+        text: name,
+        marks: [{ fileId: 1, kind: 'card-front', agreement: 'differs', read: `${name} ÉPOUSE DUBREUIL` }],
+      },
+      ...meta.args.facts.slice(1),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 600 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const strip = canvas.getByLabelText('À comparer');
+    await expect(strip.scrollWidth).toBe(strip.clientWidth);
+    await expect(canvas.getByTitle(`${name} ÉPOUSE DUBREUIL`)).toBeVisible();
+    const rights = canvas.getByTitle('jusqu’au 31 déc. 2026');
+    await expect(rights.scrollWidth).toBe(rights.clientWidth);
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

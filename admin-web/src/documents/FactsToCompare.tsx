@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AgreementMarks } from './AgreementMarks.tsx';
+import { AgreementMarks, readText } from './AgreementMarks.tsx';
 import type { ReadFact } from './documents.api.ts';
 import styles from './FactsToCompare.module.css';
 
@@ -19,7 +19,12 @@ export function FactsToCompare({ facts }: { facts: readonly ComparedFact[] }) {
   return (
     <dl className={styles.facts} aria-label="À comparer">
       {facts.map(({ term, value, isElsewhere, marks = [], text = '' }) => (
-        <div key={term} className={styles.fact} data-elsewhere={isElsewhere}>
+        <div
+          key={term}
+          className={styles.fact}
+          data-elsewhere={isElsewhere}
+          data-long={isLong(value, marks) || undefined}
+        >
           <dt>{term}</dt>
           <dd>
             {typeof value === 'string' ? (
@@ -36,3 +41,11 @@ export function FactsToCompare({ facts }: { facts: readonly ComparedFact[] }) {
     </dl>
   );
 }
+
+/** Where there is little room it is cut before the others are; its title tells the rest. */
+const LONG = 24;
+
+const isLong = (value: ReactNode, marks: readonly ReadFact['marks'][number][]): boolean =>
+  [typeof value === 'string' ? value : '', ...marks.map(({ read }) => readText(read))].some(
+    (text) => text.length > LONG,
+  );
