@@ -158,6 +158,9 @@ const practitioner = (id: number, { utcMonth }: Facts['days']): HandMade => ({
       ),
       total: count('mutual_groups where deleted_at is null'),
     }),
+    conventionsToCheck: count(
+      'conventions c join mutual_groups g on g.id = c.mutual_group_id where c.practitioner_id = p.id and not c.is_valid and c.deleted_at is null and g.deleted_at is null',
+    ),
     monthCount: count(
       `coverage_requests r where r.practitioner_id = p.id and r.deleted_at is null and r.created_at >= $2 and r.created_at < $2::timestamptz + interval '1 month'
         and not exists (select from coverage_requests o where o.id = r.replaces_id and o.deleted_at is null)`,

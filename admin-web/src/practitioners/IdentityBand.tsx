@@ -22,6 +22,7 @@ export interface IdentityBandProps {
     | 'cap'
     | 'isOverCap'
     | 'conventionProgress'
+    | 'conventionsToCheck'
     | 'unpaid'
     | 'freeUntil'
     | 'plan'
@@ -33,7 +34,18 @@ export interface IdentityBandProps {
   now: Date;
 }
 
-const notValid = (count: number): string => `${count} ${count === 1 ? 'absente' : 'absentes'} ou à vérifier`;
+/** '11 absentes, 5 à vérifier': what is to be asked for, and what is to be tried. */
+function conventionsNote({
+  conventionProgress: { valid, total },
+  conventionsToCheck,
+}: IdentityBandProps['record']): string {
+  const missing = total - valid - conventionsToCheck;
+  const left = [
+    missing > 0 && `${missing} ${missing === 1 ? 'absente' : 'absentes'}`,
+    conventionsToCheck > 0 && `${conventionsToCheck} à vérifier`,
+  ].filter(Boolean);
+  return left.join(', ') || 'Toutes valides';
+}
 
 /** How a dentist stands: PEC of the month against the cap, conventions, what he owes us, last PEC, end of a free month. */
 export function IdentityBand({ record, lastRequest, invoicesHref, now }: IdentityBandProps) {
@@ -55,10 +67,7 @@ export function IdentityBand({ record, lastRequest, invoicesHref, now }: Identit
           />
         )}
       </Fact>
-      <Fact
-        term="Groupements conventionnés"
-        note={valid >= total ? 'Toutes valides' : notValid(total - valid)}
-      >
+      <Fact term="Groupements conventionnés" note={conventionsNote(record)}>
         <span className={styles.figure}>
           {valid} / {total}
         </span>

@@ -72,7 +72,10 @@ describe('a record', () => {
       documents: 1,
       contacts: 1,
     });
-    expect((await user(id)).conventionProgress).toEqual({ valid: 1, total: 1 });
+    expect(await user(id)).toMatchObject({
+      conventionProgress: { valid: 1, total: 1 },
+      conventionsToCheck: 0,
+    });
   });
 
   test('says what he owes us, and since when', async () => {

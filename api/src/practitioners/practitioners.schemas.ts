@@ -122,6 +122,8 @@ export const practitionerRecord = practitionerRow.extend({
   /** A prospect has no count and no cap. */
   ...practiceMonth,
   counts: practitionerCounts,
+  /** Of groups, with credentials that nobody has found valid yet. */
+  conventionsToCheck: z.int(),
   /** What waits for its payment, in euros, and since when the oldest does. */
   unpaid: z.object({ count: z.int(), totalPriceInclVAT: z.number(), since: wireDate.nullable() }),
   isLocked: z.boolean(),

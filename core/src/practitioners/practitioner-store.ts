@@ -72,6 +72,8 @@ export type PractitionerRecord = PractitionerRow & {
     readonly documents: number;
     readonly contacts: number;
   };
+  /** Conventions with groups that nobody has found valid yet. */
+  readonly conventionsToCheck: number;
   /** Invoices that wait for their payment; `since`: when the oldest was issued. */
   readonly unpaid: { readonly count: number; readonly cents: number; readonly since: Date | null };
   readonly version: number;

@@ -95,6 +95,8 @@ export const recordShape: Shape<PractitionerRecord> = {
     contacts: countOf(`contact_practitioners x join contacts c on c.id = x.contact_id
       where x.practitioner_id = p.id and c.deleted_at is null`),
   },
+  conventionsToCheck: countOf(`conventions c join mutual_groups g on g.id = c.mutual_group_id
+    where c.practitioner_id = p.id and not c.is_valid and c.deleted_at is null and g.deleted_at is null`),
   unpaid: {
     count: countOf(UNPAID),
     cents: `(select coalesce(sum(i.total_incl_vat_cents - i.paid_cents), 0)::int from ${UNPAID})`,
