@@ -73,6 +73,8 @@ export const Empty: Story = {
   beforeEach: showing([]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Aucun export ces sept derniers jours')).toBeVisible();
+    await expect(canvas.getByText(/en haut d’une liste/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Voir les PEC' })).toBeVisible();
   },
 };
 export const Failed: Story = {

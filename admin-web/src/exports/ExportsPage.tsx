@@ -1,5 +1,6 @@
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Download } from 'lucide-react';
 import { paths } from '../screens.ts';
 import { fetchExport } from '../shared/export-list.ts';
@@ -33,7 +34,13 @@ export default function ExportsPage() {
       hasSearch={false}
       answer={answer}
       rowsOf={({ exports }) => exports}
-      empty={{ title: 'Aucun export ces sept derniers jours', icon: <Download size={20} /> }}
+      empty={{
+        icon: <Download size={20} />,
+        title: 'Aucun export ces sept derniers jours',
+        description:
+          '«\u00a0Exporter\u00a0», en haut d’une liste, en prépare le fichier\u00a0; il reste ici sept jours.',
+        action: <ButtonLink href={paths.requests}>Voir les PEC</ButtonLink>,
+      }}
       columns={exportColumns(fetching)}
       card={(item) => <ExportCard item={item} {...fetching} />}
     />

@@ -1,5 +1,5 @@
 import { DataTable, type DataTableProps } from '@accordent/ui-kit/DataTable/DataTable.tsx';
-import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { EmptyState, type EmptyStateProps } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { Page, type PageProps } from '@accordent/ui-kit/Page/Page.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
@@ -30,7 +30,7 @@ export interface ListScreenProps<Row extends object, Answer>
   /** Whether the list has a search; default true. */
   hasSearch?: boolean;
   /** Without a filter: « Aucun contact à afficher », and the button that makes the first one. */
-  empty: { readonly title: string; readonly action?: ReactNode; readonly icon?: ReactNode };
+  empty: EmptyStateProps;
   /** Dialogs of the row actions. */
   children?: ReactNode;
 }
