@@ -105,7 +105,8 @@ export default function SettlementsPage() {
   };
   return (
     <Page
-      title="Règlements"
+      title="Prises En Charge"
+      documentTitle="Règlements"
       titleAside={<RequestsTabs value="settlements" />}
       width="full"
       actions={

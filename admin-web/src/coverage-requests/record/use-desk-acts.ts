@@ -24,11 +24,11 @@ import { dayText } from './later-days.ts';
 /** 'facts': those of the rail, where it has no room beside the tabs. */
 export type DeskPanel = 'transmit' | 'prolong' | 'password' | 'answer' | 'aside' | 'remind' | 'facts';
 
-/** What was done, by each way of sending. */
+/** What was done, by each way of sending: a request or invoices alike. */
 const sentBy: Readonly<Record<NewSending['way'], (insurer: string) => string>> = {
   mail: (insurer) => `Mail à ${insurer} envoyé`,
-  link: (insurer) => `Déposée sur la plateforme de ${insurer}`,
-  courrier: (insurer) => `Envoyée par courrier à ${insurer}`,
+  link: (insurer) => `Dépôt sur la plateforme de ${insurer} noté`,
+  courrier: (insurer) => `Courrier à ${insurer} noté`,
 };
 
 type Asked = 'transmit' | 'hand' | 'answer' | 'remind';

@@ -99,7 +99,7 @@ export const Forbidden: Story = {
     await expect(args.onTransmit).not.toHaveBeenCalled();
     // It deposits in its own name.
     await expect(canvas.queryByText('Sans mandat.')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: /Marquer déposée par le cabinet/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Noter le dépôt par le cabinet/ }));
     await expect(args.onTransmit).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('radio', { name: /^Mail/ }));
     await expect(canvas.getByText('Sans mandat.')).toBeVisible();

@@ -137,7 +137,7 @@ export function TransmitPanel(props: TransmitPanelProps) {
       }
       act={{
         label: isByPractice
-          ? 'Marquer déposée par le cabinet'
+          ? 'Noter le dépôt par le cabinet'
           : isProlongation && way !== 'mail'
             ? 'Marquer demandée'
             : acts[way],
