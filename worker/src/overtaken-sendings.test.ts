@@ -232,7 +232,7 @@ test('a prolongation that no try has brought out may be asked for again, and sta
   expect(told.map(({ subtitle }) => subtitle)).toEqual([expect.stringContaining('mail non parti')]);
 });
 
-test('staff are told of a sending that failed until it, or what is sent anew, stands; one that is taken back again is none', async () => {
+test('a failed sending is told until it is withdrawn, or sent anew by what stands', async () => {
   const { id } = await aCoverageRequest(world, { practitionerId, statusId: 17 });
   const { mailId } = await aWritten('prolongation', id);
   const [first] = await rows('proof_lines').where({ coverageRequestId: id });

@@ -26,7 +26,7 @@ export async function renewCoverageRequest(
     const old = await requestToChange(stores, { coverageRequestId, actor });
     const record = await stores.coverageRequests.getRecord(old.id, actor);
     if (!endOfRecord(record, shownAnswer(record, at)).canRenew) throw domainError('cannot_renew');
-    const { practitionerId, patientId, isLapsed } = old;
+    const { practitionerId, patientId, isLapsed, isProlongationUnsent } = old;
     const { id } = await addCoverageRequest(stores, {
       practitionerId,
       patientId,
@@ -45,7 +45,8 @@ export async function renewCoverageRequest(
       { stores, secretBox },
       { fromId: old.id, toId: id, at, as: isLapsed ? 'lapsed' : 'renewed' },
     );
-    if (isLapsed)
+    // What it waited for goes on in the new one.
+    if (isLapsed || isProlongationUnsent)
       await settleCoverageRequest(stores, { request: { ...old, isRenewed: true }, cause: null, actor, at });
     // Whole, it is no longer incomplete.
     const { missing, refused } = documentState(request.documents, request.statusId);
