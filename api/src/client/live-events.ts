@@ -1,4 +1,4 @@
-import { readBlock, type LiveTold } from '../live/live.schemas.ts';
+import { readBlock, SESSION_OVER, type LiveTold } from '../live/live.schemas.ts';
 import type { TokenStore } from './api-client.ts';
 import { gathering } from './gather-told.ts';
 import { closedBy, type Closed } from './maintenance.ts';
@@ -71,12 +71,16 @@ async function holdStream({ lastId, ...holding }: Holding): Promise<void> {
     if (token) {
       const heard = await readStream({ ...holding, token, lastId: lastId() });
       pause = heard ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+      // Whoever is out leaves now. The next answer is a refusal, which rests.
+      if (heard === 'session-over') continue;
     }
     if (!signal.aborted) await rest(pause * (0.75 + Math.random() / 2), signal);
   }
 }
 
-/** Reads one connection to its end; gives whether anything was heard. */
+type Heard = 'something' | 'session-over';
+
+/** Reads one connection to its end; gives what was heard, if anything was. */
 async function readStream({
   url,
   token,
@@ -86,12 +90,12 @@ async function readStream({
   onMaintenance,
   onSignedOut,
   signal,
-}: Omit<Holding, 'lastId'> & { token: string; lastId: string }): Promise<boolean> {
+}: Omit<Holding, 'lastId'> & { token: string; lastId: string }): Promise<Heard | null> {
   const connection = new AbortController();
   const abort = () => connection.abort();
   signal.addEventListener('abort', abort, { once: true });
   let silence = setTimeout(abort, SILENCE_MS);
-  let heard = false;
+  let heard: Heard | null = null;
   try {
     const response = await fetch(url, {
       headers: { Authorization: `Bearer ${token}`, ...(lastId && { 'Last-Event-ID': lastId }) },
@@ -107,7 +111,7 @@ async function readStream({
       tokens.write(null);
       onSignedOut();
     }
-    if (!response.ok || !response.body) return false;
+    if (!response.ok || !response.body) return null;
     const renewed = response.headers.get('X-Renewed-Token');
     if (renewed) tokens.write(renewed);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -115,14 +119,15 @@ async function readStream({
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return heard;
-      heard = true;
+      heard = 'something';
       clearTimeout(silence);
       silence = setTimeout(abort, SILENCE_MS);
       const blocks = (rest + value).split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
         const { id, told } = readBlock(block);
-        if (id || told) tell(told, id);
+        if (told?.kind === SESSION_OVER) heard = 'session-over';
+        else if (id || told) tell(told, id);
       }
     }
   } catch {

@@ -6,6 +6,7 @@ import { presentMaintenance } from '@accordent/core/maintenance/refuse-during-ma
 import { loginKey, type Actor } from '@accordent/core/shared/actor.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type { Context } from 'koa';
+import { SESSION_OVER } from './live.schemas.ts';
 
 /** What happens in a moment is told once. */
 const GATHER_MS = 60;
@@ -56,14 +57,14 @@ export async function streamLiveEvents(
     gathered.set(`${event.kind} ${event.entityId}`, event);
     flushing ??= setTimeout(flush, GATHER_MS);
   };
-  /** Rights are those of this instant; a session that has ended takes its stream along. */
+  /** Rights are those of this instant; a session that has ended takes its stream along, and its browser asks at once. */
   const checkSession = async () => {
-    if (isChecking || stream.destroyed) return;
+    if (isChecking || !stream.writable) return;
     isChecking = true;
     try {
       const live = await stores.sessions.findLive(actor.sessionId, actor.kind, clock.now());
       if (live) actor = live.actor;
-      else stream.end();
+      else stream.end(asText({ event: SESSION_OVER, data: {} }));
     } catch {
       stream.end();
     } finally {

@@ -153,9 +153,12 @@ test('the stream ends with its session, and with the account', async () => {
   const [one, other] = [await aStream(dentist), await aStream(dentist)];
   await api.as(one.token).post('/api/auth/logout');
   await soon(() => expect(one.hasEnded).toBe(true));
+  // So that its browser asks at once, and rests where the server has gone.
+  expect(one.told.at(-1)).toEqual({ kind: 'session-over', id: null });
   expect(other.hasEnded).toBe(false);
   await api.database.scope.knex('practitioners').where({ id: dentist.id }).update({ isActive: false });
   await soon(() => expect(other.hasEnded).toBe(true));
+  expect(other.told.at(-1)).toEqual({ kind: 'session-over', id: null });
 });
 
 test('a dentist who is unlinked hears no more of his former practice', async () => {

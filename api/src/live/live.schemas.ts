@@ -1,6 +1,9 @@
 /** What changed: read it again. `id` is null where many changed. `reload`: everything may have. */
 export type LiveTold = { readonly kind: string; readonly id: number | null };
 
+/** The last word of a stream whose session has ended, or has no rights any more: nothing to be read again. */
+export const SESSION_OVER = 'session-over';
+
 /** One block of a stream of server-sent events. */
 export function readBlock(block: string): { id: string; told: LiveTold | null } {
   const fields = new Map(

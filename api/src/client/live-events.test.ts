@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveTold } from '../live/live.schemas.ts';
+import { hearLiveEvents } from './live-events.ts';
+
+/** What the server says on each connection in turn; it refuses every later one. */
+let connections: string[];
+let asked: number;
+let token: string | null;
+let stop: () => void = () => {};
+const onTold = vi.fn<(told: readonly LiveTold[]) => void>();
+const onSignedOut = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  asked = 0;
+  token = 'a token';
+  // The server is the network's other end, which a unit of the browser's client does not have.
+  vi.stubGlobal('fetch', async () => {
+    const said = connections[asked];
+    asked += 1;
+    return said === undefined ? new Response('{}', { status: 401 }) : new Response(said);
+  });
+  // One tab: its locks and channels would be those of the process, with what they wait for.
+  vi.stubGlobal('navigator', undefined);
+  vi.stubGlobal('BroadcastChannel', undefined);
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function hear(): void {
+  stop = hearLiveEvents({
+    url: '/api/events',
+    tokens: { read: () => token, write: (written) => void (token = written) },
+    onTold,
+    onMaintenance: () => {},
+    onSignedOut,
+  });
+}
+
+const CONNECTED = 'retry: 1000\nid: 7\nevent: connected\ndata: {}\n\n';
+const SESSION_OVER = 'event: session-over\ndata: {}\n\n';
+
+test('a session that is over is asked after at once: whoever is out leaves without a rest', async () => {
+  connections = [CONNECTED + SESSION_OVER];
+  hear();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(2);
+  expect(onSignedOut).toHaveBeenCalledTimes(1);
+  expect(token).toBeNull();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toBe(2);
+  // It says nothing of what is to be read again.
+  expect(onTold).not.toHaveBeenCalled();
+});
+
+test('a connection that ends for another reason is made again after a rest', async () => {
+  connections = [CONNECTED];
+  hear();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(asked).toBe(2);
+});
