@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/embedded/chromium.ts';
-import { freePort } from './scripts/embedded/free-port.ts';
 
 /**
  * Each worker has a product of its own: a journey that kills a part of it disturbs no other. One more than there are
@@ -8,13 +7,10 @@ import { freePort } from './scripts/embedded/free-port.ts';
  */
 const WORKERS = 3;
 
-// Read by the runner first and by each of its workers after: all must speak of the same products.
-process.env['E2E_PORTS'] ??=
-  process.env['E2E_PORT'] ?? (await Promise.all(Array.from({ length: WORKERS }, () => freePort()))).join(' ');
-process.env['E2E_DATA_DIRS'] ??= process.env['E2E_DATA_DIR'] ?? '';
 process.env['CHROMIUM_PATH'] ||= findChromium(undefined);
 
-const ofThisWorker = (all: string): string =>
+// Read by the runner first, when there are no products yet, and by each of its workers once the set-up has named them.
+const ofThisWorker = (all = ''): string =>
   all.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? all;
 process.env['E2E_PORT'] = ofThisWorker(process.env['E2E_PORTS']);
 process.env['E2E_DATA_DIR'] = ofThisWorker(process.env['E2E_DATA_DIRS']);

@@ -12,24 +12,31 @@ import { readPostgresSecrets, writePostgresSecrets } from '../embedded/postgres-
 
 const PATIENCE_MS = 300_000;
 
-type Place = { readonly port: string; readonly dataDir: string };
+type Place = { readonly port: number; readonly dataDir: string };
 type Product = { readonly ready: Promise<void>; stop(): Promise<void> };
 
-/** Gives E2E_DATA_DIRS, whose run.json name the processes; the addresses are E2E_PORTS (playwright.config.ts). */
+/** Gives E2E_DATA_DIRS, whose run.json name the processes, and E2E_PORTS, their addresses: both are read by each worker. */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const places = process.env['E2E_PORTS']!.split(' ')
-    .slice(0, workers)
-    .map((port): Place => ({ port, dataDir: aFolder() }));
-  process.env['E2E_DATA_DIRS'] = places.map(({ dataDir }) => dataDir).join(' ');
+  const dataDirs = Array.from({ length: workers }, aFolder);
+  process.env['E2E_DATA_DIRS'] = dataDirs.join(' ');
   const products: Product[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(products.map((product) => product.stop()));
-    for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true });
+    for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await makeDemos(places);
-    products.push(...places.map(start));
-    await Promise.all(products.map(({ ready }) => ready));
+    await makeDemos(dataDirs);
+    // Taken only now: what is free when the demonstration is begun may be somebody's when it is done.
+    const ports: number[] = [];
+    // One after the other: each has to answer within a minute.
+    for (const dataDir of dataDirs) {
+      const port = await freePort();
+      ports.push(port);
+      const product = start({ port, dataDir });
+      products.push(product);
+      await product.ready;
+    }
+    process.env['E2E_PORTS'] = ports.join(' ');
   } catch (error) {
     await stop();
     throw error;
@@ -44,15 +51,15 @@ function aFolder(): string {
 }
 
 /** Made in the first place and copied to the others: it takes a minute each time. */
-async function makeDemos([first, ...others]: readonly Place[]): Promise<void> {
+async function makeDemos([first, ...others]: readonly string[]): Promise<void> {
   if (!first) return;
-  const making = run('make-demo.ts', first);
+  const making = run('make-demo.ts', { port: await freePort(), dataDir: first });
   await once(making, 'exit');
   if (making.exitCode !== 0) throw new Error(`The demonstration was not made:\n${endOfLog(first)}`);
   // Its database may lie elsewhere, where another user must reach it: then each product makes its own.
-  if (!existsSync(join(first.dataDir, 'postgres', 'PG_VERSION'))) return;
-  for (const { dataDir } of others) {
-    copyFolder(first.dataDir, dataDir);
+  if (!existsSync(join(first, 'postgres', 'PG_VERSION'))) return;
+  for (const dataDir of others) {
+    copyFolder(first, dataDir);
     await writePostgresSecrets(dataDir, { ...readPostgresSecrets(dataDir)!, port: await freePort() });
   }
 }
@@ -65,9 +72,9 @@ function start(place: Place): Product {
     for (const from = Date.now(); Date.now() - from < PATIENCE_MS; await pause(100)) {
       if (launcher.exitCode !== null) break;
       // The line comes after the first answer of /api/ready.
-      if (readFileSync(logFileOf(place), 'utf8').includes('Ctrl-C pour arrêter.')) return;
+      if (readFileSync(logFileOf(place.dataDir), 'utf8').includes('Ctrl-C pour arrêter.')) return;
     }
-    throw new Error(`The product did not start:\n${endOfLog(place)}`);
+    throw new Error(`The product did not start:\n${endOfLog(place.dataDir)}`);
   };
   return {
     ready: untilReady(),
@@ -80,11 +87,11 @@ function start(place: Place): Product {
 
 function run(script: string, place: Place): ChildProcess {
   const { port, dataDir } = place;
-  const log = openSync(logFileOf(place), 'a', 0o600);
+  const log = openSync(logFileOf(dataDir), 'a', 0o600);
   // Hundreds of logins from one address are what the limits are there to refuse; they have tests of their own.
   const env = {
     ...process.env,
-    PORT: port,
+    PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     PUBLIC_URL: `http://localhost:${port}`,
@@ -97,5 +104,5 @@ function run(script: string, place: Place): ChildProcess {
   return child;
 }
 
-const logFileOf = ({ dataDir }: Place): string => join(dataDir, 'product.log');
-const endOfLog = (place: Place): string => readFileSync(logFileOf(place), 'utf8').slice(-5000);
+const logFileOf = (dataDir: string): string => join(dataDir, 'product.log');
+const endOfLog = (dataDir: string): string => readFileSync(logFileOf(dataDir), 'utf8').slice(-5000);
