@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { test } from './journey-test.ts';
+import { hearing } from './people.ts';
 import { address, ask, insist, kill, logIn, succeeded, untilReady } from './product-under-kill.ts';
+import { readyRequest } from './ready-request.ts';
 
 /** What somebody changes stands on everybody's screen, in every tab, and after the API was killed; `npm run bench -- restarts` measures that it takes less than a second. */
 
@@ -12,7 +14,9 @@ const aTab = async (browser: Browser, path: string, key: string, token: string):
   const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   await context.addInitScript(([name, value]) => localStorage.setItem(name!, value!), [key, token]);
   const page = await context.newPage();
+  const hears = hearing(page);
   await page.goto(address() + path);
+  await hears;
   return page;
 };
 
@@ -27,11 +31,7 @@ test('a change stands on the screens of staff and dentist at once, and after a k
   await untilReady();
   const admin = await logIn('/admin/api', ...ADMIN);
   const dentist = await logIn('/api', ...DENTIST);
-  const id = await ask(
-    `select max(id) from coverage_requests where status_id = 3 and practitioner_id =
-       (select id from practitioners where email = $1) and deleted_at is null and files_pending = 0`,
-    [DENTIST[0]],
-  );
+  const id = await readyRequest('mail', DENTIST[0]);
   const move = async (status: number) =>
     succeeded(
       await insist('PUT', `/admin/api/dfc/update/${id}`, {
@@ -41,6 +41,7 @@ test('a change stands on the screens of staff and dentist at once, and after a k
       }),
     );
 
+  await move(3);
   const staff = await aTab(browser, `/admin/dfc/edit/${id}/information`, 'accordent.admin.token', admin);
   const reference = await ask('select reference from coverage_requests where id = $1', [id]);
   const second = await staff.context().newPage();
@@ -51,7 +52,6 @@ test('a change stands on the screens of staff and dentist at once, and after a k
   await expect(row.getByText('Transmise')).toBeVisible();
   await expect(portal.getByRole('heading', { level: 1 })).toBeVisible();
   for (const page of [staff, second, portal]) await mark(page);
-  await staff.waitForTimeout(1500);
 
   await move(4);
   const name = "En cours d'étude";

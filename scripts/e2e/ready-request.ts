@@ -13,14 +13,15 @@ const READY = `with way as (
       and g.mail_carrier in ('', '${mailCarriers.link}')
     order by g.mail_carrier desc, g.id limit 1), ready as (
     select r.id from coverage_requests r
-    where r.deleted_at is null and r.erased_at is null and r.status_id in (2, 3, 4)
+    where r.deleted_at is null and r.erased_at is null and (r.status_id in (2, 3, 4)
+        or r.status_id = 30 and not exists (select from answers a where a.coverage_request_id = r.id))
       and not exists (select from proof_lines l where l.coverage_request_id = r.id)
       and (select array_agg(distinct title) from documents d where d.coverage_request_id = r.id
         and d.deleted_at is null) = array['Devis', 'Mutuelle recto', 'Mutuelle verso']
       and ${HAS_MANDATE}
       and exists (select from practitioners p where p.id = r.practitioner_id and p.archived_at is null
         and ($2 = '' or p.email = $2))
-    order by r.status_id desc, r.id desc limit 1), checked as (
+    order by r.status_id = 30, r.status_id desc, r.id desc limit 1), checked as (
     update documents d set is_valid = true, reason = '', decided_at = now() from ready where d.coverage_request_id = ready.id),
   made as (
     update coverage_requests r set status_id = 2, status_since = now(), transmitted_at = null, turn_who = 'staff',
@@ -31,7 +32,8 @@ const READY = `with way as (
 
 /**
  * A request to a group that is reached by this way first, and not by secure health mail, made ready: all is checked and
- * it only has to leave. Of this dentist where one is named. The demo moves with the day: who insures it is set here.
+ * it only has to leave. Of this dentist where one is named. The demo moves with the day: who insures it is set here, and
+ * where no open one is left, one that was refused long ago is asked for again.
  */
 export async function readyRequest(way: 'link' | 'mail', dentist = ''): Promise<number> {
   const id = await ask(READY, [way, dentist]);
@@ -47,5 +49,5 @@ export async function openSending(staff: Page, id: number): Promise<void> {
     .first()
     .click();
   await expect(staff.getByRole('heading', { name: /^Transmettre à / })).toBeVisible();
-  await expect(staff.getByRole('button', { name: /^PEC-.*\.pdf/ }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(staff.getByRole('button', { name: /^PEC-.*\.pdf/ }).first()).toBeVisible({ timeout: 120_000 });
 }

@@ -1,13 +1,18 @@
-import { expect } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from '../journey-test.ts';
 import { ask, eventually, untilReady } from '../product-under-kill.ts';
 import { chord, openAs } from './keyboard.ts';
-import { keys } from './station-queue.ts';
+import { keys, openQueue } from './station-queue.ts';
 
 /** A key opens a field, and what is typed at once after it stands in that field: not in the page, not nowhere. */
 
-const OPEN_REQUEST = `select max(id) from coverage_requests
-  where status_id = 2 and deleted_at is null and owner_id is null and aside_until is null`;
+/** A new request that nobody has, whose comments were open in this browser before: their part of the app is there. */
+async function aRequestAndItsPage(browser: Browser): Promise<readonly [number, Page]> {
+  const [id] = (await openQueue(1)) as [number];
+  const page = await openAs(browser, 'staff', `/admin/dfc/edit/${id}/comments`);
+  await expect(page.getByRole('textbox', { name: 'Votre note' })).toBeVisible();
+  return [id, page];
+}
 
 test('a name typed right after Ctrl K is looked for whole', async ({ browser }) => {
   await untilReady();
@@ -41,16 +46,18 @@ test('what is typed right after C or G P is heard by the screen that they lead t
 
 test('a note typed right after N is a note, and no key of it is an act', async ({ browser }) => {
   await untilReady();
-  const id = await ask(OPEN_REQUEST);
-  const page = await openAs(browser, 'staff', `/admin/dfc/edit/${id}/files`);
+  const [id, page] = await aRequestAndItsPage(browser);
   // The field stands once the notes are there, which is after some of its letters.
+  const someTyped = Promise.withResolvers<void>();
   await page.route(/\/comment\/dfc\//, async (route) => {
-    await page.waitForTimeout(1500);
+    await someTyped.promise;
     await route.continue();
   });
-  await page.reload();
+  await page.goto(`/admin/dfc/edit/${id}/files`);
   await expect(page.getByRole('tab', { name: /^Pièces/ })).toBeVisible();
-  await keys(page, 'n', ...Array.from('A rappeler'));
+  await keys(page, 'n', ...Array.from('A ra'));
+  someTyped.resolve();
+  await keys(page, ...Array.from('ppeler'));
   const note = page.getByRole('textbox', { name: 'Votre note' });
   await expect(note).toHaveValue('A rappeler');
   await expect(note).toBeFocused();
@@ -66,13 +73,14 @@ test('a note typed right after N is a note, and no key of it is an act', async (
 
 test('the keys of a PEC work on its row, and what is typed after N is its note', async ({ browser }) => {
   await untilReady();
-  const id = await ask(OPEN_REQUEST);
+  const [id, page] = await aRequestAndItsPage(browser);
   const reference = await ask('select reference from coverage_requests where id = $1', [id]);
-  const page = await openAs(browser, 'staff', `/admin/dfc/list?search=${reference}&du=&au=`);
+  await page.goto(`/admin/dfc/list?search=${reference}&du=&au=`);
   await expect(page.getByRole('row')).toHaveCount(2);
   const owned = () => ask('select (owner_id is not null)::text from coverage_requests where id = $1', [id]);
   await page.keyboard.press('a');
-  await eventually('true', owned);
+  await expect(page.getByText(/^Vous êtes responsable, /)).toBeVisible();
+  expect(await owned()).toBe('true');
   await page.keyboard.press('z');
   await eventually('false', owned);
   await expect(page).toHaveURL(/\/admin\/dfc\/list/);
