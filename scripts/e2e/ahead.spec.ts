@@ -18,6 +18,9 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
+/** What others change, such as a task of the night, is not told: it would be asked for anew, and what was fetched ahead dropped. */
+const hearsNoNews = (page: Page) => page.route('**/admin/api/events', (route) => route.abort());
+
 async function staffAt(page: Page, path: string): Promise<void> {
   await page.goto('/admin/login');
   await fillLogin(page, 'admin@accordent.example', 'Demo-Admin-2026');
@@ -29,6 +32,7 @@ test('a row on which the pointer rests is asked for once, and opens without anot
   browser,
 }) => {
   const page = await newPage(browser);
+  await hearsNoNews(page);
   await staffAt(page, '/admin/dfc/list');
   const row = rows(page).nth(2);
   const id = await row.getAttribute('data-row');
@@ -67,6 +71,7 @@ test('a pointer that crosses a list asks for nothing', async ({ browser }) => {
 
 test('the next page is there before it is asked for, and comes without waiting', async ({ browser }) => {
   const page = await newPage(browser);
+  await hearsNoNews(page);
   const ahead = page.waitForResponse((response) => /\/admin\/api\/dfc\?.*page=2/.test(response.url()));
   await staffAt(page, '/admin/dfc/list');
   const first = await rows(page).first().getAttribute('data-row');

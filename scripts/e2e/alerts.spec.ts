@@ -54,7 +54,6 @@ for (const base of ['/', '/admin/'] as const) {
   });
 
   test(`the service worker at ${base} shows a push, and a press opens its record`, async ({ browser }) => {
-    test.setTimeout(60_000);
     await untilReady();
     const page = await newPage(browser);
     await page.goto(`${base}login`);

@@ -45,7 +45,6 @@ for (const { name, width, height } of [
   { name: 'a phone', width: 390, height: 844 },
 ])
   test(`a clerk reads a request and answers it, on ${name}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await untilReady();
     const token = await logIn('/admin/api', 'admin@accordent.example', 'Demo-Admin-2026');

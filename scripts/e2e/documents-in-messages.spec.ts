@@ -55,7 +55,8 @@ test('a photo in a message becomes a document of the PEC, and a PDF goes back to
   };
   await file();
   const filed = staff.getByRole('link', { name: `Classé comme ${TITLE}` });
-  await expect(filed).toBeVisible();
+  // It may be taken back for ten seconds: its toast comes before the thread is read again.
+  await expect(staff.getByText(`Classé comme ${TITLE}.`, { exact: true })).toBeVisible();
   expect(Number(await documents())).toBe(before + 1);
   await staff.getByRole('button', { name: 'Annuler' }).click();
   await expect(filed).toHaveCount(0);

@@ -3,7 +3,7 @@ import { clerkPath, codesMailed, nextCode } from './clerk-link.ts';
 import { pdfFile } from './journey-files.ts';
 import { test } from './journey-test.ts';
 import { lookAtAllSizes } from './look.ts';
-import { newPage } from './people.ts';
+import { hearing, newPage } from './people.ts';
 import { ask, eventually } from './product-under-kill.ts';
 import {
   aStaffPage,
@@ -77,7 +77,9 @@ test('sent by mail, answered on its page, taken by the staff, read by the dentis
   });
 
   await test.step('the staff see the answer arrive, take what it proposes, and confirm', async () => {
+    const hears = hearing(staff);
     await staff.goto(`/admin/dfc/edit/${id}/files`);
+    await hears;
     await expect(staff.getByRole('button', { name: /^Saisir la réponse/ })).toBeVisible();
     await clerk.getByRole('button', { name: 'Envoyer la réponse' }).click();
     await expect(clerk.getByRole('heading', { name: 'Réponse reçue' })).toBeVisible();
@@ -87,8 +89,10 @@ test('sent by mail, answered on its page, taken by the staff, read by the dentis
     await expect(staff.getByText(/Jeanne Ropartz/)).toBeVisible();
     await lookAtAllSizes(staff, 'the panel of an answer');
     // What the clerk told is there; what he did not is read of his letter.
-    await expect(staff.getByLabel('Total accordé')).toHaveValue('540,00');
-    await expect(staff.getByLabel('Conditions')).toHaveValue(/droits ouverts à la date des soins/);
+    await expect(staff.getByLabel('Total accordé')).toHaveValue('540,00', { timeout: 60_000 });
+    await expect(staff.getByLabel('Conditions')).toHaveValue(/droits ouverts à la date des soins/, {
+      timeout: 60_000,
+    });
     await staff.getByRole('button', { name: 'Accord', exact: true }).click();
     await staff.getByRole('button', { name: 'Prendre ce montant' }).click();
     await staff.getByRole('button', { name: /^Enregistrer/ }).click();

@@ -65,9 +65,14 @@ export async function lookAtPart(page: Page, screen: string, width: number): Pro
 
 /** Nothing on it, once it stands still, scrolls sideways. */
 export async function lookAtWidth(page: Page, screen: string, width: number): Promise<void> {
+  await untilStill(page);
+  expect.soft(await page.evaluate(sticksOut, width), `${screen} scrolls sideways`).toEqual([]);
+}
+
+/** What a new size of its window moves has arrived. */
+export async function untilStill(page: Page): Promise<void> {
   await page.waitForTimeout(FIRST_MS);
   await page.evaluate(settle, [QUIET_MS, SETTLE_MS] as const);
-  expect.soft(await page.evaluate(sticksOut, width), `${screen} scrolls sideways`).toEqual([]);
 }
 
 /** What axe finds, by rule and place. */

@@ -2,7 +2,7 @@ import { computeNirKey } from '@accordent/core/shared/nir.ts';
 import { expect, type Page } from '@playwright/test';
 import { giveDocument, smallPhoto } from './journey-files.ts';
 import { test } from './journey-test.ts';
-import { fillLogin, letters, newPage } from './people.ts';
+import { fillLogin, hearing, letters, newPage } from './people.ts';
 import { ask, eventually, untilReady } from './product-under-kill.ts';
 
 /** A dentist and her assistant, from the invitation to the moment at which the assistant's open screen is closed. */
@@ -67,10 +67,10 @@ test('an assistant is invited, works in her own name, sees neither account nor m
     ),
   );
 
+  const hears = hearing(assistant);
   await assistant.goto('/message/list');
   await expect(assistant.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
-  // Her screen hears of changes by now.
-  await assistant.waitForTimeout(1500);
+  await hears;
   await owner.getByRole('button', { name: `Actions sur ${LISTED}` }).click();
   await owner.getByRole('menuitem', { name: 'Retirer du cabinet' }).click();
   const answered = owner.waitForResponse((answer) => answer.request().method() === 'DELETE');

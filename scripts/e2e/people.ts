@@ -11,6 +11,13 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
   return page;
 }
 
+/**
+ * Asked for before a page is opened: it hears of changes once this has come. The first connection is told nothing of what
+ * was before it.
+ */
+export const hearing = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/events') && response.ok());
+
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);

@@ -86,6 +86,8 @@ test('photos of a telephone stand on the desk at once, until the desk ends it', 
   await phone.getByLabel('Fichiers du téléphone').setInputFiles(await pdfFile('devis.pdf', 'Devis'));
   await heading(phone, 'Tout est arrivé');
   await look(phone, 'a telephone that has brought all', WIDTH);
+  // It asks every fifteen seconds whether it is still wanted. From here on it hears that from its photo alone.
+  await phone.route('**/api/phone-link/open', () => {});
   await expect(desk.getByText('3 photos reçues.')).toBeVisible();
   for (const name of ['Mutuelle verso', 'Devis'])
     await expect(desk.getByRole('group', { name, exact: true })).toBeVisible();

@@ -213,7 +213,7 @@ async function sendFirstRequest(phone: Page): Promise<number> {
     .getByRole('group', { name: 'Photo 1', exact: true })
     .getByRole('button', { name: 'Recto' })
     .tap();
-  await expect(phone.getByText(/^Reçue/)).toHaveCount(1);
+  await expect(phone.getByText(/^Reçue/)).toHaveCount(1, { timeout: 60_000 });
   // It leaves smaller than it was taken.
   expect(Number(await ask('select max(size_bytes) from draft_documents'))).toBeLessThan(photo.buffer.length);
   // Chosen while there is no network: it stays, and leaves by itself.
@@ -222,7 +222,7 @@ async function sendFirstRequest(phone: Page): Promise<number> {
   await expect(phone.getByText(/part au retour du réseau/)).toBeVisible();
   await look(phone, '/dfc/add without a network', WIDTH);
   await phone.context().setOffline(false);
-  await expect(phone.getByText(/^Reçue/)).toHaveCount(2, { timeout: 15_000 });
+  await expect(phone.getByText(/^Reçue/)).toHaveCount(2, { timeout: 60_000 });
   await take(phone, 'Choisir des fichiers', await pdfFile('devis.pdf', 'Devis'));
   await expect(phone.getByText('Tout est prêt à être envoyé.')).toBeVisible();
   // What the browser keeps of it never holds the number.

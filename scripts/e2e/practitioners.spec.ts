@@ -84,7 +84,7 @@ test('a prospect is called back, becomes a client, has a convention and logs in'
   const link = new URL(/https?:\/\/\S*\/password-lost\?t=[^\s)\]>]+/.exec(mail)![0]);
   const dentist = await (await browser.newContext()).newPage();
   await dentist.goto(link.pathname + link.search);
-  await dentist.getByLabel('Nouveau mot de passe', { exact: true }).fill(PASSWORD, { timeout: 15_000 });
+  await dentist.getByLabel('Nouveau mot de passe', { exact: true }).fill(PASSWORD);
   await dentist.getByLabel('Confirmation').fill(PASSWORD);
   await dentist.getByRole('button', { name: /Enregistrer|Choisir|Valider/ }).click();
   await eventually('t', () =>

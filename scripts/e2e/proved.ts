@@ -50,7 +50,7 @@ export async function takeAnswer(
   }
   await expect(panel.getByText(/\.pdf/).first()).toBeVisible({ timeout: 60_000 });
   await panel.getByRole('button', { name: 'Accord', exact: true }).click();
-  await expect(panel.getByLabel('Total accordé')).toHaveValue('540,00');
+  await expect(panel.getByLabel('Total accordé')).toHaveValue('540,00', { timeout: 60_000 });
   await panel.getByRole('button', { name: 'Prendre ce montant' }).click();
   await panel.getByRole('button', { name: 'Hors part AMO' }).click();
   await panel.getByRole('button', { name: '6 mois' }).click();

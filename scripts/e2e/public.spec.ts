@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { test } from './journey-test.ts';
 import { look as lookAtScreen, violationsOf } from './look.ts';
+import { hearing } from './people.ts';
 import { ask, untilReady } from './product-under-kill.ts';
 
 /** The public pages, by keyboard, in both sizes; the maintenance screen, which comes and goes by itself; what makes the apps installable. */
@@ -164,7 +165,9 @@ test('a session that ends under a form leads to the login, in the back-office to
   await page.goto('/admin/login');
   await logIn(page, ADMIN);
   await page.waitForURL('**/admin/dashboard');
+  const hears = hearing(page);
   await page.goto('/admin/contact/add');
+  await hears;
   await page.getByLabel(/^Nom/).fill('BRIVAL');
   const token = await page.evaluate(() => localStorage.getItem('accordent.admin.token'));
   await page.request.post('/admin/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
@@ -193,7 +196,7 @@ test('a maintenance covers both apps, lets a super administrator in, and leaves 
   const curtain = portal.getByRole('dialog', { name: 'Maintenance en cours' });
   try {
     op('maintenance', 'on', '--until', '2098-01-01 06:00');
-    await expect(curtain).toBeVisible({ timeout: 15_000 });
+    await expect(curtain).toBeVisible();
     await expect(curtain.getByText('Nous revenons au plus vite.')).toBeVisible();
     await expect(curtain.getByText('Fin prévue le 1er janv. 2098 à 06:00.')).toBeVisible();
     await portal.keyboard.press('Escape');
@@ -211,7 +214,7 @@ test('a maintenance covers both apps, lets a super administrator in, and leaves 
   } finally {
     op('maintenance', 'off');
   }
-  await expect(curtain).toHaveCount(0, { timeout: 15_000 });
+  await expect(curtain).toHaveCount(0);
   await expect(portal).toHaveURL(/\/dfc\/add\?brouillon=\d+$/);
   await expect(firstname).toHaveValue(/Tancrède/i);
   await expect(firstname).toBeFocused();

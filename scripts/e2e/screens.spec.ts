@@ -1,6 +1,6 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { test } from './journey-test.ts';
-import { look, lookAtBars, lookAtPart, lookAtWidth } from './look.ts';
+import { look, lookAtBars, lookAtPart, lookAtWidth, untilStill } from './look.ts';
 import { fillLogin } from './people.ts';
 import { ask, untilReady } from './product-under-kill.ts';
 
@@ -252,7 +252,8 @@ for (const { who, login, email, password, screens } of areas) {
             await open(tab, screen);
             for (const size of [opened!, MIDDLE, turned!]) {
               await tab.setViewportSize(size);
-              if (size !== MIDDLE) await look(tab, `${screen}, ${size.width}`, size.width);
+              if (size === MIDDLE) await untilStill(tab);
+              else await look(tab, `${screen}, ${size.width}`, size.width);
               await lookAtBars(tab, `${screen}, ${size.width}`);
             }
             titles.push(await tab.title());

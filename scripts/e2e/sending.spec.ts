@@ -134,7 +134,9 @@ test('by letter: printed, taken back, sent again, answered on paper, proved', as
     await staff.getByRole('radio', { name: /Courrier/ }).check({ force: true });
     await staff.getByRole('textbox', { name: /Adresse/ }).fill('Orélia\n3 rue des Lilas\n75011 PARIS');
     await staff.getByRole('button', { name: /^Marquer envoyée/ }).click();
-    await eventually('3', () => statusOf(id));
+    // What was sent is known by its toast: it may be taken back for ten seconds.
+    await expect(staff.getByText(/^Envoyée par courrier à /)).toBeVisible();
+    expect(await statusOf(id)).toBe('3');
     await staff.getByRole('button', { name: 'Annuler' }).click();
     await eventually('2', () => statusOf(id));
     await eventually('sent withdrawn', () => kindsOf(id));

@@ -10,6 +10,8 @@ import { ask, untilReady } from './product-under-kill.ts';
 /** By touch alone, whatever is touched: a request is sent, and its message written. portal-phone.spec.ts goes the whole way on a telephone. */
 
 test.beforeEach(() => untilReady());
+// They take a minute on a machine that has nothing else to do.
+test.setTimeout(400_000);
 // A step that finds nothing fails by itself.
 test.use({ actionTimeout: 40_000, navigationTimeout: 40_000 });
 

@@ -8,6 +8,8 @@ import { arrowTo, enter, expectBackAt, expectDialog, expectFocus, openAs, tabTo,
 /** By keyboard alone: who works for a practice, how one logs in, and what a patient asks. */
 
 test.beforeEach(() => untilReady());
+// Some take a minute on a machine that has nothing else to do.
+test.setTimeout(400_000);
 
 test('13. invites a member, sends the invitation again and takes it back', async ({ browser }) => {
   const email = `clavier-${Date.now().toString(36)}@cabinet.test`;

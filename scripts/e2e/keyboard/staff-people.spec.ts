@@ -18,6 +18,8 @@ import {
 /** By keyboard alone, the staff and those they write to, call and invoice. */
 
 test.beforeEach(() => untilReady());
+// Some take a minute on a machine that has nothing else to do.
+test.setTimeout(400_000);
 
 test('4. answers the message of a dentist', async ({ browser }) => {
   const answer = `Bien reçu, merci ${Date.now().toString(36)}`;

@@ -200,7 +200,8 @@ test('what was sent is taken back once the next one is shown, and is on screen a
   await shows(page, first);
   await keys(page, 'v', 'v', 'v', 't', 'Enter');
   await shows(page, second);
-  await eventually('3', () => statusOf(first));
+  await expect(page.getByText(/^Déposée sur la plateforme de /)).toBeVisible();
+  expect(await statusOf(first)).toBe('3');
   await keys(page, 'z');
   await shows(page, first);
   await eventually('2', () => statusOf(first));
