@@ -129,9 +129,6 @@ test('an agreement is billed twice, paid too low, settled, then partly taken bac
     paid: new Map([[1, '903,40']]),
   });
   expect(low.bills[1]).toMatchObject({ gapReason: 'Plafond annuel', acts: [{ place: 1, paid: 90_340 }] });
-  // A bill that is corrected keeps what the payer said of the acts that stay on it.
-  const mended = await confirmed(second, '1 000,00', [1], '2026-05-05');
-  expect(mended.bills[1]).toMatchObject({ careOn: '2026-05-05', acts: [{ place: 1, paid: 90_340 }] });
   // What was typed by mistake goes: an act that is not named has nothing said of it.
   const emptied = { actor: staff(), billId: two, reason: 'Plafond annuel', paid: new Map<number, string>() };
   expect((await explainGap(world.ports, emptied)).bills[1]).toMatchObject({
@@ -273,6 +270,27 @@ test('what an invoice that was taken off has billed may be billed again', async 
   });
   expect(listed.filter(({ requestId }) => requestId === id).map((each) => each.id)).toEqual([bills[0]!.id]);
   expect(await wrongBalances()).toBe(0);
+});
+
+test('a bill that is corrected keeps what its payer said of the acts that stay on it', async () => {
+  const { first } = await anAgreement();
+  const [bill] = (await confirmed(first, '234,56', [0])).bills;
+  const document = { actor: staff(), documentId: first, amount: '100' };
+  const { document: paid } = await setPayment(world.ports, document);
+  const paymentId = paid.payments[0]!.id;
+  await confirmPayment(world.ports, { actor: dentist(), documentId: first, paymentId, isPaid: true });
+  const told = new Map([[0, '100,00']]);
+  await explainGap(world.ports, { actor: staff(), billId: bill!.id, reason: 'Plafond', paid: told });
+  const mended = await confirmed(first, '234,56', [0, 1], '2026-05-05');
+  expect(mended.bills[0]).toMatchObject({
+    careOn: '2026-05-05',
+    gapReason: 'Plafond',
+    acts: [
+      { place: 0, paid: 10_000 },
+      { place: 1, paid: null },
+    ],
+  });
+  expect((await confirmed(first, '234,56', [1])).bills[0]).toMatchObject({ acts: [{ paid: null }] });
 });
 
 test('a part that a person confirmed no longer follows what is announced, and never falls below what came in', async () => {
