@@ -275,7 +275,7 @@ test('nothing closed is purged that its practice was not told of sixty days befo
 test('a practice that nobody can log in to is mailed no notice, and the preview of the purge names it', async () => {
   const closedAt = new Date('2024-08-01T10:00:00Z');
   const away = [
-    await aPractitioner(api, { lastname: 'ARCHIVE', archivedAt: START }),
+    await aPractitioner(api, { lastname: 'ARCHIVE', archivedAt: START, archivedBy: 'admin' }),
     await aPractitioner(api, { lastname: 'DESACTIVE', isActive: false }),
   ];
   for (const { id: practitionerId } of away)
@@ -292,7 +292,7 @@ test('a practice that nobody can log in to is mailed no notice, and the preview 
 });
 
 test('what concerns a practice that nobody can log in to is for staff to settle, and nothing else', async () => {
-  const away = await aPractitioner(api, { archivedAt: START });
+  const away = await aPractitioner(api, { archivedAt: START, archivedBy: 'admin' });
   const { reference } = await aCoverageRequest(api, { practitionerId: away.id });
   const open = async () => {
     const { body } = await staff.get('/admin/api/person-requests');

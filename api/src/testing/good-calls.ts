@@ -100,7 +100,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const practitionerId = owner.id;
   const by = { decidedByAdminId: administrator.id };
   const waiting = await aCoverageRequest(api, { practitionerId, documents: REQUIRED });
-  const awayId = (await aPractitioner(api, { archivedAt: api.clock.now() })).id;
+  const awayId = (await aPractitioner(api, { archivedAt: api.clock.now(), archivedBy: 'admin' })).id;
   const lettersId = await api.ports.stores.personRequests.add({
     practitionerId: awayId,
     patientId: (await aCoverageRequest(api, { practitionerId: awayId })).patientId,
