@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation } from 'wouter';
 import { aSelf } from '../../testing/account-samples.ts';
 import { answering, at, drawn, type Answers } from '../../../../ui-kit/.storybook/answered.tsx';
-import { readTogether } from '../../testing/reading-samples.ts';
+import { aSaid, readTogether } from '../../testing/reading-samples.ts';
 import { desk } from '../../drafts/desk.ts';
 import { blankDraft, bodyOf } from '../../drafts/local-draft.ts';
 import NewRequestPage from './NewRequestPage.tsx';
@@ -34,10 +35,12 @@ const documentOf = (place: string, id: number) => ({
   sizeBytes: 1_200_000,
   pages: 2,
 });
+/** The page judges cards and quotes by the day on which it is looked at. */
+const inDays = (days: number) => toIsoDay(new Date(Date.now() + days * 86_400_000));
 const { details, ...typed } = bodyOf(blankDraft('ici').typed);
 const draft = {
   ...typed,
-  details: { ...details, insuredNirConfirmed: false, cardValidUntil: '2026-01-31', quoteDate: '2026-11-18' },
+  details: { ...details, insuredNirConfirmed: false, cardValidUntil: '2026-01-31', quoteDate: inDays(-9) },
   patient: {
     lastname: 'LORIDAN',
     firstname: 'APOLLINE',
@@ -159,6 +162,17 @@ export const Filled: Story = {
     await expect(await canvas.findByText('Tout est prêt à être envoyé.')).toBeVisible();
   },
 };
+const daysRead = {
+  cardValidUntil: aSaid(inDays(30), 'Fin de la période'),
+  quoteDate: aSaid(inDays(-9), 'Après « Fait le »', 3),
+};
+const readOfLate = {
+  ...readTogether,
+  fields: readTogether.fields.map(({ name, said }) => ({
+    name,
+    said: name === 'cardValidUntil' || name === 'quoteDate' ? [daysRead[name]] : said,
+  })),
+};
 export const Read: Story = {
   name: 'Pièces lues : une différence est une question, une autre personne un avertissement',
   decorators: [at('/dfc/add?brouillon=21')],
@@ -172,7 +186,7 @@ export const Read: Story = {
         patient: { ...draft.patient, lastname: 'OSSELIN' },
       },
     },
-    'GET /draft/21/readings': readTogether,
+    'GET /draft/21/readings': readOfLate,
     'PUT /draft/21': { version: 4 },
   }),
   play: async ({ canvas }) => {
