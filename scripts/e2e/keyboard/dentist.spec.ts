@@ -84,7 +84,7 @@ for (const size of ['desk', 'tablet', 'phone'] as const) {
 test('11. replaces a refused document, and confirms a payment', async ({ browser }) => {
   const id = await readyRequest('mail', 'dentiste@accordent.example');
   const document = await ask(
-    `select id from documents where coverage_request_id = $1 and title = 'Devis' and deleted_at is null`,
+    `select max(id) from documents where coverage_request_id = $1 and title = 'Devis' and deleted_at is null`,
     [id],
   );
   const token = await logIn('/admin/api', 'admin@accordent.example', 'Demo-Admin-2026');
