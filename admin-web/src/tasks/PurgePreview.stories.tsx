@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('ESTIENNE Paul (12\u00a0PEC)')).toBeVisible();
+    await expect(canvas.getByText('ESTIENNE Paul (12 PEC)')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Purger…' }));
     await expect(args.onPurge).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Relever à nouveau' }));

@@ -130,7 +130,7 @@ export const UndoneInPart: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler les 4 dernières' }));
     await expect(
       await screen.findByText(
-        '3 PEC remises comme avant, sur 30. Les 27 autres restent\u00a0: il est trop tard, ou elles ont changé depuis.',
+        '3 PEC remises comme avant, sur 30. Les 27 autres restent : il est trop tard, ou elles ont changé depuis.',
       ),
     ).toBeVisible();
   },
@@ -141,11 +141,16 @@ export const NothingUndone: Story = {
   beforeEach: () => {
     toast.clear();
     return answering({
-      'GET /dfc/many/9': { batch: { ...over, id: 9, total: 30, done: 30, undoable: 1, refused: [] } },
-      'POST /dfc/many/9/undo': { undone: 0, kept: 30 },
+      'GET /dfc/many/10': { batch: { ...over, id: 10, total: 30, done: 30, undoable: 1, refused: [] } },
+      'POST /dfc/many/10/undo': { undone: 0, kept: 30 },
     })();
   },
-  render: UndoneInPart.render!,
+  render: () => (
+    <>
+      <BatchOutcome id={10} onClose={closed} />
+      <Toaster />
+    </>
+  ),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler la dernière' }));
     await expect(await screen.findByText(/^Rien n’est annulé/)).toBeVisible();
