@@ -42,7 +42,7 @@ export const WithAWayOn: Story = {
   args: { action: <Button>Se connecter avec un autre compte</Button> },
 };
 
-let drawCurtain: () => void = () => {};
+const CURTAIN = 'curtain-falls';
 
 /** A form in a dialog, behind the curtain and back: focus and input are where they were. */
 export const CurtainOverADialog: Story = {
@@ -50,7 +50,9 @@ export const CurtainOverADialog: Story = {
   render: function Curtain(args) {
     const [isClosed, setIsClosed] = useState(false);
     useEffect(() => {
-      drawCurtain = () => setIsClosed(true);
+      const close = () => setIsClosed(true);
+      window.addEventListener(CURTAIN, close);
+      return () => window.removeEventListener(CURTAIN, close);
     }, []);
     return (
       <>
@@ -70,7 +72,7 @@ export const CurtainOverADialog: Story = {
     const field = document.querySelector('input')!;
     field.focus();
     await userEvent.type(field, 'Photo floue');
-    drawCurtain();
+    window.dispatchEvent(new Event(CURTAIN));
     const reopen = await screen.findByRole('button', { name: 'Rouvrir' });
     await expect(field).not.toHaveFocus();
     await userEvent.keyboard('{Escape}{Escape}');

@@ -147,14 +147,23 @@ export const Read: Story = {
   },
 };
 
-let arrive: () => void = () => {};
+const ARRIVES = 'letter-arrives';
+/** On its way until the play says that it has come. */
+function useArrival(): boolean {
+  const [isLoading, setIsLoading] = useState(true);
+  useEffect(() => {
+    const arrive = () => setIsLoading(false);
+    window.addEventListener(ARRIVES, arrive);
+    return () => window.removeEventListener(ARRIVES, arrive);
+  }, []);
+  return isLoading;
+}
+const arrive = () => window.dispatchEvent(new Event(ARRIVES));
+
 export const Arriving: Story = {
   name: 'Ce qui arrive pendant qu’on écrit ne retire ni le curseur ni la lettre que l’on choisit',
   render: function Arriving({ answer, ...args }) {
-    const [isLoading, setIsLoading] = useState(true);
-    useEffect(() => {
-      arrive = () => setIsLoading(false);
-    }, []);
+    const isLoading = useArrival();
     return (
       <>
         <output>{isLoading ? 'En chemin' : 'Arrivée'}</output>
@@ -172,6 +181,27 @@ export const Arriving: Story = {
     await expect(number).toHaveFocus();
     await userEvent.upload(letter, new File(['%PDF-1.7'], 'lettre.pdf', { type: 'application/pdf' }));
     await expect(args.answer.addLetter).toHaveBeenCalledOnce();
+  },
+};
+
+export const ReadMeanwhile: Story = {
+  name: 'Pendant que la lettre est lue, rien de ce qu’on remplit ne bouge',
+  args: { answer: isRead },
+  render: function ReadMeanwhile({ answer, ...args }) {
+    const isLoading = useArrival();
+    return <AnswerPanel {...args} answer={{ ...answer, isLoading, ...(isLoading && { reading: null }) }} />;
+  },
+  play: async ({ canvas }) => {
+    const places = () =>
+      ['Total accordé', /dossier/, /Conditions/].map((name) => {
+        const { x, y, width } = canvas.getByRole('textbox', { name }).getBoundingClientRect();
+        return [x, y, width];
+      });
+    await expect(canvas.queryByRole('img', { name: /Lu dans la lettre/ })).toBeNull();
+    const before = places();
+    arrive();
+    await canvas.findAllByRole('img', { name: /Lu dans la lettre/ });
+    await expect(places()).toEqual(before);
   },
 };
 

@@ -19,7 +19,8 @@ export interface AnswerRowProps {
 
 /** A field of the answer, with where its value comes from; in hand, its place is lit in the letter. */
 export function AnswerRow({ answer, field, label, hint, isGroup, isOptional, children }: AnswerRowProps) {
-  const { reading, inHand, setInHand, markOf, take, faults } = answer;
+  const { reading, isLoading, letter, inHand, setInHand, markOf, take, faults } = answer;
+  const isOfLetter = reading !== null || (isLoading && letter !== null);
   const mark = markOf(field);
   const why = reading && whyOf(reading, field);
   const isInHand = inHand === field;
@@ -42,7 +43,7 @@ export function AnswerRow({ answer, field, label, hint, isGroup, isOptional, chi
       <FormField
         label={
           <span data-look="inline gap-6">
-            {reading && fieldNumbers[field] !== undefined && (
+            {isOfLetter && fieldNumbers[field] !== undefined && (
               <span className={styles.number} aria-hidden data-in-hand={isInHand || undefined}>
                 {fieldNumbers[field]}
               </span>
