@@ -69,6 +69,7 @@ for (const size of ['desk', 'tablet', 'phone'] as const) {
     await giveFile(page, /^Mutuelle verso/, await smallPhoto('verso.jpg'));
     await expectFocus(page, 'list', 'Pièces de la demande');
     await giveFile(page, /^Devis/, await pdfFile('devis.pdf', 'Devis'));
+    await expectFocus(page, 'list', 'Pièces de la demande');
     await write(page, 'Numéro de sécurité sociale, 13 caractères', number);
     await write(page, 'Clé, 2 chiffres', computeNirKey(number));
     await write(page, /^Nom/, `Brévalière-${letters(digits.slice(-4))}`);
