@@ -68,8 +68,24 @@ const aboutDays = [
     new RegExp(`^${escaped(sentence).replaceAll('DAY', String.raw`\d+(?:er)? \p{L}+ \d{4}`)}$`, 'u'),
 );
 
+/** Of bills: what is left, and the act, may be any. */
+const aboutBills = [
+  factSentences.billedBeyond('LEFT'),
+  factSentences.actBilled({ code: 'CODE', tooth: '' }),
+  factSentences.actBilled({ code: 'CODE', tooth: 'CODE' }),
+].map(
+  (sentence) =>
+    new RegExp(
+      `^${escaped(sentence)
+        .replaceAll('LEFT', String.raw`[\d\s]+,\d{2}\s€`)
+        .replaceAll('CODE', String.raw`\w+`)}$`,
+      'u',
+    ),
+);
+
 const ofTheCatalogue = (sentence: string): boolean =>
-  general.has(sentence) || [...aboutAField, ...aboutACsv, ...aboutDays].some((form) => form.test(sentence));
+  general.has(sentence) ||
+  [...aboutAField, ...aboutACsv, ...aboutDays, ...aboutBills].some((form) => form.test(sentence));
 
 /** What no answer may hold: a place in our code, a statement, a message of a library. */
 const INSIDES =
