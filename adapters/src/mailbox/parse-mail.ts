@@ -66,7 +66,9 @@ function isAutomatic({ headers }: ParsedMail): boolean {
   const submitted = said('auto-submitted');
   const type = headers.get('content-type');
   return (
-    (typeof type === 'object' && 'value' in type && type.value === 'multipart/report') ||
+    (typeof type === 'object' &&
+      'value' in type &&
+      String(type.value).toLowerCase() === 'multipart/report') ||
     (submitted !== '' && !submitted.startsWith('no')) ||
     said('precedence') === 'auto_reply' ||
     headers.has('x-autoreply') ||

@@ -64,8 +64,8 @@ type ClientOptions = {
   readonly onSignedOut: () => void;
   /** Refused since the product is closed for a maintenance. */
   readonly onMaintenance?: (closed: Closed) => void;
-  /** Something is about to change, or has: called before and after each write. */
-  readonly onWrite?: () => void;
+  /** Something is about to change, or has: called before each write, and after it. */
+  readonly onWrite?: (when: 'before' | 'after') => void;
 };
 
 const NETWORK_TRIES = 3;
@@ -95,9 +95,9 @@ export function createApiClient({
     const payload = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
 
     const wrote = method === 'GET' || options.isRead ? undefined : onWrite;
-    wrote?.();
-    const reply = await sendWithRetries({ method, url: base + path, headers, payload, options }).finally(
-      wrote,
+    wrote?.('before');
+    const reply = await sendWithRetries({ method, url: base + path, headers, payload, options }).finally(() =>
+      wrote?.('after'),
     );
     if (reply.renewedToken) tokens.write(reply.renewedToken);
     const answer = parsed(reply.text);

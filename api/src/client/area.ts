@@ -14,6 +14,7 @@ export function openArea({ base, tokenKey }: { base: '/admin/api' | '/api'; toke
   const maintenance = watchMaintenance({ onOver: () => void mutate(() => true) });
   const signedOut = new EventTarget();
   let hasLeft = false;
+  let writes = 0;
   const leave = (): void => {
     hasLeft = true;
     signedOut.dispatchEvent(new Event('signed-out'));
@@ -23,7 +24,10 @@ export function openArea({ base, tokenKey }: { base: '/admin/api' | '/api'; toke
     tokens,
     onSignedOut: leave,
     onMaintenance: maintenance.begin,
-    onWrite: () => ahead.forget(),
+    onWrite: (when) => {
+      writes += when === 'before' ? 1 : -1;
+      ahead.forget();
+    },
   });
   return {
     api,
@@ -58,6 +62,7 @@ export function openArea({ base, tokenKey }: { base: '/admin/api' | '/api'; toke
       hearLiveEvents({
         url: `${base}/events`,
         tokens,
+        isWriting: () => writes > 0,
         onMaintenance: maintenance.begin,
         onSignedOut: leave,
         onTold: (told) => {

@@ -5,6 +5,7 @@ import { hearLiveEvents } from './live-events.ts';
 /** What the server says on each connection in turn; it refuses every later one. */
 let connections: string[];
 let asked: number;
+let isWriting: boolean;
 let token: string | null;
 let stop: () => void = () => {};
 const onTold = vi.fn<(told: readonly LiveTold[]) => void>();
@@ -14,6 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   asked = 0;
+  isWriting = false;
   token = 'a token';
   // The server is the network's other end, which a unit of the browser's client does not have.
   vi.stubGlobal('fetch', async () => {
@@ -35,6 +37,7 @@ function hear(): void {
   stop = hearLiveEvents({
     url: '/api/events',
     tokens: { read: () => token, write: (written) => void (token = written) },
+    isWriting: () => isWriting,
     onTold,
     onMaintenance: () => {},
     onSignedOut,
@@ -44,10 +47,10 @@ function hear(): void {
 const CONNECTED = 'retry: 1000\nid: 7\nevent: connected\ndata: {}\n\n';
 const SESSION_OVER = 'event: session-over\ndata: {}\n\n';
 
-test('a session that is over is asked after at once: whoever is out leaves without a rest', async () => {
+test('a session that is over is asked after within a moment: whoever is out leaves', async () => {
   connections = [CONNECTED + SESSION_OVER];
   hear();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(200);
   expect(asked).toBe(2);
   expect(onSignedOut).toHaveBeenCalledTimes(1);
   expect(token).toBeNull();
@@ -55,6 +58,20 @@ test('a session that is over is asked after at once: whoever is out leaves witho
   expect(asked).toBe(2);
   // It says nothing of what is to be read again.
   expect(onTold).not.toHaveBeenCalled();
+});
+
+test('who has ended his session himself, by a new password, goes on with the one that follows', async () => {
+  connections = [CONNECTED + SESSION_OVER, CONNECTED];
+  isWriting = true;
+  hear();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked).toBe(1);
+  token = 'the next one';
+  isWriting = false;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toBe(2);
+  expect(onSignedOut).not.toHaveBeenCalled();
+  expect(token).toBe('the next one');
 });
 
 test('a connection that ends for another reason is made again after a rest', async () => {

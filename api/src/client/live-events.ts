@@ -7,6 +7,8 @@ export type LiveOptions = {
   /** '/admin/api/events' or '/api/events'. */
   readonly url: string;
   readonly tokens: TokenStore;
+  /** A write of this tab is on its way; a new password ends a session and brings another. */
+  readonly isWriting: () => boolean;
   /** What was told in a moment, once each: within half a second, then at most every two seconds. */
   readonly onTold: (told: readonly LiveTold[]) => void;
   /** Refused since the product is closed for a maintenance. */
@@ -18,6 +20,8 @@ export type LiveOptions = {
 /** Silence after which the connection counts as dead; the server says something every 20 s. */
 const SILENCE_MS = 50_000;
 const FIRST_PAUSE_MS = 500;
+/** Time for the token that follows, of another tab too. */
+const OVER_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 15_000;
 
 /**
@@ -25,7 +29,14 @@ const LONGEST_PAUSE_MS = 15_000;
  * the others, since a browser opens few connections to one server. A lost connection is made again and goes on where
  * it broke off.
  */
-export function hearLiveEvents({ url, tokens, onTold, onMaintenance, onSignedOut }: LiveOptions): () => void {
+export function hearLiveEvents({
+  url,
+  tokens,
+  isWriting,
+  onTold,
+  onMaintenance,
+  onSignedOut,
+}: LiveOptions): () => void {
   const stop = new AbortController();
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`accordent ${url}`);
   let lastId = '';
@@ -41,7 +52,16 @@ export function hearLiveEvents({ url, tokens, onTold, onMaintenance, onSignedOut
     tabs?.postMessage({ lastId, told });
   };
   const hold = () =>
-    holdStream({ url, tokens, lastId: () => lastId, tell, onMaintenance, onSignedOut, signal: stop.signal });
+    holdStream({
+      url,
+      tokens,
+      isWriting,
+      lastId: () => lastId,
+      tell,
+      onMaintenance,
+      onSignedOut,
+      signal: stop.signal,
+    });
   if (typeof navigator !== 'undefined' && 'locks' in navigator)
     // Granted to one tab at a time; the next one takes over when that is closed.
     void navigator.locks.request(`accordent ${url}`, { signal: stop.signal }, hold).catch(() => {});
@@ -56,6 +76,7 @@ export function hearLiveEvents({ url, tokens, onTold, onMaintenance, onSignedOut
 type Holding = {
   readonly url: string;
   readonly tokens: TokenStore;
+  readonly isWriting: () => boolean;
   readonly lastId: () => string;
   readonly tell: (told: LiveTold | null, id: string) => void;
   readonly onMaintenance: (closed: Closed) => void;
@@ -63,7 +84,7 @@ type Holding = {
   readonly signal: AbortSignal;
 };
 
-async function holdStream({ lastId, ...holding }: Holding): Promise<void> {
+async function holdStream({ lastId, isWriting, ...holding }: Holding): Promise<void> {
   const { tokens, signal } = holding;
   let pause = FIRST_PAUSE_MS;
   while (!signal.aborted) {
@@ -71,8 +92,12 @@ async function holdStream({ lastId, ...holding }: Holding): Promise<void> {
     if (token) {
       const heard = await readStream({ ...holding, token, lastId: lastId() });
       pause = heard ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
-      // Whoever is out leaves now. The next answer is a refusal, which rests.
-      if (heard === 'session-over') continue;
+      // Whoever is out leaves soon; who has ended it himself hears first of the session that follows.
+      if (heard === 'session-over') {
+        do await rest(OVER_PAUSE_MS, signal);
+        while (isWriting() && !signal.aborted);
+        continue;
+      }
     }
     if (!signal.aborted) await rest(pause * (0.75 + Math.random() / 2), signal);
   }
@@ -90,7 +115,7 @@ async function readStream({
   onMaintenance,
   onSignedOut,
   signal,
-}: Omit<Holding, 'lastId'> & { token: string; lastId: string }): Promise<Heard | null> {
+}: Omit<Holding, 'lastId' | 'isWriting'> & { token: string; lastId: string }): Promise<Heard | null> {
   const connection = new AbortController();
   const abort = () => connection.abort();
   signal.addEventListener('abort', abort, { once: true });

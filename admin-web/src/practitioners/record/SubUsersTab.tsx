@@ -26,6 +26,8 @@ export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord
   const changed = usePractitionersChanged();
   const reread = usePractitionerReread();
   const [isLinking, setIsLinking] = useState(false);
+  // Asked anew, the same dentist is another wish.
+  const [asking, setAsking] = useState(0);
   const [words, setWords] = useState('');
   const [leaving, setLeaving] = useState<PractitionerRow | null>(null);
   const linkable = useLinkable(isLinking ? id : null, words);
@@ -34,7 +36,7 @@ export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord
     await reread(id);
   };
   const link = useAct({
-    act: (dentistId: number, key) => change(dentistId, id, key),
+    act: ({ dentistId }: { dentistId: number; asking: number }, key) => change(dentistId, id, key),
     doing: LINKING,
     done: 'Dentiste lié.',
     refusalOf: (failure) => refusalOf(failure, FAILED),
@@ -51,7 +53,10 @@ export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord
         switchingId={active.switchingId}
         onActive={(row, isActive) => void active.set(row.id, isActive)}
         onUnlink={setLeaving}
-        onLink={() => setIsLinking(true)}
+        onLink={() => {
+          setAsking(asking + 1);
+          setIsLinking(true);
+        }}
       />
       {isLinking && (
         <LinkDialog
@@ -60,7 +65,7 @@ export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord
           isBusy={link.isBusy}
           error={link.refusal ?? (linkable.error ? failureOf(linkable.error).message : null)}
           onSearch={setWords}
-          onLink={(chosen) => void link.run(chosen.id)}
+          onLink={(chosen) => void link.run({ dentistId: chosen.id, asking })}
           onClose={() => {
             setIsLinking(false);
             link.clear();

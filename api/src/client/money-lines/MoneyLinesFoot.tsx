@@ -54,6 +54,7 @@ export function MoneyLinesFoot({ ticked, hint, question, message, confirm, onDon
           doing="Confirmation des règlements en cours…"
           done={ticked.bills > 1 ? 'Règlements confirmés.' : 'Règlement confirmé.'}
           refusalOf={(failure) => refusalOf(failure, actFailed('de la confirmation des règlements'))}
+          wish={ticked.body}
           act={(key) => confirm(ticked.body, key)}
           onDone={onDone}
           onClose={() => setIsAsking(false)}
