@@ -135,7 +135,7 @@ test('by letter: printed, taken back, sent again, answered on paper, proved', as
     await staff.getByRole('textbox', { name: /Adresse/ }).fill('Orélia\n3 rue des Lilas\n75011 PARIS');
     await staff.getByRole('button', { name: /^Marquer envoyée/ }).click();
     // What was sent is known by its toast: it may be taken back for ten seconds.
-    await expect(staff.getByText(/^Envoyée par courrier à /)).toBeVisible();
+    await expect(staff.getByText(/^Courrier à .* noté/)).toBeVisible();
     expect(await statusOf(id)).toBe('3');
     await staff.getByRole('button', { name: 'Annuler' }).click();
     await eventually('2', () => statusOf(id));
