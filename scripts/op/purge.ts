@@ -30,9 +30,7 @@ ${EXIT_HELP}
       for (const { label, span, count } of kinds)
         say(`${label} (${span}) : ${count.toLocaleString('fr-FR')}`);
       for (const { firstname, lastname, count } of unreached)
-        say(
-          `Non prévenu, personne ne peut s’y connecter : ${lastname} ${firstname} (${counted(count, 'PEC', 'PEC')})`,
-        );
+        say(`Non prévenu : ${lastname} ${firstname} (${counted(count, 'PEC', 'PEC')})`);
       say(`${counted(total, 'élément')} à purger.`);
       if (total === 0 || !mayWrite()) return;
       const { failure, count } = await runNow(ports, { task: CONFIRMED_TASK, at: preview.asOf, product });

@@ -68,8 +68,8 @@ export function PurgePreview({ preview, isLoading, error, isPurging, onRead, onP
       {preview && preview.unreached.length > 0 && (
         <div className={styles.words}>
           <p>
-            Personne ne peut se connecter à ces cabinets, qui n’ont pas pu être prévenus de l’effacement de
-            leurs PEC closes&nbsp;: écrivez-leur avant de purger.
+            Ces cabinets n’ont pas pu être prévenus de l’effacement de leurs PEC closes&nbsp;: écrivez-leur
+            avant de purger.
           </p>
           <ul>
             {preview.unreached.map((practice) => (

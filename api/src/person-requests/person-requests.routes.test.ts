@@ -291,6 +291,25 @@ test('a practice that nobody can log in to is mailed no notice, and the preview 
   expect(await unreached()).toMatchObject(ids.map((id) => ({ id, count: 1 })));
 });
 
+test('the preview of the purge names whom no notice was sent to, whoever may log in by then', async () => {
+  const closedAt = new Date('2024-08-01T10:00:00Z');
+  const back = await aPractitioner(api, { lastname: 'REVENU', isActive: false });
+  const gone = await aPractitioner(api, { lastname: 'PARTI' });
+  for (const { id: practitionerId } of [back, gone])
+    await aCoverageRequest(api, { practitionerId, statusId: 30, statusSince: closedAt, createdAt: closedAt });
+  await tellOfPurge(api.ports);
+  const { ports } = mailing();
+  for (const job of await jobs('send-purge-notice'))
+    if (job.practitionerId === gone.id) await sendPurgeNotice(ports, job);
+  await knex()('practitioners').where({ id: back.id }).update({ isActive: true });
+  await knex()('practitioners').where({ id: gone.id }).update({ archivedAt: START, archivedBy: 'admin' });
+  api.clock.advance(61 * 86_400_000);
+  const { unreached } = await previewPurge(api.ports);
+  expect(unreached.filter(({ id }) => [back.id, gone.id].includes(id))).toMatchObject([
+    { id: back.id, count: 1 },
+  ]);
+});
+
 test('what concerns a practice that nobody can log in to is for staff to settle, and nothing else', async () => {
   const away = await aPractitioner(api, { archivedAt: START, archivedBy: 'admin' });
   const { reference } = await aCoverageRequest(api, { practitionerId: away.id });

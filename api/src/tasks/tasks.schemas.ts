@@ -81,7 +81,7 @@ export const retentionAnswer = z.object({
     }),
   ),
   total: z.int(),
-  /** Practices that nobody can log in to, which no notice has reached of their closed PEC. */
+  /** Practices to which no notice of their closed PEC was mailed. */
   unreached: z.array(z.object({ id, firstname: z.string(), lastname: z.string(), count: z.int() })),
 });
 export type RetentionAnswer = z.infer<typeof retentionAnswer>;

@@ -9,7 +9,7 @@ export type Purged = {
   readonly sealPlaces: readonly number[];
 };
 
-/** A practice that nobody can log in to, and how many of its closed PEC leave. */
+/** A practice, and how many of its closed PEC leave of which no notice was mailed. */
 export type UnreachedPractice = {
   readonly id: number;
   readonly name: { readonly firstname: string; readonly lastname: string };
@@ -24,7 +24,7 @@ export type RetentionStore = {
     practitionerId: number,
     wish: { readonly before: Date; readonly at: Date },
   ): Promise<{ readonly count: number; readonly isReached: boolean }>;
-  /** Of whom closed PEC are older than `before` and not erased yet, whom no notice can reach. */
+  /** Of whom closed PEC are older than `before` and not erased yet, of which no notice was mailed. */
   listUnreached(before: Date): Promise<readonly UnreachedPractice[]>;
   /** What is still there of what a practitioner was told, by when that was. */
   listTold(practitionerId: number): Promise<readonly { readonly count: number; readonly toldAt: Date }[]>;

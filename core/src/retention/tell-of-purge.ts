@@ -19,7 +19,7 @@ const leavesAt = (toldAt: Date): Date => new Date(toldAt.getTime() + NOTICE_MS);
  * Tells each practice of the closed PEC that will have been kept long enough in sixty days: a purge takes none that was
  * not told that long before. Each PEC is told once, and again when it was opened meanwhile. Gives how many. A
  * practice that nobody can log in to is mailed nothing, which would ask for what cannot be done: the preview of a purge
- * names it. One practice at a time, in a transaction of its own: the first night of a large database has years to tell.
+ * names whom no notice was sent to, also once somebody can log in again. One practice at a time, in a transaction of its own: the first night of a large database has years to tell.
  */
 export async function tellOfPurge({
   stores,

@@ -219,9 +219,14 @@ const TELL = `with told as (
     update coverage_requests set purge_told_at = $2, purge_before = $1 where ${UNTOLD} and practitioner_id = $3 returning id)
   select (select count(*)::int from told) as count, ${practiceLogsIn('p')} as is_reached from practitioners p where p.id = $3`;
 const LEAVING = `${CLOSED} and status_since < $1 and purge_before <= $1 and status_since < purge_before`;
+/** Whether the mail left that `sendPurgeNotice` names so. */
+const NOTICE_SENT = `exists (select from outgoing_mails o where o.state = 'sent' and o.key = 'purge-notice:' || t.practitioner_id || ':'
+  || to_char(t.purge_told_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 const UNREACHED = `select p.id, jsonb_build_object('firstname', p.firstname, 'lastname', p.lastname) as name, d.count
-  from (select practitioner_id, count(*)::int as count from coverage_requests where ${LEAVING} group by 1) d
-  join practitioners p on p.id = d.practitioner_id where not (${practiceLogsIn('p')}) order by p.name, p.id`;
+  from (select t.practitioner_id, sum(t.count)::int as count
+    from (select practitioner_id, purge_told_at, count(*) as count from coverage_requests where ${LEAVING} group by 1, 2) t
+    where not ${NOTICE_SENT} group by 1) d
+  join practitioners p on p.id = d.practitioner_id order by p.name, p.id`;
 const TOLD = `select purge_told_at as "toldAt", count(*)::int as count from coverage_requests
   where practitioner_id = $1 and ${CLOSED} and deleted_at is null and purge_before > status_since group by 1 order by 1`;
 
