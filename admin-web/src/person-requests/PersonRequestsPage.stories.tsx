@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import type { PersonRecord, PersonRequestItem } from './person-requests.api.ts';
 import PersonRequestsPage from './PersonRequestsPage.tsx';
@@ -92,6 +92,29 @@ export const ByLetter: Story = {
     await userEvent.click(dialog.getByLabelText('Refusé'));
     await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await expect(await canvas.findByText(/^Refusé le 24/)).toBeVisible();
+  },
+};
+const keys: (string | null)[] = [];
+export const Retried: Story = {
+  name: 'Échec puis réussite, sous la même clé',
+  beforeEach: () => {
+    keys.length = 0;
+    return answering({
+      'GET /person-requests': { requests },
+      'PUT /person-requests/6': ({ headers }) =>
+        keys.push(headers.get('Idempotency-Key')) === 1 ? { status: 500 } : { requests },
+    })();
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Traiter la demande/ }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    for (const times of [1, 2]) {
+      const button = dialog.getByRole('button', { name: 'Enregistrer' });
+      await waitFor(() => expect(button).toBeEnabled());
+      await userEvent.click(button);
+      await waitFor(() => expect(keys).toHaveLength(times));
+    }
+    await expect(keys[1]).toBe(keys[0]);
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

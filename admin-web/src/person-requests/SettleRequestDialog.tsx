@@ -37,7 +37,7 @@ export function SettleRequestDialog({ request, onClose, onSettled }: SettleReque
       done="Demande traitée."
       refusalOf={(failure) => refusalOf(failure, actFailed('de l’enregistrement'))}
       wish={outcome}
-      act={() => settlePersonRequest(request.id, outcome)}
+      act={(key) => settlePersonRequest(request.id, outcome, key)}
       onDone={onSettled}
       onClose={onClose}
     >

@@ -31,5 +31,5 @@ export const addPersonRequest = (body: NewPersonRequest, idempotencyKey: string)
 export type Outcome = NonNullable<PersonRequestItem['outcome']>;
 
 /** What became of a request, by letter: of a practice that nobody can log in to. */
-export const settlePersonRequest = (id: number, outcome: Outcome) =>
-  api.put<PersonRequestsAnswer>(`/person-requests/${id}`, { outcome });
+export const settlePersonRequest = (id: number, outcome: Outcome, idempotencyKey: string) =>
+  api.put<PersonRequestsAnswer>(`/person-requests/${id}`, { outcome }, { idempotencyKey });
