@@ -9,6 +9,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   already_credited: 'Cette facture a déjà été annulée par un avoir.',
   patient_in_progress: 'Des PEC de ce patient sont en cours. Clôturez-les d’abord.',
   person_request_settled: 'Cette demande est déjà traitée.',
+  practice_answers: 'Le cabinet peut de nouveau répondre\u00a0: la demande est à lui.',
   already_member: 'Cette personne fait déjà partie du cabinet.',
   already_filed: 'Ce document est déjà classé dans la PEC.',
   act_billed: 'Cet acte est déjà sur une autre facture.',

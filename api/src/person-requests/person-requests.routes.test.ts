@@ -5,9 +5,10 @@ import {
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
 import { sendPersonRequest } from '@accordent/core/person-requests/send-person-request.ts';
-import { erasePerson } from '@accordent/core/person-requests/settle-person-request.ts';
+import { erasePerson, settlePersonRequest } from '@accordent/core/person-requests/settle-person-request.ts';
 import { previewPurge, purgeExpiredData } from '@accordent/core/retention/purge-expired-data.ts';
 import { sendPurgeNotice, tellOfPurge } from '@accordent/core/retention/tell-of-purge.ts';
+import type { Administrator } from '@accordent/core/shared/actor.ts';
 import type { MailTemplates } from '@accordent/core/mails/mail-templates.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { START, startApi } from '../testing/api-under-test.ts';
@@ -334,6 +335,27 @@ test('what concerns a practice that nobody can log in to is for staff to settle,
 
   await ask((await aCoverageRequest(api, { practitionerId: dentist.id })).reference);
   const [theirs] = (await open()).filter(({ isReached, outcome }) => isReached && outcome === null);
-  expect((await settle(theirs!.id, 'answered')).status).toBe(404);
+  const refused = await settle(theirs!.id, 'answered');
+  expect([refused.status, refused.body['code']]).toEqual([409, 'practice_answers']);
   expect((await settle(999_999, 'answered')).status).toBe(404);
+});
+
+test('a practice that came back while staff pressed keeps its request and its patient', async () => {
+  const away = await aPractitioner(api, { isActive: false });
+  const { reference } = await aCoverageRequest(api, { practitionerId: away.id, statusId: 23 });
+  await ask(reference, 'erasure');
+  const [{ id: personRequestId }] = await knex()('person_requests').orderBy('id', 'desc').limit(1);
+  const actor = { kind: 'admin', id: (await anAdministrator(api)).id } as Administrator;
+  const pressed = settlePersonRequest(
+    {
+      ...api.ports,
+      transaction: async (work) => {
+        await knex()('practitioners').where({ id: away.id }).update({ isActive: true });
+        return api.ports.transaction(work);
+      },
+    },
+    { actor, personRequestId, outcome: 'erased' },
+  );
+  await expect(pressed).rejects.toThrow('practice_answers');
+  expect(await knex()('person_requests').where({ id: personRequestId }).pluck('outcome')).toEqual([null]);
 });

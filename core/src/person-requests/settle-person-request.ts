@@ -7,7 +7,7 @@ import type { PersonRequest, PersonRequestOutcome } from './person-request.ts';
 
 /**
  * The practice says what it did; staff, by letter, where nobody can log in to it. 'erased' has the worker erase the patient, who has no open PEC then; of one who is gone
- * already it may say all else. Throws not_found, `person_request_settled`, `patient_in_progress`.
+ * already it may say all else. Throws not_found, `person_request_settled`, `practice_answers`, `patient_in_progress`.
  */
 export async function settlePersonRequest(
   { stores, transaction, clock }: Pick<Ports, 'stores' | 'transaction' | 'clock'>,
@@ -22,13 +22,13 @@ export async function settlePersonRequest(
   },
 ): Promise<readonly PersonRequest[]> {
   const at = clock.now();
-  const { practitionerId, patientId, answeredBy, settledAt } = await stores.personRequests.get(
-    personRequestId,
-    actor,
-  );
-  if (actor.kind === 'admin' && answeredBy !== null) throw domainError('not_found');
-  if (settledAt) throw domainError('person_request_settled');
   await transaction(async (inTransaction) => {
+    const { practitionerId, patientId, answeredBy, settledAt } = await inTransaction.personRequests.get(
+      personRequestId,
+      actor,
+    );
+    if (settledAt) throw domainError('person_request_settled');
+    if (actor.kind === 'admin' && answeredBy !== null) throw domainError('practice_answers');
     if (outcome === 'erased') {
       if (patientId === null) throw domainError('person_request_settled');
       const { unlockedRequests } = await inTransaction.personalData.find({ kind: 'patient', id: patientId });

@@ -48,6 +48,7 @@ const errorKinds = {
   depot_closed: 'not-found',
   patient_in_progress: 'conflict',
   person_request_settled: 'conflict',
+  practice_answers: 'conflict',
   phone_link_closed: 'not-found',
   depot_code_required: 'unauthenticated',
   depot_code_wrong: 'unauthenticated',
