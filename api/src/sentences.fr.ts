@@ -7,6 +7,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   active_content:
     'Ce PDF contient du code ou des fichiers joints. Enregistrez-le à nouveau sans eux, ou imprimez-le en PDF.',
   already_credited: 'Cette facture a déjà été annulée par un avoir.',
+  patient_in_archived:
+    'Des PEC de ce patient sont en cours chez un praticien archivé. Désarchivez-le pour les clôturer, puis archivez-le à nouveau.',
   patient_in_progress: 'Des PEC de ce patient sont en cours. Clôturez-les d’abord.',
   person_request_settled: 'Cette demande est déjà traitée.',
   practice_answers: 'Le cabinet peut de nouveau répondre\u00a0: la demande est à lui.',

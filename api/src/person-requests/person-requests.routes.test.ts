@@ -359,3 +359,16 @@ test('a practice that came back while staff pressed keeps its request and its pa
   await expect(pressed).rejects.toThrow('practice_answers');
   expect(await knex()('person_requests').where({ id: personRequestId }).pluck('outcome')).toEqual([null]);
 });
+
+test('an open PEC of an archived practice, which nobody can change, says what to do first', async () => {
+  const away = await aPractitioner(api, { archivedAt: START, archivedBy: 'admin' });
+  const { reference } = await aCoverageRequest(api, { practitionerId: away.id });
+  await ask(reference, 'erasure');
+  const [{ id }] = await knex()('person_requests').orderBy('id', 'desc').limit(1);
+  const erase = async () =>
+    (await staff.put(`/admin/api/person-requests/${id}`, { body: { outcome: 'erased' } })).body['code'];
+  expect(await erase()).toBe('patient_in_archived');
+  const inactive = { isActive: false, archivedAt: null, archivedBy: null };
+  await knex()('practitioners').where({ id: away.id }).update(inactive);
+  expect(await erase()).toBe('patient_in_progress');
+});

@@ -46,6 +46,7 @@ const errorKinds = {
   convention_exists: 'conflict',
   credit_note: 'conflict',
   depot_closed: 'not-found',
+  patient_in_archived: 'conflict',
   patient_in_progress: 'conflict',
   person_request_settled: 'conflict',
   practice_answers: 'conflict',
