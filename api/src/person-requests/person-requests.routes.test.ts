@@ -311,6 +311,32 @@ test('the preview of the purge names whom no notice was sent to, whoever may log
   ]);
 });
 
+test('of a linked dentist who is deactivated, the head is told what leaves, and whose it is', async () => {
+  const closedAt = new Date('2024-08-01T10:00:00Z');
+  const head = await aPractitioner(api, { planId: 4 });
+  const linked = await aPractitioner(api, { lastname: 'LIE', parentId: head.id, isActive: false });
+  await aCoverageRequest(api, {
+    practitionerId: linked.id,
+    statusId: 30,
+    statusSince: closedAt,
+    createdAt: closedAt,
+  });
+  await tellOfPurge(api.ports);
+  const told = (await jobs('send-purge-notice')).filter(({ practitionerId }) => practitionerId === linked.id);
+  expect(told).toMatchObject([{ count: 1 }]);
+  const { ports, mails } = mailing();
+  await sendPurgeNotice(ports, told[0]);
+  expect(mails).toMatchObject([
+    { facts: { count: 1, of: { lastname: 'LIE' }, link: expect.stringMatching(/users\/list$/) } },
+  ]);
+  expect(await knex()('outgoing_mails').where({ kind: 'purge-notice', recipient: head.email })).toHaveLength(
+    1,
+  );
+  api.clock.advance(61 * 86_400_000);
+  const { unreached } = await previewPurge(api.ports);
+  expect(unreached.filter(({ id }) => id === linked.id)).toEqual([]);
+});
+
 test('what concerns a practice that nobody can log in to is for staff to settle, and nothing else', async () => {
   const away = await aPractitioner(api, { archivedAt: START, archivedBy: 'admin' });
   const { reference } = await aCoverageRequest(api, { practitionerId: away.id });

@@ -89,6 +89,8 @@ export type MailFacts = {
   /** `count`: how many PEC leave; `leavesOn`: 'yyyy-MM-dd'. */
   readonly 'purge-notice': {
     readonly firstname: string;
+    /** The linked dentist whose they are, told to his head; null: the reader's own. */
+    readonly of: { readonly firstname: string; readonly lastname: string } | null;
     readonly count: number;
     readonly leavesOn: string;
     readonly link: string;

@@ -19,11 +19,13 @@ export type UnreachedPractice = {
 export type RetentionStore = {
   /** Of whom closed PEC of before leave that were not told. */
   listToTell(before: Date): Promise<readonly number[]>;
-  /** Notes that those of one practitioner leave; gives how many, and whether anybody can log in to his account. */
+  /** Notes that those of one practitioner leave; gives how many, and whether anybody can be told: himself, else his head. */
   tell(
     practitionerId: number,
     wish: { readonly before: Date; readonly at: Date },
   ): Promise<{ readonly count: number; readonly isReached: boolean }>;
+  /** The account that is told of what leaves of a practitioner: his own, else the head's; null: nobody can log in. */
+  readerOf(practitionerId: number): Promise<number | null>;
   /** Of whom closed PEC are older than `before` and not erased yet, of which no notice was mailed. */
   listUnreached(before: Date): Promise<readonly UnreachedPractice[]>;
   /** What is still there of what a practitioner was told, by when that was. */

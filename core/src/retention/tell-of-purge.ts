@@ -40,21 +40,26 @@ export async function tellOfPurge({
   return told;
 }
 
-/** Mails such a notice. Throws `MailNotSent`. */
+/** Mails such a notice, to the head of one who cannot log in himself. Throws `MailNotSent`. */
 export async function sendPurgeNotice(
   ports: MailPorts & Pick<Ports, 'stores'>,
   { practitionerId, count, toldAt }: JobPayload<'send-purge-notice'>,
 ): Promise<void> {
-  const { email, firstname } = await ports.stores.practitioners.getAccount(practitionerId);
+  const { practitioners, retention } = ports.stores;
+  const readerId = await retention.readerOf(practitionerId);
+  if (readerId === null) return;
+  const { email, firstname } = await practitioners.getAccount(readerId);
+  const of = readerId === practitionerId ? null : await practitioners.getAccount(practitionerId);
   await sendMailOnce(ports, {
     key: `purge-notice:${practitionerId}:${toldAt}`,
     kind: 'purge-notice',
     to: email,
     facts: {
       firstname,
+      of: of && { firstname: of.firstname, lastname: of.lastname },
       count,
       leavesOn: parisDay(leavesAt(new Date(toldAt))),
-      link: `${ports.product.publicUrl}/login/r/account/data`,
+      link: `${ports.product.publicUrl}/login/r/${of ? 'users/list' : 'account/data'}`,
     },
   });
 }

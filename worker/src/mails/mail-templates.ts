@@ -65,6 +65,7 @@ const textOf: { readonly [Kind in MailKind]?: (facts: MailFacts[Kind]) => MailTe
   'factor-changed': ({ change }) =>
     change === 'passkey-added' ? 'factor-changed' : `factor-changed-${change}`,
   'new-message': ({ files }) => (files > 0 ? 'new-message-with-files' : 'new-message'),
+  'purge-notice': ({ of }) => (of ? 'purge-notice-linked' : 'purge-notice'),
   free: ({ until }) => (until ? 'free-until' : 'free'),
   'daily-summary': ({ calls }) => (calls.length > 0 ? 'daily-summary-calls' : 'daily-summary'),
 };
@@ -120,8 +121,9 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values
   }),
   'person-asks-data': personRequest,
   'person-asks-erasure': personRequest,
-  'purge-notice': ({ firstname, count, leavesOn, link }) => ({
+  'purge-notice': ({ firstname, of, count, leavesOn, link }) => ({
     name: called(firstname),
+    dentist: of ? `${spokenName(of.firstname)} ${of.lastname}`.trim() : '',
     what: count === 1 ? 'une PEC close' : `${count}\u00a0PEC closes`,
     leavesOn: dayText(leavesOn),
     link,

@@ -103,4 +103,14 @@ export const requestTexts = {
     paragraph('Téléchargez d’ici là ce que vous voulez garder, dans «\u00a0Mon compte, Mes données\u00a0».'),
     button('Télécharger mes données'),
   ),
+  'purge-notice-linked': mail(
+    'Des PEC closes seront effacées à partir du {{leavesOn}}',
+    paragraph(
+      'La durée de conservation de {{what}} de {{dentist}} prend fin. À partir du {{leavesOn}}, patients, documents et échanges de ces dossiers seront effacés.',
+    ),
+    paragraph(
+      'Son compte n’est pas ouvert\u00a0: gardez d’ici là ce que vous voulez de ces dossiers, que vous voyez avec les vôtres.',
+    ),
+    button('Voir mes dentistes'),
+  ),
 } satisfies Record<string, MailText>;

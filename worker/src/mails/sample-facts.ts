@@ -56,6 +56,7 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
     'person-asks-erasure': asked,
     'purge-notice': {
       firstname: 'CLAIRE',
+      of: null,
       count: 61,
       leavesOn: '2027-01-25',
       link: `${publicUrl}/login/r/account/data`,

@@ -6,7 +6,7 @@ import type { Scope } from '../database.ts';
 import { eraseMailFiles, eraseMails } from '../personal-data/erase-mails.ts';
 import { erasePractitioners } from '../personal-data/erase-practitioners.ts';
 import { eraseRequests, forgetAddresses } from '../personal-data/erase-requests.ts';
-import { practiceLogsIn } from '../sessions/account-columns.ts';
+import { WHO_ANSWERS } from '../person-requests/who-answers.ts';
 
 type Wish = { readonly at: Date; readonly limit: number };
 
@@ -217,7 +217,8 @@ const UNTOLD = `${CLOSED} and status_since < $1 and (purge_before is null or pur
 const TO_TELL = `select distinct practitioner_id from coverage_requests where ${UNTOLD} order by 1`;
 const TELL = `with told as (
     update coverage_requests set purge_told_at = $2, purge_before = $1 where ${UNTOLD} and practitioner_id = $3 returning id)
-  select (select count(*)::int from told) as count, ${practiceLogsIn('p')} as is_reached from practitioners p where p.id = $3`;
+  select (select count(*)::int from told) as count, ${WHO_ANSWERS('p')} is not null as is_reached from practitioners p where p.id = $3`;
+const READER = `select ${WHO_ANSWERS('p')} as id from practitioners p where p.id = $1`;
 const LEAVING = `${CLOSED} and status_since < $1 and purge_before <= $1 and status_since < purge_before`;
 /** Whether the mail left that `sendPurgeNotice` names so. */
 const NOTICE_SENT = `exists (select from outgoing_mails o where o.state = 'sent' and o.key = 'purge-notice:' || t.practitioner_id || ':'
@@ -244,6 +245,9 @@ export function retentionStore(scope: Scope): RetentionStore {
         practitionerId,
       ]);
       return told ?? { count: 0, isReached: false };
+    },
+    async readerOf(practitionerId) {
+      return (await scope.query<{ id: number | null }>(READER, [practitionerId]))[0]?.id ?? null;
     },
     listUnreached: (before) => scope.query(UNREACHED, [before]),
     listTold: (practitionerId) => scope.query(TOLD, [practitionerId]),
