@@ -590,6 +590,86 @@ test('a word that grew with its bill gives way to one line, and comes back as it
   expect(await wrongBalances()).toBe(0);
 });
 
+test('what is left of a line pays the same bill again: it takes the place of a word that stands', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '60');
+  await confirmPayment(world.ports, { actor: dentist, ...bill, isPaid: true });
+  await addPayment(world.ports, { actor: staff(), documentId: bill.documentId, amount: '100' });
+  await imported(dentist, csv([bill.reference, '160,00']));
+  const whole = await choices(dentist);
+  const press = (credits: typeof whole) => confirmMatches(world.ports, { actor: dentist, credits, lots: [] });
+  const atOnce = await Promise.allSettled([press(whole), press(whole)]);
+  expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const rest = await choices(dentist);
+  expect(rest).toMatchObject([{ certainty: 'sure', isTicked: true }]);
+  const again = await Promise.allSettled([press(rest), press(rest)]);
+  expect(again.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await standing(bill.documentId)).map(({ cents }) => cents)).toEqual([10_000, 6000]);
+  expect(await paymentsOf(bill.documentId)).toEqual([true, true]);
+  expect(await choices(dentist)).toEqual([]);
+  expect(await wrongBalances()).toBe(0);
+});
+
+test('what is left of a line of a remittance pays the same bill once staff took its word back', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '60');
+  await confirmPayment(world.ports, { actor: dentist, ...bill, isPaid: true });
+  await addPayment(world.ports, { actor: staff(), documentId: bill.documentId, amount: '100' });
+  await remitted(dentist, slip(['LOT 99020', bill.reference, '', '160,00']));
+  await imported(dentist, csv(['VIR LOT 99020', '160,00']));
+  const [lot] = (await listMatches(world.ports, { actor: dentist })).lots;
+  const { id: partId } = await partOf(bill.documentId);
+  const lines = [{ lineId: lot!.lines[0]!.id, partId }];
+  const picked = (creditId: number | null) =>
+    confirmMatches(world.ports, { actor: dentist, credits: [], lots: [{ lotId: lot!.id, creditId, lines }] });
+  expect(await picked(lot!.transfer!.id)).toEqual({ bills: 1, cents: 10_000 });
+  await undoPayment(world.ports, { actor: staff(), ...bill });
+  expect(await picked(null)).toEqual({ bills: 1, cents: 6000 });
+  expect(await partOf(bill.documentId)).toMatchObject({ receivedCents: 16_000 });
+  expect((await listMatches(world.ports, { actor: dentist })).lots).toEqual([]);
+  expect(await wrongBalances()).toBe(0);
+});
+
+test('what is left of a line that takes back is taken of the same bill once that has received more', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '100');
+  await paidBy(dentist, bill, '60,00');
+  await remitted(
+    dentist,
+    slip(['LOT 99021', bill.reference, '', '-100,00'], ['LOT 99021', 'X', 'INCONNU Paul', '150,00']),
+  );
+  await imported(dentist, csv(['VIR LOT 99021', '50,00']));
+  const taken = async () => {
+    const [lot] = (await listMatches(world.ports, { actor: dentist })).lots;
+    const lines = [{ lineId: lot!.lines[0]!.id, partId: (await partOf(bill.documentId)).id }];
+    const lots = [{ lotId: lot!.id, creditId: lot!.isPaid ? null : lot!.transfer!.id, lines }];
+    return confirmMatches(world.ports, { actor: dentist, credits: [], lots });
+  };
+  expect(await taken()).toEqual({ bills: 1, cents: -6000 });
+  await paidBy(dentist, bill, '40,00');
+  expect(await taken()).toEqual({ bills: 1, cents: -4000 });
+  expect(await partOf(bill.documentId)).toMatchObject({ receivedCents: 10_000, takenBackCents: 10_000 });
+  expect(await wrongBalances()).toBe(0);
+});
+
+test('what looks for the allocations of a line, or of a payment that goes, finds them by an index', async () => {
+  const plans = await world.database.transaction(async (scope) => {
+    await scope.query('set local enable_seqscan = off');
+    const of = async (asked: string) =>
+      JSON.stringify(await scope.query(`explain select from allocations g where ${asked}`));
+    return [
+      await of('g.bank_line_id = 1'),
+      await of('g.lot_line_id = 1 and g.undone_at is not null'),
+      await of('g.payment_id = 1'),
+    ];
+  });
+  expect(plans.map((plan) => /allocations_by_\w+/.exec(plan)?.[0])).toEqual([
+    'allocations_by_bank_line',
+    'allocations_by_lot_line',
+    'allocations_by_payment',
+  ]);
+});
+
 test('a line that names a bill which is awaited no longer is proposed for no other', async () => {
   const dentist = await aDentist();
   const closed = await aBill(dentist, '62');
