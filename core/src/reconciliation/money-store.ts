@@ -114,7 +114,7 @@ export type MoneyStore = {
     partId: number,
     line: { readonly cents: number; readonly at: Date },
   ): Promise<{ readonly paymentId: number | null } | null>;
-  /** The word whose place a line had taken, if there was one, stands again. */
+  /** The word whose place a line had taken stands again. */
   giveWordBack(allocationId: number): Promise<void>;
   /** Throws not_found where it was undone, or stands on the dentist's word alone. */
   allocationToUndo(allocationId: number): Promise<AllocationToUndo>;
@@ -126,6 +126,8 @@ export type MoneyStore = {
 
 export type AllocationToUndo = Pick<NewAllocation, 'kind' | 'partId' | 'cents'> & {
   readonly documentId: number;
+  /** It took the place of the dentist's word, which stands again without it. */
+  readonly hasReplaced: boolean;
   /** The payments that were received by it. */
   readonly settled: readonly number[];
 };

@@ -18,7 +18,7 @@ export async function listAllocations(
 
 /**
  * Staff take back that a line pays a bill: the line is free again, and what it had settled waits again, no other payment.
- * Where it had taken the place of the dentist's word, that stands again, and nothing waits.
+ * Where it had taken the place of the dentist's word, that stands again, and nothing waits, unless the bank took the line back.
  * Said twice, it is not_found. Throws `locked` too.
  */
 export async function undoAllocation(
@@ -30,10 +30,10 @@ export async function undoAllocation(
     const { documentId } = await stores.money.allocationToUndo(allocationId);
     const request = await requestToChange(stores, { documentId, actor });
     // Two at once: the second finds it undone.
-    const { partId, kind, cents, settled } = await stores.money.allocationToUndo(allocationId);
+    const { partId, kind, cents, hasReplaced, settled } = await stores.money.allocationToUndo(allocationId);
     if (kind === 'paid') refuseLocked(request);
     await stores.money.undo(allocationId, { adminId: actor.id, at });
-    await stores.money.giveWordBack(allocationId);
+    if (hasReplaced) await stores.money.giveWordBack(allocationId);
     let present = request;
     for (const payment of request.payments.filter(({ id }) => settled.includes(id)))
       present = (await awaitPayment(stores, { request: present, payment, actor, at })).request;

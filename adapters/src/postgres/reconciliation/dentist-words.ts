@@ -12,9 +12,14 @@ export const TAKE_WORD = `with said as (select w.payment_id, array_agg(w.id) as 
   taken as (update allocations w set undone_at = $3 from said where w.id = any (said.ids) returning w.id)
   select payment_id as "paymentId" from said where exists (select from taken)`;
 
-/** SQL: the words whose place the line's allocation `a` took: undone as it was written, of the same payment. */
+/**
+ * SQL: the words whose place the line's allocation `a` took: undone as it was written, of the same payment. None of a line
+ * that the bank took back: that was their money.
+ */
 export const REPLACED = `from allocations w where a.kind = 'paid' and w.billed_part_id = a.billed_part_id and ${IS_WORD}
-  and w.undone_at = a.created_at and w.payment_id is not distinct from a.payment_id`;
+  and w.undone_at = a.created_at and w.payment_id is not distinct from a.payment_id
+  and not exists (select from bank_lines l where l.reversed_on is not null and l.id = coalesce(a.bank_line_id,
+    (select o.bank_line_id from lots o join lot_lines i on i.lot_id = o.id where i.id = a.lot_line_id)))`;
 
 /** They stand again, of the day on which they were said. */
 export const GIVE_WORD_BACK = `insert into allocations

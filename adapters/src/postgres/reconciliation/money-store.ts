@@ -130,6 +130,7 @@ const ALLOCATIONS = `select ${jsonOf(allocation)} as record from allocations a
   order by a.id desc limit 200`;
 // What it had settled: its payment, and those that were confirmed on the strength of it and have nothing of their own.
 const TO_UNDO = `select b.id as "partId", b.document_id as "documentId", a.kind, a.cents,
+    exists (select ${REPLACED}) as "hasReplaced",
     array(select y.id from payments y where not exists (select ${REPLACED}) and y.document_id = b.document_id and y.is_paid and a.kind = 'paid'
       and (y.id = a.payment_id or a.payment_id is not null and not exists (
         select from allocations o where o.payment_id = y.id and o.kind = 'paid' and o.undone_at is null))) as settled

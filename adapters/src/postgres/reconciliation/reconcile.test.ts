@@ -576,6 +576,31 @@ test('the line of a bank takes the place of his word too, of a bill that is whol
   expect(await wrongBalances()).toBe(0);
 });
 
+test('a line that the bank took back gives no word back: the bill waits for its money again', async () => {
+  const dentist = await aDentist();
+  const byBank = await aWord(dentist, 10_000, '100');
+  const ofBank = await paidBy(dentist, byBank, '100,00');
+  const byLot = await aWord(dentist, 8000, '80');
+  await remitted(dentist, slip(['LOT 99022', byLot.reference, '', '80,00']));
+  await imported(dentist, csv(['VIR LOT 99022', '80,00']));
+  const lots = await tickedOf(dentist);
+  await confirmMatches(world.ports, { actor: dentist, credits: [], lots });
+  const [ofLot] = await listAllocations(world.ports, { actor: staff(), practitionerId: dentist.id });
+  for (const { id } of await knex()('bank_lines').where({ practitionerId: dentist.id }).select('id'))
+    await world.ports.stores.money.reverse(id, today());
+  for (const [bill, allocationId] of [
+    [byBank, ofBank],
+    [byLot, ofLot!.id],
+  ] as const) {
+    await undone(allocationId);
+    expect(await partOf(bill.documentId)).toMatchObject({ receivedCents: 0 });
+    expect(await standing(bill.documentId)).toEqual([]);
+    expect(await paymentsOf(bill.documentId)).toEqual([false]);
+    expect(await turnOf(bill.id)).toBe('confirm-payment');
+  }
+  expect(await wrongBalances()).toBe(0);
+});
+
 test('a word that grew with its bill gives way to one line, and comes back as it was', async () => {
   const dentist = await aDentist();
   const bill = await aWord(dentist, 3000, '40');
