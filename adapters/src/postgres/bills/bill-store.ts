@@ -67,7 +67,7 @@ const CLAIM_BACK = `update billed_parts b set claimed_at = (select max(v.at) fro
 // As the trigger of the amounts has it: late as a bill may be confirmed, money of before may pay it.
 const DAY_OF = '(select paris_day(d.created_at) from documents d where d.id = ?)';
 
-// Settled, its line has served (money-store.ts).
+// Settled, its line has served: its sum stays off it (keep_allocated).
 const GIVE_BACK = `update allocations set undone_at = $3, undone_by_admin_id = $2, settled_at = coalesce(settled_at, $3),
   settled_reason = case when settled_at is null then $4 else settled_reason end where id = $1 and undone_at is null`;
 
@@ -192,7 +192,11 @@ export function billStore(scope: Scope): BillStore {
     },
 
     async settleTakeBack(takenId, { reason, at }) {
-      await Allocations.query(scope.knex).findById(takenId).patch({ settledAt: at, settledReason: reason });
+      // One that was undone says by it that it was given back.
+      await Allocations.query(scope.knex)
+        .findById(takenId)
+        .whereNull('undoneAt')
+        .patch({ settledAt: at, settledReason: reason });
     },
 
     async deleteOfDocument(documentId, at) {

@@ -116,7 +116,7 @@ const BALANCES = `select (select count(*) from billed_parts b left join lateral 
     + (select count(*) from lots o join bank_lines l on l.id = o.bank_line_id
       where o.cents <> l.cents or o.practitioner_id <> l.practitioner_id)
     + (select count(*) from lot_lines l where l.allocated_cents <> (
-      select coalesce(sum(a.cents), 0) from allocations a where a.lot_line_id = l.id and a.undone_at is null))
+      select coalesce(sum(a.cents), 0) from allocations a where a.lot_line_id = l.id and (a.undone_at is null or a.settled_at is not null)))
     + (select count(*) from billed_parts b left join lateral (
       select coalesce(sum(y.amount_cents), 0) as announced, coalesce(sum(y.amount_cents) filter (where y.is_paid), 0) as confirmed
       from payments y where y.document_id = b.document_id) y on true

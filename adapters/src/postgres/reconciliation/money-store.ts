@@ -78,9 +78,8 @@ const REVERSED = `select ${jsonOf<ReversedCredit>({
 })} as record from bank_lines l
   where l.practitioner_id = $1 and l.reversed_on is not null and l.allocated_cents > 0 order by l.reversed_on, l.id`;
 
-/** SQL: nothing is left of a line `l` of a lot, or what it took back was given back since: its lot stays paid. */
-const IS_USED_UP = `(l.allocated_cents >= abs(l.cents) or exists (select from allocations g where g.lot_line_id = l.id
-  and g.kind = 'taken-back' and g.undone_at is not null and g.settled_at is not null))`;
+/** SQL: nothing is left of a line `l` of a lot; what it took back and was given back since has served too. */
+const IS_USED_UP = 'l.allocated_cents >= abs(l.cents)';
 
 const lot: Shape<KeptLot> = {
   id: 'o.id',

@@ -514,6 +514,41 @@ test('a line that takes back more than one bill has received takes the rest from
   expect(await wrongBalances()).toBe(0);
 });
 
+test('what is left of a line that takes back stays once what it took is given back, and is taken once', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '60');
+  const second = await aSecondInvoice(bill.id, '80');
+  await paidBy(dentist, bill, '60,00');
+  await paidBy(dentist, { ...bill, documentId: second }, '80,00');
+  await remitted(
+    dentist,
+    slip(['LOT 99023', bill.reference, '', '-90,00'], ['LOT 99023', 'X', 'INCONNU Paul', '190,00']),
+  );
+  await imported(dentist, csv(['VIR LOT 99023', '100,00']));
+  const waiting = async () => (await listMatches(world.ports, { actor: dentist })).lots;
+  const taken = async (documentId: number) => {
+    const [lot] = await waiting();
+    const lines = [{ lineId: lot!.lines[0]!.id, partId: (await partOf(documentId)).id }];
+    const lots = [{ lotId: lot!.id, creditId: lot!.isPaid ? null : lot!.transfer!.id, lines }];
+    return confirmMatches(world.ports, { actor: dentist, credits: [], lots });
+  };
+  await taken(bill.documentId);
+  const [{ id: takenId }] = await knex()('allocations').where({
+    kind: 'taken-back',
+    billedPartId: (await partOf(bill.documentId)).id,
+  });
+  const { id: billId } = await partOf(bill.documentId);
+  await undoTakeBack(world.ports, { actor: staff(), billId, takenId });
+  const [lot] = await waiting();
+  expect(lot?.lines).toMatchObject([{ cents: -3000 }]);
+  const atOnce = await Promise.allSettled([taken(second), taken(second), taken(bill.documentId)]);
+  expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+  // Said of what no longer counts, it changes nothing of the line.
+  await settleTakeBack(world.ports, { actor: staff(), billId, takenId, reason: 'Vu', isContested: false });
+  expect(await wrongBalances()).toBe(0);
+});
+
 const standing = async (documentId: number) =>
   knex()('allocations')
     .where({ billedPartId: (await partOf(documentId)).id, undoneAt: null })
