@@ -157,13 +157,18 @@ const KEEP_LOT = `insert into lots (money_file_id, practitioner_id, number, paid
   select id, practitioner_id, $2, $3, $4, $5, $6 from money_files where id = $1
   on conflict (practitioner_id, identity) where identity <> '' do update set lines_read = excluded.lines_read returning id`;
 
+/** A line whose bills are gone, with an amount that was taken off, is matched anew as a new one is. */
 const KEEP_LOT_LINES = `with told as (select * from jsonb_to_recordset($2::jsonb)
     as l (line int, number text, care_on date, cents int, reason text, certainty text, match_reason text, parts int[])),
   added as (insert into lot_lines (lot_id, line, number, care_on, cents, reason, certainty, match_reason)
     select $1, line, number, care_on, cents, reason, certainty, match_reason from told
     on conflict (lot_id, line) do nothing returning id, line),
+  orphans as (update lot_lines l set certainty = t.certainty, match_reason = t.match_reason from told t
+    where l.lot_id = $1 and l.line = t.line and not exists (select from lot_line_candidates c where c.lot_line_id = l.id)
+    returning l.id, l.line),
   candidates as (insert into lot_line_candidates (lot_line_id, billed_part_id)
-    select a.id, p.id from added a join told t on t.line = a.line, unnest(t.parts) as p (id))
+    select a.id, p.id from (select * from added union all select * from orphans) a join told t on t.line = a.line,
+      unnest(t.parts) as p (id))
   select id from added`;
 
 /** A constraint, or a line that pays another lot. */

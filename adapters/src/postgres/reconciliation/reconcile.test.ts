@@ -6,6 +6,7 @@ import { settleTakeBack, undoTakeBack } from '@accordent/core/bills/take-back.ts
 import { closeBill } from '@accordent/core/bills/close-bill.ts';
 import { addPayment } from '@accordent/core/payments/add-payment.ts';
 import { confirmPayment } from '@accordent/core/payments/confirm-payment.ts';
+import { removePayment } from '@accordent/core/payments/remove-payment.ts';
 import { setPayment } from '@accordent/core/payments/set-payment.ts';
 import { undoPayment } from '@accordent/core/payments/undo-payment.ts';
 import { confirmMatches } from '@accordent/core/reconciliation/confirm-matches.ts';
@@ -773,6 +774,28 @@ test('staff confirm for a dentist, see what was confirmed, and take it back once
   expect((await choices(dentist)).map(({ certainty }) => certainty)).toEqual(['sure']);
   expect(await listAllocations(world.ports, forHim)).toEqual([]);
   expect(await wrongBalances()).toBe(0);
+});
+
+test('a line whose bill was taken off with its amount finds the bill that came instead, once it is sent again', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '63');
+  const bytes = slip(['LOT 99024', bill.reference, '', '63,00']);
+  await remitted(dentist, bytes);
+  await imported(dentist, csv(['VIR LOT 99024', '63,00']));
+  await removePayment(world.ports, { actor: staff(), ...bill });
+  const second = await aSecondInvoice(bill.id, '63');
+  const third = await aSecondInvoice(bill.id, '63');
+  expect(await remitted(dentist, bytes)).toMatchObject({ isKnown: true });
+  const [lot] = (await listMatches(world.ports, { actor: dentist })).lots;
+  const parts = [await partOf(second), await partOf(third)].map(({ id }) => ({ id }));
+  expect(lot?.lines).toMatchObject([{ isTicked: false, certainty: 'choose', expected: parts }]);
+  const lines = [{ lineId: lot!.lines[0]!.id, partId: parts[0]!.id }];
+  const lots = [{ lotId: lot!.id, creditId: lot!.transfer!.id, lines }];
+  await confirmMatches(world.ports, { actor: dentist, credits: [], lots });
+  expect(await partOf(second)).toMatchObject({ receivedCents: 6300 });
+  expect(await knex()('money_files').where({ practitionerId: dentist.id, kind: 'remittance' })).toMatchObject(
+    [{ linesKept: 1 }],
+  );
 });
 
 test('a lot whose lines are all taken back frees its transfer', async () => {
