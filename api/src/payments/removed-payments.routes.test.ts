@@ -133,7 +133,12 @@ test('no less of a bill is left than a bank has shown, and what it showed is not
     by: { practitionerId: dentist.id, memberId: null },
     at: new Date(),
   });
-  expect((await remove(fileId, two)).body['code']).toBe('payment_confirmed');
+  const { status, body } = await remove(fileId, two);
+  expect([status, body['code'], body['error']]).toEqual([
+    409,
+    'paid_by_line',
+    'Une ligne de relevé ou de bordereau a déjà réglé plus que ce qui resterait\u00a0: annulez d’abord ce rapprochement.',
+  ]);
   await api.ports.stores.money.undo(allocationId, { adminId: staffId, at: new Date() });
   expect((await remove(fileId, two)).status).toBe(200);
   expect((await remove(fileId, one)).status).toBe(200);

@@ -26,7 +26,7 @@ export type PaymentStore = {
   ): Promise<void>;
   /** Takes a confirmation back. */
   undo(id: number, at: Date): Promise<void>;
-  /** An unconfirmed one. Throws `payment_confirmed` where less than what was received would be left of its bill. */
+  /** An unconfirmed one. Throws `paid_by_line` where less than what was received would be left of its bill. */
   remove(id: number): Promise<void>;
   /** With its document, when that is deleted. */
   deleteOfDocument(documentId: number): Promise<void>;

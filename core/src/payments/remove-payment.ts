@@ -9,7 +9,8 @@ import { thePayment } from './the-payment.ts';
 
 /**
  * Staff take an unconfirmed amount off a document that it was noted on by mistake, and with the last one the bill that it
- * alone had made. Throws not_found, `locked`, `payment_confirmed`.
+ * alone had made. Throws not_found, `locked`, `payment_confirmed`, `paid_by_line` where a line has paid more than
+ * would be left.
  */
 export async function removePayment(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

@@ -117,6 +117,7 @@ const errorKinds = {
   patient_email_missing: 'conflict',
   over_allocated: 'conflict',
   packed_body: 'unsupported',
+  paid_by_line: 'conflict',
   parent_deleted: 'conflict',
   passkey_not_added: 'conflict',
   passkey_refused: 'unauthenticated',

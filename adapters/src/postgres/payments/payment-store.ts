@@ -42,7 +42,7 @@ export function paymentStore(scope: Scope): PaymentStore {
     },
 
     async remove(id) {
-      await unlessReceived(payments().findById(id).delete());
+      await unlessReceived(payments().findById(id).delete(), 'paid_by_line');
     },
 
     async deleteOfDocument(documentId) {
