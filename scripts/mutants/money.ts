@@ -37,8 +37,8 @@ const statementMutants: readonly Mutant[] = [
     ],
     [
       'relevé : ce qu’une référence a payé ne l’est plus par un autre',
-      "      found.set(credit.identity, { certainty: 'sure', reason, expected: [only], gap: 0 });\n      open.delete(only.id);",
-      "      found.set(credit.identity, { certainty: 'sure', reason, expected: [only], gap: 0 });",
+      '      );\n      open.delete(only.id);',
+      '      );',
     ],
   ]),
   ...takenOut('core/src/reconciliation/match-remittance.ts', REMITTANCE, [

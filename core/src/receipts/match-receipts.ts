@@ -1,4 +1,10 @@
-import type { Credit, Expected, KnownPayer, Match } from '../reconciliation/expected.ts';
+import {
+  doubted,
+  type Credit,
+  type Expected,
+  type KnownPayer,
+  type Match,
+} from '../reconciliation/expected.ts';
 import { matchCredits } from '../reconciliation/match-credits.ts';
 
 /** An invoice as it is looked for in a text. */
@@ -43,9 +49,6 @@ export function matchReceipts(
     payers,
     namedIn: invoicesIn,
   });
-  const doubted = (match: Match): Match =>
-    match.certainty === 'sure' && match.expected.some(({ id, cents }) => noted.get(id)?.includes(cents))
-      ? { ...match, certainty: 'proposed' }
-      : match;
-  return new Map(Array.from(matches, ([identity, match]) => [identity, doubted(match)]));
+  const isNoted = ({ expected }: Match) => expected.some(({ id, cents }) => noted.get(id)?.includes(cents));
+  return new Map(Array.from(matches, ([identity, match]) => [identity, doubted(match, isNoted(match))]));
 }

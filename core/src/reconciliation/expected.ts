@@ -58,6 +58,10 @@ export type Match = {
   readonly gap: number;
 };
 
+/** A sure match against which something speaks waits for a tick. */
+export const doubted = (match: Match, isDoubtful: boolean): Match =>
+  match.certainty === 'sure' && isDoubtful ? { ...match, certainty: 'proposed' } : match;
+
 const CERTAINTIES: readonly Match['certainty'][] = ['sure', 'proposed', 'choose', 'sum'];
 
 /** Sorts what matches, the surest first; what matches nothing is last. */

@@ -118,9 +118,11 @@ function matchedLine(
   const { isAllocated: _, partIds: __, ...told } = line;
   const [only] = expected;
   const gap = expected.length === 1 ? Math.abs(line.cents) - only!.cents : 0;
-  // What has been paid of it since by another way makes it doubtful, and so does a word where as much is open.
-  const isDoubtful =
-    gap > 0 || (words.length > 0 && side.some(({ id, cents }) => id === only!.id && cents === line.cents));
+  // What has been paid of it since by another way makes it doubtful, and so does a word of another sum, or where as much is open.
+  const mayBeWord = line.cents > 0 && sides.confirmed.some(({ id }) => id === only!.id);
+  const isPartOrOpen =
+    words.length === 0 || side.some(({ id, cents }) => id === only!.id && cents === line.cents);
+  const isDoubtful = gap > 0 || (mayBeWord && isPartOrOpen);
   const certainty = line.certainty === 'sure' && isDoubtful ? 'proposed' : line.certainty;
   return [{ ...told, certainty, expected, gap, isTicked: certainty === 'sure' && hasTransfer }];
 }

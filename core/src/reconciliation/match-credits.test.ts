@@ -195,6 +195,18 @@ describe('what the dentist has confirmed before its line', () => {
     expect(found).toEqual({ a: ['proposed', 'reference', [1], 0], b: ['sure', 'reference', [1], 0] });
   });
 
+  test('a line that fits only what is open beside it is not sure', () => {
+    const confirmed = [owed(1, 60), owed(1, 40)];
+    expect(match([named('a', 100)], [owed(1, 100)], { confirmed })).toEqual({
+      a: ['proposed', 'reference', [1], 0],
+    });
+    // Once its own line is there the word stands no longer.
+    expect(match([named('a', 100), named('b', 60)], [owed(1, 100)], { confirmed: [owed(1, 60)] })).toEqual({
+      a: ['sure', 'reference', [1], 0],
+      b: ['sure', 'reference', [1], 0],
+    });
+  });
+
   test('is to be chosen where another bill of the PEC is as high', () => {
     const second = owed(2, 500, { reference: 'PEC-2026-000001' });
     expect(match([named('a', 500)], [second], { confirmed: [owed(1, 500)] })).toEqual({

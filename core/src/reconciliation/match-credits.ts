@@ -1,4 +1,5 @@
 import {
+  doubted,
   isTelling,
   numbersIn,
   plainNumber,
@@ -39,8 +40,9 @@ export function matchCredits(
 ): ReadonlyMap<string, Match> {
   const open = new Map(expected.filter(({ cents }) => cents > 0).map((each) => [each.id, each]));
   const found = new Map<string, Match>();
-  const others = byWord(credits, { open, found, namedIn, confirmed });
-  const waiting = byName(others, { open, found, namedIn });
+  const words = new Set(confirmed);
+  const others = byWord(credits, { open, found, namedIn, words });
+  const waiting = byName(others, { open, found, namedIn, words });
   const speaks = namesAny([...expected, ...settled], namedIn);
   byPayer(waiting, { open, found, payers, speaks });
   return found;
@@ -48,7 +50,11 @@ export function matchCredits(
 
 type Search = { readonly open: Map<number, Expected>; readonly found: Map<string, Match> };
 
-type SearchByName = Search & { readonly namedIn: (text: string) => readonly string[] };
+type SearchByName = Search & {
+  readonly namedIn: (text: string) => readonly string[];
+  /** What was confirmed and no line has taken. */
+  readonly words: Set<Expected>;
+};
 
 /**
  * By name and sum, what was confirmed before its line came. Where as much of the same bill is open, it may be that as
@@ -56,11 +62,10 @@ type SearchByName = Search & { readonly namedIn: (text: string) => readonly stri
  */
 function byWord(
   credits: readonly Credit[],
-  { open, found, namedIn, confirmed }: SearchByName & { readonly confirmed: readonly Expected[] },
+  { open, found, namedIn, words }: SearchByName,
 ): readonly Credit[] {
-  if (confirmed.length === 0) return credits;
-  const words = new Set(confirmed);
-  for (const { credit, meant, reason } of namedAmong([...confirmed, ...open.values()], credits, namedIn)) {
+  if (words.size === 0) return credits;
+  for (const { credit, meant, reason } of namedAmong([...words, ...open.values()], credits, namedIn)) {
     const equal = meant.filter(
       (each) => each.cents === credit.cents && (words.has(each) || open.get(each.id) === each),
     );
@@ -80,7 +85,12 @@ function byWord(
 }
 
 /** By our reference or the insurer's number: sure where the sum is what is open. Gives those that name nobody. */
-function byName(credits: readonly Credit[], { open, found, namedIn }: SearchByName): readonly Credit[] {
+function byName(
+  credits: readonly Credit[],
+  { open, found, namedIn, words }: SearchByName,
+): readonly Credit[] {
+  // What was confirmed as one amount may have come in parts, or several amounts at once.
+  const standing = new Set(Array.from(words, ({ id }) => id));
   const named = namedAmong(open.values(), credits, namedIn);
   const claims = new Map<number, number>();
   const exact = named.map((one) => ({
@@ -92,7 +102,10 @@ function byName(credits: readonly Credit[], { open, found, namedIn }: SearchByNa
     const [only] = equal;
     // Two bills of one PEC may be of the same sum, and two transfers may name the same one.
     if (only && equal.length === 1 && claims.get(only.id) === 1) {
-      found.set(credit.identity, { certainty: 'sure', reason, expected: [only], gap: 0 });
+      found.set(
+        credit.identity,
+        doubted({ certainty: 'sure', reason, expected: [only], gap: 0 }, standing.has(only.id)),
+      );
       open.delete(only.id);
     }
   }

@@ -63,6 +63,29 @@ describe('a line that the dentist has confirmed before', () => {
     expect(match([named], [second], [], [owed(1, 400)])).toEqual({ 1: ['choose', [1, 2], 0] });
   });
 
+  test('a line that fits only what is open beside it is not sure: it may be a part of it, or all of several', () => {
+    const parts = [line(1, 60, { number: '881210' }), line(2, 40, { number: '881210' })];
+    expect(match(parts, [owed(1, 200)], [], [owed(1, 100)])).toEqual({
+      1: ['proposed', [1], -140],
+      2: ['proposed', [1], -100],
+    });
+    const whole = line(1, 100, { number: '881210' });
+    expect(match([whole], [owed(1, 200)], [], [owed(1, 60), owed(1, 40)])).toEqual({
+      1: ['proposed', [1], -100],
+    });
+    // Once its own line is there the word stands no longer, and a bill beside it is none of its.
+    const own = line(2, 60, { number: '881210' });
+    expect(match([whole, own], [owed(1, 200)], [], [owed(1, 60)])).toEqual({
+      1: ['sure', [1], -100],
+      2: ['sure', [1], 0],
+    });
+    expect(match([whole], [owed(1, 200)], [], [owed(2, 60)])).toEqual({ 1: ['sure', [1], -100] });
+    // What is taken back is no part of what he confirmed.
+    expect(match([line(1, -40, { number: '881210' })], [owed(1, 200)], [owed(1, 60)], [owed(1, 60)])).toEqual(
+      { 1: ['sure', [1], -20] },
+    );
+  });
+
   test('is another’s where its number says so', () => {
     expect(match([named], [owed(1, 600)], [], [owed(2, 400, { number: '' })])).toEqual({
       1: ['sure', [1], -200],

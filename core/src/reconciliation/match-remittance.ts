@@ -1,5 +1,6 @@
 import type { RemittanceLine } from '../statements/remittance.ts';
 import {
+  doubted,
   isTelling,
   mayBeSamePerson,
   namesKey,
@@ -28,7 +29,7 @@ export function matchRemittance(
     readonly confirmed?: readonly Expected[];
   },
 ): ReadonlyMap<number, Match> {
-  const matches = byWord(lines, { open, confirmed });
+  const { matches, standing } = byWord(lines, { open, confirmed });
   const sides = [
     { part: lines.filter(({ cents }) => cents > 0), left: indexed(open) },
     { part: lines.filter(({ cents }) => cents < 0), left: indexed(received) },
@@ -40,7 +41,9 @@ export function matchRemittance(
         if (matches.has(line.line)) continue;
         const match = find(line, left);
         if (!match) continue;
-        matches.set(line.line, match);
+        // What he confirmed as one amount may have come in parts, or several amounts at once.
+        const mayBeWord = line.cents > 0 && match.expected.some(({ id }) => standing.has(id));
+        matches.set(line.line, doubted(match, mayBeWord));
         if (match.certainty !== 'choose') left.take(match.expected[0]!.id, Math.abs(line.cents));
       }
   }
@@ -49,14 +52,14 @@ export function matchRemittance(
 
 /**
  * By name and sum, what was confirmed before its line came. Where as much of the same bill is open, it may be that as
- * well; where as much of another is, one is chosen.
+ * well; where as much of another is, one is chosen. `standing`: the bills with a word that no line has taken.
  */
 function byWord(
   lines: readonly RemittanceLine[],
   { open, confirmed }: { readonly open: readonly Expected[]; readonly confirmed: readonly Expected[] },
-): Map<number, Match> {
+): { readonly matches: Map<number, Match>; readonly standing: ReadonlySet<number> } {
   const matches = new Map<number, Match>();
-  if (confirmed.length === 0) return matches;
+  const words = new Set(confirmed.keys());
   // By their place: a bill may have several words, and something open.
   const all = [...confirmed, ...open];
   const left = indexed(all.map((each, place) => ({ ...each, id: place })));
@@ -79,15 +82,15 @@ function byWord(
       // What is open of another bill alone is found below.
       if (!isWord(only)) continue;
       left.take(only.id, line.cents);
+      words.delete(only.id);
     }
     const isOpenToo = equal.some((each) => !isWord(each) && billOf(each).id === billOf(only).id);
     matches.set(line.line, {
-      ...match,
-      certainty: match.certainty === 'sure' && isOpenToo ? 'proposed' : match.certainty,
+      ...doubted(match, isOpenToo),
       expected: match.expected.map(billOf),
     });
   }
-  return matches;
+  return { matches, standing: new Set(Array.from(words, (place) => confirmed[place]!.id)) };
 }
 
 type Left = ReturnType<typeof indexed>;

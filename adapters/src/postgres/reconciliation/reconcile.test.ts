@@ -589,6 +589,21 @@ test('the line of a remittance takes the place of what the dentist has confirmed
   expect(await wrongBalances()).toBe(0);
 });
 
+test('what he confirms makes the line doubtful that was sure of the same bill and is another sum', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '40');
+  await billed(bill.documentId, 10_000);
+  await remitted(dentist, slip(['LOT 99017', bill.reference, '', '30,00']));
+  await imported(dentist, csv(['VIR LOT 99017', '30,00']));
+  const seen = async () =>
+    (await listMatches(world.ports, { actor: dentist })).lots.flatMap(({ lines }) =>
+      lines.map(({ certainty, isTicked }) => [certainty, isTicked]),
+    );
+  expect(await seen()).toEqual([['sure', true]]);
+  await confirmPayment(world.ports, { actor: dentist, ...bill, isPaid: true });
+  expect(await seen()).toEqual([['proposed', false]]);
+});
+
 test('the line of a bank takes the place of his word too, of a bill that is wholly confirmed or in part', async () => {
   const dentist = await aDentist();
   const whole = await aWord(dentist, 7000, '70');
