@@ -44,10 +44,10 @@ const statementMutants: readonly Mutant[] = [
   ...takenOut('core/src/reconciliation/match-remittance.ts', REMITTANCE, [
     [
       'bordereau : un numéro à côté d’un autre patient',
-      " && (line.patient === '' || mayBeSamePerson(line.patient, each.patient));",
-      ';',
+      'each.cents >= cents && mayBeOf(line, each);',
+      'each.cents >= cents;',
     ],
-    ['bordereau : plus que le reste n’est jamais sûr', 'each.cents >= cents && (line', '(line'],
+    ['bordereau : plus que le reste n’est jamais sûr', 'each.cents >= cents && mayBeOf', 'mayBeOf'],
     ['bordereau : un numéro qui est d’un autre', 'same.length === 1 && !contradicts', 'same.length === 1'],
     [
       'bordereau : une ligne ne prend pas ce qu’une autre a payé',

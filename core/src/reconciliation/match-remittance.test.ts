@@ -86,6 +86,14 @@ describe('a line that the dentist has confirmed before', () => {
     );
   });
 
+  test('is not sure beside another patient', () => {
+    const other = line(1, 400, { number: '881210', patient: 'DUPONT Marc' });
+    expect(match([other], [], [], [owed(1, 400)])).toEqual({ 1: ['proposed', [1], 0] });
+    const his = owed(2, 400, { patient: 'DUPONT Marc' });
+    expect(match([other], [], [], [owed(1, 400), his])).toEqual({ 1: ['choose', [1, 2], 0] });
+    expect(match([{ ...other, number: '' }], [], [], [owed(1, 400), his])).toEqual({ 1: ['sure', [2], 0] });
+  });
+
   test('is another’s where its number says so', () => {
     expect(match([named], [owed(1, 600)], [], [owed(2, 400, { number: '' })])).toEqual({
       1: ['sure', [1], -200],

@@ -67,14 +67,18 @@ function byWord(
   const billOf = ({ id: place }: Expected) => all[place]!;
   for (const line of lines) {
     const named = left.named(line);
-    const equal = (named.length > 0 ? named : left.ofPatient(line)).filter(
+    const ofPatient = left.ofPatient(line);
+    const fitting = named.filter((each) => mayBeOf(line, each));
+    const equal = (fitting.length > 0 ? fitting : [...named, ...ofPatient]).filter(
       ({ cents }) => cents === line.cents,
     );
     if (!equal.some(isWord)) continue;
     const bills = [
       ...new Map(equal.toReversed().map((each) => [billOf(each).id, each])).values(),
     ].toReversed();
-    const exact = { named: () => (named.length > 0 ? bills : []), ofPatient: () => bills };
+    const among = (found: readonly Expected[]) =>
+      bills.filter(({ id }) => found.some((each) => each.id === id));
+    const exact = { named: () => among(named), ofPatient: () => among(ofPatient) };
     const match = sureMatch(line, exact) ?? likelyMatch(line, exact);
     const [only] = match?.expected ?? [];
     if (!match || !only) continue;
@@ -122,8 +126,7 @@ function indexed(expected: readonly Expected[]) {
 
 function sureMatch(line: RemittanceLine, left: Candidates): Match | null {
   const cents = Math.abs(line.cents);
-  const fits = (each: Expected) =>
-    each.cents >= cents && (line.patient === '' || mayBeSamePerson(line.patient, each.patient));
+  const fits = (each: Expected) => each.cents >= cents && mayBeOf(line, each);
   const named = left.named(line).filter(fits);
   // Several bills of one agreement share its number: the day of care, else the amount, tells which.
   const one = onlyOne(named, line, cents);
@@ -141,6 +144,9 @@ function sureMatch(line: RemittanceLine, left: Candidates): Match | null {
     ? { certainty: 'sure', reason: 'patient', expected: same, gap: 0 }
     : null;
 }
+
+const mayBeOf = (line: RemittanceLine, each: Expected): boolean =>
+  line.patient === '' || mayBeSamePerson(line.patient, each.patient);
 
 function onlyOne(named: readonly Expected[], { careOn }: RemittanceLine, cents: number): Expected | null {
   if (named.length < 2) return named[0] ?? null;
