@@ -51,6 +51,22 @@ export const Full: Story = {
     await userEvent.keyboard('{Escape}');
   },
 };
+export const NamesOther: Story = {
+  name: 'Le libellé en nomme une autre',
+  beforeEach: answering({
+    ...all,
+    [`GET ${path}/reconciliation`]: {
+      ...someMoneyLines(),
+      credits: someMoneyLines()
+        .credits.filter(({ certainty }) => certainty === 'proposed' || certainty === 'choose')
+        .map((each) => ({ ...each, certainty: 'choose', reason: 'names-other' })),
+    },
+  }),
+  play: async ({ canvas }) => {
+    // Beside one bill and above several.
+    await expect(await canvas.findAllByText('Le libellé nomme une autre PEC')).toHaveLength(3);
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Lots: Story = {
   name: 'Bordereaux',

@@ -12,7 +12,16 @@ const MOST_NAMED = 100;
 const NOTE_MOST = 200;
 
 const certainty = z.enum(['sure', 'proposed', 'choose', 'sum']);
-const reason = z.enum(['reference', 'number', 'patient', 'only-amount', 'known-payer', 'several', 'sum']);
+const reason = z.enum([
+  'reference',
+  'number',
+  'patient',
+  'only-amount',
+  'known-payer',
+  'several',
+  'names-other',
+  'sum',
+]);
 
 /** A credit of our account; `amount`: what is left of it, in euros; `whole`: all of it. */
 const receipt = z.object({

@@ -70,6 +70,7 @@ const matchReason = z.enum([
   'only-amount',
   'known-payer',
   'several',
+  'names-other',
   'sum',
 ]);
 

@@ -45,6 +45,7 @@ export type MatchReason =
   | 'only-amount'
   | 'known-payer'
   | 'several'
+  | 'names-other'
   | 'sum';
 
 /**

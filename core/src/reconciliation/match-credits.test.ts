@@ -148,7 +148,7 @@ describe('what names something settled', () => {
     '%s is only to be chosen',
     (label) => {
       expect(match([credit('a', 500, label)], [owed(2, 500)], { settled })).toEqual({
-        a: ['choose', 'several', [2], 0],
+        a: ['choose', 'names-other', [2], 0],
       });
     },
   );
@@ -167,7 +167,7 @@ describe('what names something settled', () => {
     ];
     expect(match(twice, [owed(1, 500), owed(3, 300)])).toEqual({
       a: ['sure', 'reference', [1], 0],
-      b: ['choose', 'several', [3], 0],
+      b: ['choose', 'names-other', [3], 0],
     });
   });
 

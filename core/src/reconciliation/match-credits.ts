@@ -219,7 +219,7 @@ function byPayer(
   for (const { credit, equal, namesOther } of mayPay) {
     const left = equal.filter(({ id }) => open.has(id));
     if (!namesOther || left.length === 0) continue;
-    found.set(credit.identity, { certainty: 'choose', reason: 'several', expected: left, gap: 0 });
+    found.set(credit.identity, { certainty: 'choose', reason: 'names-other', expected: left, gap: 0 });
   }
 }
 

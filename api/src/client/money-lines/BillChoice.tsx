@@ -9,14 +9,21 @@ interface BillChoiceProps {
   bills: readonly MatchedBill[];
   chosen: number | null;
   taken: ReadonlySet<number>;
+  /** What speaks against all of them. */
+  warning?: string | undefined;
   onChange: (partId: number) => void;
 }
 
 /** Bills that a line may pay: one of them, or none yet. */
-export function BillChoice({ name, label, bills, chosen, taken, onChange }: BillChoiceProps) {
+export function BillChoice({ name, label, bills, chosen, taken, warning, onChange }: BillChoiceProps) {
   const { short } = use(MoneyWordsContext);
   return (
     <div role="radiogroup" aria-label={label} className={styles.choices}>
+      {warning && (
+        <span className={styles.warning} data-look="quiet small">
+          {warning}
+        </span>
+      )}
       {bills.map(({ partId, patient, reference }) => {
         const isOff = taken.has(partId);
         return (

@@ -24,7 +24,7 @@ interface CreditRowProps {
 
 /** A line of the bank and what it pays. */
 export function CreditRow({ credit, ticks, taken, onChosen, acts }: CreditRowProps) {
-  const { certainty, bills, label, amount, day } = credit;
+  const { certainty, reason, bills, label, amount, day } = credit;
   const words = use(MoneyWordsContext);
   const chosen = chosenOfCredit(credit, ticks);
   const isChoice = certainty === 'choose' && bills.length > 1;
@@ -75,6 +75,7 @@ export function CreditRow({ credit, ticks, taken, onChosen, acts }: CreditRowPro
           bills={bills}
           chosen={chosen[0] ?? null}
           taken={taken}
+          warning={reason === 'names-other' ? words.namesOther : undefined}
           onChange={(part) => onChosen([part])}
         />
       ) : (

@@ -5,7 +5,9 @@ import { wordsOfRequests, type MoneyWords } from './money-words.ts';
 
 type Reason = MatchedCredit['reason'] | MatchedLotLine['reason'];
 
-const words: Readonly<Record<Exclude<Reason, 'known-payer' | 'reference' | 'several' | 'sum'>, string>> = {
+const words: Readonly<
+  Record<Exclude<Reason, 'known-payer' | 'reference' | 'several' | 'names-other' | 'sum'>, string>
+> = {
   number: 'N° de la mutuelle lu',
   patient: 'Patient et montant lus',
   'only-amount': 'Seul montant ouvert',
@@ -22,7 +24,7 @@ export function reasonOf(
     readonly gap: number;
     readonly bills: readonly { readonly insurer: string }[];
   },
-  { several, unit, reference }: MoneyWords = wordsOfRequests,
+  { several, namesOther, unit, reference }: MoneyWords = wordsOfRequests,
 ): string {
   if (gap < 0) return `${formatMoney(-inCents(gap))} de moins`;
   if (gap > 0) return `${formatMoney(inCents(gap))} de plus`;
@@ -30,6 +32,7 @@ export function reasonOf(
   if (reason === 'known-payer') return insurer ? `Payeur déjà vu pour ${insurer}` : 'Payeur déjà vu';
   if (reason === 'reference') return reference;
   if (reason === 'several') return several;
+  if (reason === 'names-other') return namesOther;
   return reason === 'sum' ? `Somme de plusieurs ${unit}` : words[reason];
 }
 

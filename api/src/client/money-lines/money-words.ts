@@ -4,6 +4,8 @@ import { createContext } from 'react';
 export type MoneyWords = {
   /** 'plusieurs PEC possibles'. */
   readonly several: string;
+  /** Its text names another, of which nothing is awaited. */
+  readonly namesOther: string;
   /** Before the label of a line: which of them it pays. */
   readonly paidBy: string;
   /** After how many. */
@@ -16,6 +18,7 @@ export type MoneyWords = {
 
 export const wordsOfRequests: MoneyWords = {
   several: 'Plusieurs PEC possibles',
+  namesOther: 'Le libellé nomme une autre PEC',
   paidBy: 'PEC payée par',
   unit: 'PEC',
   reference: 'Référence lue',
