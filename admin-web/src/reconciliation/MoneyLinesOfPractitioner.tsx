@@ -121,7 +121,11 @@ export function MoneyLinesOfPractitioner({ id, name, kind }: MoneyLinesOfPractit
         <ActDialog
           isOpen
           title={'Annuler ce rapprochement\u00a0?'}
-          message="La ligne redevient libre, et le règlement qu’elle avait soldé attend à nouveau."
+          message={
+            undone.hasReplaced
+              ? 'La ligne redevient libre\u00a0; ce que le dentiste avait confirmé reste confirmé.'
+              : 'La ligne redevient libre, et le règlement qu’elle avait soldé attend à nouveau.'
+          }
           object={`${undone.patient}, ${formatMoney(inCents(undone.amount))}`}
           confirmLabel="Annuler le rapprochement"
           doing="Annulation du rapprochement en cours…"

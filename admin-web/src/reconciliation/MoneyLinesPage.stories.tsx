@@ -12,15 +12,16 @@ import MoneyLinesPage from './MoneyLinesPage.tsx';
 
 const record = aPractitionerRecord();
 const path = `/user/${record.id}`;
-const allocations = ['KERDRAON Yuna', 'AUBRELAINE Léa'].map((patient, place) => ({
+const allocations = ['KERDRAON Yuna', 'AUBRELAINE Léa', 'MARCENAY Nathalie'].map((patient, place) => ({
   id: place + 1,
-  kind: place === 0 ? 'paid' : 'taken-back',
+  kind: place === 1 ? 'taken-back' : 'paid',
   dfcId: 4400 + place,
   reference: `PEC-2026-00${4400 + place}`,
   patient,
-  amount: 498 - place * 400,
+  amount: place === 1 ? 98 : 498,
   label: 'VIR TIERSPAY SERVICES LOT 7788123',
   day: '2026-11-18',
+  hasReplaced: place === 2,
 }));
 const all = {
   [`GET ${path}`]: { user: record },
@@ -48,6 +49,16 @@ export const Full: Story = {
       await canvas.findByRole('button', { name: 'Annuler le rapprochement de KERDRAON Yuna' }),
     );
     await expect(await screen.findByRole('dialog')).toHaveTextContent('Annuler ce rapprochement');
+    await expect(screen.getByRole('dialog')).toHaveTextContent(
+      'le règlement qu’elle avait soldé attend à nouveau',
+    );
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Annuler le rapprochement de MARCENAY Nathalie' }),
+    );
+    await expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'ce que le dentiste avait confirmé reste confirmé',
+    );
     await userEvent.keyboard('{Escape}');
   },
 };

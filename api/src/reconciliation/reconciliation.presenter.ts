@@ -89,6 +89,7 @@ export const presentAllocation = (allocation: Allocation): AllocationItem => ({
   amount: centsToEuros(allocation.cents),
   label: allocation.label,
   day: allocation.bookedOn,
+  hasReplaced: allocation.hasReplaced,
 });
 
 export const presentSettlements = ({ months, settlements }: Settlements): SettlementsAnswer => ({

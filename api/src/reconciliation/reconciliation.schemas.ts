@@ -165,6 +165,8 @@ const allocation = z.object({
   amount: z.number(),
   label: z.string(),
   day: z.string().nullable(),
+  /** The line has taken the place of the dentist's word, which stands again once it is undone. */
+  hasReplaced: z.boolean(),
 });
 export type AllocationItem = z.infer<typeof allocation>;
 export const allocationsAnswer = z.object({ allocations: z.array(allocation) });

@@ -150,4 +150,6 @@ export type Allocation = {
   readonly label: string;
   readonly bookedOn: string | null;
   readonly createdAt: Date;
+  /** It has taken the place of the dentist's word, which stands again once it is undone. */
+  readonly hasReplaced: boolean;
 };

@@ -118,6 +118,7 @@ const allocation: Shape<Allocation> = {
   label: `coalesce(l.label, 'Lot ' || o.number, '')`,
   bookedOn: 'coalesce(l.booked_on, o.paid_on)',
   createdAt: 'a.created_at',
+  hasReplaced: `exists (select ${REPLACED})`,
 };
 const ALLOCATIONS = `select ${jsonOf(allocation)} as record from allocations a
   join billed_parts b on b.id = a.billed_part_id join coverage_requests r on r.id = b.coverage_request_id

@@ -581,6 +581,7 @@ test('the line of a remittance takes the place of what the dentist has confirmed
   ]);
   expect(await wrongBalances()).toBe(0);
   const [allocation] = await listAllocations(world.ports, { actor: staff(), practitionerId: dentist.id });
+  expect(allocation).toMatchObject({ hasReplaced: true });
   await undone(allocation!.id);
   expect(await partOf(documentId)).toMatchObject({ receivedCents: 4000 });
   expect(await standing(documentId)).toEqual([word]);
@@ -778,7 +779,7 @@ test('staff confirm for a dentist, see what was confirmed, and take it back once
     { isPaid: true, confirmedByPractitionerId: null },
   ]);
   const [allocation] = await listAllocations(world.ports, forHim);
-  expect(allocation).toMatchObject({ reference, cents: 25_000, kind: 'paid' });
+  expect(allocation).toMatchObject({ reference, cents: 25_000, kind: 'paid', hasReplaced: false });
   const answers = await Promise.allSettled(
     Array.from({ length: 3 }, () =>
       undoAllocation(world.ports, { actor: staff(), allocationId: allocation!.id }),
