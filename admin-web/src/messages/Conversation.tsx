@@ -120,9 +120,8 @@ export function Conversation({
   };
 
   return (
-    <div ref={box} className={styles.conversation} data-opened={openedId !== undefined || undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <div data-look="fill" className={styles.thread} tabIndex={openedId === undefined ? undefined : 0}>
+    <div ref={box} className={styles.conversation}>
+      <div data-look="fill">
         {count === 0 ? (
           <EmptyState
             icon={<MessageSquare size={20} />}
