@@ -33,6 +33,7 @@ describe('of its headers', () => {
     ['X-Autoreply: yes', true],
     // That it was read (RFC 8098).
     ['Content-Type: multipart/report; report-type=disposition-notification; boundary=b', true],
+    ['Content-Type: Multipart/Report; report-type=disposition-notification; boundary=b', true],
     ['Content-Type: multipart/mixed; boundary=b', false],
     ['Auto-Submitted: no', false],
     ['Precedence: bulk', false],

@@ -59,16 +59,12 @@ export async function parseMail({ source, headers, receivedAt, notice }: RawMail
 
 /** RFC 3834 §5; what answering machines said before it, as they still do; any report, such as that a mail was read (RFC 8098). */
 function isAutomatic({ headers }: ParsedMail): boolean {
-  const said = (name: string): string => {
-    const value: unknown = headers.get(name);
-    return typeof value === 'string' ? value.trim().toLowerCase() : '';
-  };
+  const lower = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '');
+  const said = (name: string): string => lower(headers.get(name));
   const submitted = said('auto-submitted');
   const type = headers.get('content-type');
   return (
-    (typeof type === 'object' &&
-      'value' in type &&
-      String(type.value).toLowerCase() === 'multipart/report') ||
+    (typeof type === 'object' && 'value' in type && lower(type.value) === 'multipart/report') ||
     (submitted !== '' && !submitted.startsWith('no')) ||
     said('precedence') === 'auto_reply' ||
     headers.has('x-autoreply') ||

@@ -82,8 +82,9 @@ const applied: Readonly<Record<string, string>> = {
   '0076-places-of-deleted': '548b07dbf1d82fa5',
   '0077-bills-of-their-day': 'd9f9266b5890c473',
   '0078-given-back': '24dc1d802b87f182',
-  '0079-words-of-machines': '66803ad0a074dd91',
+  '0079-words-of-machines': '42cb864577e35655',
   '0080-rests-of-lines': 'b753e95270aeb4f0',
+  '0081-refused-in-part': '9a86e4df5ca4984f',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

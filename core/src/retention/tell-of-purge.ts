@@ -59,7 +59,7 @@ export async function sendPurgeNotice(
       of: of && { firstname: of.firstname, lastname: of.lastname },
       count,
       leavesOn: parisDay(leavesAt(new Date(toldAt))),
-      link: `${ports.product.publicUrl}/login/r/${of ? 'users/list' : 'account/data'}`,
+      link: `${ports.product.publicUrl}${of ? '/login/r/users/list' : '/login/r/account/data'}`,
     },
   });
 }

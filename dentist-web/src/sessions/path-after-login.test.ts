@@ -10,6 +10,7 @@ test.each([
   ['/login/r/invoice/view/1042', '/invoice/view/1042'],
   ['/login/r/payment/list/pending', '/payment/list/pending'],
   ['/login/r/account/data', '/account/data'],
+  ['/login/r/users/list', '/users/list'],
   ['/login/r/account/login', '/account/login'],
   ['/login/r/account/notifications', '/account/notifications'],
 ])('%s leads to %s', (location, path) => {

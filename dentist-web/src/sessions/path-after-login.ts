@@ -1,6 +1,7 @@
-/** What a mailed address may lead to: account, records, one document, payments, an invoice, a draft. Never another site. */
+/** What a mailed address may lead to: account, linked dentists, records, one document, payments, an invoice, a draft. Never another site. */
 const ALLOWED = [
   /^account\/(edit|data|login|members|notifications)$/,
+  /^users\/list$/,
   /^[ad]fc\/edit\/\d+(\/(files|messages|histories|remark))?$/,
   /^uploads\/\d+$/,
   /^payment\/list\/pending$/,
