@@ -93,23 +93,32 @@ export async function startVersionTraffic(
     const first = await untilAnswered(method, path, () => ({ ...sent(), key }));
     if (isRead) ledger.reads += 1;
     else if (Math.random() < 0.5) {
-      const second = await untilAnswered(method, path, () => ({ ...sent(), key }));
+      const second = await untilAnswered(method, path, () => ({ ...sent(), key }), { isRepeat: true });
       if (second !== first) throw new Error(`${method} ${path}: another answer under the same key`);
       ledger.repeated += 1;
     }
     return JSON.parse(first) as Answer;
   }
 
-  async function untilAnswered(method: string, path: string, sent: () => Sent): Promise<string> {
+  async function untilAnswered(
+    method: string,
+    path: string,
+    sent: () => Sent,
+    { isRepeat = false } = {},
+  ): Promise<string> {
+    let isAgain = isRepeat;
     for (const since = Date.now(); Date.now() - since < PATIENCE_MS; await pause(100)) {
       const started = performance.now();
       const answer = await call(address, method, path, sent());
       ledger.slowest = Math.max(ledger.slowest, performance.now() - started);
-      // What the present version has sealed the earlier one cannot tell: the screens of the present one ask again, as here.
-      const isElsewhere = answer?.text.includes('"code":"idempotency_running"') ?? false;
+      // What the present version has sealed, of a body it has marked, the earlier one cannot tell: the screens of the present one ask again, as here.
+      const isElsewhere =
+        answer?.text.includes('"code":"idempotency_running"') ||
+        (isAgain && answer?.text.includes('"code":"idempotency_mismatch"'));
       if (answer && answer.status < 400 && !isElsewhere) return answer.text;
+      isAgain = true;
       ledger.again += 1;
-      if (!answer || answer.status === 502) continue;
+      if (!answer || answer.status === 502 || isElsewhere) continue;
       const { code } = JSON.parse(answer.text) as Answer;
       if (!ANEW.has(code ?? '')) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
     }

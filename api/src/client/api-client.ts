@@ -72,6 +72,7 @@ const NETWORK_TRIES = 3;
 /** How long a write whose answer was lost is asked for, while its first try still runs. */
 const RUNNING_TRIES = 30;
 const RUNNING_PAUSE_MS = 1000;
+const OF_OWN_TRY = new Set<unknown>(['idempotency_running', 'idempotency_mismatch']);
 
 /** A client of one area. A lost write is sent again under the same idempotency key, so that it happens once. */
 export function createApiClient({
@@ -159,8 +160,8 @@ async function sendWithRetries(sending: Sending): Promise<Reply> {
   for (let losses = 0; ;) {
     try {
       const reply = await send(sending);
-      // The try whose answer was lost is still at work: its answer is the answer.
-      const isOwnTry = losses > 0 && parsed(reply.text).code === 'idempotency_running';
+      // The try whose answer was lost is still at work, or another version did it and alone knows its body.
+      const isOwnTry = losses > 0 && OF_OWN_TRY.has(parsed(reply.text).code);
       if (!isOwnTry || (running += 1) > RUNNING_TRIES) return reply;
       await pause(RUNNING_PAUSE_MS);
     } catch (error) {
