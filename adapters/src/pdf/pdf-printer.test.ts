@@ -63,8 +63,18 @@ test('fetches nothing and runs no script', async () => {
     <link rel="stylesheet" href="${address}/style.css"><style>@import url(${address}/import.css)</style>
     <img src="${address}/image.png"><iframe src="${address}/frame"></iframe><iframe src="file:///etc/passwd"></iframe>
     <object data="${address}/object"></object><script src="${address}/script.js"></script>
-    <script>fetch('${address}/fetch')</script><meta http-equiv="refresh" content="0;url=${address}/away"><p>Ici</p>`);
+    <script>fetch('${address}/fetch')</script><p>Ici</p>`);
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+  expect(asked).toEqual([]);
+});
+
+test('a document that would lead elsewhere fetches nothing', async () => {
+  asked = [];
+  // Printed, or refused where it begins to leave while it is printed.
+  const away = `<meta http-equiv="refresh" content="0;url=${address}/away"><p>Ici</p>`;
+  await aPrinter()
+    .print(away)
+    .catch(() => null);
   expect(asked).toEqual([]);
 });
 
