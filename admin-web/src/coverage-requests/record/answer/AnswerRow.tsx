@@ -4,7 +4,7 @@ import { Check, EqualNot, Inbox, ScanText } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { AnswerField } from './answer-draft.ts';
 import type { Answering, Mark } from './use-answer.ts';
-import { fieldNumbers, whyOf } from './zones-of.ts';
+import { fieldNumbers, isBeingRead, whyOf } from './zones-of.ts';
 import styles from './AnswerPanel.module.css';
 
 export interface AnswerRowProps {
@@ -19,8 +19,8 @@ export interface AnswerRowProps {
 
 /** A field of the answer, with where its value comes from; in hand, its place is lit in the letter. */
 export function AnswerRow({ answer, field, label, hint, isGroup, isOptional, children }: AnswerRowProps) {
-  const { reading, isLoading, letter, inHand, setInHand, markOf, take, faults } = answer;
-  const isOfLetter = reading !== null || (isLoading && letter !== null);
+  const { reading, inHand, setInHand, markOf, take, faults } = answer;
+  const isOfLetter = reading !== null || isBeingRead(answer);
   const mark = markOf(field);
   const why = reading && whyOf(reading, field);
   const isInHand = inHand === field;

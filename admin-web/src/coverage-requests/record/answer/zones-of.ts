@@ -48,6 +48,12 @@ function readOf(reading: LetterReading): readonly (readonly [AnswerField, Found]
   return found.flatMap(([field, each]) => (each ? [[field, each] as const] : []));
 }
 
+/** A letter is there, and what it says is on its way. */
+export const isBeingRead = (answer: {
+  readonly isLoading: boolean;
+  readonly letter: object | null;
+}): boolean => answer.isLoading && answer.letter !== null;
+
 /** Why what was read of a field is believed; null: nothing was. */
 export const whyOf = (reading: LetterReading, field: AnswerField): string | null =>
   readOf(reading).find(([name]) => name === field)?.[1].why ?? null;
