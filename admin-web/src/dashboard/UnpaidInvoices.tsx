@@ -41,7 +41,7 @@ export function UnpaidInvoices({ dashboard, now }: { dashboard: DashboardAnswer 
             <li key={id} className={styles.line}>
               <Link href={paths.invoice('view', id)} tone="plain" className={styles.name}>
                 {listedName(user)}
-                <VisuallyHidden>, facture n° {id}</VisuallyHidden>
+                <VisuallyHidden>, facture n°&nbsp;{id}</VisuallyHidden>
               </Link>
               <span
                 className={styles.age}

@@ -1,3 +1,4 @@
+import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -39,7 +40,7 @@ export function BatchDialog({ batch, onClose }: { batch: DebitBatchItem; onClose
                   <span data-look="strong breaks">{listedName(debit.user)}</span>
                   <span data-look="quiet small breaks">
                     <Anchor href={paths.invoice('edit', debit.invoiceId)}>
-                      Facture n°&nbsp;{debit.invoiceId}
+                      {invoiceTitle({ id: debit.invoiceId })}
                     </Anchor>
                     , {sequences[debit.sequence]}, {came(debit)}
                   </span>

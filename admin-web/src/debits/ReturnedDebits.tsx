@@ -1,3 +1,4 @@
+import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
@@ -101,7 +102,7 @@ export function ReturnedDebits({ returned, onDone }: ReturnedDebitsProps) {
           tone="primary"
           title={'Prélever à nouveau cette facture\u00a0?'}
           message={`${why(repeated)}. Le praticien est prévenu par e-mail de la nouvelle date.`}
-          object={`Facture n°\u00a0${repeated.invoiceId}, ${formatMoney(inCents(repeated.amount))}`}
+          object={`${invoiceTitle({ id: repeated.invoiceId })}, ${formatMoney(inCents(repeated.amount))}`}
           confirmLabel="Prélever à nouveau"
           doing="Annonce du prélèvement…"
           done="Prélèvement annoncé."

@@ -1,3 +1,4 @@
+import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
@@ -90,7 +91,7 @@ export function UpcomingDebits({ upcoming, onDone }: UpcomingDebitsProps) {
           isOpen
           title={'Ne pas prélever cette facture\u00a0?'}
           message="Elle reste à payer par un autre moyen, et les relances reprennent. Le praticien n’en est pas prévenu."
-          object={`Facture n°\u00a0${stopped.invoiceId}, ${formatMoney(inCents(stopped.amount))}`}
+          object={`${invoiceTitle({ id: stopped.invoiceId })}, ${formatMoney(inCents(stopped.amount))}`}
           confirmLabel="Ne pas prélever"
           doing="Arrêt du prélèvement…"
           done="Prélèvement arrêté."

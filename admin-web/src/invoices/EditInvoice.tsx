@@ -4,7 +4,7 @@ import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
-import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
+import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import { InvoiceActs } from './InvoiceActs.tsx';
 import { creditInvoice, sendInvoiceAgain, setInvoicePaid, useInvoicesChanged } from './invoices.api.ts';
 import type { InvoiceRecord, OpenedInvoice } from './invoices.api.ts';
@@ -76,7 +76,7 @@ export function EditInvoice({ invoice, debit }: EditInvoiceProps) {
         object={`${invoiceTitle(invoice)}, ${listedName(invoice.user)}`}
         confirmLabel="Créer l’avoir"
         doing="Création de l’avoir en cours…"
-        done={(note) => `Avoir n°${note.id} créé.`}
+        done={(note) => `${invoiceTitle({ ...note, type: 'credit' })} créé.`}
         refusalOf={(failure) => refusalOf(failure, CREDIT_FAILED)}
         act={(key: string) => creditInvoice(id, key).finally(() => void changed())}
         onClose={() => setIsCrediting(false)}

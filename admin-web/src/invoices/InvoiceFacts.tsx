@@ -1,3 +1,4 @@
+import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import { Fact, FactList } from '@accordent/ui-kit/FactList/FactList.tsx';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
@@ -53,12 +54,14 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRecord }) {
         </Fact>
         {creditOf !== null && (
           <Fact term="Annule">
-            <Link href={paths.invoice('view', creditOf)}>Facture n°{creditOf}</Link>
+            <Link href={paths.invoice('view', creditOf)}>{invoiceTitle({ id: creditOf })}</Link>
           </Fact>
         )}
         {creditedBy !== null && (
           <Fact term="Annulée par">
-            <Link href={paths.invoice('view', creditedBy)}>Avoir n°{creditedBy}</Link>
+            <Link href={paths.invoice('view', creditedBy)}>
+              {invoiceTitle({ id: creditedBy, type: 'credit' })}
+            </Link>
           </Fact>
         )}
         {paidChangedDate && paidChangedBy && (

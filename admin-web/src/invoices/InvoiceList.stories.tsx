@@ -48,7 +48,7 @@ export const Full: Story = {
       canvas.getByRole('row', { name: /1042.*QUERVALLON Maëlle.*En attente.*358,80/ }),
     ).toBeVisible();
     await expect(canvas.getByText('échue le 31 oct. 2026')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Voir Avoir n°1040' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Voir Avoir n°\u00a01040' })).toHaveAttribute(
       'href',
       '/admin/invoice/view/1040',
     );

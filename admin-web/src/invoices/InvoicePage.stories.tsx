@@ -49,7 +49,7 @@ export const Edit: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Créer un avoir' }));
     await expect(canvas.queryByRole('button', { name: 'Prélever' })).toBeNull();
-    await expect(await screen.findByRole('dialog')).toHaveTextContent('Facture n°1042');
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('Facture n° 1042');
   },
 };
 export const Debiting: Story = {

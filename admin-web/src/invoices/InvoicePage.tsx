@@ -6,7 +6,7 @@ import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { Eye, Pencil } from 'lucide-react';
-import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
+import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceStateChip } from './InvoiceStateChip.tsx';
 import { useInvoice } from './invoices.api.ts';
@@ -55,13 +55,13 @@ function Fetched({ id, mode }: InvoicePageProps) {
     );
   if (failure && !data)
     return (
-      <Page {...back} title={`Facture n°${id}`}>
+      <Page {...back} title={invoiceTitle({ id })}>
         <ErrorState title="La facture ne se charge pas" {...failure} />
       </Page>
     );
   if (!data)
     return (
-      <Page {...back} title={`Facture n°${id}`} width="full" actions={otherMode}>
+      <Page {...back} title={invoiceTitle({ id })} width="full" actions={otherMode}>
         {showsSkeleton && (
           <div className={styles.panes} data-mode={mode}>
             {mode === 'edit' && (

@@ -55,7 +55,7 @@ export const Credited: Story = {
   name: 'Annulée par un avoir',
   args: { invoice: anInvoiceRecord({ ...settled, state: 'credited', creditedBy: 1043 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Avoir n°1043' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Avoir n°\u00a01043' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Créer un avoir' })).toBeNull();
   },
 };

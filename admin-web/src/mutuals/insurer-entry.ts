@@ -73,7 +73,7 @@ export const insurerLabels = (
   billingProtocol,
   attached: {
     label: nameOfField(kind === 'mutual' ? 'mutualGroupsSelected' : 'mutualsSelected'),
-    read: (ids) => ids.map((id) => others.find((one) => one.id === id)?.name ?? `n° ${id}`).join(', '),
+    read: (ids) => ids.map((id) => others.find((one) => one.id === id)?.name ?? `n°\u00a0${id}`).join(', '),
   },
   comment,
 });

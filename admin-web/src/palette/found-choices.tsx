@@ -1,3 +1,4 @@
+import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import { invoiceStates } from '@accordent/api/client/invoice-states.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
@@ -69,7 +70,7 @@ export function choiceOf(record: FoundRecord, now: Date, opened: FoundRecord = r
   return {
     id: `${kind} ${id}`,
     icon: icons[kind],
-    name: kind === 'invoice' ? `Facture n°${name}` : name,
+    name: kind === 'invoice' ? invoiceTitle({ id: name }) : name,
     about: facts.join(' · ') || undefined,
     end: <End record={record} now={now} />,
     hasActs: kind !== 'invoice' && kind !== 'patient',

@@ -1,3 +1,4 @@
+import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
@@ -20,7 +21,7 @@ export function RemindersOfPractitioner({ userId }: { userId: number }) {
           return (
             <li key={invoiceId} data-look="row ends wrap">
               <span>
-                <Anchor href={paths.invoice('edit', invoiceId)}>Facture n°&nbsp;{invoiceId}</Anchor>
+                <Anchor href={paths.invoice('edit', invoiceId)}>{invoiceTitle({ id: invoiceId })}</Anchor>
                 {last && `, ${stepWords(last)}`}
               </span>
               <span data-look="row">

@@ -1,3 +1,4 @@
+import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import type { MoneyWords } from '@accordent/api/client/money-lines/money-words.ts';
 import type { ConfirmLines, MoneyLinesAnswer } from '@accordent/api/reconciliation/reconciliation.schemas.ts';
 import type { ReceiptsAnswer } from './receipts.api.ts';
@@ -29,7 +30,7 @@ export const asMoneyLines = ({ receipts, reversed }: ReceiptsAnswer): MoneyLines
             isTicked: match.isTicked,
             bills: match.invoices.map((one) => ({
               partId: one.invoiceId,
-              reference: `Facture n°\u00a0${one.invoiceId}`,
+              reference: invoiceTitle({ id: one.invoiceId }),
               patient: one.name,
               insurer: '',
               amount: one.amount,

@@ -1,3 +1,4 @@
+import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
@@ -27,7 +28,7 @@ export function useUndoPayment(onDone: () => unknown) {
           ? 'La facture attend à nouveau, et la ligne du relevé redevient libre.'
           : 'La facture attend à nouveau.'
       }
-      object={`Facture n°\u00a0${undone.invoiceId}, ${formatMoney(inCents(undone.amount))}`}
+      object={`${invoiceTitle({ id: undone.invoiceId })}, ${formatMoney(inCents(undone.amount))}`}
       confirmLabel="Annuler le paiement"
       doing="Annulation du paiement en cours…"
       done="Paiement annulé."

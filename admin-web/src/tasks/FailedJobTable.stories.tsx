@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('link', { name: 'Facture n°412' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Facture n°\u00a0412' })).toHaveAttribute(
       'href',
       '/admin/invoice/view/412',
     );

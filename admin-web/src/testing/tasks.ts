@@ -99,7 +99,7 @@ export const aFailedJob = (fields: Partial<FailedJobItem> = {}): FailedJobItem =
   label: 'E-mail de facture',
   reason: 'Le serveur de messagerie refuse l’adresse du destinataire.',
   code: 'mail_refused',
-  about: { label: 'Facture n°412', link: '/admin/invoice/view/412' },
+  about: { label: 'Facture n°\u00a0412', link: '/admin/invoice/view/412' },
   creationDate: at('2026-11-21T07:00:00Z'),
   failedDate: at('2026-11-21T07:42:00Z'),
   ...fields,

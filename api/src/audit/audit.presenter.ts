@@ -1,3 +1,4 @@
+import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import type { AuditedRecord, AuditItem as Item } from '@accordent/core/audit/audit-store.ts';
 import { presentDate } from '../http/wire.ts';
 import { auditActions, auditEntities } from '@accordent/core/shared/audit.ts';
@@ -65,7 +66,7 @@ const actorNames: Record<Item['actor']['kind'], string> = {
 };
 
 const labelOf = ({ entity, name }: AuditedRecord): string =>
-  entity === 'invoice' ? `Facture n°${name}` : name;
+  entity === 'invoice' ? invoiceTitle({ id: name }) : name;
 
 /** The tab of a PEC, or of a practitioner, where what is a part of it is read. */
 const tabs: Readonly<Record<string, string>> = {

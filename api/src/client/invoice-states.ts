@@ -20,7 +20,3 @@ export const invoiceChip = ({ state, paid }: Pick<InvoiceItem, 'state' | 'paid'>
 /** Something of it came in, and it waits for the rest. */
 export const isPartlyPaid = ({ state, paid }: Pick<InvoiceItem, 'state' | 'paid'>): boolean =>
   paid > 0 && (state === 'pending' || state === 'overdue');
-
-/** 'Facture n°12'; a credit note says what it is. */
-export const invoiceTitle = ({ id, type }: Pick<InvoiceItem, 'id' | 'type'>): string =>
-  `${type === 'credit' ? 'Avoir' : 'Facture'} n°${id}`;

@@ -1,3 +1,4 @@
+import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import { sumOf, type PurgePreview } from '@accordent/core/retention/purge-expired-data.ts';
 import { spanInFrench } from '@accordent/core/retention/retention-rules.ts';
 import type { SeenTask } from '@accordent/core/tasks/list-tasks.ts';
@@ -54,7 +55,7 @@ export function presentFailedJob(found: FailedJob): FailedJobItem {
 
 /** Where the records of a payload stand in the back-office. */
 const records: readonly { id: string; label: (id: number) => string; link: (id: number) => string }[] = [
-  { id: 'invoiceId', label: (id) => `Facture n°${id}`, link: (id) => `/admin/invoice/view/${id}` },
+  { id: 'invoiceId', label: (id) => invoiceTitle({ id }), link: (id) => `/admin/invoice/view/${id}` },
   { id: 'mailId', label: () => 'Voir l’e-mail', link: (id) => `/admin/mails/o/${id}` },
   { id: 'adminId', label: () => 'Voir l’utilisateur', link: (id) => `/admin/administrator/view/${id}` },
   { id: 'practitionerId', label: () => 'Voir le praticien', link: (id) => `/admin/user/view/${id}` },

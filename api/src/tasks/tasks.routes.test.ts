@@ -148,7 +148,7 @@ test('a job that was given up is listed with its reason, whatever became of its 
         id,
         label: 'E-mail de facture',
         reason: 'Le serveur de messagerie refuse l’adresse du destinataire.',
-        about: { label: 'Facture n°12', link: '/admin/invoice/view/12' },
+        about: { label: 'Facture n°\u00a012', link: '/admin/invoice/view/12' },
         failedDate: at('2026-11-21T08:00:00Z'),
       },
     ],

@@ -1,3 +1,4 @@
+import { invoiceTitle } from '../invoices/invoice-title.ts';
 import { returnReasonText, type ReturnReason } from '../debits/return-reasons.ts';
 import type { MissingFact } from '../invoices/invoice-content.ts';
 import { dayText } from '../invoices/issue-rules.ts';
@@ -241,7 +242,7 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     title: 'Facture impayée',
     color: 'red',
     icon: 'DollarSign',
-    subtitle: ({ name, invoiceId }) => joined(`Facture n°\u00a0${invoiceId}`, name),
+    subtitle: ({ name, invoiceId }) => joined(invoiceTitle({ id: invoiceId! }), name),
     link: ({ facts }) => `/admin/invoice/edit/${facts.invoiceId}`,
   },
   'debit-returned': {
@@ -250,7 +251,7 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     icon: 'DollarSign',
     subtitle: ({ name, invoiceId, returnReason = null, isPaid = false }) =>
       joined(
-        `Facture n°\u00a0${invoiceId}`,
+        invoiceTitle({ id: invoiceId! }),
         name,
         returnReasonText(returnReason),
         isPaid && 'la facture est encore marquée payée, à vérifier',

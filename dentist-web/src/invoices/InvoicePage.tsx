@@ -6,7 +6,7 @@ import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
-import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
+import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import { useInvoice } from './invoices.api.ts';
 import { paths } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
@@ -32,7 +32,7 @@ function Fetched({ id }: { id: number }) {
     return (
       <Screen
         {...back}
-        title={`Facture n°${id}`}
+        title={invoiceTitle({ id })}
         titleAside={!failure && <Skeleton width={190} height={22} />}
         subtitle={!failure && <div className={styles.facts}>{showsSkeleton && <Skeleton width={260} />}</div>}
       >

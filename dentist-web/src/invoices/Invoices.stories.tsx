@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   name: 'Rempli',
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Facture n°1042' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Facture n°\u00a01042' })).toHaveAttribute(
       'href',
       '/invoice/view/1042',
     );
@@ -79,7 +79,7 @@ export const Facts: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Avoir n°1043' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Facture n°1042' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Avoir n°\u00a01043' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Facture n°\u00a01042' })).toBeVisible();
   },
 };

@@ -8,9 +8,9 @@ const meta: Meta<PaperViewerProps> = {
   component: PaperViewer,
   args: {
     id: 1042,
-    title: 'Facture n°1042',
+    title: 'Facture n°\u00a01042',
     fileName: 'facture-1042.pdf',
-    url: samplePdf(['Facture n°1042', 'Forfait Serenity, novembre 2026']),
+    url: samplePdf(['Facture n°\u00a01042', 'Forfait Serenity, novembre 2026']),
   },
   decorators: [
     (Story) => (

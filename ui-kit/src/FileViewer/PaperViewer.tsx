@@ -7,7 +7,7 @@ import styles from './PaperViewer.module.css';
 export interface PaperViewerProps {
   /** Another paper is another `id`: the address of one changes all the time. */
   id: number;
-  /** « Facture n°12 » */
+  /** « Facture n° 12 » */
   title: string;
   fileName: string;
   /** null while the PDF is being made: a word stands in its place. */

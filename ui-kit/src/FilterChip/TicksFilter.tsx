@@ -20,7 +20,7 @@ export function TicksFilter<V extends string | number>({
   onChange,
 }: TicksFilterProps<V>) {
   const [only] = values;
-  const named = options.find(({ value }) => value === only)?.label ?? `n° ${only}`;
+  const named = options.find(({ value }) => value === only)?.label ?? `n°\u00a0${only}`;
   const toggle = (value: V) =>
     onChange(values.includes(value) ? values.filter((kept) => kept !== value) : [...values, value]);
   return (

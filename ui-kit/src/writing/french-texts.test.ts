@@ -19,6 +19,7 @@ const always: Readonly<Record<string, RegExp>> = {
     'u',
   ),
   'no non-breaking space after «': /«(?!\u00a0)/u,
+  'no non-breaking space between n° and its number': new RegExp(`n°[ ]?[\\d${HOLE}]`, 'u'),
 };
 
 /** Rules of French alone. */
@@ -44,6 +45,7 @@ test.each([
   ['Supprimer ce dentiste?', 'no space before'],
   ['Le champ «Nom\u00a0» est obligatoire.', 'no non-breaking space after'],
   ['Envoi du mail...', 'three dots'],
+  [`Facture n°${HOLE}`, 'no non-breaking space between n°'],
 ])('a fault is seen: %s', (text, fault) => {
   expect(faultsOf(text).join(' ')).toContain(fault);
 });
