@@ -3,6 +3,7 @@ import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { PasswordInput } from '@accordent/ui-kit/PasswordInput/PasswordInput.tsx';
+import { PASSWORD_RULE } from '@accordent/ui-kit/PasswordInput/password-rule.ts';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { administratorFields } from '@accordent/api/administrators/administrators.schemas.ts';
 import { paths } from '../screens.ts';
@@ -105,12 +106,7 @@ function AccessFields({ entry, faults, isDisabled, administrator, onChange }: Ad
         />
       </FormField>
       {entry.access === 'password' && (
-        <FormField
-          label="Mot de passe"
-          isRequired
-          hint="8 caractères au moins, dont une majuscule, une minuscule et un chiffre. Douze caractères sont conseillés."
-          error={faults.password}
-        >
+        <FormField label="Mot de passe" isRequired hint={PASSWORD_RULE} error={faults.password}>
           <PasswordInput
             name="password"
             autoComplete="new-password"

@@ -5,6 +5,7 @@ import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx
 import { LoginLayout } from '@accordent/ui-kit/LoginLayout/LoginLayout.tsx';
 import { AttemptForm, useAttempt } from '@accordent/ui-kit/LoginPage/AttemptForm.tsx';
 import { PasswordInput } from '@accordent/ui-kit/PasswordInput/PasswordInput.tsx';
+import { PASSWORD_RULE } from '@accordent/ui-kit/PasswordInput/password-rule.ts';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
 import { useEffect, useState } from 'react';
@@ -155,7 +156,7 @@ function Join({ token, invited, onStanding }: JoinProps) {
         hint={
           isKnown
             ? 'Vous travaillez déjà avec un autre cabinet\u00a0: le même accès ouvrira les deux.'
-            : '8 caractères au moins, dont une majuscule, une minuscule et un chiffre. Douze caractères sont conseillés.'
+            : PASSWORD_RULE
         }
         error={attempt.fields['password']}
       >

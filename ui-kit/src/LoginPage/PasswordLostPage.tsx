@@ -3,6 +3,7 @@ import { FormField } from '../FormField/FormField.tsx';
 import { Link } from '../Link/Link.tsx';
 import { LoginLayout, type LoginLayoutProps } from '../LoginLayout/LoginLayout.tsx';
 import { PasswordInput } from '../PasswordInput/PasswordInput.tsx';
+import { PASSWORD_RULE } from '../PasswordInput/password-rule.ts';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { useEffect, useState } from 'react';
 import { AttemptForm, useAttempt, type LoginRefusal } from './AttemptForm.tsx';
@@ -139,11 +140,7 @@ function NewPassword(props: PasswordLostPageProps & { token: string }) {
   return (
     <Layout title="Nouveau mot de passe" subtitle={email ?? 'Vérification du lien…'}>
       <AttemptForm attempt={attempt} submitLabel="Enregistrer" isDisabled={email === null} onSubmit={save}>
-        <FormField
-          label="Nouveau mot de passe"
-          hint="8 caractères au moins, dont une majuscule, une minuscule et un chiffre. Douze caractères sont conseillés."
-          error={attempt.fields['password']}
-        >
+        <FormField label="Nouveau mot de passe" hint={PASSWORD_RULE} error={attempt.fields['password']}>
           <PasswordInput
             object="le nouveau mot de passe"
             autoComplete="new-password"

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { FormField, FormFields } from '../FormField/FormField.tsx';
 import { PasswordInput } from '../PasswordInput/PasswordInput.tsx';
+import { PASSWORD_RULE } from '../PasswordInput/password-rule.ts';
 import styles from './OwnAccount.module.css';
 
 type Entry = { readonly oldPsw: string; readonly newPsw: string; readonly confirmation: string };
@@ -16,9 +17,6 @@ export interface PasswordFormProps {
   onChange: (next: Partial<Entry>) => void;
   onSave: () => void;
 }
-
-const RULE =
-  '8 caractères au moins, dont une majuscule, une minuscule et un chiffre. Douze caractères sont conseillés.';
 
 /** One's own new password; the old one is asked. */
 export function PasswordForm({
@@ -52,7 +50,7 @@ export function PasswordForm({
         <FormField label="Ancien mot de passe" isRequired error={faults['oldPsw']}>
           <PasswordInput object="l’ancien mot de passe" {...input('oldPsw', 'current-password')} />
         </FormField>
-        <FormField label="Nouveau mot de passe" isRequired hint={RULE} error={faults['newPsw']}>
+        <FormField label="Nouveau mot de passe" isRequired hint={PASSWORD_RULE} error={faults['newPsw']}>
           <PasswordInput object="le nouveau mot de passe" {...input('newPsw', 'new-password')} />
         </FormField>
         <FormField label="Confirmation du nouveau mot de passe" isRequired error={faults['confirmation']}>

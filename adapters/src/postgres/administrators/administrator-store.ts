@@ -22,8 +22,7 @@ const ACTIVE_WITHOUT_FACTOR = `select a.id from administrators a
   where ${LOGS_IN.admin} and not ${hasPasskey('admin')} and not ${hasTotp('admin')} order by a.id`;
 
 // Asked with every list of the staff.
-const COUNT_SUPERS =
-  'select count(*)::int as count from administrators where is_super and is_active and deleted_at is null';
+const COUNT_SUPERS = `select count(*)::int as count from administrators a where a.is_super and ${LOGS_IN.admin}`;
 
 const FRENCH = 'collate "fr-x-icu"';
 const orderColumns: Record<AdministratorColumn, readonly string[]> = {

@@ -4,6 +4,7 @@ import type { AlertReader, AlertStore, ToldAlert } from '@accordent/core/alerts/
 import type { PushAddress } from '@accordent/core/alerts/push-ports.ts';
 import type { Login } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { isAtWork } from '../administrators/at-work.ts';
 import type { InCamelCase, Scope } from '../database.ts';
 import { SEES_PAYMENTS, SEES_REQUESTS } from '../members/sees-requests.ts';
 import { AlertChoiceRows, Alerts, PushDevices } from './alert-models.ts';
@@ -15,7 +16,7 @@ const of = ({ kind, id }: Login) => ({ loginKind: kind, loginId: id });
 const STILL_TOLD = `alerts a join coverage_requests r on r.id = a.coverage_request_id and r.deleted_at is null
   join practitioners o on o.id = r.practitioner_id
   where case a.login_kind
-    when 'admin' then exists (select from administrators d where d.id = a.login_id and d.is_active and d.deleted_at is null)
+    when 'admin' then exists (select from administrators d where d.id = a.login_id and ${isAtWork('d')})
     when 'practitioner' then exists (select from practitioners d where d.id = a.login_id and d.id in (o.id, o.parent_id)
       and d.is_active and d.archived_at is null and d.deleted_at is null)
     else exists (select from memberships w join practitioners p on p.id = w.practitioner_id
@@ -31,13 +32,13 @@ const GATHERED = `select ${TOLD} from ${STILL_TOLD}
   and a.login_kind = $1 and a.login_id = $2 and a.gathered_for = $3::date order by a.at, a.id`;
 
 const READERS = {
-  admin: `select firstname, email from administrators where id = $1 and is_active and deleted_at is null`,
+  admin: `select firstname, email from administrators d where id = $1 and ${isAtWork('d')}`,
   practitioner: `select firstname, email from practitioners where id = $1 and is_active and archived_at is null and deleted_at is null`,
   member: `select firstname, email from members where id = $1 and closed_at is null`,
 } as const;
 
 const STAFF_WHO = `select s.id, ${chosenBy(`'admin'`, 's.id')} as choices from alert_choices k
-  join administrators s on s.id = k.login_id and s.is_active and s.deleted_at is null
+  join administrators s on s.id = k.login_id and ${isAtWork('s')}
   where k.login_kind = 'admin' and $1 = any (k.mail_kinds || k.push_kinds) order by s.id`;
 const HOLDERS = `select id, owner_id as "ownerId" from coverage_requests where id = any ($1) and owner_id is not null`;
 

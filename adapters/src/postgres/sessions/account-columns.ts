@@ -1,4 +1,5 @@
 import type { LoginKind } from '@accordent/core/shared/actor.ts';
+import { isAtWork } from '../administrators/at-work.ts';
 
 /** The columns that say whose a session, challenge or link is. */
 export type AccountColumns = {
@@ -33,7 +34,7 @@ export const memberLogsIn = (of: string): string =>
 
 /** SQL: which practitioners may log in; administrators need only be active, a member a practice that may. */
 export const LOGS_IN: Record<LoginKind, string> = {
-  admin: 'a.is_active and a.deleted_at is null',
+  admin: isAtWork('a'),
   practitioner: practiceLogsIn('a'),
   member: memberLogsIn('a'),
 };

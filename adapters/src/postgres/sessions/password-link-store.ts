@@ -6,6 +6,7 @@ import {
   accountColumns,
   ID_OF,
   KIND_OF,
+  LOGS_IN,
   memberLogsIn,
   practiceLogsIn,
 } from './account-columns.ts';
@@ -14,7 +15,7 @@ import { PasswordLinks } from './password-link-model.ts';
 const LIVE = `select l.id, l.kind, ${ID_OF('l')} as account_id, l.token_hash, l.expires_at, ${KIND_OF('l')} as account_kind,
     coalesce(a.email, p.email, m.email) as email, coalesce(a.firstname, p.firstname, m.firstname) as firstname
   from password_links l
-  left join administrators a on a.id = l.admin_id and a.is_active and a.deleted_at is null
+  left join administrators a on a.id = l.admin_id and ${LOGS_IN.admin}
   left join practitioners p on p.id = l.practitioner_id and ${practiceLogsIn('p')}
   left join members m on m.id = l.member_id and ${memberLogsIn('m')}
   where coalesce(a.id, p.id, m.id) is not null and l.used_at is null and l.superseded_at is null and l.expires_at > $2`;
