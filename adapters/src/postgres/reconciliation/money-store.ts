@@ -11,6 +11,7 @@ import type {
 } from '@accordent/core/reconciliation/money-store.ts';
 import type { Reversible } from '@accordent/core/reconciliation/match-reversals.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { IS_WORKED_ON } from '../coverage-requests/steps.ts';
 import type { Scope } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
 import { jsonRecords } from '../json-records.ts';
@@ -34,12 +35,13 @@ const expected = (cents: string): Shape<Expected> => ({
   cents,
 });
 
+// A bill of a dentist who has left cannot be changed: proposed, it would refuse the whole press.
 const EXPECTED = (cents: string, andNot = '', joined = '') => `select ${jsonOf(expected(cents))} as record
   from billed_parts b join coverage_requests r on r.id = b.coverage_request_id join patients t on t.id = r.patient_id
   left join answers a on a.id = r.answer_id left join coverage_request_details e on e.coverage_request_id = r.id
   left join mutuals m on m.id = coalesce(e.payer_mutual_id, case when e.payer_mutual_group_id is null then r.mutual_id end)
   left join mutual_groups g on g.id = coalesce(e.payer_mutual_group_id, case when e.payer_mutual_id is null then r.mutual_group_id end) ${joined}
-  where r.practitioner_id = any ($1) and r.deleted_at is null and r.erased_at is null and ${cents} > 0 ${andNot}
+  where r.practitioner_id = any ($1) and ${IS_WORKED_ON} and r.deleted_at is null and r.erased_at is null and ${cents} > 0 ${andNot}
   order by b.id`;
 // A bill or a PEC that is closed is paid no more; money may still be taken back of it.
 const IS_LOCKED = `exists (select from coverage_request_statuses s where s.id = r.status_id and s.is_locked)`;
@@ -49,7 +51,7 @@ const CONFIRMED = EXPECTED('said.cents', `and not ${IS_LOCKED}`, WORDS);
 const SETTLED = `select distinct r.reference, coalesce(a.number, '') as number
   from billed_parts b join coverage_requests r on r.id = b.coverage_request_id left join answers a on a.id = r.answer_id
   where r.practitioner_id = any ($1) and r.deleted_at is null and r.erased_at is null
-    and not (b.received_cents < b.cents and ${IS_AWAITED})`;
+    and not (b.received_cents < b.cents and ${IS_AWAITED} and ${IS_WORKED_ON})`;
 const RECEIVED = EXPECTED('b.received_cents - b.taken_back_cents');
 
 const credit: Shape<KeptCredit> = {

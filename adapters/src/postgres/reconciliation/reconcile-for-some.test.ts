@@ -170,3 +170,39 @@ test('of lots he sees and confirms those whose every line is his', async () => {
   await expect(confirm(seen[0]!, mixed.transfer!.id)).rejects.toThrow('not_found');
   expect(await confirm(seen[0]!)).toEqual({ bills: 1, cents: 12_000 });
 });
+
+test('bills of a linked dentist who has left are neither paid nor proposed, and hold up no press', async () => {
+  const { headId, otherId, owner } = await aPracticeOfTwo();
+  const left = await aBill(otherId, '180');
+  const confirmed = await aBill(otherId, '75');
+  const here = await aBill(headId, '180');
+  const { knex } = world.database.scope;
+  const { money } = world.ports.stores;
+  await knex('allocations').insert({
+    kind: 'paid',
+    billedPartId: confirmed.partId,
+    cents: 7500,
+    createdAt: new Date(),
+    practitionerId: otherId,
+  });
+  await imported(owner, statement([left.reference, '180,00'], [`VIR ${here.reference}`, '180,00']));
+  const partIds = async () => (await creditsOf(owner)).map((each) => each.partIds);
+  expect(await partIds()).toEqual(expect.arrayContaining([[left.partId], [here.partId]]));
+
+  await knex('practitioners').where({ id: otherId }).update({ archivedAt: new Date(), archivedBy: 'admin' });
+  const members = [headId, otherId];
+  expect(await money.expectedOf(members)).toMatchObject({ open: [{ id: here.partId }], received: [] });
+  expect(await money.confirmedOf(members)).toEqual([]);
+  // A line that names one of his is still known to, and is no proposal for another bill.
+  expect(await money.settledOf(members)).toHaveLength(2);
+  const credits = (await listed(owner)).credits.filter(({ isTicked }) => isTicked);
+  expect(credits.map(({ match }) => match.expected.map(({ id }) => id))).toEqual([[here.partId]]);
+  const ticked = credits.map(({ credit }) => ({ creditId: credit.id, partIds: [here.partId] }));
+  expect(await confirmMatches(world.ports, { actor: owner, credits: ticked, lots: [] })).toEqual({
+    bills: 1,
+    cents: 18_000,
+  });
+
+  await knex('practitioners').where({ id: otherId }).update({ archivedAt: null, archivedBy: null });
+  expect(await partIds()).toEqual([[left.partId]]);
+});
