@@ -23,7 +23,8 @@ const words = {
   },
   unarchive: {
     title: 'Désarchiver ce dentiste\u00a0?',
-    message: 'Il pourra de nouveau se connecter, et sa fiche sera modifiable.',
+    message:
+      'Il pourra de nouveau se connecter, et sa fiche sera modifiable. S’il est lié à un super praticien archivé, il en sera délié.',
     confirmLabel: 'Désarchiver',
     tone: 'primary',
     doing: 'Désarchivage en cours…',

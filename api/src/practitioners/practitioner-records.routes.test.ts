@@ -225,6 +225,29 @@ describe('archiving', () => {
     expect((await archive(head.id)).isArchived).toBe(true);
   });
 
+  test.each([
+    ['archived', { archivedAt: new Date(), archivedBy: 'admin' } as const],
+    ['deleted', { deletedAt: new Date() }],
+  ])(
+    'brought back from under a head who is %s, he is on his own, and billed for himself',
+    async (_, gone) => {
+      const [left, here] = [
+        await aPractitioner(api, { planId: 4, ...gone }),
+        await aPractitioner(api, { planId: 4 }),
+      ];
+      const isArchived = { archivedAt: api.clock.now(), archivedBy: 'admin' } as const;
+      const his = await aPractitioner(api, { parentId: left.id, ...isArchived });
+      const other = await aPractitioner(api, { parentId: here.id, ...isArchived });
+      expect(await archive(his.id)).toMatchObject({ isArchived: false, parent: null });
+      expect(await archive(other.id)).toMatchObject({ isArchived: false, parent: { id: here.id } });
+      expect(await audited()).toEqual([
+        { action: 'unarchive-practitioner', entityId: his.id },
+        { action: 'unlink-practitioner', entityId: his.id },
+        { action: 'unarchive-practitioner', entityId: other.id },
+      ]);
+    },
+  );
+
   test('of a prospect takes his call to make away; one archived by himself may be brought back', async () => {
     const prospect = await aProspect(api);
     await staff.put('/admin/api/history/add', { body: { userId: prospect.id, statute: 'toBeRecalled' } });

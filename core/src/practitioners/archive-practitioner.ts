@@ -1,11 +1,12 @@
 import type { Administrator } from '../shared/actor.ts';
-import type { Ports } from '../shared/ports.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
 import { deletionRefusal } from './own-account.ts';
 import { getPractitioner, type StaffPractitioner } from './get-practitioner.ts';
 
 /**
  * Staff archive a practitioner or prospect, which ends his sessions and the call to make; or bring him back, whoever
- * had archived him. `isArchived`: what the button of a screen said, which may be old; what is so already stays as it is.
+ * had archived him, and on his own where the head of his practice has left. `isArchived`: what the button of a screen said, which may be old; what is so already stays as it is.
  * Null: the other way round. Throws not_found, `has_linked`.
  */
 export async function archivePractitioner(
@@ -18,7 +19,7 @@ export async function archivePractitioner(
 ): Promise<StaffPractitioner> {
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
-    const [{ archivedBy }] = await stores.practitioners.getToChange(practitionerId);
+    const [{ archivedBy, parentId }] = await stores.practitioners.getToChange(practitionerId);
     const archives = archivedBy === null;
     if (isArchived === !archives) return getPractitioner({ ...ports, stores }, { practitionerId });
     if (archives) {
@@ -31,13 +32,26 @@ export async function archivePractitioner(
       await stores.sessions.endAll('practitioner', practitionerId, at);
       await stores.sessions.endOfMembers(practitionerId, at);
     }
+    const told = { actor, at, entity: 'practitioner', entityId: practitionerId } as const;
     await stores.audit.record({
-      actor,
-      at,
+      ...told,
       action: archives ? 'archive-practitioner' : 'unarchive-practitioner',
-      entity: 'practitioner',
-      entityId: practitionerId,
     });
+    if (!archives && parentId !== null && (await hasLeft(stores, parentId))) {
+      // Whom his PEC would be billed to.
+      await stores.practitioners.save(practitionerId, { parentId: null });
+      await stores.audit.record({ ...told, action: 'unlink-practitioner', fields: ['parentId'] });
+    }
     return getPractitioner({ ...ports, stores }, { practitionerId });
   });
+}
+
+/** Locked: who is here is not archived meanwhile. */
+async function hasLeft({ practitioners }: Pick<Stores, 'practitioners'>, headId: number): Promise<boolean> {
+  try {
+    return (await practitioners.getStateToHold(headId)).archivedBy !== null;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') return true;
+    throw error;
+  }
 }
