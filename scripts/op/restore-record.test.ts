@@ -76,11 +76,13 @@ test('whose place is taken, whose content is gone, or who was never deleted stay
   expect((await restore('danse', 1)).code).toBe(2);
 });
 
-test('a practitioner whose super-practitioner is gone comes back alone', async () => {
-  const head = await aPractitioner(world, { planId: 4 });
+test.each([
+  ['deleted', { deletedAt: new Date() }],
+  ['archived', { archivedAt: new Date(), archivedBy: 'admin' } as const],
+])('a practitioner whose super-practitioner is %s comes back alone', async (_, left) => {
+  const head = await aPractitioner(world, { planId: 4, ...left });
   const { id } = await aPractitioner(world, { parentId: head.id });
   await gone('practitioners', id);
-  await gone('practitioners', head.id);
   expect((await restore('practitioner', id, '--yes')).code).toBe(0);
   expect(await knex()('practitioners').where({ id })).toMatchObject([{ parentId: null, deletedAt: null }]);
 });
