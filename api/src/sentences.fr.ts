@@ -242,6 +242,10 @@ export const factSentences = {
   billedBeyond: (left: string) => `L’accord ne laisse plus que ${left} à facturer.`,
   actBilled: ({ code, tooth }: { code: string; tooth: string }) =>
     `L’acte ${code}${tooth === '' ? '' : ` (dent ${tooth})`} est déjà sur une autre facture.`,
+  payersUnreached: (payers: readonly string[]) =>
+    payers.length === 1
+      ? `${payers[0]} n’a pas d’adresse de mail\u00a0: choisissez une autre voie, ou complétez sa fiche.`
+      : `Ces mutuelles n’ont pas d’adresse de mail\u00a0: ${payers.join(', ')}. Choisissez une autre voie, ou complétez leurs fiches.`,
   mandateOverlaps: ({ from, until }: { from: string; until: string | null }) =>
     until === null
       ? `Un autre mandat vaut depuis le ${from}\u00a0: révoquez-le d’abord, ou choisissez des jours avant lui.`

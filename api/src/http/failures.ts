@@ -107,6 +107,8 @@ export function refusalSentence({ code, facts }: DomainError): string {
       from: dayText(facts.from),
       until: typeof facts.until === 'string' ? dayText(facts.until) : null,
     });
+  if (code === 'way_missing' && Array.isArray(facts.payers) && facts.payers.length > 0)
+    return factSentences.payersUnreached(facts.payers.map(String));
   if (code === 'insurer_name_taken')
     return facts.kind === 'mutual-group' ? factSentences.mutualGroupNameTaken : factSentences.mutualNameTaken;
   if (code === 'insurer_used')

@@ -68,17 +68,20 @@ const aboutDays = [
     new RegExp(`^${escaped(sentence).replaceAll('DAY', String.raw`\d+(?:er)? \p{L}+ \d{4}`)}$`, 'u'),
 );
 
-/** Of bills: what is left, and the act, may be any. */
+/** Of bills: what is left, the act and who pays may be any. */
 const aboutBills = [
   factSentences.billedBeyond('LEFT'),
   factSentences.actBilled({ code: 'CODE', tooth: '' }),
   factSentences.actBilled({ code: 'CODE', tooth: 'CODE' }),
+  factSentences.payersUnreached(['PAYER']),
+  factSentences.payersUnreached(['PAYER', 'PAYER']),
 ].map(
   (sentence) =>
     new RegExp(
       `^${escaped(sentence)
         .replaceAll('LEFT', String.raw`[\d\s]+,\d{2}\s€`)
-        .replaceAll('CODE', String.raw`\w+`)}$`,
+        .replaceAll('CODE', String.raw`\w+`)
+        .replaceAll('PAYER', '.+')}$`,
       'u',
     ),
 );

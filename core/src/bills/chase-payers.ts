@@ -1,7 +1,6 @@
 import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
 import { noteReminder } from '../coverage-requests/note-reminder.ts';
-import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import type { ReminderWay } from '../coverage-requests/reminder.ts';
 import { whoIsWho, type InsurerRef } from '../coverage-requests/who-is-who.ts';
 import { holdsNir } from '../mails/holds-nir.ts';
@@ -127,7 +126,7 @@ export type PayersReminded = { readonly bills: number; readonly mails: number };
 /**
  * Payers are reminded of bills: by one mail each where `way` is mail, else what came of a call or a visit is noted. Their
  * PEC are reminded of by it, and set aside. Bills that are owed no longer are left out, and by mail those whose payer had one
- * of them today. Throws not_found, `way_missing` where one has no address, `reminded_today` where every one had.
+ * of them today. Throws not_found, `way_missing` that names whom it has no address of, `reminded_today` where every one had.
  */
 export async function remindPayers(
   ports: Needs,
@@ -223,11 +222,11 @@ async function tellPayers(
 ): Promise<number> {
   const byPayer = Map.groupBy(asked, ({ payer }) => (payer ? `${payer.kind} ${payer.id}` : ''));
   const mailOf = new Map<number, number>();
-  if (way === 'mail')
+  if (way === 'mail') {
+    refuseUnreached(asked);
     for (const some of byPayer.values()) {
       const [first] = some;
       if (!first) continue;
-      if (first.to === '') throw domainError('way_missing');
       const listed = some.map(({ one }) => one);
       const mailId = await writeMail(ports, stores, {
         to: first.to,
@@ -239,6 +238,7 @@ async function tellPayers(
       });
       for (const { billId } of some) mailOf.set(billId, mailId);
     }
+  }
   for (const {
     billId,
     one: { owed },
@@ -257,7 +257,16 @@ async function tellPayers(
   return way === 'mail' ? byPayer.size : 0;
 }
 
-/** Locked in the order of their requests. */
+/** Names those that have no address: of several at once nobody would know which. */
+function refuseUnreached(asked: readonly OwedBill[]): void {
+  const unreached = asked.filter(({ to }) => to === '');
+  if (unreached.length === 0) return;
+  throw domainError('way_missing', {
+    payers: [...new Set(unreached.flatMap(({ payer }) => payer?.name ?? []))],
+  });
+}
+
+/** Locked in the order of their requests; without those of dentists who have left, as without what is owed no longer. */
 async function owedBills(
   stores: Stores,
   { actor, billIds }: { readonly actor: Administrator; readonly billIds: readonly number[] },
@@ -266,7 +275,8 @@ async function owedBills(
   for (const billId of billIds) requestIds.add(await stores.bills.requestOf(billId));
   const owed: OwedBill[] = [];
   for (const coverageRequestId of [...requestIds].toSorted((one, other) => one - other)) {
-    const request = await requestToChange(stores, { coverageRequestId, actor });
+    const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
+    if (request.isOfArchived || request.isErased) continue;
     const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
     const reached = await payerOf(stores, record);
     for (const bill of await stores.bills.ofRequest(coverageRequestId)) {

@@ -1,4 +1,5 @@
 import { IS_OWED } from '../bills/bill-rows.ts';
+import { IS_WORKED_ON } from '../coverage-requests/steps.ts';
 import { IS_UNDER_WAY } from '../settlements/settlement-rows.ts';
 
 const LATEST = 'order by at desc limit 1000';
@@ -26,7 +27,7 @@ export const TAKEN_BACK = `select 'taken-back:' || k.id as key, r.practitioner_i
       'endsOn', to_char(k.contest_until, 'YYYY-MM-DD'))) as facts
   from allocations k join billed_parts b on b.id = k.billed_part_id join coverage_requests r on r.id = b.coverage_request_id
   where k.kind = 'taken-back' and k.undone_at is null and k.settled_at is null and r.deleted_at is null and r.erased_at is null
-    and ($1::integer is null or r.id = $1) ${LATEST}`;
+    and ${IS_WORKED_ON} and ($1::integer is null or r.id = $1) ${LATEST}`;
 
 /** SQL: each of the warnings, in months before a claim lapses, anew; as prescriptionWarning() in core. */
 export const PRESCRIPTIONS = `select concat_ws(':', 'prescription', b.id, b.prescribed_on, w.months) as key, r.practitioner_id, r.id as coverage_request_id,

@@ -8,13 +8,15 @@ import type {
 import { INSURER_PART, JOIN_STANDING_ANSWER } from '../answers/insurer-part.ts';
 import { HAS_ARRIVED, IS_OWED } from '../bills/bill-rows.ts';
 import { personShape } from '../coverage-requests/coverage-request-rows.ts';
+import { IS_WORKED_ON } from '../coverage-requests/steps.ts';
 import { insurerInRole } from '../forecasts/insurer-in-role.ts';
 import { listedNameOf } from '../listed-name.ts';
 import { jsonListOf, type Shape } from '../shape.ts';
 
 const AGREED = statusesThat(({ stage }) => stage === 'agreement').join(', ');
-/** Bills `b` of requests `r` that are under way. */
-export const IS_UNDER_WAY = `r.deleted_at is null and r.erased_at is null and r.status_id in (${AGREED})`;
+const IS_AGREED = `r.deleted_at is null and r.erased_at is null and r.status_id in (${AGREED})`;
+/** Bills `b` of requests `r` that are under way, and may be changed. */
+export const IS_UNDER_WAY = `${IS_AGREED} and ${IS_WORKED_ON}`;
 
 const payer = insurerInRole('payer');
 const PAYER = `coalesce('mutual-group-' || ${payer.groupId}, 'mutual-' || ${payer.mutualId}, '')`;
@@ -25,7 +27,7 @@ export const JOINED = `from billed_parts b join coverage_requests r on r.id = b.
 
 const TO_CONTEST = `from allocations k where k.billed_part_id = b.id and k.kind = 'taken-back' and k.undone_at is null and k.settled_at is null`;
 
-/** SQL: which bills each view holds; $1 is this day, $2 the last one of claims that lapse soon. Each has an index. */
+/** SQL: which bills each view holds of those that are worked on, which a statement asks once; $1 is this day, $2 the last one of claims that lapse soon. Each has an index. */
 const late = `${IS_OWED} and b.due_on is not null and b.due_on < $1::date`;
 const low = `${IS_OWED} and (b.announced_cents > 0 and b.announced_cents < b.cents or b.received_cents > 0)
   and greatest(b.announced_cents, b.received_cents) < b.cents`;
@@ -33,7 +35,7 @@ const blank = `${IS_OWED} and b.announced_cents = 0 and b.received_cents = 0 and
 const prescription = `${IS_OWED} and b.prescribed_on is not null and b.prescribed_on <= $2::date`;
 const contest = `r.deleted_at is null and r.erased_at is null and b.id in (
   select k.billed_part_id from allocations k where k.kind = 'taken-back' and k.undone_at is null and k.settled_at is null)`;
-const underWay = (view: string) => `(${IS_UNDER_WAY} and ${view})`;
+const underWay = (view: string) => `(${IS_AGREED} and ${view})`;
 const conditions: Readonly<Record<SettlementView, string>> = {
   follow: `(${[late, low, prescription].map(underWay).join(' or ')} or ${contest})`,
   late: underWay(late),

@@ -100,6 +100,23 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const actor = () =>
+  ({
+    kind: 'admin',
+    id: adminId,
+    sessionId: '00000000-0000-4000-8000-000000000000',
+    isSuper: false,
+  }) as const;
+const pay = { who: 'insurer', kind: 'pay', count: 0, since: NOW } as const;
+
+/** Of another practice, and of another insurer where one is named. */
+async function aBillElsewhere(part: Part = {}, insurerId = mutualId) {
+  const whose = await aPractitioner(world);
+  const { id, billId } = await aBill(`elsewhere ${whose.id}`, part);
+  await knex()('coverage_requests').where({ id }).update({ practitionerId: whose.id, mutualId: insurerId });
+  return { id, billId, practitionerId: whose.id };
+}
+
 const held: Readonly<Record<SettlementView, readonly string[]>> = {
   follow: ['late', 'low', 'old', 'taken back', 'closed, and taken back'],
   late: ['late'],
@@ -168,6 +185,55 @@ test('sums are of what is under way, by payer, practitioner and month', async ()
   expect(await settlements.nearest({ ...days, most: 3 })).toMatchObject([{ id: ids['old'] }]);
 });
 
+test.each([
+  ['archived', { archivedAt: NOW, archivedBy: 'admin' }],
+  ['deleted', { deletedAt: NOW }],
+])('a bill of a dentist who is %s is in no view and no sum, and holds up no reminder', async (_, left) => {
+  const { settlements } = world.ports.stores;
+  const [before, sums] = [await settlements.counts(days), await settlements.totals(days)];
+  const part = { dueOn: '2026-11-20', announcedCents: 40_000, prescribedOn: '2027-03-01' };
+  const gone = await aBillElsewhere({ ...part, turn: pay });
+  const sound = await aBill(`beside ${gone.billId}`, { turn: pay });
+  await knex()('allocations').insert({
+    billedPartId: gone.billId,
+    kind: 'paid',
+    cents: 9000,
+    createdAt: NOW,
+  });
+  await knex()('allocations').insert({
+    billedPartId: gone.billId,
+    kind: 'taken-back',
+    cents: 1000,
+    contestUntil: '2026-12-20',
+    createdAt: NOW,
+  });
+  expect((await settlements.counts(days)).contest).toBe(before.contest + 1);
+  await knex()('practitioners').where({ id: gone.practitionerId }).update(left);
+  const billIds = [gone.billId, sound.billId];
+  const said = { actor: actor(), billIds, way: 'phone', result: '' } as const;
+  expect(await remindPayers(world.ports, said)).toEqual({ bills: 1, mails: 0 });
+  await knex()('billed_parts').where({ id: sound.billId }).update({ closedAt: NOW, closedReason: 'Réglé' });
+  expect(await settlements.counts(days)).toEqual(before);
+  const { late, prescribed, received, announced } = sums;
+  expect(await settlements.totals(days)).toMatchObject({ late, prescribed, received, announced });
+  for (const view of namesOf(settlementViews)) {
+    const query = { view, groupBy: 'payer', words: [], page: 1, perPage: 50, ...days } as const;
+    expect((await settlements.search(query)).rows.map(({ id }) => id)).not.toContain(gone.billId);
+  }
+});
+
+test('a mail to several payers says which of them have no address', async () => {
+  const names = ['Sans Boîte', 'Sans Adresse'];
+  const [one, other] = [await aMutual(world, { name: names[0]! }), await aMutual(world, { name: names[1]! })];
+  const bills = [await aBillElsewhere({}, one), await aBillElsewhere(), await aBillElsewhere({}, other)];
+  const said = { actor: actor(), billIds: bills.map(({ billId }) => billId), result: '' } as const;
+  await expect(remindPayers(world.ports, { ...said, way: 'mail' })).rejects.toMatchObject({
+    code: 'way_missing',
+    facts: { payers: names },
+  });
+  await knex()('billed_parts').whereIn('id', said.billIds).delete();
+});
+
 test('one mail to the payer names references and sums, and no patient; a claim names the difference', async () => {
   const actor = {
     kind: 'admin',
@@ -196,15 +262,6 @@ test('one mail to the payer names references and sums, and no patient; a claim n
   ).rejects.toMatchObject({ code: 'bill_not_low' });
   expect(await knex()('mails').count()).toMatchObject([{ count: '2' }]);
 });
-
-const actor = () =>
-  ({
-    kind: 'admin',
-    id: adminId,
-    sessionId: '00000000-0000-4000-8000-000000000000',
-    isSuper: false,
-  }) as const;
-const pay = { who: 'insurer', kind: 'pay', count: 0, since: NOW } as const;
 
 test('a reminder of bills counts for its PEC and sets it aside, unless that waits for something else', async () => {
   const [paying, checking] = [await aBill('paying', { turn: pay }), await aBill('checking')];

@@ -11,6 +11,7 @@ import {
 } from '@accordent/core/settlements/settlement.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { INSURER_PART, JOIN_STANDING_ANSWER } from '../answers/insurer-part.ts';
+import { IS_WORKED_ON } from '../coverage-requests/steps.ts';
 import type { Scope } from '../database.ts';
 import { searchPattern } from '../list/conditions.ts';
 import { jsonOf, recordsIn, type JsonRow } from '../shape.ts';
@@ -38,7 +39,7 @@ function foundBy({ view, words, today, near }: Found): {
   const named = words.map((_, place) => ` and r.search like $${place + 3}`).join('');
   // Both days stand in every statement, whether its view looks at them or not.
   return {
-    text: `${JOINED} where ${conditionOf(view)}${named} and $1::date is not null and $2::date is not null`,
+    text: `${JOINED} where ${IS_WORKED_ON} and ${conditionOf(view)}${named} and $1::date is not null and $2::date is not null`,
     values: [today, near, ...words.map(searchPattern)],
   };
 }
@@ -82,7 +83,7 @@ const TOTALS = `select a.*, s.*, $2::date as near from (
 const views = namesOf(settlementViews);
 const COUNTS = `select ${views.map((view) => `count(*) filter (where ${conditionOf(view)})::int as "${view}"`).join(', ')}
   from billed_parts b join coverage_requests r on r.id = b.coverage_request_id
-  where r.deleted_at is null and r.erased_at is null and $1::date is not null and $2::date is not null
+  where ${IS_WORKED_ON} and r.deleted_at is null and r.erased_at is null and $1::date is not null and $2::date is not null
     and (${IS_OWED} or b.taken_back_cents > 0)`;
 
 /** What insurers owe, as staff look through it. */
