@@ -48,8 +48,10 @@ export const LinkedDark: Story = { name: 'Dentistes liés\u00a0: sombre', global
 export const LinkedArchived: Story = {
   name: 'Dentistes liés : un archivé',
   args: { rows: [aPractitioner({ isArchived: true, archivedBy: 'admin', parentId: 5 })] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /Délier/ })).toBeDisabled();
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('switch')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Délier/ }));
+    await expect(args.onUnlink).toHaveBeenCalled();
   },
 };
 export const LinkedEmpty: Story = {

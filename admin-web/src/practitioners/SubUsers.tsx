@@ -106,7 +106,6 @@ export function SubUsers({
                 <IconButton
                   label={`Délier ${listedName(row)}`}
                   icon={<Unlink />}
-                  disabled={row.isArchived}
                   onClick={() => onUnlink(row)}
                 />
               )

@@ -382,13 +382,27 @@ describe('linking', () => {
     expect(await state(link(plain, prospect))).toEqual(conflict('not_super'));
     expect(await state(link(plain, elsewhere))).toEqual(conflict('not_super'));
     expect(await state(link(archived, head))).toEqual(conflict('archived'));
-    expect(await state(link(archived, 0))).toEqual(conflict('archived'));
     expect(await state(link(plain, archivedHead))).toEqual(conflict('archived'));
     expect(await state(link(plain, 999_999))).toEqual({ status: 404, code: 'not_found' });
     expect(await state(link(999_999, 0))).toEqual({ status: 404, code: 'not_found' });
     for (const bad of [-1, 1.5, 'x', null])
       expect((await link(plain, bad)).body.fields).toHaveProperty('superUser');
     expect(await audited()).toEqual([]);
+  });
+
+  test('takes an archived dentist out of a practice, which may change its plan or go then', async () => {
+    const head = await aPractitioner(api, { planId: 4 });
+    const left = await aPractitioner(api, {
+      parentId: head.id,
+      archivedAt: api.clock.now(),
+      archivedBy: 'admin',
+    });
+    const toPlan1 = () =>
+      staff.put(`/admin/api/user/update/${head.id}`, { body: { action: 'plan', planId: 1 } });
+    expect(await state(toPlan1())).toEqual({ status: 409, code: 'has_linked' });
+    expect((await link(left.id, 0)).body['user']).toMatchObject({ parentId: null, isArchived: true });
+    expect((await toPlan1()).status).toBe(200);
+    expect((await audited())[0]).toEqual({ action: 'unlink-practitioner', entityId: left.id });
   });
 
   test('lists the candidates, by name, with a search', async () => {

@@ -4,7 +4,6 @@ import type { Ports, Stores } from '../shared/ports.ts';
 import { getPractitioner, type StaffPractitioner } from './get-practitioner.ts';
 import { isLinkable, refuseArchived } from './practitioner-rules.ts';
 import { isSuperPlan } from './plans.ts';
-import { practitionerToChange } from './practitioner-to-change.ts';
 
 type LinkWish = {
   readonly actor: Administrator;
@@ -14,8 +13,8 @@ type LinkWish = {
 };
 
 /**
- * Staff make a client the sub-practitioner of a super-practitioner, or take him out of the practice. Throws
- * not_found, `archived` (of either), `not_super`, `not_linkable`.
+ * Staff make a client the sub-practitioner of a super-practitioner, or take him out of the practice, archived or not.
+ * Throws not_found, and where it links `archived` (of either), `not_super`, `not_linkable`.
  */
 export async function linkPractitioner(
   ports: Pick<Ports, 'transaction' | 'clock'>,
@@ -23,7 +22,8 @@ export async function linkPractitioner(
 ): Promise<StaffPractitioner> {
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
-    if (superId === null) await practitionerToChange(stores, practitionerId);
+    // An archived one too: he would hold back the plan of a practice that he has left.
+    if (superId === null) await stores.practitioners.getToChange(practitionerId);
     else await refuseLink(stores, { practitionerId, superId });
     await stores.practitioners.save(practitionerId, { parentId: superId });
     await stores.audit.record({

@@ -14,7 +14,7 @@ type LinkedName = { readonly id: number; readonly name: string; readonly isArchi
 
 /**
  * Why an account may not be archived, by the staff or (`own`) by its own dentist: a practice that would be left without
- * its head, to whom its PEC are billed; an archived member, whom nobody can unlink, holds up nothing.
+ * its head, to whom its PEC are billed; an archived member holds up nothing.
  */
 export function deletionRefusal(
   linked: readonly Pick<LinkedName, 'isArchived'>[],
