@@ -16,6 +16,7 @@ import type { Letter, Mailbox, ReadMail } from '@accordent/core/mails/mailbox-po
 import { linkMail } from '@accordent/core/mails/link-mail.ts';
 import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
+import { getProof } from '@accordent/core/transmissions/get-proof.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { editInsurer } from '@accordent/core/mutuals/edit-insurer.ts';
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
@@ -636,6 +637,44 @@ test('a mail that staff tie by hand brings its PEC back and, of its insurer, sto
   expect(await tied({ from: (await aMember(world, { practitionerId })).email })).toEqual([[], true]);
   expect(await tied({ from: HOUSE, recipients: [from] })).toEqual([[], true]);
   expect(await tied({ from, date: new Date('2026-10-01T09:00:00Z') })).toEqual([[], true]);
+});
+
+test('a mail that leaves a PEC takes back that it acknowledged it, and reminders go on', async () => {
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  const insurer = await anInsurer();
+  const [wrong, right] = [await aWaiting(insurer), await aWaiting(insurer)];
+  await mendChases(ports);
+  const isChased = async (id: number) =>
+    (await rows('coverage_requests').where({ id }).first('isChased'))?.['isChased'];
+  await reply(HOUSE, { subject: `Votre dossier ${wrong.reference}` });
+  const { id: mailId } = (await rows('mails').orderBy('id', 'desc').first('id'))!;
+  const tie = async (coverageRequestId: number | null) =>
+    linkMail(ports, { actor, mailId: Number(mailId), coverageRequestId });
+  expect([await proofOf(wrong.id), await isChased(wrong.id)]).toEqual([['request', 'acknowledged'], false]);
+  // Tied where it is, nothing leaves.
+  await tie(wrong.id);
+  expect(await proofOf(wrong.id)).toEqual(['request', 'acknowledged']);
+
+  await tie(right.id);
+  expect([await proofOf(wrong.id), await isChased(wrong.id)]).toEqual([
+    ['request', 'acknowledged', 'withdrawn'],
+    true,
+  ]);
+  expect([await proofOf(right.id), await isChased(right.id)]).toEqual([['request', 'acknowledged'], false]);
+  const cameBack = new Map<string, string | null>();
+  await ports.transaction(async ({ proofs }) => {
+    for await (const batch of proofs.walkSendings({}).batches())
+      for (const sending of batch) cameBack.set(sending.reference, sending.cameBack?.kind ?? null);
+  });
+  expect([cameBack.get(wrong.reference), cameBack.get(right.reference)]).toEqual([null, 'acknowledged']);
+
+  await tie(null);
+  expect([(await proofOf(right.id)).at(-1), await isChased(right.id)]).toEqual(['withdrawn', true]);
+  // Tied by mistake to none, it comes back.
+  await tie(right.id);
+  expect([(await proofOf(right.id)).at(-1), await isChased(right.id)]).toEqual(['acknowledged', false]);
+  const { isWhole, lines } = await getProof(ports, { coverageRequestId: right.id, actor });
+  expect([isWhole, lines.length]).toEqual([true, 4]);
 });
 
 test('news of its insurer brings a PEC back from aside whoever’s turn it is', async () => {

@@ -27,12 +27,12 @@ const NOTHING = {
   reason: '',
 };
 
-const presentLine = ({ facts, ...line }: ProofLine): ProofLineItem =>
+const presentLine = ({ facts, ...line }: ProofLine, lines: readonly ProofLine[]): ProofLineItem =>
   leaving(proofLine, {
     ...NOTHING,
     ...facts,
     ...line,
-    said: saidOfLine(line),
+    said: saidOfLine(line, lines),
     date: line.at,
     prints: (facts?.files ?? []).map((file) => ({ ...file, size: presentSize(file.sizeBytes) })),
     files: line.files.map((file) => ({ ...file, size: presentSize(file.sizeBytes) })),
@@ -51,7 +51,7 @@ export const presentSending = (prepared: Prepared, actor: Administrator): Prepar
   });
 
 export const presentProof = ({ lines, isWhole, unproved }: Proof): ProofAnswer => ({
-  lines: lines.map(presentLine),
+  lines: lines.map((line) => presentLine(line, lines)),
   isWhole,
   unproved: unproved.map(({ statusId, at }) => ({
     status: presentStatus(statusId),

@@ -1,12 +1,12 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
-import { noteTiedMail } from '../transmissions/note-tied-mail.ts';
+import { noteTiedMail, noteUntiedMail } from '../transmissions/note-tied-mail.ts';
 import type { Mail } from './mail-store.ts';
 
 /**
  * The staff tie a mail to a PEC, or untie it; what they say stands, whatever the mail's words. One that was received, from
  * nobody whom we know, brings the PEC back from aside unless a machine wrote it; from its insurer's domain, nothing reminds
- * of it any more. A report of a mail server does neither. Throws `not_found`.
+ * of it any more, until it is tied elsewhere or untied. A report of a mail server does neither. Throws `not_found`.
  */
 export async function linkMail(
   {
@@ -27,11 +27,17 @@ export async function linkMail(
   return transaction(async (changing) => {
     const { mails, mailbox, coverageRequests, chasing, audit } = changing;
     const mail = await mails.get(mailId, reader);
-    if (coverageRequestId !== null) {
-      await coverageRequests.getRecord(coverageRequestId, actor);
-      await chasing.lock([coverageRequestId]);
-    }
+    if (coverageRequestId !== null) await coverageRequests.getRecord(coverageRequestId, actor);
+    const leftId = mail.coverageRequest?.id ?? null;
+    await chasing.lock([leftId, coverageRequestId].filter((id) => id !== null));
     await mails.link(mailId, coverageRequestId);
+    if (leftId !== null && leftId !== coverageRequestId)
+      await noteUntiedMail({ randomTokens }, changing, {
+        coverageRequestId: leftId,
+        mailId,
+        adminId: actor.id,
+        at,
+      });
     if (!mail.isOutgoing && !mail.isReport && coverageRequestId !== null) {
       const { isKnown, isOfInsurer } = await mailbox.senderOf(mail.from, coverageRequestId);
       if (!isKnown)

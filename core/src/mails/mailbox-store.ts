@@ -65,11 +65,11 @@ export type MailboxStore = {
   namedAmong(ids: readonly number[], references: readonly string[]): Promise<readonly number[]>;
   /** Whether the mailbox keeps a mail with this Message-ID. */
   isKept(messageId: string): Promise<boolean>;
-  /** Whether it is kept now: one already kept under its Message-ID stays as it is. */
+  /** The id under which it is kept now; null: one already kept under its Message-ID stays as it is. */
   keep(
     mail: ReceivedMail,
     place: { readonly folder: MailboxFolder; readonly cursor: FolderCursor },
-  ): Promise<boolean>;
+  ): Promise<number | null>;
   sync(): Promise<MailboxSync>;
   /** `failure`: a code, null when it went well. */
   noteSync(note: { readonly at: Date; readonly failure: string | null }): Promise<void>;

@@ -79,17 +79,22 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
     if (mail && received) {
       const answeredId = await answeredRequest(stores, { mail, together });
       const tied = sending ? { ...received, coverageRequestId: answeredId } : received;
-      const isNew = await stores.mailbox.keep(tied, { folder, cursor });
+      const keptId = await stores.mailbox.keep(tied, { folder, cursor });
       const ofId = sending ? (answeredId ?? sending.coverageRequestId) : named;
-      if (isNew && mail.report) {
+      if (keptId !== null && mail.report) {
         if (sending) await noteArrival(ports, stores, { sending, together, mail, letter, answeredId, at });
-      } else if (isNew && ofId !== null && !received.isOutgoing) {
+      } else if (keptId !== null && ofId !== null && !received.isOutgoing) {
         // What we, a practice or the patient write is no word of the insurer, whatever it answers.
         const { isKnown, isOfInsurer } = await stores.mailbox.senderOf(mail.from, ofId);
         if (sending && !isKnown)
           await noteArrival(ports, stores, { sending, together, mail, letter, answeredId, at });
         else if (isOfInsurer && !isKnown)
-          await noteTiedMail(ports, stores, { coverageRequestId: ofId, isOfInsurer, mail, at });
+          await noteTiedMail(ports, stores, {
+            coverageRequestId: ofId,
+            isOfInsurer,
+            mail: { ...mail, id: keptId },
+            at,
+          });
       }
     }
     const report = folder === 'inbox' && !sending ? mail?.report : null;

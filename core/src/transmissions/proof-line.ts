@@ -12,7 +12,7 @@ export const purposes = {
 } as const;
 export type Purpose = keyof typeof purposes;
 
-/** What a line of the proof says; all but the first come back on a sending. */
+/** What a line of the proof says; all but the first come back on a sending, or take an acknowledgement back. */
 export const proofKinds = {
   sent: 'Transmission',
   withdrawn: 'Transmission reprise',
@@ -35,9 +35,15 @@ export type ProofKind = keyof typeof proofKinds;
 export const failureKinds = ['refused', 'bounced', 'unsent'] as const satisfies readonly ProofKind[];
 export type FailureKind = (typeof failureKinds)[number];
 
-/** What a line says in a few words: « Transmission : demande ». */
-export const saidOfLine = ({ kind, purpose }: Pick<ProofLine, 'kind' | 'purpose'>): string =>
-  purpose ? `${proofKinds[kind]}\u00A0: ${purposes[purpose].toLowerCase()}` : proofKinds[kind];
+/** What a line of a proof says in a few words: « Transmission : demande ». */
+export function saidOfLine(
+  { kind, purpose, sendingId }: Pick<ProofLine, 'kind' | 'purpose' | 'sendingId'>,
+  lines: readonly Pick<ProofLine, 'id' | 'kind'>[],
+): string {
+  if (purpose) return `${proofKinds[kind]}\u00A0: ${purposes[purpose].toLowerCase()}`;
+  const of = kind === 'withdrawn' && lines.find(({ id }) => id === sendingId);
+  return of && of.kind === 'acknowledged' ? `${proofKinds[of.kind]} repris` : proofKinds[kind];
+}
 
 /** A file as the proof knows it; SHA-256 in hexadecimal. */
 export type ProofFile = { readonly name: string; readonly sha256: string; readonly sizeBytes: number };
@@ -64,6 +70,8 @@ export type ProofFacts = {
   /** Given by the insurer, or of a registered letter. */
   readonly number?: string;
   readonly subject?: string;
+  /** The mail that acknowledged, tied to the PEC. */
+  readonly mailId?: number;
   readonly text?: string;
   /** What carried the dossier in a mail. */
   readonly carrier?: MailCarrier;
@@ -80,7 +88,7 @@ export type NewProofLine = {
   /** Of a sending. */
   readonly purpose: Purpose | null;
   readonly way: SendingWay | null;
-  /** The sending that this comes back on. */
+  /** The sending that this comes back on; where it takes an acknowledgement back, the line of that. */
   readonly sendingId: number | null;
   readonly adminId: number | null;
   readonly at: Date;

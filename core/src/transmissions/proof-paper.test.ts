@@ -56,6 +56,20 @@ test('a line as it is read: in Paris time, what is not known left out', () => {
   ]);
 });
 
+test('what was taken back is named', () => {
+  const titles = paper([
+    LINE,
+    { ...LINE, id: 2, place: 2, kind: 'acknowledged', purpose: null, sendingId: 1 },
+    { ...LINE, id: 3, place: 3, kind: 'withdrawn', purpose: null, sendingId: 2 },
+    { ...LINE, id: 4, place: 4, kind: 'withdrawn', purpose: null, sendingId: 1 },
+  ]).sections.map(({ title }) => title);
+  expect(titles.slice(1)).toEqual([
+    '2. Accusé de réception',
+    '3. Accusé de réception repris',
+    '4. Transmission reprise',
+  ]);
+});
+
 test('an erased line says so and keeps its hash', () => {
   const [section] = paper([{ ...LINE, facts: null, salt: null, author: null }]).sections;
   expect(section?.lines.map(({ label }) => label)).toEqual(['Date', 'Voie', 'Effacé', 'Empreinte']);

@@ -33,7 +33,7 @@ export function proofPaperOf({ lines, isWhole, unproved, reference, at, product 
       ...unproved.map((move) => saidOfUnproved(move)),
     ],
     sections: lines.map((line) => ({
-      title: `${line.place}. ${saidOfLine(line)}`,
+      title: `${line.place}. ${saidOfLine(line, lines)}`,
       lines: linesOf(line),
     })),
     enclosed: [],

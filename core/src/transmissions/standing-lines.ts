@@ -3,7 +3,8 @@ import type { ProofLine } from './proof-line.ts';
 type Line = Pick<ProofLine, 'id' | 'kind' | 'sendingId'>;
 
 /**
- * What still holds of a proof, in its order: a sending that was withdrawn has not left, and a confirmation that was taken
+ * What still holds of a proof, in its order: a sending that was withdrawn has not left, an acknowledgement that was is of
+ * another PEC, and a confirmation that was taken
  * back, always the last before, confirms nothing.
  */
 export function standingLines<Proven extends Line>(lines: readonly Proven[]): readonly Proven[] {

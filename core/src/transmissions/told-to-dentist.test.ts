@@ -37,6 +37,19 @@ test('what left, what was opened once, and a reminder; nobody is named', () => {
   ]);
 });
 
+test('an acknowledgement whose mail was of another PEC is told no more, the next one is', () => {
+  const acknowledged = [
+    line({}),
+    line({ id: 2, kind: 'acknowledged', sendingId: 1 }),
+    line({ id: 3, kind: 'withdrawn', sendingId: 2 }),
+  ];
+  expect(said(acknowledged)).toEqual(['Transmise par e-mail']);
+  expect(said([...acknowledged, line({ id: 4, kind: 'acknowledged', sendingId: 1 })])).toEqual([
+    'Transmise par e-mail',
+    'Accusé de réception de la mutuelle',
+  ]);
+});
+
 test('what was taken back or came back is not told; what is erased is told without its insurer', () => {
   expect(
     said([

@@ -41,7 +41,8 @@ export function toldToDentist(lines: readonly ProofLine[]): readonly SendingStep
         return [{ kind: 'reminded', text: `${insurer || 'La mutuelle'} mise en demeure de régler${by}`, at }];
       return [{ kind: 'sent', text: `Transmise${insurer && ` à ${insurer}`}${by}`, at }];
     }
-    if (!(kind in comesBack) || withdrawn.has(sendingId) || seen.has(`${kind} ${sendingId}`)) return [];
+    const isTakenBack = withdrawn.has(id) || withdrawn.has(sendingId);
+    if (!(kind in comesBack) || isTakenBack || seen.has(`${kind} ${sendingId}`)) return [];
     seen.add(`${kind} ${sendingId}`);
     const known = kind as keyof typeof comesBack;
     return [{ kind: known, text: comesBack[known], at }];

@@ -112,7 +112,7 @@ export function mailboxStore(scope: Scope): MailboxStore {
         .where({ folder, uidValidity, uid: lastUid })
         .whereNot({ messageId: mail.messageId })
         .patch({ folder: null, uidValidity: null, uid: null });
-      const kept = await scope.query(KEEP, [
+      const [kept] = await scope.query<{ id: number }>(KEEP, [
         mail.messageId,
         mail.from,
         mail.recipients.join(', '),
@@ -133,7 +133,7 @@ export function mailboxStore(scope: Scope): MailboxStore {
         mail.isReport,
         mail.isAutomatic,
       ]);
-      return kept.length > 0;
+      return kept?.id ?? null;
     },
 
     async sync() {

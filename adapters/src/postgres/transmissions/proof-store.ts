@@ -32,6 +32,9 @@ const line: Shape<ProofLine> = {
   ),
 };
 
+const isWithdrawn = (line: string) =>
+  `exists (select from proof_lines w where w.sending_id = ${line}.id and w.kind = 'withdrawn')`;
+
 const sending: Shape<ExportedSending> = {
   at: 'l.at',
   purpose: 'l.purpose',
@@ -44,7 +47,7 @@ const sending: Shape<ExportedSending> = {
   mutual: '(select m.name from mutuals m where m.id = r.mutual_id)',
   mutualGroup: '(select g.name from mutual_groups g where g.id = r.mutual_group_id)',
   cameBack: `(select json_build_object('kind', b.kind, 'at', b.at)
-    from proof_lines b where b.sending_id = l.id order by b.place desc limit 1)`,
+    from proof_lines b where b.sending_id = l.id and not ${isWithdrawn('b')} order by b.place desc limit 1)`,
 };
 
 const LINES = `select ${jsonOf(line)} as record from proof_lines l`;
@@ -58,8 +61,6 @@ const SENT_TOGETHER = `(l.id = $1 or l.id in (select other.proof_line_id from in
 const CARRIED_FILES = `select f.name, f.file_key as "fileKey" from proof_lines l
          join dossier_files f on f.dossier_id = (l.facts ->> 'dossierId')::int and not f.is_medical_secret
          where l.id = $1 order by f.id`;
-const isWithdrawn = (sending: string) =>
-  `exists (select from proof_lines w where w.sending_id = ${sending}.id and w.kind = 'withdrawn')`;
 // Printed once it was sent, or saved before: a dossier that is sent by letter a second time lies on paper for the first.
 const IS_PRINTED = `exists (select from printed_letters p where p.dossier_id = (l.facts ->> 'dossierId')::int
            and (p.printed_at >= l.at or not exists (
