@@ -67,7 +67,15 @@ export function ClaimDialog({ item, onClose }: { item: SettlementItem; onClose: 
 }
 
 /** What is left of a bill is awaited no longer, for a reason. */
-export function CloseDialog({ item, onClose }: { item: SettlementItem; onClose: () => void }) {
+export function CloseDialog({
+  item,
+  onClose,
+  onDone,
+}: {
+  item: SettlementItem;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const changed = useSettlementsChanged();
   const [reason, setReason] = useState('');
   return (
@@ -83,7 +91,10 @@ export function CloseDialog({ item, onClose }: { item: SettlementItem; onClose: 
       wish={reason}
       act={(key) => closeBill(item.id, reason, key)}
       onClose={onClose}
-      onDone={changed}
+      onDone={() => {
+        onDone();
+        return changed();
+      }}
     >
       {(isBusy) => (
         <FormField label="Motif" isRequired>
@@ -113,10 +124,11 @@ export interface RemindDialogProps {
   /** In French: of whom. */
   payer: string;
   onClose: () => void;
+  onDone: () => void;
 }
 
 /** One reminder of several bills: one mail to their payer, or what came of a call. */
-export function RemindDialog({ ids, payer, onClose }: RemindDialogProps) {
+export function RemindDialog({ ids, payer, onClose, onDone }: RemindDialogProps) {
   const changed = useSettlementsChanged();
   const [way, setWay] = useState<Way>('mail');
   const [result, setResult] = useState('');
@@ -144,7 +156,10 @@ export function RemindDialog({ ids, payer, onClose }: RemindDialogProps) {
       refusalOf={sentenceOf}
       act={() => remindPayers({ billIds: [...ids], way, result }, key)}
       onClose={onClose}
-      onDone={changed}
+      onDone={() => {
+        onDone();
+        return changed();
+      }}
     >
       {(isBusy) => (
         <FormFields>

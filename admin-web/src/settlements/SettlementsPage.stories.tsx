@@ -1,5 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { useLocation } from 'wouter';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { storySettlements, storySettlementsAnswer } from '../testing/settlements.ts';
 import SettlementsPage from './SettlementsPage.tsx';
@@ -68,6 +70,56 @@ export const Letter: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Préparer une lettre recommandée' }));
     await expect(await screen.findByDisplayValue(/75002 PARIS/)).toBeVisible();
+  },
+};
+const Going: Decorator = (Story) => {
+  const [, go] = useLocation();
+  return (
+    <LinkProvider navigate={go}>
+      <Story />
+    </LinkProvider>
+  );
+};
+
+const elsewhere = { id: 900, patient: { id: 900, lastname: 'AUBRESPIN', firstname: 'Lise' } };
+const pages = {
+  'GET /settlements?page=1': { ...storySettlementsAnswer(), total: 40 },
+  'GET /settlements?page=2': {
+    ...storySettlementsAnswer(storySettlements.slice(0, 1).map((one) => ({ ...one, ...elsewhere }))),
+    total: 40,
+  },
+};
+const box = (name: string) => ({ name: `Sélectionner ${name}` });
+export const Chosen: Story = {
+  name: 'Règlements choisis sur deux pages',
+  decorators: [Going],
+  beforeEach: answering({ ...pages, 'POST /settlements/remind': { bills: 3, mails: 2 } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', box('KERVELLA Hélène')));
+    await userEvent.click(canvas.getByRole('checkbox', box('ROCHEBLAVE Sidonie')));
+    await userEvent.click(canvas.getByRole('button', { name: 'Relancer les 2 choisis' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await expect(await canvas.findByRole('button', { name: 'Relancer les 2 choisis' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page suivante' }));
+    await userEvent.click(await canvas.findByRole('checkbox', box('AUBRESPIN Lise')));
+    await userEvent.click(canvas.getByRole('button', { name: 'Relancer les 3 choisis' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Envoyer la relance' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /choisi/ })).toBeNull());
+    await expect(canvas.getByRole('checkbox', box('AUBRESPIN Lise'))).not.toBeChecked();
+  },
+};
+export const OneReminded: Story = {
+  name: 'Une relance laisse les autres choix',
+  beforeEach: answering({ ...pages, 'POST /settlements/remind': { bills: 1, mails: 1 } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', box('KERVELLA Hélène')));
+    await userEvent.click(canvas.getByRole('checkbox', box('LOUVECIENNE Achille')));
+    await userEvent.click(canvas.getByRole('button', { name: 'Relancer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Envoyer la relance' }));
+    await expect(await canvas.findByRole('button', { name: 'Relancer le règlement choisi' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', box('KERVELLA Hélène'))).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer la sélection' }));
+    await expect(canvas.getByRole('checkbox', box('KERVELLA Hélène'))).not.toBeChecked();
   },
 };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };

@@ -1,6 +1,6 @@
 import { inCents } from '@accordent/api/client/money.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { settlementGroupings, settlementViews } from '@accordent/api/client/settlements.ts';
+import { MOST_REMINDED, settlementGroupings, settlementViews } from '@accordent/api/client/settlements.ts';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { formatCount, formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
+import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { Clock, HandCoins, Landmark, Send } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
@@ -68,14 +69,17 @@ export default function SettlementsPage() {
   const changed = useSettlementsChanged();
   const { data } = answer;
   const [opened, setOpened] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  // Over pages: a row that is out of sight is known as it stood.
+  const [chosen, setChosen] = useState<ReadonlyMap<number, SettlementItem>>(new Map());
   const [wish, setWish] = useState<Wish | null>(null);
   const toggle = (id: number) => setOpened(opened === id ? null : id);
-  const choose = (id: number) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
+  const choose = (item: SettlementItem) => {
+    const next = new Map(chosen);
+    if (!next.delete(item.id)) next.set(item.id, item);
     setChosen(next);
   };
+  const leave = (ids: readonly number[]) =>
+    setChosen(new Map([...chosen].filter(([id]) => !ids.includes(id))));
   const rows = data?.settlements;
   const groups = data?.groups ?? [];
   const payerOf = (item: SettlementItem): string =>
@@ -98,11 +102,9 @@ export default function SettlementsPage() {
     );
     return [{ key: group.key, size: here.length, head }];
   });
-  const picked = (rows ?? []).filter(({ id, owed }) => chosen.has(id) && owed > 0).map(({ id }) => id);
-  const close = () => {
-    setWish(null);
-    setChosen(new Set());
-  };
+  const here = new Map((rows ?? []).map((item) => [item.id, item]));
+  const picked = [...chosen.keys()].filter((id) => (here.get(id) ?? chosen.get(id)!).owed > 0);
+  const close = () => setWish(null);
   return (
     <Page
       title="Prises En Charge"
@@ -116,14 +118,13 @@ export default function SettlementsPage() {
           </ButtonLink>
           <ExportButton exported={{ list: 'settlements', query }} />
           {picked.length > 0 && (
-            <Button
-              tone="primary"
-              icon={<Send />}
-              onClick={() => setWish({ act: 'remind', ids: picked, payer: 'les mutuelles' })}
-            >
-              Relancer{' '}
-              {picked.length === 1 ? 'le règlement choisi' : `les ${formatCount(picked.length)} choisis`}
-            </Button>
+            <PickedActs
+              count={picked.length}
+              onClear={() => setChosen(new Map())}
+              onRemind={() =>
+                setWish({ act: 'remind', ids: picked.slice(0, MOST_REMINDED), payer: 'les mutuelles' })
+              }
+            />
           )}
         </>
       }
@@ -192,9 +193,30 @@ export default function SettlementsPage() {
         <GapDialog requestId={wish.item.dfcId} billId={wish.item.id} onClose={close} onDone={changed} />
       )}
       {wish?.act === 'letter' && <LetterDialog item={wish.item} onClose={close} />}
-      {wish?.act === 'close' && <CloseDialog item={wish.item} onClose={close} />}
-      {wish?.act === 'remind' && <RemindDialog ids={wish.ids} payer={wish.payer} onClose={close} />}
+      {wish?.act === 'close' && (
+        <CloseDialog item={wish.item} onClose={close} onDone={() => leave([wish.item.id])} />
+      )}
+      {wish?.act === 'remind' && (
+        <RemindDialog ids={wish.ids} payer={wish.payer} onClose={close} onDone={() => leave(wish.ids)} />
+      )}
     </Page>
+  );
+}
+
+type PickedActsProps = { count: number; onClear: () => void; onRemind: () => void };
+
+/** What can be done with those that are ticked, on whatever page. */
+function PickedActs({ count, onClear, onRemind }: PickedActsProps) {
+  useShortcuts({ Escape: onClear });
+  return (
+    <>
+      <Button tone="quiet" onClick={onClear}>
+        Effacer la sélection
+      </Button>
+      <Button tone="primary" icon={<Send />} onClick={onRemind}>
+        Relancer {count === 1 ? 'le règlement choisi' : `les ${formatCount(count)} choisis`}
+      </Button>
+    </>
   );
 }
 

@@ -59,8 +59,8 @@ function WhyFollowed({ item }: { item: SettlementItem }) {
 type Shown = {
   readonly opened: number | null;
   readonly toggle: (id: number) => void;
-  readonly chosen: ReadonlySet<number>;
-  readonly choose: (id: number) => void;
+  readonly chosen: ReadonlyMap<number, SettlementItem>;
+  readonly choose: (item: SettlementItem) => void;
   /** Less room than all columns take: reference and practitioner stand under the patient. */
   readonly isTight: boolean;
 };
@@ -105,11 +105,11 @@ export const settlementColumns = ({
     isHeaderHidden: true,
     isMark: true,
     width: '40px',
-    cell: ({ id, patient }) => (
+    cell: (item) => (
       <TickBox
-        aria-label={`Sélectionner ${listedName(patient)}`}
-        checked={chosen.has(id)}
-        onChange={() => choose(id)}
+        aria-label={`Sélectionner ${listedName(item.patient)}`}
+        checked={chosen.has(item.id)}
+        onChange={() => choose(item)}
       />
     ),
   },

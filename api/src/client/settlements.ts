@@ -1,2 +1,6 @@
-/** The views of what is owed, and what their sums are of: screens do not import core. */
-export { settlementGroupings, settlementViews } from '@accordent/core/settlements/settlement.ts';
+/** The views of what is owed, what their sums are of, and how many one reminds of: screens do not import core. */
+export {
+  MOST_REMINDED,
+  settlementGroupings,
+  settlementViews,
+} from '@accordent/core/settlements/settlement.ts';

@@ -1,5 +1,5 @@
 import { reminderWays } from '@accordent/core/coverage-requests/reminder.ts';
-import { MOST_REMINDED } from '@accordent/core/bills/chase-payers.ts';
+import { MOST_REMINDED } from '@accordent/core/settlements/settlement.ts';
 import { settlementGroupings, settlementViews } from '@accordent/core/settlements/settlement.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';

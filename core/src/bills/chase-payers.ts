@@ -8,6 +8,7 @@ import { messageIdOf } from '../mails/message-id.ts';
 import { textAsHtml } from '../mails/text-as-html.ts';
 import { namesPatient } from '../mails/without-patient-data.ts';
 import { findPlaybook } from '../mutuals/get-playbook.ts';
+import { MOST_REMINDED } from '../settlements/settlement.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
@@ -30,8 +31,6 @@ import { saidReason } from './take-back.ts';
 
 type Needs = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'randomTokens' | 'product'>;
 
-/** As many bills as one reminds of at once. */
-export const MOST_REMINDED = 200;
 /** Working days until one looks at it again. */
 const LOOK_AGAIN = 10;
 

@@ -21,6 +21,9 @@ export const settlementGroupings = {
 } as const;
 export type SettlementGrouping = keyof typeof settlementGroupings;
 
+/** As many bills as one reminds of at once. */
+export const MOST_REMINDED = 200;
+
 /** An act that was paid less than was granted, in cents. */
 export type LowAct = {
   readonly code: string;
