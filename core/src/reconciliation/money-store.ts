@@ -122,6 +122,8 @@ export type MoneyStore = {
   allocationsOf(practitionerId: number): Promise<readonly Allocation[]>;
   /** Twice does no harm. */
   undo(allocationId: number, by: { readonly adminId: number; readonly at: Date }): Promise<void>;
+  /** The lines that these payments stand on pay their bill without them, and stay when they wait again. */
+  detachLines(paymentIds: readonly number[]): Promise<void>;
 };
 
 export type AllocationToUndo = Pick<NewAllocation, 'kind' | 'partId' | 'cents'> & {

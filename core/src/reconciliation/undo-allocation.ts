@@ -17,8 +17,8 @@ export async function listAllocations(
 }
 
 /**
- * Staff take back that a line pays a bill: the line is free again, and what it had settled waits again, no other payment.
- * Where it had taken the place of the dentist's word, that stands again, and nothing waits, unless the bank took the line back.
+ * Staff take back that a line pays a bill: the line is free again, and what it had settled waits again, no other payment;
+ * lines that had settled it with this one stay. Where it had taken the place of the dentist's word, that stands again, and nothing waits, unless the bank took the line back.
  * Said twice, it is not_found. Throws `locked` too.
  */
 export async function undoAllocation(
@@ -34,6 +34,7 @@ export async function undoAllocation(
     if (kind === 'paid') refuseLocked(request);
     await stores.money.undo(allocationId, { adminId: actor.id, at });
     if (hasReplaced) await stores.money.giveWordBack(allocationId);
+    await stores.money.detachLines(settled);
     let present = request;
     for (const payment of request.payments.filter(({ id }) => settled.includes(id)))
       present = (await awaitPayment(stores, { request: present, payment, actor, at })).request;

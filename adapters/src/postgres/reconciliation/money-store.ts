@@ -140,6 +140,9 @@ const TO_UNDO = `select b.id as "partId", b.document_id as "documentId", a.kind,
   join billed_parts b on b.id = a.billed_part_id
   where a.id = $1 and a.undone_at is null and num_nonnulls(a.bank_line_id, a.lot_line_id) = 1`;
 
+const DETACH = `update allocations set payment_id = null
+  where payment_id = any ($1) and undone_at is null and num_nonnulls(bank_line_id, lot_line_id) = 1`;
+
 /** Of what stands, on bank lines of this practice: who paid under which name and account. */
 const LEARNT = `select coalesce('mutual-group-' || e.payer_mutual_group_id, 'mutual-' || e.payer_mutual_id,
     'mutual-group-' || r.mutual_group_id, 'mutual-' || r.mutual_id, '') as payer,
@@ -323,6 +326,10 @@ export function moneyStore(scope: Scope): MoneyStore {
         .findById(allocationId)
         .whereNull('undoneAt')
         .patch({ undoneAt: at, undoneByAdminId: adminId, settledAt: null, settledReason: '' });
+    },
+
+    async detachLines(paymentIds) {
+      await scope.query(DETACH, [[...paymentIds]]);
     },
   };
 }

@@ -562,6 +562,50 @@ const aWord = async (dentist: Dentist, cents: number, amount: string) => {
   return bill;
 };
 
+test.each([
+  ['the first', 0],
+  ['the last', 1],
+])('of two lines of a bank that paid one payment, %s undone leaves the other', async (_, which) => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '100');
+  const { id, documentId } = bill;
+  const lines = [await paidBy(dentist, bill, '60,00'), await paidBy(dentist, bill, '40,00')] as const;
+  expect(await paymentsOf(documentId)).toEqual([true]);
+  await undone(lines[which]!);
+  const left = which === 0 ? 4000 : 6000;
+  expect(await paymentsOf(documentId)).toEqual([false]);
+  expect(await partOf(documentId)).toMatchObject({ receivedCents: left });
+  expect(await standing(documentId)).toMatchObject([{ cents: left, bankLineId: expect.any(Number) }]);
+  expect(await choices(dentist)).toHaveLength(1);
+  expect(await turnOf(id)).toBe('confirm-payment');
+  expect(await wrongBalances()).toBe(0);
+  // Confirmed again, the payment is both lines' as before.
+  await confirmMatches(world.ports, { actor: dentist, credits: await choices(dentist), lots: [] });
+  expect(await paymentsOf(documentId)).toEqual([true]);
+  expect(await partOf(documentId)).toMatchObject({ receivedCents: 10_000 });
+});
+
+test('of a line of a bank and one of a remittance that paid one payment, one undone leaves the other', async () => {
+  const dentist = await aDentist();
+  const bill = await aBill(dentist, '100');
+  const { documentId } = bill;
+  const first = await paidBy(dentist, bill, '60,00');
+  await remitted(dentist, slip(['LOT 99031', bill.reference, '', '40,00']));
+  await imported(dentist, csv(['VIR LOT 99031', '40,00']));
+  await confirmMatches(world.ports, { actor: dentist, credits: [], lots: await tickedOf(dentist) });
+  expect(await paymentsOf(documentId)).toEqual([true]);
+  await undone(first);
+  expect(await standing(documentId)).toMatchObject([{ cents: 4000, lotLineId: expect.any(Number) }]);
+  expect(await paymentsOf(documentId)).toEqual([false]);
+  // What he confirms then is the line that stands, and his word of the rest.
+  await confirmPayment(world.ports, { actor: dentist, ...bill, isPaid: true });
+  expect(await standing(documentId)).toMatchObject([
+    { cents: 4000, paymentId: bill.paymentId },
+    { cents: 6000, bankLineId: null, lotLineId: null, paymentId: bill.paymentId },
+  ]);
+  expect(await wrongBalances()).toBe(0);
+});
+
 test('the line of a remittance takes the place of what the dentist has confirmed, and gives it back', async () => {
   const dentist = await aDentist();
   const bill = await aWord(dentist, 10_000, '40');
