@@ -121,11 +121,7 @@ export function MoneyLinesOfPractitioner({ id, name, kind }: MoneyLinesOfPractit
         <ActDialog
           isOpen
           title={'Annuler ce rapprochement\u00a0?'}
-          message={
-            undone.hasReplaced
-              ? 'La ligne redevient libre\u00a0; ce que le dentiste avait confirmé reste confirmé.'
-              : 'La ligne redevient libre, et le règlement qu’elle avait soldé attend à nouveau.'
-          }
+          message={whatFollows(undone)}
           object={`${undone.patient}, ${formatMoney(inCents(undone.amount))}`}
           confirmLabel="Annuler le rapprochement"
           doing="Annulation du rapprochement en cours…"
@@ -138,4 +134,12 @@ export function MoneyLinesOfPractitioner({ id, name, kind }: MoneyLinesOfPractit
       )}
     </Page>
   );
+}
+
+function whatFollows({ kind, hasReplaced }: AllocationItem): string {
+  if (kind === 'taken-back')
+    return 'La ligne redevient libre, et la somme qu’elle reprenait compte de nouveau comme reçue.';
+  return hasReplaced
+    ? 'La ligne redevient libre\u00a0; ce que le dentiste avait confirmé reste confirmé.'
+    : 'La ligne redevient libre, et le règlement qu’elle avait soldé attend à nouveau.';
 }

@@ -60,6 +60,13 @@ export const Full: Story = {
       'ce que le dentiste avait confirmé reste confirmé',
     );
     await userEvent.keyboard('{Escape}');
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Annuler le rapprochement de AUBRELAINE Léa' }),
+    );
+    await expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'la somme qu’elle reprenait compte de nouveau comme reçue',
+    );
+    await userEvent.keyboard('{Escape}');
   },
 };
 export const NamesOther: Story = {
