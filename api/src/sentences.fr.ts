@@ -127,7 +127,7 @@ export const errorSentences: Record<ErrorCode, string> = {
     'Ce règlement dépasse ce qui reste dû, ou ce qui reste de la ligne\u00A0: rechargez la page.',
   packed_body: 'Le contenu d’une demande ne doit pas être compressé.',
   paid_by_line:
-    'Une ligne de relevé ou de bordereau a déjà réglé plus que ce qui resterait\u00a0: annulez d’abord ce rapprochement.',
+    'Une ligne de relevé ou de bordereau a déjà réglé davantage\u00a0: annulez d’abord ce rapprochement.',
   patient_ambiguous:
     'Plusieurs patients ont ce numéro\u00A0: faites la demande depuis le dossier du patient.',
   patient_email_missing: 'Renseignez d’abord l’adresse e-mail du patient.',

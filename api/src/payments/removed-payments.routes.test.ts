@@ -137,7 +137,7 @@ test('no less of a bill is left than a bank has shown, and what it showed is not
   expect([status, body['code'], body['error']]).toEqual([
     409,
     'paid_by_line',
-    'Une ligne de relevé ou de bordereau a déjà réglé plus que ce qui resterait\u00a0: annulez d’abord ce rapprochement.',
+    'Une ligne de relevé ou de bordereau a déjà réglé davantage\u00a0: annulez d’abord ce rapprochement.',
   ]);
   await api.ports.stores.money.undo(allocationId, { adminId: staffId, at: new Date() });
   expect((await remove(fileId, two)).status).toBe(200);

@@ -3,7 +3,7 @@ import { knownOf } from '../answers/shown-answer.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import { theDocument } from '../documents/document-rights.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { invalidFields } from '../shared/domain-error.ts';
+import { domainError, invalidFields } from '../shared/domain-error.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { actsOfBill, refuseBeyond, refuseCareOutside, refuseUnbillable, typedAmount } from './bill-rules.ts';
@@ -26,7 +26,8 @@ export type BillToConfirm = {
 /**
  * A person says what an invoice bills to the insurer, or corrects it: its part, the day of care, the acts of the agreement.
  * Throws not_found, `archived`, `erased`, `locked`, `not_an_agreement`, `invalid`, `amount_invalid`, `care_outside`,
- * `billed_beyond`, `act_billed`, `payment_confirmed`.
+ * `billed_beyond`, `act_billed`, and below what was received of it `payment_confirmed`, `paid_by_line` where nobody has
+ * confirmed.
  */
 export async function confirmBill(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -57,6 +58,8 @@ export async function confirmBill(
     const taken = others.reduce((sum, bill) => sum + bill.cents, 0);
     refuseBeyond(cents, money.granted === null ? null : Math.max(0, money.granted - taken));
     const acts = actsOfBill(places, { lines: record.answer?.lines ?? [], others });
+    const isConfirmed = request.payments.some((one) => one.documentId === documentId && one.isPaid);
+    if (before && cents < before.received && !isConfirmed) throw domainError('paid_by_line');
     const billId = await stores.bills.confirm({
       coverageRequestId: request.id,
       documentId,

@@ -10,7 +10,7 @@ export type NewPayment = {
 
 export type PaymentStore = {
   add(payment: NewPayment): Promise<Payment>;
-  /** Another amount in place of an unconfirmed one. Throws `payment_confirmed` below what was received of its bill. */
+  /** Another amount in place of an unconfirmed one. Throws `paid_by_line` below what was received of its bill. */
   replace(
     id: number,
     by: Pick<NewPayment, 'documentId' | 'amountCents' | 'adminId' | 'at'>,

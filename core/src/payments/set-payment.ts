@@ -9,7 +9,8 @@ import { settlePayment, type ChangedPayment } from './settle-payment.ts';
 
 /**
  * Puts the insurer's payment on a document of an agreement, or replaces an unconfirmed one: `paymentId`, else the first;
- * `amount` as typed ('1 234,56'). Throws not_found, `invalid`, `locked`, `payment_confirmed`.
+ * `amount` as typed ('1 234,56'). Throws not_found, `invalid`, `locked`, `payment_confirmed`,
+ * `paid_by_line`.
  */
 export async function setPayment(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

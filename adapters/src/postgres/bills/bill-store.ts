@@ -123,7 +123,7 @@ export function billStore(scope: Scope): BillStore {
               })
               .returning('id')
           ).id;
-      if (known) await unlessReceived(parts().findById(id).patch(said));
+      if (known) await unlessReceived(parts().findById(id).patch(said), 'payment_confirmed');
       // What the payer said of an act that stays is still said.
       const before = await BilledActs.query(scope.knex)
         .where({ billedPartId: id })

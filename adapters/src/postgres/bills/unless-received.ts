@@ -4,7 +4,7 @@ import { driverError } from '../database-errors.ts';
 /** An amount below what was received already is one that was confirmed, or that a line has paid: throws `refusal`. */
 export async function unlessReceived<Result>(
   write: PromiseLike<Result>,
-  refusal: 'payment_confirmed' | 'paid_by_line' = 'payment_confirmed',
+  refusal: 'payment_confirmed' | 'paid_by_line',
 ): Promise<Result> {
   try {
     return await write;

@@ -17,7 +17,11 @@ export function paymentStore(scope: Scope): PaymentStore {
     },
 
     async replace(id, { documentId, amountCents, adminId, at }) {
-      await unlessReceived(payments().findById(id).patch({ amountCents, adminId, editedAt: at }));
+      // What was confirmed of the bill is in what stays: beyond it, a line has paid.
+      await unlessReceived(
+        payments().findById(id).patch({ amountCents, adminId, editedAt: at }),
+        'paid_by_line',
+      );
       return { id, documentId, amountCents, isPaid: false, paidAt: null, editedAt: at };
     },
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import type { Credit } from '@accordent/core/reconciliation/expected.ts';
 import { forgetWhatHasServed } from '@accordent/core/housekeeping/forget-what-has-served.ts';
+import { confirmBill } from '@accordent/core/bills/confirm-bill.ts';
 import { setPayment } from '@accordent/core/payments/set-payment.ts';
 import { confirmPayment } from '@accordent/core/payments/confirm-payment.ts';
 import { undoPayment } from '@accordent/core/payments/undo-payment.ts';
@@ -135,14 +136,19 @@ test('the amount on a document is what is owed; the dentist’s word is what was
 test('what the bank has shown is not confirmed a second time, and the amount stays above it', async () => {
   const { documentId, paymentId, partId } = await aBill('500');
   await paid(partId, 20_000, await aCredit(20_000));
+  // Nobody has confirmed anything yet.
   await expect(setPayment(world.ports, { actor: staff(), documentId, amount: '199,99' })).rejects.toThrow(
-    'payment_confirmed',
+    'paid_by_line',
   );
+  const careOn = '2026-10-01';
+  const said = { actor: staff(), documentId, amount: '199,99', careOn, acts: [] } as const;
+  await expect(confirmBill(world.ports, said)).rejects.toThrow('paid_by_line');
   await confirmPayment(world.ports, { actor: dentist(), documentId, paymentId, isPaid: true });
   expect(await knex()('allocations').where({ billedPartId: partId }).orderBy('id').pluck('cents')).toEqual([
     20_000, 30_000,
   ]);
   expect(await partOf(documentId)).toMatchObject({ receivedCents: 50_000 });
+  await expect(confirmBill(world.ports, said)).rejects.toThrow('payment_confirmed');
   expect(await wrongBalances()).toBe(0);
 });
 
