@@ -1,4 +1,4 @@
-import { aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { aMember, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { choosePassword } from '@accordent/core/sessions/choose-password.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operatorWorld } from './testing/operator-world.ts';
@@ -67,6 +67,29 @@ test('who has lost keys and codes is let back in with --yes alone', async () => 
   expect((await factors.of(dentist)).passkeys).toHaveLength(1);
   expect((await world.op('let-back-in', dentist.email, '--dentist', '--yes')).said).toContain('Accès rendu');
   expect((await factors.of(dentist)).passkeys).toEqual([]);
+});
+
+test('of a member of a practice his own keys are taken, not those of the dentist of the same number', async () => {
+  const { stores, clock } = world.ports;
+  const dentist = await aPractitioner(world);
+  await world.database.scope.knex.raw(`alter table members alter column id restart with ${dentist.id}`);
+  const { email } = await aMember(world, { practitionerId: dentist.id });
+  for (const kind of ['practitioner', 'member'] as const)
+    await stores.factors.addPasskey(
+      { kind, id: dentist.id },
+      {
+        credentialId: `perdue-${kind}`,
+        publicKey: '',
+        counter: 0,
+        transports: [],
+        isBackedUp: false,
+        name: 'Téléphone',
+        at: clock.now(),
+      },
+    );
+  expect((await world.op('let-back-in', email, '--dentist', '--yes')).said).toContain('Accès rendu');
+  expect((await stores.factors.of({ kind: 'member', id: dentist.id })).passkeys).toEqual([]);
+  expect((await stores.factors.of(dentist)).passkeys).toHaveLength(1);
 });
 
 test('a password is chosen anew by a link that is handed over', async () => {

@@ -21,15 +21,17 @@ ${EXIT_HELP}
 
   async run({ words, options, say, mayWrite }) {
     const [email = ''] = wordsOf(words, 1, 'Indiquez une adresse e-mail, et une seule.');
-    const kind = options['dentist'] === true ? 'practitioner' : 'admin';
+    const area = options['dentist'] === true ? 'practitioner' : 'admin';
     return withProduct(async (ports) => {
-      const account = await ports.stores.accounts.findByEmail(kind, email.toLowerCase());
+      const account = await ports.stores.accounts.findByEmail(area, email.toLowerCase());
       if (!account) throw new OperatorError(`Aucun compte n’a l’adresse ${email}.`);
       if (!account.hasPasskey && !account.hasTotp)
         throw new OperatorError('Ce compte n’a ni clé d’accès ni application de codes.');
       say(`Compte n°${account.id}, ${account.email}.`);
       if (!mayWrite()) return;
-      await letBackIn(ports, { actor: 'system', identity: { kind, id: account.id } });
+      // A member is found among the dentists, and his number may be a dentist's too.
+      const { kind, id } = account;
+      await letBackIn(ports, { actor: 'system', identity: { kind, id } });
       say('Accès rendu.');
     });
   },
