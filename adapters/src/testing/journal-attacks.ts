@@ -27,6 +27,7 @@ const CHANGES = [
   `fields = fields || array['nom']`,
   `request_id = request_id || 'x'`,
   'amount_cents = coalesce(amount_cents, 0) + 1',
+  'amount_before_cents = coalesce(amount_before_cents, 0) + 1',
 ];
 
 const changed = (...targets: readonly Target[]): JournalFault[] =>

@@ -13,6 +13,7 @@ export type JournalLine = {
   readonly fields: readonly string[];
   readonly requestId: string;
   readonly amountCents: number | null;
+  readonly amountBeforeCents: number | null;
 };
 
 /** The mark of a line, chained to the one before; places follow one another without a gap. */

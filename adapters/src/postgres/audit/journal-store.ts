@@ -16,7 +16,7 @@ const WAIT_FOR_TURN = `select pg_advisory_xact_lock(${TURN})`;
 
 /** A line as a list, in the order of `lineOf`. */
 const LINE = `e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), e.actor_kind, e.actor_id, e.session_id,
-  e.ip, e.action, e.entity, e.entity_id, e.fields, e.request_id, e.amount_cents`;
+  e.ip, e.action, e.entity, e.entity_id, e.fields, e.request_id, e.amount_cents, e.amount_before_cents`;
 const UNSEALED = `select coalesce(json_agg(json_build_array(${LINE}) order by e.id), '[]') as page from (
     select * from audit_events e where e.id > $1 and not exists (select from journal_seals s where s.event_id = e.id and s.event_id > $1)
     order by e.id limit $2) e`;
@@ -118,6 +118,7 @@ function lineOf(cells: readonly Cell[]): JournalLine {
     fields,
     requestId,
     amountCents,
+    amountBeforeCents,
   ] = cells as unknown as LineCells;
   return {
     id,
@@ -132,6 +133,7 @@ function lineOf(cells: readonly Cell[]): JournalLine {
     fields,
     requestId,
     amountCents,
+    amountBeforeCents,
   };
 }
 
@@ -149,4 +151,5 @@ type LineCells = readonly [
   Line['fields'],
   Line['requestId'],
   Line['amountCents'],
+  Line['amountBeforeCents'],
 ];

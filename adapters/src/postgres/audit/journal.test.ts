@@ -53,10 +53,11 @@ async function withoutTriggers<Result>(scope: Scope, work: () => Promise<Result>
 /** A line a minute, the last at NOW. */
 const write = (count: number, { scope = world.database.scope, before = NOW } = {}) =>
   scope.query(
-    `insert into audit_events (at, actor_kind, actor_id, session_id, ip, action, entity, entity_id, fields, request_id, amount_cents)
+    `insert into audit_events (at, actor_kind, actor_id, session_id, ip, action, entity, entity_id, fields, request_id, amount_cents, amount_before_cents)
      select $2::timestamptz - make_interval(mins => $1 - n), case n % 3 when 0 then 'admin' when 1 then 'practitioner' else 'system' end,
        case when n % 3 < 2 then n end, case when n % 2 = 0 then gen_random_uuid() end, '', 'log-in', 'session', n,
-       case when n % 4 = 0 then array['firstname', 'phone'] else '{}' end, 'r' || n, case when n % 5 = 0 then n * 100 end
+       case when n % 4 = 0 then array['firstname', 'phone'] else '{}' end, 'r' || n, case when n % 5 = 0 then n * 100 end,
+       case when n % 10 = 0 then n * 90 end
      from generate_series(1, $1::int) n order by n`,
     [count, before],
   );
