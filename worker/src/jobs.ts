@@ -46,7 +46,7 @@ const awaited: RetryPolicy = { attempts: 3, firstPauseSeconds: 1 };
 /** The next turn comes soon enough (mailbox-loop.ts). */
 const once: RetryPolicy = { attempts: 1, firstPauseSeconds: 0 };
 
-/** A mail server that is down is noted where the staff see it, and is no failure of ours. */
+/** A mail server that is down, or a store without room for its files, is noted where the staff see it: the next turn is the retry. */
 async function syncMailboxQuietly(ports: WorkerPorts): Promise<void> {
   try {
     await syncMailbox(ports);

@@ -13,7 +13,7 @@ const LOOK_MS = 15_000;
 /** Sooner than the five minutes of schedule.ts. */
 const EVERY_WHILE_FAILING_MS = 60_000;
 
-/** Has a shared mailbox that does not answer asked again each minute, by whichever worker looks first. */
+/** Has a shared mailbox that cannot be read asked again each minute, by whichever worker looks first. */
 export function startMailboxLoop({ ports, logger, lookEvery = LOOK_MS }: MailboxLoopParts): {
   stop(): Promise<void>;
 } {
@@ -25,8 +25,8 @@ export function startMailboxLoop({ ports, logger, lookEvery = LOOK_MS }: Mailbox
     const { triedAt, failingSince } = await ports.stores.mailbox.sync();
     if ((failingSince !== null) !== isFailing) {
       isFailing = failingSince !== null;
-      if (isFailing) logger.warn('The mailbox does not answer');
-      else logger.info('The mailbox answers again');
+      if (isFailing) logger.warn('The mailbox cannot be read');
+      else logger.info('The mailbox is read again');
     }
     if (!isFailing) return;
     const now = ports.clock.now().getTime();

@@ -22,6 +22,7 @@ import { writeMail } from '@accordent/core/mails/write-mail.ts';
 import { transmit } from '@accordent/core/transmissions/transmit.ts';
 import { withdrawSending } from '@accordent/core/transmissions/withdraw-sending.ts';
 import { undoAct } from '@accordent/core/undo/undo-act.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { createLogger } from '@accordent/adapters/logging/logger.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -155,6 +156,29 @@ test('a mailbox whose server is away is asked again each minute, by one worker, 
   await count(3);
   await Promise.all([loop.stop(), alone.stop()]);
 });
+
+test.each(['unavailable', 'disk_full'] as const)(
+  'a file that cannot be kept (%s) is the next turn’s, and no job that was given up',
+  async (failure) => {
+    const read = async function* ({ folder }: { folder: string }) {
+      if (folder === 'inbox')
+        yield {
+          cursor: { uidValidity: 1, lastUid: 1 },
+          mail: { ...RECEIVED, messageId: '<1@orelia.example>', attachments: [aLetter] },
+        };
+    };
+    const put = () => Promise.reject(domainError(failure));
+    const mailbox = { ...world.ports.mailbox, isConnected: true, read };
+    const ports = { ...world.ports, mailbox, fileStore: { ...world.ports.fileStore, put } };
+    await jobs['sync-mailbox'].run(ports, {});
+    expect(await world.database.scope.knex('mailbox_sync').pluck('failure')).toEqual([failure]);
+    expect(await world.ports.stores.mailbox.sync()).toMatchObject({ failingSince: expect.any(Date) });
+
+    await jobs['sync-mailbox'].run({ ...ports, fileStore: world.ports.fileStore }, {});
+    expect(await world.ports.stores.mailbox.sync()).toMatchObject({ failingSince: null });
+    expect(await world.ports.stores.mailbox.isKept('<1@orelia.example>')).toBe(true);
+  },
+);
 
 test('a mailbox that was read before the clock was set back is asked again', async () => {
   const connected = { ...world.ports, mailbox: { ...world.ports.mailbox, isConnected: true } };

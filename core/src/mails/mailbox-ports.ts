@@ -64,7 +64,7 @@ export type ReadMail = {
 /** One step of a reading: the cursor once this mail is kept; `mail` is null where there is nothing new to keep. */
 export type MailboxStep = { readonly cursor: FolderCursor; readonly mail: ReadMail | null };
 
-/** The mail server does not answer, or refuses our name. `code` says which, without an address. */
+/** The mail server does not answer or refuses our name, or what keeps its mails is away. `code` says which, without an address. */
 export class MailboxUnavailable extends Error {
   override readonly name = 'MailboxUnavailable';
   readonly code: string;

@@ -1,5 +1,6 @@
 import { notePayerMailFailed } from '../bills/note-payer-mail.ts';
 import { withoutDepotAddresses } from '../depots/depot-token.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { answeredRequest, letterOfMail, noteArrival, sendingOfMail } from '../transmissions/note-arrival.ts';
 import { noteTiedMail } from '../transmissions/note-tied-mail.ts';
@@ -26,7 +27,8 @@ const KEPT_MONTHS = 24;
 
 /**
  * Reads what is new in the shared mailbox. Each mail is kept in one transaction with how far its folder
- * has been read: killed at any moment, the next run goes on where this one stood. Throws `MailboxUnavailable`.
+ * has been read: killed at any moment, the next run goes on where this one stood. A mail server, file store or
+ * database that is away is noted and throws `MailboxUnavailable`.
  */
 export async function syncMailbox(ports: SyncPorts): Promise<void> {
   const { mailbox, stores, clock } = ports;
@@ -34,11 +36,19 @@ export async function syncMailbox(ports: SyncPorts): Promise<void> {
   try {
     for (const folder of mailboxFolders) await readFolder(ports, folder);
   } catch (error) {
-    const failure = error instanceof MailboxUnavailable ? error.code : 'unexpected';
-    await stores.mailbox.noteSync({ at: clock.now(), failure });
-    throw error;
+    const away = asUnavailable(error);
+    await stores.mailbox.noteSync({ at: clock.now(), failure: away?.code ?? 'unexpected' });
+    throw away ?? error;
   }
   await stores.mailbox.noteSync({ at: clock.now(), failure: null });
+}
+
+/** What passes by itself; null for what does not. */
+function asUnavailable(error: unknown): MailboxUnavailable | null {
+  if (error instanceof MailboxUnavailable) return error;
+  return error instanceof DomainError && error.kind === 'unavailable'
+    ? new MailboxUnavailable(error.code)
+    : null;
 }
 
 async function readFolder(ports: SyncPorts, folder: MailboxFolder): Promise<void> {
