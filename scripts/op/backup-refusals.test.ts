@@ -138,9 +138,7 @@ test('a database that waits for migrations is told so by every command, and back
 
 test('nothing is made in a database, perhaps another application’s, before --yes', async () => {
   const place = await anEmptyPlace();
-  await withClient(place.env.DATABASE_URL, (client) =>
-    client.query('drop schema public cascade; create schema public'),
-  );
+  await withoutSchema(place);
   const shown = await place.op('restore-backup', folder);
   expect(shown).toMatchObject({ code: 0, complained: '' });
   expect(shown.said).toContain('Rien n’est écrit');
@@ -148,6 +146,36 @@ test('nothing is made in a database, perhaps another application’s, before --y
     client.query(`select to_regclass('outbox') as outbox, to_regclass('migrations') as migrations`),
   );
   expect(rows).toEqual([{ outbox: null, migrations: null }]);
+});
+
+async function withoutSchema(place: Awaited<ReturnType<typeof anEmptyPlace>>): Promise<void> {
+  await withClient(place.env.DATABASE_URL, (client) =>
+    client.query('drop schema public cascade; drop schema if exists bullmq cascade; create schema public'),
+  );
+}
+
+test('a backup of another schema, or a database in use, is refused before anything is written', async () => {
+  const other = join(world.dataDir, 'autre-version');
+  cpSync(folder, other, { recursive: true });
+  const path = join(other, 'manifest.json');
+  const manifest = await readManifest(other);
+  const migrations = manifest.migrations.slice(0, -1);
+  writeFileSync(path, JSON.stringify({ ...manifest, version: 'd’avant', migrations }));
+  const place = await anEmptyPlace();
+  await withoutSchema(place);
+  for (const options of [[], ['--yes']]) {
+    const refused = await place.op('restore-backup', other, ...options);
+    expect(refused.code).toBe(1);
+    expect(refused.complained).toContain('version d’avant, dont la base a une autre forme');
+  }
+  const { rows } = await withClient(place.env.DATABASE_URL, (client) =>
+    client.query(`select to_regclass('migrations') as migrations`),
+  );
+  expect(rows).toEqual([{ migrations: null }]);
+  expect(existsSync(join(place.dataDir, 'files', manifest.files[0]!.key.slice(0, 2)))).toBe(false);
+  const used = await world.op('restore-backup', folder);
+  expect(used.code).toBe(1);
+  expect(used.complained).toContain('n’est pas vide');
 });
 
 test('a store that holds files of another product is refused, unless they are given up by name', async () => {

@@ -5,7 +5,7 @@ import { productVersion } from '@accordent/adapters/process/product-version.ts';
 import { earlierBackup } from './backup/earlier-backup.ts';
 import { readManifest } from './backup/manifest.ts';
 import { casingOf } from './backup/sealed-files.ts';
-import { faultsOf, refuseOtherKeys, refuseUsedStore, restoreBackup } from './backup/restore-backup.ts';
+import { faultsOf, refuseBeforehand, refuseUsedStore, restoreBackup } from './backup/restore-backup.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { ExitCode, OperatorCommand } from './operator-command.ts';
@@ -117,16 +117,17 @@ ${EXIT_HELP}
     say(
       `Sauvegarde du ${told(new Date(manifest.takenAt))}, version ${manifest.version} : ${counted(rows, 'ligne')}, ${counted(manifest.files.length, 'fichier')}.`,
     );
-    return withEmptyProduct(async (ports, { config }, prepare) => {
-      refuseOtherKeys(ports, manifest);
+    return withEmptyProduct(async (ports, { config: { databaseUrl } }, prepare) => {
+      const { open } = casingOf(options);
+      await refuseBeforehand(ports, { databaseUrl, manifest, open });
       if (options['lose-other-files'] !== true) await refuseUsedStore(ports, manifest);
       if (!mayWrite()) return;
       await prepare();
       await restoreBackup(ports, {
-        databaseUrl: config.databaseUrl,
+        databaseUrl,
         folder,
         manifest,
-        open: casingOf(options).open,
+        open,
       });
       say('Restauration achevée : tables et fichiers sont ceux du manifeste.');
     });

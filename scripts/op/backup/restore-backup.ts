@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
+import { migrations, pendingMigrations } from '@accordent/adapters/postgres/migrate.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type pg from 'pg';
 import { isEmpty } from '../../demo-data/load.ts';
@@ -50,8 +51,30 @@ export async function faultsOf(
 const bytesIn = async (path: string, how: Parameters<typeof readCased>[1]): Promise<Buffer> =>
   buffer(await readCased(path, how));
 
+/** What can be known before anything is written, so that a look tells it, too. Throws OperatorError. */
+export async function refuseBeforehand(
+  ports: Pick<Ports, 'secretBox'>,
+  { databaseUrl, manifest, open }: { databaseUrl: string; manifest: Manifest; open: Casing['open'] },
+): Promise<void> {
+  refuseOtherKeys(ports, manifest);
+  if (manifest.isSealed && !open)
+    throw new OperatorError('Cette sauvegarde est chiffrée : indiquez son identité age avec --identity.');
+  const known = Object.keys(migrations);
+  if (known.toSorted().join() !== manifest.migrations.toSorted().join()) throw otherSchema(manifest);
+  const hasTables = (await pendingMigrations(databaseUrl)).length < known.length;
+  if (hasTables && !(await isEmpty(databaseUrl)))
+    throw new OperatorError(
+      'Cette base de données n’est pas vide : une restauration va dans une base neuve, jamais par-dessus une autre.',
+    );
+}
+
+const otherSchema = ({ version }: Manifest): OperatorError =>
+  new OperatorError(
+    `Cette sauvegarde est de la version ${version}, dont la base a une autre forme : restaurez-la avec cette version, puis mettez à jour.`,
+  );
+
 /** Throws OperatorError when the keys are not those under which the backup was taken. */
-export function refuseOtherKeys({ secretBox }: Pick<Ports, 'secretBox'>, { probe }: Manifest): void {
+function refuseOtherKeys({ secretBox }: Pick<Ports, 'secretBox'>, { probe }: Manifest): void {
   try {
     if (secretBox.open(probe, PROBE_CONTEXT) === PROBE) return;
   } catch {
@@ -91,14 +114,8 @@ export async function restoreBackup(
     open = null,
   }: { databaseUrl: string; folder: string; manifest: Manifest; open?: Casing['open'] },
 ): Promise<void> {
-  refuseOtherKeys(ports, manifest);
   const { isSealed } = manifest;
-  if (isSealed && !open)
-    throw new OperatorError('Cette sauvegarde est chiffrée : indiquez son identité age avec --identity.');
-  if (!(await isEmpty(databaseUrl)))
-    throw new OperatorError(
-      'Cette base de données n’est pas vide : une restauration va dans une base neuve, jamais par-dessus une autre.',
-    );
+  await refuseBeforehand(ports, { databaseUrl, manifest, open });
   // Files first: rows that name them stand only once they are there.
   for (const { key, sha256: expected } of manifest.files) {
     const bytes = await bytesIn(keptFile(folder, key, isSealed), { open, isSealed }).catch(() => null);
@@ -145,8 +162,5 @@ async function refuseOtherSchema(client: pg.Client, manifest: Manifest): Promise
     list.map(({ name, columns }) => `${name} ${columns.join()}`).toSorted();
   const tables = named(await tablesInOrder(client));
   const kept = named(manifest.tables);
-  if (!isSame || tables.join() !== kept.join())
-    throw new OperatorError(
-      `Cette sauvegarde est de la version ${manifest.version}, dont la base a une autre forme : restaurez-la avec cette version, puis mettez à jour.`,
-    );
+  if (!isSame || tables.join() !== kept.join()) throw otherSchema(manifest);
 }

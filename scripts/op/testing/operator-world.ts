@@ -66,6 +66,7 @@ export async function emptyPlace(keysFile: string) {
   return {
     env,
     dataDir,
+    roles: database.roles,
     op: (...args: string[]) => runOp(args, env),
     async close() {
       await database.drop();
