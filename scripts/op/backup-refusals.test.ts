@@ -178,6 +178,25 @@ test('a backup of another schema, or a database in use, is refused before anythi
   expect(used.complained).toContain('n’est pas vide');
 });
 
+test('a backup that is restored as three roles leaves the application its queue', async () => {
+  const place = await anEmptyPlace();
+  await withoutSchema(place);
+  const { application, retention } = place.roles;
+  const roles = {
+    DATABASE_OWNER_URL: place.env.DATABASE_URL,
+    DATABASE_URL: application,
+    DATABASE_RETENTION_URL: retention,
+  };
+  Object.assign(place.env, roles);
+  expect(await place.op('restore-backup', folder, '--yes')).toMatchObject({ code: 0, complained: '' });
+  const { rows } = await withClient(application, (client) =>
+    client.query<{ may: boolean }>(
+      `select has_schema_privilege(oid, 'create') as may from pg_namespace where nspname = 'bullmq'`,
+    ),
+  );
+  expect(rows).toEqual([{ may: true }]);
+});
+
 test('a store that holds files of another product is refused, unless they are given up by name', async () => {
   const place = await anEmptyPlace();
   const { ports, close } = await connect(

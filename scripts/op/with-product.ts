@@ -3,6 +3,7 @@ import { connect, type Connected } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { migrate, pendingMigrations } from '@accordent/adapters/postgres/migrate.ts';
 import { grantRoles, rolesOf, type RoleUrls } from '@accordent/adapters/postgres/roles.ts';
+import { prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { startPostgres } from '../embedded/postgres.ts';
 import { productUrl, readPostgresSecrets, roleUrls } from '../embedded/postgres-secrets.ts';
@@ -46,7 +47,7 @@ export async function withProduct<Result>(
   return withDatabase(config, embeddedDatabase, async ({ url, roles, isOurs }) => {
     if ((await databaseState(url)) === 'new')
       throw new OperatorError('Cette base de données est vide : lancez d’abord npm start.');
-    if (schema === 'present' && isOurs) await bringUpToDate(url, roles);
+    if (schema === 'present' && isOurs) await bringUpToDate(url, roles, config);
     else if (schema === 'present') await refusePending(url, config);
     return connected(config, url, work);
   });
@@ -62,12 +63,20 @@ export async function withEmptyProduct<Result>(
   const config = readConfig(process.env);
   return withDatabase(config, newEmbeddedDatabase, async ({ url, roles }) => {
     await databaseState(url);
-    return connected(config, url, (ports, product) => work(ports, product, () => bringUpToDate(url, roles)));
+    return connected(config, url, (ports, product) =>
+      work(ports, product, () => bringUpToDate(url, roles, config)),
+    );
   });
 }
 
-async function bringUpToDate(url: string, roles: RoleUrls | null): Promise<void> {
+/** The queue's tables, too: the role that runs the worker may not make them. */
+async function bringUpToDate(
+  url: string,
+  roles: RoleUrls | null,
+  { redisUrl }: Pick<Config, 'redisUrl'>,
+): Promise<void> {
   await migrate(url);
+  await prepareJobQueues({ databaseUrl: url, redisUrl });
   if (roles) await grantRoles(url, roles);
 }
 
