@@ -1,9 +1,10 @@
 import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { openDatabase, type Database } from './database.ts';
-import { openProcessMark } from './process-mark.ts';
+import { isAlive, markAlive, openProcessMark } from './process-mark.ts';
 
 const MARKS = `from pg_stat_activity where application_name = 'accordent-mark' and datname = current_database()`;
 
@@ -51,4 +52,21 @@ test('a lost connection that ends late does not take the number of the next one 
   expect(await database.scope.query(`select 1 ${MARKS}`)).toHaveLength(1);
   await mark.close();
   await expect.poll(async () => (await database.scope.query(`select 1 ${MARKS}`)).length).toBe(0);
+});
+
+test.each([
+  ['another machine', () => through.href, ['10', '5', '3', '25000']],
+  ['a socket of this one', () => place.url, ['0', '0', '0', '0']],
+])('the server misses a process on %s that says nothing any more', async (_, url, times) => {
+  const client = new pg.Client({ connectionString: url() });
+  await client.connect();
+  await markAlive(client, 12);
+  const { rows } = await client.query<string[]>({
+    text: `select current_setting('tcp_keepalives_idle'), current_setting('tcp_keepalives_interval'),
+      current_setting('tcp_keepalives_count'), current_setting('tcp_user_timeout')`,
+    rowMode: 'array',
+  });
+  expect(rows).toEqual([times]);
+  expect(await database.scope.query(`select ${isAlive('12')} as is_there`)).toEqual([{ isThere: true }]);
+  await client.end();
 });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { openListener } from '../listener.ts';
+import { markAlive } from '../process-mark.ts';
 
 /** Advisory locks of this class say which workers are alive: the second number is the worker's. */
 export const WORKER_LOCKS = 4_107_001;
@@ -18,7 +19,7 @@ export type OutboxListenerOptions = {
   readonly onError: (error: Error) => void;
 };
 
-/** One connection that hears of new rows, and whose lock falls the moment this process dies. */
+/** One connection that hears of new rows, and whose lock falls the moment this process dies, and half a minute after its machine has lost its power. */
 export async function listenToOutbox({
   databaseUrl,
   onWake,
@@ -29,7 +30,7 @@ export async function listenToOutbox({
     databaseUrl,
     applicationName: 'accordent-outbox',
     channel: 'outbox',
-    prepare: (client) => client.query('select pg_advisory_lock($1, $2)', [WORKER_LOCKS, workerId]),
+    prepare: (client) => markAlive(client, workerId, WORKER_LOCKS),
     onNotification: onWake,
     onReconnected: onWake,
     onError,
