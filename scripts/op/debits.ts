@@ -1,9 +1,9 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { debitFileName } from '@accordent/core/debits/debit-file.ts';
 import { batchReference, type DebitBatch } from '@accordent/core/debits/debit.ts';
 import { listDebits } from '@accordent/core/debits/list-debits.ts';
-import { downloadDebitFile, prepareDebits } from '@accordent/core/debits/prepare-debits.ts';
+import { downloadDebitFile, prepareDebits, readDebitFile } from '@accordent/core/debits/prepare-debits.ts';
 import { dayText } from '@accordent/core/invoices/issue-rules.ts';
 import { formatEuros } from '@accordent/core/shared/money.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
@@ -19,7 +19,8 @@ export const debitsCommand: OperatorCommand = {
   help: `
 Les factures des praticiens qui ont signé un mandat, annoncées à temps. Le fichier (pain.008.001.08) va dans le dossier ; il se
 dépose sur le site de la banque. Lancée à nouveau, la commande redit la même remise et n’écrit rien ; le fichier qui manquerait
-est refait à l’identique. Il tient les IBAN de ceux qui paient : effacez-le une fois déposé.
+ou aurait été coupé est refait à l’identique, un autre du même nom est refusé. Il tient les IBAN de ceux qui paient :
+effacez-le une fois déposé.
 
 ${YES_HELP}
 
@@ -60,7 +61,7 @@ ${EXIT_HELP}
 const told = ({ id, collectOn, count, cents }: DebitBatch): string =>
   `${batchReference(id)}, ${counted(count, 'prélèvement')} le ${dayText(collectOn)}, ${formatEuros(cents)}`;
 
-/** The file of a batch; one that lies there already is the same. */
+/** The file of a batch, whole or not at all; one that lies there already is the same, or was cut while it was written. */
 async function writeOnce(
   ports: Ports,
   {
@@ -70,19 +71,49 @@ async function writeOnce(
   }: { readonly batch: DebitBatch; readonly folder: string; readonly say: (text: string) => void },
 ): Promise<void> {
   const path = join(pathOf(folder), debitFileName({ batchId: batch.id, collectOn: batch.collectOn }));
+  const present = await orRefusal(path, () => readIfThere(path));
+  if (present !== null) {
+    const whole = Buffer.from((await readDebitFile(ports, { batchId: batch.id })).text);
+    if (present.equals(whole)) return say(`Le fichier est déjà là : ${path}`);
+    if (!present.equals(whole.subarray(0, present.length)))
+      throw new OperatorError(
+        `${path} n’est pas le fichier de cette remise : déplacez-le, ou indiquez un autre dossier.`,
+      );
+  }
+  const unfinished = `${path}.new`;
   try {
     // Before it is told to the journal: nobody has taken a file that could not be written.
-    await writeFile(path, '', { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return say(`Le fichier est déjà là : ${path}`);
-    throw new OperatorError(systemSentence(error, path) ?? `${path} ne s’écrit pas (${codeOf(error)}).`);
-  }
-  try {
+    await orRefusal(path, async () => {
+      await rm(unfinished, { force: true });
+      await writeFile(unfinished, '', { mode: 0o600, flag: 'wx' });
+    });
     const { text } = await downloadDebitFile(ports, { actor: 'system', batchId: batch.id });
-    await writeFile(path, text, { mode: 0o600 });
+    await orRefusal(path, async () => {
+      await writeFile(unfinished, text, { flush: true });
+      await rename(unfinished, path);
+    });
   } catch (error) {
-    await rm(path, { force: true });
+    await rm(unfinished, { force: true });
     throw error;
   }
   say(`Fichier : ${path}`);
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function orRefusal<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new OperatorError(
+      systemSentence(error, path) ?? `${path} ne se lit ou ne s’écrit pas (${codeOf(error)}).`,
+    );
+  }
 }

@@ -5,7 +5,7 @@ import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { targetDaysLater } from '@accordent/core/debits/target-days.ts';
 import { parisDay, shiftedDay } from '@accordent/core/shared/calendar.ts';
 import { taskNames } from '@accordent/core/tasks/task-names.ts';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands } from './commands.ts';
@@ -137,9 +137,22 @@ test('the debits of the next day are prepared once, with the file for the bank',
   expect(again.said).toContain('Remise déjà préparée : PB000001');
   expect(again.said).toContain('Le fichier est déjà là');
   expect(await rows()).toEqual(before);
-  // One that was lost is made again, the same; a folder that is not there is said.
+  // One that was lost, or cut while it was written, is made again, the same; another is left as it is.
   rmSync(path);
   await world.op('debits', '.', '--yes');
   expect(readFileSync(path, 'utf8')).toBe(file);
+  for (const cut of ['', file.slice(0, -20)]) {
+    writeFileSync(path, cut);
+    expect((await world.op('debits', '.', '--yes')).said).toContain(`Fichier : ${path}`);
+    expect(readFileSync(path, 'utf8')).toBe(file);
+  }
+  expect(readdirSync(world.dataDir).filter((found) => found.includes('PB000001'))).toEqual([name]);
+  const other = file.replace('358.80', '358.81');
+  writeFileSync(path, other);
+  const refused = await world.op('debits', '.', '--yes');
+  expect(refused.code).toBe(1);
+  expect(refused.complained).toContain(`${path} n’est pas le fichier de cette remise`);
+  expect(readFileSync(path, 'utf8')).toBe(other);
+  // A folder that is not there is said.
   expect((await world.op('debits', 'absent', '--yes')).code).toBe(1);
 });

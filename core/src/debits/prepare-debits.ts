@@ -49,20 +49,16 @@ export async function prepareDebits(
   });
 }
 
+export type DebitFile = { readonly name: string; readonly text: string; readonly count: number };
+
 /** The file of a batch for the bank; the journal says who took it. Throws not_found, `debit_batch_cancelled`. */
 export async function downloadDebitFile(
   { transaction, clock, secretBox }: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
   { actor, batchId }: { readonly actor: Administrator | 'system'; readonly batchId: number },
-): Promise<{ readonly name: string; readonly text: string }> {
+): Promise<DebitFile> {
   const at = clock.now();
   return transaction(async (stores) => {
-    const { collectOn, preparedAt, cancelledAt, count } = await stores.debits.getBatch(batchId);
-    if (cancelledAt) throw domainError('debit_batch_cancelled');
-    const creditor = await stores.debits.creditorOf(batchId);
-    const debits = (await stores.debits.filed(batchId)).map(({ debtor: { name, ibanSealed }, ...debit }) => {
-      if (ibanSealed === '') throw domainError('erased');
-      return { ...debit, debtor: { name, iban: secretBox.open(ibanSealed, IBAN_CONTEXT) } };
-    });
+    const file = await readDebitFile({ stores, secretBox }, { batchId });
     await stores.debits.setDownloaded(batchId, at);
     await stores.audit.record({
       actor,
@@ -70,13 +66,29 @@ export async function downloadDebitFile(
       action: 'export-debits',
       entity: 'debit-batch',
       entityId: batchId,
-      fields: [`rows ${count}`],
+      fields: [`rows ${file.count}`],
     });
-    return {
-      name: debitFileName({ batchId, collectOn }),
-      text: debitFile({ batchId, preparedAt, collectOn, creditor, debits }),
-    };
+    return file;
   });
+}
+
+/** The same, told to nobody: to hold it against one that was taken. Throws as `downloadDebitFile` does. */
+export async function readDebitFile(
+  { stores, secretBox }: Pick<Ports, 'stores' | 'secretBox'>,
+  { batchId }: { readonly batchId: number },
+): Promise<DebitFile> {
+  const { collectOn, preparedAt, cancelledAt, count } = await stores.debits.getBatch(batchId);
+  if (cancelledAt) throw domainError('debit_batch_cancelled');
+  const creditor = await stores.debits.creditorOf(batchId);
+  const debits = (await stores.debits.filed(batchId)).map(({ debtor: { name, ibanSealed }, ...debit }) => {
+    if (ibanSealed === '') throw domainError('erased');
+    return { ...debit, debtor: { name, iban: secretBox.open(ibanSealed, IBAN_CONTEXT) } };
+  });
+  return {
+    name: debitFileName({ batchId, collectOn }),
+    text: debitFile({ batchId, preparedAt, collectOn, creditor, debits }),
+    count,
+  };
 }
 
 /**
