@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { EMBEDDED_CONNECTIONS } from '../embedded/postgres-server.ts';
 import { nodeFlags } from '../launch/node-flags.ts';
+import { commands } from '../op/commands.ts';
 import { manifestFaults } from './manifest-faults.ts';
 import type { Manifest } from './manifest-faults.ts';
 
@@ -234,6 +235,29 @@ test('of the containers the migration alone opens the database as its owner, and
   expect(rolesOf('api')).toEqual(application);
   expect(rolesOf('worker')).toEqual({ ...application, ...retention });
   expect(rolesOf('migrate')).toEqual({ ...application, ...retention, DATABASE_OWNER_URL: 'accordent' });
+});
+
+/** In containers: `-v` and `-e` of the run, its service, and the words of the command. */
+const RUNS = /^docker compose run --rm (.*?)(\w+) node scripts\/op\.ts ([\w-]+) (.*)$/gm;
+/** What the files of a command lie under: named by their place in the container. */
+const WRITES = { backup: '/backups/', export: '/work/', debits: '/work', 'rotate-keys': '/work/keys.json' };
+
+test('the paper runs what writes files as the owner, in a folder that is mounted to be written', () => {
+  const { services } = parse(textOf('compose.yaml'), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string>; read_only?: boolean }>;
+  };
+  const runs = [...textOf('docs/operating.md').matchAll(RUNS)];
+  expect(runs.map(([, , , command]) => command).toSorted()).toEqual(Object.keys(WRITES).toSorted());
+  for (const [line, given = '', service = '', command = ''] of runs) {
+    expect(services[service]).toMatchObject({ read_only: true });
+    expect(services[service]?.environment).toHaveProperty('DATABASE_OWNER_URL');
+    expect(commands).toHaveProperty([command]);
+    const [, place = '', mode] = /-v \S+?:(\/\w+)(:\w+)? /.exec(given) ?? [];
+    expect(mode).toBeUndefined();
+    const file = WRITES[command as keyof typeof WRITES];
+    expect(line).toContain(file);
+    expect(file.startsWith(place)).toBe(true);
+  }
 });
 
 test('images have plain names: no registry is named', () => {
