@@ -3,8 +3,10 @@ import { aStandingAnswer } from '@accordent/adapters/testing/answer-builders.ts'
 import {
   aCoverageRequest,
   aMandate,
+  aMember,
   aMutualGroup,
   anAdministrator,
+  aPayment,
   aPractitioner,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
@@ -319,6 +321,27 @@ test('the record as a PDF, with its number masked, for its dentist alone', async
   expect(text).not.toMatch(/(?<![\d.])[12]\d{12}/);
   const stranger = await api.login(await aPractitioner(api));
   expect((await ask(stranger.token)).status).toBe(404);
+});
+
+test('the payments on its PDF are read by who sees them on screen', async () => {
+  const { id, documents } = await aCoverageRequest(api, {
+    practitionerId,
+    statusId: 17,
+    documents: [...REQUIRED, 'Facture'].map((title) => ({ title, isValid: true })),
+  });
+  const documentId = documents.find(({ title }) => title === 'Facture')!.id;
+  await aPayment(api, { documentId, coverageRequestId: id, adminId });
+  const textFor = async (who: Caller) => {
+    const answer = await fetch(new URL(`/api/dfc/${id}/record.pdf`, api.url), {
+      headers: { Authorization: `Bearer ${who.token}` },
+    });
+    const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+    return pages.map((page) => page.text).join(' ');
+  };
+  expect(await textFor(dentist)).toMatch(/Règlements En attente/);
+  const assistant = await textFor(await api.login(await aMember(api, { practitionerId, role: 'assistant' })));
+  expect(assistant).toMatch(/Pièces/);
+  expect(assistant).not.toMatch(/Règlements|En attente/);
 });
 
 test('rights to check: a tab in its season alone, with the agreements whose card ends first', async () => {

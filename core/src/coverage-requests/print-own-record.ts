@@ -29,7 +29,7 @@ export async function printOwnRecord(
     reference,
     file: {
       name: `${RECORD_NAME} ${reference}`,
-      cover: recordPaperOf({ own, at, product: ports.product }),
+      cover: recordPaperOf({ own, actor, at, product: ports.product }),
       parts: [],
     },
   });

@@ -1,10 +1,13 @@
 import { saidOf } from '../answers/answer.ts';
 import { frenchDay, type Cover, type CoverLine } from '../dossiers/cover.ts';
+import type { Payment } from '../payments/payment-record.ts';
 import { titledName } from '../practitioners/in-whose-name.ts';
+import type { Practitioner } from '../shared/actor.ts';
 import { parisDay, parisParts } from '../shared/calendar.ts';
 import { namesOf } from '../shared/fields.ts';
 import { formatEuros } from '../shared/money.ts';
 import { listedName } from '../shared/person-name.ts';
+import { may } from '../shared/policy.ts';
 import { statusOf } from './coverage-request-status.ts';
 import type { OwnRecord } from './get-own-coverage-request.ts';
 import { ownDetailFields } from './request-details.ts';
@@ -13,13 +16,18 @@ export const RECORD_NAME = 'Demande';
 
 type Facts = {
   readonly own: OwnRecord;
+  /** Who reads it. */
+  readonly actor: Practitioner;
   /** When it is made. */
   readonly at: Date;
   readonly product: { readonly name: string; readonly mailboxAddress: string };
 };
 
-/** A record as a paper: where it stands, what is known, its documents and what became of it. Numbers stay masked. */
-export function recordPaperOf({ own, at, product }: Facts): Cover {
+/**
+ * A record as a paper: where it stands, what is known, its documents and what became of it. Numbers stay masked, and who
+ * reads no payments on screen reads none here.
+ */
+export function recordPaperOf({ own, actor, at, product }: Facts): Cover {
   const { record } = own;
   const { practitioner, patient, reference, statusId } = record;
   return {
@@ -38,10 +46,7 @@ export function recordPaperOf({ own, at, product }: Facts): Cover {
       { title: 'Pièces', lines: record.documents.map(documentLine) },
       {
         title: 'Règlements',
-        lines: record.request.payments.map(({ amountCents, isPaid }) => ({
-          label: isPaid ? 'Reçu' : 'En attente',
-          value: formatEuros(amountCents),
-        })),
+        lines: may(actor, 'confirm-payment') ? record.request.payments.map(paymentLine) : [],
       },
       {
         title: 'Historique',
@@ -104,6 +109,11 @@ function documentLine({
   const state = isValid === null ? 'à vérifier' : isValid ? 'validée' : `refusée\u00A0: ${reason}`;
   return { label: title, value: `reçue le ${frenchDay(parisDay(createdAt))}, ${state}` };
 }
+
+const paymentLine = ({ isPaid, amountCents }: Payment): CoverLine => ({
+  label: isPaid ? 'Reçu' : 'En attente',
+  value: formatEuros(amountCents),
+});
 
 /** '24/11/2026 à 10:12'. */
 function parisTime(at: Date): string {
