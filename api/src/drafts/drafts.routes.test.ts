@@ -1,4 +1,4 @@
-import { aPractitioner, aToken } from '@accordent/adapters/testing/builders.ts';
+import { aPatient, aPractitioner, aToken } from '@accordent/adapters/testing/builders.ts';
 import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
 import { aDraft, typedContent } from '@accordent/adapters/testing/draft-builders.ts';
 import { aPhoto, aWebPage } from '@accordent/adapters/testing/sample-files.ts';
@@ -174,6 +174,40 @@ test('sent while documents are on their way, it leaves by itself with the last',
   expect((await put(id, 'd', 'Devis')).body['dfcId']).toBeNull();
   const dfcId = (await put(id, 'v', 'Mutuelle verso')).body['dfcId'];
   expect(await documentsOf(Number(dfcId))).toHaveLength(3);
+});
+
+test.each([
+  ['a colleague’s, whom its sender does not see', false],
+  ['known under another number since', true],
+])('a patient who was chosen and is %s is told by his names', async (_, isOwn) => {
+  const sender = await aPractitioner(api, { parentId: head.id });
+  const asSender = api.as(await aToken(api, sender));
+  const knownId = await aPatient(
+    api,
+    isOwn ? { practitionerId: sender.id, nir: '199117512345600' } : { practitionerId: head.id },
+  );
+  const chosen = (patient: object) =>
+    typedContent({ patient: { ...typedContent().patient, knownId, ...patient } });
+  const { id } = await aDraft(api, {
+    practitionerId: sender.id,
+    content: chosen({}),
+    places: ['Mutuelle recto', 'Mutuelle verso'],
+  });
+  expect((await send(id, [{ key: 'd', place: 'Devis' }], asSender)).status).toBe(200);
+  const dfcId = Number((await put(id, 'd', 'Devis', asSender)).body['dfcId']);
+  expect(await knex()('coverage_requests').where({ id: dfcId }).first()).toMatchObject({
+    practitionerId: sender.id,
+    patientName: 'LIMA ROSA',
+  });
+  const nameless = await aDraft(api, {
+    practitionerId: sender.id,
+    content: chosen({ lastname: '', firstname: '' }),
+  });
+  const refused = await send(nameless.id, [], asSender);
+  expect([refused.status, Object.keys(refused.body['fields'] as object)]).toEqual([
+    400,
+    ['firstnamePatient', 'lastnamePatient'],
+  ]);
 });
 
 test('what was armed and taken back stays', async () => {

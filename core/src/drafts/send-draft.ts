@@ -9,6 +9,8 @@ import { ownDetailFields } from '../coverage-requests/request-details.ts';
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import { DENTIST_FIRST_STATUS_ID } from '../coverage-requests/status-choices.ts';
 import type { KeptFile } from '../documents/document-ports.ts';
+import { chosenStill } from '../patients/patient-of-request.ts';
+import { typedPatientFaults } from '../patients/patient.ts';
 import { authorOf, type Practitioner } from '../shared/actor.ts';
 import { DomainError, domainError, refuseFaults } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
@@ -139,11 +141,14 @@ async function makeRequest(
   },
 ): Promise<number> {
   const at = ports.clock.now();
+  const { practiceIds } = actor;
+  const typed = await chosenStill(stores, { typed: patientOfDraft(content), nir: read.nir, practiceIds });
+  refuseFaults(typedPatientFaults(typed));
   const begun = await beginCoverageRequest(stores, {
     actor,
     practitionerId: draft.practitionerId,
-    practiceIds: actor.practiceIds,
-    typed: patientOfDraft(content),
+    practiceIds,
+    typed,
     nir: read.nir,
     statusId: DENTIST_FIRST_STATUS_ID,
     at,

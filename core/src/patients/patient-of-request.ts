@@ -60,6 +60,19 @@ export async function refuseUnknownPatient(
   if (typed.patientId !== undefined) chosenAmong(await patients.findByNir(nir.indexes, practiceIds), typed);
 }
 
+/**
+ * A patient who was chosen some time ago: where the practice does not know him under this number any more, he is the one
+ * whom the names tell.
+ */
+export async function chosenStill(
+  { patients }: Pick<Stores, 'patients'>,
+  { typed, nir, practiceIds }: Pick<Wanted, 'typed' | 'nir' | 'practiceIds'>,
+): Promise<TypedPatient> {
+  const known = await patients.findByNir(nir.indexes, practiceIds);
+  const { patientId, ...named } = typed;
+  return known.some(({ id }) => id === patientId) ? typed : named;
+}
+
 function chosenAmong(known: readonly Patient[], { patientId }: TypedPatient): Patient | null {
   if (patientId === undefined) return null;
   const chosen = known.find(({ id }) => id === patientId);
