@@ -10,6 +10,8 @@ export interface RequestMenuProps {
   about: string;
   canCancel: boolean;
   canReplace: boolean;
+  /** Whether who reads it may cancel any: an assistant never does. */
+  decides?: boolean | undefined;
   /** Why nothing may be changed; null while it may. */
   closedReason: string | null;
   /** Whether this request has been replaced already. */
@@ -57,6 +59,7 @@ export function RequestMenu({
   about,
   canCancel,
   canReplace,
+  decides = true,
   closedReason,
   isReplaced,
   canRenew = false,
@@ -67,7 +70,8 @@ export function RequestMenu({
   onReplace,
 }: RequestMenuProps) {
   const [wish, setWish] = useState<Wish | null>(null);
-  const reason = closedReason ?? 'Un règlement est enregistré';
+  const reason =
+    closedReason ?? (decides ? 'Un règlement est enregistré' : 'Réservé au praticien et à ses associés');
   return (
     <>
       <Menu

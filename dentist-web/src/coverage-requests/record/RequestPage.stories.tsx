@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
+import { aMemberSelf, aSelf } from '../../testing/account-samples.ts';
 import {
   aFile,
   aRecord,
@@ -24,8 +25,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const showing = (part: Parameters<typeof aRecord>[0] = {}) =>
-  answering({ 'GET /dfc/4771': { dfc: aRecord(part) } });
+const read = (part: Parameters<typeof aRecord>[0] = {}) => ({
+  'GET /dfc/4771': { dfc: aRecord(part) },
+  'GET /self': { self: aSelf() },
+});
+const showing = (part: Parameters<typeof aRecord>[0] = {}) => answering(read(part));
 const phone = { app: 'portal', viewport: { value: 'mobile2' } };
 
 export const Loading: Story = {
@@ -130,6 +134,7 @@ const takingDocuments = () => {
   });
   const pending = () => aFile({ id: 50 + sent.length, title: 'Mutuelle verso', isValid: null });
   return answering({
+    ...read(),
     'GET /dfc/4771': () => ({
       dfc: aRecord({
         files: sent.length > 0 ? [...aRecord().files, pending()] : aRecord().files,
@@ -200,7 +205,7 @@ export const PhotoInMessage: Story = {
   beforeEach: () => {
     const restored = takingDocuments();
     const answered = answering({
-      'GET /dfc/4771': { dfc: aRecord() },
+      ...read(),
       'POST /upload': () => {
         sent.push(leaving!);
         return { uploadId: '0198b5d0-0000-7000-8000-000000000041' };
@@ -226,7 +231,7 @@ export const PhotoInMessage: Story = {
 let late = Promise.withResolvers<object>();
 const lateAt = (call: string) => () => {
   late = Promise.withResolvers();
-  return answering({ 'GET /dfc/4771': { dfc: aRecord() }, [call]: late.promise })();
+  return answering({ ...read(), [call]: late.promise })();
 };
 export const MessageLeavesLate: Story = {
   name: 'Messages : ce qui est tapé pendant l’envoi reste',
@@ -314,6 +319,20 @@ export const Locked: Story = {
       'Refusée par la mutuelle',
     );
     await expect(canvas.queryByText('Ajouter une autre pièce')).toBeNull();
+  },
+};
+export const OfAnAssistant: Story = {
+  name: 'Lue par une assistante, qui n’annule pas',
+  beforeEach: answering({
+    ...read({ canCancel: false, canReplace: false }),
+    'GET /self': { self: aMemberSelf() },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions sur la demande' }));
+    for (const name of [/^Annuler et remplacer/, /^Annuler(?! et)/])
+      await waitFor(() =>
+        expect(screen.getByRole('menuitem', { name })).toHaveTextContent('Réservé au praticien'),
+      );
   },
 };
 export const Archived: Story = {

@@ -26,6 +26,7 @@ import { Conversation } from '../../messages/Conversation.tsx';
 import { isUnread, messageFileUrl, readMessage } from '../../messages/messages.api.ts';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
 import { paths } from '../../screens.ts';
+import { useSelf } from '../../shared/overview.api.ts';
 import { Screen } from '../../shared/Screen.tsx';
 import { useReadOnOpen } from '@accordent/ui-kit/hooks/use-read-on-open.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
@@ -54,6 +55,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
   const [location, navigate] = useLocation();
   const isPhone = useMediaQuery(PHONE);
   const followUp = useFollowUp();
+  const self = useSelf();
   const { id, patient, reference, stage, status, messages } = request;
   const own = addressOf(request);
   // Once agreed it opens under /afc: an older address leads there.
@@ -106,6 +108,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
           about={`${reference}, ${name}`}
           canCancel={request.canCancel}
           canReplace={request.canReplace}
+          decides={self?.rights.decides}
           closedReason={closed}
           isReplaced={request.replacedBy !== null}
           canRenew={request.canRenew}
