@@ -15,6 +15,7 @@ import { saveRemark } from '@accordent/core/coverage-requests/save-remark.ts';
 import { answerFile } from '../exports/answer-file.ts';
 import { FILE_TYPES } from '../exports/file-types.ts';
 import { sendPrinted } from '../documents/send-document.ts';
+import { presentStale } from '../http/present-stale.ts';
 import { dentistRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { ssnAnswer } from '../patients/patients.schemas.ts';
@@ -113,7 +114,16 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     answer: changedOwnCoverageRequestAnswer,
     handle: async ({ ports, actor, params: { id }, body }) => {
       if (body.action === 'remark') {
-        const saved = await saveRemark(ports, { actor, coverageRequestId: id, remark: body.remark });
+        const { remark, before } = body;
+        const saved = await presentStale(
+          saveRemark(ports, { actor, coverageRequestId: id, remark, before }),
+          async () => ({
+            dfc: presentOwnRecord(
+              await getOwnCoverageRequest(ports, { actor, coverageRequestId: id }),
+              actor,
+            ),
+          }),
+        );
         const { statusId } = saved.record;
         return { dfc: presentOwnRecord(saved, actor), status: presentStatus(statusId), history: null };
       }

@@ -211,5 +211,6 @@ export const reminderBody = z.object({
 
 export const changeOwnCoverageRequestBody = z.discriminatedUnion('action', [
   z.object({ action: z.literal('status'), status: id }),
-  z.object({ action: z.literal('remark'), remark: text(5000) }),
+  // `before`: the remark that this one was written over; without it the change is accepted.
+  z.object({ action: z.literal('remark'), remark: text(5000), before: text(5000).nullish() }),
 ]);

@@ -340,6 +340,22 @@ describe('a record', () => {
     expect((await note(closed.id, 'Trop tard')).body.code).toBe('locked');
   });
 
+  test('keeps no remark over one that was not read', async () => {
+    const { id } = await aRequest();
+    const note = (remark: string, before?: string | null) =>
+      own.post(`/api/dfc/update/${id}`, { body: { action: 'remark', remark, before } });
+    expect((await note('Libre le jeudi.', '')).status).toBe(200);
+    const late = await note('Absent en mai.', '');
+    expect([late.status, late.body.code]).toEqual([409, 'stale']);
+    expect(late.body['dfc']).toMatchObject({ id, remark: 'Libre le jeudi.' });
+    // Sent again after a lost answer.
+    expect((await note('Libre le jeudi.', '')).status).toBe(200);
+    expect((await note('Libre le jeudi. Absent en mai.', 'Libre le jeudi.')).status).toBe(200);
+    // A screen of before says nothing of it.
+    expect((await note('Absent.')).status).toBe(200);
+    expect((await see(id)).remark).toBe('Absent.');
+  });
+
   test('keeps the address of its patient', async () => {
     const { id, patientId } = await aRequest();
     const save = (patientEmail: unknown) =>

@@ -1,5 +1,6 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { StaleDialog, type StaleDialogProps } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { Lock } from 'lucide-react';
@@ -15,12 +16,23 @@ export interface RemarkFormProps {
   error: string | null;
   onText: (text: string) => void;
   onSave: () => void;
+  /** A colleague's remark, saved meanwhile. */
+  stale?: StaleDialogProps | undefined;
 }
 
 export const LONGEST_REMARK = 5000;
 
 /** The dentist's remark on his request; the staff read it. */
-export function RemarkForm({ text, saved, closedReason, isSaving, error, onText, onSave }: RemarkFormProps) {
+export function RemarkForm({
+  text,
+  saved,
+  closedReason,
+  isSaving,
+  error,
+  onText,
+  onSave,
+  stale,
+}: RemarkFormProps) {
   if (closedReason !== null)
     return (
       <Card title="Remarque">
@@ -64,6 +76,7 @@ export function RemarkForm({ text, saved, closedReason, isSaving, error, onText,
           </Button>
         </div>
       </form>
+      {stale && <StaleDialog {...stale} />}
     </Card>
   );
 }

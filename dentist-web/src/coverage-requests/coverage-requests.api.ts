@@ -9,6 +9,7 @@ import type {
   OwnCoverageRequestsAnswer,
   ReplacedCoverageRequestAnswer,
 } from '@accordent/api/coverage-requests/own-coverage-requests.schemas.ts';
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { saveFile } from '@accordent/api/client/save-file.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
@@ -80,8 +81,13 @@ export function useOpenRequests(patientId: number | null): number | null {
   return patientId === null ? null : (data?.total ?? null);
 }
 
-export const saveRemark = (id: number, remark: string) =>
-  api.post<ChangedOwnCoverageRequestAnswer>(`/dfc/update/${id}`, { action: 'remark', remark });
+/** `before`: the remark that it was written over. */
+export const saveRemark = (id: number, remark: string, before: string) =>
+  api.post<ChangedOwnCoverageRequestAnswer>(`/dfc/update/${id}`, { action: 'remark', remark, before });
+
+/** The remark that a colleague has saved meanwhile, where that is why one was refused. */
+export const replacedRemark = (failure: unknown): string | null =>
+  isRefusedFor(failure, 'stale') ? (failure.answer as OwnCoverageRequestAnswer).dfc.remark : null;
 
 /** What is absent stays as it is. */
 export const changeDetails = (id: number, change: DetailsBody) =>

@@ -1,15 +1,22 @@
 import { actFailed, faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
+import type { StaleDialogProps } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
-import { saveRemark } from './coverage-requests.api.ts';
+import { replacedRemark, saveRemark } from './coverage-requests.api.ts';
+import { useState } from 'react';
 
-/** The remark as it is typed; the draft goes once it is saved. */
+/** The remark as it is typed; the draft goes once it is saved. A colleague may have saved another one meanwhile. */
 export function useRemark(requestId: number, saved: string, onSaved: () => Promise<void>) {
   const [draft, setDraft] = useTabDraft<string | null>(`remark.${requestId}`, null);
+  /** What the draft was written over. */
+  const [before, setBefore] = useTabDraft(`remark.${requestId}.before`, '');
+  /** A colleague's, while it is decided which one stays. */
+  const [theirs, setTheirs] = useState<string | null>(null);
   const text = draft ?? saved;
-  const { run, isBusy, refusal, failure } = useAct({
-    act: async () => {
-      await saveRemark(requestId, text);
+  const { run, isBusy, refusal, failure } = useAct<string>({
+    act: async (over) => {
+      await saveRemark(requestId, text, over);
+      setBefore(text);
       await onSaved();
       // What was typed meanwhile is another remark.
       setDraft((current) => (current === draft ? null : current));
@@ -17,13 +24,34 @@ export function useRemark(requestId: number, saved: string, onSaved: () => Promi
     doing: 'Enregistrement de la remarque en cours…',
     done: 'Remarque enregistrée.',
     refusalOf: (cause) => refusalOf(cause, actFailed('de l’enregistrement de la remarque')),
+    refusedIn: (cause) => (replacedRemark(cause) === null ? 'toast' : 'place'),
+    onRefused: (cause) => setTheirs(replacedRemark(cause)),
   });
+  const stale: StaleDialogProps = {
+    differences: theirs === null ? null : [{ label: 'Remarque', theirs, mine: text }],
+    sentence: refusal ?? '',
+    onKeepMine() {
+      setTheirs(null);
+      setBefore(theirs ?? '');
+      void run(theirs ?? '');
+    },
+    onTakeTheirs() {
+      setTheirs(null);
+      setDraft(null);
+      void onSaved();
+    },
+    onClose: () => setTheirs(null),
+  };
   return {
     text,
     isSaving: isBusy,
-    error: faultsOf(failure)['remark'] ?? refusal,
-    save: run,
+    error: theirs === null ? (faultsOf(failure)['remark'] ?? refusal) : null,
+    save: () => run(before),
+    stale,
     isDirty: text !== saved,
-    setText: (next: string) => setDraft(next === saved ? null : next),
+    setText(next: string) {
+      if (draft === null) setBefore(saved);
+      setDraft(next === saved ? null : next);
+    },
   };
 }

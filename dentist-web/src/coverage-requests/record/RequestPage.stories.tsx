@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
+import { forgetDrafts } from '../../shared/tab-draft.ts';
 import { aMemberSelf, aSelf } from '../../testing/account-samples.ts';
 import {
   aFile,
@@ -258,6 +259,40 @@ export const RemarkSavedLate: Story = {
       expect(canvas.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-busy'),
     );
     await expect(area).toHaveDisplayValue(/ Urgent\. Merci\.$/);
+  },
+};
+
+let noted: object[] = [];
+export const RemarkOfAColleague: Story = {
+  name: 'Remarque : un collègue en a enregistré une autre entre-temps',
+  args: { tab: 'remark' },
+  decorators: [at('/dfc/edit/4771/remark')],
+  beforeEach: () => {
+    noted = [];
+    forgetDrafts();
+    const theirs = 'Absent en mai.';
+    return answering({
+      ...read({ remark: '' }),
+      'POST /dfc/update/4771': async (request) => {
+        noted.push((await request.json()) as object);
+        return noted.length === 1
+          ? { status: 409, code: 'stale', present: { dfc: aRecord({ remark: theirs }) } }
+          : {};
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Remarque' }), 'Urgent.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText('Absent en mai.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer ma saisie' }));
+    await waitFor(() =>
+      expect(noted).toEqual([
+        { action: 'remark', remark: 'Urgent.', before: '' },
+        { action: 'remark', remark: 'Urgent.', before: 'Absent en mai.' },
+      ]),
+    );
   },
 };
 

@@ -193,6 +193,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
               error={remark.error}
               onText={remark.setText}
               onSave={() => void remark.save()}
+              stale={remark.stale}
             />
           )}
         </div>
