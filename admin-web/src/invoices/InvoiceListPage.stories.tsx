@@ -22,6 +22,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = { name: 'Rempli', beforeEach: full };
+export const PaidInPart: Story = {
+  name: 'Certaines réglées en partie',
+  beforeEach: answering({
+    'GET /invoice': {
+      invoices: storyInvoices,
+      total: storyInvoices.length,
+      totalCapped: false,
+      totalPriceInclVAT: 1204.5,
+      totalOpen: 1004.5,
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/1.204,50.€ TTC, reste 1.004,50.€/)).toBeVisible();
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
 export const Phone: Story = {
   name: 'Téléphone',

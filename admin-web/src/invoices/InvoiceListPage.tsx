@@ -48,7 +48,7 @@ export default function InvoiceListPage({ kind }: { kind: keyof typeof texts }) 
     <ListScreen
       title={title}
       unit={['facture', 'factures']}
-      totalNote={answer.data && answer.data.total > 0 ? sumNote(answer.data.totalPriceInclVAT) : undefined}
+      totalNote={answer.data && answer.data.total > 0 ? sumNote(answer.data) : undefined}
       list={list}
       answer={answer}
       exported={{ list: 'invoices', query }}

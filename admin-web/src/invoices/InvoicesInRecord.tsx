@@ -33,7 +33,7 @@ export function InvoicesInRecord({ list, answer, action }: InvoicesInRecordProps
               {data && (
                 <output aria-live="polite">
                   {counted(data, ['facture', 'factures'])}
-                  {data.total > 0 && sumNote(data.totalPriceInclVAT)}
+                  {data.total > 0 && sumNote(data)}
                 </output>
               )}
               {!isEmpty && action}

@@ -1,6 +1,15 @@
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import type { InvoicesAnswer } from '@accordent/api/invoices/invoices.schemas.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 
-/** ', 13 275,60 € TTC': what the found invoices add up to, credit notes taken off; '' where it is not known. */
-export const sumNote = (euros: number | null | undefined): string =>
-  euros === null || euros === undefined ? '' : `, ${formatMoney(inCents(euros))} TTC`;
+type Sums = Pick<InvoicesAnswer, 'totalPriceInclVAT' | 'totalOpen'>;
+
+/**
+ * ', 13 275,60 € TTC, reste 458,80 €': what the found invoices add up to, credit notes taken off, and what is still owed of
+ * unpaid ones where some were paid in part; '' where it is not known.
+ */
+export function sumNote({ totalPriceInclVAT: whole, totalOpen: open }: Sums): string {
+  if (whole === null) return '';
+  const rest = typeof open === 'number' && open !== whole ? `, reste ${formatMoney(inCents(open))}` : '';
+  return `, ${formatMoney(inCents(whole))} TTC${rest}`;
+}

@@ -49,5 +49,8 @@ export const presentInvoiceRecord = (invoice: Invoice, now: Date): InvoiceRecord
 
 export const presentInvoices = (page: InvoicePage, now: Date): InvoicesAnswer => ({
   ...presentPage('invoices', page, (row) => presentInvoice(row, now)),
-  totalPriceInclVAT: page.inclVatCents === null ? null : centsToEuros(page.inclVatCents),
+  totalPriceInclVAT: inEuros(page.inclVatCents),
+  ...(page.openCents !== undefined && { totalOpen: inEuros(page.openCents) }),
 });
+
+const inEuros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));

@@ -377,6 +377,21 @@ describe('the lists', () => {
     expect(await mine('isPaid=0')).toMatchObject({ total: 2, totalPriceInclVAT: 465.6 });
   });
 
+  test('of those that wait, what is still owed is summed as well', async () => {
+    const { id } = await aPractitioner(api);
+    const waiting = await anInvoice(api, { practitionerId: id });
+    await anInvoice(api, { practitionerId: id, isPaid: true });
+    const sums = async (query: string) => {
+      const { totalPriceInclVAT, totalOpen } = await list(`userId=${id}&${query}`);
+      return [totalPriceInclVAT, totalOpen];
+    };
+    expect(await sums('isPaid=0')).toEqual([358.8, 358.8]);
+    const payment = { way: 'transfer', amount: '200,00', paidOn: '2026-11-20', note: '' };
+    expect((await staff.post(`/admin/api/invoice/${waiting}/payments`, { body: payment })).status).toBe(200);
+    expect(await sums('isPaid=0')).toEqual([358.8, 158.8]);
+    expect(await sums('isPaid=1')).toEqual([358.8, undefined]);
+  });
+
   test('by date: the day begins at midnight of Paris and its last second counts', async () => {
     const november = 'startDate=2026-11-01 00:00:00&endDate=2026-11-30 23:59:59';
     expect(await found(november)).toEqual([ids.paid]);

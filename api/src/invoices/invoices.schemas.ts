@@ -65,11 +65,15 @@ export const invoicesQuery = listQuery(invoiceColumns, 'desc')
   })
   .refine(...periodInOrder);
 
-/** `totalPriceInclVAT`: the sum of all that was found, in euros; null where the total is capped. */
+/**
+ * `totalPriceInclVAT`: the sum of all that was found, in euros; `totalOpen`: what is still owed of it, where unpaid ones
+ * alone are asked for. Null where the total is capped.
+ */
 export const invoicesAnswer = z.object({
   invoices: z.array(invoice),
   ...listTotals,
   totalPriceInclVAT: z.number().nullable(),
+  totalOpen: z.number().nullable().optional(),
 });
 export type InvoicesAnswer = z.infer<typeof invoicesAnswer>;
 

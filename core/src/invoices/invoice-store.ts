@@ -25,8 +25,14 @@ export type InvoiceQuery = PageRequest<InvoiceColumn> & {
   readonly words: readonly string[];
 };
 
-/** `inclVatCents`: the sum of all that was found; null where the total is capped. */
-export type InvoicePage = Page<ListedInvoice> & { readonly inclVatCents: number | null };
+/**
+ * `inclVatCents`: the sum of all that was found; `openCents`: what is still owed of it, where unpaid ones alone are asked
+ * for. Null where the total is capped.
+ */
+export type InvoicePage = Page<ListedInvoice> & {
+  readonly inclVatCents: number | null;
+  readonly openCents?: number | null;
+};
 
 /** Whom an invoice may be made out to. */
 export type BilledPractitioner = {

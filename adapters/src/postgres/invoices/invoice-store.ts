@@ -236,13 +236,19 @@ async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<
   const lines = linesOf(pageFirst(ordered, by, query, 'i.id'));
   const summed = sql`select i.total_incl_vat_cents as cents ${found}`;
   const bounded = isSearch ? sql`${summed} limit ${asIs(String(SEARCH_TOTAL_CAP + 1))}` : summed;
+  // From an index of its own: those that are paid in part are few.
+  const paid = sql`(select coalesce(sum(i.paid_cents), 0)::text ${found} and not i.is_paid and i.paid_cents > 0)`;
+  const isUnpaid = query.isPaid === false;
   const [rows, [sum]] = await Promise.all([
     rowsOf<ListedInvoice>(scope, lines),
-    rowsOf<{ total: number; cents: string }>(
+    rowsOf<{ total: number; cents: string; paid: string | null }>(
       scope,
-      sql`select count(*)::int as total, coalesce(sum(cents), 0)::text as cents from (${bounded}) found`,
+      sql`select count(*)::int as total, coalesce(sum(cents), 0)::text as cents,
+        ${isUnpaid ? paid : sql`null`} as paid from (${bounded}) found`,
     ),
   ]);
   const count = capped(sum?.total ?? 0, isSearch);
-  return { rows, ...count, inclVatCents: count.totalCapped ? null : Number(sum?.cents ?? 0) };
+  const inclVatCents = count.totalCapped ? null : Number(sum?.cents ?? 0);
+  const openCents = inclVatCents && inclVatCents - Number(sum?.paid ?? 0);
+  return { rows, ...count, inclVatCents, ...(isUnpaid && { openCents }) };
 }
