@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { longText } from '../testing/records.ts';
 import ModelsPage from './ModelsPage.tsx';
@@ -13,8 +13,17 @@ const models: readonly ModelItem[] = [
     content: 'Bonjour {praticien}, la photo de la PEC {reference} est floue, pouvez-vous la refaire ?',
     documentTitle: '',
     isTeam: true,
+    version: 1,
   },
-  { id: 2, kind: 'note', title: 'Rappel', content: 'À rappeler lundi.', documentTitle: '', isTeam: false },
+  {
+    id: 2,
+    kind: 'note',
+    title: 'Rappel',
+    content: 'À rappeler lundi.',
+    documentTitle: '',
+    isTeam: false,
+    version: 1,
+  },
   {
     id: 3,
     kind: 'refusal',
@@ -22,6 +31,7 @@ const models: readonly ModelItem[] = [
     content: 'Le devis n’est pas signé.',
     documentTitle: 'Devis',
     isTeam: true,
+    version: 1,
   },
 ];
 const showing = (shown: readonly ModelItem[]) => answering({ 'GET /models': { models: shown } });
@@ -44,6 +54,39 @@ export const Full: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Modifier Signature' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifier le modèle' }));
     await expect(dialog.getByRole('textbox', { name: /Document/ })).toHaveValue('Devis');
+  },
+};
+let sent: object[] = [];
+export const OfAColleague: Story = {
+  name: 'Modifié par un collègue entre-temps',
+  beforeEach: () => {
+    sent = [];
+    const signature = models[2]!;
+    return answering({
+      'GET /models': { models },
+      'PUT /model/3': async (request) => {
+        sent.push((await request.json()) as object);
+        const model = { ...signature, content: 'Il manque la signature.', version: 2 };
+        return sent.length === 1 ? { status: 409, code: 'stale', present: { model } } : { model };
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Modifier Signature' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Modifier le modèle' }));
+    await userEvent.type(form.getByRole('textbox', { name: /Objet|Titre/ }), ' du devis');
+    await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }));
+    const stale = within(await screen.findByRole('dialog', { name: 'Fiche modifiée entre-temps' }));
+    await expect(stale.getByText('Il manque la signature.')).toBeVisible();
+    await userEvent.click(stale.getByRole('button', { name: 'Enregistrer ma saisie' }));
+    await waitFor(() =>
+      expect(sent[1]).toMatchObject({
+        title: 'Signature du devis',
+        content: 'Il manque la signature.',
+        version: 2,
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 export const Dark: Story = {

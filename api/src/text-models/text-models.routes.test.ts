@@ -38,6 +38,21 @@ test('the team’s are everybody’s, one’s own are one’s own', async () => 
   expect(await titles(one)).not.toContain('À tous encore');
 });
 
+test('a model that a colleague has changed meanwhile is not written over', async () => {
+  const { model } = await add({ title: 'Absences' });
+  const change = (who: Caller, content: string, version?: number | null) =>
+    who.put(`/admin/api/model/${model.id}`, { body: { ...photo, title: 'Absences', content, version } });
+  expect(model.version).toBe(1);
+  expect((await change(other, 'Absent en mai.', 1)).body['model']).toMatchObject({ version: 2 });
+  expect(await change(one, 'Absent en juin.', 1)).toMatchObject({
+    status: 409,
+    body: { code: 'stale', model: { id: model.id, content: 'Absent en mai.', version: 2 } },
+  });
+  expect((await change(one, 'Absent en juin.', 2)).status).toBe(200);
+  // A screen of before says nothing of it.
+  expect((await change(other, 'Absent.')).body['model']).toMatchObject({ content: 'Absent.', version: 4 });
+});
+
 test('a reason to refuse is for the documents of one title', async () => {
   const reason = { kind: 'refusal', title: 'Signature', content: 'Signez le devis.', documentTitle: 'Devis' };
   expect((await add(reason)).model).toMatchObject({ documentTitle: 'Devis' });

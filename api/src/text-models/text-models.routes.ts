@@ -4,10 +4,11 @@ import {
   deleteTextModel,
   listTextModels,
 } from '@accordent/core/text-models/keep-text-models.ts';
+import { answerChange } from '../http/present-stale.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentModel } from './text-models.presenter.ts';
-import { modelAnswer, modelsAnswer, newModel } from './text-models.schemas.ts';
+import { changedModel, modelAnswer, modelsAnswer, newModel } from './text-models.schemas.ts';
 
 /** Models of messages, notes, mails and reasons to refuse. */
 export const textModelRoutes: readonly Route[] = [
@@ -33,11 +34,13 @@ export const textModelRoutes: readonly Route[] = [
     summary: 'Change a model of the team or one’s own',
     action: 'change-text-models',
     params: byId,
-    body: newModel,
+    body: changedModel,
     answer: modelAnswer,
-    handle: async ({ ports, actor, params, body }) => ({
-      model: presentModel(await changeTextModel(ports, { actor, modelId: params.id, model: body })),
-    }),
+    handle: ({ ports, actor, params: { id: modelId }, body: { version, ...model } }) =>
+      answerChange(changeTextModel(ports, { actor, modelId, model, version }), {
+        present: () => ports.stores.textModels.get(modelId, actor.id),
+        answer: (changed) => ({ model: presentModel(changed) }),
+      }),
   }),
   staffRoute.put('/admin/api/model/delete/:id', {
     summary: 'Delete a model of the team or one’s own',

@@ -1,4 +1,5 @@
 import type { Administrator } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuseUnfit, type NewModel, type TextModel } from './text-model.ts';
 
@@ -23,14 +24,22 @@ export async function addTextModel(
   });
 }
 
-/** Throws `not_found`, also for another's own, and `invalid`. */
+type Change = {
+  readonly modelId: number;
+  readonly model: NewModel;
+  /** That which was changed; without one the change is accepted. */
+  readonly version?: number | null | undefined;
+};
+
+/** Throws `not_found`, also for another's own, `invalid`, and `stale` where a colleague has changed it meanwhile. */
 export async function changeTextModel(
   { transaction, clock }: Needs,
-  { actor, modelId, model }: Of & { readonly modelId: number; readonly model: NewModel },
+  { actor, modelId, model, version }: Of & Change,
 ): Promise<TextModel> {
   refuseUnfit(model);
   return transaction(async ({ textModels, audit }) => {
-    await textModels.getToChange(modelId, actor.id);
+    const present = await textModels.getToChange(modelId, actor.id);
+    if (typeof version === 'number' && version !== present.version) throw domainError('stale');
     await textModels.save(modelId, kept(model, actor));
     const at = clock.now();
     await audit.record({ actor, at, action: 'change-text-model', entity: 'text-model', entityId: modelId });

@@ -7,7 +7,9 @@ export type TextModelStore = {
   list(adminId: number): Promise<readonly TextModel[]>;
   /** The team's latest of a kind; null without one. */
   latestOf(kind: ModelKind): Promise<TextModel | null>;
-  /** One of those, locked until the transaction ends; throws not_found. */
+  /** One of those; throws not_found. */
+  get(id: number, adminId: number): Promise<TextModel>;
+  /** The same, locked until the transaction ends. */
   getToChange(id: number, adminId: number): Promise<TextModel>;
   add(model: KeptModel, at: Date): Promise<number>;
   save(id: number, model: KeptModel): Promise<void>;

@@ -37,6 +37,7 @@ export type TextModel = Kept<typeof modelFields> & {
   readonly kind: ModelKind;
   /** Whose it is alone; null: the team's. */
   readonly ownerId: number | null;
+  readonly version: number;
 };
 
 export const newModel = z.object({
