@@ -386,6 +386,12 @@ test('rights to check: a tab in its season alone, with the agreements whose card
     const order = byEnd.map(({ id }) => id);
     expect(order.indexOf(sooner)).toBeGreaterThanOrEqual(0);
     expect(order.indexOf(sooner)).toBeLessThan(order.indexOf(ends));
+    for (const towards of ['desc', 'asc']) {
+      const query = `rights=1&orderBy=age&order=${towards}&perPage=100`;
+      const plain = (await staff.get(`/admin/api/dfc?${query}`)).body['dfc'] as { id: number }[];
+      const grouped = (await staff.get(`/admin/api/dfc?${query}&groupBy=user`)).body['dfc'] as typeof plain;
+      expect(grouped.map(({ id }) => id)).toEqual(plain.map(({ id }) => id));
+    }
     await staff.post(`/admin/api/dfc/${ends}/lapse`);
     expect(await ids()).not.toContain(ends);
   } finally {

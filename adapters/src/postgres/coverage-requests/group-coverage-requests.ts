@@ -7,7 +7,7 @@ import { FEW_ANSWERS } from '@accordent/core/forecasts/forecast.ts';
 import { expectedDay, JOIN_FORECASTS } from './expected.ts';
 import { groupColumns } from './group-columns.ts';
 import type { Conditions } from './list-conditions.ts';
-import { plainOrder, type IdStatement } from './list-order.ts';
+import { cardEndOrder, plainOrder, type IdStatement } from './list-order.ts';
 
 /** A group that stands on a page, with as many of its rows as stand there, from the one at `skip`. */
 type GroupOfPage = RequestGroup & { readonly skip: number };
@@ -82,18 +82,15 @@ export async function groupsOfPage(
   };
 }
 
+type Ordering = Pick<CoverageRequestQuery, 'orderBy' | 'order' | 'expected' | 'rightsUntil'>;
+
 /** The ids of these groups' rows on their page, in order: each group is cut in an index of its own order. */
 export function idsInGroups(
   conditions: Conditions,
-  {
-    by,
-    orderBy,
-    order,
-    expected,
-  }: Pick<CoverageRequestQuery, 'orderBy' | 'order' | 'expected'> & { by: Grouping },
+  { by, ...wish }: Ordering & { by: Grouping },
   groups: readonly GroupOfPage[],
 ): IdStatement {
-  const sorted = orderInGroup(conditions, { orderBy, order, expected });
+  const sorted = orderInGroup(conditions, wish);
   const drawn = groups.filter(({ onPage }) => onPage > 0);
   return {
     text: `select h.id from unnest(?::int[], ?::int[], ?::int[]) with ordinality g (id, skip, take, place)
@@ -115,7 +112,7 @@ type OrderInGroup = { readonly by: string; readonly also: string; readonly join?
 /** The order of the list, within one group. */
 function orderInGroup(
   { statusIds }: Conditions,
-  { orderBy, order, expected }: Pick<CoverageRequestQuery, 'orderBy' | 'order' | 'expected'>,
+  { orderBy, order, expected, rightsUntil }: Ordering,
 ): OrderInGroup {
   const newest = 'r.created_at desc, r.id desc';
   if (orderBy === 'status')
@@ -128,6 +125,7 @@ function orderInGroup(
     const byId = `case when ${due} is not null then r.id end ${order}`;
     return { by: `${due} ${order} nulls last, ${byId}, ${newest}`, also: '', join: JOIN_FORECASTS };
   }
+  if (orderBy === 'age' && rightsUntil) return { ...cardEndOrder(order), also: '' };
   if (orderBy !== 'age') return { by: plainOrder(orderBy, order), also: '' };
   const direction = order === 'desc' ? 'asc' : 'desc';
   const oldest = `r.turn_since ${direction}, r.id ${direction}`;

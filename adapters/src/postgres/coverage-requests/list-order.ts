@@ -116,13 +116,20 @@ function byAge(
   };
 }
 
-/** Where rights are looked through, what ends first is the most urgent; those of one day by their age. */
-function byCardEnd({ text, values }: Conditions, order: SortOrder, page: Page): IdStatement {
+/** SQL: where rights are looked through, what ends first is the most urgent; those of one day by their age. */
+export function cardEndOrder(order: SortOrder): { readonly join: string; readonly by: string } {
   const direction = order === 'desc' ? 'asc' : 'desc';
+  return {
+    join: 'join coverage_request_details c on c.coverage_request_id = r.id',
+    by: `c.card_valid_until ${direction}, r.turn_since ${direction}, r.id ${direction}`,
+  };
+}
+
+function byCardEnd({ text, values }: Conditions, order: SortOrder, page: Page): IdStatement {
+  const { join, by } = cardEndOrder(order);
   const last = offsetOf(page, values);
   return {
-    text: `select r.id from coverage_requests r join coverage_request_details c on c.coverage_request_id = r.id
-      where ${text} order by c.card_valid_until ${direction}, r.turn_since ${direction}, r.id ${direction} ${last.text}`,
+    text: `select r.id from coverage_requests r ${join} where ${text} order by ${by} ${last.text}`,
     values: last.values,
   };
 }
