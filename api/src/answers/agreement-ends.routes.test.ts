@@ -12,6 +12,9 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import { aMadeDossier } from '@accordent/adapters/testing/proof-builders.ts';
 import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
+import { seasonEnd } from '@accordent/core/coverage-requests/rights-to-check.ts';
+import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
+import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CoverageRequestRecord, ViewsAnswer } from '../coverage-requests/coverage-requests.schemas.ts';
 import type { OwnCoverageRequestRecord } from '../coverage-requests/own-coverage-requests.schemas.ts';
@@ -47,16 +50,22 @@ const inDays = (days: number): string =>
 const recordOf = async (id: number) =>
   (await staff.get(`/admin/api/dfc/${id}`)).body['dfc'] as CoverageRequestRecord;
 
-type Choice = { atValidityEnd?: string; days?: number; card?: number; statusId?: 17 | 30 };
+type Choice = { of?: number; atValidityEnd?: string; days?: number; card?: number; statusId?: 17 | 30 };
 
 /** An agreement that ends within the week, whose insurer takes its end so. */
-async function anAgreement({ atValidityEnd = '', days = 5, card, statusId = 17 }: Choice = {}) {
+async function anAgreement({
+  of = practitionerId,
+  atValidityEnd = '',
+  days = 5,
+  card,
+  statusId = 17,
+}: Choice = {}) {
   const mutualGroupId = await aMutualGroup(api, { name: `Fin ${Math.random()}` });
   await rows('mutual_groups')
     .where({ id: mutualGroupId })
     .update({ atValidityEnd, sendingProtocolText: 'Par mail' });
   const { id } = await aCoverageRequest(api, {
-    practitionerId,
+    practitionerId: of,
     statusId,
     mutualGroupId,
     documents: [...REQUIRED, 'APEC'].map((title) => ({ title, isValid: true })),
@@ -394,6 +403,47 @@ test('rights to check: a tab in its season alone, with the agreements whose card
     }
     await staff.post(`/admin/api/dfc/${ends}/lapse`);
     expect(await ids()).not.toContain(ends);
+  } finally {
+    api.clock.set(now);
+    staff = await api.login(administrator);
+  }
+});
+
+test('of an archived dentist no rights are to be checked, and no end is told', async () => {
+  const now = api.clock.now();
+  const { id: of } = await aPractitioner(api);
+  const count = async () => {
+    const { views } = (await staff.get('/admin/api/views')).body as unknown as ViewsAnswer;
+    return views.find(({ name }) => name === 'Droits à revérifier')?.count;
+  };
+  const listed = async () =>
+    (
+      (await staff.get('/admin/api/dfc?rights=1&orderBy=id&order=desc&perPage=100')).body['dfc'] as {
+        id: number;
+      }[]
+    ).length;
+  const bell = () =>
+    api.ports.stores.notificationCauses.countRightsToCheck(seasonEnd(parisDay(api.clock.now()))!);
+  const told = async (id: number) => {
+    await refreshNotifications(api.ports, { kinds: ['agreement-ending'] });
+    const standing = { kind: 'agreement-ending', coverageRequestId: id, removedAt: null };
+    return (await rows('notifications').where(standing)).length;
+  };
+  try {
+    api.clock.set(new Date('2026-12-01T09:00:00Z'));
+    staff = await api.login(administrator);
+    today = api.clock.now();
+    const ends = await anAgreement({ of, days: 5 });
+    await anAgreement({ of, card: 20, days: 160 });
+    const before = await listed();
+    expect([await count(), await bell(), await told(ends)]).toEqual([before, before, 1]);
+    await rows('practitioners').where({ id: of }).update({ archivedAt: today, archivedBy: 'admin' });
+    expect([await listed(), await count(), await bell(), await told(ends)]).toEqual([
+      before - 1,
+      before - 1,
+      before - 1,
+      0,
+    ]);
   } finally {
     api.clock.set(now);
     staff = await api.login(administrator);
