@@ -1,4 +1,4 @@
-import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';

@@ -4,7 +4,7 @@ import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
-import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { InvoiceActs } from './InvoiceActs.tsx';
 import { creditInvoice, sendInvoiceAgain, setInvoicePaid, useInvoicesChanged } from './invoices.api.ts';
 import type { InvoiceRecord, OpenedInvoice } from './invoices.api.ts';

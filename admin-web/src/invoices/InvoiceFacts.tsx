@@ -1,4 +1,4 @@
-import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { Fact, FactList } from '@accordent/ui-kit/FactList/FactList.tsx';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';

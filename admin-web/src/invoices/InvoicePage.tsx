@@ -6,7 +6,7 @@ import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { Eye, Pencil } from 'lucide-react';
-import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceStateChip } from './InvoiceStateChip.tsx';
 import { useInvoice } from './invoices.api.ts';

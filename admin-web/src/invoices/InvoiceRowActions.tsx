@@ -1,7 +1,7 @@
 import { IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Eye, Pencil } from 'lucide-react';
 import { paths } from '../screens.ts';
-import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import type { InvoiceItem } from './invoices.api.ts';
 
 /** What may be done with an invoice from a list. */

@@ -3,7 +3,7 @@ import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { InvoiceStateChip } from './InvoiceStateChip.tsx';
 import { inCents } from '@accordent/api/client/money.ts';
 import type { InvoiceItem } from './invoices.api.ts';

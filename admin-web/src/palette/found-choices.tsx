@@ -1,4 +1,4 @@
-import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { invoiceStates } from '@accordent/api/client/invoice-states.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';

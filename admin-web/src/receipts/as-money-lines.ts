@@ -1,4 +1,4 @@
-import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import type { MoneyWords } from '@accordent/api/client/money-lines/money-words.ts';
 import type { ConfirmLines, MoneyLinesAnswer } from '@accordent/api/reconciliation/reconciliation.schemas.ts';
 import type { ReceiptsAnswer } from './receipts.api.ts';

@@ -1,3 +1,4 @@
+export { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import type { InvoiceItem } from '../invoices/invoices.schemas.ts';
 
 type Chip = { readonly name: string; readonly color: string; readonly icon: string };

@@ -2,7 +2,7 @@ import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { paths } from '../screens.ts';
-import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import styles from './Invoices.module.css';
 import { inCents } from '@accordent/api/client/money.ts';
 import type { InvoiceItem } from './invoices.api.ts';

@@ -6,7 +6,7 @@ import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
-import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { useInvoice } from './invoices.api.ts';
 import { paths } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';

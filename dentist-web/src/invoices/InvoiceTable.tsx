@@ -13,7 +13,7 @@ import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { NARROW } from '../shared/narrow.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { InvoiceState } from './InvoiceState.tsx';
-import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import styles from './Invoices.module.css';
 import { inCents } from '@accordent/api/client/money.ts';
 import type { InvoiceItem } from './invoices.api.ts';
