@@ -1,5 +1,6 @@
 /** The titles of documents that rules look at, in the order in which a request meets them. */
 export {
+  documentTitle,
   documentTitles,
   meaningfulTitles,
   newDocuments,

@@ -31,6 +31,10 @@ test.each([
   'Questionnaire médical',
   'Devis et radio',
   'Facture radio',
+  // What nobody gave a title may be one.
+  'Autre pièce',
+  'Photo 4',
+  'Photo 12',
 ])('%s is for the dental adviser alone', (title) => {
   expect(roleOf(title)).toBe('medical');
 });
@@ -51,6 +55,8 @@ test.each([
   ['Certificat de radiation', 'other'],
   ['Crédit', 'other'],
   ['Courrier de la mutuelle', 'other'],
+  ['Photo de la carte', 'other'],
+  ['Autre pièce de la mutuelle', 'other'],
 ] as const)('%s is %s', (title, role) => {
   expect(roleOf(title)).toBe(role);
 });

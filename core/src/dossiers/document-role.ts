@@ -37,6 +37,8 @@ const MEDICAL = [
   /\bcompte ?rendus?\b|\bcomptes rendus\b|\bcr\b/,
   /\b(?:observations?|odontogrammes?|parodont\w*|anamnese|diagnosti\w*|ordonnances?)\b/,
   /\bmedica(?:l|le|les|ux)\b/,
+  // What came with a new request and was given no title: nobody has said that it is none.
+  /^(?:autre piece|photo \d+)$/,
 ];
 
 /** Of a document with this title. */

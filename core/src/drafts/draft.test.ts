@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftContent, draftFaults, papersOf, type DraftDocument } from './draft.ts';
+import { draftContent, draftFaults, draftPlace, papersOf, type DraftDocument } from './draft.ts';
 
 const whole = draftContent.parse({
   patient: { lastname: 'LIMA', firstname: 'ROSA', nirNumber: '2550814168025', nirKey: '38' },
@@ -36,5 +36,20 @@ test('documents of one place are the pages of one paper, in their order; one tha
     ['Devis', [1, 4]],
     ['Photo 2', [2]],
     ['Mutuelle recto', [3]],
+  ]);
+});
+
+test('a typed place is kept as a title is, so that it counts where it names one of the three', () => {
+  expect(draftPlace.parse(' devis ')).toBe('Devis');
+  expect(draftPlace.parse('')).toBe('');
+});
+
+test('a typed title that means the same is the same paper, whatever its capitals and accents', () => {
+  const documents = ['Devis', 'devis', 'Rétro alvéolaire', 'retro alveolaire'].map(
+    (place, index) => ({ id: index + 1, place }) as DraftDocument,
+  );
+  expect(papersOf(documents).map(({ title, pages }) => [title, pages.map(({ id }) => id)])).toEqual([
+    ['Devis', [1, 2]],
+    ['Rétro alvéolaire', [3, 4]],
   ]);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requestTitles } from '../coverage-requests/coverage-request-status.ts';
 import { ownDetailFields } from '../coverage-requests/request-details.ts';
 import type { KeptFile } from '../documents/document-ports.ts';
-import { TITLE_MAX_LENGTH } from '../documents/document-titles.ts';
+import { documentTitle, TITLE_MAX_LENGTH, titleKey } from '../documents/document-titles.ts';
 import { typedPatientFaults, type TypedPatient } from '../patients/patient.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
 import { mapFields, secretText, typedText } from '../shared/fields.ts';
@@ -53,7 +53,7 @@ export const draftContent = z.object({
 export type DraftContent = z.output<typeof draftContent>;
 
 /** Where a document of a draft belongs: the title that it will have, '' until it is sorted. */
-export const draftPlace = typedText(TITLE_MAX_LENGTH);
+export const draftPlace = typedText(TITLE_MAX_LENGTH).overwrite(documentTitle);
 /** What the device that sends a document calls it, so that it comes once. */
 export const documentKey = z.string().regex(/^[\w-]{1,64}$/, 'wrong_type');
 
@@ -118,10 +118,12 @@ export function draftFaults(
 export function papersOf(
   documents: readonly DraftDocument[],
 ): readonly { readonly title: string; readonly pages: readonly DraftDocument[] }[] {
-  const papers = new Map<string, DraftDocument[]>();
+  const papers = new Map<string, { readonly title: string; readonly pages: DraftDocument[] }>();
   for (const [index, document] of documents.entries()) {
     const title = document.place || `Photo ${index + 1}`;
-    papers.set(title, [...(papers.get(title) ?? []), document]);
+    const paper = papers.get(titleKey(title)) ?? { title, pages: [] };
+    papers.set(titleKey(title), paper);
+    paper.pages.push(document);
   }
-  return [...papers].map(([title, pages]) => ({ title, pages }));
+  return [...papers.values()];
 }

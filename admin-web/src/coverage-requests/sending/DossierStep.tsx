@@ -51,7 +51,11 @@ export function DossierStep({ dossier: inHand }: { dossier: DossierInHand }) {
       {(medical.length > 0 || dossier?.xraysAgreedDate) && (
         <Checkbox
           label="Joindre les radios, à part pour le dentiste-conseil"
-          hint="Le patient a donné son accord."
+          hint={
+            medical.length === 0
+              ? 'Le patient a donné son accord.'
+              : `Le patient a donné son accord. Retenu jusque-là\u00a0: ${medical.map(({ title }) => title).join(', ')}.`
+          }
           checked={Boolean(dossier?.xraysAgreedDate)}
           onChange={({ target }) =>
             void inHand.make({ xrays: target.checked, patientAgrees: target.checked })

@@ -74,6 +74,19 @@ export const Held: Story = {
     await expect(args.onPlace).toHaveBeenCalledWith('Devis');
   },
 };
+export const Other: Story = {
+  name: 'Une autre pièce : son titre est demandé, une radio se reconnaît à lui seul',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Options/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Autre pièce…' }));
+    const title = await screen.findByRole('textbox', { name: /^Titre/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Classer' }));
+    await expect(title).toHaveAccessibleDescription(/Donnez un titre/);
+    await expect(args.onPlace).not.toHaveBeenCalled();
+    await userEvent.type(title, ' Radio  panoramique{Enter}');
+    await expect(args.onPlace).toHaveBeenCalledWith('Radio panoramique');
+  },
+};
 export const Sorted: Story = {
   name: 'Classée d’elle-même, et pourquoi',
   args: { tile: { ...held, document: { ...document, placeReason: 'Reconnue à son n° AMC, 31204877' } } },

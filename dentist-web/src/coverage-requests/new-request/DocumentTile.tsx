@@ -16,9 +16,11 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
+import { useState } from 'react';
 import { documentIcon } from '../../documents/document-icon.tsx';
 import { doubtOf } from '@accordent/api/client/shrink-photo.ts';
 import styles from './Documents.module.css';
+import { TitleDialog } from './TitleDialog.tsx';
 import type { Tile } from './tiles.ts';
 
 export interface DocumentTileProps {
@@ -34,9 +36,6 @@ export interface DocumentTileProps {
   onRetake: () => void;
 }
 
-/** What goes with a request beside its three documents. */
-export const OTHER = 'Autre pièce';
-
 /** One document of a new request: its picture, where it belongs, how far it is, and what was noticed of it. */
 export function DocumentTile({
   tile,
@@ -51,13 +50,16 @@ export function DocumentTile({
   const { name, place, file, document, look, size, page, pages } = tile;
   const isLeaving = file !== null && file.state !== 'failed';
   const doubt = doubtOf(look);
+  const [isNaming, setIsNaming] = useState(false);
+  const isOther = place !== '' && !requestTitles.some((title) => title === place);
   const items: MenuItem[] = [
-    ...[...requestTitles, OTHER].map((title) => ({
+    ...requestTitles.map((title) => ({
       id: title,
       label: title,
       isChecked: title === place,
       onSelect: () => onPlace(title),
     })),
+    { id: 'other', label: 'Autre pièce…', isChecked: isOther, onSelect: () => setIsNaming(true) },
     ...(pages > 1
       ? [
           {
@@ -165,6 +167,16 @@ export function DocumentTile({
           <ScanText size={16} />
           {document.placeReason}
         </p>
+      )}
+      {isNaming && (
+        <TitleDialog
+          title={isOther ? place : ''}
+          onTitle={(title) => {
+            setIsNaming(false);
+            onPlace(title);
+          }}
+          onClose={() => setIsNaming(false)}
+        />
       )}
     </fieldset>
   );

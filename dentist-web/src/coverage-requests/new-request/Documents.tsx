@@ -1,13 +1,16 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { documentTitle } from '@accordent/api/client/document-titles.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { FilePlus2 } from 'lucide-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { desk } from '../../drafts/desk.ts';
 import type { LocalDraft } from '../../drafts/local-draft.ts';
+import { AddAnotherDocument } from '../../documents/AddAnotherDocument.tsx';
 import { documentHint, documentPlaceOf } from '../../documents/document-hints.ts';
 import { documentIcon } from '../../documents/document-icon.tsx';
-import { DocumentTile, OTHER } from './DocumentTile.tsx';
+import { DocumentTile } from './DocumentTile.tsx';
 import styles from './Documents.module.css';
 import { missingPlaces } from './faults.ts';
 import { tilesOf, type Tile } from './tiles.ts';
@@ -17,12 +20,16 @@ import { useThumbnail } from './use-thumbnail.ts';
 const told = (work: Promise<void>): void =>
   void work.catch((error: unknown) => toast.error(failureOf(error).message));
 
+/** Several of one title are the pages of one paper: none holds up another. */
+const NONE = {};
+
 /** The documents that are there, and the places of those that are missing. */
 export function Documents({ draft, choosers }: { draft: LocalDraft; choosers: Choosers }) {
   const list = useRef<HTMLUListElement>(null);
   const focusKept = useFocusKept(list);
   const tiles = tilesOf(draft);
   const missing = missingPlaces(draft);
+  const hasCamera = useMediaQuery('(pointer: coarse)');
   const isPaper = tiles.some(({ place, mime }) => place === 'Devis' && mime.startsWith('image/'));
   return (
     <ul ref={list} {...focusKept} tabIndex={-1} className={styles.tiles} aria-label="Pièces de la demande">
@@ -45,9 +52,11 @@ export function Documents({ draft, choosers }: { draft: LocalDraft; choosers: Ch
       )}
       {missing.length === 0 && (
         <li className={styles.next}>
-          <Button icon={<FilePlus2 size={18} />} onClick={() => choosers.choose(OTHER)}>
-            Ajouter une autre pièce
-          </Button>
+          <AddAnotherDocument
+            hasCamera={hasCamera}
+            sendings={NONE}
+            onAdd={(title, file) => void desk.addFile(draft.localId, file, documentTitle(title))}
+          />
         </li>
       )}
       {missing.map((title) => (

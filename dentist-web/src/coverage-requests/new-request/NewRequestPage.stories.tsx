@@ -162,6 +162,31 @@ export const Filled: Story = {
     await expect(await canvas.findByText('Tout est prêt à être envoyé.')).toBeVisible();
   },
 };
+export const OtherPaper: Story = {
+  name: 'Une autre pièce a son titre avant de partir',
+  decorators: [at('/dfc/add?brouillon=13')],
+  beforeEach: () => {
+    desk.forget(desk.open(13));
+    return answering({
+      ...one,
+      'GET /draft/13': { draft: wholeDraft },
+      'POST /draft/13/document': { documentId: 9, dfcId: null },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter une autre pièce' }));
+    const file = await screen.findByLabelText('Nouvelle pièce, fichier');
+    await userEvent.upload(file, aPdf('radio.pdf'));
+    const title = screen.getByRole('textbox', { name: /^Titre/ });
+    await expect(title).toHaveAccessibleDescription(/Donnez un titre/);
+    await userEvent.type(title, 'Radio panoramique');
+    await userEvent.upload(file, aPdf('radio.pdf'));
+    await expect(await canvas.findByRole('group', { name: 'Radio panoramique' })).toBeVisible();
+    await waitFor(() =>
+      expect(desk.get(desk.open(13))?.documents.map(({ place }) => place)).toContain('Radio panoramique'),
+    );
+  },
+};
 const daysRead = {
   cardValidUntil: aSaid(inDays(30), 'Fin de la période'),
   quoteDate: aSaid(inDays(-9), 'Après « Fait le »', 3),
