@@ -145,6 +145,7 @@ export default function NewRequestPage() {
   const sendBar = (
     <SendBar
       isArmed={draft.isArmed}
+      isArmedThere={draft.isArmedThere}
       isOffline={draft.isOffline}
       isSending={draft.isSending}
       share={shareOf(draft.files)}

@@ -8,6 +8,7 @@ const meta = {
   globals: { app: 'portal' },
   args: {
     isArmed: false,
+    isArmedThere: false,
     isOffline: false,
     isSending: false,
     share: null,
@@ -39,6 +40,15 @@ export const Armed: Story = {
 export const Offline: Story = {
   name: 'Hors ligne : part au retour du réseau',
   args: { isArmed: true, isOffline: true },
+};
+export const ArmedElsewhere: Story = {
+  name: 'Armée ailleurs, rien ne part d’ici : se reprend',
+  args: { isArmed: true, isArmedThere: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Attend une pièce d’un autre appareil')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ne plus envoyer' }));
+    await expect(args.onTakeBack).toHaveBeenCalledOnce();
+  },
 };
 export const Sending: Story = { name: 'En chemin', args: { isArmed: true, isSending: true } };
 export const Dark: Story = {

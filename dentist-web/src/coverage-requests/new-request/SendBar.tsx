@@ -6,6 +6,8 @@ import styles from './SendBar.module.css';
 export interface SendBarProps {
   /** It leaves by itself as soon as it can. */
   isArmed: boolean;
+  /** The server holds it so: where nothing is on its way from here, it waits for another device. */
+  isArmedThere: boolean;
   isOffline: boolean;
   isSending: boolean;
   /** How much of the documents that are on their way is in, from 0 to 1; null where none is. */
@@ -15,8 +17,17 @@ export interface SendBarProps {
 }
 
 /** The button that sends; once it is pressed while documents are on their way, what will happen and how far it is. */
-export function SendBar({ isArmed, isOffline, isSending, share, onSend, onTakeBack }: SendBarProps) {
-  if (!isArmed || (share === null && !isOffline))
+export function SendBar({
+  isArmed,
+  isArmedThere,
+  isOffline,
+  isSending,
+  share,
+  onSend,
+  onTakeBack,
+}: SendBarProps) {
+  const isElsewhere = isArmedThere && share === null && !isSending;
+  if (!isArmed || (share === null && !isOffline && !isElsewhere))
     return (
       <Button
         tone="primary"
@@ -38,6 +49,8 @@ export function SendBar({ isArmed, isOffline, isSending, share, onSend, onTakeBa
           <Send size={18} />
           {isOffline ? (
             'Part au retour du réseau'
+          ) : isElsewhere ? (
+            <output className={styles.said}>Attend une pièce d’un autre appareil</output>
           ) : (
             <span>
               <output className={styles.said}>Part dès la fin de l’envoi</output>

@@ -216,6 +216,30 @@ export const TakenBackElsewhere: Story = {
   },
 };
 
+let isStillArmed = true;
+export const ArmedElsewhere: Story = {
+  name: 'Armée d’un autre appareil, dont une pièce manque : se reprend d’ici, puis s’envoie',
+  decorators: [at('/dfc/add?brouillon=48')],
+  beforeEach: () => {
+    isStillArmed = true;
+    const armed = { since: draft.editionDate, awaited: ['ailleurs'] };
+    return answering({
+      ...one,
+      'GET /draft/48': () => ({ draft: { ...draft, id: 48, armed: isStillArmed ? armed : null } }),
+      'POST /draft/48/disarm': () => {
+        isStillArmed = false;
+        return {};
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Attend une pièce d’un autre appareil')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ne plus envoyer' }));
+    await waitFor(() => expect(isStillArmed).toBe(false));
+    const send = await canvas.findByRole('button', { name: 'Envoyer la demande' });
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
+  },
+};
 export const PageLost: Story = {
   name: 'Une page perdue avec l’onglet : la demande qui devait partir ne part pas sans elle',
   beforeEach: () => {
