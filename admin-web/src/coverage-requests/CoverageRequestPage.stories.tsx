@@ -522,7 +522,7 @@ export const UploadFails: Story = {
   beforeEach: answering({
     ...around,
     [`GET /dfc/${id}`]: { dfc: record },
-    [`POST /dfc/add/${id}/file`]: { status: 503 },
+    [`POST /dfc/add/${id}/file`]: { status: 500 },
   }),
   play: async ({ canvas }) => {
     const inputs = (await canvas.findAllByLabelText('Fichier')) as HTMLInputElement[];

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from './api-client.ts';
 import { refusalOfFile } from './chosen-file.ts';
 import { failureOf } from './failure.ts';
-import { isUnreachable, useWhenReachable } from './use-when-reachable.ts';
+import { isCut, isUnreachable, useWhenReachable } from './use-when-reachable.ts';
 
 /** Where the sending of a file to its place stands. */
 export type Upload =
   | { readonly state: 'sending'; readonly file: File; readonly share: number }
-  /** No network: it leaves by itself when there is one again. */
+  /** No network, or no server: it leaves by itself when there is one again. */
   | { readonly state: 'waiting'; readonly file: File; readonly sentence: string }
   /** `file` null: sending it again would not mend it. */
   | { readonly state: 'failed'; readonly file: File | null; readonly sentence: string };
@@ -29,6 +29,7 @@ export type UploadOptions<Answer> = {
 };
 
 const WAITS = 'Réseau coupé\u00a0: l’envoi reprend dès son retour.';
+const WAITS_FOR_SERVER = 'Service indisponible\u00a0: l’envoi reprend dès son retour.';
 const takenSentence = (place: string, file: File): string =>
   `«\u00a0${place}\u00a0» est encore en chemin\u00a0: ${file.name} n’est pas parti.`;
 const LONGEST_MS = 30_000;
@@ -95,7 +96,8 @@ export function useUpload<Answer>({ send, onSent, toldOf }: UploadOptions<Answer
         toast.dismiss(id);
         return false;
       }
-      if (isUnreachable(error)) set(place, { state: 'waiting', file, sentence: WAITS });
+      if (isUnreachable(error))
+        set(place, { state: 'waiting', file, sentence: isCut(error) ? WAITS : WAITS_FOR_SERVER });
       else set(place, { state: 'failed', file, sentence: failureOf(error).message });
       if (toldOf && !(isAgain && isUnreachable(error)))
         toast.error(toldOf(error, place), { id, duration: TOLD_AT_ITS_PLACE_MS });

@@ -67,7 +67,7 @@ function Slot({
         {...shared}
         state="pending"
         hint={<FileName name={sending.file.name} />}
-        status={'Réseau coupé\u00a0: l’envoi reprend dès son retour.'}
+        status={sending.sentence}
         actions={
           <>
             <IconButton

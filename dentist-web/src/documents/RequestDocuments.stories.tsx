@@ -68,7 +68,13 @@ export const Sending: Story = {
 export const Waiting: Story = {
   name: 'Réseau coupé : le fichier attend',
   args: {
-    sendings: { 'Mutuelle verso': { state: 'waiting', file: new File(['x'], 'verso.jpg'), sentence: '' } },
+    sendings: {
+      'Mutuelle verso': {
+        state: 'waiting',
+        file: new File(['x'], 'verso.jpg'),
+        sentence: 'Réseau coupé\u00a0: l’envoi reprend dès son retour.',
+      },
+    },
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer\u00a0: Mutuelle verso' }));

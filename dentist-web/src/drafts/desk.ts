@@ -13,6 +13,9 @@ export const desk = openDraftDesk({
   onSent: ({ typed: { patient } }) => {
     toast.success(`Demande envoyée\u00a0: ${listedName(inCapitals(patient))}.`);
   },
+  onStayed: ({ typed: { patient } }, sentence) => {
+    toast.error(`Demande non envoyée\u00a0: ${listedName(inCapitals(patient))}. ${sentence}`);
+  },
   onChange: () => {
     ahead.forget(isStale);
     void mutate(isStale);

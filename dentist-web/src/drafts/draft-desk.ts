@@ -62,7 +62,7 @@ export function openDraftDesk(events: DeskEvents) {
     all: shelf.all,
     subscribe: shelf.subscribe,
     takeRecord,
-    takeBack,
+    takeBack: (localId: string) => takeBack(localId),
     /** Its number on the server, which begins it where it has none. */
     begun,
     /** Opens one of the server's, or begins another; gives its local id. */
@@ -125,7 +125,7 @@ export function openDraftDesk(events: DeskEvents) {
       if (look) set(localId, { looks: { ...get(localId)?.looks, [key]: look } });
       if (file.size > MOST_BYTES) {
         setFile(localId, key, { ...prepared, state: 'failed', sentence: errorSentences.file_too_large });
-        if (get(localId)?.isArmed) await takeBack(localId);
+        if (get(localId)?.isArmed) await takeBack(localId, errorSentences.file_too_large);
         return;
       }
       bytes.set(key, file);

@@ -1,13 +1,12 @@
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
-import { isUnreachable } from '@accordent/api/client/use-when-reachable.ts';
+import { isCut, isUnreachable } from '@accordent/api/client/use-when-reachable.ts';
 import { forgetOnDevice, isHere } from './device-vault.ts';
 import type { Shelf } from './draft-shelf.ts';
 import {
   addDraftDocument,
   deleteDraftDocument,
   deleteRemoved,
-  disarmDraft,
   fetchDraft,
   orderDraftDocuments,
   placeDraftDocument,
@@ -17,7 +16,8 @@ import {
   type DraftRecord,
 } from './drafts.api.ts';
 import { draftBeginner } from './draft-beginner.ts';
-import { networkWaits } from './network-waits.ts';
+import { draftDisarmer } from './draft-disarmer.ts';
+import { isSignedOut, mayPass, networkWaits } from './network-waits.ts';
 import {
   bodyOf,
   inPlaceOf,
@@ -34,19 +34,21 @@ const TAKEN_BACK = 'L’envoi a été annulé depuis un autre appareil. Vérifie
 export type DeskEvents = {
   /** A draft has become a request, wherever its sender is by then. */
   readonly onSent: (draft: LocalDraft, dfcId: number) => void;
+  /** One that was to leave does not. */
+  readonly onStayed: (draft: LocalDraft, sentence: string) => void;
   /** What lists of drafts show is old. */
   readonly onChange: () => void;
 };
 
 /** Saves what is typed, sends documents one after the other, and the request itself once it is asked for. */
-export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
+export function draftSender(shelf: Shelf, { onSent, onStayed, onChange }: DeskEvents) {
   const { bytes, calls, get, set, setFile, dropFile } = shelf;
   const { begun, beginningOf } = draftBeginner(shelf, onChange);
   const savings = new Map<string, Promise<void>>();
-  const disarmings = new Map<string, Promise<void>>();
   const uploading = new Set<string>();
   /** What the server has told of documents whose own answer is still to come, by their keys. */
   const told = new Map<string, DraftDocumentItem>();
+  const disarm = draftDisarmer(shelf, takeRecord);
   const waitForNetwork = networkWaits(shelf, (localId) => void goOn(localId));
 
   /** Saves what is typed, one save after the other. */
@@ -76,8 +78,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     try {
       if (isHere(get(localId)?.account ?? null)) await save(localId);
     } catch (error) {
-      if (isUnreachable(error)) waitForNetwork(localId);
-      else if (error instanceof ApiFailure && error.status >= 500) waitForNetwork(localId, false);
+      if (mayPass(error)) waitForNetwork(localId, isCut(error));
     }
   }
 
@@ -128,15 +129,10 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
   }
 
   function fail(localId: string, error: unknown): void {
-    if (isUnreachable(error)) {
-      waitForNetwork(localId);
-      if (get(localId)?.isArmed)
-        set(localId, { stop: { kind: 'unreachable', sentence: failureOf(error).message } });
-      return;
-    }
+    if (isUnreachable(error)) return wait(localId, error);
     // A dead session: everything stays, and goes on once its account is back.
-    if (error instanceof ApiFailure && error.status === 401) return;
-    if (error instanceof ApiFailure && error.status >= 500) {
+    if (isSignedOut(error)) return;
+    if (mayPass(error)) {
       waitForNetwork(localId, false);
       // Nobody waits for it to leave: what is typed and chosen goes on once the server is back.
       if (!get(localId)?.isArmed) return;
@@ -144,14 +140,28 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     const fields = error instanceof ApiFailure ? error.fields : {};
     const isDoubt = error instanceof ApiFailure && error.code === 'ssn_doubtful';
     const { message } = failureOf(error);
+    stay(localId, message);
     set(localId, {
-      isArmed: false,
       // It would else leave by itself after all, or be said to be leaving.
       isDisarmDue: get(localId)?.isDisarmDue || get(localId)?.isArmedThere || false,
       faults: isDoubt ? { ssn: message } : fields,
-      stop: { kind: 'refused', sentence: message },
     });
     if (get(localId)?.isDisarmDue) disarm(localId).catch(() => waitForNetwork(localId, false));
+  }
+
+  /** It stays as it is asked for, and goes on once whom it waits for is back. */
+  function wait(localId: string, error: unknown): void {
+    waitForNetwork(localId, isCut(error));
+    if (!get(localId)?.isArmed) return;
+    const kind = isCut(error) ? 'unreachable' : 'away';
+    set(localId, { stop: { kind, sentence: failureOf(error).message } });
+  }
+
+  /** It does not leave by itself any more, which its sender may have left the screen to know. */
+  function stay(localId: string, sentence: string): void {
+    const draft = get(localId);
+    set(localId, { isArmed: false, stop: { kind: 'refused', sentence } });
+    if (draft?.isArmed) onStayed(draft, sentence);
   }
 
   async function leave(localId: string): Promise<void> {
@@ -186,8 +196,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     if (id === null || !isArmedThere) return true;
     const record = await fetchDraft(id);
     if (record.armed !== null) return true;
-    if (record.dfcId === null)
-      set(localId, { isArmed: false, stop: { kind: 'refused', sentence: TAKEN_BACK } });
+    if (record.dfcId === null) stay(localId, TAKEN_BACK);
     takeRecord(localId, record);
     return false;
   }
@@ -211,7 +220,7 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
         const file = draft?.files.find(({ state }) => state === 'waiting');
         if (!draft || !file || draft.dfcId !== null) break;
         await disarm(localId);
-        await sendFile(localId, file);
+        if (!(await sendFile(localId, file))) return;
       }
       const draft = get(localId);
       if (draft?.isArmed && draft.dfcId === null && !draft.files.some(isOnItsWay)) await leave(localId);
@@ -220,13 +229,14 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
     }
   }
 
-  async function sendFile(localId: string, { key, place }: LocalFile): Promise<void> {
+  /** Whether another one may follow: not while the server is away. */
+  async function sendFile(localId: string, { key, place }: LocalFile): Promise<boolean> {
     const id = await begun(localId);
     const file = bytes.get(key);
     if (!file) {
       setFile(localId, key, { state: 'failed', sentence: GONE });
-      if (get(localId)?.isArmed) await takeBack(localId);
-      return;
+      if (get(localId)?.isArmed) await takeBack(localId, GONE);
+      return true;
     }
     const call = new AbortController();
     calls.set(key, call);
@@ -238,7 +248,10 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
         { signal: call.signal, onProgress: (share) => setFile(localId, key, { share }) },
       );
       const sent = get(localId)?.files.find((one) => one.key === key);
-      if (!sent) return void (await deleteDraftDocument(id, documentId));
+      if (!sent) {
+        await deleteDraftDocument(id, documentId);
+        return true;
+      }
       // Sorted elsewhere while it was on its way.
       if (sent.place !== place && dfcId === null) await placeDraftDocument(id, documentId, sent.place);
       const known = sent.place === place ? told.get(key) : undefined;
@@ -263,20 +276,25 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
       if (dfcId !== null) left(localId, dfcId);
       else if (old) await replace(localId, id, old);
     } catch (error) {
-      if (call.signal.aborted) return;
-      if (isUnreachable(error) || (error instanceof ApiFailure && error.status === 401)) {
+      if (call.signal.aborted) return true;
+      if (mayPass(error) || isSignedOut(error)) {
         setFile(localId, key, { state: 'waiting', share: 0 });
-        throw error;
+        if (!isSignedOut(error)) wait(localId, error);
+        return false;
       }
       // It came before its answer was lost, and the draft has left with it.
       if (error instanceof ApiFailure && error.code === 'draft_sent')
-        return takeRecord(localId, await fetchDraft(id));
-      setFile(localId, key, { state: 'failed', sentence: failureOf(error).message });
-      if (get(localId)?.isArmed) await takeBack(localId);
+        takeRecord(localId, await fetchDraft(id));
+      else {
+        const { message } = failureOf(error);
+        setFile(localId, key, { state: 'failed', sentence: message });
+        if (get(localId)?.isArmed) await takeBack(localId, message);
+      }
     } finally {
       calls.delete(key);
       told.delete(key);
     }
+    return true;
   }
 
   /** A document has taken the place of another one, which goes only now: where that fails, it goes before the draft leaves. */
@@ -287,42 +305,23 @@ export function draftSender(shelf: Shelf, { onSent, onChange }: DeskEvents) {
       await deleteRemoved(get(localId)!, { id, documents: [old] });
     } catch (error) {
       // Its pages may stand in another order there: it does not leave by itself.
-      if (get(localId)?.isArmed) await takeBack(localId);
+      if (get(localId)?.isArmed) await takeBack(localId, failureOf(error).message);
       takeRecord(localId, await fetchDraft(id));
       throw error;
     }
   }
 
-  async function takeBack(localId: string): Promise<void> {
+  /** `why`: what stops it, where nobody has asked for that. */
+  async function takeBack(localId: string, why: string | null = null): Promise<void> {
     const draft = get(localId);
     if (!draft) return;
-    set(localId, { isArmed: false, isDisarmDue: draft.id !== null, stop: null });
+    if (why !== null) stay(localId, why);
+    set(localId, { isArmed: false, isDisarmDue: draft.id !== null, ...(why === null && { stop: null }) });
     try {
       await disarm(localId);
     } catch (error) {
       fail(localId, error);
     }
-  }
-
-  /** Tells the server what was taken back; before anything else leaves, for that might be what it waits for. */
-  function disarm(localId: string): Promise<void> {
-    const running = disarmings.get(localId);
-    if (running) return running;
-    const { id = null, isDisarmDue = false, isSending = false } = get(localId) ?? {};
-    // A sending that is under way might come after it, and arm the draft again.
-    if (id === null || !isDisarmDue || isSending) return Promise.resolve();
-    const disarming = disarmDraft(id)
-      .catch(async (error: unknown) => {
-        if (!(error instanceof ApiFailure)) throw error;
-        if (error.code === 'draft_sent') takeRecord(localId, await fetchDraft(id));
-        else if (![403, 404].includes(error.status)) throw error;
-      })
-      .then(() => {
-        set(localId, { isDisarmDue: false, isArmedThere: false });
-      })
-      .finally(() => disarmings.delete(localId));
-    disarmings.set(localId, disarming);
-    return disarming;
   }
 
   return { goOn, begun, beginningOf, saveSoon, takeRecord, takeBack };

@@ -37,8 +37,8 @@ export type LocalFile = {
   readonly sentence: string;
 };
 
-/** What stopped the sending: a refusal to read, or the network, which is waited for. */
-export type Stop = { readonly kind: 'refused' | 'unreachable'; readonly sentence: string };
+/** What stopped the sending: a refusal to read; or the network or the server ('away'), which is waited for. */
+export type Stop = { readonly kind: 'refused' | 'unreachable' | 'away'; readonly sentence: string };
 
 /** A new request as this device holds it; the server has it too once `id` is known. */
 export type LocalDraft = {
@@ -134,8 +134,18 @@ export const isBehind = ({ isOffline, isSaved, isDisarmDue, stop, files, dfcId }
   (isOffline ||
     !isSaved ||
     isDisarmDue ||
-    stop?.kind === 'unreachable' ||
+    (stop !== null && stop.kind !== 'refused') ||
     files.some(({ state }) => state === 'waiting'));
+
+/** What one that is armed waits for; null: for what is on its way from here. */
+export type WaitsFor = 'network' | 'server' | 'device' | null;
+
+/** What one that is armed waits for, before it can leave. */
+export function waitOf({ isOffline, stop, isArmedThere, isSending, files }: LocalDraft): WaitsFor {
+  if (isOffline) return 'network';
+  if (stop?.kind === 'away') return 'server';
+  return isArmedThere && !isSending && !files.some(isOnItsWay) ? 'device' : null;
+}
 
 /** How much of the bytes that are on their way is in, from 0 to 1; null where none is. */
 export function shareOf(files: readonly LocalFile[]): number | null {

@@ -1,3 +1,5 @@
+import { ApiFailure } from '@accordent/api/client/api-client.ts';
+import { isUnreachable } from '@accordent/api/client/use-when-reachable.ts';
 import type { Shelf } from './draft-shelf.ts';
 import { isBehind, isStarted } from './local-draft.ts';
 
@@ -14,9 +16,9 @@ export function networkWaits(shelf: Shelf, goOn: (localId: string) => void) {
     }
     for (const { localId } of waiting) goOn(localId);
   }
-  /** `isCut`: it is the network that is away, which the screen says. */
-  function waitForNetwork(localId: string, isCut = true): void {
-    if (isCut) shelf.set(localId, { isOffline: true });
+  /** `isOffline`: it is the network that is away, which the screen says. */
+  function waitForNetwork(localId: string, isOffline = true): void {
+    if (isOffline) shelf.set(localId, { isOffline: true });
     retry ??= setInterval(() => navigator.onLine && goOnWithAll(), RETRY_MS);
   }
   window.addEventListener('online', goOnWithAll);
@@ -25,3 +27,9 @@ export function networkWaits(shelf: Shelf, goOn: (localId: string) => void) {
   });
   return waitForNetwork;
 }
+
+/** The same may pass a little later: nobody answers, the server fails, or it is asked too much. */
+export const mayPass = (error: unknown): boolean =>
+  isUnreachable(error) || (error instanceof ApiFailure && (error.status >= 500 || error.status === 429));
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401;

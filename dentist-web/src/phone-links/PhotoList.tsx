@@ -48,7 +48,7 @@ export function PhotoList({
               {!isIn && upload?.state !== 'failed' && (
                 <>
                   <p data-look="quiet normal">
-                    {upload?.state === 'waiting' ? 'Hors ligne, part au retour du réseau' : 'Envoi en cours'}
+                    {upload?.state === 'waiting' ? upload.sentence : 'Envoi en cours'}
                   </p>
                   {upload?.state === 'sending' && (
                     <ProgressBar label={`Envoi\u00a0: ${name}`} share={upload.share} />

@@ -1,6 +1,6 @@
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { WifiOff } from 'lucide-react';
+import { ServerOff, WifiOff } from 'lucide-react';
 import type { Stop } from '../../drafts/local-draft.ts';
 import { inOrder, type Faults } from './faults.ts';
 import styles from './NewRequest.module.css';
@@ -14,17 +14,17 @@ export interface FaultSummaryProps {
   onRetry: () => void;
 }
 
-/** Everything that stops the request, each a way to its field; without a network, that it is waited for. */
+/** Everything that stops the request, each a way to its field; without a network or a server, that it is waited for. */
 export function FaultSummary({ faults, stop, isSending, onGo, onRetry }: FaultSummaryProps) {
   const fields = inOrder(faults);
   const sentences = [...new Set(Object.values(faults))];
-  if (stop?.kind === 'unreachable')
+  if (stop && stop.kind !== 'refused')
     return (
       <Banner
         tone="warning"
         announce="alert"
-        icon={<WifiOff size={18} />}
-        title="Le réseau est coupé"
+        icon={stop.kind === 'away' ? <ServerOff size={18} /> : <WifiOff size={18} />}
+        title={stop.kind === 'away' ? 'Le service ne répond pas' : 'Le réseau est coupé'}
         action={
           <Button size="small" onClick={onRetry} isBusy={isSending}>
             Réessayer

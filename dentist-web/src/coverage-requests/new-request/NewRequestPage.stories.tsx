@@ -9,6 +9,7 @@ import { aSaid, readTogether } from '../../testing/reading-samples.ts';
 import { desk } from '../../drafts/desk.ts';
 import { blankDraft, bodyOf } from '../../drafts/local-draft.ts';
 import NewRequestPage from './NewRequestPage.tsx';
+import { OtherDrafts } from './OtherDrafts.tsx';
 
 const capucine = { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON', canCreate: true };
 const berenice = { id: 8, firstname: 'BÉRÉNICE', lastname: 'DE LA ROCHEFOUCAULD-MONTBEL', canCreate: true };
@@ -551,7 +552,7 @@ export const Refused: Story = {
   beforeEach: answering({
     ...one,
     'GET /draft/16': { draft: { ...wholeDraft, id: 16 } },
-    'POST /draft/16/send': { status: 503 },
+    'POST /draft/16/send': { status: 500 },
   }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
@@ -561,6 +562,86 @@ export const Refused: Story = {
   },
 };
 let isDown = false;
+/** What comes of a document, whose first try is late. */
+const sentWith = (brouillon: number, then: () => object): Answers => {
+  told.length = 0;
+  late = Promise.withResolvers();
+  const documents = wholeDraft.documents.slice(0, 2);
+  let armed: object | null = null;
+  return {
+    ...one,
+    [`GET /draft/${brouillon}`]: () => ({ draft: { ...wholeDraft, id: brouillon, documents, armed } }),
+    [`POST /draft/${brouillon}/send`]: () => {
+      armed = { since: editionDate, awaited: ['quote'] };
+      return { dfcId: null };
+    },
+    [`POST /draft/${brouillon}/disarm`]: () => {
+      armed = null;
+      told.push('disarm');
+      return {};
+    },
+    // Awaited, though a function is to answer at once.
+    [`POST /draft/${brouillon}/document`]: () => (told.push('document') === 1 ? late.promise : then()),
+  };
+};
+const sendWithQuote = async (canvas: Canvas) => {
+  await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+  await userEvent.click(canvas.getByRole('button', { name: /^Devis/ }));
+  await userEvent.upload(canvas.getByLabelText('Fichiers de la demande'), aPdf());
+  await send(canvas);
+  await expect(await canvas.findByText('Part dès la fin de l’envoi', { selector: 'output' })).toBeVisible();
+};
+export const ServerAway: Story = {
+  name: 'Service absent pendant l’envoi d’une pièce : la demande reste à envoyer, et part à son retour',
+  decorators: [at('/dfc/add?brouillon=51')],
+  beforeEach: () => {
+    isDown = true;
+    const answers = sentWith(51, () =>
+      isDown ? { status: told.length % 2 === 0 ? 429 : 500 } : { documentId: 9, dfcId: 81 },
+    );
+    return answering(answers)();
+  },
+  play: async ({ canvas }) => {
+    await sendWithQuote(canvas);
+    late.resolve({ status: 503 });
+    for (const many of [1, 2, 3]) {
+      await waitFor(() => expect(told.length).toBeGreaterThanOrEqual(many));
+      await expect(await canvas.findByText('Le service ne répond pas')).toBeVisible();
+      await expect(canvas.getByText('Part au retour du service')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Ne plus envoyer' })).toBeVisible();
+      await drawn();
+      window.dispatchEvent(new Event('online'));
+    }
+    isDown = false;
+    await waitFor(() => expect(desk.all().find(({ id }) => id === 51)?.dfcId).toBe(81));
+    await expect(told).not.toContain('disarm');
+  },
+};
+export const FileRefused: Story = {
+  name: 'Une pièce refusée d’une demande qui devait partir : dit, et marqué dans les brouillons',
+  decorators: [at('/dfc/add?brouillon=52')],
+  beforeEach: () =>
+    answering({
+      ...sentWith(52, () => ({})),
+      'GET /drafts': { drafts: [{ ...wholeDraft, id: 52, places: ['Devis'] }] },
+    })(),
+  render: () => (
+    <>
+      <NewRequestPage />
+      <OtherDrafts now={new Date()} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await sendWithQuote(canvas);
+    late.resolve({ status: 415, code: 'broken_file' });
+    await expect(await canvas.findByText('N’est pas partie')).toBeVisible();
+    await expect(currentToasts().map(({ message }) => message)).toContain(
+      'Demande non envoyée\u00a0: LORIDAN Apolline. Une erreur inattendue s’est produite.',
+    );
+    await expect(await canvas.findByText('La demande n’est pas partie')).toBeVisible();
+    await waitFor(() => expect(told).toEqual(['document', 'disarm']));
+  },
+};
 export const Restarting: Story = {
   name: 'Le serveur redémarre pendant la saisie : rien n’est dit d’un envoi que personne n’a demandé, et tout repart',
   decorators: [at('/dfc/add?brouillon=27')],

@@ -13,7 +13,7 @@ import { Camera, CircleDashed, Folder, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { desk } from '../../drafts/desk.ts';
-import { isStarted, shareOf, type Typed } from '../../drafts/local-draft.ts';
+import { isStarted, shareOf, waitOf, type Typed } from '../../drafts/local-draft.ts';
 import { useLocalDraft } from '../../drafts/use-local-draft.ts';
 import { takeKnown } from '../../patients/PatientFields.tsx';
 import { findPatients } from '../../patients/patients.api.ts';
@@ -145,8 +145,7 @@ export default function NewRequestPage() {
   const sendBar = (
     <SendBar
       isArmed={draft.isArmed}
-      isArmedThere={draft.isArmedThere}
-      isOffline={draft.isOffline}
+      waitsFor={waitOf(draft)}
       isSending={draft.isSending}
       share={shareOf(draft.files)}
       onSend={send}

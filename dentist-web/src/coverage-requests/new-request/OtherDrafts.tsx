@@ -17,7 +17,7 @@ export function OtherDrafts({ now, besides = null }: { now: Date; besides?: numb
   const { data } = useDrafts();
   const drafts = (data?.drafts ?? []).filter(({ id }) => id !== besides);
   // Those that this device is sending say so before the server knows it.
-  const armed = useSyncExternalStore(desk.subscribe, armedHere);
+  const leaving = useSyncExternalStore(desk.subscribe, leavingHere);
   const unknown = useSyncExternalStore(desk.subscribe, onlyHere)
     .split(' ')
     .flatMap((localId) => (localId === besides ? [] : (desk.get(localId) ?? [])));
@@ -26,14 +26,14 @@ export function OtherDrafts({ now, besides = null }: { now: Date; besides?: numb
     <div className={styles.drafts}>
       <Card title="Brouillons" isFlush>
         <ul className={lines.list}>
-          {unknown.map(({ localId, typed: { patient }, isArmed }) => (
+          {unknown.map(({ localId, typed: { patient }, isArmed, stop }) => (
             <li key={localId}>
               <Anchor href={`${paths.newRequest}?appareil=${localId}`} className={lines.line}>
                 <FileClock size={20} />
                 <span className={lines.words}>
                   <span className={lines.patient}>{nameOf({ patient })}</span>
                   <span className={lines.meta}>
-                    {isArmed ? 'Part au retour du réseau' : 'Sur cet appareil seulement'}
+                    {isArmed ? 'Part au retour du réseau' : stop ? STAYED : 'Sur cet appareil seulement'}
                   </span>
                 </span>
                 <ChevronRight size={20} className={lines.chevron} />
@@ -47,9 +47,11 @@ export function OtherDrafts({ now, besides = null }: { now: Date; besides?: numb
                 <span className={lines.words}>
                   <span className={lines.patient}>{nameOf(draft)}</span>
                   <span className={lines.meta}>
-                    {draft.armed || armed.includes(` ${draft.id} `)
-                      ? 'Part dès la fin de l’envoi'
-                      : partsOf(draft)}
+                    {leaving.includes(` stayed-${draft.id} `)
+                      ? STAYED
+                      : draft.armed || leaving.includes(` armed-${draft.id} `)
+                        ? 'Part dès la fin de l’envoi'
+                        : partsOf(draft)}
                   </span>
                 </span>
                 <span className={lines.when}>
@@ -65,12 +67,14 @@ export function OtherDrafts({ now, besides = null }: { now: Date; besides?: numb
   );
 }
 
+/** It was to leave, and something stopped it. */
+const STAYED = 'N’est pas partie';
+
 /** A text, which is alike while nothing has changed. */
-const armedHere = (): string =>
+const leavingHere = (): string =>
   desk
     .all()
-    .filter(({ isArmed }) => isArmed)
-    .map(({ id }) => ` ${id ?? ''} `)
+    .map(({ id, isArmed, stop }) => (isArmed ? ` armed-${id ?? ''} ` : stop ? ` stayed-${id ?? ''} ` : ''))
     .join('');
 
 /** Begun, and still without an answer of the server; alike while none comes or goes. */

@@ -8,8 +8,7 @@ const meta = {
   globals: { app: 'portal' },
   args: {
     isArmed: false,
-    isArmedThere: false,
-    isOffline: false,
+    waitsFor: null,
     isSending: false,
     share: null,
     onSend: fn(),
@@ -39,11 +38,15 @@ export const Armed: Story = {
 };
 export const Offline: Story = {
   name: 'Hors ligne : part au retour du réseau',
-  args: { isArmed: true, isOffline: true },
+  args: { isArmed: true, waitsFor: 'network' },
+};
+export const Away: Story = {
+  name: 'Service indisponible : part à son retour',
+  args: { isArmed: true, waitsFor: 'server', share: 0 },
 };
 export const ArmedElsewhere: Story = {
   name: 'Armée ailleurs, rien ne part d’ici : se reprend',
-  args: { isArmed: true, isArmedThere: true },
+  args: { isArmed: true, waitsFor: 'device' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Attend une pièce d’un autre appareil')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ne plus envoyer' }));

@@ -1,14 +1,14 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Send, X } from 'lucide-react';
+import type { WaitsFor } from '../../drafts/local-draft.ts';
 import styles from './SendBar.module.css';
 
 export interface SendBarProps {
   /** It leaves by itself as soon as it can. */
   isArmed: boolean;
-  /** The server holds it so: where nothing is on its way from here, it waits for another device. */
-  isArmedThere: boolean;
-  isOffline: boolean;
+  /** What it waits for before that; null: for what is on its way from here. */
+  waitsFor: WaitsFor;
   isSending: boolean;
   /** How much of the documents that are on their way is in, from 0 to 1; null where none is. */
   share: number | null;
@@ -16,18 +16,15 @@ export interface SendBarProps {
   onTakeBack: () => void;
 }
 
+const waits: Readonly<Record<NonNullable<WaitsFor>, string>> = {
+  network: 'Part au retour du réseau',
+  server: 'Part au retour du service',
+  device: 'Attend une pièce d’un autre appareil',
+};
+
 /** The button that sends; once it is pressed while documents are on their way, what will happen and how far it is. */
-export function SendBar({
-  isArmed,
-  isArmedThere,
-  isOffline,
-  isSending,
-  share,
-  onSend,
-  onTakeBack,
-}: SendBarProps) {
-  const isElsewhere = isArmedThere && share === null && !isSending;
-  if (!isArmed || (share === null && !isOffline && !isElsewhere))
+export function SendBar({ isArmed, waitsFor, isSending, share, onSend, onTakeBack }: SendBarProps) {
+  if (!isArmed || (share === null && waitsFor === null))
     return (
       <Button
         tone="primary"
@@ -47,10 +44,8 @@ export function SendBar({
         <span className={styles.fill} style={{ width: `${percent}%` }} />
         <span className={styles.label}>
           <Send size={18} />
-          {isOffline ? (
-            'Part au retour du réseau'
-          ) : isElsewhere ? (
-            <output className={styles.said}>Attend une pièce d’un autre appareil</output>
+          {waitsFor ? (
+            <output className={styles.said}>{waits[waitsFor]}</output>
           ) : (
             <span>
               <output className={styles.said}>Part dès la fin de l’envoi</output>
