@@ -82,6 +82,30 @@ export const First: Story = {
     await expect(await canvas.findByText('Votre première demande, en trois étapes')).toBeVisible();
   },
 };
+export const FirstDraft: Story = {
+  name: 'Premier jour, une demande commencée : elle se retrouve',
+  beforeEach: answering({
+    ...all,
+    'GET /metrics': noMetrics,
+    'POST /dfc': noList,
+    'GET /drafts': {
+      drafts: [
+        {
+          id: 31,
+          userId: 7,
+          patient: { lastname: 'Loridan', firstname: 'Apolline' },
+          places: ['Devis'],
+          armed: null,
+          editionDate: { timestamp: 1_795_600_000 },
+        },
+      ],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Votre première demande, en trois étapes')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /LORIDAN Apolline/ })).toBeVisible();
+  },
+};
 export const UpToDate: Story = {
   name: 'Rien à faire',
   beforeEach: answering({

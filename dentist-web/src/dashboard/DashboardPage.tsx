@@ -87,6 +87,7 @@ export default function DashboardPage() {
       )}
       {isNew ? (
         <div className={styles.first}>
+          <OtherDrafts now={now} />
           <FirstSteps />
         </div>
       ) : (
