@@ -1,8 +1,17 @@
 import { openArea } from '@accordent/api/client/area.ts';
 
 /** The portal's client and session; the other area's token is another one. */
-export const { api, tokens, maintenance, session, leave, onSignedOut, onOtherSession, readWhatChanges } =
-  openArea({
-    base: '/api',
-    tokenKey: 'accordent.dentist.token',
-  });
+export const {
+  api,
+  tokens,
+  accountHere,
+  maintenance,
+  session,
+  leave,
+  onSignedOut,
+  onOtherSession,
+  readWhatChanges,
+} = openArea({
+  base: '/api',
+  tokenKey: 'accordent.dentist.token',
+});

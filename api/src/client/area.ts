@@ -2,7 +2,7 @@ import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { isMadeOld, type ShownAnswers } from '@accordent/ui-kit/screens/screens.ts';
 import { mutate } from 'swr';
 import { createApiClient } from './api-client.ts';
-import { keptToken, sessionOf } from './kept-token.ts';
+import { accountOf, keptToken, sessionOf } from './kept-token.ts';
 import { hearLiveEvents } from './live-events.ts';
 import { loginSteps } from './login.ts';
 import { watchMaintenance } from './maintenance.ts';
@@ -33,6 +33,11 @@ export function openArea({ base, tokenKey }: { base: '/admin/api' | '/api'; toke
     api,
     tokens,
     maintenance,
+    /** Who is logged in here; null: nobody. */
+    accountHere(): string | null {
+      const token = tokens.read();
+      return token && accountOf(token);
+    },
     /** Login and logout. */
     session: loginSteps(api, tokens),
     /** Shows the app as it is to who is not logged in. */

@@ -1,5 +1,5 @@
-import { accountOf, isSameAccount } from '@accordent/api/client/kept-token.ts';
-import { tokens } from '../api-client.ts';
+import { isSameAccount } from '@accordent/api/client/kept-token.ts';
+import { accountHere } from '../api-client.ts';
 
 /** What waits on this device is kept seven days at most. */
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -13,12 +13,6 @@ type Sealed = {
   readonly at: number;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly bytes: ArrayBuffer;
-};
-
-/** Who is logged in here; null: nobody. */
-export const accountHere = (): string | null => {
-  const token = tokens.read();
-  return token && accountOf(token);
 };
 
 /** Whether who is logged in here is this account, at the same practice. */

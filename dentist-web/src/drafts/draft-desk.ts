@@ -1,7 +1,8 @@
 import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { refusalOfFile } from '@accordent/api/client/chosen-file.ts';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
-import { accountHere, emptyDevice, isHere, keepOnDevice, keptOnDevice } from './device-vault.ts';
+import { accountHere } from '../api-client.ts';
+import { emptyDevice, isHere, keepOnDevice, keptOnDevice } from './device-vault.ts';
 import { draftSender, type DeskEvents } from './draft-sender.ts';
 import { openShelf } from './draft-shelf.ts';
 import { deleteDraft, deleteDraftDocument, orderDraftDocuments, placeDraftDocument } from './drafts.api.ts';

@@ -1,6 +1,7 @@
 import { tabDrafts } from '@accordent/ui-kit/hooks/tab-drafts.ts';
+import { accountHere } from '../api-client.ts';
 
-const drafts = tabDrafts('accordent.draft.');
+const drafts = tabDrafts('accordent.draft.', accountHere);
 
 /** What was typed in the portal and not sent. */
 export const { useTabDraft } = drafts;

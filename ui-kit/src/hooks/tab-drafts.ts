@@ -4,25 +4,29 @@ type Next = (current: unknown) => unknown;
 
 /**
  * What was typed and not sent, kept for this tab alone under names that begin with `prefix`: it outlives a reload (a
- * phone may reload the page behind its camera) and goes with the tab, since it may name a patient.
+ * phone may reload the page behind its camera) and goes with the tab, since it may name a patient. `accountHere`: whose
+ * it is; a session that dies leaves it, and whoever logs in next may be somebody else.
  */
-export function tabDrafts(prefix: string) {
+export function tabDrafts(prefix: string, accountHere: () => string | null) {
   /** The screens that show a draft now, by its name. */
   const shown = new Map<string, Set<(next: Next) => void>>();
 
+  const named = (key: string, account = accountHere()): string =>
+    `${prefix}${account === null ? '' : `${account}.`}${key}`;
+
   function read<T>(key: string): T | null {
     try {
-      const text = sessionStorage.getItem(prefix + key);
+      const text = sessionStorage.getItem(named(key));
       return text === null ? null : (JSON.parse(text) as T);
     } catch {
       return null;
     }
   }
 
-  function write(key: string, value: unknown): void {
+  function write(name: string, value: unknown): void {
     try {
-      if (value === null || value === '') sessionStorage.removeItem(prefix + key);
-      else sessionStorage.setItem(prefix + key, JSON.stringify(value));
+      if (value === null || value === '') sessionStorage.removeItem(name);
+      else sessionStorage.setItem(name, JSON.stringify(value));
     } catch {
       // Storage is full or forbidden: the draft still holds until the page closes.
     }
@@ -30,14 +34,16 @@ export function tabDrafts(prefix: string) {
 
   function useTabDraft<T>(key: string, fallback: T): [T, (next: T | ((current: T) => T)) => void] {
     const [value, setValue] = useState<T>(() => read(key) ?? fallback);
+    // An answer that comes after the session has died is still about what this account typed.
+    const [account] = useState(accountHere);
     const keep = useCallback(
       (next: T | ((current: T) => T)) =>
         setValue((current) => {
           const made = typeof next === 'function' ? (next as (current: T) => T)(current) : next;
-          write(key, made);
+          write(named(key, account), made);
           return made;
         }),
-      [key],
+      [key, account],
     );
     useEffect(() => {
       const screens = shown.get(key) ?? new Set();
@@ -55,7 +61,7 @@ export function tabDrafts(prefix: string) {
   function keepDraft<T>(key: string, next: (current: T | null) => T): void {
     const screens = shown.get(key);
     if (screens) for (const take of screens) take(next as Next);
-    else write(key, next(read<T>(key)));
+    else write(named(key), next(read<T>(key)));
   }
 
   return {
@@ -65,7 +71,7 @@ export function tabDrafts(prefix: string) {
     /** A draft as it was last kept; null: there is none. */
     readDraft: read,
     /** Forgets one draft of this tab. */
-    forgetDraft: (key: string): void => sessionStorage.removeItem(prefix + key),
+    forgetDraft: (key: string): void => sessionStorage.removeItem(named(key)),
     /** Forgets every draft of this tab: who logs in next is somebody else. */
     forgetDrafts(): void {
       for (const key of Object.keys(sessionStorage))
