@@ -137,6 +137,12 @@ export const isBehind = ({ isOffline, isSaved, isDisarmDue, stop, files, dfcId }
     (stop !== null && stop.kind !== 'refused') ||
     files.some(({ state }) => state === 'waiting'));
 
+/** Whether something of it is on this device alone, so that a logout destroys it, or what it was told to do. */
+export const isOnlyHere = (draft: LocalDraft): boolean =>
+  draft.dfcId === null &&
+  isStarted(draft) &&
+  (!draft.isSaved || draft.isDisarmDue || draft.files.length > 0 || (draft.isArmed && !draft.isArmedThere));
+
 /** What one that is armed waits for; null: for what is on its way from here. */
 export type WaitsFor = 'network' | 'server' | 'device' | null;
 

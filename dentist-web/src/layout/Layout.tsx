@@ -10,15 +10,18 @@ import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { LogOut, Plus } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { readWhatChanges, session } from '../api-client.ts';
 import { frameAnswers, paths, screens, type PortalScreen } from '../screens.ts';
 import { product } from '@accordent/ui-kit/product.ts';
 import { homeOf } from '../shared/home.ts';
 import { desk } from '../drafts/desk.ts';
-import { forgetDrafts } from '../shared/tab-draft.ts';
+import { forgetDrafts, hasDrafts } from '../shared/tab-draft.ts';
+import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
+import { hasUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { LeavingDialog } from '@accordent/ui-kit/EntryForm/LeavingDialog.tsx';
+import { lostByLogOut } from './lost-by-log-out.ts';
 import { menuEntries } from './menu.tsx';
 import { PhoneHead } from './PhoneHead.tsx';
 import { useMetrics, useSelf } from '../shared/overview.api.ts';
@@ -40,6 +43,15 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   const [choice, setChoice] = useStoredState<boolean | null>('sideBarIsCollapsed', null);
   // On a tablet held upright the lists need the width: without a choice of the user the menu is a rail.
   const isCollapsed = choice ?? isNarrow;
+
+  /** What a logout would destroy, while it is asked about. */
+  const [lost, setLost] = useState<string | null>(null);
+
+  function askToLogOut() {
+    const told = lostByLogOut(desk.all(), hasUnsentInput() || hasDrafts());
+    if (told === null) void logOut();
+    else setLost(told);
+  }
 
   async function logOut() {
     await session
@@ -94,12 +106,12 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
           usage={metrics}
           theme={theme}
           onTheme={() => choose(theme === 'dark' ? 'light' : 'dark')}
-          onLogOut={() => void logOut()}
+          onLogOut={askToLogOut}
         />
       }
       railFooter={
         <>
-          <IconButton label="Se déconnecter" icon={<LogOut size={18} />} onClick={() => void logOut()} />
+          <IconButton label="Se déconnecter" icon={<LogOut size={18} />} onClick={askToLogOut} />
           <RailFooter />
         </>
       }
@@ -119,6 +131,19 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
     >
       {children}
       <LeavingDialog />
+      <ConfirmDialog
+        isOpen={lost !== null}
+        title={'Se déconnecter\u00a0?'}
+        message={lost}
+        confirmLabel="Se déconnecter"
+        cancelLabel="Rester connecté"
+        isSafeMain
+        onCancel={() => setLost(null)}
+        onConfirm={() => {
+          setLost(null);
+          void logOut();
+        }}
+      />
     </AppShell>
   );
 }

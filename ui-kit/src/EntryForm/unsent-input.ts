@@ -35,6 +35,9 @@ export function fateOfUnsentInput(path: string): 'lost' | 'kept' | null {
   return left.every(({ isKept }) => isKept) ? 'kept' : 'lost';
 }
 
+/** Whether a screen holds input that is not sent. */
+export const hasUnsentInput = (): boolean => unsent.size > 0;
+
 const isWithin = (path: string, address: string): boolean =>
   path.startsWith(address) && ['', '/', '?', '#'].includes(path.charAt(address.length));
 

@@ -72,6 +72,11 @@ export function tabDrafts(prefix: string, accountHere: () => string | null) {
     readDraft: read,
     /** Forgets one draft of this tab. */
     forgetDraft: (key: string): void => sessionStorage.removeItem(named(key)),
+    /** Whether this account has typed anything on this tab that is not sent. */
+    hasDrafts: (): boolean =>
+      Object.keys(sessionStorage).some(
+        (name) => name.startsWith(named('')) && sessionStorage.getItem(name) !== '[]',
+      ),
     /** Forgets every draft of this tab: who logs in next is somebody else. */
     forgetDrafts(): void {
       for (const key of Object.keys(sessionStorage))

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { desk } from '../drafts/desk.ts';
+import { aSelf, noMetrics } from '../testing/account-samples.ts';
+import { Layout } from './Layout.tsx';
+
+const all = {
+  'GET /self': { self: aSelf() },
+  'GET /metrics': noMetrics,
+  'POST /auth/logout': {},
+  'POST /draft': 'unreachable',
+} as const;
+
+const meta = {
+  title: 'Portail/Cadre/Se déconnecter',
+  component: Layout,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  args: { children: <p>Un écran</p>, onLogOut: fn() },
+  decorators: [at('/dashboard')],
+  beforeEach: async () => {
+    await desk.empty();
+    return answering(all)();
+  },
+} satisfies Meta<typeof Layout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Nothing: Story = {
+  name: 'Rien n’attend : sans question',
+  play: async ({ canvas, args }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Se déconnecter' }))[0]!);
+    await waitFor(() => expect(args.onLogOut).toHaveBeenCalledOnce());
+  },
+};
+export const Waiting: Story = {
+  name: 'Une demande attend sur l’appareil : demandé d’abord',
+  play: async ({ canvas, args }) => {
+    const localId = desk.open(null);
+    desk.change(localId, { remark: 'Devis à joindre.' });
+    const logOut = async () =>
+      userEvent.click((await canvas.findAllByRole('button', { name: 'Se déconnecter' }))[0]!);
+    await logOut();
+    const asked = within(await screen.findByRole('dialog'));
+    await expect(asked.getByText(/^1 demande n’est pas encore partie en entier/)).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Rester connecté' }));
+    await expect(args.onLogOut).not.toHaveBeenCalled();
+    await expect(desk.all().some(({ isSaved }) => !isSaved)).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await logOut();
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Se déconnecter' }),
+    );
+    await waitFor(() => expect(args.onLogOut).toHaveBeenCalledOnce());
+    await expect(desk.all()).toEqual([]);
+  },
+};
