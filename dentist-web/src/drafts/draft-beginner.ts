@@ -19,7 +19,8 @@ export function draftBeginner({ get, set }: Shelf, onChange: () => void) {
     const beginning = beginDraft(body, localId)
       .then(({ id: made, version }) => {
         const isSaved = begunWith === null && get(localId)?.typed === typed;
-        set(localId, { id: made, version, begunWith: null, isSaved });
+        const base = begunWith === null ? typed : null;
+        set(localId, { id: made, version, begunWith: null, base, isSaved });
         onChange();
         return made;
       })

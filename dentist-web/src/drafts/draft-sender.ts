@@ -65,7 +65,12 @@ export function draftSender(shelf: Shelf, { onSent, onStayed, onChange }: DeskEv
       const { typed, version } = draft;
       try {
         const next = await saveDraft(id, bodyOf(typed), version);
-        set(localId, { version: next, isSaved: get(localId)?.typed === typed, isOffline: false });
+        set(localId, {
+          version: next,
+          base: typed,
+          isSaved: get(localId)?.typed === typed,
+          isOffline: false,
+        });
       } catch (error) {
         if (!(error instanceof ApiFailure) || !['stale', 'draft_sent'].includes(error.code)) throw error;
         takeAsItStands(localId, await fetchDraft(id));
@@ -99,7 +104,8 @@ export function draftSender(shelf: Shelf, { onSent, onStayed, onChange }: DeskEv
 
   /** Also where it is older: a server that was restored has not what was saved since. */
   function takeAsItStands(localId: string, record: DraftRecord): void {
-    set(localId, { version: Math.min(record.version, get(localId)?.version ?? record.version) });
+    // What is typed here then stands whole: the record has lost of it what differs no more.
+    if (record.version < (get(localId)?.version ?? 0)) set(localId, { version: record.version, base: null });
     takeRecord(localId, record);
   }
 

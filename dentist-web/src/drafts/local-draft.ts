@@ -5,6 +5,7 @@ import {
   type DetailsEntry,
 } from '@accordent/api/client/request-details.ts';
 import { nobody, type TypedPatient } from '../patients/PatientFields.tsx';
+import { laidOver } from './laid-over.ts';
 import type { DraftBody, DraftDocumentItem, DraftRecord } from './drafts.api.ts';
 import type { PhotoLook } from '@accordent/api/client/shrink-photo.ts';
 
@@ -50,6 +51,8 @@ export type LocalDraft = {
   readonly id: number | null;
   readonly version: number;
   readonly typed: Typed;
+  /** What the server had of it when it was last read or saved here; null: not known. */
+  readonly base: Typed | null;
   /** The server has all that is typed. */
   readonly isSaved: boolean;
   /** Opened, and not read from the server yet. */
@@ -96,6 +99,7 @@ export const blankDraft = (localId: string, account: string | null = null): Loca
   id: null,
   version: 0,
   typed: blankTyped,
+  base: null,
   isSaved: true,
   isLoading: false,
   files: [],
@@ -217,8 +221,8 @@ export function inPlaceOf(
 }
 
 /**
- * What the server tells of a draft, over what this device holds of it: what is typed here and not saved stands, and a file
- * that is being sent stays one until its own answer tells what became of it. What was read before the last save tells
+ * What the server tells of a draft, over what this device holds of it: each field that was changed here and is not saved
+ * stands, and a file that is being sent stays one until its own answer tells what became of it. What was read before the last save tells
  * nothing any more.
  */
 export function mergedWith(local: LocalDraft, record: DraftRecord): LocalDraft {
@@ -249,6 +253,7 @@ export function mergedWith(local: LocalDraft, record: DraftRecord): LocalDraft {
     isLoading: false,
     isArmedThere: record.armed !== null,
     isArmed: local.isArmed || (record.armed !== null && !local.isDisarmDue),
-    typed: local.isSaved ? typedOf(record) : local.typed,
+    typed: local.isSaved ? typedOf(record) : laidOver(local.base, local.typed, typedOf(record)),
+    base: typedOf(record),
   };
 }

@@ -216,6 +216,43 @@ export const TakenBackElsewhere: Story = {
   },
 };
 
+/** The draft as the server holds it by then, which another device changes in between. */
+let held = { ...draft, id: 49 };
+export const TwoDesks: Story = {
+  name: 'Deux postes sur un brouillon : ce que l’autre a enregistré entre-temps reste',
+  decorators: [at('/dfc/add?brouillon=49')],
+  beforeEach: () => {
+    held = { ...draft, id: 49 };
+    return answering({
+      ...one,
+      'GET /draft/49': () => ({ draft: held }),
+      // Awaited, though a function is to answer at once.
+      'PUT /draft/49': async (request: Request) => {
+        const { version, ...body } = await request.json();
+        if (version !== held.version) return { status: 409, code: 'stale' };
+        held = { ...held, ...body, version: version + 1 };
+        return { version: held.version };
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    held = {
+      ...held,
+      version: 7,
+      remark: 'Vu avec le patient.',
+      patient: { ...held.patient, firstname: 'APPOLINE' },
+    };
+    await writeAtOnce(canvas.getByLabelText('Nom'), '-Osselin');
+    await waitFor(() => expect(held.version).toBe(8));
+    await expect(held).toMatchObject({
+      remark: 'Vu avec le patient.',
+      patient: { lastname: 'LORIDAN-Osselin', firstname: 'APPOLINE' },
+    });
+    await waitFor(() => expect(canvas.getByLabelText('Prénom')).toHaveValue('APPOLINE'));
+  },
+};
+
 let isStillArmed = true;
 export const ArmedElsewhere: Story = {
   name: 'Armée d’un autre appareil, dont une pièce manque : se reprend d’ici, puis s’envoie',
