@@ -23,6 +23,7 @@ import {
   inPlaceOf,
   isOnItsWay,
   isReplacing,
+  isSentElsewhere,
   mergedWith,
   type LocalDraft,
   type LocalFile,
@@ -126,8 +127,12 @@ export function draftSender(shelf: Shelf, { onSent, onStayed, onChange }: DeskEv
       await disarm(localId);
       if (!draft.isSaved || draft.id === null) await save(localId);
       set(localId, { isOffline: false });
+      const now = get(localId);
+      if (!now) return;
+      // Asked for from here, the server would miss what is on its way from the other device.
+      if (now.isArmed && isSentElsewhere(now)) set(localId, { stop: null });
       // While one is replaced, the server would send both: it leaves once that is done.
-      if (get(localId)?.isArmed && !isReplacing(get(localId)!)) await leave(localId);
+      else if (now.isArmed && !isReplacing(now)) await leave(localId);
       await sendFiles(localId);
     } catch (error) {
       fail(localId, error);
@@ -220,16 +225,19 @@ export function draftSender(shelf: Shelf, { onSent, onStayed, onChange }: DeskEv
   async function sendFiles(localId: string): Promise<void> {
     if (uploading.has(localId)) return;
     uploading.add(localId);
+    let hasSent = false;
     try {
       for (;;) {
         const draft = get(localId);
         const file = draft?.files.find(({ state }) => state === 'waiting');
         if (!draft || !file || draft.dfcId !== null) break;
+        hasSent = true;
         await disarm(localId);
         if (!(await sendFile(localId, file))) return;
       }
       const draft = get(localId);
-      if (draft?.isArmed && draft.dfcId === null && !draft.files.some(isOnItsWay)) await leave(localId);
+      if (hasSent && draft?.isArmed && draft.dfcId === null && !draft.files.some(isOnItsWay))
+        await leave(localId);
     } finally {
       uploading.delete(localId);
     }

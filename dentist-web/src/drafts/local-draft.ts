@@ -147,14 +147,18 @@ export const isOnlyHere = (draft: LocalDraft): boolean =>
   isStarted(draft) &&
   (!draft.isSaved || draft.isDisarmDue || draft.files.length > 0 || (draft.isArmed && !draft.isArmedThere));
 
+/** Whether the server holds it to be sent, and nothing of it is on its way from here. */
+export const isSentElsewhere = ({ isArmedThere, files }: LocalDraft): boolean =>
+  isArmedThere && !files.some(isOnItsWay);
+
 /** What one that is armed waits for; null: for what is on its way from here. */
 export type WaitsFor = 'network' | 'server' | 'device' | null;
 
 /** What one that is armed waits for, before it can leave. */
-export function waitOf({ isOffline, stop, isArmedThere, isSending, files }: LocalDraft): WaitsFor {
-  if (isOffline) return 'network';
-  if (stop?.kind === 'away') return 'server';
-  return isArmedThere && !isSending && !files.some(isOnItsWay) ? 'device' : null;
+export function waitOf(draft: LocalDraft): WaitsFor {
+  if (draft.isOffline) return 'network';
+  if (draft.stop?.kind === 'away') return 'server';
+  return isSentElsewhere(draft) && !draft.isSending ? 'device' : null;
 }
 
 /** How much of the bytes that are on their way is in, from 0 to 1; null where none is. */

@@ -277,6 +277,33 @@ export const ArmedElsewhere: Story = {
     await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
   },
 };
+export const ArmedElsewhereOffline: Story = {
+  name: 'Armée d’un autre appareil : une coupure ici ne l’annule pas',
+  decorators: [at('/dfc/add?brouillon=50')],
+  beforeEach: () => {
+    told.length = 0;
+    isReachable = false;
+    const armed = { since: draft.editionDate, awaited: ['ailleurs'] };
+    return answering({
+      ...one,
+      'GET /draft/50': { draft: { ...lacksQuote, id: 50, armed } },
+      'PUT /draft/50': () => (isReachable ? told.push('saved') && { version: 4 } : 'unreachable'),
+      'POST /draft/50/send': () =>
+        told.push('send') && { status: 400, code: 'invalid', fields: { documents: 'Il manque le devis.' } },
+      'POST /draft/50/disarm': () => told.push('disarm') && {},
+    })();
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Nom')).toHaveValue('LORIDAN'));
+    await writeAtOnce(canvas.getByLabelText('Prénom'), '-Rose');
+    await expect(await canvas.findByText('Part au retour du réseau')).toBeVisible();
+    isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText('Attend une pièce d’un autre appareil')).toBeVisible();
+    await drawn();
+    await expect(new Set(told)).toEqual(new Set(['saved']));
+  },
+};
 export const PageLost: Story = {
   name: 'Une page perdue avec l’onglet : la demande qui devait partir ne part pas sans elle',
   beforeEach: () => {
