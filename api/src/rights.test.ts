@@ -184,6 +184,7 @@ const oracle: Record<string, Word> = {
   'GET /admin/api/tasks': superStaff,
   'POST /admin/api/tasks/:task/run': superStaff,
   'GET /admin/api/jobs/failed': superStaff,
+  'POST /admin/api/jobs/failed/retry': superStaff,
   'POST /admin/api/jobs/failed/:id/retry': superStaff,
   'DELETE /admin/api/jobs/failed/:id': superStaff,
   'GET /admin/api/retention': superStaff,

@@ -88,6 +88,48 @@ test('given-up jobs are listed, tried again or dropped', async () => {
   expect((await world.op('failed-jobs', '--drop', two!.id, '--yes')).code).toBe(1);
 });
 
+test('all given-up jobs are tried again or dropped, of one job or of any', async () => {
+  const { knex } = world.database.scope;
+  await knex('outbox').delete();
+  const rowsOf = (job: string, count: number) =>
+    Array.from({ length: count }, () => ({
+      job,
+      payload: '{}',
+      failedAt: new Date(),
+      failure: 'mail_not_sent',
+    }));
+  await knex('outbox').insert([
+    ...rowsOf('send-push', 2),
+    ...rowsOf('send-login-code', 1),
+    ...rowsOf('send-alert-mail', 2100),
+  ]);
+  const failed = async () => Number((await knex('outbox').whereNotNull('failedAt').count())[0]!['count']);
+  const shown = await world.op('failed-jobs', '--retry-all');
+  expect(shown.said).toContain('2 103 travaux abandonnés');
+  expect(shown.said).toContain('Rien n’est écrit');
+  expect(await failed()).toBe(2103);
+  expect((await world.op('failed-jobs', '--drop-all', 'send-push')).said).toContain('2 travaux abandonnés');
+  expect((await world.op('failed-jobs', '--drop-all', 'send-push', '--yes')).said).toContain(
+    '2 travaux abandonnés pour de bon.',
+  );
+  expect(await knex('outbox').where({ job: 'send-push' })).toEqual([]);
+  expect((await world.op('failed-jobs', '--retry-all', '--yes')).said).toContain(
+    'Nouvel essai demandé : 2 101 travaux.',
+  );
+  expect(await failed()).toBe(0);
+  expect(await knex('outbox').where({ failure: null, dispatchedAt: null })).toHaveLength(2101);
+  const told = await knex('audit_events').whereIn('action', ['retry-job', 'drop-job']);
+  expect(told.filter(({ fields }) => fields[0] === 'send-push')).toHaveLength(2);
+  expect(told.filter(({ fields }) => fields[0] === 'send-alert-mail')).toHaveLength(2100);
+  for (const options of [
+    ['--retry-all', '--drop-all'],
+    ['--retry-all', 'send-push', 'danse'],
+    ['--retry-all', '--retry', '3'],
+    ['send-push'],
+  ])
+    expect((await world.op('failed-jobs', ...options)).code).toBe(2);
+});
+
 test('a purge shows what is due, and erases it with --yes alone', async () => {
   const { knex } = world.database.scope;
   const { id } = await aPractitioner(world, { deletedAt: new Date('2020-01-01') });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { SuperAdministratorsOnly } from '../sessions/SuperAdministratorsOnly.tsx';
 import { asEmployee, asSuperAdministrator } from '../testing/administrators.ts';
@@ -43,10 +43,27 @@ export const FailedJobs: Story = {
     await expect(await screen.findByRole('dialog')).toHaveTextContent('Il ne sera plus jamais essayé.');
   },
 };
+export const RetryAll: Story = {
+  name: 'Travaux en échec\u00a0: tout réessayer dit combien, puis le demande',
+  args: { tab: 'failed' },
+  beforeEach: answering({ ...answers, 'POST /jobs/failed/retry': { count: failedJobs.length } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tout réessayer' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText('2 travaux')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Tout réessayer' }));
+    // It closes once it is answered.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
 export const NoFailedJob: Story = {
   name: 'Travaux en échec\u00a0: aucun',
   args: { tab: 'failed' },
   beforeEach: answering({ ...answers, 'GET /jobs/failed': { jobs: [], total: 0 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucun travail en échec')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Tout réessayer' })).toBeNull();
+  },
 };
 export const Retention: Story = { name: 'Conservation', args: { tab: 'retention' }, beforeEach: full };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering(asSuperAdministrator) };

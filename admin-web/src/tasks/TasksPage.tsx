@@ -1,4 +1,5 @@
 import { failureOf, sentenceOf } from '@accordent/api/client/failure.ts';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
@@ -10,6 +11,7 @@ import { useListAddress } from '../shared/use-list-address.ts';
 import { FailedJobTable } from './FailedJobTable.tsx';
 import { PurgeDialog } from './PurgeDialog.tsx';
 import { PurgePreview } from './PurgePreview.tsx';
+import { RetryAllDialog } from './RetryAllDialog.tsx';
 import { TaskTable } from './TaskTable.tsx';
 import {
   confirmPurge,
@@ -21,6 +23,7 @@ import {
   useTasks,
 } from './tasks.api.ts';
 import type { FailedJobItem, RetentionAnswer, TaskItem } from './tasks.api.ts';
+import styles from './Tasks.module.css';
 
 const PANEL = 'tasks-panel';
 const tabs = ['scheduled', 'failed', 'retention'] as const;
@@ -104,12 +107,20 @@ function Failed() {
   const { page, perPage, orderBy, order } = list;
   const answer = useFailedJobs({ page, perPage, orderBy, order });
   const [dropped, setDropped] = useState<FailedJobItem | null>(null);
+  const [isRetryingAll, setIsRetryingAll] = useState(false);
   const readAgain = () => answer.mutate();
   const retry = useAsk(({ id }: FailedJobItem) => retryJob(id), { done: 'nouvel essai demandé.', readAgain });
   const drop = useAsk(({ id }: FailedJobItem) => dropJob(id), { done: 'travail abandonné.', readAgain });
   const total = answer.data?.total ?? 0;
   return (
     <>
+      {total > 0 && (
+        <div className={styles.above}>
+          <Button size="small" onClick={() => setIsRetryingAll(true)}>
+            Tout réessayer
+          </Button>
+        </div>
+      )}
       <FailedJobTable
         jobs={answer.data?.jobs}
         isLoading={answer.isLoading}
@@ -129,6 +140,12 @@ function Failed() {
         }
         onRetry={retry}
         onDrop={setDropped}
+      />
+      <RetryAllDialog
+        isOpen={isRetryingAll}
+        total={total}
+        onClose={() => setIsRetryingAll(false)}
+        onDone={readAgain}
       />
       <ConfirmDialog
         isOpen={dropped !== null}

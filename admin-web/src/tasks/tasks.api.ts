@@ -3,6 +3,7 @@ import type {
   FailedJobItem,
   FailedJobsAnswer,
   RetentionAnswer,
+  SettledJobsAnswer,
   TaskItem,
   TasksAnswer,
 } from '@accordent/api/tasks/tasks.schemas.ts';
@@ -37,6 +38,8 @@ export function useRetention(lastPurge: number | undefined) {
 
 export const runTask = (task: TaskItem['task']) => api.post(`/tasks/${task}/run`);
 export const retryJob = (id: number) => api.post(`/jobs/failed/${id}/retry`);
+export const retryAllJobs = (idempotencyKey: string) =>
+  api.post<SettledJobsAnswer>('/jobs/failed/retry', undefined, { idempotencyKey });
 export const dropJob = (id: number) => api.delete(`/jobs/failed/${id}`);
 
 /** Confirms the purge of what was due at the instant of the preview. */

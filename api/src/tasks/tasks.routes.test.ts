@@ -166,6 +166,24 @@ test('it is tried again from the start, or dropped; once', async () => {
   expect((await boss.delete(`/admin/api/jobs/failed/${dropped}`)).status).toBe(404);
 });
 
+test('all are tried again at once, and the journal names each', async () => {
+  const { knex } = api.database.scope;
+  await knex('outbox').delete();
+  const ids = [await aFailedJob(), await aFailedJob(), await aFailedJob({ job: 'send-push' })];
+  await aFailedJob({ failedAt: null, failure: null });
+  expect((await boss.post('/admin/api/jobs/failed/retry')).body).toMatchObject({ count: 3 });
+  expect(await knex('outbox').whereNotNull('failedAt')).toEqual([]);
+  const lines = await knex('audit_events')
+    .where({ action: 'retry-job', actorId: boss.id })
+    .whereIn('entityId', ids);
+  expect(lines.map(({ fields }) => fields[0]).toSorted()).toEqual([
+    'send-invoice-mail',
+    'send-invoice-mail',
+    'send-push',
+  ]);
+  expect((await boss.post('/admin/api/jobs/failed/retry')).body).toMatchObject({ count: 0 });
+});
+
 test('a code that nobody has words for is shown as it is', () => {
   expect(failureSentence('E42')).toBe('Erreur inattendue (E42)\u00a0: voir le journal du serveur.');
 });

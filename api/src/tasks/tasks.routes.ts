@@ -1,5 +1,10 @@
 import { confirmPurge, previewPurge } from '@accordent/core/retention/purge-expired-data.ts';
-import { dropFailedJob, listFailedJobs, retryFailedJob } from '@accordent/core/tasks/failed-jobs.ts';
+import {
+  dropFailedJob,
+  listFailedJobs,
+  retryFailedJob,
+  retryFailedJobs,
+} from '@accordent/core/tasks/failed-jobs.ts';
 import { listTasks } from '@accordent/core/tasks/list-tasks.ts';
 import { runTask } from '@accordent/core/tasks/run-task.ts';
 import { staffRoute, type Route } from '../http/route.ts';
@@ -11,6 +16,7 @@ import {
   jobParams,
   purgeBody,
   retentionAnswer,
+  settledJobsAnswer,
   taskAnswer,
   taskParams,
   tasksAnswer,
@@ -42,6 +48,12 @@ export const taskRoutes: readonly Route[] = [
       const { rows, total } = await listFailedJobs(ports, query);
       return { jobs: rows.map(presentFailedJob), total };
     },
+  }),
+  staffRoute.post('/admin/api/jobs/failed/retry', {
+    summary: 'Have all jobs that were given up tried again',
+    action: 'settle-failed-job',
+    answer: settledJobsAnswer,
+    handle: async ({ ports, actor }) => ({ count: await retryFailedJobs(ports, { actor, job: null }) }),
   }),
   staffRoute.post('/admin/api/jobs/failed/:id/retry', {
     summary: 'Have a job that was given up tried again',

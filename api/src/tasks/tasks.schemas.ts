@@ -64,6 +64,8 @@ export type FailedJobItem = z.infer<typeof failedJob>;
 export const failedJobsAnswer = z.object({ jobs: z.array(failedJob), ...listTotals });
 export type FailedJobsAnswer = z.infer<typeof failedJobsAnswer>;
 export const failedJobAnswer = z.object({ job: failedJob });
+export const settledJobsAnswer = z.object({ count: z.int() });
+export type SettledJobsAnswer = z.infer<typeof settledJobsAnswer>;
 
 /** What a purge would erase. */
 export const retentionAnswer = z.object({

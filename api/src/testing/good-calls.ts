@@ -758,6 +758,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /admin/api/tasks': [{}],
     'POST /admin/api/tasks/:task/run': [{ params: { task: work.task } }],
     'GET /admin/api/jobs/failed': [{ query: { page: '1', perPage: '20', orderBy: 'job', order: 'asc' } }],
+    'POST /admin/api/jobs/failed/retry': [{}],
     'POST /admin/api/jobs/failed/:id/retry': [{ params: { id: work.jobId } }],
     'DELETE /admin/api/jobs/failed/:id': [{ params: { id: work.jobId } }],
     'GET /admin/api/retention': [{}],

@@ -31,6 +31,15 @@ export type FailedJob = {
   readonly failure: string;
 };
 
+export type NamedJob = Pick<FailedJob, 'id' | 'job'>;
+
+export type FailedJobsChoice = {
+  /** Null: any. */
+  readonly job: string | null;
+  readonly afterId: number;
+  readonly limit: number;
+};
+
 export type FailedJobColumn = 'failedDate' | 'creationDate' | 'job' | 'id';
 
 export type TaskStore = {
@@ -53,9 +62,14 @@ export type TaskStore = {
   /** It stays open: its job is tried again, and ends it where it is given up. */
   noteFailure(task: TaskName, dueAt: Date, failure: string): Promise<void>;
   searchFailedJobs(query: PageRequest<FailedJobColumn>): Promise<Page<FailedJob>>;
+  /** Null: of any job. */
+  countFailedJobs(job: string | null): Promise<number>;
   /** Locked until the end of the transaction. Throws not_found: done, dropped or tried again meanwhile. */
   getFailedJob(id: number): Promise<FailedJob>;
   /** Makes it due at once. */
   retryJob(id: number): Promise<void>;
   dropJob(id: number): Promise<void>;
+  /** The same of the next ones after this id, by id; those that somebody settles just now are passed over. */
+  retryJobs(choice: FailedJobsChoice): Promise<readonly NamedJob[]>;
+  dropJobs(choice: FailedJobsChoice): Promise<readonly NamedJob[]>;
 };

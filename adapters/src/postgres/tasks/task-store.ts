@@ -1,7 +1,14 @@
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Timing } from '@accordent/core/tasks/due-time.ts';
 import { isTaskName } from '@accordent/core/tasks/task-names.ts';
-import type { FailedJob, FailedJobColumn, TaskRun, TaskStore } from '@accordent/core/tasks/task-store.ts';
+import type {
+  FailedJob,
+  FailedJobColumn,
+  FailedJobsChoice,
+  NamedJob,
+  TaskRun,
+  TaskStore,
+} from '@accordent/core/tasks/task-store.ts';
 import { raw } from 'objection';
 import type { Scope } from '../database.ts';
 import { countedPage, cutPage, orderOf } from '../list/page.ts';
@@ -37,6 +44,13 @@ const BEGIN = `update scheduled_runs set started_at = now(), finished_at = null,
          where task = $1 and due_at = $2 and (finished_at is null or result = 'failed')
          returning asked_at is not null as "wasAsked"`;
 
+const DUE_AT_ONCE =
+  'failed_at = null, failure = null, dispatched_at = null, claimed_by = null, worker_deaths = 0, not_before = now()';
+const GIVEN_UP = 'failed_at is not null and ($1::text is null or job = $1)';
+const CHOSEN = `select id from outbox where ${GIVEN_UP} and id > $2 order by id limit $3 for update skip locked`;
+const RETRY_JOBS = `update outbox set ${DUE_AT_ONCE} where id in (${CHOSEN}) returning id::int, job`;
+const DROP_JOBS = `delete from outbox where id in (${CHOSEN}) returning id::int, job`;
+const COUNT_JOBS = `select count(*)::int as count from outbox where ${GIVEN_UP}`;
 const JOB = 'id::int, job, payload, created_at, failed_at, failure';
 const TELL = `select pg_notify('outbox', '')`;
 
@@ -116,6 +130,11 @@ export function taskStore(scope: Scope): TaskStore {
       return countedPage<FailedJob>(scope, cutPage(lines, cut), found, { isSearch: false });
     },
 
+    async countFailedJobs(job) {
+      const [row] = await scope.query<{ count: number }>(COUNT_JOBS, [job]);
+      return row?.count ?? 0;
+    },
+
     async getFailedJob(id) {
       const found = await jobs()
         .findById(id)
@@ -129,24 +148,25 @@ export function taskStore(scope: Scope): TaskStore {
 
     // A job that was handed over keeps its count: its next id in the queue is one that the queue has not seen.
     async retryJob(id) {
-      await jobs()
-        .findById(id)
-        .patch({
-          failedAt: null,
-          failure: null,
-          dispatchedAt: null,
-          claimedBy: null,
-          workerDeaths: 0,
-          notBefore: raw('now()'),
-        });
+      await scope.query(`update outbox set ${DUE_AT_ONCE} where id = $1`, [id]);
       await scope.query(TELL);
     },
 
     async dropJob(id) {
       await jobs().deleteById(id);
     },
+
+    async retryJobs(choice) {
+      const retried = await scope.query<NamedJob>(RETRY_JOBS, valuesOf(choice));
+      await scope.query(TELL);
+      return retried;
+    },
+
+    dropJobs: (choice) => scope.query<NamedJob>(DROP_JOBS, valuesOf(choice)),
   };
 }
+
+const valuesOf = ({ job, afterId, limit }: FailedJobsChoice) => [job, afterId, limit];
 
 type TaskRow = { at: string | null; day: number | null; everyMinutes: number | null };
 
