@@ -11,11 +11,12 @@ export function PrescriptionMeter({
   item,
   isShort = false,
 }: {
-  item: Pick<SettlementItem, 'prescription' | 'prescribedDate'>;
+  item: Pick<SettlementItem, 'prescription' | 'owed'>;
   /** In words alone. */
   isShort?: boolean;
 }) {
-  const { prescription } = item;
+  const { prescription, owed } = item;
+  if (owed <= 0) return <span data-look="faint">–</span>;
   if (!prescription) return <span data-look="faint">{isShort ? 'Non datés' : 'Soins non datés'}</span>;
   const { daysLeft } = prescription;
   // By what is left: a payer's own delay may be shorter than two years.

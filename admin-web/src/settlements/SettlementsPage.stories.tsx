@@ -44,6 +44,8 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Réseau Alizéo')).toBeVisible();
     await expect(canvas.getByText('184 320,40 €')).toBeVisible();
+    // Nothing is owed of the only one without a day of care.
+    await expect(canvas.queryByText(/[Nn]on datés/)).toBeNull();
   },
 };
 export const Opened: Story = {

@@ -3,7 +3,11 @@ import type { PreparedClaim } from '@accordent/core/bills/chase-payers.ts';
 import { monthsBetween } from '@accordent/core/bills/bill-dates.ts';
 import type { PreparedLetter } from '@accordent/core/bills/registered-letter.ts';
 import { needsLetter, type ListedSettlements } from '@accordent/core/settlements/list-settlements.ts';
-import type { Settlement, SettlementTotals } from '@accordent/core/settlements/settlement.ts';
+import {
+  awaitedDays,
+  type Settlement,
+  type SettlementTotals,
+} from '@accordent/core/settlements/settlement.ts';
 import { daysUntil, parisDay } from '@accordent/core/shared/calendar.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { leaving } from '../http/leaving.ts';
@@ -55,8 +59,7 @@ export const presentTotals = (totals: SettlementTotals): SettlementTotalsItem =>
 function presentRow(row: Settlement, now: Date): SettlementItem {
   const today = parisDay(now);
   const { careOn } = row;
-  // Nothing of a closed one is late, or lapses: it is listed for what was taken back of it.
-  const [dueOn, prescribedOn] = row.isClosed ? [null, null] : [row.dueOn, row.prescribedOn];
+  const { dueOn, prescribedOn } = awaitedDays(row);
   return {
     id: row.id,
     dfcId: row.coverageRequestId,
@@ -74,7 +77,7 @@ function presentRow(row: Settlement, now: Date): SettlementItem {
     careDate: careOn,
     sentDate: row.sentOn,
     dueDate: dueOn,
-    lateDays: dueOn === null || owedOf(row) === 0 ? 0 : Math.max(0, daysUntil(today, dueOn)),
+    lateDays: dueOn === null ? 0 : Math.max(0, daysUntil(today, dueOn)),
     prescribedDate: prescribedOn,
     prescription:
       careOn === null || prescribedOn === null

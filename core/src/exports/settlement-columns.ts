@@ -1,6 +1,6 @@
 import { gapOf, owedOf } from '../bills/bill.ts';
 import { statusOf } from '../coverage-requests/coverage-request-status.ts';
-import type { Settlement } from '../settlements/settlement.ts';
+import { awaitedDays, type Settlement } from '../settlements/settlement.ts';
 import { listedName } from '../shared/person-name.ts';
 import { columnsFor, type Column } from './table.ts';
 
@@ -23,8 +23,8 @@ export const settlementColumns: readonly Column<Settlement>[] = [
   settlement.text('Raison de l’écart', ({ gapReason }) => gapReason || null, 32),
   settlement.day('Soins du', ({ careOn }) => careOn),
   settlement.day('Envoyée le', ({ sentOn }) => sentOn),
-  settlement.day('En retard depuis le', ({ dueOn, isClosed }) => (isClosed ? null : dueOn), 20),
-  settlement.day('Prescription le', ({ prescribedOn, isClosed }) => (isClosed ? null : prescribedOn), 18),
+  settlement.day('Attendu au plus tard le', (row) => awaitedDays(row).dueOn, 20),
+  settlement.day('Prescription le', (row) => awaitedDays(row).prescribedOn, 18),
   settlement.moment('Différence réclamée le', ({ claimedAt }) => claimedAt),
   settlement.day('À contester avant le', ({ contestUntil }) => contestUntil, 20),
 ];

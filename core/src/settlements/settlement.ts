@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { owedOf } from '../bills/bill.ts';
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 
 /** Where staff look for money that is owed. */
@@ -68,6 +69,10 @@ export type Settlement = {
   /** Of which it stands: a payer, a practitioner or a month. */
   readonly group: string;
 };
+
+/** By when it is awaited, and lapses: nothing does of which nothing is owed, and which is listed for what was taken back of it. */
+export const awaitedDays = (row: Settlement): Pick<Settlement, 'dueOn' | 'prescribedOn'> =>
+  owedOf(row) > 0 ? row : { dueOn: null, prescribedOn: null };
 
 /** `key` as in the rows; `p50` and `p90` of payers, in working days. */
 export type SettlementGroup = {
