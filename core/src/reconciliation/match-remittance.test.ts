@@ -115,6 +115,15 @@ describe('a line of a remittance', () => {
     });
   });
 
+  test.each([
+    ['its number, beside another patient', { number: '881210', patient: 'DUPONT Marc' }, 'number'],
+    ['its patient', { careOn: '2026-10-02' }, 'patient'],
+    ['its patient, beside another number', { number: '999999' }, 'patient'],
+  ])('what is proposed by %s says so', (_, more, reason) => {
+    const found = matchRemittance([line(1, 500, more)], { open: [owed(1, 500)], received: [] });
+    expect(found.get(1)).toMatchObject({ certainty: 'proposed', reason });
+  });
+
   test('more than what is open is never sure', () => {
     expect(match([line(1, 600, { number: '881210' })], [owed(1, 500)])).toEqual({ 1: ['choose', [1], 0] });
   });

@@ -158,8 +158,9 @@ function onlyOne(named: readonly Expected[], { careOn }: RemittanceLine, cents: 
 
 function likelyMatch(line: RemittanceLine, left: Candidates): Match | null {
   const cents = Math.abs(line.cents);
+  const ofPatient = left.ofPatient(line);
   const candidates = [
-    ...new Map([...left.named(line), ...left.ofPatient(line)].map((each) => [each.id, each])).values(),
+    ...new Map([...left.named(line), ...ofPatient].map((each) => [each.id, each])).values(),
   ];
   const equal = candidates.filter((each) => each.cents === cents);
   const ofDay = candidates.filter(
@@ -167,7 +168,11 @@ function likelyMatch(line: RemittanceLine, left: Candidates): Match | null {
   );
   const only =
     equal.length === 1 ? equal[0] : equal.length === 0 && ofDay.length === 1 ? ofDay[0] : undefined;
-  if (only) return { certainty: 'proposed', reason: 'patient', expected: [only], gap: cents - only.cents };
+  if (only) {
+    const isOfPatient = ofPatient.some(({ id }) => id === only.id);
+    const reason = isOfPatient ? 'patient' : 'number';
+    return { certainty: 'proposed', reason, expected: [only], gap: cents - only.cents };
+  }
   return candidates.length === 0
     ? null
     : { certainty: 'choose', reason: 'several', expected: candidates, gap: 0 };
