@@ -48,6 +48,8 @@ test('a model that a colleague has changed meanwhile is not written over', async
     status: 409,
     body: { code: 'stale', model: { id: model.id, content: 'Absent en mai.', version: 2 } },
   });
+  // Saved as it stands, no other form of it is stale.
+  expect((await change(one, 'Absent en mai.', 2)).body['model']).toMatchObject({ version: 2 });
   expect((await change(one, 'Absent en juin.', 2)).status).toBe(200);
   // A screen of before says nothing of it.
   expect((await change(other, 'Absent.')).body['model']).toMatchObject({ content: 'Absent.', version: 4 });

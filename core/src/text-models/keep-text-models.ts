@@ -1,5 +1,6 @@
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
+import { namesOf } from '../shared/fields.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuseUnfit, type NewModel, type TextModel } from './text-model.ts';
 
@@ -40,7 +41,10 @@ export async function changeTextModel(
   return transaction(async ({ textModels, audit }) => {
     const present = await textModels.getToChange(modelId, actor.id);
     if (typeof version === 'number' && version !== present.version) throw domainError('stale');
-    await textModels.save(modelId, kept(model, actor));
+    const wanted = kept(model, actor);
+    // Saved as it stands, no other form of it is stale.
+    if (namesOf(wanted).every((name) => wanted[name] === present[name])) return present;
+    await textModels.save(modelId, wanted);
     const at = clock.now();
     await audit.record({ actor, at, action: 'change-text-model', entity: 'text-model', entityId: modelId });
     return textModels.getToChange(modelId, actor.id);
