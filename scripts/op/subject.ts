@@ -6,7 +6,7 @@ export const SUBJECT_USAGE = '<practitioner|patient> <numéro|PEC-aaaa-nnnnnn>';
 export const SUBJECT_HELP = `  practitioner  un praticien ou un prospect, par le numéro de sa fiche
   patient       un patient, par son numéro ou par la référence d’une de ses PEC ; un patient de deux praticiens a deux numéros`;
 
-const REFERENCE = /^PEC-\d{4}-\d{6}$/;
+const REFERENCE = /^PEC-\d{4}-\d{6,}$/;
 
 /** Whom the words of a command mean. Throws UsageError, not_found. */
 export async function subjectOf(
