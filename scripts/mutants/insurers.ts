@@ -258,8 +258,8 @@ export const insurerMutants: readonly Mutant[] = [
   ...takenOut('core/src/answers/confirm-answer.ts', ANSWERS, [
     [
       'réponse : pas de pièce non décidée',
-      "taking !== 'kept' && undecidedDocuments(request.documents).length > 0",
-      "taking !== 'kept' && undecidedDocuments(request.documents).length < 0",
+      '!movesNothing(taking) && undecidedDocuments(request.documents).length > 0',
+      '!movesNothing(taking) && undecidedDocuments(request.documents).length < 0',
     ],
     [
       'réponse : confirmée une fois',

@@ -150,6 +150,40 @@ test('a prolongation leaves with the dossier of the request, and is the insurer�
   });
 });
 
+test.each([
+  ['refusal', 'Plafond atteint', 'Pas de prolongation\u00A0: refus, Plafond atteint.'],
+  [
+    'documents-wanted',
+    'Radio de la dent 26',
+    'Pas de prolongation\u00A0: pièce demandée, Radio de la dent 26.',
+  ],
+])('a prolongation answered by « %s » leaves the agreement that stands', async (decision, reason, said) => {
+  const id = await anAgreement({ atValidityEnd: 'Prolonge' });
+  const before = await recordOf(id);
+  const body = { way: 'link', number: 'CB-12', isProlongation: true };
+  await staff.post(`/admin/api/dfc/${id}/sendings`, { body });
+  api.clock.set(new Date(api.clock.now().getTime() + 60_000));
+  const answered = await staff.post(`/admin/api/dfc/${id}/answers`, {
+    body: { source: 'mail', decision, reason },
+  });
+  const after = await recordOf(id);
+  expect(after).toMatchObject({
+    statusId: 17,
+    answer: { decision: 'agreement', number: 'ML-26-88107', validity: { until: inDays(5) } },
+    nextAction: { who: 'dentist' },
+    banner: { action: { kind: 'renew' } },
+    end: { isAsked: false, canProlong: true, canRenew: true },
+  });
+  expect(after.history.at(-1)).toMatchObject({ status: { id: 17 }, comment: said });
+  const own = (await dentist.get(`/api/dfc/${id}`)).body['dfc'] as OwnCoverageRequestRecord;
+  expect(own.history.at(-1)?.comment).toBe(said);
+  expect((await staff.post(`/admin/api/undo/${Number(answered.body['undoId'])}`)).status).toBe(200);
+  expect(await recordOf(id)).toMatchObject({
+    end: { isAsked: true, canRenew: false },
+    history: before.history,
+  });
+});
+
 test('a prolongation whose mail is given up leaves the agreement as it stood, on the staff’s turn with the reason', async () => {
   const id = await anAgreement({ atValidityEnd: 'Prolonge' });
   await aMadeDossier(api, { coverageRequestId: id, adminId });

@@ -3,6 +3,7 @@ export { answerSources, bases, decisions } from '@accordent/core/answers/answer.
 export type { AnswerSource, Basis, Decision } from '@accordent/core/answers/answer.ts';
 export {
   isAgreement,
+  movesNothing,
   namesAmount,
   statusOfDecision,
   takingOf,

@@ -25,6 +25,7 @@ const agreed: EndFacts = {
   atValidityEnd: '',
   isProlonging: false,
   isProlongationUnsent: false,
+  isProlongationRefused: false,
   isRenewed: false,
   isStill: false,
 };
@@ -64,6 +65,21 @@ test.each<[string, Partial<EndFacts>, ReturnType<typeof endOf>]>([
   [
     'was asked to be prolonged',
     { atValidityEnd: 'Prolonge', isProlonging: true },
+    { canProlong: false, canRenew: false, proposed: null },
+  ],
+  [
+    'was refused to be prolonged',
+    { atValidityEnd: 'Prolonge', isProlongationRefused: true },
+    { canProlong: true, canRenew: true, proposed: 'renew' },
+  ],
+  [
+    'was refused to be prolonged, long before its end',
+    { atValidityEnd: 'Prolonge', isProlongationRefused: true, validity: until('2027-05-16') },
+    { canProlong: true, canRenew: true, proposed: null },
+  ],
+  [
+    'was asked to be prolonged again, after a refusal',
+    { atValidityEnd: 'Prolonge', isProlonging: true, isProlongationRefused: true },
     { canProlong: false, canRenew: false, proposed: null },
   ],
   [

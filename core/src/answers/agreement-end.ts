@@ -40,6 +40,8 @@ export type EndFacts = {
   readonly isProlonging: boolean;
   /** What last asked for that did not arrive. */
   readonly isProlongationUnsent: boolean;
+  /** What was last asked for was refused. */
+  readonly isProlongationRefused: boolean;
   /** Another request goes on with this one. */
   readonly isRenewed: boolean;
   /** Nothing may be changed any more: its practitioner is archived, or its content gone. */
@@ -56,10 +58,12 @@ export type End = {
 
 /**
  * Prolonged: an agreement whose end is known. A new request: once it ends soon, is over or lapsed, or was refused; of an
- * insurer that prolongs, only once it is over. Where a prolongation did not arrive, and cannot be asked for any more, at once.
+ * insurer that prolongs, only once it is over. Where a prolongation was refused, or did not arrive and cannot be asked for any
+ * more, at once.
  */
 export function endOf(facts: EndFacts): End {
   const { statusId, answer, validity, isProlonging, isProlongationUnsent, isRenewed, isStill } = facts;
+  const isRefused = facts.isProlongationRefused && !isProlonging;
   if (isStill) return { canProlong: false, canRenew: false, proposed: null };
   const isLapsed = answer?.isLapsed === true;
   const stands = statusId === UNBILLED && isAgreement(answer?.decision ?? null);
@@ -70,9 +74,9 @@ export function endOf(facts: EndFacts): End {
   const canRenew =
     !isRenewed &&
     (statusId === statuses.refused.id ||
-      (stands && (isLapsed || (isProlongationUnsent && !canProlong))) ||
+      (stands && (isLapsed || isRefused || (isProlongationUnsent && !canProlong))) ||
       (isEnding && (way !== 'prolong' || validity.level === 'over')));
   const asks = isEnding || (stands && isLapsed);
-  const proposed = canProlong && way === 'prolong' ? 'prolong' : canRenew ? 'renew' : null;
+  const proposed = canProlong && way === 'prolong' && !isRefused ? 'prolong' : canRenew ? 'renew' : null;
   return { canProlong, canRenew, proposed: asks && !isProlonging ? proposed : null };
 }

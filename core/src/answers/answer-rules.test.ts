@@ -5,7 +5,9 @@ import {
   answerFaults,
   forgetsAnswer,
   letterTitle,
+  movesNothing,
   saidOfAnswer,
+  saidOfNoProlonging,
   settledAnswer,
   statusOfDecision,
   takingOf,
@@ -22,7 +24,12 @@ const core = { code: 'HBLD090', tooth: '26', asked: 12_100, granted: 11_000 };
 
 test('an answer moves a PEC that waits for one or is agreed, and is kept by one that is over', () => {
   const takings = (source: AnswerSource) =>
-    Object.fromEntries(coverageRequestStatuses.map(({ id, name }) => [name, takingOf(id, source)]));
+    Object.fromEntries(
+      coverageRequestStatuses.map(({ id, name }) => [
+        name,
+        takingOf({ statusId: id, isProlonging: false }, source, 'refusal'),
+      ]),
+    );
   const sent = {
     Transmise: 'moves',
     "En cours d'étude": 'moves',
@@ -36,6 +43,33 @@ test('an answer moves a PEC that waits for one or is agreed, and is kept by one 
   };
   expect(takings('paper')).toEqual({ Incomplète: null, 'Nouvelle demande': null, ...sent });
   expect(takings('platform')).toEqual({ Incomplète: null, 'Nouvelle demande': 'sends-and-moves', ...sent });
+});
+
+test('no answer to a prolongation ends the agreement that stands, but for another agreement', () => {
+  const prolonging = { statusId: statuses.agreed.id, isProlonging: true } as const;
+  const takings = (Object.keys(statusOfDecision) as Decision[]).map((decision) => [
+    decision,
+    takingOf(prolonging, 'mail', decision),
+  ]);
+  expect(Object.fromEntries(takings)).toEqual({
+    agreement: 'moves',
+    'partial-agreement': 'moves',
+    'agreement-at-zero': 'keeps-agreement',
+    estimate: 'keeps-agreement',
+    refusal: 'keeps-agreement',
+    'administrative-rejection': 'keeps-agreement',
+    'documents-wanted': 'keeps-agreement',
+  });
+  // Before anybody has said which.
+  expect(takingOf(prolonging, 'mail', null)).toBe('moves');
+  expect(movesNothing('keeps-agreement')).toBe(true);
+  expect([
+    saidOfNoProlonging(told('refusal', { reason: 'Plafond atteint' })),
+    saidOfNoProlonging(told('documents-wanted', { reason: 'Radio de la dent 26' })),
+  ]).toEqual([
+    'Pas de prolongation\u00A0: refus, Plafond atteint.',
+    'Pas de prolongation\u00A0: pièce demandée, Radio de la dent 26.',
+  ]);
 });
 
 test('each decision leads to its status', () => {

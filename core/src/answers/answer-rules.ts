@@ -5,10 +5,10 @@ import { formatEuros } from '../shared/money.ts';
 import { decisions, type AnswerLine, type AnswerSource, type AnswerTold, type Decision } from './answer.ts';
 
 /**
- * What an answer does to a PEC: it moves it; it moves it once it is noted as sent, since its platform answered at once; or
- * it is kept and shown, and moves nothing.
+ * What an answer does to a PEC: it moves it; it moves it once it is noted as sent, since its platform answered at once; it
+ * refuses to prolong an agreement, which stands as it did; or it is kept and shown, and moves nothing.
  */
-export type Taking = 'moves' | 'sends-and-moves' | 'kept';
+export type Taking = 'moves' | 'sends-and-moves' | 'keeps-agreement' | 'kept';
 
 const { incomplete, new: unsent, transmitted, underStudy, toComplete, agreed } = statuses;
 
@@ -19,16 +19,35 @@ const takings: Partial<Record<StatusId, Taking>> = {
   [agreed.id]: 'moves',
 };
 
-/** What confirming an answer of this source does in this status; null: nothing was sent that could be answered. */
-export function takingOf(statusId: StatusId, source: AnswerSource): Taking | null {
+export type Answered = {
+  readonly statusId: StatusId;
+  /** Its insurer was asked to prolong the agreement that stands. */
+  readonly isProlonging: boolean;
+};
+
+/**
+ * What confirming an answer of this source with this decision does (null: nobody has said which); null: nothing was sent
+ * that could be answered.
+ */
+export function takingOf(
+  { statusId, isProlonging }: Answered,
+  source: AnswerSource,
+  decision: Decision | null,
+): Taking | null {
   if (statusId === incomplete.id) return null;
   if (statusId === unsent.id) return source === 'platform' ? 'sends-and-moves' : null;
+  if (statusId === agreed.id && isProlonging && decision !== null && !isAgreement(decision))
+    return 'keeps-agreement';
   return takings[statusId] ?? 'kept';
 }
 
+/** Whether it leaves status and answer of its PEC as they are: nothing has to be checked before. */
+export const movesNothing = (taking: Taking | null): boolean =>
+  taking === 'kept' || taking === 'keeps-agreement';
+
 /** The same; throws `answer_unasked`. */
-export function refuseUnasked(statusId: StatusId, source: AnswerSource): Taking {
-  const taking = takingOf(statusId, source);
+export function refuseUnasked(answered: Answered, source: AnswerSource, decision: Decision): Taking {
+  const taking = takingOf(answered, source, decision);
   if (!taking) throw domainError('answer_unasked');
   return taking;
 }
@@ -115,4 +134,13 @@ export function saidOfAnswer({ decision, granted, validUntil, number, reason }: 
   ].filter(Boolean);
   const said = parts.join(', ');
   return said.endsWith('.') ? said : `${said}.`;
+}
+
+/** The same of one that refuses to prolong, which the dentist reads: « Prolongation : refus, plafond atteint. » */
+export function saidOfNoProlonging(told: ConfirmedTold): string {
+  const { decision, reason } = told;
+  const said =
+    statusOfDecision[decision] === toComplete.id ? `${decisions[decision]}, ${reason}` : saidOfAnswer(told);
+  const line = `Pas de prolongation\u00A0: ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+  return line.endsWith('.') ? line : `${line}.`;
 }

@@ -8,7 +8,7 @@ import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record
 import { endDepots } from '../depots/end-depots.ts';
 import { takeFiles } from '../messages/attach-files.ts';
 import { fileOf, type NamedFile, type SentFile } from '../messages/message-files.ts';
-import type { Administrator } from '../shared/actor.ts';
+import { authorOf, type Administrator } from '../shared/actor.ts';
 import { domainError, refuseFaults } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { sendByPlatform } from '../transmissions/transmit.ts';
@@ -17,8 +17,10 @@ import type { AnswerSource } from './answer.ts';
 import {
   answerFaults,
   letterTitle,
+  movesNothing,
   refuseUnasked,
   saidOfAnswer,
+  saidOfNoProlonging,
   settledAnswer,
   statusOfDecision,
   type ConfirmedTold,
@@ -61,10 +63,10 @@ export async function confirmAnswer(
   const told = settledAnswer(typed);
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
-    const taking = refuseUnasked(request.statusId, source);
+    const taking = refuseUnasked(request, source, told.decision);
     refuseFaults(answerFaults(told));
     const received = receivedId === null ? null : await theWaiting(stores, { coverageRequestId, receivedId });
-    if (taking !== 'kept' && undecidedDocuments(request.documents).length > 0)
+    if (!movesNothing(taking) && undecidedDocuments(request.documents).length > 0)
       throw domainError('documents_undecided');
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
       const [taken] = sent ? await takeFiles(held, { actor, files: [sent], at }) : [];
@@ -86,17 +88,13 @@ export async function confirmAnswer(
       });
       const waits = (await held.answers.waitingOf(coverageRequestId)).length > 0;
       await take(held, {
-        // The answer that stands from now on is this one.
-        request:
-          taking === 'kept'
-            ? { ...request, hasAnswer: waits }
-            : {
-                ...request,
-                hasAnswer: waits,
-                isProlonging: false,
-                isProlongationUnsent: false,
-                isLapsed: false,
-              },
+        request: {
+          ...request,
+          hasAnswer: waits,
+          ...(taking !== 'kept' && { isProlonging: false, isProlongationUnsent: false }),
+          // The answer that stands from now on is this one.
+          ...(!movesNothing(taking) && { isLapsed: false, isProlongationRefused: false }),
+        },
         taking,
         said,
         told,
@@ -157,7 +155,10 @@ type Taken = {
 /** Files the letter and moves the PEC, unless the answer is only kept. */
 async function take(stores: Stores, { request: previous, taking, said, ...taken }: Taken): Promise<void> {
   const { told, letter, answerId, actor, at } = taken;
-  if (taking === 'kept') return settle(stores, { request: previous, cause: null, actor, at });
+  if (movesNothing(taking)) {
+    if (taking === 'keeps-agreement') await noteNoProlonging(stores, previous, { told, actor, at });
+    return settle(stores, { request: previous, cause: null, actor, at });
+  }
   const document = letter && (await fileLetter(stores, { request: previous, letter, told, actor, at }));
   const documents = document ? [...previous.documents, document] : previous.documents;
   let request: CoverageRequest = { ...previous, documents, answerId };
@@ -170,6 +171,23 @@ async function take(stores: Stores, { request: previous, taking, said, ...taken 
   if (to === request.statusId && to === statuses.agreed.id)
     return settle(stores, { request, cause: document && 'added', actor, at });
   await moveByHand(stores, { request: { ...request, answerId }, to, comment: saidOfAnswer(told), actor, at });
+}
+
+/** A line of the history alone: status and answer stand, as does the day since when. */
+async function noteNoProlonging(
+  stores: Stores,
+  request: CoverageRequest,
+  { told, actor, at }: Pick<Taken, 'told' | 'actor' | 'at'>,
+): Promise<void> {
+  const { id: coverageRequestId, statusId } = request;
+  await stores.coverageRequests.saveStatusChange(request, {
+    coverageRequestId,
+    from: statusId,
+    to: statusId,
+    comment: saidOfNoProlonging(told),
+    by: authorOf(actor),
+    at,
+  });
 }
 
 async function settle(stores: Stores, settling: Parameters<typeof settleCoverageRequest>[1]): Promise<void> {

@@ -52,6 +52,7 @@ export const endOfRecord = (
     atValidityEnd,
     isProlonging: request.isProlonging,
     isProlongationUnsent: request.isProlongationUnsent,
+    isProlongationRefused: request.isProlongationRefused,
     isRenewed: renewedById !== null,
     isStill: request.isOfArchived || request.isErased,
   });

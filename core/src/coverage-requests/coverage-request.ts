@@ -41,6 +41,8 @@ export type CoverageRequest = Stamps & {
   readonly isProlonging: boolean;
   /** What last asked to prolong it did not arrive. */
   readonly isProlongationUnsent: boolean;
+  /** What was last answered, of the agreement that stands, was no: it is not prolonged. */
+  readonly isProlongationRefused: boolean;
   /** It last left to another insurer than it has now. */
   readonly isSentElsewhere: boolean;
   /** Its agreement has lapsed, since the patient has another insurer. */

@@ -97,6 +97,12 @@ function requiredDocuments({ statusId, documents }: CoverageRequest): readonly R
 }
 
 /** What the staff note at a change of status is theirs, but for what they ask the dentist. */
-function asDentistReads(line: StatusChangeView): StatusChangeView {
-  return statusOf(line.statusId).asksByComment ? line : { ...line, comment: '' };
+function asDentistReads(
+  line: StatusChangeView,
+  place: number,
+  history: readonly StatusChangeView[],
+): StatusChangeView {
+  // What moves nothing says why it was written: nobody takes it for the same status anew.
+  const isNote = history[place - 1]?.statusId === line.statusId;
+  return isNote || statusOf(line.statusId).asksByComment ? line : { ...line, comment: '' };
 }

@@ -34,7 +34,9 @@ const withoutNotesOfStaff: Shown = ({
   ...sections
 }) => ({
   ...sections,
-  history: history.map((line) => (asksOfDentist.has(line['to']) ? line : { ...line, comment: '' })),
+  history: history.map((line) =>
+    line['from'] === line['to'] || asksOfDentist.has(line['to']) ? line : { ...line, comment: '' },
+  ),
   reminders: reminders.map((line) => ({ ...line, result: '' })),
   billedParts: billedParts.map((line) => ({ ...line, outsideReason: '' })),
   billEvents: billEvents.map((line) => ({ ...line, text: '' })),

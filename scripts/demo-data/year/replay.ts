@@ -61,6 +61,7 @@ class Scene {
       renewsId: null,
       isProlonging: false,
       isProlongationUnsent: false,
+      isProlongationRefused: false,
       isLapsed: false,
       isRenewed: false,
       isReplaced: false,

@@ -13,7 +13,8 @@ import { sentPurposes } from '@accordent/core/transmissions/sending-rules.ts';
 import { isAtWork } from '../administrators/at-work.ts';
 import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { OWES_MORE, SETTLED_DOCUMENTS } from '../bills/bill-rows.ts';
-import { IS_WAITING, standingAnswerShape, standingShape } from '../answers/answer-rows.ts';
+import { IS_CONFIRMED, IS_WAITING, standingAnswerShape, standingShape } from '../answers/answer-rows.ts';
+import { AGREEMENTS } from '../answers/held-until.ts';
 import { FAILURES } from '../transmissions/failure-kinds.ts';
 import { DOCUMENT_VIEWS, documentViewShape } from '../documents/document-view.ts';
 import { forecastShape } from '../forecasts/forecast-rows.ts';
@@ -114,9 +115,13 @@ const documentsOf = <Document>(shape: Shape<Document>, from: string) =>
     'd.created_at, d.id',
   );
 
-/** Prolongations `l` of a request `r` since the answer that stands was confirmed. */
+/** Prolongations `l` of a request `r` since an answer was last confirmed. */
 const PROLONGATIONS = `select from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent'
-  and l.purpose = 'prolongation' and l.at > coalesce((select w.at from answers w where w.id = r.answer_id), '-infinity')`;
+  and l.purpose = 'prolongation' and l.at > coalesce((select max(w.at) from answers w
+    where w.coverage_request_id = r.id and ${IS_CONFIRMED('w')}), '-infinity')`;
+/** Whether the last of them was refused: what was confirmed since the answer that stands grants nothing. */
+const IS_REFUSED = `coalesce((select w.decision not in (${AGREEMENTS}) from answers w
+  where w.coverage_request_id = r.id and w.id > r.answer_id and ${IS_CONFIRMED('w')} order by w.id desc limit 1), false)`;
 /** Whether one of them left and arrived. */
 const IS_PROLONGING = `exists (${PROLONGATIONS}
   and not exists (select from proof_lines b where b.sending_id = l.id and b.kind in ('withdrawn', ${FAILURES})))`;
@@ -177,6 +182,7 @@ export const requestShape: Shape<CoverageRequest> = {
   hasAnswer: `exists (select from answers w where w.coverage_request_id = r.id and ${IS_WAITING})`,
   isProlonging: IS_PROLONGING,
   isProlongationUnsent: `(${HAS_UNSENT} and not ${IS_PROLONGING})`,
+  isProlongationRefused: IS_REFUSED,
   isSentElsewhere: IS_SENT_ELSEWHERE,
   isLapsed: `exists (select from answers l where l.of_id = r.answer_id and l.kind = 'lapsed')`,
   isRenewed: `exists (select from coverage_requests n where n.renews_id = r.id and n.deleted_at is null)`,

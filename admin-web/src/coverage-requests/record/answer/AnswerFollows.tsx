@@ -23,6 +23,7 @@ export function AnswerFollows({
   // Here nothing moves when it ends.
   if (isLoading) return letter ? 'Lecture de la lettre…' : 'Recherche d’une réponse…';
   if (missing) return missing;
+  if (taking === 'keeps-agreement') return 'L’accord reste, sans prolongation';
   if (taking === 'kept') return 'Gardée, sans changer le statut';
   if (to === null) return null;
   const { name, color, icon } = statusOf(to);

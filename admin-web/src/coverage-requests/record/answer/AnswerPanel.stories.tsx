@@ -281,4 +281,21 @@ export const Kept: Story = {
   args: { answer: { ...isRead, isDecided: true, isAmountTaken: true, taking: 'kept' } },
 };
 
+export const ProlongingRefused: Story = {
+  name: 'Prolongation refusée\u00a0: l’accord reste',
+  args: {
+    answer: anAnswering({
+      fields: { ...empty, decision: 'refusal' },
+      isDecided: true,
+      to: statuses.refused.id,
+      taking: 'keeps-agreement',
+    }),
+    left: 2,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('L’accord reste, sans prolongation')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Enregistrer/ })).toBeEnabled();
+  },
+};
+
 export const Dark: Story = { name: 'Sombre', args: { answer: isRead }, globals: { theme: 'dark' } };

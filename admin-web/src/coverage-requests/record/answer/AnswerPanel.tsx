@@ -3,6 +3,7 @@ import {
   bases,
   decisions,
   monthsAfter,
+  movesNothing,
   type Decision,
 } from '@accordent/api/client/answers.ts';
 import { statusOf, statuses } from '@accordent/api/client/statuses.ts';
@@ -58,7 +59,7 @@ export function AnswerPanel({ answer, left, isBusy, onClose }: AnswerPanelProps)
   const blocked =
     taking === null
       ? errorSentences.answer_unasked
-      : left > 0 && taking !== 'kept'
+      : left > 0 && !movesNothing(taking)
         ? errorSentences.documents_undecided
         : null;
   const missing = missingOf(answer);

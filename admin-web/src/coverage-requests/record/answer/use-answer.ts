@@ -1,4 +1,4 @@
-import { statusOfDecision, takingOf, type AnswerSource } from '@accordent/api/client/answers.ts';
+import { isAgreement, statusOfDecision, takingOf, type AnswerSource } from '@accordent/api/client/answers.ts';
 import { faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { useUpload } from '@accordent/api/client/use-upload.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
@@ -66,7 +66,7 @@ type Options = {
 
 /** The insurer's answer as its panel holds it: what arrived, what is read of its letter, and what a person typed or took. */
 export function useAnswer({ record, isOpen, onConfirmed }: Options) {
-  const { id, statusId } = record;
+  const { id, statusId, end } = record;
   const answers = useAnswers(isOpen ? id : null);
   const waiting = answers.data?.waiting.at(-1) ?? null;
   const letter = waiting?.letter ?? null;
@@ -108,7 +108,10 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
   });
 
   // In 17 the one that stands is what a new one changes.
-  const before = statusOfDecision.agreement === statusId ? answers.data?.confirmed[0] : undefined;
+  const before =
+    statusOfDecision.agreement === statusId
+      ? answers.data?.confirmed.find((one) => isAgreement(one.decision))
+      : undefined;
   const told: Partial<AnswerFields> = waiting
     ? filled(fieldsOf(waiting))
     : before
@@ -144,7 +147,8 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     }));
     setFaults({});
   };
-  const taking = source ? takingOf(statusId, source) : 'kept';
+  const answered = { statusId, isProlonging: end.isAsked };
+  const taking = source ? takingOf(answered, source, fields.decision || null) : 'kept';
 
   async function confirm(): Promise<void> {
     const answer = answerToSend(fields, lines, {
