@@ -339,6 +339,31 @@ test('a mail that did not arrive brings its PEC back to the staff', async () => 
   expect(journal.map(({ actorKind }) => String(actorKind))).toEqual(['admin', 'system']);
 });
 
+test('a mail that came back after its answer, as of a second address, undoes nothing', async () => {
+  const { id, replyTo, messageId } = await aSentRequest();
+  await receive({ recipients: [replyTo], attachments: [aLetter] });
+  const report = { messageId, hasFailed: true, reason: '5.1.1 unknown' };
+  await receive({ messageId: '<back@mx.example>', from: SERVER, report });
+  expect([await statusOf(id), await proofOf(id)]).toEqual([3, ['sent', 'answered', 'bounced']]);
+  const since = new Date('2026-01-01');
+  expect(
+    await world.ports.stores.notificationCauses.failedSendings(since, { coverageRequestId: id }),
+  ).toEqual([]);
+});
+
+test('the answer to a mail that came back is confirmed all the same', async () => {
+  const { id, replyTo, messageId, adminId } = await aSentRequest();
+  await receive({ from: SERVER, report: { messageId, hasFailed: true, reason: '5.1.1 unknown' } });
+  await receive({ messageId: '<answer@orelia.example>', recipients: [replyTo], attachments: [aLetter] });
+  const [received] = await world.ports.stores.answers.waitingOf(id);
+  expect([await statusOf(id), received?.source]).toEqual([2, 'mail']);
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  const told = { ...NOTHING_TOLD, decision: 'refusal', source: 'mail' } as const;
+  const answer = { ...told, receivedId: received!.id, letter: null, withoutMandate: '' };
+  await confirmAnswer(world.ports, { actor, coverageRequestId: id, ...answer });
+  expect([await statusOf(id), (await proofOf(id)).at(-2)]).toEqual([30, 'confirmed']);
+});
+
 test('that another mail of its thread did not arrive says nothing of the sending', async () => {
   const { id, messageId } = await aSentRequest();
   await receive({ references: [messageId] });

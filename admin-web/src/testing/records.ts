@@ -209,6 +209,7 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
     replacedBy: null,
     renews: null,
     renewedBy: null,
+    isBroughtBack: false,
     isInForce: false,
     hasPatientSheet: false,
     end: { canProlong: false, canRenew: false, isAsked: false, isUnsent: false },

@@ -150,6 +150,7 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
     renews: record.request.renewsId,
     renewedBy: record.renewedById,
     hasPatientSheet: staffRecord.hasPatientSheet,
+    isBroughtBack: record.request.isBroughtBack,
     isInForce: staffRecord.isInForce,
     end: {
       canProlong: staffRecord.end.canProlong,

@@ -289,6 +289,8 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   renewedBy: z.int().nullable(),
   /** There is a page to hand to the patient. */
   hasPatientSheet: z.boolean(),
+  /** What was sent to its insurer was reported not to have arrived. */
+  isBroughtBack: z.boolean(),
   /** An agreement stands, whose rights are looked at again. */
   isInForce: z.boolean(),
   /** How its agreement may go on; `isAsked`: its insurer was asked to prolong it; `isUnsent`: that did not arrive. */

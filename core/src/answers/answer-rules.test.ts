@@ -19,6 +19,7 @@ const told = (decision: Decision, more: Partial<ConfirmedTold> = {}): ConfirmedT
   decision,
   ...more,
 });
+const answered = { isBroughtBack: false, isProlonging: false };
 const crown = { code: 'HBLD734', tooth: '26', asked: 47_800, granted: 47_800 };
 const core = { code: 'HBLD090', tooth: '26', asked: 12_100, granted: 11_000 };
 
@@ -27,7 +28,7 @@ test('an answer moves a PEC that waits for one or is agreed, and is kept by one 
     Object.fromEntries(
       coverageRequestStatuses.map(({ id, name }) => [
         name,
-        takingOf({ statusId: id, isProlonging: false }, source, 'refusal'),
+        takingOf({ statusId: id, ...answered }, source, 'refusal'),
       ]),
     );
   const sent = {
@@ -46,7 +47,7 @@ test('an answer moves a PEC that waits for one or is agreed, and is kept by one 
 });
 
 test('no answer to a prolongation ends the agreement that stands, but for another agreement', () => {
-  const prolonging = { statusId: statuses.agreed.id, isProlonging: true } as const;
+  const prolonging = { ...answered, statusId: statuses.agreed.id, isProlonging: true } as const;
   const takings = (Object.keys(statusOfDecision) as Decision[]).map((decision) => [
     decision,
     takingOf(prolonging, 'mail', decision),
@@ -70,6 +71,14 @@ test('no answer to a prolongation ends the agreement that stands, but for anothe
     'Pas de prolongation\u00A0: refus, Plafond atteint.',
     'Pas de prolongation\u00A0: pièce demandée, Radio de la dent 26.',
   ]);
+});
+
+test('what came back from its server and was answered all the same moves, by mail or on its page', () => {
+  const broughtBack = { ...answered, statusId: statuses.new.id, isBroughtBack: true } as const;
+  const takings = (['platform', 'mail', 'page', 'paper'] as const).map((source) =>
+    takingOf(broughtBack, source, 'refusal'),
+  );
+  expect(takings).toEqual(['sends-and-moves', 'moves', 'moves', null]);
 });
 
 test('each decision leads to its status', () => {

@@ -21,6 +21,8 @@ const takings: Partial<Record<StatusId, Taking>> = {
 
 export type Answered = {
   readonly statusId: StatusId;
+  /** A mail server has reported that what was sent did not arrive. */
+  readonly isBroughtBack: boolean;
   /** Its insurer was asked to prolong the agreement that stands. */
   readonly isProlonging: boolean;
 };
@@ -30,12 +32,16 @@ export type Answered = {
  * that could be answered.
  */
 export function takingOf(
-  { statusId, isProlonging }: Answered,
+  { statusId, isBroughtBack, isProlonging }: Answered,
   source: AnswerSource,
   decision: Decision | null,
 ): Taking | null {
   if (statusId === incomplete.id) return null;
-  if (statusId === unsent.id) return source === 'platform' ? 'sends-and-moves' : null;
+  if (statusId === unsent.id) {
+    if (source === 'platform') return 'sends-and-moves';
+    // By mail or on its page, whoever answers has had it.
+    return isBroughtBack && (source === 'mail' || source === 'page') ? 'moves' : null;
+  }
   if (statusId === agreed.id && isProlonging && decision !== null && !isAgreement(decision))
     return 'keeps-agreement';
   return takings[statusId] ?? 'kept';

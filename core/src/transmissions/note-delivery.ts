@@ -8,7 +8,7 @@ import { parisDay } from '../shared/calendar.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { appendProof } from './append-proof.ts';
-import type { FailureKind, ProofFile, ProofLine } from './proof-line.ts';
+import { arrivalKinds, type FailureKind, type ProofFile, type ProofLine } from './proof-line.ts';
 import { sentPurposes, unsentStatus, type SentPurpose } from './sending-rules.ts';
 import { standingLines } from './standing-lines.ts';
 
@@ -52,8 +52,8 @@ export const noteLeft = (
 ): Promise<void> => note(ports, stores, { ...noted, kind: 'left', reason: '' });
 
 /**
- * The mail of a sending did not arrive: unless the PEC went on, or was sent again, it is the staff's turn, and its history
- * says why. Noted once.
+ * The mail of a sending did not arrive: unless it was answered or opened, the PEC went on, or was sent again, it is the
+ * staff's turn, and its history says why. Noted once.
  */
 export const noteFailure = (
   ports: Needs,
@@ -98,7 +98,8 @@ async function noteOf(
   const lines = await stores.proofs.ofRequest(coverageRequestId);
   // What was withdrawn was not in the mail.
   const ends = [kind, 'withdrawn', ...(kind === 'unsent' ? SETTLED : [])];
-  if (standingLines(lines).some((line) => line.sendingId === sendingId && ends.includes(line.kind))) return;
+  const own = standingLines(lines).filter((line) => line.sendingId === sendingId);
+  if (own.some((line) => ends.includes(line.kind))) return;
   await appendProof(ports, stores, {
     coverageRequestId,
     kind,
@@ -110,6 +111,8 @@ async function noteOf(
     facts: { ...(reason !== '' && { reason }), ...(files.length > 0 && { files }) },
   });
   if (kind === 'left') return;
+  // Of several addresses, or after a detour, it came to somebody all the same.
+  if (own.some((line) => hasArrivedBy(line.kind))) return noteChased(stores, [coverageRequestId]);
   // Nobody was reminded by what never left.
   if (sending.purpose === 'reminder' && kind === 'unsent')
     await stores.chasing.takeBackReminder(coverageRequestId, sending.at);
@@ -120,6 +123,8 @@ async function noteOf(
   if (sending.purpose === 'agreement') await forgetDay(stores, sending, lines);
   await noteChased(stores, [coverageRequestId]);
 }
+
+const hasArrivedBy = (kind: ProofLine['kind']): boolean => arrivalKinds.some((one) => one === kind);
 
 async function putBack(
   stores: Stores,

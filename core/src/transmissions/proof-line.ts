@@ -35,6 +35,14 @@ export type ProofKind = keyof typeof proofKinds;
 export const failureKinds = ['refused', 'bounced', 'unsent'] as const satisfies readonly ProofKind[];
 export type FailureKind = (typeof failureKinds)[number];
 
+/** By which its reader had it, whatever a mail server reports. */
+export const arrivalKinds = [
+  'answered',
+  'confirmed',
+  'opened',
+  'downloaded',
+] as const satisfies readonly ProofKind[];
+
 /** What a line of a proof says in a few words: « Transmission : demande ». */
 export function saidOfLine(
   { kind, purpose, sendingId }: Pick<ProofLine, 'kind' | 'purpose' | 'sendingId'>,

@@ -59,6 +59,7 @@ class Scene {
       answerId: null,
       hasAnswer: false,
       renewsId: null,
+      isBroughtBack: false,
       isProlonging: false,
       isProlongationUnsent: false,
       isProlongationRefused: false,

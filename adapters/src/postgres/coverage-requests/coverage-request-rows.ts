@@ -15,7 +15,7 @@ import { statuses } from '@accordent/core/coverage-requests/coverage-request-sta
 import { OWES_MORE, SETTLED_DOCUMENTS } from '../bills/bill-rows.ts';
 import { IS_CONFIRMED, IS_WAITING, standingAnswerShape, standingShape } from '../answers/answer-rows.ts';
 import { AGREEMENTS } from '../answers/held-until.ts';
-import { FAILURES } from '../transmissions/failure-kinds.ts';
+import { FAILURES, hasFailed, isWithdrawn } from '../transmissions/failure-kinds.ts';
 import { DOCUMENT_VIEWS, documentViewShape } from '../documents/document-view.ts';
 import { forecastShape } from '../forecasts/forecast-rows.ts';
 import { insurerInRole, JOIN_DETAILS } from '../forecasts/insurer-in-role.ts';
@@ -123,10 +123,12 @@ const PROLONGATIONS = `select from proof_lines l where l.coverage_request_id = r
 const IS_REFUSED = `coalesce((select w.decision not in (${AGREEMENTS}) from answers w
   where w.coverage_request_id = r.id and w.id > r.answer_id and ${IS_CONFIRMED('w')} order by w.id desc limit 1), false)`;
 /** Whether one of them left and arrived. */
-const IS_PROLONGING = `exists (${PROLONGATIONS}
-  and not exists (select from proof_lines b where b.sending_id = l.id and b.kind in ('withdrawn', ${FAILURES})))`;
+const IS_PROLONGING = `exists (${PROLONGATIONS} and not ${isWithdrawn('l.id')} and not ${hasFailed('l.id')})`;
 /** Whether one of them did not arrive. */
-const HAS_UNSENT = `exists (${PROLONGATIONS}
+const HAS_UNSENT = `exists (${PROLONGATIONS} and ${hasFailed('l.id')})`;
+/** Whether a server reports that what was sent, and stands, did not arrive: who answers it had it all the same. */
+const IS_BROUGHT_BACK = `exists (select from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent'
+  and l.purpose = 'request' and not ${isWithdrawn('l.id')}
   and exists (select from proof_lines b where b.sending_id = l.id and b.kind in (${FAILURES})))`;
 
 const PANEL_PURPOSES = Object.keys(sentPurposes)
@@ -180,6 +182,7 @@ export const requestShape: Shape<CoverageRequest> = {
   reminders: rowShape.reminders,
   answerId: 'r.answer_id',
   hasAnswer: `exists (select from answers w where w.coverage_request_id = r.id and ${IS_WAITING})`,
+  isBroughtBack: IS_BROUGHT_BACK,
   isProlonging: IS_PROLONGING,
   isProlongationUnsent: `(${HAS_UNSENT} and not ${IS_PROLONGING})`,
   isProlongationRefused: IS_REFUSED,

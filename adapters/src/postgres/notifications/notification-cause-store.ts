@@ -13,7 +13,7 @@ import { ENDING, HAS_RIGHTS_TO_CHECK } from '../answers/agreements-in-force.ts';
 import { silent } from '../calls/call-store.ts';
 import { conditionOfExpected } from '../coverage-requests/expected.ts';
 import type { Scope } from '../database.ts';
-import { FAILURES } from '../transmissions/failure-kinds.ts';
+import { FAILURES, hasFailed } from '../transmissions/failure-kinds.ts';
 import { awaitsDebit, awaitsDecision } from '../debits/debit-rows.ts';
 import { FAILED_PAYER_MAILS, LOW_PAYMENTS, PRESCRIPTIONS, TAKEN_BACK } from './money-causes.ts';
 
@@ -68,7 +68,7 @@ const STANDS = `not exists (select from proof_lines w where w.kind = 'withdrawn'
 const FAILED_SENDINGS = `select 'sending-failed:' || l.id as key, r.practitioner_id, r.id as coverage_request_id, l.at,
            jsonb_build_object('reference', r.reference, 'name', r.practitioner_name, 'isBounced', l.kind = 'bounced', 'isUnsent', l.kind = 'unsent') as facts
          from proof_lines l join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null
-         where l.kind in (${FAILURES}) and l.at > $1 and ($2::integer is null or r.id = $2)
+         where l.kind in (${FAILURES}) and l.at > $1 and ($2::integer is null or r.id = $2) and ${hasFailed('l.sending_id')}
            and not exists (select from proof_lines o where o.coverage_request_id = l.coverage_request_id
              and o.place > l.place and (o.kind in (${FAILURES}, 'answered', 'confirmed') or o.kind = 'sent' and ${STANDS}
                or o.kind = 'withdrawn' and o.sending_id = l.sending_id)) ${LATEST}`;
