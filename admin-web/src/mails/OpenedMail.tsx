@@ -19,7 +19,7 @@ import { refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
 const LINK_FAILED =
   "Une erreur s'est produite lors de l'association du mail. Veuillez réessayer ultérieurement.";
 
-/** No rule looks at it: whoever reads it files it anew where it is more. */
+/** It goes in no dossier: whoever reads it files it anew where it is more. */
 const KEPT_AS = 'Courrier de la mutuelle';
 
 /** An opened mail: read by this administrator, its files saved, its images shown and its PEC set on demand. */

@@ -54,7 +54,9 @@ test.each([
   // No X-ray, though it begins alike.
   ['Certificat de radiation', 'other'],
   ['Crédit', 'other'],
-  ['Courrier de la mutuelle', 'other'],
+  ['Courrier de la mutuelle', 'letter'],
+  ['Réponse de la mutuelle', 'letter'],
+  ['Réponse de la mutuelle au devis', 'letter'],
   ['Photo de la carte', 'other'],
   ['Autre pièce de la mutuelle', 'other'],
 ] as const)('%s is %s', (title, role) => {

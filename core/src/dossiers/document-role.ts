@@ -10,6 +10,8 @@ export type DocumentRole =
   | 'signed-agreement'
   | 'invoice'
   | 'agreement'
+  /** Any other letter of an insurer: who was asked before is no other's business. */
+  | 'letter'
   | 'other';
 
 const CARDS = { [documentTitles.cardFront]: 'card-front', [documentTitles.cardBack]: 'card-back' } as const;
@@ -20,6 +22,8 @@ const BEGINNINGS: readonly (readonly [title: string, role: DocumentRole])[] = [
   [documentTitles.agreement, 'agreement'],
   [documentTitles.invoice, 'invoice'],
   [documentTitles.quote, 'quote'],
+  ['Réponse de la mutuelle', 'letter'],
+  ['Courrier de la mutuelle', 'letter'],
 ];
 
 /**

@@ -55,6 +55,14 @@ test('one file under our reference: the quote, the two sides of the card on one 
   expect(made.leftOut).toEqual([]);
 });
 
+test('what an insurer wrote goes to no other', () => {
+  const letters = ['Réponse de la mutuelle pdf', 'Courrier de la mutuelle pdf', 'APEC pdf'];
+  for (const kind of ['request', 'agreement'] as const)
+    expect(why(plan([...THREE, ...letters], { kind })).filter((said) => /mutuelle:|APEC/.test(said))).toEqual(
+      ['Réponse de la mutuelle: other-kind', 'Courrier de la mutuelle: other-kind', 'APEC: other-kind'],
+    );
+});
+
 test('the card comes first where the insurer wants it so', () => {
   expect(labels(plan(THREE, { terms: { dossierOrder: 'Carte puis devis' } }))).toEqual([
     ['Carte de mutuelle', 'Devis'],
