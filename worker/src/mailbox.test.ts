@@ -13,6 +13,7 @@ import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builde
 import { NOTHING_TOLD } from '@accordent/core/answers/answer.ts';
 import { confirmAnswer } from '@accordent/core/answers/confirm-answer.ts';
 import { askMailboxSync } from '@accordent/core/mails/ask-mailbox-sync.ts';
+import type { Antivirus } from '@accordent/core/documents/document-ports.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { Mailbox, ReadMail } from '@accordent/core/mails/mailbox-ports.ts';
 import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
@@ -250,7 +251,9 @@ const aLetter = { name: 'Accord.pdf', mime: 'application/pdf', sizeBytes: A_PDF.
 const SERVER = 'mailer-daemon@mx.example';
 
 /** Reads these from the mailbox, each twice, as after a kill. */
-async function receive(...mails: readonly Partial<ReadMail>[]): Promise<void> {
+const receive = (...mails: readonly Partial<ReadMail>[]): Promise<void> => receiveBy(world.ports, ...mails);
+
+async function receiveBy(ports: WorkerWorld['ports'], ...mails: readonly Partial<ReadMail>[]): Promise<void> {
   const read = async function* ({ folder }: { folder: string }) {
     if (folder !== 'inbox') return;
     for (const [place, mail] of [...mails, ...mails].entries())
@@ -259,7 +262,7 @@ async function receive(...mails: readonly Partial<ReadMail>[]): Promise<void> {
         mail: { ...RECEIVED, messageId: `<${place % mails.length}@orelia.example>`, ...mail },
       };
   };
-  await syncMailbox({ ...world.ports, mailbox: { ...world.ports.mailbox, isConnected: true, read } });
+  await syncMailbox({ ...ports, mailbox: { ...ports.mailbox, isConnected: true, read } });
 }
 
 const proofOf = async (coverageRequestId: number) =>
@@ -298,6 +301,29 @@ test('an answer by mail waits for a person with its letter, and brings its PEC b
   ]);
   const request = await world.database.scope.knex('coverage_requests').where({ id }).first();
   expect([request?.['statusId'], request?.['turnWho']]).toEqual([3, 'staff']);
+});
+
+test('a file that the antivirus cannot judge stays in the mailbox, and its mail and those after it are read', async () => {
+  const { id, replyTo } = await aSentRequest();
+  const known = { ...aLetter, name: 'chiffré.pdf', bytes: A_PDF.slice(0, 40) };
+  const antivirus: Antivirus = {
+    scan: async ({ byteLength }) => (byteLength === 40 ? 'error' : 'clean'),
+  };
+  await receiveBy(
+    { ...world.ports, antivirus },
+    { attachments: [known] },
+    { recipients: [replyTo], attachments: [known, aLetter] },
+  );
+  const kept = await world.database.scope.knex('mail_attachments').orderBy('id');
+  expect(kept.map(({ name, refusal }) => [name, refusal])).toEqual([
+    ['chiffré.pdf', 'unjudged'],
+    ['chiffré.pdf', 'unjudged'],
+    ['Accord.pdf', null],
+  ]);
+  expect(await world.ports.stores.answers.waitingOf(id)).toMatchObject([{ letter: { name: 'Accord.pdf' } }]);
+  const away: Antivirus = { scan: async () => 'unavailable' };
+  const later = { messageId: '<later@orelia.example>', attachments: [aLetter] };
+  await expect(receiveBy({ ...world.ports, antivirus: away }, later)).rejects.toThrow('antivirus');
 });
 
 test('what a machine answers is a line of the proof, and waits for nobody as an answer would', async () => {

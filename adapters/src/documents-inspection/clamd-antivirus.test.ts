@@ -37,5 +37,12 @@ test('clamd reads the whole file and its word is the verdict', async () => {
 test('a size that clamd refuses, or a daemon that is down, is never clean', async () => {
   const url = await clamd(() => 'INSTREAM size limit exceeded. ERROR\0');
   expect(await createClamdAntivirus({ url }).scan(Buffer.from('devis'))).toBe('error');
-  expect(await createClamdAntivirus({ url: 'tcp://127.0.0.1:1' }).scan(Buffer.from('devis'))).toBe('error');
+  expect(await createClamdAntivirus({ url: 'tcp://127.0.0.1:1' }).scan(Buffer.from('devis'))).toBe(
+    'unavailable',
+  );
+});
+
+test('a daemon that hangs up on a file has no word of it', async () => {
+  const url = await clamd(() => '');
+  expect(await createClamdAntivirus({ url }).scan(Buffer.from('devis'))).toBe('error');
 });

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 30_000;
 export const noAntivirus: Antivirus = { scan: async () => 'clean' };
 
 /**
- * clamd by its INSTREAM command: `url` is `tcp://host:3310` or `unix:///path/of/clamd.ctl`. A daemon that is
- * down, slow or refuses the size answers 'error'.
+ * clamd by its INSTREAM command: `url` is `tcp://host:3310` or `unix:///path/of/clamd.ctl`. A daemon that is down is
+ * 'unavailable'; one that was reached and is too slow, hangs up or refuses the size gives 'error'.
  */
 export function createClamdAntivirus({ url }: { url: string }): Antivirus {
   const { protocol, hostname, port, pathname } = new URL(url);
@@ -19,18 +19,20 @@ export function createClamdAntivirus({ url }: { url: string }): Antivirus {
 function scan(socket: Socket, bytes: Uint8Array): Promise<ScanVerdict> {
   return new Promise((resolve) => {
     let answer = '';
+    let unknown: ScanVerdict = 'unavailable';
     const settle = (verdict: ScanVerdict): void => {
       socket.destroy();
       resolve(verdict);
     };
-    socket.setTimeout(TIMEOUT_MS, () => settle('error'));
-    socket.once('error', () => settle('error'));
+    socket.setTimeout(TIMEOUT_MS, () => settle(unknown));
+    socket.once('error', () => settle(unknown));
     socket.on('data', (chunk: Buffer) => {
       answer += chunk.toString('latin1');
       if (answer.includes('\0') || answer.length > 1000) settle(verdictOf(answer));
     });
-    socket.once('close', () => settle(verdictOf(answer)));
+    socket.once('close', () => settle(answer === '' ? unknown : verdictOf(answer)));
     socket.once('connect', () => {
+      unknown = 'error';
       socket.write('zINSTREAM\0');
       socket.write(lengthOf(bytes.byteLength));
       socket.write(bytes);

@@ -86,6 +86,7 @@ const applied: Readonly<Record<string, string>> = {
   '0080-rests-of-lines': 'b753e95270aeb4f0',
   '0081-refused-in-part': '9a86e4df5ca4984f',
   '0083-versions-of-models': 'd190e3014a74285d',
+  '0085-read-mails': '144d49d574d990bb',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -85,6 +85,7 @@ import { up as wordsOfMachines } from './migrations/0079-words-of-machines.ts';
 import { up as restsOfLines } from './migrations/0080-rests-of-lines.ts';
 import { up as refusedInPart } from './migrations/0081-refused-in-part.ts';
 import { up as versionsOfModels } from './migrations/0083-versions-of-models.ts';
+import { up as readMails } from './migrations/0085-read-mails.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -170,6 +171,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0080-rests-of-lines': restsOfLines,
   '0081-refused-in-part': refusedInPart,
   '0083-versions-of-models': versionsOfModels,
+  '0085-read-mails': readMails,
 };
 
 const source: Knex.MigrationSource<string> = {

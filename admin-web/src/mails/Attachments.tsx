@@ -21,6 +21,7 @@ const refusals = {
   'too-large': 'trop volumineuse pour être conservée',
   'too-many': 'non conservée, ce mail en a trop',
   infected: 'refusée par l’antivirus',
+  unjudged: 'non vérifiée par l’antivirus, à ouvrir dans la messagerie',
 };
 
 /** The files of a mail: name and size, to be saved; what was not kept says why. */

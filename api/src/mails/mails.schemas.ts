@@ -32,7 +32,7 @@ export const mailItem = z.object({
       mime: z.string(),
       size: z.number(),
       /** Why its bytes were not kept; null where they are. */
-      refusal: z.enum(['too-large', 'too-many', 'infected']).nullable(),
+      refusal: z.enum(['too-large', 'too-many', 'infected', 'unjudged']).nullable(),
     }),
   ),
   /** How far a mail of the staff has come; `failed`: given up after many tries. Null for all others. */

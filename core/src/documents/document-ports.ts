@@ -53,9 +53,10 @@ export type DocumentInspector = {
   inspect(bytes: Uint8Array): Promise<InspectedDocument>;
 };
 
-export type ScanVerdict = 'clean' | 'infected' | 'error';
+/** 'error': it was asked, and cannot judge this file; 'unavailable': nobody could be asked. */
+export type ScanVerdict = 'clean' | 'infected' | 'error' | 'unavailable';
 
 export type Antivirus = {
-  /** 'error' when no verdict could be had: the caller must not take it for 'clean'. */
+  /** Without a verdict the caller must not take it for 'clean'. */
   scan(bytes: Uint8Array): Promise<ScanVerdict>;
 };

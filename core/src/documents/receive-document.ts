@@ -44,7 +44,7 @@ async function judge(
   const inspected = await documentInspector.inspect(bytes);
   const verdict = await antivirus.scan(inspected.bytes);
   if (verdict === 'infected') throw domainError('infected_file');
-  if (verdict === 'error') throw domainError('unavailable');
+  if (verdict !== 'clean') throw domainError('unavailable');
   return inspected;
 }
 

@@ -25,7 +25,7 @@ export type MailboxFolder = (typeof mailboxFolders)[number];
 export type FolderCursor = { readonly uidValidity: number; readonly lastUid: number };
 
 /** Why a file is listed without its bytes. */
-export type AttachmentRefusal = 'too-large' | 'too-many' | 'infected';
+export type AttachmentRefusal = 'too-large' | 'too-many' | 'infected' | 'unjudged';
 
 export type ReadAttachment = { readonly name: string; readonly mime: string; readonly sizeBytes: number } & (
   | { readonly bytes: Uint8Array }

@@ -6,7 +6,13 @@ import { answeredRequest, letterOfMail, noteArrival, sendingOfMail } from '../tr
 import { noteTiedMail } from '../transmissions/note-tied-mail.ts';
 import { isSecretMailOfServer, judgeMail, referencesIn } from './judge-mail.ts';
 import { mailboxFolders, MailboxUnavailable } from './mailbox-ports.ts';
-import type { MailboxFolder, MailboxStep, ReadAttachment, ReadMail } from './mailbox-ports.ts';
+import type {
+  AttachmentRefusal,
+  MailboxFolder,
+  MailboxStep,
+  ReadAttachment,
+  ReadMail,
+} from './mailbox-ports.ts';
 import type { KeptAttachment, ReceivedMail } from './mailbox-store.ts';
 
 type SyncPorts = Pick<
@@ -67,7 +73,12 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
   const sending =
     mail && folder === 'inbox' ? await sendingOfMail(ports.stores, mail, ports.product.domain) : null;
   const letter =
-    mail && sending && !mail.report && !mail.isAutomatic ? await letterOfMail(ports, mail) : null;
+    mail && sending && !mail.report && !mail.isAutomatic
+      ? await letterOfMail(
+          ports,
+          mail.attachments.filter((_, place) => attachments[place]?.refusal === null),
+        )
+      : null;
   await transaction(async (stores) => {
     const at = clock.now();
     // Its PEC is locked before a row names it: two mails of one PEC would wait for each other.
@@ -145,16 +156,17 @@ async function keepFiles(
   const kept: KeptAttachment[] = [];
   for (const attachment of attachments) {
     const { name, mime, sizeBytes } = attachment;
-    const refused = (refusal: 'too-large' | 'too-many' | 'infected') =>
+    const refused = (refusal: AttachmentRefusal) =>
       kept.push({ name, mime, sizeBytes, fileKey: null, refusal });
     if ('refusal' in attachment) {
       refused(attachment.refusal);
       continue;
     }
     const verdict = await antivirus.scan(attachment.bytes);
-    if (verdict === 'error') throw new MailboxUnavailable('antivirus');
-    if (verdict === 'infected') {
-      refused('infected');
+    if (verdict === 'unavailable') throw new MailboxUnavailable('antivirus');
+    if (verdict !== 'clean') {
+      // One that it can never judge must not keep all mails after it away.
+      refused(verdict === 'infected' ? 'infected' : 'unjudged');
       continue;
     }
     const fileKey = fileStore.newKey();

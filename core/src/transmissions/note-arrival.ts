@@ -30,10 +30,10 @@ export async function sendingOfMail(
   return ids.length === 0 ? null : proofs.byMail(ids);
 }
 
-/** The letter that a received mail brings: its first PDF, as a document may be; null without one that may. */
+/** The letter that a received mail brings: the first PDF among these files, as a document may be; null without one that may. */
 export async function letterOfMail(
   ports: Pick<Ports, 'documentInspector' | 'antivirus' | 'fileStore'>,
-  { attachments }: Pick<ReadMail, 'attachments'>,
+  attachments: ReadMail['attachments'],
 ): Promise<NamedFile | null> {
   for (const file of attachments) {
     if (!('bytes' in file) || file.mime.toLowerCase() !== 'application/pdf') continue;
