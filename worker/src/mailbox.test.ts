@@ -18,6 +18,7 @@ import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { Mailbox, ReadMail } from '@accordent/core/mails/mailbox-ports.ts';
 import { noteMailGivenUp } from '@accordent/core/mails/note-mail-given-up.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { writeMail } from '@accordent/core/mails/write-mail.ts';
 import { transmit } from '@accordent/core/transmissions/transmit.ts';
@@ -324,6 +325,16 @@ test('a file that the antivirus cannot judge stays in the mailbox, and its mail 
   const away: Antivirus = { scan: async () => 'unavailable' };
   const later = { messageId: '<later@orelia.example>', attachments: [aLetter] };
   await expect(receiveBy({ ...world.ports, antivirus: away }, later)).rejects.toThrow('antivirus');
+});
+
+test('a letter that nobody can judge now is none that is broken: its mail is read again', async () => {
+  const { id, replyTo } = await aSentRequest();
+  const mail = { recipients: [replyTo], attachments: [aLetter] };
+  const inspect = async () => Promise.reject(domainError('busy'));
+  const busy = { ...world.ports, documentInspector: { inspect } };
+  await expect(receiveBy(busy, mail)).rejects.toThrow('busy');
+  await receive(mail);
+  expect(await world.ports.stores.answers.waitingOf(id)).toMatchObject([{ letter: { name: 'Accord.pdf' } }]);
 });
 
 test('what a machine answers is a line of the proof, and waits for nobody as an answer would', async () => {

@@ -41,8 +41,8 @@ export async function letterOfMail(
       const name = file.name.slice(0, FILE_NAME_MAX_LENGTH);
       return { ...(await receiveDocument(ports, { bytes: file.bytes })), name };
     } catch (error) {
-      // It stays with its mail.
-      if (!(error instanceof DomainError) || error.code === 'unavailable') throw error;
+      // It stays with its mail, unless nobody could judge it now: then the mail is read again.
+      if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
     }
   }
   return null;
