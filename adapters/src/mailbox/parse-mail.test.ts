@@ -358,6 +358,15 @@ describe('what a mail server reports of a mail of ours', () => {
     });
   });
 
+  test('zero bytes and other control characters of a server are none of its words', async () => {
+    const { report: found } = await report(
+      'Action: failed',
+      'Status: 5.1.1',
+      'Diagnostic-Code: smtp; 550\0 \u0007no such user\0',
+    );
+    expect(found?.reason).toBe('5.1.1 550 no such user');
+  });
+
   test('names the mail that is returned whole', async () => {
     const { report: found } = await returning('message/rfc822', 'Action: failed', 'Status: 5.2.2');
     expect(found).toEqual({ messageId: '<sent1@accordent.example>', hasFailed: true, reason: '5.2.2' });

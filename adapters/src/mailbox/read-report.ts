@@ -17,13 +17,14 @@ export function readReport(files: readonly Attachment[], source: Uint8Array): De
   const ids = [
     ...Buffer.from(source)
       .toString('latin1')
-      .matchAll(/^Message-ID:\s*(<[^\s<>]{1,500}>)/gim),
+      .matchAll(/^Message-ID:\s*(<[^\s<>\p{Cc}]{1,500}>)/gimu),
   ];
   const messageId = (ids.length > 1 ? ids.at(-1)?.[1] : null) ?? null;
   const status = /^Status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(report)?.[1] ?? '';
   // What stands behind a line's end with a space goes on with it (RFC 5322 §2.2.3).
   const said = /^Diagnostic-Code:\s*(?:[\w-]+;\s*)?((?:.|\r?\n[ \t])+)/im.exec(report)?.[1] ?? '';
-  const reason = [status, said.replaceAll(/\s+/g, ' ').trim()].filter(Boolean).join(' ');
+  // PostgreSQL keeps no zero byte, and a proof that cannot be written would stop the reading at this mail.
+  const reason = [status, said.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()].filter(Boolean).join(' ');
   return { messageId, hasFailed, reason: reason.slice(0, LONGEST).toWellFormed() || 'sans motif' };
 }
 
