@@ -85,6 +85,7 @@ async function aWaiting(mutualGroupId: number, number = 'CB-12') {
 const ANSWER = {
   messageId: '<answer@orelia.example>',
   from: 'gestion@orelia.example',
+  replyTo: '',
   recipients: [],
   subject: 'Votre demande',
   date: DUE,

@@ -236,6 +236,7 @@ async function aSentRequest(): Promise<{
 const RECEIVED: ReadMail = {
   messageId: '',
   from: 'gestion@orelia.example',
+  replyTo: '',
   recipients: ['contact@accordent.example'],
   subject: 'Votre demande',
   date: new Date('2026-11-23T09:00:00Z'),
@@ -335,6 +336,18 @@ test('a letter that nobody can judge now is none that is broken: its mail is rea
   await expect(receiveBy(busy, mail)).rejects.toThrow('busy');
   await receive(mail);
   expect(await world.ports.stores.answers.waitingOf(id)).toMatchObject([{ letter: { name: 'Accord.pdf' } }]);
+});
+
+test('where a mail is to be answered is kept with it', async () => {
+  const { id: adminId } = await anAdministrator(world);
+  await receive({ replyTo: 'pec@orelia.example' }, {});
+  const kept = await world.database.scope
+    .knex('mails')
+    .where({ isOutgoing: false })
+    .orderBy('id')
+    .pluck('id');
+  const mails = kept.map((id: number) => world.ports.stores.mails.get(id, { adminId, showsSecrets: false }));
+  expect((await Promise.all(mails)).map(({ replyTo }) => replyTo)).toEqual(['pec@orelia.example', '']);
 });
 
 test('what a machine answers is a line of the proof, and waits for nobody as an answer would', async () => {

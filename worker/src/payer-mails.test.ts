@@ -131,6 +131,7 @@ test('a reminder that comes back, or is given up, is taken back with its setting
   const mail = {
     messageId: '<dsn@mx.example>',
     from: 'mailer-daemon@mx.example',
+    replyTo: '',
     recipients: [],
     subject: 'Undelivered',
     date: ports.clock.now(),

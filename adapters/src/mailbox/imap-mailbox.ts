@@ -140,6 +140,7 @@ function unparsable(
   return {
     messageId: messageIdOf(envelope?.messageId, headers),
     from: '',
+    replyTo: '',
     recipients: [],
     subject: (envelope?.subject ?? '').replaceAll(/\p{Cc}+/gu, ' ').slice(0, mailLimits.subject),
     date,

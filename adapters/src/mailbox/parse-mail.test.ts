@@ -43,6 +43,15 @@ describe('of its headers', () => {
     expect(mail.isAutomatic).toBe(isAutomatic);
   });
 
+  test.each([
+    ['Reply-To: "PEC, groupe" <PEC@Mutuelle.example>, autre@mutuelle.example', 'pec@mutuelle.example'],
+    ['Reply-To: Elise.Roux@Cabinet.example', ''],
+    ['Reply-To: personne', ''],
+    ['X-Rien: rien', ''],
+  ])('%s: answered at « %s »', async (header, replyTo) => {
+    expect((await read([...head, header, 'Subject: Devis', '', 'Merci.'])).replyTo).toBe(replyTo);
+  });
+
   test('addresses are told in small letters, To and Cc together', async () => {
     expect(await plain('Bonjour')).toMatchObject({
       messageId: '<a1@cabinet.example>',

@@ -39,9 +39,12 @@ export async function parseMail({ source, headers, receivedAt, notice }: RawMail
   // Of the same bytes under two names each stands in it.
   const standsInIt = (file: Attachment) =>
     inline.has(cidOf(file)) && html.includes(inline.get(cidOf(file)) ?? '');
+  const from = addressesOf(parsed.from)[0] ?? '';
+  const replyTo = addressesOf(parsed.replyTo)[0] ?? '';
   return {
     messageId: messageIdOf(parsed.messageId, headers),
-    from: addressesOf(parsed.from)[0] ?? '',
+    from,
+    replyTo: replyTo === from ? '' : replyTo,
     recipients: [...new Set([...addressesOf(parsed.to), ...addressesOf(parsed.cc)])].slice(
       0,
       mailLimits.recipients,

@@ -36,7 +36,7 @@ export function MailDetail({
   keepingFileId = null,
   ...frame
 }: MailDetailProps) {
-  const { box, From, To, Subject, userId, DFCId, reference, attachments } = mail;
+  const { box, From, To, replyTo, Subject, userId, DFCId, reference, attachments } = mail;
   const { delivery, refusedReaders, carriesSending, writtenBy } = mail;
   const isReceived = box === 'i';
   const name = who(mail);
@@ -56,6 +56,7 @@ export function MailDetail({
           )}
           {name !== address && ` <${address}>`}
         </p>
+        {isReceived && replyTo && <p data-look="quiet breaks">{`Réponse à envoyer à ${replyTo}`}</p>}
         <p data-look="quiet breaks">
           <DateText value={mail.Date} form="moment" />
           {writtenBy && `, par ${staffNameOf(writtenBy)}`}

@@ -95,6 +95,18 @@ export const Detail: Story = {
     await expect(detail.onLink).toHaveBeenCalledOnce();
   },
 };
+export const DetailAnsweredElsewhere: Story = {
+  name: 'Mail ouvert, réponse à une autre adresse',
+  render: () => (
+    <MailDetail
+      mail={aMail({ From: 'ne-pas-repondre@orelia.test', fromName: null, replyTo: 'pec@orelia.test' })}
+      {...detail}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Réponse à envoyer à pec@orelia.test')).toBeVisible();
+  },
+};
 export const DetailWithFiles: Story = {
   name: 'Mail ouvert, pièces jointes',
   render: () => (

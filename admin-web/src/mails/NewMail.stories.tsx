@@ -53,6 +53,13 @@ export const Answer: Story = {
     );
   },
 };
+export const AnswerElsewhere: Story = {
+  name: 'Réponse à une autre adresse',
+  args: { entry: answerTo(aMail({ replyTo: 'pec@orelia.test' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('À')).toHaveValue('pec@orelia.test');
+  },
+};
 export const Faulty: Story = {
   name: 'Champs fautifs',
   args: {

@@ -10,7 +10,7 @@ const MOST_QUOTED = 5000;
  * who have not had it.
  */
 export function answerTo(mail: MailItem): NewMailEntry {
-  const { box, From, fromName, To, refusedReaders, Subject, Date: date, message } = mail;
+  const { box, From, fromName, replyTo, To, refusedReaders, Subject, Date: date, message } = mail;
   const lines = linesOf(message);
   if (box === 'o') return { to: refusedReaders.join(', ') || To, subject: Subject, text: lines };
   const quoted = lines
@@ -19,7 +19,7 @@ export function answerTo(mail: MailItem): NewMailEntry {
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
   return {
-    to: From,
+    to: replyTo || From,
     subject: (/^re\s*:/i.test(Subject) ? Subject : `Re\u00a0: ${Subject}`).slice(0, 200),
     text: `\n\nLe ${formatDateTime(date)}, ${fromName ?? From} a écrit\u00a0:\n${quoted}`,
   };

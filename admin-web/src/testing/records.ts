@@ -284,6 +284,7 @@ export const aMail = (mail: Partial<MailItem> = {}): MailItem => ({
   box: 'i',
   From: 'maelle.quervallon@cabinet.test',
   fromName: 'QUERVALLON Maëlle',
+  replyTo: '',
   To: 'contact@accordent.example',
   toName: null,
   Subject: 'Devis de Mme de la Tourneraye',

@@ -14,6 +14,8 @@ export const mailItem = z.object({
   From: z.string(),
   /** Whose address `From` is; null when nobody here is known by it (the screen says NOT FOUND). */
   fromName: z.string().nullable(),
+  /** Where it is to be answered; '': where it comes from. */
+  replyTo: z.string(),
   To: z.string(),
   toName: z.string().nullable(),
   Subject: z.string(),

@@ -36,6 +36,8 @@ export type Mail = {
   readonly from: string;
   /** Of the practitioner or administrator whose address it is; null when unknown. */
   readonly fromName: string | null;
+  /** Where it is to be answered; '': where it comes from. */
+  readonly replyTo: string;
   readonly to: string;
   readonly toName: string | null;
   readonly subject: string;

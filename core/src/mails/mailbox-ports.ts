@@ -47,6 +47,8 @@ export type ReadMail = {
   /** Its own, or made from its headers where it has none: the same mail has the same. */
   readonly messageId: string;
   readonly from: string;
+  /** Where its sender wants it answered; '': where it comes from. */
+  readonly replyTo: string;
   /** To and Cc. */
   readonly recipients: readonly string[];
   readonly subject: string;

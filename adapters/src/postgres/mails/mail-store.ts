@@ -57,7 +57,7 @@ const PRACTITIONER_ID = `coalesce(m.practitioner_id,
 
 // Of the mails `m`.
 const COLUMNS =
-  asIs(`m.id, m.sender as "from", m.recipients as "to", m.subject, m.date, m.is_outgoing, m.is_report, m.is_automatic, m.html,
+  asIs(`m.id, m.sender as "from", m.reply_to, m.recipients as "to", m.subject, m.date, m.is_outgoing, m.is_report, m.is_automatic, m.html,
       case when r.id is not null then json_build_object('id', r.id, 'reference', r.reference) end as coverage_request,
       ${PRACTITIONER_ID} as practitioner_id, ${DELIVERY} as delivery,
       to_json(array_remove(string_to_array(m.refused_recipients, ', '), '')) as refused_readers, m.sending_id is not null as carries_sending,

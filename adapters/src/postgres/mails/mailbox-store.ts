@@ -48,8 +48,9 @@ const SENDER = `select
 // Two workers that keep the same mail at once may meet at its place before they meet at its Message-ID.
 const KEEP = `with kept as (
            insert into mails (message_id, sender, recipients, subject, html, text, date, is_outgoing, is_internal, is_secret,
-             practitioner_id, coverage_request_id, reply_references, folder, uid_validity, uid, is_report, is_automatic)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, $19)
+             practitioner_id, coverage_request_id, reply_references, folder, uid_validity, uid, is_report, is_automatic,
+             reply_to)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, $19, $20)
            on conflict do nothing
            returning id), files as (
          insert into mail_attachments (mail_id, name, mime, size_bytes, file_key, refusal)
@@ -132,6 +133,7 @@ export function mailboxStore(scope: Scope): MailboxStore {
         JSON.stringify(mail.attachments),
         mail.isReport,
         mail.isAutomatic,
+        mail.replyTo,
       ]);
       return kept?.id ?? null;
     },
