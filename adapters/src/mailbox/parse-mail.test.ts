@@ -96,6 +96,40 @@ describe('of its headers', () => {
     expect((await read(['From: a@b.example', date, '', 'Bonjour'])).date).toEqual(receivedAt);
   });
 
+  describe('that servers took on their way', () => {
+    const taken = async (date: string, ...traces: readonly string[]) =>
+      (
+        await read([
+          ...traces.map((at) => `Received: from a.example by mx.example; ${at}`),
+          'From: a@b.example',
+          date,
+          '',
+          'Bonjour',
+        ])
+      ).date;
+    const today = 'Fri, 20 Nov 2026 09:59:00 +0000';
+    const now = new Date('2026-11-20T09:59:00Z');
+
+    test.each([
+      ['of a clock that is a week late', 'Date: Fri, 13 Nov 2026 09:00:00 +0000', now],
+      ['of a clock at its beginning', 'Date: Tue, 01 Jan 2019 00:00:00 +0000', now],
+      ['of tomorrow', 'Date: Sun, 22 Nov 2026 09:00:00 +0000', now],
+      ['without a date', 'X-Rien: rien', now],
+      [
+        'that was a day on its way',
+        'Date: Thu, 19 Nov 2026 09:00:00 +0000',
+        new Date('2026-11-19T09:00:00Z'),
+      ],
+    ])('one %s', async (_, date, expected) => {
+      expect(await taken(date, today, 'Fri, 20 Nov 2026 10:58:00 +0100 (CET)', 'jamais')).toEqual(expected);
+    });
+
+    test('years ago, in a mailbox that has moved since, keeps its day', async () => {
+      const then = 'Mon, 03 Jun 2024 09:00:00 +0000';
+      expect(await taken(`Date: ${then}`, then)).toEqual(new Date('2024-06-03T09:00:00Z'));
+    });
+  });
+
   test('a zero byte and half a character leave no trace', async () => {
     const { subject, text } = await read([
       ...head,

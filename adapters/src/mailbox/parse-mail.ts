@@ -50,7 +50,7 @@ export async function parseMail({ source, headers, receivedAt, notice }: RawMail
       mailLimits.recipients,
     ),
     subject: line(parsed.subject ?? '', mailLimits.subject),
-    date: dateOf(parsed.date, receivedAt),
+    date: dateOf(parsed, receivedAt),
     html,
     text,
     references: referencesOf(parsed),
@@ -150,14 +150,30 @@ function referencesOf({ references, inReplyTo }: ParsedMail): readonly string[] 
 
 const YEARS_BACK = 30;
 const DAY_MS = 24 * 3_600_000;
+/** So long a mail may be on its way; a clock that is further off hides it below what was read. */
+const DAYS_ON_ITS_WAY = 2;
 
 /** The sender's date where it can be: a clock may be wrong by a day, and nobody writes tomorrow's mail. */
-function dateOf(given: Date | undefined, receivedAt: Date): Date {
+function dateOf({ date: given, headers }: ParsedMail, receivedAt: Date): Date {
+  const took = lastTaken(headers.get('received'), receivedAt);
   const time = given?.getTime();
-  if (time === undefined || !Number.isFinite(time)) return receivedAt;
-  const received = receivedAt.getTime();
-  const isPossible = time <= received + DAY_MS && time > received - YEARS_BACK * 365 * DAY_MS;
-  return isPossible ? new Date(time) : receivedAt;
+  const oldest =
+    took === null ? receivedAt.getTime() - YEARS_BACK * 365 * DAY_MS : took - DAYS_ON_ITS_WAY * DAY_MS;
+  const isPossible =
+    time !== undefined && Number.isFinite(time) && time <= receivedAt.getTime() + DAY_MS && time > oldest;
+  return isPossible ? new Date(time) : new Date(took ?? receivedAt);
+}
+
+/**
+ * When a server last took the mail on its way, by the lines that each adds: they stay where a mailbox moves to another
+ * server, which may say of every mail that it came that day. null: none has, as of what was sent.
+ */
+function lastTaken(received: unknown, receivedAt: Date): number | null {
+  const times = [received ?? []]
+    .flat()
+    .map((trace) => Date.parse(String(trace).split(';').at(-1) ?? ''))
+    .filter((time) => time <= receivedAt.getTime() + DAY_MS);
+  return times.length > 0 ? Math.max(...times) : null;
 }
 
 /** One line without control characters, at most this long. */

@@ -94,6 +94,8 @@ type MailChoice = {
   html?: string;
   text?: string;
   date?: Date;
+  /** When it was read; else on its day. */
+  createdAt?: Date;
   isOutgoing?: boolean;
   isInternal?: boolean;
   isSecret?: boolean;
@@ -108,6 +110,7 @@ let kept = 0;
 /** A mail of the shared mailbox, received from someone unknown unless told otherwise; gives the id. */
 export async function aMail({ database, ports }: World, choice: MailChoice = {}): Promise<number> {
   kept += 1;
+  const { date = ports.clock.now() } = choice;
   return insert(database, 'mails', {
     messageId: `<test-${kept}@mutuelle.example>`,
     sender: 'gestion@mutuelle.example',
@@ -115,7 +118,8 @@ export async function aMail({ database, ports }: World, choice: MailChoice = {})
     subject: 'Accord de prise en charge',
     html: '<p>Bonjour</p>',
     text: 'Bonjour',
-    date: ports.clock.now(),
+    date,
+    createdAt: date,
     isOutgoing: false,
     ...choice,
   });

@@ -221,7 +221,10 @@ test('a purge shows what it would do, waits for its confirmation, and erases no 
     planId: null,
     createdAt: new Date('2025-11-01T00:00:00Z'),
   });
-  await aMail(api, { date: new Date('2024-11-01T00:00:00Z'), isOutgoing: false });
+  const longAgo = new Date('2024-11-01T00:00:00Z');
+  await aMail(api, { date: longAgo, isOutgoing: false });
+  // By a wrong clock it is as old.
+  const today = await aMail(api, { date: longAgo, createdAt: new Date('2026-11-20T09:00:00Z') });
   await knex('audit_events').insert({
     at: '2025-11-01',
     actorKind: 'system',
@@ -277,7 +280,7 @@ test('a purge shows what it would do, waits for its confirmation, and erases no 
   expect(await knex('practitioners').where({ id: forgotten.id })).toMatchObject([
     { lastname: 'EFFACÉ', email: `efface-${forgotten.id}@invalid`, phone: '', isProspect: true },
   ]);
-  expect(await knex('mails')).toEqual([]);
+  expect(await knex('mails').pluck('id')).toEqual([today]);
   const seen = await boss.get(`/admin/api/dfc/${old.id}`);
   expect(seen.body['dfc']).toMatchObject({ patientLastname: 'PATIENT', patient: { ssn: '' }, files: [] });
   expect((await boss.get(`/admin/api/dfc/${old.id}/ssn`)).status).toBe(404);
