@@ -293,6 +293,25 @@ test('an answer is known by its address, or by what it answers, whatever its wor
   ]);
 });
 
+test('a mail to the addresses of two PEC is the answer of the one that it names, or of neither', async () => {
+  const [first, second] = [await aSentRequest(), await aSentRequest()];
+  const { knex } = world.database.scope;
+  const { reference } = await knex('coverage_requests').where({ id: second.id }).first();
+  const both = { recipients: [first.replyTo, second.replyTo], attachments: [aLetter] };
+  await receive({ ...both, subject: `Accord ${reference}` });
+  expect(await world.ports.stores.answers.waitingOf(first.id)).toEqual([]);
+  expect(await world.ports.stores.answers.waitingOf(second.id)).toHaveLength(1);
+  expect([await proofOf(first.id), await proofOf(second.id)]).toEqual([['sent'], ['sent', 'answered']]);
+  await receive({ ...both, messageId: '<neither@orelia.example>' });
+  expect(await world.ports.stores.answers.waitingOf(first.id)).toEqual([]);
+  expect([await proofOf(first.id), await proofOf(second.id)]).toEqual([
+    ['sent', 'answered'],
+    ['sent', 'answered', 'answered'],
+  ]);
+  const tied = await knex('mails').where({ isOutgoing: false }).orderBy('id');
+  expect(tied.map(({ coverageRequestId }) => coverageRequestId as number | null)).toEqual([second.id, null]);
+});
+
 test('an answer by mail waits for a person with its letter, and brings its PEC back to the staff', async () => {
   const { id, replyTo } = await aSentRequest();
   const broken = { ...aLetter, name: 'abîmé.pdf', bytes: A_PDF.slice(0, 40) };

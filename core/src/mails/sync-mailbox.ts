@@ -2,7 +2,13 @@ import { notePayerMailFailed } from '../bills/note-payer-mail.ts';
 import { withoutDepotAddresses } from '../depots/depot-token.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import { answeredRequest, letterOfMail, noteArrival, sendingOfMail } from '../transmissions/note-arrival.ts';
+import {
+  answeredRequest,
+  letterOfMail,
+  noteArrival,
+  sendingsOfMail,
+  sentWith,
+} from '../transmissions/note-arrival.ts';
 import { noteTiedMail } from '../transmissions/note-tied-mail.ts';
 import { isSecretMailOfServer, judgeMail, referencesIn } from './judge-mail.ts';
 import { mailboxFolders, MailboxUnavailable } from './mailbox-ports.ts';
@@ -70,8 +76,9 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
   const { transaction, clock } = ports;
   // Before the transaction: a file whose row does not come is swept later.
   const attachments = mail ? await keepFiles(ports, mail.attachments) : [];
-  const sending =
-    mail && folder === 'inbox' ? await sendingOfMail(ports.stores, mail, ports.product.domain) : null;
+  const sendings =
+    mail && folder === 'inbox' ? await sendingsOfMail(ports.stores, mail, ports.product.domain) : [];
+  const [sending] = sendings;
   const letter =
     mail && sending && !mail.report && !mail.isAutomatic
       ? await letterOfMail(
@@ -82,7 +89,7 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
   await transaction(async (stores) => {
     const at = clock.now();
     // Its PEC is locked before a row names it: two mails of one PEC would wait for each other.
-    const together = sending ? await stores.proofs.sentTogether(sending.id) : [];
+    const together = await sentWith(stores, sendings);
     const isErased =
       mail !== null &&
       (await stores.mailbox.isOfErased({

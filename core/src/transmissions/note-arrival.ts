@@ -12,23 +12,43 @@ import type { ProofLine } from './proof-line.ts';
 import { tokenOfAddress } from './reply-address.ts';
 
 /**
- * The sending that a received mail comes back on: by the address that it answers, else by what it reports of, or answers.
- * null for any other mail.
+ * The sendings that a received mail comes back on: by the addresses that it answers, one a PEC, else by what it reports of,
+ * or answers. None for any other mail.
  */
-export async function sendingOfMail(
+export async function sendingsOfMail(
   { proofs }: Pick<Stores, 'proofs'>,
   { recipients, references, report }: Pick<ReadMail, 'recipients' | 'references' | 'report'>,
   domain: string,
-): Promise<ProofLine | null> {
+): Promise<readonly ProofLine[]> {
+  const found: ProofLine[] = [];
   for (const address of recipients) {
     const token = tokenOfAddress(address, domain);
     const sending = token === null ? null : await proofs.byReplyToken(token);
-    if (sending) return sending;
+    if (sending) found.push(sending);
   }
+  if (found.length > 0) return onePerRequest(found);
   // What a mail that came back quotes are others of its thread.
   const ids = report?.messageId ? [report.messageId] : references;
-  return ids.length === 0 ? null : proofs.byMail(ids);
+  const sending = ids.length === 0 ? null : await proofs.byMail(ids);
+  return sending ? [sending] : [];
 }
+
+/** All that left in the same mails as these, one a PEC: who answers several at once answers them together. */
+export async function sentWith(
+  { proofs }: Pick<Stores, 'proofs'>,
+  sendings: readonly ProofLine[],
+): Promise<readonly ProofLine[]> {
+  const together = [...sendings];
+  for (const { id } of sendings) together.push(...(await proofs.sentTogether(id)));
+  return onePerRequest(together);
+}
+
+/** The first of each PEC. */
+const onePerRequest = (lines: readonly ProofLine[]): readonly ProofLine[] =>
+  lines.filter(
+    ({ coverageRequestId }, place) =>
+      lines.findIndex((line) => line.coverageRequestId === coverageRequestId) === place,
+  );
 
 /** The letter that a received mail brings: the first PDF among these files, as a document may be; null without one that may. */
 export async function letterOfMail(
