@@ -44,6 +44,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   contact_without_dentist: 'Vous devez associer ce contact à au moins 1 dentiste.',
   credit_note: 'Un avoir ne peut être ni réglé ni annulé.',
   convention_exists: 'Ce praticien a déjà une convention avec cet organisme.',
+  depot_answered:
+    'Une autre réponse vient d’être envoyée par ce lien. Elle est affichée ici\u00A0: corrigez-la si la vôtre doit la remplacer.',
   depot_closed: 'Ce lien n’ouvre plus de dossier. Demandez-en un nouveau à qui vous l’a envoyé.',
   phone_link_closed:
     'Ce lien ne sert plus. Affichez-en un nouveau sur l’ordinateur, avec «\u00a0Photographier avec mon téléphone\u00a0».',

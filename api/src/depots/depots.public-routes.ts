@@ -99,13 +99,14 @@ export const depotPublicRoutes: readonly Route[] = [
     body: depotAnswerBody,
     files: { letter: 1 },
     limit: 'uploads-account',
-    handle: async ({ ports, ctx, params: { id }, body: answer, files }) => {
+    handle: async ({ ports, ctx, params: { id }, body: { correctsId, ...answer }, files }) => {
       const bytes = await receivedBytesOrNull(files, 'letter');
       const name = (receivedFile(files, 'letter')?.originalName ?? '').slice(0, FILE_NAME_MAX_LENGTH);
       await answerOnDepot(ports, {
         depotId: id,
         access: accessOf(ctx),
         answer,
+        correctsId,
         letter: bytes && { name: name || 'Lettre', bytes },
       });
     },

@@ -303,6 +303,30 @@ const answer = (
 ) => api.as(null).post(`/api/depot/${id}/answer`, { form: aForm(fields as never), headers });
 const letter = () => aFile(A_PDF, 'accord-551207.pdf');
 
+test('of two clerks on one link the second replaces nothing that he has not seen, and takes no letter over', async () => {
+  const { id, token } = await aSentRequest();
+  const open = await opened(token);
+  const seen = async () =>
+    (
+      (await api.as(null).get(`/api/depot/${open.id}`, { headers: open.headers }))
+        .body as unknown as DepotRequestAnswer
+    ).request.answered;
+  await answer(open, { ...said, correctsId: '', letter: letter() as never });
+  const first = await seen();
+  const second = { ...said, decision: 'refusal', granted: '', name: 'Paul Lannuzel' };
+  for (const correctsId of ['', '999999'])
+    expect(await answer(open, { ...second, correctsId })).toMatchObject({
+      status: 409,
+      body: { code: 'depot_answered' },
+    });
+  expect(await seen()).toEqual(first);
+  expect((await answer(open, { ...second, correctsId: String(first!.id) })).status).toBe(200);
+  expect(await seen()).toMatchObject({ name: 'Paul Lannuzel', letter: 'accord-551207.pdf' });
+  expect((await answer(open, { ...second, correctsId: 'x' })).status).toBe(400);
+  const { waiting } = (await staff.get(`/admin/api/dfc/${id}/answers`)).body as unknown as AnswersAnswer;
+  expect(waiting).toHaveLength(1);
+});
+
 test('an answer waits for a person with its letter; corrected, it keeps the letter; confirmed, it ends the link', async () => {
   const { id, token } = await aSentRequest();
   const open = await opened(token);

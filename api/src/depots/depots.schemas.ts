@@ -46,11 +46,17 @@ export const depotAnswerBody = z.object({
     .preprocess((typed) => (typed === '' ? null : typed), z.enum(namesOf(bases), 'not_a_choice').nullish())
     .transform((typed) => typed ?? null),
   validUntil: typedDay,
+  /** The answer that the page showed and this one corrects; '': it showed none. Pages of before do not say. */
+  correctsId: z.preprocess(
+    (typed) => (typed === '' ? null : typed),
+    z.coerce.number('wrong_type').int('wrong_type').nullish(),
+  ),
   ...newFields(clerkFields),
 });
 
 /** Amount in euros; `letter`: the name of the one that came with it. */
 const depotAnswered = z.object({
+  id: z.int(),
   name: z.string(),
   service: z.string(),
   decision: z.enum(clerkDecisions),

@@ -14,12 +14,14 @@ export type ClerkAnswering = {
   readonly answer: ClerkAnswer;
   /** Null: none came with it; the one that came before stays. */
   readonly letter: { readonly name: string; readonly bytes: Uint8Array } | null;
+  /** The one that he saw and corrects; null: he saw none; undefined: his page does not say, and means the one that waits. */
+  readonly correctsId?: number | null | undefined;
 };
 
 /**
  * A clerk answers, or corrects what he answered and nobody has confirmed: the answer waits for a person, with its letter,
  * its line of the proof and the journal in one transaction. Throws as openedDepot and receiveDocument do, `invalid`,
- * `rate_limited`.
+ * `rate_limited`, `depot_answered` where another answered meanwhile.
  */
 export async function answerOnDepot(
   ports: Pick<
@@ -34,13 +36,13 @@ export async function answerOnDepot(
     | 'antivirus'
     | 'fileStore'
   >,
-  { answer, letter: sent, ...held }: ClerkAnswering,
+  { answer, letter: sent, correctsId, ...held }: ClerkAnswering,
 ): Promise<void> {
   const depot = await openedDepot(ports, held);
   await takeLimit(ports, 'depot-answers-link', depot.id);
   const { coverageRequestId, sendingId } = depot;
   const at = ports.clock.now();
-  const before = await answeredBefore(ports.stores, coverageRequestId);
+  const before = await corrected(ports.stores, { coverageRequestId, correctsId });
   const hasLetter = sent !== null || (before?.letter ?? null) !== null;
   refuseFaults(clerkFaults(answer, { hasLetter, today: parisDay(at) }));
   const received = sent && { name: sent.name, ...(await receiveDocument(ports, sent)) };
@@ -48,20 +50,30 @@ export async function answerOnDepot(
     // Locked: whoever confirms at this instant has ended the link, or waits.
     await stores.proofs.lastOf(coverageRequestId);
     if (!(await stores.depots.findLive(depot.id, at))) throw domainError('depot_closed');
-    const corrected = await answeredBefore(stores, coverageRequestId);
-    const letter = received ?? (corrected?.letter ? await stores.answers.getLetter(corrected.id) : null);
+    const waiting = await corrected(stores, { coverageRequestId, correctsId });
+    const letter = received ?? (waiting?.letter ? await stores.answers.getLetter(waiting.id) : null);
     await receiveAnswer(ports, stores, {
       ...toldByClerk(answer),
       coverageRequestId,
       source: 'page',
       who: clerkSaid(answer),
       letter: letter && fileOf(letter),
-      correctsId: corrected?.id ?? null,
+      correctsId: waiting?.id ?? null,
       sendingId,
       actor: null,
       at,
     });
   });
+}
+
+/** What waits and is meant; null: nothing. Throws `depot_answered` where another waits: its letter and words are somebody else’s. */
+async function corrected(
+  stores: Pick<Stores, 'answers'>,
+  { coverageRequestId, correctsId }: { coverageRequestId: number } & Pick<ClerkAnswering, 'correctsId'>,
+) {
+  const waiting = await answeredBefore(stores, coverageRequestId);
+  if (waiting && correctsId !== undefined && waiting.id !== correctsId) throw domainError('depot_answered');
+  return waiting;
 }
 
 /** What came by the page and still waits for a person. */

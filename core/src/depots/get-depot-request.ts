@@ -26,7 +26,9 @@ export type DepotRequest = Pick<Depot, 'id' | 'address' | 'createdAt' | 'expires
   readonly practitioner: string;
   readonly rpps: string;
   /** What he has answered and nobody has confirmed; null: nothing. */
-  readonly answered: (ClerkAnswer & { readonly letter: string | null; readonly at: Date }) | null;
+  readonly answered:
+    | (ClerkAnswer & { readonly id: number; readonly letter: string | null; readonly at: Date })
+    | null;
   /** Of its dossier. */
   readonly files: readonly DossierFile[];
 };
@@ -64,7 +66,8 @@ export async function getDepotRequest(
     rpps: practitioner.fields.rpps,
     details: openDetails(secretBox, record.details),
     files,
-    answered: said && answer && { ...said, letter: answer.letter?.name ?? null, at: answer.at },
+    answered: said &&
+      answer && { ...said, id: answer.id, letter: answer.letter?.name ?? null, at: answer.at },
   };
   return { request, access: newAccess(ports, id, clock.now()) };
 }

@@ -45,6 +45,7 @@ const errorKinds = {
   contact_without_dentist: 'conflict',
   convention_exists: 'conflict',
   credit_note: 'conflict',
+  depot_answered: 'conflict',
   depot_closed: 'not-found',
   patient_in_archived: 'conflict',
   patient_in_progress: 'conflict',

@@ -1,4 +1,5 @@
 import { clerkChoices } from '@accordent/api/client/clerk-answers.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { formatDate, formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
@@ -12,7 +13,16 @@ import { LegalLinks } from './DepotFrame.tsx';
 const focus = (title: HTMLElement | null) => title?.focus();
 
 /** What was answered here, while nobody has confirmed it. */
-export function AnswerGiven({ answered, onCorrect }: { answered: DepotAnsweredItem; onCorrect: () => void }) {
+export function AnswerGiven({
+  answered,
+  overtaken,
+  onCorrect,
+}: {
+  answered: DepotAnsweredItem;
+  /** That it is somebody else's, in place of what was typed here; null: it is not. */
+  overtaken: string | null;
+  onCorrect: () => void;
+}) {
   const { decision, granted, validUntil, number, reason, letter, name, service, at } = answered;
   const facts = [
     { term: 'Décision', value: clerkChoices.find(({ value }) => value === decision)?.label },
@@ -25,6 +35,7 @@ export function AnswerGiven({ answered, onCorrect }: { answered: DepotAnsweredIt
   ];
   return (
     <>
+      {overtaken && <Banner tone="warning">{overtaken}</Banner>}
       <div className={answer.given}>
         <CircleCheck size={28} strokeWidth={1.5} />
         <div>

@@ -20,6 +20,7 @@ const front: DepotFrontItem = {
 const codeSent = { ...front, codeUntil: seconds('2026-11-24T09:56:00Z') };
 
 const answered: DepotAnsweredItem = {
+  id: 12,
   name: 'Jeanne Ropartz',
   service: 'Tiers payant dentaire',
   decision: 'partial-agreement',
@@ -197,6 +198,40 @@ export const Closing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la réponse' }));
     await expect(await canvas.findByRole('heading', { name: 'Réponse reçue' })).toBeVisible();
     await expect(asksBeforeClosing()).toBe(false);
+  },
+};
+const corrections: (FormDataEntryValue | null)[] = [];
+export const Overtaken: Story = {
+  name: 'Une autre personne a répondu entre-temps par le même lien',
+  beforeEach: () => {
+    corrections.length = 0;
+    let isOther = false;
+    return answering({
+      ...opened(),
+      [`GET /depot/${ID}`]: () => ({ request: { ...request, answered: isOther ? answered : null } }),
+      [`POST /depot/${ID}/answer`]: (sent) => {
+        void sent
+          .clone()
+          .formData()
+          .then((form) => corrections.push(form.get('correctsId')));
+        const isFirst = !isOther;
+        isOther = true;
+        return isFirst ? { status: 409, code: 'depot_answered' } : {};
+      },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Votre nom'), 'Paul Lannuzel');
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la réponse' }));
+    await expect(await canvas.findByRole('heading', { name: 'Réponse reçue' })).toBeVisible();
+    // The server says why; here, what a story is refused with.
+    await expect(canvas.getByText('Une erreur inattendue s’est produite.')).toBeVisible();
+    await expect(canvas.getByText(new RegExp(answered.name))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Corriger la réponse' }));
+    // What he typed himself is what he wants to say.
+    await expect(await canvas.findByLabelText('Votre nom')).toHaveValue('Paul Lannuzel');
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la réponse' }));
+    await waitFor(() => expect(corrections).toEqual(['', '12']));
   },
 };
 const keys: (string | null)[] = [];

@@ -16,7 +16,7 @@ import type { useDepot } from './use-depot.ts';
 
 type Acts = Pick<
   ReturnType<typeof useDepot>,
-  'answering' | 'answer' | 'entry' | 'change' | 'isCorrecting' | 'correct'
+  'answering' | 'answer' | 'entry' | 'change' | 'isOther' | 'isCorrecting' | 'correct'
 >;
 
 /** After the code: the request, its papers and the answer; three columns on a desk, two screens on a phone. */
@@ -77,7 +77,11 @@ export function DepotRequest({
             Voir le dossier
           </Button>
           {answered && !depot.isCorrecting ? (
-            <AnswerGiven answered={answered} onCorrect={() => depot.correct(request)} />
+            <AnswerGiven
+              answered={answered}
+              overtaken={depot.isOther ? depot.answering.refusal : null}
+              onCorrect={() => depot.correct(request)}
+            />
           ) : (
             <AnswerForm
               entry={depot.entry}

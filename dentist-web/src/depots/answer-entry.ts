@@ -1,7 +1,7 @@
 import type { DepotAnsweredItem } from './depot.api.ts';
 
 /** What is typed of an answer; amount in cents. */
-export type AnswerEntry = Omit<DepotAnsweredItem, 'decision' | 'validUntil' | 'letter' | 'at'> & {
+export type AnswerEntry = Omit<DepotAnsweredItem, 'id' | 'decision' | 'validUntil' | 'letter' | 'at'> & {
   readonly decision: DepotAnsweredItem['decision'] | null;
   readonly validUntil: string;
   readonly letter: File | null;
@@ -21,6 +21,7 @@ export const emptyAnswer: AnswerEntry = {
 
 /** What was answered, to be corrected. */
 export const entryOf = ({
+  id: ___,
   letter: _,
   at: __,
   granted,
@@ -36,10 +37,11 @@ export const entryOf = ({
 export const grants = (decision: AnswerEntry['decision']): boolean =>
   decision === 'agreement' || decision === 'partial-agreement';
 
-/** As it is sent: what the decision does not ask for is left out, whatever was typed before. */
-export function formOf(entry: AnswerEntry): FormData {
+/** As it is sent, with the answer that it corrects: what the decision does not ask for is left out, whatever was typed before. */
+export function formOf(entry: AnswerEntry, correctsId: number | null): FormData {
   const { decision, granted, basis, validUntil, letter, ...texts } = entry;
   const form = new FormData();
+  form.set('correctsId', correctsId === null ? '' : String(correctsId));
   for (const [name, text] of Object.entries(texts)) form.set(name, text);
   if (decision) form.set('decision', decision);
   if (grants(decision)) {

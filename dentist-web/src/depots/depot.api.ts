@@ -1,4 +1,5 @@
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import type {
   DepotCodeAnswer,
   DepotFrontAnswer,
@@ -42,4 +43,6 @@ export const paperAddress = (id: string, fileId: number, isSaved = false): strin
   `/api/depot/${id}/file/${fileId}${isSaved ? '?save=1' : ''}`;
 
 export const isCodeWanted = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401;
+/** Somebody else has answered on the same link. */
+export const isOvertaken = (error: unknown): boolean => isRefusedFor(error, 'depot_answered');
 export const isClosed = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;

@@ -9,6 +9,7 @@ import {
   fetchDepotRequest,
   isClosed,
   isCodeWanted,
+  isOvertaken,
   lookAtDepot,
   openDepot,
   sendDepotAnswer,
@@ -36,7 +37,8 @@ const asked = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRe
 export function useDepot(token: string) {
   const { data, error, mutate } = useSWR(['/depot', token], () => read(token), asked);
   const [entry, setEntry] = useState<AnswerEntry>(emptyAnswer);
-  const [isCorrecting, setIsCorrecting] = useState(false);
+  /** The answer that was shown, and is corrected. */
+  const [correctsId, setCorrectsId] = useState<number | null>(null);
   const [isTyped, setIsTyped] = useState(false);
   const state: DepotState = isClosed(error)
     ? { kind: 'closed' }
@@ -67,21 +69,25 @@ export function useDepot(token: string) {
   });
   const answering = useAct({
     // All that is sent is the wish: corrected after a reply that was lost, it is another one.
-    act: ({ id, answer }: { id: string; answer: AnswerEntry }, key) =>
-      sendDepotAnswer(id, formOf(answer), key),
+    act: ({ id, answer, of }: { id: string; answer: AnswerEntry; of: number | null }, key) =>
+      sendDepotAnswer(id, formOf(answer, of), key),
     done: null,
     refusalOf: sentenceOf,
     refusedIn: 'place',
     onDone: async () => {
       setIsTyped(false);
-      setIsCorrecting(false);
+      setCorrectsId(null);
       await load();
     },
     onRefused: (cause) => {
       onRefused(cause);
       if (isCodeWanted(cause)) void load();
+      if (!isOvertaken(cause)) return;
+      setCorrectsId(null);
+      void load();
     },
   });
+  const isOther = isOvertaken(answering.failure);
 
   return {
     state,
@@ -89,16 +95,20 @@ export function useDepot(token: string) {
     asking,
     opening,
     answering,
-    answer: (id: string) => answering.run({ id, answer: entry }),
+    answer: (id: string) => answering.run({ id, answer: entry, of: correctsId }),
     entry,
     change: (next: AnswerEntry) => {
       setEntry(next);
       setIsTyped(true);
     },
-    isCorrecting,
-    correct: (request: DepotRequestItem) => {
-      if (request.answered) setEntry(entryOf(request.answered));
-      setIsCorrecting(true);
+    /** Another has answered meanwhile: what was typed here is not sent. */
+    isOther,
+    isCorrecting: correctsId !== null,
+    correct: ({ answered }: DepotRequestItem) => {
+      if (!answered) return;
+      // What he typed himself is what he wants to say.
+      if (!isOther) setEntry(entryOf(answered));
+      setCorrectsId(answered.id);
     },
   };
 }
