@@ -428,6 +428,56 @@ describe('what a mail server reports of a mail of ours', () => {
     expect((await report(...of, 'Action: failed', 'Status: 5.1.1')).report?.hasFailed).toBe(true);
   });
 
+  describe('that keeps to no RFC', () => {
+    const exim = [
+      'Return-path: <>',
+      'From: Mail Delivery System <Mailer-Daemon@mx.orelia.example>',
+      'To: contact@accordent.example',
+      'Message-ID: <E1b@mx.orelia.example>',
+      'Auto-Submitted: auto-replied',
+    ];
+    const words = [
+      'Subject: Mail delivery failed: returning message to sender',
+      '',
+      'A message that you sent could not be delivered to all of its recipients.',
+      '',
+      '  pec@orelia.example',
+      '    host mx2.orelia.example [192.0.2.1]',
+      '    SMTP error from remote mail server after RCPT TO:<pec@orelia.example>:',
+      '    550 5.1.1 User unknown',
+      '',
+      '------ This is a copy of the message, including all the headers. ------',
+      '',
+      'Message-ID: <sent1@accordent.example>',
+      'Subject: Demande',
+      '',
+      'Madame, Monsieur,',
+    ];
+    const failed = {
+      messageId: '<sent1@accordent.example>',
+      hasFailed: true,
+      reason: '550 5.1.1 User unknown',
+    };
+
+    test('it names the addresses that failed', async () => {
+      const mail = await read([...exim, 'X-Failed-Recipients: pec@orelia.example', ...words]);
+      expect(mail.report).toEqual(failed);
+    });
+
+    test('a refusal from nobody, of a mail that it returns', async () => {
+      expect((await read([...exim, ...words])).report).toEqual(failed);
+    });
+
+    test.each([
+      ['that a server still tries', [...exim, ...words.filter((line) => !line.includes('550'))]],
+      ['from somebody', [...exim.map((line) => line.replace('Mailer-Daemon', 'gestion')), ...words]],
+      ['from somebody who would have an answer', [...exim.slice(1), ...words]],
+      ['of none of ours', [...exim, ...words.slice(0, 9)]],
+    ])('none: %s', async (_, lines) => {
+      expect((await read(lines)).report).toBeNull();
+    });
+  });
+
   test('another mail is none', async () => {
     expect((await plain('Action: failed')).report).toBeNull();
   });

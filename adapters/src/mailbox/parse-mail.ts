@@ -4,7 +4,7 @@ import type { ReadAttachment, ReadMail } from '@accordent/core/mails/mailbox-por
 import { textAsHtml } from '@accordent/core/mails/text-as-html.ts';
 import { normaliseEmail } from '@accordent/core/shared/email.ts';
 import { mailLimits } from './mail-limits.ts';
-import { isReport, readReport } from './read-report.ts';
+import { isReport, readOldReport, readReport } from './read-report.ts';
 import { sanitiseMail, textOfMail } from './sanitise-mail.ts';
 
 export type RawMail = {
@@ -55,7 +55,7 @@ export async function parseMail({ source, headers, receivedAt, notice }: RawMail
     text,
     references: referencesOf(parsed),
     attachments: attachmentsOf(files.filter((file) => !standsInIt(file) && !isReport(file))),
-    report: readReport(files, source),
+    report: readReport(files, source) ?? readOldReport(parsed, { from, source }),
     isAutomatic: isAutomatic(parsed),
   };
 }
