@@ -86,6 +86,7 @@ import { up as restsOfLines } from './migrations/0080-rests-of-lines.ts';
 import { up as refusedInPart } from './migrations/0081-refused-in-part.ts';
 import { up as versionsOfModels } from './migrations/0083-versions-of-models.ts';
 import { up as readMails } from './migrations/0085-read-mails.ts';
+import { up as refunds } from './migrations/0084-refunds.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -172,6 +173,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0081-refused-in-part': refusedInPart,
   '0083-versions-of-models': versionsOfModels,
   '0085-read-mails': readMails,
+  '0084-refunds': refunds,
 };
 
 const source: Knex.MigrationSource<string> = {

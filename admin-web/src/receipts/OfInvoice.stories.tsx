@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
-import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import { asEmployee, asSuperAdministrator } from '../testing/administrators.ts';
 import { anInvoiceRecord } from '../testing/invoices.ts';
 import { aPayment } from '../testing/receipts.ts';
@@ -32,13 +32,15 @@ const answers = (
     isHeld = false,
     open = 258.8,
     isEmployee = false,
-  }: { payments: object[]; isHeld?: boolean; open?: number; isEmployee?: boolean },
+    acts = {},
+  }: { payments: object[]; isHeld?: boolean; open?: number; isEmployee?: boolean; acts?: Answers },
 ) =>
   answering({
     ...(isEmployee ? asEmployee : asSuperAdministrator),
     [`GET /invoice/${id}/payments`]: { payments },
     [`GET /invoice/${id}/reminders`]: { dunning: { invoiceId: id, isHeld, open, steps } },
     [`GET /user/${id}/invoice-reminders`]: { dunnings: [{ invoiceId: id, isHeld, open, steps }] },
+    ...acts,
   });
 
 const meta = {
@@ -95,6 +97,24 @@ export const Long: Story = {
       }),
     ],
   }),
+};
+const given = fn(() => ({}));
+export const Credited: Story = {
+  name: 'Reprise par un avoir',
+  args: { id: 2007, isPaid: true },
+  beforeEach: answers(2007, {
+    payments: [aPayment({ id: 82, invoiceId: 2007, isCredited: true })],
+    open: 0,
+    acts: { 'POST /invoice-payment/82/undo': given },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remboursé/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Paiement remboursé/ }));
+    await expect(dialog.getByText('La facture reste annulée par son avoir.')).toBeVisible();
+    await fireEvent.change(dialog.getByLabelText(/Remboursé le/), { target: { value: '2026-11-21' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Noter le remboursement' }));
+    await waitFor(() => expect(given).toHaveBeenCalledOnce());
+  },
 };
 export const None: Story = {
   name: 'Rien encore',

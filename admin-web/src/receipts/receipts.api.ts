@@ -7,6 +7,7 @@ import type {
   InvoicePaymentsAnswer,
   PayInvoiceBody,
   ReceiptsAnswer,
+  UndoInvoicePaymentBody,
 } from '@accordent/api/receipts/receipts.schemas.ts';
 import { api } from '../api-client.ts';
 import { useRead, useReadOne } from '../shared/reading.ts';
@@ -60,5 +61,5 @@ export const dismissReceipt = (id: number, isDismissed: boolean) =>
 export const payInvoice = (invoiceId: number, body: PayInvoiceBody, idempotencyKey: string) =>
   api.post<InvoicePaymentsAnswer>(`/invoice/${invoiceId}/payments`, body, { idempotencyKey });
 
-export const undoInvoicePayment = (id: number, idempotencyKey: string) =>
-  api.post(`/invoice-payment/${id}/undo`, undefined, { idempotencyKey });
+export const undoInvoicePayment = (id: number, body: UndoInvoicePaymentBody, idempotencyKey: string) =>
+  api.post(`/invoice-payment/${id}/undo`, body, { idempotencyKey });

@@ -30,6 +30,7 @@ export const aPayment = (told: Partial<InvoicePaymentItem> = {}): InvoicePayment
   day: '2026-11-20',
   note: '',
   label: 'VIR SEPA QUERVALLON FACT 1030',
+  isCredited: false,
   creationDate: { timestamp: Date.parse('2026-11-20T09:00:00Z') / 1000 },
   by: { firstname: 'ROZENN', lastname: 'KERDRAON' },
   ...told,

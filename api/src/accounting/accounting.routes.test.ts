@@ -100,6 +100,42 @@ test('a debit that is given back after the credit note moves its tax once; lette
   ]);
 });
 
+test('money given back after the credit note leaves what was exported as it was, and goes out on its day', async () => {
+  const issuedAt = new Date('2026-07-02T10:00:00Z');
+  const invoiceId = await anInvoice(api, { practitionerId, issuedAt });
+  const paid = await staff.post(`/admin/api/invoice/${invoiceId}/payments`, {
+    body: { way: 'transfer', amount: '358,80', paidOn: '2026-07-10', note: '' },
+  });
+  await staff.post(`/admin/api/invoice/${invoiceId}/credit`);
+  const july = await journalOf('2026-07-01', '2026-07-31');
+  expect(july.map(([journal, , day]) => [journal, day])).toContainEqual(['BQ', '20260710']);
+
+  const [payment] = paid.body['payments'] as { id: number }[];
+  const undo = (body: object, caller: Caller = staff) =>
+    caller.post(`/admin/api/invoice-payment/${payment!.id}/undo`, { body });
+  for (const refundedOn of ['2099-01-01', '2026-07-09', 'hier']) {
+    const { status, body } = await undo({ refundedOn });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['refundedOn']]);
+  }
+  api.clock.set(new Date('2026-11-21T23:30:00Z'));
+  const later = await api.login(await anAdministrator(api));
+  expect((await undo({ refundedOn: '2026-11-22' }, later)).status).toBe(200);
+  expect((await undo({ refundedOn: '2026-11-22' }, later)).status).toBe(404);
+  api.clock.set(START);
+  const lettered = await journalOf('2026-07-01', '2026-11-22');
+  expect((await journalOf('2026-07-01', '2026-07-31')).map((line) => line.slice(0, -1))).toEqual(
+    july.map((line) => line.slice(0, -1)),
+  );
+  expect(lettered.slice(-2)).toEqual([
+    ['BQ', expect.any(String), '20261122', '512', `${invoiceId}`, '0,00', '358,80', ''],
+    ['BQ', expect.any(String), '20261122', '411', `${invoiceId}`, '358,80', '0,00', `F${invoiceId}`],
+  ]);
+  const [event] = await api.database.scope
+    .knex('audit_events')
+    .where({ entity: 'invoice', entityId: invoiceId, action: 'refund-invoice-payment' });
+  expect(event).toMatchObject({ fields: ['refundedOn 2026-11-22'] });
+});
+
 test('the papers of a period as a ZIP; while one is being made, it says so', async () => {
   const issuedAt = new Date('2025-03-10T10:00:00Z');
   const id = await anInvoice(api, { practitionerId, issuedAt });

@@ -125,6 +125,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   receipts: 'Lignes',
   isDismissed: 'Écartée',
   paidOn: 'Reçu le',
+  refundedOn: 'Remboursé le',
   note: 'Précision',
   year: 'Année',
   from: 'Du',

@@ -23,6 +23,7 @@ export const presentInvoicePayment = (payment: InvoicePayment): InvoicePaymentIt
   day: payment.paidOn,
   note: payment.note,
   label: payment.label,
+  isCredited: payment.isCredited,
   creationDate: presentDate(payment.createdAt),
   by: payment.by,
 });

@@ -76,6 +76,28 @@ test('a statement is read, its sure line confirmed, the invoice paid, and taken 
   expect(await auditOf()).toEqual(['issue-invoice', 'pay-invoice', 'undo-invoice-payment']);
 });
 
+test('a line whose money was given back is not free again, also a lump sum’s', async () => {
+  await send(`Date;Libellé;Montant\n07/11/2026;VIR FACTURE ${invoiceId} RENDUE;358,80\n`);
+  const line = await lineOf(`FACTURE ${invoiceId} RENDUE`);
+  await staff.post('/admin/api/receipts/confirm', {
+    body: { receipts: [{ id: line!.id, invoiceIds: [invoiceId] }] },
+  });
+  await staff.post(`/admin/api/invoice/${invoiceId}/credit`);
+  const [payment] = (await listed()).payments.filter((one) => one.invoiceId === invoiceId);
+  expect(payment).toMatchObject({ isCredited: true });
+  const body = { refundedOn: '2026-11-20' };
+  expect((await staff.post(`/admin/api/invoice-payment/${payment!.id}/undo`, { body })).status).toBe(200);
+  expect(await lineOf(`FACTURE ${invoiceId} RENDUE`)).toBeUndefined();
+  expect(await stateOf()).toBe('credited');
+
+  const { sent } = await someDebits(api, { practitionerId, adminId });
+  await staff.post(`/admin/api/debits/collection/${sent.receiptId}`);
+  const [debited] = (await listed()).payments.filter((one) => one.invoiceId === sent.invoiceId);
+  expect((await staff.post(`/admin/api/invoice-payment/${debited!.id}/undo`, { body })).status).toBe(200);
+  const after = await listed();
+  expect([...after.collections, ...after.receipts].some(({ id }) => id === sent.receiptId)).toBe(false);
+});
+
 test('an employee notes a payment and takes it back; our statement and holding reminders are not his', async () => {
   const employee = await api.login(await anAdministrator(api));
   const status = async (call: Promise<{ status: number }>) => (await call).status;

@@ -21,6 +21,7 @@ import {
   invoicePaymentsAnswer,
   payInvoiceBody,
   receiptsAnswer,
+  undoInvoicePaymentBody,
 } from './receipts.schemas.ts';
 
 /** What dentists pay us, in the back-office. */
@@ -90,11 +91,16 @@ export const receiptRoutes: readonly Route[] = [
     }),
   }),
   staffRoute.post('/admin/api/invoice-payment/:id/undo', {
-    summary: 'Take back that something pays an invoice: a credit is free again',
+    summary: 'Take back that something pays an invoice: a credit is free again, or its money was given back',
     action: 'pay-invoices',
     params: byId,
-    handle: async ({ ports, actor, params }) => {
-      await undoInvoicePayment(ports, { actor, paymentId: params.id });
+    body: undoInvoicePaymentBody,
+    handle: async ({ ports, actor, params, body }) => {
+      await undoInvoicePayment(ports, {
+        actor,
+        paymentId: params.id,
+        refundedOn: body.refundedOn ?? null,
+      });
       return {};
     },
   }),

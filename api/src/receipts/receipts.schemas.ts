@@ -62,6 +62,8 @@ const payment = z.object({
   note: z.string(),
   /** Of the line that pays it; '' without one. */
   label: z.string(),
+  /** A credit note took the invoice back: it stays settled without the payment. */
+  isCredited: z.boolean(),
   creationDate: wireDate,
   by: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
 });
@@ -111,6 +113,10 @@ export const payInvoiceBody = z.object({
   note: optionalText(NOTE_MOST),
 });
 export type PayInvoiceBody = z.input<typeof payInvoiceBody>;
+
+/** `refundedOn`: its money was given back on this day; without it, that it pays was a mistake. */
+export const undoInvoicePaymentBody = z.object({ refundedOn: z.iso.date('day').nullish() });
+export type UndoInvoicePaymentBody = z.input<typeof undoInvoicePaymentBody>;
 
 export const invoicePaymentsAnswer = z.object({ payments: z.array(payment) });
 export type InvoicePaymentsAnswer = z.infer<typeof invoicePaymentsAnswer>;

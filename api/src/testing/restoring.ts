@@ -260,7 +260,7 @@ export async function restoring(
       update bank_lines l set allocated_cents = k.allocated_cents from ${line}_lines k
         where k.id = l.id and l.allocated_cents <> k.allocated_cents;
       delete from invoice_payments where invoice_id = ${paying.invoiceId} and id <> ${paying.paymentId};
-      update invoice_payments set undone_at = null, undone_by_admin_id = null where id = ${paying.paymentId} and undone_at is not null;
+      update invoice_payments set undone_at = null, undone_by_admin_id = null, refunded_on = null where id = ${paying.paymentId} and undone_at is not null;
       update invoices set paid_cents = 1000, is_paid = false, reminders_held_at = null where id = ${paying.invoiceId}
         and (paid_cents <> 1000 or is_paid or reminders_held_at is not null);
       update receipts set allocated_cents = 0, dismissed_at = null where id = ${paying.receiptId}

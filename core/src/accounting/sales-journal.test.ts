@@ -21,6 +21,7 @@ const paid = (of: Sale, choice: Partial<Settlement> = {}): Settlement => ({
   sale: of,
   paidOn: '2026-11-20',
   cents: of.inclVatCents,
+  out: null,
   paidBeforeCents: 0,
   ...choice,
 });
@@ -63,7 +64,12 @@ describe('the entries', () => {
 
   test('what the bank takes back is the payment the other way round, on its day', () => {
     const one = sale();
-    const back = paid(one, { paidOn: '2026-11-25', cents: -35_880, paidBeforeCents: 35_880 });
+    const back = paid(one, {
+      paidOn: '2026-11-25',
+      cents: -35_880,
+      out: 'taken-back',
+      paidBeforeCents: 35_880,
+    });
     const lines = journalOf([], [paid(one), back]);
     expect(told(lines).slice(4)).toEqual([
       [2, '512', -35_880],
@@ -75,6 +81,11 @@ describe('the entries', () => {
       on: '2026-11-25',
       label: 'Rejet du prélèvement facture 12 Élise MOREAU',
     });
+  });
+
+  test('what we gave back says so', () => {
+    const [line] = journalOf([], [paid(sale(), { cents: -35_880, out: 'refund', paidBeforeCents: 35_880 })]);
+    expect(line?.label).toBe('Remboursement facture 12 Élise MOREAU');
   });
 
   test('payments in parts make the tax due share by share, whole with the last one', () => {
@@ -120,7 +131,12 @@ describe('the entries', () => {
       inclVatCents: -35_880,
       creditedPaidCents: 35_880,
     });
-    const back = paid(one, { paidOn: '2026-11-25', cents: -35_880, paidBeforeCents: 35_880 });
+    const back = paid(one, {
+      paidOn: '2026-11-25',
+      cents: -35_880,
+      out: 'taken-back',
+      paidBeforeCents: 35_880,
+    });
     const lines = journalOf([one, credit], [paid(one), back]);
     expect(told(lines).slice(-2)).toEqual([
       [4, '512', -35_880],

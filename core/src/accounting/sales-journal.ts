@@ -27,11 +27,13 @@ export type Sale = {
   readonly settledOn: string | null;
 };
 
-/** Money that came in for an invoice, or that the bank took back (below 0); `paidBeforeCents`: what had come in for it until then. */
+/** Money that came in for an invoice, or went out again (below 0); `paidBeforeCents`: what had come in for it until then. */
 export type Settlement = {
   readonly sale: Sale;
   readonly paidOn: string;
   readonly cents: number;
+  /** How it went out: we gave it back, or the bank took it; null: it came in. */
+  readonly out: keyof typeof outLabels | null;
   readonly paidBeforeCents: number;
 };
 
@@ -103,7 +105,9 @@ function saleLines(sale: Sale, accounts: SalesAccounts): readonly Draft[] {
   ].filter(isWritten);
 }
 
-function settlementLines({ sale, paidOn, cents, paidBeforeCents }: Settlement, accounts: SalesAccounts) {
+const outLabels = { refund: 'Remboursement', 'taken-back': 'Rejet du prélèvement' } as const;
+
+function settlementLines({ sale, paidOn, cents, out, paidBeforeCents }: Settlement, accounts: SalesAccounts) {
   // The credit note has taken back all of the tax, from where it stood on that day.
   const isCreditedBefore = sale.creditedOn !== null && sale.creditedOn < paidOn;
   const due =
@@ -113,7 +117,7 @@ function settlementLines({ sale, paidOn, cents, paidBeforeCents }: Settlement, a
   const write = writer(sale, {
     journal: 'BQ',
     on: paidOn,
-    label: `${cents < 0 ? 'Rejet du prélèvement' : 'Règlement'} facture ${sale.number} ${sale.buyer.name}`,
+    label: `${out === null ? 'Règlement' : outLabels[out]} facture ${sale.number} ${sale.buyer.name}`,
   });
   return [
     write.line(accounts.bank, 'Banque', cents),

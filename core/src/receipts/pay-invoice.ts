@@ -100,26 +100,38 @@ export async function listInvoicePayments(
 }
 
 /**
- * Staff take back that something pays an invoice: it waits again, and a line of the bank is free again. Said twice, it
- * is not_found.
+ * Staff take back that something pays an invoice, which was a mistake: it waits again, and a line of the bank is free again.
+ * With `refundedOn` the money was given back on that day: it came in, and went out. What a credit note took back waits for
+ * nothing either way. Said twice, it is not_found. Throws `invalid` about `refundedOn`.
  */
 export async function undoInvoicePayment(
   { transaction, clock }: Writing,
-  { actor, paymentId }: { readonly actor: Administrator; readonly paymentId: number },
+  {
+    actor,
+    paymentId,
+    refundedOn = null,
+  }: { readonly actor: Administrator; readonly paymentId: number; readonly refundedOn?: string | null },
 ): Promise<void> {
   const at = clock.now();
+  if (refundedOn !== null && refundedOn > parisDay(at))
+    throw invalidFields({ refundedOn: 'day_to_come_not' });
   await transaction(async (stores) => {
     const { invoiceId } = await stores.receipts.getPayment(paymentId);
     await stores.invoices.getToChange(invoiceId, actor);
     // Two at once: the second finds it undone.
-    const { cents } = await stores.receipts.getPayment(paymentId);
-    await stores.receipts.undo(paymentId, { adminId: actor.id, at });
+    const { cents, paidOn } = await stores.receipts.getPayment(paymentId);
+    if (refundedOn === null) await stores.receipts.undo(paymentId, { adminId: actor.id, at });
+    else {
+      if (refundedOn < paidOn) throw invalidFields({ refundedOn: 'day_before_payment' });
+      await stores.receipts.refund(paymentId, { adminId: actor.id, at, on: refundedOn });
+    }
     await stores.audit.record({
       actor,
       at,
-      action: 'undo-invoice-payment',
+      action: refundedOn === null ? 'undo-invoice-payment' : 'refund-invoice-payment',
       entity: 'invoice',
       entityId: invoiceId,
+      fields: refundedOn === null ? [] : [`refundedOn ${refundedOn}`],
       amountCents: cents,
     });
   });

@@ -57,4 +57,9 @@ export type ReceiptStore = {
   /** One that stands; throws not_found. */
   getPayment(paymentId: number): Promise<InvoicePayment>;
   undo(paymentId: number, by: { readonly adminId: number; readonly at: Date }): Promise<void>;
+  /** We gave its money back on a day: it pays nothing more, and is left of no line. */
+  refund(
+    paymentId: number,
+    by: { readonly adminId: number; readonly at: Date; readonly on: string },
+  ): Promise<void>;
 };

@@ -59,6 +59,8 @@ export type InvoicePayment = {
   readonly note: string;
   /** Of the line that pays it; '' without one. */
   readonly label: string;
+  /** A credit note took the invoice back: it stays settled without the payment. */
+  readonly isCredited: boolean;
   readonly createdAt: Date;
   readonly by: { readonly firstname: string; readonly lastname: string } | null;
 };

@@ -175,6 +175,7 @@ export const auditActions = {
   'remind-invoice': 'Relance de la facture',
   'pay-invoice': 'Paiement de la facture noté',
   'undo-invoice-payment': 'Paiement de la facture annulé',
+  'refund-invoice-payment': 'Paiement de la facture remboursé',
   'import-statement': 'Relevé de banque lu',
   'invite-member': 'Membre invité',
   'issue-invoice': 'Facture émise',

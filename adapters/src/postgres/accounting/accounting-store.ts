@@ -8,15 +8,16 @@ const ISSUED_WITHIN = `i.issued_at >= $1::date::timestamp at time zone 'Europe/P
   and i.issued_at < ($2::date + 1)::timestamp at time zone 'Europe/Paris'`;
 
 /**
- * A payment `y` came in and went out again: its debit `d` was given back, or the bank had taken its transfer `l` back before
- * staff undid it. What was undone otherwise was a mistake, and never came in.
+ * A payment `y` came in and went out again: we gave it back, its debit `d` was given back, or the bank had taken its transfer
+ * `l` back before staff undid it. What was undone otherwise was a mistake, and never came in.
  */
 const GIVEN_BACK = `coalesce(d.ending = 'returned' and y.undone_at = d.ended_at, false)`;
-const WENT_OUT = `(${GIVEN_BACK} or l.reversed_on <= paris_day(y.undone_at))`;
+const WENT_OUT = `(y.refunded_on is not null or ${GIVEN_BACK} or l.reversed_on <= paris_day(y.undone_at))`;
 const PAYMENTS = `invoice_payments y left join debits d on d.id = y.debit_id left join receipts l on l.id = y.receipt_id`;
-const MOVES = `(select y.invoice_id, y.paid_on as on_day, y.id * 2 as place, y.cents
+const MOVES = `(select y.invoice_id, y.paid_on as on_day, y.id * 2 as place, y.cents, null as out
     from ${PAYMENTS} where y.undone_at is null or ${WENT_OUT}
-  union all select y.invoice_id, case when ${GIVEN_BACK} then d.returned_on else l.reversed_on end, y.id * 2 + 1, -y.cents
+  union all select y.invoice_id, coalesce(y.refunded_on, case when ${GIVEN_BACK} then d.returned_on else l.reversed_on end),
+    y.id * 2 + 1, -y.cents, case when y.refunded_on is not null then 'refund' else 'taken-back' end
     from ${PAYMENTS} where ${WENT_OUT})`;
 
 /** Of an invoice `i`, and the credit note `c` that takes it back. */
@@ -45,6 +46,7 @@ const SETTLEMENTS = `select ${jsonOf<Settlement>({
   sale,
   paidOn: 'y.on_day',
   cents: 'y.cents',
+  out: 'y.out',
   paidBeforeCents: `(select coalesce(sum(b.cents), 0)::int from ${MOVES} b
     where b.invoice_id = y.invoice_id and (b.on_day, b.place) < (y.on_day, y.place))`,
 })} as record from ${MOVES} y join invoices i on i.id = y.invoice_id ${CREDITED}

@@ -35,9 +35,9 @@ export const awaitsDecision = (since: string): string =>
 
 /**
  * SQL: the line that held a debit `d` is a lump sum still, which it is no more where staff have undone all that it paid;
- * what came back was undone by the bank.
+ * what came back was undone by the bank, and what we gave back had come in.
  */
-const IS_LUMP_SUM = `(select coalesce(bool_or(o.undone_at is null or r.ending is not distinct from 'returned' and o.undone_at = r.ended_at), true)
+const IS_LUMP_SUM = `(select coalesce(bool_or(o.undone_at is null or o.refunded_on is not null or r.ending is not distinct from 'returned' and o.undone_at = r.ended_at), true)
   from invoice_payments o join debits r on r.id = o.debit_id where o.receipt_id = d.receipt_id)`;
 
 /** SQL: a lump sum holds a debit `d`, whether or not it pays the invoice; one that the bank took back holds nothing. */

@@ -39,6 +39,7 @@ export const InvoicePayments = table<
     adminId: number | null;
     createdAt: Date;
     undoneAt: Date | null;
+    refundedOn: string | null;
     undoneByAdminId: number | null;
   }
 >('invoice_payments');

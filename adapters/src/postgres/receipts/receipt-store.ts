@@ -66,6 +66,7 @@ const payment: Shape<InvoicePayment> = {
   paidOn: 'y.paid_on',
   note: 'y.note',
   label: `coalesce(l.label, '')`,
+  isCredited: 'exists (select from invoices c where c.credit_of_id = i.id)',
   createdAt: 'y.created_at',
   by: `case when a.id is not null then json_build_object('firstname', a.firstname, 'lastname', a.lastname) end`,
 };
@@ -89,6 +90,8 @@ const BEYOND = ['23514', '23505'];
 /** What dentists pay us. */
 export function receiptStore(scope: Scope): ReceiptStore {
   const { listed, one } = jsonRecords(scope);
+  const standing = (paymentId: number) =>
+    InvoicePayments.query(scope.knex).where({ id: paymentId }).whereNull('undoneAt');
   return {
     async addFile({ hash, at, ...file }) {
       const added = await ReceiptFiles.query(scope.knex)
@@ -188,10 +191,13 @@ export function receiptStore(scope: Scope): ReceiptStore {
     getPayment: (paymentId) => one<InvoicePayment>(ONE, paymentId),
 
     async undo(paymentId, { adminId, at }) {
-      await InvoicePayments.query(scope.knex)
-        .findById(paymentId)
-        .whereNull('undoneAt')
-        .patch({ undoneAt: at, undoneByAdminId: adminId });
+      await standing(paymentId).patch({ undoneAt: at, undoneByAdminId: adminId });
+    },
+    async refund(paymentId, { adminId, at, on }) {
+      const [refunded] = await standing(paymentId)
+        .patch({ undoneAt: at, undoneByAdminId: adminId, refundedOn: on })
+        .returning(['receiptId', 'cents']);
+      if (refunded?.receiptId) await scope.query(TAKE_BACK, [refunded.receiptId, refunded.cents]);
     },
   };
 }

@@ -1,0 +1,107 @@
+import { actFailed, refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
+import { inCents } from '@accordent/api/client/money.ts';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { useState } from 'react';
+import { undoInvoicePayment, type InvoicePaymentItem } from './receipts.api.ts';
+
+export interface UndoPaymentDialogProps {
+  payment: InvoicePaymentItem;
+  onClose: () => void;
+  onDone: () => unknown;
+}
+
+/** Takes a payment back; of an invoice that a credit note took back, its money may have been given back. */
+export function UndoPaymentDialog({ payment, ...rest }: UndoPaymentDialogProps) {
+  const object = `Facture n°\u00a0${payment.invoiceId}, ${formatMoney(inCents(payment.amount))}`;
+  if (payment.isCredited) return <RefundDialog payment={payment} object={object} {...rest} />;
+  return (
+    <ActDialog
+      isOpen
+      title={'Annuler ce paiement\u00a0?'}
+      message={
+        payment.way === 'line'
+          ? 'La facture attend à nouveau, et la ligne du relevé redevient libre.'
+          : 'La facture attend à nouveau.'
+      }
+      object={object}
+      {...UNDOING}
+      refusalOf={(failure) => refusalOf(failure, actFailed('de l’annulation du paiement'))}
+      act={(key) => undoInvoicePayment(payment.id, {}, key)}
+      {...rest}
+    />
+  );
+}
+
+const UNDOING = {
+  confirmLabel: 'Annuler le paiement',
+  doing: 'Annulation du paiement en cours…',
+  done: 'Paiement annulé.',
+} as const;
+const REFUNDING = {
+  confirmLabel: 'Noter le remboursement',
+  doing: 'Enregistrement du remboursement…',
+  done: 'Remboursement noté.',
+  tone: 'primary',
+} as const;
+
+function RefundDialog({ payment, ...rest }: UndoPaymentDialogProps & { object: string }) {
+  const [today] = useState(() => toIsoDay(new Date()));
+  const [what, setWhat] = useState<'refund' | 'mistake'>('refund');
+  const [refundedOn, setRefundedOn] = useState(today);
+  const isRefund = what === 'refund';
+  return (
+    <ActDialog
+      isOpen
+      title={'Paiement remboursé\u00a0?'}
+      message="La facture reste annulée par son avoir."
+      {...(isRefund ? REFUNDING : UNDOING)}
+      refusalOf={sentenceOf}
+      wish={`${what} ${refundedOn}`}
+      act={(key) => undoInvoicePayment(payment.id, isRefund ? { refundedOn } : {}, key)}
+      {...rest}
+    >
+      {(isBusy) => (
+        <FormFields>
+          <RadioGroup<'refund' | 'mistake'>
+            label="Ce qui s’est passé"
+            options={[
+              {
+                value: 'refund',
+                label: 'L’argent a été rendu',
+                hint: 'Le journal garde le paiement, et le remboursement à son jour.',
+              },
+              {
+                value: 'mistake',
+                label: 'Ce paiement était une erreur',
+                hint:
+                  payment.way === 'line'
+                    ? 'Il quitte le journal, et la ligne du relevé redevient libre.'
+                    : 'Il quitte le journal.',
+              },
+            ]}
+            value={what}
+            isDisabled={isBusy}
+            onChange={setWhat}
+          />
+          {isRefund && (
+            <FormField label="Remboursé le" isRequired>
+              <TextInput
+                type="date"
+                min={payment.day}
+                max={today}
+                value={refundedOn}
+                disabled={isBusy}
+                onChange={({ target }) => setRefundedOn(target.value)}
+              />
+            </FormField>
+          )}
+        </FormFields>
+      )}
+    </ActDialog>
+  );
+}
