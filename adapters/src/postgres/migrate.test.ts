@@ -87,7 +87,7 @@ const applied: Readonly<Record<string, string>> = {
   '0081-refused-in-part': '9a86e4df5ca4984f',
   '0083-versions-of-models': 'd190e3014a74285d',
   '0085-read-mails': '144d49d574d990bb',
-  '0084-refunds': 'b75dd141e6083250',
+  '0084-refunds': '134006950aab1a88',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

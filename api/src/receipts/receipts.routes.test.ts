@@ -76,6 +76,22 @@ test('a statement is read, its sure line confirmed, the invoice paid, and taken 
   expect(await auditOf()).toEqual(['issue-invoice', 'pay-invoice', 'undo-invoice-payment']);
 });
 
+test('a line of which the rest is set aside waits again once its payment is undone, and may be set aside anew', async () => {
+  await send(`Date;Libellé;Montant\n08/11/2026;VIR FACTURE ${invoiceId} ET RESTE;400,00\n`);
+  const line = await lineOf(`FACTURE ${invoiceId} ET RESTE`);
+  await staff.post('/admin/api/receipts/confirm', {
+    body: { receipts: [{ id: line!.id, invoiceIds: [invoiceId] }] },
+  });
+  const setAside = (isDismissed: boolean) =>
+    staff.put(`/admin/api/receipt/${line!.id}`, { body: { isDismissed } });
+  expect((await setAside(true)).status).toBe(200);
+  const [payment] = (await listed()).payments.filter((one) => one.invoiceId === invoiceId);
+  await staff.post(`/admin/api/invoice-payment/${payment!.id}/undo`);
+  expect(await lineOf(`FACTURE ${invoiceId} ET RESTE`)).toMatchObject({ amount: 400 });
+  expect((await setAside(true)).status).toBe(200);
+  expect((await setAside(false)).status).toBe(200);
+});
+
 test('a line whose money was given back is not free again, also a lump sum’s', async () => {
   await send(`Date;Libellé;Montant\n07/11/2026;VIR FACTURE ${invoiceId} RENDUE;358,80\n`);
   const line = await lineOf(`FACTURE ${invoiceId} RENDUE`);

@@ -36,7 +36,7 @@ export type ReceiptStore = {
   getToSpend(receiptId: number): Promise<Receipt>;
   /** The bank took so much of it back, or what is left of it: that is neither spent nor left. */
   takeBack(receiptId: number, cents: number): Promise<void>;
-  /** False where there is none, or it is so already, or something of it is spent. */
+  /** False where there is none, or it is so already, or the bank took it back. A payment of it that is undone brings it back. */
   setDismissed(receiptId: number, dismissedAt: Date | null): Promise<boolean>;
   /** Dismissed lately, newest first. */
   dismissed(): Promise<readonly Receipt[]>;

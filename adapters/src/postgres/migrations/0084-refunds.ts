@@ -1,4 +1,4 @@
-/** Money of a payment that we gave back: it came in on one day, and went out on another. */
+/** Money of a payment that we gave back: it came in on one day, and went out on another. What is undone frees a line that was set aside. */
 export const up = `
 alter table invoice_payments add column refunded_on date,
   add constraint what_was_given_back_pays_nothing check (refunded_on is null or undone_at is not null and refunded_on >= paid_on);
@@ -28,7 +28,11 @@ begin
       from (select v.id, v.paid_cents + change = v.total_incl_vat_cents or exists (select from invoices c where c.credit_of_id = v.id) as is_paid
         from invoices v where v.id = new.invoice_id for update) s
       where i.id = s.id;
-    update receipts set allocated_cents = allocated_cents + change where id = new.receipt_id;
+    -- What is free again of a line waits again, also where its rest was set aside; what left again is not free.
+    update receipts set allocated_cents = allocated_cents + change,
+        dismissed_at = case when change < 0 and new.refunded_on is null and not exists (
+          select from debits d where d.id = new.debit_id and d.ending = 'returned' and d.ended_at = new.undone_at) then null else dismissed_at end
+      where id = new.receipt_id;
   end if;
   return null;
 end $$;
