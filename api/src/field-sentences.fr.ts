@@ -41,6 +41,7 @@ export const fieldSentences = {
   rule_names_patient: () => 'Les cabinets lisent cette règle\u00a0: elle ne nomme pas le patient.',
   terms_months: () => 'Le délai va de 1 à 24\u00a0mois.',
   day_to_come_not: () => 'Choisissez un jour passé, ou ce jour.',
+  day_before_invoice: (field) => `Le champ «\u00a0${field}\u00a0» ne peut pas être avant la facture.`,
   day_before_payment: (field) => `Le champ «\u00a0${field}\u00a0» ne peut pas être avant le paiement.`,
   terms_days: () => 'Le délai va de 1 à 60 jours ouvrés.',
   super_administrator_only: (field: string) =>

@@ -95,11 +95,7 @@ const statementMutants: readonly Mutant[] = [
       'encaissement : pas un jour à venir',
       "  if (payment.paidOn > parisDay(at)) throw invalidFields({ paidOn: 'day_to_come_not' });\n",
     ],
-    [
-      'encaissement : pas une facture reprise par un avoir',
-      '  refuse(paidRefusal(await stores.invoices.getToChange(invoiceId, actor)));\n',
-      '  paidRefusal(await stores.invoices.getToChange(invoiceId, actor));\n',
-    ],
+    ['encaissement : pas une facture reprise par un avoir', '  refuse(paidRefusal(invoice));\n'],
   ]),
   ...takenOut('adapters/src/postgres/receipts/receipt-store.ts', RECEIPTS, [
     [

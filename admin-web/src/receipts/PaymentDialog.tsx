@@ -15,6 +15,8 @@ const LONGEST_NOTE = 200;
 
 export interface PaymentDialogProps {
   invoiceId: number;
+  /** The day it was issued on. */
+  issuedOn: string;
   /** What is left of it, in cents. */
   left: number;
   onClose: () => void;
@@ -22,7 +24,7 @@ export interface PaymentDialogProps {
 }
 
 /** A payment that no statement has shown: all of what is left, or a part. */
-export function PaymentDialog({ invoiceId, left, onClose, onDone }: PaymentDialogProps) {
+export function PaymentDialog({ invoiceId, issuedOn, left, onClose, onDone }: PaymentDialogProps) {
   const [today] = useState(() => toIsoDay(new Date()));
   const [key] = useState(() => crypto.randomUUID());
   const [way, setWay] = useState<Way>('transfer');
@@ -56,6 +58,7 @@ export function PaymentDialog({ invoiceId, left, onClose, onDone }: PaymentDialo
           <FormField label="Reçu le" isRequired>
             <TextInput
               type="date"
+              min={issuedOn}
               max={today}
               value={paidOn}
               disabled={isBusy}

@@ -3,6 +3,7 @@ import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
+import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -68,6 +69,7 @@ export function PaymentsOfInvoice({ invoice }: { invoice: InvoiceRecord }) {
       {isPaying && (
         <PaymentDialog
           invoiceId={invoice.id}
+          issuedOn={toIsoDay(invoice.creationDate)}
           left={left}
           onClose={() => setIsPaying(false)}
           onDone={changed}

@@ -151,6 +151,9 @@ test('by hand: a part, then more than is left is refused', async () => {
     [{ way: 'card', amount: '1,234', paidOn: '2026-11-02' }, 'amount'],
     [{ way: 'card', amount: '1', paidOn: 'hier' }, 'paidOn'],
     [{ way: 'card', amount: '1', paidOn: '2099-01-01' }, 'paidOn'],
+    // « 12/11/26 » typed with a year of two digits.
+    [{ way: 'card', amount: '1', paidOn: '0026-11-12' }, 'paidOn'],
+    [{ way: 'card', amount: '1', paidOn: '2026-09-30' }, 'paidOn'],
   ] as const) {
     const { status, body: told } = await pay(wrong);
     expect([status, Object.keys(told.fields ?? {})]).toEqual([400, [field]]);

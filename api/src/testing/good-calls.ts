@@ -703,7 +703,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'POST /admin/api/invoice/:id/payments': [
       {
         params: { id: paying.invoiceId },
-        body: { way: 'cheque', amount: '58,80', paidOn: '2026-11-10', note: 'n° 1234567' },
+        body: { way: 'cheque', amount: '58,80', paidOn: '2026-11-21', note: 'n° 1234567' },
       },
     ],
     'POST /admin/api/invoice-payment/:id/undo': [{ params: { id: paying.paymentId } }],

@@ -31,7 +31,7 @@ export async function confirmReceipts(
       const receipt = await stores.receipts.getToSpend(receiptId);
       let left = receipt.cents;
       for (const invoiceId of invoiceIds) {
-        const open = await openToPay(stores, { actor, invoiceId });
+        const { open } = await openToPay(stores, { actor, invoiceId });
         const part = Math.min(left, open);
         if (part === 0) throw domainError('over_allocated');
         await payInvoice(stores, {
@@ -81,7 +81,9 @@ export async function payInvoiceByHand(
   if (cents === null || cents === 0) throw invalidFields({ amount: 'amount' });
   if (payment.paidOn > parisDay(at)) throw invalidFields({ paidOn: 'day_to_come_not' });
   return transaction(async (stores) => {
-    if (cents > (await openToPay(stores, { actor, invoiceId }))) throw domainError('over_allocated');
+    const { open, issuedOn } = await openToPay(stores, { actor, invoiceId });
+    if (payment.paidOn < issuedOn) throw invalidFields({ paidOn: 'day_before_invoice' });
+    if (cents > open) throw domainError('over_allocated');
     await payInvoice(stores, {
       actor,
       payment: { ...payment, invoiceId, receiptId: null, cents, adminId: actor.id, at },
@@ -160,13 +162,14 @@ export async function dismissReceipt(
   });
 }
 
-/** Locks it: what is open of it is what it will be. */
+/** Locks it: what is open of it is what it will be. With the day of Paris that it was issued on. */
 async function openToPay(
   stores: Stores,
   { actor, invoiceId }: { readonly actor: Administrator; readonly invoiceId: number },
-): Promise<number> {
-  refuse(paidRefusal(await stores.invoices.getToChange(invoiceId, actor)));
-  return stores.receipts.openOf(invoiceId);
+): Promise<{ readonly open: number; readonly issuedOn: string }> {
+  const invoice = await stores.invoices.getToChange(invoiceId, actor);
+  refuse(paidRefusal(invoice));
+  return { open: await stores.receipts.openOf(invoiceId), issuedOn: parisDay(invoice.issuedAt) };
 }
 
 /** Writes a payment, and the line of the journal. Throws `over_allocated`. */
