@@ -88,6 +88,7 @@ const applied: Readonly<Record<string, string>> = {
   '0083-versions-of-models': 'd190e3014a74285d',
   '0085-read-mails': '144d49d574d990bb',
   '0084-refunds': '134006950aab1a88',
+  '0085-settled-unpaid': 'c58f958cfc0744bb',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -87,6 +87,7 @@ import { up as refusedInPart } from './migrations/0081-refused-in-part.ts';
 import { up as versionsOfModels } from './migrations/0083-versions-of-models.ts';
 import { up as readMails } from './migrations/0085-read-mails.ts';
 import { up as refunds } from './migrations/0084-refunds.ts';
+import { up as settledUnpaid } from './migrations/0085-settled-unpaid.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -174,6 +175,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0083-versions-of-models': versionsOfModels,
   '0085-read-mails': readMails,
   '0084-refunds': refunds,
+  '0085-settled-unpaid': settledUnpaid,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -169,7 +169,7 @@ test('by group: the share that was agreed, and the median of days from Transmise
   ]);
 });
 
-test('what was invoiced, credit notes taken off, and what of it is paid: as the list of invoices sums it', async () => {
+test('what was invoiced, credit notes taken off, as the list of invoices sums it, and what has come in for it', async () => {
   const issued = (on: string, amountCents: number, isPaid = false) =>
     anInvoice(api, { practitionerId: roux, issuedAt: day(on), amountCents, isPaid });
   await issued('2026-09-01', 10_000, true);
@@ -178,7 +178,8 @@ test('what was invoiced, credit notes taken off, and what of it is paid: as the 
   expect((await staff.post(`/admin/api/invoice/${wrong}/credit`)).status).toBe(200);
   const { series, totals } = await read();
   expect(series.invoiced).toEqual([120, 419, -60]);
-  expect(series.paid).toEqual([120, 60, -60]);
+  // What a credit note settles came in only as far as it was paid.
+  expect(series.paid).toEqual([120, 0, 0]);
   expect(totals).toMatchObject({ invoiced: 479, paid: 120 });
   const october = 'startDate=2026-10-01 00:00:00&endDate=2026-10-31 23:59:59';
   expect((await staff.get(`/admin/api/invoice?${october}`)).body['totalPriceInclVAT']).toBe(419);
@@ -190,7 +191,7 @@ test('what was invoiced, credit notes taken off, and what of it is paid: as the 
     await read(),
     await read(`from=2026-09&to=2026-11&userId=${roux}`),
   ])
-    expect([now.invoiced, now.paid, sums.paid]).toEqual([[120, 419, -60], [120, 160, -60], 220]);
+    expect([now.invoiced, now.paid, sums.paid]).toEqual([[120, 419, -60], [120, 100, 0], 220]);
 });
 
 test('a conversion counts when the prospect becomes a client; a later plan does not, nor does a client who never was a prospect', async () => {

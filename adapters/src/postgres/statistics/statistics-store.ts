@@ -30,7 +30,7 @@ const FILES_BY = `select count(*) filter (where transmitted_at is not null)::int
          from coverage_requests
          where deleted_at is null and status_id <> ${CANCELLED} and practitioner_id = $3 and created_at >= $1 and created_at < $2`;
 
-/** Each part from an index that covers it: those paid in part are few. */
+/** What has come in, each part from an index that covers it: those paid in part, or settled by a credit note, are few. */
 const billed = (whose: string) => {
   const inTime = `issued_at >= $1 and issued_at < $2 ${whose}`;
   return `select month, sum(invoiced)::float8 as "invoicedCents", sum(paid)::float8 as "paidCents" from (
@@ -39,7 +39,10 @@ const billed = (whose: string) => {
            from invoices where is_paid in (true, false) and ${inTime} group by 1
            union all
            select ${monthIn('issued_at')}, 0, sum(paid_cents)
-           from invoices where not is_paid and paid_cents > 0 and ${inTime} group by 1) sums group by month`;
+           from invoices where not is_paid and paid_cents > 0 and ${inTime} group by 1
+           union all
+           select ${monthIn('issued_at')}, 0, sum(paid_cents - total_incl_vat_cents)
+           from invoices where is_paid and paid_cents <> total_incl_vat_cents and ${inTime} group by 1) sums group by month`;
 };
 const BILLED = billed('');
 const BILLED_BY = billed('and practitioner_id = $3');
