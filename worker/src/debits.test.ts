@@ -12,6 +12,7 @@ import { endToEndId } from '@accordent/core/debits/debit.ts';
 import { listDebits } from '@accordent/core/debits/list-debits.ts';
 import { cancelDebitBatch, downloadDebitFile, prepareDebits } from '@accordent/core/debits/prepare-debits.ts';
 import { remindUnpaid } from '@accordent/core/dunning/remind-unpaid.ts';
+import { creditInvoice } from '@accordent/core/invoices/credit-invoice.ts';
 import { issueInvoiceByHand } from '@accordent/core/invoices/issue-invoice-by-hand.ts';
 import { issueMonthlyInvoices } from '@accordent/core/invoices/issue-monthly-invoices.ts';
 import { billedPlans } from '@accordent/core/invoices/issue-rules.ts';
@@ -664,6 +665,26 @@ test('a debit that comes back of an invoice which staff paid with the unknown lu
   await undoInvoicePayment(on('2027-01-13T09:00:00Z'), { actor, paymentId: payment!.id });
   expect(await told('2027-01-13T09:05:00Z')).toMatchObject([{ link: '/admin/receipts/debits' }]);
   expect(await listed('2027-01-19T18:05:00Z')).toEqual([[invoiceOf('MOREAU'), false, false]]);
+});
+
+test('nobody is told of a debit whose invoice was paid, in part or by a credit note, before its mail left', async () => {
+  await announceDebits(on('2026-12-01T08:00:00Z'));
+  const pay = (name: string, amount: string) =>
+    payInvoiceByHand(on('2026-12-01T09:00:00Z'), {
+      actor,
+      invoiceId: invoiceOf(name),
+      way: 'cheque',
+      amount,
+      paidOn: '2026-12-01',
+      note: '',
+    });
+  await pay('MOREAU', euros(CENTS).replace('.', ','));
+  await pay('BESSON', '10');
+  await creditInvoice(on('2026-12-01T09:00:00Z'), { actor, invoiceId: invoiceOf('LEROY') });
+  for (const name of NAMES.slice(0, 4))
+    await sendDebitNotice(on('2026-12-01T10:00:00Z'), { debitId: (await debitOf(name)).id });
+  const told = NAMES.slice(0, 4).map(async (name) => (await debitOf(name)).toldAt !== null);
+  expect(await Promise.all(told)).toEqual([false, false, false, true]);
 });
 
 test('what is paid in part, stopped, revoked or missed is not debited as it was announced', async () => {

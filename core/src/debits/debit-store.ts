@@ -22,6 +22,8 @@ export type DebitToTell = {
   readonly invoiceId: number;
   readonly label: string;
   readonly cents: number;
+  /** What is open of its invoice. */
+  readonly openCents: number;
   readonly dueOn: string;
   readonly collectOn: string;
   readonly toldAt: Date | null;

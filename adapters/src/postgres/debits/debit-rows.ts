@@ -91,6 +91,7 @@ const toDebit: Shape<InvoiceToDebit> = {
 
 /** Of an invoice `i` neither paid nor taken back. */
 const OPEN_CENTS = 'i.total_incl_vat_cents - i.paid_cents';
+const STILL_OPEN_CENTS = `case when i.is_paid then 0 else ${OPEN_CENTS} end`;
 /** What became of the debits `d` before says nothing any more. */
 const IS_LATEST = 'not exists (select from debits l where l.invoice_id = d.invoice_id and l.id > d.id)';
 const toAnnounce: Shape<InvoiceToAnnounce> = {
@@ -121,6 +122,7 @@ export const TO_TELL = `select ${jsonOf<DebitToTell>({
   invoiceId: 'd.invoice_id',
   label: 'i.label',
   cents: 'd.cents',
+  openCents: STILL_OPEN_CENTS,
   dueOn: 'i.due_on',
   collectOn: 'd.collect_on',
   toldAt: 'd.told_at',
@@ -135,7 +137,7 @@ export const WAITING = `select ${jsonOf<DebitToPrepare>({
   cents: 'd.cents',
   collectOn: 'd.collect_on',
   toldAt: 'd.told_at',
-  openCents: `case when i.is_paid then 0 else ${OPEN_CENTS} end`,
+  openCents: STILL_OPEN_CENTS,
   mandate,
 })} as record ${FROM_DEBITS} where d.ended_at is null and d.batch_id is null and ($1::integer is null or d.mandate_id = $1)
   order by d.id`;
