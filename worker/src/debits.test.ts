@@ -17,6 +17,7 @@ import { issueInvoiceByHand } from '@accordent/core/invoices/issue-invoice-by-ha
 import { issueMonthlyInvoices } from '@accordent/core/invoices/issue-monthly-invoices.ts';
 import { billedPlans } from '@accordent/core/invoices/issue-rules.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
+import { deletePractitioner } from '@accordent/core/practitioners/delete-practitioner.ts';
 import { importReceipts } from '@accordent/core/receipts/import-receipts.ts';
 import { listReceipts } from '@accordent/core/receipts/list-receipts.ts';
 import {
@@ -716,6 +717,18 @@ test('what is paid in part, stopped, revoked or missed is not debited as it was 
   const prepared = await prepareDebits(on('2027-01-04T09:00:00Z'), { actor });
   expect(prepared).toMatchObject({ batch: { collectOn: '2027-01-13', count: 4, cents: 4 * CENTS - 1000 } });
   expect(await world.mailsTo(people['PETIT']!.email)).toBe(2);
+});
+
+test('a deleted practitioner is debited no more', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  const { id } = people['MOREAU']!;
+  await deletePractitioner(on('2026-12-20T09:00:00Z'), { actor, practitionerId: id });
+  expect(await debitOf('MOREAU')).toMatchObject({ ending: 'withdrawn' });
+  expect(await world.ports.stores.debits.mandatesOf(id)).toMatchObject([
+    { revokedOn: '2026-12-20', revokedReason: 'Suppression du compte' },
+  ]);
+  const prepared = await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });
+  expect(prepared).toMatchObject({ batch: { count: DEBITED - 1 } });
 });
 
 test('who changes his bank is debited anew under the mandate of the new one, and not of what staff stopped', async () => {

@@ -2,7 +2,7 @@ import { practitionerToChange } from '../practitioners/practitioner-to-change.ts
 import type { Administrator } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
-import type { Ports } from '../shared/ports.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
 import {
   debitMandateState,
   IBAN_CONTEXT,
@@ -100,18 +100,36 @@ export async function revokeDebitMandate(
     await practitionerToChange(stores, practitionerId);
     const mandate = await stores.debits.getMandate(mandateId);
     if (debitMandateState(mandate, today) !== 'in-force') throw domainError('mandate_ended');
-    await stores.debits.revokeMandate(mandateId, { on: today, reason });
-    for (const { id } of await stores.debits.waiting(mandateId))
-      await stores.debits.endWaiting(id, { ending: 'withdrawn', at });
-    await stores.audit.record({
-      actor,
-      at,
-      action: 'revoke-debit-mandate',
-      entity: 'debit-mandate',
-      entityId: mandateId,
-      fields: ['reason'],
-    });
+    await endMandate(stores, { actor, mandateId, reason, at });
     return seen(await stores.debits.getMandate(mandateId), today);
+  });
+}
+
+/** Whatever it stands on; what was announced under it is debited no more. */
+export async function endMandate(
+  { debits, audit }: Pick<Stores, 'debits' | 'audit'>,
+  {
+    actor,
+    mandateId,
+    reason,
+    at,
+  }: {
+    readonly actor: Administrator;
+    readonly mandateId: number;
+    readonly reason: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await debits.revokeMandate(mandateId, { on: parisDay(at), reason });
+  for (const { id } of await debits.waiting(mandateId))
+    await debits.endWaiting(id, { ending: 'withdrawn', at });
+  await audit.record({
+    actor,
+    at,
+    action: 'revoke-debit-mandate',
+    entity: 'debit-mandate',
+    entityId: mandateId,
+    fields: ['reason'],
   });
 }
 

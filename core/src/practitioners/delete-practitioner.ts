@@ -1,10 +1,11 @@
+import { endMandate } from '../debits/change-debit-mandates.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 
 /**
  * Staff delete a practitioner or prospect, archived or not: gone from every list, his addresses free, his sessions
- * ended, and the places of who works for him. Throws not_found, `has_unlocked_requests` and `has_linked`, both with how many.
+ * ended, the places of who works for him, and his debit mandates. Throws not_found, `has_unlocked_requests` and `has_linked`, both with how many.
  */
 export async function deletePractitioner(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -17,6 +18,9 @@ export async function deletePractitioner(
     if (requests > 0) throw domainError('has_unlocked_requests', { count: requests });
     const linked = await stores.practitioners.countLinked(practitionerId);
     if (linked > 0) throw domainError('has_linked', { count: linked });
+    for (const { id: mandateId, revokedOn } of await stores.debits.mandatesOf(practitionerId))
+      if (revokedOn === null)
+        await endMandate(stores, { actor, mandateId, reason: 'Suppression du compte', at });
     await stores.practitioners.softDelete(practitionerId, at);
     await stores.sessions.endAll('practitioner', practitionerId, at);
     await stores.sessions.endOfMembers(practitionerId, at);
