@@ -17,6 +17,7 @@ import { issueInvoiceByHand } from '@accordent/core/invoices/issue-invoice-by-ha
 import { issueMonthlyInvoices } from '@accordent/core/invoices/issue-monthly-invoices.ts';
 import { billedPlans } from '@accordent/core/invoices/issue-rules.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
+import { archivePractitioner } from '@accordent/core/practitioners/archive-practitioner.ts';
 import { deletePractitioner } from '@accordent/core/practitioners/delete-practitioner.ts';
 import { importReceipts } from '@accordent/core/receipts/import-receipts.ts';
 import { listReceipts } from '@accordent/core/receipts/list-receipts.ts';
@@ -729,6 +730,20 @@ test('a deleted practitioner is debited no more', async () => {
   ]);
   const prepared = await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });
   expect(prepared).toMatchObject({ batch: { count: DEBITED - 1 } });
+});
+
+test('of an archived practitioner a mandate is revoked, and none added', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  const { id, mandateId } = people['MOREAU']!;
+  await archivePractitioner(on('2026-12-10T09:00:00Z'), { actor, practitionerId: id, isArchived: true });
+  const revoked = await revokeDebitMandate(on('2026-12-20T09:00:00Z'), {
+    actor,
+    mandateId,
+    reason: 'Courrier du 18 décembre',
+  });
+  expect(revoked).toMatchObject({ revokedOn: '2026-12-20', canRevoke: false });
+  expect(await debitOf('MOREAU')).toMatchObject({ ending: 'withdrawn' });
+  await expect(sign(id, 'MOREAU', IBANS[0]!)).rejects.toMatchObject({ code: 'archived' });
 });
 
 test('who changes his bank is debited anew under the mandate of the new one, and not of what staff stopped', async () => {

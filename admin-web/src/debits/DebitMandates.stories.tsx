@@ -27,6 +27,17 @@ export const InForce: Story = {
     await expect(await screen.findByRole('dialog')).toHaveTextContent('Révoquer ce mandat de prélèvement');
   },
 };
+export const Archived: Story = {
+  name: 'Praticien archivé',
+  args: { isReadOnly: true },
+  beforeEach: of(aDebitMandate()),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: 'Révoquer le mandat PRLV-000007-1' }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Ajouter un mandat SEPA' })).toBeNull();
+  },
+};
 export const Adding: Story = {
   name: 'À ajouter',
   beforeEach: of(anEndedDebitMandate),

@@ -28,6 +28,7 @@ export interface DebitMandatesOfPractitionerProps {
   userId: number;
   /** The name that an account is proposed under. */
   holder: string;
+  /** None may be added; who takes his word back is heard all the same. */
   isReadOnly: boolean;
 }
 
@@ -73,7 +74,7 @@ export function DebitMandatesOfPractitioner({
               {mandates.map((mandate) => (
                 <li key={mandate.id} className={styles.row}>
                   <Words mandate={mandate} />
-                  {!isReadOnly && mandate.canRevoke && (
+                  {mandate.canRevoke && (
                     <IconButton
                       label={`Révoquer le mandat ${mandate.reference}`}
                       tone="danger"

@@ -82,8 +82,8 @@ export async function addDebitMandate(
 }
 
 /**
- * Staff revoke a debit mandate, from today on; what was announced under it is debited no more, what was handed to the
- * bank is. Throws not_found, `archived`, `mandate_ended`.
+ * Staff revoke a debit mandate, from today on, also of who is archived: his invoices are debited still. What was announced
+ * under it is debited no more, what was handed to the bank is. Throws not_found, `mandate_ended`.
  */
 export async function revokeDebitMandate(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -97,7 +97,7 @@ export async function revokeDebitMandate(
   const today = parisDay(at);
   return transaction(async (stores) => {
     const { practitionerId } = await stores.debits.getMandate(mandateId);
-    await practitionerToChange(stores, practitionerId);
+    await stores.practitioners.getToChange(practitionerId);
     const mandate = await stores.debits.getMandate(mandateId);
     if (debitMandateState(mandate, today) !== 'in-force') throw domainError('mandate_ended');
     await endMandate(stores, { actor, mandateId, reason, at });
