@@ -67,7 +67,7 @@ describe('the entries', () => {
     const back = paid(one, {
       paidOn: '2026-11-25',
       cents: -35_880,
-      out: 'taken-back',
+      out: 'debit',
       paidBeforeCents: 35_880,
     });
     const lines = journalOf([], [paid(one), back]);
@@ -83,9 +83,12 @@ describe('the entries', () => {
     });
   });
 
-  test('what we gave back says so', () => {
-    const [line] = journalOf([], [paid(sale(), { cents: -35_880, out: 'refund', paidBeforeCents: 35_880 })]);
-    expect(line?.label).toBe('Remboursement facture 12 Élise MOREAU');
+  test.each([
+    ['refund', 'Remboursement facture 12 Élise MOREAU'],
+    ['transfer', 'Virement repris par la banque, facture 12 Élise MOREAU'],
+  ] as const)('what went out as a %s says so', (out, label) => {
+    const [line] = journalOf([], [paid(sale(), { cents: -35_880, out, paidBeforeCents: 35_880 })]);
+    expect(line?.label).toBe(label);
   });
 
   test('payments in parts make the tax due share by share, whole with the last one', () => {
@@ -134,7 +137,7 @@ describe('the entries', () => {
     const back = paid(one, {
       paidOn: '2026-11-25',
       cents: -35_880,
-      out: 'taken-back',
+      out: 'debit',
       paidBeforeCents: 35_880,
     });
     const lines = journalOf([one, credit], [paid(one), back]);

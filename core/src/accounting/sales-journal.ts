@@ -32,7 +32,7 @@ export type Settlement = {
   readonly sale: Sale;
   readonly paidOn: string;
   readonly cents: number;
-  /** How it went out: we gave it back, or the bank took it; null: it came in. */
+  /** How it went out: we gave it back, or the bank took a debit or a transfer; null: it came in. */
   readonly out: keyof typeof outLabels | null;
   readonly paidBeforeCents: number;
 };
@@ -105,7 +105,11 @@ function saleLines(sale: Sale, accounts: SalesAccounts): readonly Draft[] {
   ].filter(isWritten);
 }
 
-const outLabels = { refund: 'Remboursement', 'taken-back': 'Rejet du prélèvement' } as const;
+const outLabels = {
+  refund: 'Remboursement',
+  debit: 'Rejet du prélèvement',
+  transfer: 'Virement repris par la banque,',
+} as const;
 
 function settlementLines({ sale, paidOn, cents, out, paidBeforeCents }: Settlement, accounts: SalesAccounts) {
   // The credit note has taken back all of the tax, from where it stood on that day.

@@ -17,7 +17,7 @@ const PAYMENTS = `invoice_payments y left join debits d on d.id = y.debit_id lef
 const MOVES = `(select y.invoice_id, y.paid_on as on_day, y.id * 2 as place, y.cents, null as out
     from ${PAYMENTS} where y.undone_at is null or ${WENT_OUT}
   union all select y.invoice_id, coalesce(y.refunded_on, case when ${GIVEN_BACK} then d.returned_on else l.reversed_on end),
-    y.id * 2 + 1, -y.cents, case when y.refunded_on is not null then 'refund' else 'taken-back' end
+    y.id * 2 + 1, -y.cents, case when y.refunded_on is not null then 'refund' when y.debit_id is not null then 'debit' else 'transfer' end
     from ${PAYMENTS} where ${WENT_OUT})`;
 
 /** Of an invoice `i`, and the credit note `c` that takes it back. */

@@ -123,10 +123,10 @@ describe('a line of our account', () => {
     const journalled = async () =>
       (await world.ports.stores.accounting.journalOf({ from: '2026-10-01', to: '2026-12-31' })).settlements
         .filter(({ sale }) => sale.number === invoiceId)
-        .map(({ paidOn, cents, paidBeforeCents }) => [paidOn, cents, paidBeforeCents]);
+        .map(({ paidOn, cents, out, paidBeforeCents }) => [paidOn, cents, out, paidBeforeCents]);
     expect(await journalled()).toEqual([
-      ['2026-10-20', 35_880, 0],
-      ['2026-11-10', -35_880, 35_880],
+      ['2026-10-20', 35_880, null, 0],
+      ['2026-11-10', -35_880, 'transfer', 35_880],
     ]);
     await line.clone().update({ reversedOn: '2026-12-31' });
     expect(await journalled()).toEqual([]);
