@@ -22,7 +22,7 @@ const CHECKED = {
   'ids, numbers and versions':
     'DFCId amount amountExclVAT asked billedTo correctsId decider dfcId dfcIds granted id ids invoiceIds lastInvoiceId mandatoryShare mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId payer perPage planId place quoteTotal receivedId replyTo secondMutual secondShare shownFor size status statusId statusIds superUser uploadId userId usersId version acts billIds documents kept key knownId otherIds partId partIds paymentId placeId transferId userIds',
   'dates and searches':
-    'asOf receivedOn signedOn birthDate cardValidUntil endDate nextOn paidOn quoteDate refundedOn revokedOn search sendAt startDate until validFrom validTo validUntil careDate contestDate factorFrom',
+    'asOf receivedOn signedOn birthDate cardValidUntil endDate nextOn paidOn quoteDate refundedOn revokedOn search sendAt startDate until validFrom validTo validUntil careDate contestDate factorFrom collectDay',
   'identifiers of a known form':
     'amcNumber iban reference email finess fax friendlyEmail infos insuredNir patientEmail patientSSN phone phoneHome phoneMobile rpps siren siret ssn to vatNumber zip nirKey nirNumber',
   'secrets and what stood before, compared and never shown':

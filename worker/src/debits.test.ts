@@ -853,6 +853,30 @@ test('a batch that is cancelled frees its invoices, which another takes; two at 
   expect(await debitOf('MOREAU')).toMatchObject({ sequence: 'FRST', batchId: again!.batch.id });
 });
 
+test('debits of two days in a row are both prepared on the last day for it; the same press again takes no other', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  const { knex } = world.database.scope;
+  await knex('debits')
+    .where({ invoiceId: invoiceOf('MOREAU') })
+    .update({ collectOn: '2026-12-30' });
+  const ports = on('2026-12-26T09:00:00Z');
+  const press = async (collectOn: string | null) => {
+    const prepared = await prepareDebits(ports, { actor, collectOn });
+    return prepared && [prepared.isNew, prepared.batch.collectOn, prepared.batch.count];
+  };
+  const shown = async () => (await listDebits(ports)).next?.collectOn;
+  expect(await shown()).toBe('2026-12-30');
+  expect(await press('2026-12-30')).toEqual([true, '2026-12-30', 1]);
+  expect(await press('2026-12-30')).toEqual([false, '2026-12-30', 1]);
+  // Who names no day is given what stands, as a second press.
+  expect(await press(null)).toEqual([false, '2026-12-30', 1]);
+  expect(await shown()).toBe('2026-12-31');
+  expect(await press('2026-12-31')).toEqual([true, '2026-12-31', DEBITED - 1]);
+  expect(await press('2026-12-31')).toEqual([false, '2026-12-31', DEBITED - 1]);
+  expect(await press('2027-01-04')).toBeNull();
+  expect(await shown()).toBeUndefined();
+});
+
 test.each<[string, () => Promise<Line>]>([
   ['paid', async () => ['2026-12-31', 6 * CENTS, 'REMISE PRLV PB000001']],
   ['sent back', async () => ['2026-12-31', -CENTS, 'REJET PRLV', givenBack(await debitOf('MOREAU'), 'AM04')]],

@@ -81,7 +81,7 @@ export default function DebitsPage() {
           doing="Préparation de la remise…"
           done="Remise préparée."
           refusalOf={sentenceOf}
-          act={prepareDebits}
+          act={(key) => prepareDebits({ collectDay: next.collectDay }, key)}
           onDone={changed}
           onClose={() => setIsPreparing(false)}
         />

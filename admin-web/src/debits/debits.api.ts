@@ -7,6 +7,7 @@ import type {
   DebitMandatesAnswer,
   DebitsAnswer,
   PreparedDebitsAnswer,
+  PrepareDebitsBody,
 } from '@accordent/api/debits/debits.schemas.ts';
 import type { DebitMandateKind } from '@accordent/api/client/debits.ts';
 import { api } from '../api-client.ts';
@@ -56,8 +57,8 @@ export const addDebitMandate = (userId: number, entry: DebitMandateEntry, idempo
 export const revokeDebitMandate = (id: number, reason: string, idempotencyKey: string) =>
   api.put<DebitMandateAnswer>(`/debit-mandate/${id}/revoke`, { reason }, { idempotencyKey });
 
-export const prepareDebits = (idempotencyKey: string) =>
-  api.post<PreparedDebitsAnswer>('/debits/prepare', undefined, { idempotencyKey });
+export const prepareDebits = (body: PrepareDebitsBody, idempotencyKey: string) =>
+  api.post<PreparedDebitsAnswer>('/debits/prepare', body, { idempotencyKey });
 
 /** Saves the file of a batch for the bank. */
 export const fetchDebitFile = async ({ id, reference, collectDay }: DebitBatchItem): Promise<void> =>

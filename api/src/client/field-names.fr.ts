@@ -126,6 +126,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isDismissed: 'Écartée',
   paidOn: 'Reçu le',
   refundedOn: 'Remboursé le',
+  collectDay: 'Jour de prélèvement',
   note: 'Précision',
   year: 'Année',
   from: 'Du',

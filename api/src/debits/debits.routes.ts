@@ -25,6 +25,7 @@ import {
   debitsAnswer,
   newDebitMandate,
   preparedDebitsAnswer,
+  prepareDebitsBody,
 } from './debits.schemas.ts';
 
 /** SEPA debits of what dentists owe us: mandates, what is handed to the bank, what came of it. */
@@ -68,10 +69,13 @@ export const debitRoutes: readonly Route[] = [
     handle: async ({ ports }) => presentDebits(await listDebits(ports)),
   }),
   staffRoute.post('/admin/api/debits/prepare', {
-    summary: 'Prepare the debits of the next day on which any may be; a second call changes nothing',
+    summary:
+      'Prepare the debits of a day, or of the next one on which any may be; a second call changes nothing',
     action: 'prepare-debits',
+    body: prepareDebitsBody,
     answer: preparedDebitsAnswer,
-    handle: async ({ ports, actor }) => presentPreparation(await prepareDebits(ports, { actor })),
+    handle: async ({ ports, actor, body }) =>
+      presentPreparation(await prepareDebits(ports, { actor, collectOn: body.collectDay ?? null })),
   }),
   staffRoute.post('/admin/api/debits/collection/:id', {
     summary: 'Confirm that a credit of our account is the lump sum of debits: it pays their invoices',

@@ -94,6 +94,10 @@ export const debitsAnswer = z.object({
 });
 export type DebitsAnswer = z.infer<typeof debitsAnswer>;
 
+/** `collectDay`: the day that was shown; without it, the next one unless a file stands. */
+export const prepareDebitsBody = z.object({ collectDay: z.iso.date('day').nullish() });
+export type PrepareDebitsBody = z.input<typeof prepareDebitsBody>;
+
 /** `isNew`: prepared by this call. */
 export const preparedDebitsAnswer = z.object({ batch: batch.nullable(), isNew: z.boolean() });
 export type PreparedDebitsAnswer = z.infer<typeof preparedDebitsAnswer>;

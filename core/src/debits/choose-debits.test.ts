@@ -96,18 +96,23 @@ test('fourteen days are whole days of Paris', () => {
   expect(isToldInTime(debit(1, { toldAt: new Date('2026-12-17T23:00:00Z') }))).toBe(false);
 });
 
-test('next are those of the first day on which any may leave, unless a file stands for an earlier one', () => {
+test('next are those of the first day on which any may leave, or of the day that is named; it says where a file stands for an earlier one', () => {
   const waiting = [
     debit(1, { collectOn: '2027-01-05' }),
     debit(2),
     debit(3, { collectOn: '2026-12-28', toldAt: null }),
   ];
-  const next = (earliest: string, ...prepared: string[]) =>
-    nextDebits(waiting, { earliest, prepared })?.collectOn;
-  expect(next('2026-12-28')).toBe('2026-12-31');
-  expect(next('2026-12-28', '2026-12-31')).toBe('2026-12-31');
-  expect(next('2026-12-28', '2026-12-30')).toBeUndefined();
-  expect(next('2026-12-31', '2026-12-30')).toBe('2026-12-31');
-  expect(next('2027-01-04')).toBe('2027-01-05');
-  expect(next('2027-01-06')).toBeUndefined();
+  const next = (earliest: string, prepared: string[] = [], on: string | null = null) => {
+    const due = nextDebits(waiting, { earliest, prepared, on });
+    return due && [due.collectOn, due.isAfterAnother];
+  };
+  expect(next('2026-12-28')).toEqual(['2026-12-31', false]);
+  expect(next('2026-12-28', ['2026-12-31'])).toEqual(['2026-12-31', false]);
+  expect(next('2026-12-28', ['2026-12-30'])).toEqual(['2026-12-31', true]);
+  expect(next('2026-12-31', ['2026-12-30'])).toEqual(['2026-12-31', false]);
+  expect(next('2027-01-04')).toEqual(['2027-01-05', false]);
+  expect(next('2027-01-06')).toBeNull();
+  expect(next('2026-12-28', ['2026-12-31'], '2027-01-05')).toEqual(['2027-01-05', true]);
+  expect(next('2026-12-28', [], '2026-12-28')).toBeNull();
+  expect(next('2027-01-04', [], '2026-12-31')).toBeNull();
 });

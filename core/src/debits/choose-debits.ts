@@ -88,21 +88,31 @@ export function chooseDebits(debits: readonly DebitToPrepare[], day: string): re
     });
 }
 
-/** A day of debits, and those that leave on it. */
-export type DueDebits = { readonly collectOn: string; readonly debits: readonly ChosenDebit[] };
+/** A day of debits, and those that leave on it; `isAfterAnother`: a file stands for an earlier day. */
+export type DueDebits = {
+  readonly collectOn: string;
+  readonly debits: readonly ChosenDebit[];
+  readonly isAfterAnother: boolean;
+};
 
 /**
- * What is to be prepared next: the debits of the next day on which any may still leave; null where there is none, or a
- * file stands for an earlier day.
+ * What is to be prepared next: the debits of the day that is named, else of the next day on which any may still leave; null
+ * where there is none.
  */
 export function nextDebits(
   waiting: readonly DebitToPrepare[],
-  { earliest, prepared }: { readonly earliest: string; readonly prepared: readonly string[] },
+  {
+    earliest,
+    prepared,
+    on = null,
+  }: { readonly earliest: string; readonly prepared: readonly string[]; readonly on?: string | null },
 ): DueDebits | null {
   const days = new Set(waiting.map(({ collectOn }) => collectOn).filter((day) => day >= earliest));
   const due = [...days]
+    .filter((day) => on === null || day === on)
     .toSorted()
     .map((collectOn) => ({ collectOn, debits: chooseDebits(waiting, collectOn) }))
     .find(({ debits }) => debits.length > 0);
-  return due && !prepared.some((day) => day >= earliest && day < due.collectOn) ? due : null;
+  if (!due) return null;
+  return { ...due, isAfterAnother: prepared.some((day) => day >= earliest && day < due.collectOn) };
 }

@@ -12,8 +12,11 @@ import { findCreditor } from './creditor.ts';
 import type { BatchDebit, ReturnedInvoice } from './debit-store.ts';
 import type { Debit, DebitBatch } from './debit.ts';
 
-/** What a press of 'prepare' would hand over now. */
-export type NextDebits = { readonly collectOn: string; readonly count: number; readonly cents: number };
+/** What a press of 'prepare' would hand over now; `isAfterAnother`: only where it names the day. */
+export type NextDebits = Pick<DueDebits, 'collectOn' | 'isAfterAnother'> & {
+  readonly count: number;
+  readonly cents: number;
+};
 
 export type DebitsOverview = {
   /** Who is paid is configured. */
@@ -62,10 +65,13 @@ export async function listDebits(
   };
 }
 
-function sumUp({ collectOn, debits }: DueDebits, waiting: readonly DebitToPrepare[]): NextDebits {
+function sumUp(
+  { collectOn, isAfterAnother, debits }: DueDebits,
+  waiting: readonly DebitToPrepare[],
+): NextDebits {
   const ids = new Set(debits.map(({ id }) => id));
   const cents = waiting.reduce((sum, debit) => sum + (ids.has(debit.id) ? debit.cents : 0), 0);
-  return { collectOn, count: ids.size, cents };
+  return { collectOn, isAfterAnother, count: ids.size, cents };
 }
 
 /** The debits of a batch. Throws not_found. */

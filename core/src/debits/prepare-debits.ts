@@ -11,12 +11,16 @@ import type { DebitBatch } from './debit.ts';
 export type Preparation = { readonly batch: DebitBatch; readonly isNew: boolean };
 
 /**
- * Prepares what is handed to the bank for the next day on which something is debited, or gives what was prepared for it
- * already; null: nothing is to be debited. A second call changes nothing. Throws `creditor_missing`.
+ * Prepares what is handed to the bank for the day that somebody was shown, or gives what was prepared for it already; null:
+ * nothing is to be debited. Who names none prepares the next day, and no other while a file stands: a second call changes
+ * nothing. Throws `creditor_missing`.
  */
 export async function prepareDebits(
   ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'billing' | 'product'>,
-  { actor }: { readonly actor: Administrator | 'system' },
+  {
+    actor,
+    collectOn = null,
+  }: { readonly actor: Administrator | 'system'; readonly collectOn?: string | null },
 ): Promise<Preparation | null> {
   const creditor = await presentCreditor(ports);
   const at = ports.clock.now();
@@ -26,11 +30,17 @@ export async function prepareDebits(
     const batches = await stores.debits.batchesFrom(earliest);
     const due = nextDebits(await stores.debits.waiting(), {
       earliest,
-      prepared: batches.map(({ collectOn }) => collectOn),
+      prepared: batches.map((each) => each.collectOn),
+      on: collectOn,
     });
-    if (!due) return batches[0] ? { batch: batches[0], isNew: false } : null;
+    if (!due || (due.isAfterAnother && collectOn === null)) {
+      const batch =
+        collectOn === null ? batches[0] : batches.findLast((each) => each.collectOn === collectOn);
+      return batch ? { batch, isNew: false } : null;
+    }
     const id = await stores.debits.addBatch({
-      ...due,
+      collectOn: due.collectOn,
+      debits: due.debits,
       creditor,
       adminId: actor === 'system' ? null : actor.id,
       at,
