@@ -1,13 +1,14 @@
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
-import { aDebitMandate } from '@accordent/adapters/testing/debit-builders.ts';
+import { aDebitMandate, someDebits } from '@accordent/adapters/testing/debit-builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { getDunning, holdDunning, listDunning } from '@accordent/core/dunning/hold-dunning.ts';
 import { remindUnpaid, sendInvoiceReminder } from '@accordent/core/dunning/remind-unpaid.ts';
 import { creditInvoice } from '@accordent/core/invoices/credit-invoice.ts';
 import { toggleInvoicePaid } from '@accordent/core/invoices/toggle-invoice-paid.ts';
+import { importReceipts } from '@accordent/core/receipts/import-receipts.ts';
 import { payInvoiceByHand } from '@accordent/core/receipts/pay-invoice.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
 
 let world: WorkerWorld;
@@ -138,4 +139,41 @@ test('a reminder that still waits does not leave once a debit of its invoice is 
   await world.database.scope.knex('debits').update({ ending: 'stopped', endedAt: announcedAt });
   await sendInvoiceReminder(at(morning('2026-10-09')), reminder);
   expect(await world.mailsTo(email)).toBe(1);
+});
+
+describe('who has paid, as far as our statement says, is not reminded', () => {
+  const read = (...lines: string[]) =>
+    importReceipts(world.ports, {
+      actor,
+      bytes: Buffer.from(['Date;Libellé;Montant', ...lines].join('\n')),
+      columns: null,
+    });
+  const remindedOn = async (day: string, id: number) => {
+    await remind(day);
+    return (await jobs()).some((job) => job.invoiceId === id);
+  };
+
+  test('while a line that surely pays waits to be confirmed', async () => {
+    await read(`08/10/2026;VIR FACTURE ${invoiceId};358,80`);
+    expect(await remindedOn('2026-10-09', invoiceId)).toBe(false);
+    await world.database.scope.knex('receipts').update({ dismissedAt: new Date() });
+    expect(await remindedOn('2026-10-12', invoiceId)).toBe(true);
+  });
+
+  test('while the lump sum of his debit waits to be confirmed', async () => {
+    const { sent } = await someDebits(world, { practitionerId, adminId: actor.id });
+    await read('25/11/2026;LOYER;12,00');
+    expect(await remindedOn('2026-12-01', sent.invoiceId)).toBe(false);
+    await world.database.scope.knex('receipts').where({ id: sent.receiptId }).delete();
+    expect(await remindedOn('2026-12-01', sent.invoiceId)).toBe(true);
+  });
+
+  test('while no statement reaches beyond his debit, for thirty days at most', async () => {
+    const { sent } = await someDebits(world, { practitionerId, adminId: actor.id });
+    await world.database.scope.knex('receipts').delete();
+    await read('24/11/2026;LOYER;12,00');
+    expect(await remindedOn('2026-12-01', sent.invoiceId)).toBe(false);
+    expect(await remindedOn('2026-12-18', sent.invoiceId)).toBe(false);
+    expect(await remindedOn('2026-12-21', sent.invoiceId)).toBe(true);
+  });
 });

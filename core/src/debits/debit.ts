@@ -83,3 +83,9 @@ export function debitsIn(text: string): readonly { readonly id: number; readonly
 
 /** How many days after its day a debit is still waited for: until then nobody is reminded of its invoice. */
 export const AWAITED_DAYS = 10;
+
+/** Banks book what they collect on its day or soon after: a statement that reaches beyond has shown it. */
+export const BOOKED_WITHIN_DAYS = 5;
+
+/** While no statement reaches so far, what was handed to the bank is waited for this long instead. */
+export const UNREAD_DAYS = 30;

@@ -1,5 +1,12 @@
 import { searchText } from '../shared/person-name.ts';
-import { batchReference, debitsIn, debitSequences, paymentReference, type DebitSequence } from './debit.ts';
+import {
+  BOOKED_WITHIN_DAYS,
+  batchReference,
+  debitsIn,
+  debitSequences,
+  paymentReference,
+  type DebitSequence,
+} from './debit.ts';
 import { targetDaysLater } from './target-days.ts';
 
 /** A debit that was handed to the bank and that no credit of our account has shown yet. */
@@ -24,8 +31,6 @@ type Line = {
 /** The debits that a credit pays together; those that came back since are among them where the sum holds them. */
 export type Collection = { readonly batchId: number; readonly debits: readonly UncreditedDebit[] };
 
-/** Banks book what they collect on its day or soon after. */
-const BOOKED_WITHIN_DAYS = 5;
 const NAMES_DEBITS = /\b(prlv|prelev\w*|sdd|remise|debit direct|direct debit)\b/;
 
 /**

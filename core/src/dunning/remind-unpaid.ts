@@ -1,5 +1,6 @@
 import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
 import { dayText } from '../invoices/issue-rules.ts';
+import { invoicesToConfirm } from '../receipts/list-receipts.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { formatEuros } from '../shared/money.ts';
@@ -12,8 +13,8 @@ const LATEST_MS = 4 * 3_600_000;
 
 /**
  * Asks for the reminders of unpaid invoices that are due this morning, on working days; a worker that starts in the
- * afternoon asks for none. An invoice that is paid, taken back or held is passed over, and each step asked for once.
- * Gives how many are asked for.
+ * afternoon asks for none. An invoice that is paid, taken back or held is passed over, as is one whose money is on our
+ * account and waits to be confirmed; each step is asked for once. Gives how many are asked for.
  */
 export async function remindUnpaid(
   { stores, transaction, clock, billing }: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'billing'>,
@@ -23,11 +24,15 @@ export async function remindUnpaid(
   const at = clock.now();
   const days = billing.dunningDays;
   if (!days || !isWorkingDay(today) || at.getTime() - dueAt.getTime() > LATEST_MS) return 0;
-  let count = 0;
-  for (const invoice of await stores.dunning.listUnpaid(today)) {
-    const { invoiceId } = invoice;
+  const unpaid = await stores.dunning.listUnpaid(today);
+  const due = unpaid.flatMap((invoice) => {
     const step = dueStep(invoice, { days, today });
-    if (step === null) continue;
+    return step === null ? [] : [{ invoiceId: invoice.invoiceId, step }];
+  });
+  const toConfirm = due.length > 0 ? await invoicesToConfirm({ stores }) : null;
+  let count = 0;
+  for (const { invoiceId, step } of due) {
+    if (toConfirm?.has(invoiceId)) continue;
     const isNew = await transaction(async ({ dunning, jobs, audit }) => {
       if (!(await dunning.ask({ invoiceId, step, at }))) return false;
       await jobs.add('send-invoice-reminder', { invoiceId, step });

@@ -50,3 +50,15 @@ export async function listReceipts({ stores }: Pick<Ports, 'stores'>): Promise<R
     owedCents: owed.reduce((sum, { cents }) => sum + cents, 0),
   };
 }
+
+/** Invoices that credits of our account surely pay, or hold in the lump sum of their debits, once somebody confirms it. */
+export async function invoicesToConfirm(ports: Pick<Ports, 'stores'>): Promise<ReadonlySet<number>> {
+  const { collections, receipts } = await listReceipts(ports);
+  const sure = receipts.flatMap(({ isTicked, match }) =>
+    isTicked && match ? match.expected.map(({ id }) => id) : [],
+  );
+  const held = collections.flatMap(({ debits }) =>
+    debits.flatMap(({ isReturned, invoiceId }) => (isReturned ? [] : [invoiceId])),
+  );
+  return new Set([...sure, ...held]);
+}

@@ -7,15 +7,23 @@ import type {
   ReturnedInvoice,
   SealedDebit,
 } from '@accordent/core/debits/debit-store.ts';
-import { AWAITED_DAYS, type Debit, type DebitBatch } from '@accordent/core/debits/debit.ts';
+import {
+  AWAITED_DAYS,
+  BOOKED_WITHIN_DAYS,
+  UNREAD_DAYS,
+  type Debit,
+  type DebitBatch,
+} from '@accordent/core/debits/debit.ts';
 import type { UncreditedDebit } from '@accordent/core/debits/match-collections.ts';
 import type { StandingDebit } from '@accordent/core/debits/match-returns.ts';
 import { jsonListOf, jsonOf, type Shape } from '../shape.ts';
 
-/** SQL: a debit of this invoice is still waited for on a day. */
+/** SQL: a debit of this invoice is still waited for on a day; one in a batch that stands longer, while our statement is unread. */
 export const awaitsDebit = (invoiceId: string, day: string): string =>
   `exists (select from debits w where w.invoice_id = ${invoiceId} and w.ended_at is null
-    and w.collect_on >= ${day}::date - ${AWAITED_DAYS})`;
+    and (w.collect_on >= ${day}::date - ${AWAITED_DAYS}
+      or w.batch_id is not null and w.collect_on >= ${day}::date - ${UNREAD_DAYS}
+        and not exists (select from receipts r where r.booked_on >= w.collect_on + ${BOOKED_WITHIN_DAYS})))`;
 
 /**
  * SQL: a debit `d` that came back since an instant, of an invoice `i` that is paid all the same: no lump sum that we know
