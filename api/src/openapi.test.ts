@@ -83,6 +83,7 @@ const CALLS = [
   'PUT /admin/api/person-requests/{id}',
   'GET /admin/api/person-requests/records',
   'GET /admin/api/accounting/journal',
+  'GET /admin/api/accounting/late',
   'GET /admin/api/accounting/papers',
   'GET /admin/api/user/{id}/debit-mandates',
   'POST /admin/api/user/{id}/debit-mandate',

@@ -152,6 +152,7 @@ const oracle: Record<string, Word> = {
   'GET /admin/api/history/all': staff,
   'PUT /admin/api/history/add': staff,
   'GET /admin/api/accounting/journal': staff,
+  'GET /admin/api/accounting/late': staff,
   'GET /admin/api/accounting/papers': staff,
   'GET /admin/api/user/:id/debit-mandates': staff,
   'POST /admin/api/user/:id/debit-mandate': staff,

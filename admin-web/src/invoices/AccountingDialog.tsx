@@ -1,10 +1,13 @@
+import type { LateMovesAnswer } from '@accordent/api/accounting/accounting.schemas.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { DateRange } from '@accordent/ui-kit/DateRange/DateRange.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { useState } from 'react';
-import { fetchJournal, fetchPapers } from './invoices.api.ts';
+import { fetchJournal, fetchPapers, useLateMoves } from './invoices.api.ts';
 import { lastMonth, type Days } from './period.ts';
 
 type File = 'journal' | 'papers';
@@ -15,6 +18,7 @@ const LONGEST_MS = 120_000;
 export function AccountingDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const [file, setFile] = useState<File>('journal');
   const [days, setDays] = useState<Days>(() => lastMonth(today));
+  const late = useLateMoves(days);
   return (
     <ActDialog
       isOpen
@@ -40,6 +44,12 @@ export function AccountingDialog({ today, onClose }: { today: string; onClose: (
               onApply={({ from, to }) => setDays({ from: from ?? to ?? today, to: to ?? today })}
             />
           </FormField>
+          {file === 'journal' && late.length > 0 && (
+            <Banner tone="warning">
+              Des paiements ont été notés ou annulés depuis l’export de leur jour, et ne sont pas dans cette
+              période&nbsp;: {late.map(lateWords).join(', ')}. Exportez aussi ces jours à nouveau.
+            </Banner>
+          )}
           <FormField label="Fichier" isGroup>
             <RadioGroup<File>
               options={[
@@ -60,3 +70,6 @@ export function AccountingDialog({ today, onClose }: { today: string; onClose: (
     </ActDialog>
   );
 }
+
+const lateWords = ({ invoiceId, day }: LateMovesAnswer['moves'][number]): string =>
+  `facture n°\u00a0${invoiceId} (${formatDate(day)})`;

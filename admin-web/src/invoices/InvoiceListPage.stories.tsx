@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { longInvoice, storyInvoices } from '../testing/invoices.ts';
 import InvoiceListPage from './InvoiceListPage.tsx';
 
 const showing = (invoices: readonly object[]) =>
   answering({
+    'GET /accounting/late': { moves: [{ invoiceId: 1030, day: '2026-10-12' }] },
     'GET /invoice': { invoices, total: invoices.length, totalCapped: false, totalPriceInclVAT: 1204.5 },
   });
 const full = showing([...storyInvoices, longInvoice]);
@@ -66,5 +67,6 @@ export const ForAccountants: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Comptabilité' }));
     const dialog = await screen.findByRole('dialog', { name: 'Exporter pour la comptabilité' });
     await expect(dialog).toHaveTextContent('Journal des ventes (format FEC)');
+    await waitFor(() => expect(dialog).toHaveTextContent('facture n° 1030 (12 oct. 2026)'));
   },
 };

@@ -1,4 +1,5 @@
 import type { Query } from '@accordent/api/client/api-client.ts';
+import type { LateMovesAnswer } from '@accordent/api/accounting/accounting.schemas.ts';
 import type { CountersAnswer } from '@accordent/api/dashboard/dashboard.schemas.ts';
 import type {
   AddInvoiceBody,
@@ -75,6 +76,10 @@ export const fetchJournal = async (days: Days): Promise<void> =>
     await api.download('/accounting/journal', asQuery(days)),
     nameOf('journal-des-ventes', days, 'txt'),
   );
+
+/** What was noted for days before a period since they were exported. */
+export const useLateMoves = (days: Days) =>
+  useRead<LateMovesAnswer>('/accounting/late', asQuery(days)).data?.moves ?? [];
 
 /** Saves the PDFs of a period. */
 export const fetchPapers = async (days: Days): Promise<void> =>

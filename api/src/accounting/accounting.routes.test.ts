@@ -136,6 +136,40 @@ test('money given back after the credit note leaves what was exported as it was,
   expect(event).toMatchObject({ fields: ['refundedOn 2026-11-22'] });
 });
 
+test('what is noted late for days that were exported is told with the next period, until they are exported again', async () => {
+  const invoiceOn = (instant: string) => anInvoice(api, { practitionerId, issuedAt: new Date(instant) });
+  const [late, undone, other] = [
+    await invoiceOn('2023-05-02T10:00:00Z'),
+    await invoiceOn('2023-05-02T10:00:00Z'),
+    await invoiceOn('2023-05-02T10:00:00Z'),
+  ];
+  const note = async (id: number, paidOn: string) => {
+    const body = { way: 'cheque', amount: '10', paidOn, note: '' };
+    const { body: told } = await staff.post(`/admin/api/invoice/${id}/payments`, { body });
+    return (told['payments'] as { id: number }[]).at(-1)!.id;
+  };
+  const lateFor = async () =>
+    (await staff.get('/admin/api/accounting/late?from=2023-06-01&upTo=2023-06-30')).body['moves'];
+  const mistake = await note(undone, '2023-05-20');
+  expect(await lateFor()).toEqual([]);
+  await journalOf('2023-05-01', '2023-05-31');
+  expect(await lateFor()).toEqual([]);
+
+  api.clock.set(new Date(START.getTime() + 60_000));
+  await staff.post(`/admin/api/invoice-payment/${mistake}/undo`);
+  await note(late, '2023-05-31');
+  // Came and went since, or lies in the period itself: its file is right.
+  await staff.post(`/admin/api/invoice-payment/${await note(other, '2023-05-30')}/undo`);
+  await note(other, '2023-06-02');
+  expect(await lateFor()).toEqual([
+    { invoiceId: undone, day: '2023-05-20' },
+    { invoiceId: late, day: '2023-05-31' },
+  ]);
+  api.clock.set(new Date(START.getTime() + 120_000));
+  await journalOf('2023-05-15', '2023-06-15');
+  expect(await lateFor()).toEqual([]);
+});
+
 test('the papers of a period as a ZIP; while one is being made, it says so', async () => {
   const issuedAt = new Date('2025-03-10T10:00:00Z');
   const id = await anInvoice(api, { practitionerId, issuedAt });

@@ -1,7 +1,11 @@
-import { exportInvoicePapers, exportSalesJournal } from '@accordent/core/accounting/export-accounting.ts';
+import {
+  exportInvoicePapers,
+  exportSalesJournal,
+  listLateMoves,
+} from '@accordent/core/accounting/export-accounting.ts';
 import { answerFile } from '../exports/answer-file.ts';
 import { staffRoute, type Route } from '../http/route.ts';
-import { accountingQuery } from './accounting.schemas.ts';
+import { accountingQuery, lateMovesAnswer } from './accounting.schemas.ts';
 
 /** Our invoices as accountants want them. */
 export const accountingRoutes: readonly Route[] = [
@@ -20,6 +24,16 @@ export const accountingRoutes: readonly Route[] = [
       ctx.set({ 'Cache-Control': 'private, no-store', 'Content-Type': 'text/plain; charset=utf-8' });
       ctx.body = text;
     },
+  }),
+  staffRoute.get('/admin/api/accounting/late', {
+    summary: 'Payments of days before a period that were noted or undone since those days were exported',
+    action: 'export-accounting',
+    isPureRead: true,
+    query: accountingQuery,
+    answer: lateMovesAnswer,
+    handle: async ({ ports, query }) => ({
+      moves: [...(await listLateMoves(ports, { period: { from: query.from, to: query.upTo } }))],
+    }),
   }),
   staffRoute.get('/admin/api/accounting/papers', {
     summary: 'The PDFs of the invoices of a period, as a ZIP',

@@ -6,3 +6,8 @@ const day = z.iso.date('day');
 export const accountingQuery = z
   .object({ from: day, upTo: day })
   .refine(({ from, upTo }) => from <= upTo, { path: ['from'], message: 'start_after_end' });
+
+export const lateMovesAnswer = z.object({
+  moves: z.array(z.object({ invoiceId: z.int(), day: z.string() })),
+});
+export type LateMovesAnswer = z.infer<typeof lateMovesAnswer>;

@@ -689,6 +689,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { body: { userId: prospectId, statute: 'toBeRecalled', comment: 'Rappeler mardi' } },
     ],
     'GET /admin/api/accounting/journal': [{ query: { from: '2026-11-01', upTo: '2026-11-30' } }],
+    'GET /admin/api/accounting/late': [{ query: { from: '2026-11-01', upTo: '2026-11-30' } }],
     // A month without invoices: those of others have no PDF yet.
     'GET /admin/api/accounting/papers': [{ query: { from: '2020-01-01', upTo: '2020-01-31' } }],
     'GET /admin/api/receipts': [{}],

@@ -6,12 +6,17 @@ export type AccountingPeriod = { readonly from: string; readonly to: string };
 /** The paper of an issued invoice or credit note; `fileKey` is null while the worker makes it. */
 export type IssuedPaper = { readonly number: number; readonly fileKey: string | null };
 
+/** A payment that came to the journal of a day, or left it, after that day was exported. */
+export type LateMove = { readonly invoiceId: number; readonly day: string };
+
 /** Our invoices as accountants look at them. */
 export type AccountingStore = {
   /** What was issued in a period, and what came in during it for whichever invoice; by day and number. */
   journalOf(
     period: AccountingPeriod,
   ): Promise<{ readonly sales: readonly Sale[]; readonly settlements: readonly Settlement[] }>;
+  /** Of the year before a period, the first hundred by day: their latest export does not hold them. */
+  lateMoves(period: AccountingPeriod): Promise<readonly LateMove[]>;
   /** The papers of what was issued in a period, by number; left out: to whomever. */
   papersOf(period: AccountingPeriod, practitionerIds?: readonly number[]): Promise<readonly IssuedPaper[]>;
 };

@@ -2,7 +2,7 @@ import { invoiceFileName } from '../invoices/invoice.ts';
 import type { Actor, Practitioner } from '../shared/actor.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import type { AccountingPeriod, IssuedPaper } from './accounting-store.ts';
+import type { AccountingPeriod, IssuedPaper, LateMove } from './accounting-store.ts';
 import { fecText } from './fec-text.ts';
 import { salesJournal } from './sales-journal.ts';
 
@@ -28,6 +28,12 @@ export async function exportSalesJournal(
   await note(ports, { actor, period, action: 'export-sales-journal', count: lines.length });
   return { name: `journal-des-ventes-${daysOf(period)}.txt`, text: fecText(lines) };
 }
+
+/** What was noted late: it stands neither in the file that was taken of its day, nor in that of the period to come. */
+export const listLateMoves = (
+  { stores }: Pick<Ports, 'stores'>,
+  { period }: { readonly period: AccountingPeriod },
+): Promise<readonly LateMove[]> => stores.accounting.lateMoves(period);
 
 /**
  * The PDFs of the invoices and credit notes of a period, as one ZIP. Throws `invalid` about `from` for
