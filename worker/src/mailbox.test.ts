@@ -24,7 +24,6 @@ import { writeMail } from '@accordent/core/mails/write-mail.ts';
 import { transmit } from '@accordent/core/transmissions/transmit.ts';
 import { withdrawSending } from '@accordent/core/transmissions/withdraw-sending.ts';
 import { undoAct } from '@accordent/core/undo/undo-act.ts';
-import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { createLogger } from '@accordent/adapters/logging/logger.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

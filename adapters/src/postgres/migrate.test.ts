@@ -85,10 +85,10 @@ const applied: Readonly<Record<string, string>> = {
   '0079-words-of-machines': '42cb864577e35655',
   '0080-rests-of-lines': 'b753e95270aeb4f0',
   '0081-refused-in-part': '9a86e4df5ca4984f',
-  '0083-versions-of-models': 'd190e3014a74285d',
+  '0082-versions-of-models': 'd190e3014a74285d',
+  '0083-refunds': '134006950aab1a88',
+  '0084-settled-unpaid': 'c58f958cfc0744bb',
   '0085-read-mails': '144d49d574d990bb',
-  '0084-refunds': '134006950aab1a88',
-  '0085-settled-unpaid': 'c58f958cfc0744bb',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -84,10 +84,10 @@ import { up as givenBack } from './migrations/0078-given-back.ts';
 import { up as wordsOfMachines } from './migrations/0079-words-of-machines.ts';
 import { up as restsOfLines } from './migrations/0080-rests-of-lines.ts';
 import { up as refusedInPart } from './migrations/0081-refused-in-part.ts';
-import { up as versionsOfModels } from './migrations/0083-versions-of-models.ts';
+import { up as versionsOfModels } from './migrations/0082-versions-of-models.ts';
+import { up as refunds } from './migrations/0083-refunds.ts';
+import { up as settledUnpaid } from './migrations/0084-settled-unpaid.ts';
 import { up as readMails } from './migrations/0085-read-mails.ts';
-import { up as refunds } from './migrations/0084-refunds.ts';
-import { up as settledUnpaid } from './migrations/0085-settled-unpaid.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -172,10 +172,10 @@ export const migrations: Readonly<Record<string, string>> = {
   '0079-words-of-machines': wordsOfMachines,
   '0080-rests-of-lines': restsOfLines,
   '0081-refused-in-part': refusedInPart,
-  '0083-versions-of-models': versionsOfModels,
+  '0082-versions-of-models': versionsOfModels,
+  '0083-refunds': refunds,
+  '0084-settled-unpaid': settledUnpaid,
   '0085-read-mails': readMails,
-  '0084-refunds': refunds,
-  '0085-settled-unpaid': settledUnpaid,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -1,3 +1,4 @@
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { actFailed, refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
@@ -17,7 +18,7 @@ export interface UndoPaymentDialogProps {
 
 /** Takes a payment back; of an invoice that a credit note took back, its money may have been given back. */
 export function UndoPaymentDialog({ payment, ...rest }: UndoPaymentDialogProps) {
-  const object = `Facture n°\u00a0${payment.invoiceId}, ${formatMoney(inCents(payment.amount))}`;
+  const object = `${invoiceTitle({ id: payment.invoiceId })}, ${formatMoney(inCents(payment.amount))}`;
   if (payment.isCredited) return <RefundDialog payment={payment} object={object} {...rest} />;
   return (
     <ActDialog
