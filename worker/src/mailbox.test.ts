@@ -12,6 +12,7 @@ import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { aMadeDossier, aSending } from '@accordent/adapters/testing/proof-builders.ts';
 import { NOTHING_TOLD } from '@accordent/core/answers/answer.ts';
 import { confirmAnswer } from '@accordent/core/answers/confirm-answer.ts';
+import { dismissAnswer } from '@accordent/core/answers/dismiss-answer.ts';
 import { askMailboxSync } from '@accordent/core/mails/ask-mailbox-sync.ts';
 import type { Antivirus } from '@accordent/core/documents/document-ports.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
@@ -370,13 +371,27 @@ test('where a mail is to be answered is kept with it', async () => {
 
 test('what a machine answers is a line of the proof, and waits for nobody as an answer would', async () => {
   const { id, replyTo } = await aSentRequest();
-  await receive({ recipients: [replyTo], isAutomatic: true, attachments: [aLetter] });
+  const broken = { ...aLetter, bytes: A_PDF.slice(0, 40) };
+  const picture = { ...aLetter, name: 'logo.png', mime: 'image/png' };
+  await receive({ recipients: [replyTo], isAutomatic: true, attachments: [broken, picture] });
   expect(await proofOf(id)).toEqual(['sent', 'acknowledged']);
   expect(await world.ports.stores.answers.waitingOf(id)).toEqual([]);
   const request = await world.database.scope.knex('coverage_requests').where({ id }).first();
   expect([request?.['statusId'], request?.['turnWho']]).toEqual([3, 'insurer']);
   await receive({ messageId: '<later@orelia.example>', recipients: [replyTo] });
   expect(await proofOf(id)).toEqual(['sent', 'acknowledged', 'answered']);
+});
+
+test('a letter that the insurer’s machine sends by itself waits for a person, who may set it aside', async () => {
+  const { id, replyTo, adminId } = await aSentRequest();
+  await receive({ recipients: [replyTo], isAutomatic: true, attachments: [aLetter] });
+  const [received] = await world.ports.stores.answers.waitingOf(id);
+  expect(received).toMatchObject({ source: 'mail', decision: null, letter: { name: 'Accord.pdf' } });
+  const request = await world.database.scope.knex('coverage_requests').where({ id }).first();
+  expect([request?.['turnKind'], await proofOf(id)]).toEqual(['confirm-answer', ['sent', 'answered']]);
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  await dismissAnswer(world.ports, { actor, answerId: received!.id });
+  expect(await world.ports.stores.answers.waitingOf(id)).toEqual([]);
 });
 
 test('what arrives for a PEC that is gone stands among the mails', async () => {

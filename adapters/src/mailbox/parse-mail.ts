@@ -171,7 +171,7 @@ function dateOf({ date: given, headers }: ParsedMail, receivedAt: Date): Date {
 function lastTaken(received: unknown, receivedAt: Date): number | null {
   const times = [received ?? []]
     .flat()
-    .map((trace) => Date.parse(String(trace).split(';').at(-1) ?? ''))
+    .map((trace) => (typeof trace === 'string' ? Date.parse(trace.split(';').at(-1) ?? '') : Number.NaN))
     .filter((time) => time <= receivedAt.getTime() + DAY_MS);
   return times.length > 0 ? Math.max(...times) : null;
 }

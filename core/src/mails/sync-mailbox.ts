@@ -80,7 +80,7 @@ async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: M
     mail && folder === 'inbox' ? await sendingsOfMail(ports.stores, mail, ports.product.domain) : [];
   const [sending] = sendings;
   const letter =
-    mail && sending && !mail.report && !mail.isAutomatic
+    mail && sending && !mail.report
       ? await letterOfMail(
           ports,
           mail.attachments.filter((_, place) => attachments[place]?.refusal === null),

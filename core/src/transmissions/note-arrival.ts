@@ -125,8 +125,10 @@ export async function noteArrival(
     if (hasFailed) await noteFailure(ports, stores, { sendingId: sending.id, at, kind: 'bounced', reason });
     return;
   }
-  // An acknowledgement, or that somebody is away: nothing was answered, and nothing waits for a person.
-  if (mail.isAutomatic) return noteTold(ports, stores, { kind: 'acknowledged', together, who, subject, at });
+  // An acknowledgement, or that somebody is away: nothing was answered, and nothing waits for a person. With a letter it may
+  // be the answer, by the insurer's own machine: a person says so, or sets it aside.
+  if (mail.isAutomatic && !letter)
+    return noteTold(ports, stores, { kind: 'acknowledged', together, who, subject, at });
   const only = together.find((one) => one.coverageRequestId === answeredId);
   if (only) {
     const { id: sendingId, coverageRequestId } = only;

@@ -210,13 +210,11 @@ export const Overtaken: Story = {
       ...opened(),
       [`GET /depot/${ID}`]: () => ({ request: { ...request, answered: isOther ? answered : null } }),
       [`POST /depot/${ID}/answer`]: (sent) => {
-        void sent
-          .clone()
-          .formData()
-          .then((form) => corrections.push(form.get('correctsId')));
-        const isFirst = !isOther;
+        const form = sent.clone().formData();
+        void form.then((typed) => corrections.push(typed.get('correctsId')));
+        if (isOther) return {};
         isOther = true;
-        return isFirst ? { status: 409, code: 'depot_answered' } : {};
+        return { status: 409, code: 'depot_answered' };
       },
     })();
   },
