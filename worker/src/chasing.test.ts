@@ -27,6 +27,8 @@ import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
 
 /** `npm run prove -- reminders`: 500. */
 const RACES = Number(process.env['REMINDER_RACES'] ?? 100);
+/** Two who tie one mail at once. */
+const TIES = 10;
 const SENT = new Date('2026-11-02T09:00:00Z');
 const DUE = new Date('2026-11-23T08:00:00Z');
 
@@ -676,6 +678,21 @@ test('a mail that leaves a PEC takes back that it acknowledged it, and reminders
   expect([(await proofOf(right.id)).at(-1), await isChased(right.id)]).toEqual(['acknowledged', false]);
   const { isWhole, lines } = await getProof(ports, { coverageRequestId: right.id, actor });
   expect([isWhole, lines.length]).toEqual([true, 4]);
+});
+
+test('of two who tie one mail at once each takes it from where it stands then', async () => {
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  const insurer = await anInsurer();
+  for (let time = 0; time < TIES; time += 1) {
+    const [first, ...others] = [await aWaiting(insurer), await aWaiting(insurer), await aWaiting(insurer)];
+    await reply(HOUSE, { subject: `Votre dossier ${first!.reference}` });
+    const mail = (await rows('mails').orderBy('id', 'desc').first('id'))!;
+    const mailId = Number(mail['id']);
+    await Promise.all(others.map(({ id }) => linkMail(ports, { actor, mailId, coverageRequestId: id })));
+    const isOf = Number((await rows('mails').where({ id: mailId }).first())!['coverageRequestId']);
+    for (const { id } of [first!, ...others])
+      expect((await proofOf(id)).at(-1) === 'acknowledged').toBe(id === isOf);
+  }
 });
 
 test('news of its insurer brings a PEC back from aside whoever’s turn it is', async () => {

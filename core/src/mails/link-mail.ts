@@ -26,6 +26,8 @@ export async function linkMail(
   const reader = { adminId: actor.id, showsSecrets };
   return transaction(async (changing) => {
     const { mails, mailbox, coverageRequests, chasing, audit } = changing;
+    // Of two who tie it at once the second reads where the first has put it.
+    await mails.lock(mailId);
     const mail = await mails.get(mailId, reader);
     if (coverageRequestId !== null) await coverageRequests.getRecord(coverageRequestId, actor);
     const leftId = mail.coverageRequest?.id ?? null;

@@ -114,6 +114,8 @@ export type MailStore = {
   search(query: MailQuery): Promise<Page<Mail>>;
   /** All of them, in a snapshot. */
   walk(query: Whole<MailQuery>): Walk<Mail>;
+  /** Until the transaction ends nobody else ties it. */
+  lock(id: number): Promise<void>;
   /** Throws not_found, also for what the list does not show. */
   get(id: number, reading: MailReading): Promise<Mail>;
   /** Gives the id. */

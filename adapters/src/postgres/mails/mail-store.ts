@@ -90,6 +90,10 @@ export function mailStore(scope: Scope): MailStore {
     search: (query) => search(scope, query),
     walk: (query) => walk(scope, query),
 
+    async lock(id) {
+      await scope.query(LOCK, [id]);
+    },
+
     async get(id, { adminId, showsSecrets, isOwn = false }) {
       // His own he sees although it is between us.
       const isShown = sql`(${shown(showsSecrets)} or (${isOwn} and m.sent_by_admin_id = ${adminId}))`;
@@ -150,7 +154,7 @@ export function mailStore(scope: Scope): MailStore {
 
     async carry(id, files) {
       // Two runs that meet: the second waits for the first, and adds nothing.
-      await scope.query(LOCK, [id]);
+      await this.lock(id);
       await scope.query(CARRY, [id, JSON.stringify(files)]);
     },
 
