@@ -680,6 +680,34 @@ test('a mail that leaves a PEC takes back that it acknowledged it, and reminders
   expect([isWhole, lines.length]).toEqual([true, 4]);
 });
 
+test('while another mail of its insurer is tied to a PEC, one that leaves it does not restart reminders', async () => {
+  const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
+  const { id, reference } = await aWaiting(await anInsurer());
+  await mendChases(ports);
+  const report = { messageId: null, hasFailed: false, reason: '4.4.1' } as const;
+  const others: Partial<ReadMail>[] = [
+    { from: 'patient@ailleurs.example' },
+    { isAutomatic: true, report },
+    { date: new Date('2026-10-01T09:00:00Z') },
+  ];
+  for (const mail of [{}, { subject: `Relance ${reference}` }, ...others])
+    await reply(HOUSE, { subject: reference, ...mail });
+  await setOff(id);
+  const ofInsurer = await rows('mails').where({ coverageRequestId: id }).orderBy('id').limit(2).pluck('id');
+  const state = async () => {
+    const row = (await rows('coverage_requests').where({ id }).first())!;
+    return [(await proofOf(id)).slice(1), row['isChased'], await isAside(id)];
+  };
+  expect(await state()).toEqual([['acknowledged'], false, true]);
+  const told = [['acknowledged', 'withdrawn', 'acknowledged'], ['withdrawn']];
+  const untie = (mailId: unknown) =>
+    linkMail(ports, { actor, mailId: Number(mailId), coverageRequestId: null });
+  await untie(ofInsurer[0]);
+  expect(await state()).toEqual([told[0], false, true]);
+  await untie(ofInsurer[1]);
+  expect(await state()).toEqual([told.flat(), true, true]);
+});
+
 test('of two who tie one mail at once each takes it from where it stands then', async () => {
   const actor = { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: false } as const;
   const insurer = await anInsurer();

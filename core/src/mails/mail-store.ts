@@ -62,6 +62,9 @@ export type Mail = {
   readonly writtenBy: { readonly firstname: string; readonly lastname: string } | null;
 };
 
+/** What the proof tells of a mail that is tied to a PEC. */
+export type TiedMail = Pick<Mail, 'id' | 'from' | 'subject' | 'date'>;
+
 export type NewWrittenMail = {
   readonly messageId: string;
   readonly from: string;
@@ -135,6 +138,8 @@ export type MailStore = {
   noteDelivery(id: number, refused: readonly string[]): Promise<void>;
   /** Ties it to a PEC, or to none, by hand. */
   link(id: number, coverageRequestId: number | null): Promise<void>;
+  /** What was received since and is tied to this PEC, the newest first; no reports. */
+  receivedOf(coverageRequestId: number, since: Date): Promise<readonly TiedMail[]>;
   /** A file of a mail that the list shows; throws not_found, also where its bytes were not kept. */
   getFile(attachmentId: number, reading: Pick<MailReading, 'showsSecrets'>): Promise<MailFile>;
   /** Its words without their look. */

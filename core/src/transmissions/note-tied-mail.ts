@@ -1,6 +1,6 @@
 import { sentAwaited } from '../chasing/chase.ts';
 import { noteChased } from '../chasing/chases.ts';
-import type { Mail } from '../mails/mail-store.ts';
+import type { Mail, TiedMail } from '../mails/mail-store.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { appendProof } from './append-proof.ts';
 import { bringBack } from './note-delivery.ts';
@@ -17,38 +17,29 @@ export async function noteTiedMail(
   {
     coverageRequestId,
     isOfInsurer,
-    mail: { id: mailId, from: who, subject, date, isAutomatic },
+    mail,
     at,
   }: {
     readonly coverageRequestId: number;
     /** By its domain; else it may be of another PEC, and nothing but a person's word ties it. */
     readonly isOfInsurer: boolean;
-    readonly mail: Pick<Mail, 'id' | 'from' | 'subject' | 'date' | 'isAutomatic'>;
+    readonly mail: TiedMail & Pick<Mail, 'isAutomatic'>;
     readonly at: Date;
   },
 ): Promise<void> {
   const [facts] = await stores.chasing.awaited([coverageRequestId]);
   const sent = facts && sentAwaited(facts);
-  if (sent && date < sent.at) return;
+  if (sent && mail.date < sent.at) return;
   if (sent && isOfInsurer) {
-    await appendProof(ports, stores, {
-      coverageRequestId,
-      kind: 'acknowledged',
-      purpose: null,
-      way: 'mail',
-      sendingId: sent.id,
-      adminId: null,
-      at,
-      facts: { who, subject, mailId },
-    });
+    await acknowledge(ports, stores, { coverageRequestId, sendingId: sent.id, mail, at });
     await noteChased(stores, [coverageRequestId]);
   }
-  if (!isAutomatic) await bringBack(stores, { coverageRequestId, at, isNews: true });
+  if (!mail.isAutomatic) await bringBack(stores, { coverageRequestId, at, isNews: true });
 }
 
 /**
- * A mail has left a PEC, to which it was tied by mistake: what it acknowledged is taken back, and reminders go on. The PEC is
- * locked.
+ * A mail has left a PEC, to which it was tied by mistake: what it acknowledged is taken back, and reminders go on, unless
+ * another mail of its insurer is tied to it. The PEC is locked.
  */
 export async function noteUntiedMail(
   ports: Pick<Ports, 'randomTokens'>,
@@ -79,5 +70,44 @@ export async function noteUntiedMail(
     at,
     facts: { reason: 'Mail détaché de cette PEC' },
   });
+  const [awaited] = await stores.chasing.awaited([coverageRequestId]);
+  const sent = awaited && sentAwaited(awaited);
+  const mail = sent && (await newestOfInsurer(stores, { coverageRequestId, since: sent.at }));
+  if (mail) await acknowledge(ports, stores, { coverageRequestId, sendingId: sent.id, mail, at });
   await noteChased(stores, [coverageRequestId]);
+}
+
+async function newestOfInsurer(
+  { mails, mailbox }: Pick<Stores, 'mails' | 'mailbox'>,
+  { coverageRequestId, since }: { readonly coverageRequestId: number; readonly since: Date },
+): Promise<TiedMail | null> {
+  for (const mail of await mails.receivedOf(coverageRequestId, since)) {
+    const { isKnown, isOfInsurer } = await mailbox.senderOf(mail.from, coverageRequestId);
+    if (isOfInsurer && !isKnown) return mail;
+  }
+  return null;
+}
+
+type Acknowledged = {
+  readonly coverageRequestId: number;
+  readonly sendingId: number;
+  readonly mail: TiedMail;
+  readonly at: Date;
+};
+
+async function acknowledge(
+  ports: Pick<Ports, 'randomTokens'>,
+  stores: Stores,
+  { coverageRequestId, sendingId, mail: { id: mailId, from: who, subject }, at }: Acknowledged,
+): Promise<void> {
+  await appendProof(ports, stores, {
+    coverageRequestId,
+    kind: 'acknowledged',
+    purpose: null,
+    way: 'mail',
+    sendingId,
+    adminId: null,
+    at,
+    facts: { who, subject, mailId },
+  });
 }

@@ -74,6 +74,8 @@ const JOINED = `left join coverage_requests r on r.id = m.coverage_request_id an
 const ANSWERED = `coalesce((select btrim(a.reply_references || case when a.is_outgoing then '' else ' ' || a.message_id end)
     from mails a where a.id = ?), '')`;
 
+const RECEIVED_OF = `select id, sender as "from", subject, date from mails
+  where coverage_request_id = $1 and date >= $2 and not is_outgoing and not is_report order by date desc, id desc`;
 const LOCK = 'select id from mails where id = $1 for update';
 const CARRY = `insert into mail_attachments (mail_id, name, mime, size_bytes, file_key)
   select $1, f.name, f.mime, f."sizeBytes", f."fileKey"
@@ -178,6 +180,8 @@ export function mailStore(scope: Scope): MailStore {
     async link(id, coverageRequestId) {
       await mails().findById(id).patch({ coverageRequestId, tiedByHand: true });
     },
+
+    receivedOf: (id, since) => scope.query(RECEIVED_OF, [id, since]),
 
     async getFile(attachmentId, { showsSecrets }) {
       const one = sql`select a.id, a.mail_id, a.name, a.mime, a.size_bytes, a.file_key, a.refusal
