@@ -30,6 +30,8 @@ export type BillStore = {
   ofRequest(coverageRequestId: number): Promise<readonly Bill[]>;
   /** The request that a bill is of; throws not_found. */
   requestOf(billId: number): Promise<number>;
+  /** Whose these are, the lowest first; without what is gone. */
+  requestsOf(billIds: readonly number[]): Promise<readonly number[]>;
   /** What the turn of a request looks at of its bills. */
   owed(coverageRequestId: number): Promise<Pick<CoverageRequest, 'owesMore' | 'settledDocumentIds'>>;
   /** Gives its id. Throws `payment_confirmed` below what was received of it. */

@@ -123,9 +123,10 @@ export async function claimDifference(
 export type PayersReminded = { readonly bills: number; readonly mails: number };
 
 /**
- * Payers are reminded of bills: by one mail each where `way` is mail, else what came of a call or a visit is noted. Their
- * PEC are reminded of by it, and set aside. Bills that are owed no longer are left out, and by mail those whose payer had one
- * of them today. Throws not_found, `way_missing` that names whom it has no address of, `reminded_today` where every one had.
+ * Payers are reminded of bills: by one mail each where `way` is mail, else what came of a call or a visit is noted.
+ * Their PEC are reminded of by it, and set aside. Bills that are gone or owed no longer are left out, and by mail those
+ * whose payer had one of them today. Throws `way_missing` that names whom it has no address of, `reminded_today` where
+ * every one had.
  */
 export async function remindPayers(
   ports: Needs,
@@ -265,15 +266,13 @@ function refuseUnreached(asked: readonly OwedBill[]): void {
   });
 }
 
-/** Locked in the order of their requests; without those of dentists who have left, as without what is owed no longer. */
+/** Locked in the order of their requests; without those of dentists who have left, what is gone or owed no longer. */
 async function owedBills(
   stores: Stores,
   { actor, billIds }: { readonly actor: Administrator; readonly billIds: readonly number[] },
 ) {
-  const requestIds = new Set<number>();
-  for (const billId of billIds) requestIds.add(await stores.bills.requestOf(billId));
   const owed: OwedBill[] = [];
-  for (const coverageRequestId of [...requestIds].toSorted((one, other) => one - other)) {
+  for (const coverageRequestId of await stores.bills.requestsOf(billIds)) {
     const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
     if (request.isOfArchived || request.isErased) continue;
     const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);

@@ -43,6 +43,8 @@ const facts: Shape<BillFacts> = {
   months: `coalesce((select nullif(g.prescription_months, '') from mutual_groups g where g.id = ${payer.groupId}),
     (select nullif(m.prescription_months, '') from mutuals m where m.id = ${payer.mutualId}), '')`,
 };
+const REQUESTS_OF = `select distinct b.coverage_request_id as id from billed_parts b
+  join coverage_requests r on r.id = b.coverage_request_id and r.deleted_at is null where b.id = any ($1) order by 1`;
 const FACTS = `select ${jsonOf(facts)} as record from billed_parts b join coverage_requests r on r.id = b.coverage_request_id join documents d on d.id = b.document_id ${JOIN_DETAILS}
   where ${IS_OWED} and r.deleted_at is null and r.erased_at is null`;
 
@@ -106,6 +108,9 @@ export function billStore(scope: Scope): BillStore {
       if (!part) throw domainError('not_found');
       return part.coverageRequestId;
     },
+
+    requestsOf: async (ids) =>
+      (await scope.query<{ id: number }>(REQUESTS_OF, [[...ids]])).map(({ id }) => id),
 
     async confirm({ coverageRequestId, documentId, cents, careOn, outsideReason, acts, adminId, at }) {
       const said = { cents, careOn, outsideReason, confirmedAt: at, confirmedByAdminId: adminId };

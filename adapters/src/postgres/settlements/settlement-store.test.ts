@@ -222,6 +222,18 @@ test.each([
   }
 });
 
+test('a reminder of many bills passes over what is there no more', async () => {
+  const [cleared, deleted, sound] = [await aBill('cleared'), await aBill('deleted'), await aBill('sound')];
+  const billIds = [cleared.billId, deleted.billId, sound.billId];
+  await knex()('billed_parts').where({ id: cleared.billId }).delete();
+  await knex()('coverage_requests').where({ id: deleted.id }).update({ deletedAt: NOW });
+  const said = { actor: actor(), billIds, way: 'phone', result: '' } as const;
+  expect(await remindPayers(world.ports, said)).toEqual({ bills: 1, mails: 0 });
+  const gone = billIds.slice(0, 2);
+  expect(await remindPayers(world.ports, { ...said, billIds: gone })).toEqual({ bills: 0, mails: 0 });
+  await knex()('billed_parts').whereIn('id', billIds).delete();
+});
+
 test('a mail to several payers says which of them have no address', async () => {
   const names = ['Sans Boîte', 'Sans Adresse'];
   const [one, other] = [await aMutual(world, { name: names[0]! }), await aMutual(world, { name: names[1]! })];
