@@ -161,7 +161,7 @@ test('a closed bill is listed for what was taken back of it alone, and told as c
   expect(told).toMatchObject({
     'Reste dû': 0,
     Écart: 0,
-    'En retard depuis le': null,
+    'Attendu au plus tard le': null,
     'Prescription le': null,
   });
 });
