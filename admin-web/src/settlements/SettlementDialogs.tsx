@@ -1,4 +1,5 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
+import type { RemindedAnswer } from '@accordent/api/settlements/settlements.schemas.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
@@ -127,6 +128,15 @@ export interface RemindDialogProps {
   onDone: () => void;
 }
 
+/** What came of a reminder of `asked` bills: what is owed no longer is left out, and by mail what its payer had today. */
+function doneWords({ bills, mails }: RemindedAnswer, asked: number): string {
+  if (bills === 0)
+    return `Rien à relancer\u00a0: ${asked === 1 ? 'ce règlement n’est plus dû' : 'ces règlements ne sont plus dus'}.`;
+  const done = mails === 0 ? 'Relance notée' : mails === 1 ? 'Relance envoyée' : `${mails} relances envoyées`;
+  if (bills === asked) return `${done}.`;
+  return `${done}, pour ${bills === 1 ? '1 règlement' : `${formatCount(bills)} règlements`} sur ${formatCount(asked)}.`;
+}
+
 /** One reminder of several bills: one mail to their payer, or what came of a call. */
 export function RemindDialog({ ids, payer, onClose, onDone }: RemindDialogProps) {
   const changed = useSettlementsChanged();
@@ -150,9 +160,7 @@ export function RemindDialog({ ids, payer, onClose, onDone }: RemindDialogProps)
       }
       confirmLabel={way === 'mail' ? 'Envoyer la relance' : 'Noter la relance'}
       doing="Relance en cours…"
-      done={({ mails }) =>
-        mails === 0 ? 'Relance notée.' : mails === 1 ? 'Relance envoyée.' : `${mails} relances envoyées.`
-      }
+      done={(answer) => doneWords(answer, ids.length)}
       refusalOf={sentenceOf}
       act={() => remindPayers({ billIds: [...ids], way, result }, key)}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { useLocation } from 'wouter';
@@ -123,6 +124,23 @@ export const OneReminded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Effacer la sélection' }));
     await expect(canvas.getByRole('checkbox', box('KERVELLA Hélène'))).not.toBeChecked();
   },
+};
+async function told({ canvas }: Parameters<NonNullable<Story['play']>>[0], sentence: string) {
+  await userEvent.click(await canvas.findByRole('checkbox', box('KERVELLA Hélène')));
+  await userEvent.click(canvas.getByRole('checkbox', box('ROCHEBLAVE Sidonie')));
+  await userEvent.click(canvas.getByRole('button', { name: 'Relancer les 2 choisis' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Envoyer la relance' }));
+  await waitFor(() => expect(currentToasts()[0]?.message).toBe(sentence));
+}
+export const NoneReminded: Story = {
+  name: 'Une relance de ce qui n’est plus dû',
+  beforeEach: answering({ ...pages, 'POST /settlements/remind': { bills: 0, mails: 0 } }),
+  play: (context) => told(context, 'Rien à relancer\u00a0: ces règlements ne sont plus dus.'),
+};
+export const FewerReminded: Story = {
+  name: 'Une relance de moins de règlements',
+  beforeEach: answering({ ...pages, 'POST /settlements/remind': { bills: 1, mails: 1 } }),
+  play: (context) => told(context, 'Relance envoyée, pour 1 règlement sur 2.'),
 };
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
 export const Phone: Story = {
