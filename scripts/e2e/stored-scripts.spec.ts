@@ -26,7 +26,7 @@ const CHECKED = {
   'identifiers of a known form':
     'amcNumber iban reference email finess fax friendlyEmail infos insuredNir patientEmail patientSSN phone phoneHome phoneMobile rpps siren siret ssn to vatNumber zip nirKey nirNumber',
   'secrets and what stood before, compared and never shown':
-    'auth before endpoint p256dh hash newPsw oldPsw password proof ticket token attestationObject authenticatorData clientDataJSON signature userHandle',
+    'auth endpoint p256dh hash newPsw oldPsw password proof remarkBefore ticket token attestationObject authenticatorData clientDataJSON signature userHandle',
   'too short for a script': 'code tooth',
   'choices of a list': 'advancesMandatory columns from history owner statute transports',
 };

@@ -191,7 +191,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   query: 'Filtres',
   reason: 'Motif',
   remark: 'Remarque',
-  before: 'Remarque d’avant',
+  remarkBefore: 'Remarque d’avant',
   replyTo: 'Réponse à',
   search: 'Recherche',
   sendAt: 'Envoyer le',

@@ -114,7 +114,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     answer: changedOwnCoverageRequestAnswer,
     handle: async ({ ports, actor, params: { id }, body }) => {
       if (body.action === 'remark') {
-        const { remark, before } = body;
+        const { remark, remarkBefore: before } = body;
         const saved = await presentStale(
           saveRemark(ports, { actor, coverageRequestId: id, remark, before }),
           async () => ({

@@ -211,6 +211,6 @@ export const reminderBody = z.object({
 
 export const changeOwnCoverageRequestBody = z.discriminatedUnion('action', [
   z.object({ action: z.literal('status'), status: id }),
-  // `before`: the remark that this one was written over; without it the change is accepted.
-  z.object({ action: z.literal('remark'), remark: text(5000), before: text(5000).nullish() }),
+  // `remarkBefore`: the remark that this one was written over; without it the change is accepted.
+  z.object({ action: z.literal('remark'), remark: text(5000), remarkBefore: text(5000).nullish() }),
 ]);

@@ -342,8 +342,8 @@ describe('a record', () => {
 
   test('keeps no remark over one that was not read', async () => {
     const { id } = await aRequest();
-    const note = (remark: string, before?: string | null) =>
-      own.post(`/api/dfc/update/${id}`, { body: { action: 'remark', remark, before } });
+    const note = (remark: string, remarkBefore?: string | null) =>
+      own.post(`/api/dfc/update/${id}`, { body: { action: 'remark', remark, remarkBefore } });
     expect((await note('Libre le jeudi.', '')).status).toBe(200);
     const late = await note('Absent en mai.', '');
     expect([late.status, late.body.code]).toEqual([409, 'stale']);

@@ -81,9 +81,9 @@ export function useOpenRequests(patientId: number | null): number | null {
   return patientId === null ? null : (data?.total ?? null);
 }
 
-/** `before`: the remark that it was written over. */
-export const saveRemark = (id: number, remark: string, before: string) =>
-  api.post<ChangedOwnCoverageRequestAnswer>(`/dfc/update/${id}`, { action: 'remark', remark, before });
+/** `remarkBefore`: the remark that it was written over. */
+export const saveRemark = (id: number, remark: string, remarkBefore: string) =>
+  api.post<ChangedOwnCoverageRequestAnswer>(`/dfc/update/${id}`, { action: 'remark', remark, remarkBefore });
 
 /** The remark that a colleague has saved meanwhile, where that is why one was refused. */
 export const replacedRemark = (failure: unknown): string | null =>

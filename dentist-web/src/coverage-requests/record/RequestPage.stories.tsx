@@ -289,8 +289,8 @@ export const RemarkOfAColleague: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer ma saisie' }));
     await waitFor(() =>
       expect(noted).toEqual([
-        { action: 'remark', remark: 'Urgent.', before: '' },
-        { action: 'remark', remark: 'Urgent.', before: 'Absent en mai.' },
+        { action: 'remark', remark: 'Urgent.', remarkBefore: '' },
+        { action: 'remark', remark: 'Urgent.', remarkBefore: 'Absent en mai.' },
       ]),
     );
   },
