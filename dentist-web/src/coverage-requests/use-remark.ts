@@ -5,21 +5,23 @@ import { useTabDraft } from '../shared/tab-draft.ts';
 import { replacedRemark, saveRemark } from './coverage-requests.api.ts';
 import { useState } from 'react';
 
+/** What is typed, and what it is written over. */
+type Draft = { readonly text: string; readonly before: string };
+
 /** The remark as it is typed; the draft goes once it is saved. A colleague may have saved another one meanwhile. */
 export function useRemark(requestId: number, saved: string, onSaved: () => Promise<void>) {
-  const [draft, setDraft] = useTabDraft<string | null>(`remark.${requestId}`, null);
-  /** What the draft was written over. */
-  const [before, setBefore] = useTabDraft(`remark.${requestId}.before`, '');
+  const [draft, setDraft] = useTabDraft<Draft | null>(`typed-remark.${requestId}`, null);
   /** A colleague's, while it is decided which one stays. */
   const [theirs, setTheirs] = useState<string | null>(null);
-  const text = draft ?? saved;
+  const text = draft?.text ?? saved;
+  const before = draft?.before ?? saved;
   const { run, isBusy, refusal, failure } = useAct<string>({
     act: async (over) => {
       await saveRemark(requestId, text, over);
-      setBefore(text);
+      setDraft((current) => current && { ...current, before: text });
       await onSaved();
       // What was typed meanwhile is another remark.
-      setDraft((current) => (current === draft ? null : current));
+      setDraft((current) => (current?.text === text ? null : current));
     },
     doing: 'Enregistrement de la remarque en cours…',
     done: 'Remarque enregistrée.',
@@ -32,7 +34,7 @@ export function useRemark(requestId: number, saved: string, onSaved: () => Promi
     sentence: refusal ?? '',
     onKeepMine() {
       setTheirs(null);
-      setBefore(theirs ?? '');
+      setDraft({ text, before: theirs ?? '' });
       void run(theirs ?? '');
     },
     onTakeTheirs() {
@@ -49,9 +51,6 @@ export function useRemark(requestId: number, saved: string, onSaved: () => Promi
     save: () => run(before),
     stale,
     isDirty: text !== saved,
-    setText(next: string) {
-      if (draft === null) setBefore(saved);
-      setDraft(next === saved ? null : next);
-    },
+    setText: (next: string) => setDraft(next === saved ? null : { text: next, before }),
   };
 }

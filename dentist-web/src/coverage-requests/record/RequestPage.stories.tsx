@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
-import { forgetDrafts } from '../../shared/tab-draft.ts';
+import { answering, at, type Answer } from '../../../../ui-kit/.storybook/answered.tsx';
+import { forgetDrafts, hasDrafts } from '../../shared/tab-draft.ts';
 import { aMemberSelf, aSelf } from '../../testing/account-samples.ts';
 import {
   aFile,
@@ -263,24 +263,37 @@ export const RemarkSavedLate: Story = {
 };
 
 let noted: object[] = [];
+/** Each is answered in its turn, all after these with success. */
+const noting = (...answers: Answer[]) => {
+  noted = [];
+  forgetDrafts();
+  return answering({
+    ...read({ remark: '' }),
+    'POST /dfc/update/4771': async (request) => {
+      noted.push((await request.json()) as object);
+      return answers[noted.length - 1] ?? {};
+    },
+  })();
+};
+export const RemarkSaved: Story = {
+  name: 'Remarque enregistrée : plus rien n’attend d’être envoyé',
+  args: { tab: 'remark' },
+  decorators: [at('/dfc/edit/4771/remark')],
+  beforeEach: () => noting(),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Remarque' }), 'Urgent.');
+    await expect(hasDrafts()).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(noted).toEqual([{ action: 'remark', remark: 'Urgent.', remarkBefore: '' }]));
+    await waitFor(() => expect(hasDrafts()).toBe(false));
+  },
+};
 export const RemarkOfAColleague: Story = {
   name: 'Remarque : un collègue en a enregistré une autre entre-temps',
   args: { tab: 'remark' },
   decorators: [at('/dfc/edit/4771/remark')],
-  beforeEach: () => {
-    noted = [];
-    forgetDrafts();
-    const theirs = 'Absent en mai.';
-    return answering({
-      ...read({ remark: '' }),
-      'POST /dfc/update/4771': async (request) => {
-        noted.push((await request.json()) as object);
-        return noted.length === 1
-          ? { status: 409, code: 'stale', present: { dfc: aRecord({ remark: theirs }) } }
-          : {};
-      },
-    })();
-  },
+  beforeEach: () =>
+    noting({ status: 409, code: 'stale', present: { dfc: aRecord({ remark: 'Absent en mai.' }) } }),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Remarque' }), 'Urgent.');
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
