@@ -3,7 +3,7 @@ import type { StaleDialogProps } from '@accordent/ui-kit/EntryForm/StaleDialog.t
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
 import { replacedRemark, saveRemark } from './coverage-requests.api.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** What is typed, and what it is written over. */
 type Draft = { readonly text: string; readonly before: string };
@@ -13,11 +13,13 @@ export function useRemark(requestId: number, saved: string, onSaved: () => Promi
   const [draft, setDraft] = useTabDraft<Draft | null>(`typed-remark.${requestId}`, null);
   /** A colleague's, while it is decided which one stays. */
   const [theirs, setTheirs] = useState<string | null>(null);
+  /** What was last sent: it may be saved though no answer came. */
+  const sent = useRef<string | null>(null);
   const text = draft?.text ?? saved;
   const before = draft?.before ?? saved;
   const { run, isBusy, refusal, failure } = useAct<string>({
     act: async (over) => {
-      await saveRemark(requestId, text, over);
+      await send(over);
       setDraft((current) => current && { ...current, before: text });
       await onSaved();
       // What was typed meanwhile is another remark.
@@ -29,6 +31,17 @@ export function useRemark(requestId: number, saved: string, onSaved: () => Promi
     refusedIn: (cause) => (replacedRemark(cause) === null ? 'toast' : 'place'),
     onRefused: (cause) => setTheirs(replacedRemark(cause)),
   });
+  async function send(over: string): Promise<void> {
+    const last = sent.current;
+    sent.current = text;
+    try {
+      await saveRemark(requestId, text, over);
+    } catch (cause) {
+      const present = replacedRemark(cause);
+      if (present === null || present !== last?.trim()) throw cause;
+      await saveRemark(requestId, text, present);
+    }
+  }
   const stale: StaleDialogProps = {
     differences: theirs === null ? null : [{ label: 'Remarque', theirs, mine: text }],
     sentence: refusal ?? '',

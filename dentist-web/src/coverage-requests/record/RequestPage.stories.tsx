@@ -288,6 +288,30 @@ export const RemarkSaved: Story = {
     await waitFor(() => expect(hasDrafts()).toBe(false));
   },
 };
+export const RemarkOfOneself: Story = {
+  name: 'Remarque : la sienne, dont la réponse s’est perdue, n’est pas d’un collègue',
+  args: { tab: 'remark' },
+  decorators: [at('/dfc/edit/4771/remark')],
+  beforeEach: () =>
+    noting({ status: 500 }, { status: 409, code: 'stale', present: { dfc: aRecord({ remark: 'Urgent.' }) } }),
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole('textbox', { name: 'Remarque' });
+    const save = canvas.getByRole('button', { name: 'Enregistrer' });
+    await userEvent.type(area, 'Urgent.');
+    await userEvent.click(save);
+    await waitFor(() => expect(noted).toHaveLength(1));
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'));
+    await userEvent.type(area, ' Merci.');
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(noted.slice(1)).toEqual([
+        { action: 'remark', remark: 'Urgent. Merci.', remarkBefore: '' },
+        { action: 'remark', remark: 'Urgent. Merci.', remarkBefore: 'Urgent.' },
+      ]),
+    );
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
 export const RemarkOfAColleague: Story = {
   name: 'Remarque : un collègue en a enregistré une autre entre-temps',
   args: { tab: 'remark' },
