@@ -22,10 +22,10 @@ export function startMailboxLoop({ ports, logger, lookEvery = LOOK_MS }: Mailbox
   let isFailing = false;
 
   async function look(): Promise<void> {
-    const { triedAt, failingSince } = await ports.stores.mailbox.sync();
+    const { triedAt, failingSince, failure } = await ports.stores.mailbox.sync();
     if ((failingSince !== null) !== isFailing) {
       isFailing = failingSince !== null;
-      if (isFailing) logger.warn('The mailbox cannot be read');
+      if (isFailing) logger.warn('The mailbox cannot be read', { code: failure ?? '' });
       else logger.info('The mailbox is read again');
     }
     if (!isFailing) return;

@@ -118,7 +118,9 @@ test('a mailbox whose server is away is asked again each minute, by one worker, 
   };
   const stores = { ...world.ports.stores, mailbox: { ...mailbox, sync } };
   const connected = { ...world.ports, stores, clock, mailbox: { ...world.ports.mailbox, isConnected: true } };
-  const logger = createLogger({ part: 'test', level: 'silent' });
+  const warned: unknown[] = [];
+  const silent = createLogger({ part: 'test', level: 'silent' });
+  const logger = { ...silent, warn: (...line: unknown[]) => void warned.push(line) };
   const alone = startMailboxLoop({
     ports: { ...connected, mailbox: world.ports.mailbox },
     logger,
@@ -143,6 +145,7 @@ test('a mailbox whose server is away is asked again each minute, by one worker, 
   await count(1);
   clock.at += 31_000;
   await count(2);
+  expect(warned).toEqual([['The mailbox cannot be read', { code: 'ECONNREFUSED' }]]);
   // Another worker has just looked.
   await mailbox.noteSync({ at: clock.now(), failure: null });
   // A look that began before ends before the clock goes on.

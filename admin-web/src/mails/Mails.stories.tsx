@@ -269,7 +269,7 @@ export const ServerAway: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/La messagerie ne répond pas/)).toBeVisible();
+    await expect(canvas.getByText(/La boîte n’est plus relevée depuis le/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   },
 };

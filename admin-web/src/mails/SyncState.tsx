@@ -29,7 +29,7 @@ export function SyncState({ sync, now, isAsking, onAsk }: SyncStateProps) {
           </Button>
         }
       >
-        La messagerie ne répond pas depuis le {formatDateTime(failingSince)}.
+        La boîte n’est plus relevée depuis le {formatDateTime(failingSince)}.
       </Banner>
     );
   return (

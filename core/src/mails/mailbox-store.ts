@@ -38,6 +38,8 @@ export type MailboxSync = {
   readonly syncedAt: Date | null;
   /** Since when every try has failed; null while it goes well. */
   readonly failingSince: Date | null;
+  /** Why the last try failed, a code; null where it went well. */
+  readonly failure: string | null;
 };
 
 export type MailboxStore = {

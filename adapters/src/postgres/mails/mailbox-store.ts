@@ -141,8 +141,8 @@ export function mailboxStore(scope: Scope): MailboxStore {
     async sync() {
       const found = await MailboxSyncs.query(scope.knex)
         .findOne({})
-        .select('triedAt', 'syncedAt', 'failingSince');
-      return found ?? { triedAt: null, syncedAt: null, failingSince: null };
+        .select('triedAt', 'syncedAt', 'failingSince', 'failure');
+      return found ?? { triedAt: null, syncedAt: null, failingSince: null, failure: null };
     },
 
     async noteSync({ at, failure }) {
