@@ -16,7 +16,7 @@ export type CancelledCoverageRequest = {
 
 /**
  * A dentist gives a request up: the one status that he may choose. Throws not_found, `forbidden` (another status, or a member who may not),
- * `locked`, `cannot_cancel` (a payment is recorded).
+ * `locked`, `cannot_cancel` (something of it is paid).
  */
 export async function cancelCoverageRequest(
   ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,

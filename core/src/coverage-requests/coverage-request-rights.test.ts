@@ -25,33 +25,54 @@ const payment: Payment = {
 };
 
 test.each(ids.filter((id) => !terminal.includes(id)))(
-  'in %i a request is cancelled or replaced, unless a payment is recorded',
+  'in %i a request is cancelled or replaced, unless something of it is paid',
   (statusId) => {
-    const request = { statusId, payments: [], isReplaced: false, isOfArchived: false };
+    const request = {
+      statusId,
+      payments: [],
+      settledDocumentIds: [],
+      isReplaced: false,
+      isOfArchived: false,
+    };
     expect([canCancel(request), canReplace(request), canAddDocument(request)]).toEqual([true, true, true]);
-    const paying = { ...request, payments: [payment] };
-    expect([canCancel(paying), canReplace(paying), canAddDocument(paying)]).toEqual([false, false, true]);
-    expect(() => refuseCancel(paying)).toThrow('cannot_cancel');
-    expect(() => refuseReplace(paying)).toThrow('cannot_replace');
+    // A line of a bank alone makes no payment.
+    for (const paid of [{ payments: [payment] }, { settledDocumentIds: [1] }]) {
+      const paying = { ...request, ...paid };
+      expect([canCancel(paying), canReplace(paying), canAddDocument(paying)]).toEqual([false, false, true]);
+      expect(() => refuseCancel(paying)).toThrow('cannot_cancel');
+      expect(() => refuseReplace(paying)).toThrow('cannot_replace');
+    }
     expect(() => refuseLocked(request)).not.toThrow();
   },
 );
 
 test.each(terminal)('in %i nothing may be done', (statusId) => {
-  const request = { statusId, payments: [], isReplaced: false, isOfArchived: false };
+  const request = { statusId, payments: [], settledDocumentIds: [], isReplaced: false, isOfArchived: false };
   expect([canCancel(request), canReplace(request), canAddDocument(request)]).toEqual([false, false, false]);
   for (const refuse of [refuseLocked, refuseCancel, refuseReplace])
     expect(() => refuse(request)).toThrow('locked');
 });
 
 test('nothing may be done with a request of an archived practitioner', () => {
-  const request = { statusId: 2, payments: [], isReplaced: false, isOfArchived: true } as const;
+  const request = {
+    statusId: 2,
+    payments: [],
+    settledDocumentIds: [],
+    isReplaced: false,
+    isOfArchived: true,
+  } as const;
   expect(isReadOnly(request)).toBe(true);
   expect([canCancel(request), canReplace(request), canAddDocument(request)]).toEqual([false, false, false]);
 });
 
 test('a request is replaced once', () => {
-  const reopened = { statusId: 2, payments: [], isReplaced: true, isOfArchived: false } as const;
+  const reopened = {
+    statusId: 2,
+    payments: [],
+    settledDocumentIds: [],
+    isReplaced: true,
+    isOfArchived: false,
+  } as const;
   expect([canCancel(reopened), canReplace(reopened)]).toEqual([true, false]);
   expect(() => refuseReplace(reopened)).toThrow('cannot_replace');
 });

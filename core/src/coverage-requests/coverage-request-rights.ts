@@ -23,13 +23,15 @@ export function refuseReadOnly(request: Owned): void {
 
 export const canAddDocument = (request: Owned): boolean => !isReadOnly(request);
 
-/** A dentist cancels while nothing is locked and no payment is recorded. */
-export function canCancel(request: Owned & Pick<CoverageRequest, 'payments'>): boolean {
-  return !isReadOnly(request) && request.payments.length === 0;
+type Paid = Pick<CoverageRequest, 'payments' | 'settledDocumentIds'>;
+
+/** A dentist cancels while nothing is locked, and no payment and no line of a bank has paid anything of it. */
+export function canCancel(request: Owned & Paid): boolean {
+  return !isReadOnly(request) && request.payments.length === 0 && request.settledDocumentIds.length === 0;
 }
 
 /** The same, and a request is replaced once. */
-export function canReplace(request: Owned & Pick<CoverageRequest, 'payments' | 'isReplaced'>): boolean {
+export function canReplace(request: Owned & Paid & Pick<CoverageRequest, 'isReplaced'>): boolean {
   return canCancel(request) && !request.isReplaced;
 }
 
