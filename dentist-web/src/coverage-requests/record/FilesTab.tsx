@@ -126,7 +126,7 @@ export function FilesTab({ request, changes, onRenew }: FilesTabProps) {
               </div>
             </Card>
           )}
-          {(stage === 'agreement' || files.some(({ payments }) => payments.length > 0)) && (
+          {(stage !== 'request' || files.some(({ payments }) => payments.length > 0)) && (
             <MoneyOfRequest requestId={request.id} />
           )}
           {(stage === 'agreement' || agreement) && (

@@ -393,6 +393,38 @@ export const Locked: Story = {
     await expect(canvas.queryByText('Ajouter une autre pièce')).toBeNull();
   },
 };
+const closedWithMoney = aRecord({
+  id: 4780,
+  statusId: 22,
+  stage: 'terminal',
+  isLocked: true,
+  canAddFile: false,
+  files: [aFile({ id: 42, title: 'Facture' })],
+  requiredFiles: [],
+  missing: [],
+});
+const moneyOfBank = {
+  granted: 903.4,
+  billed: 903.4,
+  announced: 903.4,
+  received: 903.4,
+  takenBack: 0,
+  leftToBill: null,
+  bills: [{ id: 1, fileId: 42, title: 'Facture', amount: 903.4, gap: 0, acts: [], taken: [] }],
+};
+export const PaidByBank: Story = {
+  name: 'Close, réglée par la banque seule',
+  args: { id: 4780 },
+  decorators: [at('/dfc/edit/4780')],
+  beforeEach: answering({
+    'GET /dfc/4780': { dfc: closedWithMoney },
+    'GET /dfc/4780/money': { money: moneyOfBank },
+    'GET /self': { self: aSelf() },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Règlement de la mutuelle')).toBeVisible();
+  },
+};
 export const OfAnAssistant: Story = {
   name: 'Lue par une assistante, qui n’annule pas',
   beforeEach: answering({
