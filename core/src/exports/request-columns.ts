@@ -1,6 +1,7 @@
 import { decisions } from '../answers/answer.ts';
 import { statusOf } from '../coverage-requests/coverage-request-status.ts';
 import type { ListedCoverageRequest } from '../coverage-requests/listed-coverage-request.ts';
+import type { Side } from '../coverage-requests/turn.ts';
 import { listedName } from '../shared/person-name.ts';
 import { columnsFor, type Column } from './table.ts';
 
@@ -23,8 +24,9 @@ const facts: readonly Column<ListedCoverageRequest>[] = [
   ),
   request.money('Accordé', ({ row: { answer } }) => answer?.granted ?? null),
   request.day('Valable jusqu’au', ({ row: { answer } }) => answer?.validUntil ?? null, 18),
-  request.text('Attend', ({ nextAction: { who } }) => who && sides[who], 12),
 ];
+
+const sideName = (who: Side | null) => who && sides[who];
 
 const foreseen: readonly Column<ListedCoverageRequest>[] = [
   request.day('Réponse attendue dès le', ({ expected }) => expected && expected.from, 22),
@@ -34,6 +36,7 @@ const foreseen: readonly Column<ListedCoverageRequest>[] = [
 /** A PEC a line, for the staff. */
 export const requestColumns: readonly Column<ListedCoverageRequest>[] = [
   ...facts,
+  request.text('Attend', ({ nextAction: { who } }) => sideName(who), 12),
   request.text('Prochaine action', ({ nextAction: { text } }) => text || null, 32),
   request.moment('Depuis le', ({ nextAction: { who, since } }) => who && since),
   request.number('Âge (j ouvrés)', ({ nextAction: { who, days } }) => who && days),
@@ -49,6 +52,8 @@ export const requestColumns: readonly Column<ListedCoverageRequest>[] = [
 /** The same for its practice: what our own work is about stays here. */
 export const ownRequestColumns: readonly Column<ListedCoverageRequest>[] = [
   ...facts,
+  // Whose turn it is, not whom the staff remind.
+  request.text('Attend', ({ row }) => sideName(row.turn.who), 12),
   request.text('Où en est-on', ({ sentence: { title } }) => title, 40),
   ...foreseen,
 ];
