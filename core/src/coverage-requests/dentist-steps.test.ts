@@ -11,14 +11,16 @@ type Way = {
   /** Statuses of the history, one a day from the 1st. */
   history?: readonly StatusId[];
   payments?: readonly (Date | null)[];
+  owesMore?: boolean | null;
   decidedAt?: Date;
 };
 
-function steps({ statusId, kind = 'nothing', history = [], payments = [], decidedAt }: Way) {
+function steps({ statusId, kind = 'nothing', history = [], payments = [], owesMore = null, decidedAt }: Way) {
   return dentistSteps({
     request: {
       statusId,
       createdAt: day(1),
+      owesMore,
       turn: { who: 'staff', kind, count: 0, since: day(1) },
       documents: decidedAt
         ? [
@@ -59,6 +61,10 @@ test.each([
   ['payment awaited', { statusId: 19, payments: [null] }, 'xxxxxo'],
   ['paid', { statusId: 19, payments: [day(9)] }, 'xxxxxx'],
   ['one of two paid', { statusId: 19, payments: [day(9), null] }, 'xxxxxo'],
+  ['one paid, another bill owed', { statusId: 19, payments: [day(9)], owesMore: true }, 'xxxxxo'],
+  ['paid by lines of a bank alone', { statusId: 19, owesMore: false }, 'xxxxxx'],
+  ['some of it paid by lines', { statusId: 19, owesMore: true }, 'xxxxxo'],
+  ['lines paid, a payment waits', { statusId: 19, payments: [null], owesMore: false }, 'xxxxxo'],
   ['refused by the insurer', { statusId: 30, history: [2, 3, 30] }, 'xxxx--'],
   ['cancelled at the insurer’s', { statusId: 23, history: [2, 3, 23] }, 'xxx---'],
   ['closed once paid', { statusId: 22, history: [2, 3, 17, 20, 19, 22], payments: [day(9)] }, 'xxxxxx'],

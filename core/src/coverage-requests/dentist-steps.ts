@@ -3,6 +3,7 @@ import { isLocked, statuses, statusOf } from './coverage-request-status.ts';
 import type { DentistStepKey, StatusId } from './coverage-request-status.ts';
 import type { StatusChangeView } from './coverage-request-store.ts';
 import type { CoverageRequest } from './coverage-request.ts';
+import { isPaid } from './next-action.ts';
 import { latestDocuments } from './required-documents.ts';
 
 /** A step of the way of a request, as its dentist follows it; `date`: when it was reached. */
@@ -30,7 +31,7 @@ const reachedIn = (statusId: StatusId): number =>
 const stepsOfStatuses: readonly DentistStepKey[] = ['transmitted', 'answered', 'invoiced'];
 
 type Way = {
-  readonly request: Pick<CoverageRequest, 'statusId' | 'createdAt' | 'turn' | 'documents'>;
+  readonly request: Pick<CoverageRequest, 'statusId' | 'createdAt' | 'turn' | 'documents' | 'owesMore'>;
   readonly payments: readonly Pick<Payment, 'isPaid' | 'paidAt'>[];
   readonly history: readonly Pick<StatusChangeView, 'statusId' | 'at'>[];
 };
@@ -38,7 +39,7 @@ type Way = {
 /** Where a request stands: what is done with its date, the step under way, and what lies ahead. */
 export function dentistSteps({ request, payments, history }: Way): readonly DentistStep[] {
   const dates = datesOf({ request, payments, history });
-  const done = isPaid(payments) ? labels.length : stepsDone(request, history);
+  const done = isPaid({ payments, owesMore: request.owesMore }) ? labels.length : stepsDone(request, history);
   return labels.map(([key, label], index) => {
     if (index < done) return { key, label, state: 'done', date: dates.get(key) ?? null };
     const isCurrent = index === done && !isLocked(request.statusId);
@@ -51,9 +52,6 @@ function stepsDone({ statusId, turn }: Way['request'], history: Way['history']):
   if (statusId === statuses.new.id && turn.kind === 'transmit-request') return 2;
   return reachedIn(statusId) || Math.max(1, ...history.map((line) => reachedIn(line.statusId)));
 }
-
-const isPaid = (payments: Way['payments']): boolean =>
-  payments.length > 0 && payments.every((payment) => payment.isPaid);
 
 function datesOf({ request, payments, history }: Way): Map<DentistStepKey, Date> {
   const dates = new Map<DentistStepKey, Date>([['received', request.createdAt]]);

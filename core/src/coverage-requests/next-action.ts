@@ -83,6 +83,7 @@ export const turnFactsOf = ({
 });
 
 type Rules = Omit<TurnFacts, 'at' | 'previous'>;
+type Paid = Pick<Rules, 'owesMore'> & { readonly payments: readonly Pick<Payment, 'isPaid'>[] };
 type Awaited = { readonly kind: TurnKind; readonly count?: number };
 
 /** What stands first decides: a document to check, an answer to confirm, the APEC that staff owe, what the dentist owes, an invoice that has not left, then the status itself. */
@@ -126,18 +127,23 @@ function hasUnheardInvoice(
   );
 }
 
-/** What the status awaits by itself; what was paid, by a payment or by lines of a bank alone, is awaited no longer. */
+/** Whether no payment waits and nothing more is owed: of what lines of a bank alone paid, a bill says so. */
+export function isPaid({ payments, owesMore }: Paid): boolean {
+  if (payments.some((payment) => !payment.isPaid)) return false;
+  return payments.length > 0 ? !owesMore : owesMore === false;
+}
+
+/** What the status awaits by itself; what was paid is awaited no longer. */
 function awaitedBy(facts: Rules): Awaited {
-  const { statusId, payments, owesMore, agreementSentAt } = facts;
+  const { statusId, payments, agreementSentAt } = facts;
   const kind = statusOf(statusId).turn;
   // Whoever insures the patient now has never had it.
   if (kind === 'study-request' && facts.isSentElsewhere) return { kind: 'transmit-request' };
   if (kind !== 'pay') return { kind };
-  const unconfirmed = payments.filter(({ isPaid }) => !isPaid).length;
+  const unconfirmed = payments.filter((payment) => !payment.isPaid).length;
   if (unconfirmed > 0) return { kind: 'confirm-payment', count: unconfirmed };
-  const isPaid = payments.length > 0 ? !owesMore : owesMore === false;
   // Of an invoice that came later there may be no bill yet that says that it is owed.
-  return { kind: isPaid && !hasUnheardInvoice(facts, agreementSentAt) ? 'close' : kind };
+  return { kind: isPaid(facts) && !hasUnheardInvoice(facts, agreementSentAt) ? 'close' : kind };
 }
 
 /** Missing or refused documents; a refused APEC is the staff's to replace. */
