@@ -330,6 +330,31 @@ test('another insurer: the agreement is void, and its new request begins without
   expect((await recordOf(id)).nextAction.who).toBe('dentist');
 });
 
+test('a renewal that is cancelled leaves its agreement to be renewed again, one that is replaced does not', async () => {
+  const id = await anAgreement({ days: 120 });
+  await staff.post(`/admin/api/dfc/${id}/lapse`);
+  const renew = async () =>
+    ((await staff.post(`/admin/api/dfc/${id}/renewal`)).body['dfc'] as CoverageRequestRecord).id;
+  const open = {
+    renewedBy: null,
+    end: { canRenew: true },
+    nextAction: { who: 'staff', text: 'Refaire la demande' },
+  };
+  const first = await renew();
+  expect(await recordOf(id)).toMatchObject({ renewedBy: first, nextAction: { who: 'dentist' } });
+  const cancelled = { action: 'status', status: 23 };
+  await dentist.post(`/api/dfc/update/${first}`, { body: cancelled });
+  expect(await recordOf(id)).toMatchObject(open);
+  const second = await renew();
+  const { body } = await staff.put(`/admin/api/dfc/update/${second}`, { body: cancelled });
+  expect(await recordOf(id)).toMatchObject(open);
+  expect((await staff.post(`/admin/api/undo/${Number(body['undoId'])}`)).status).toBe(200);
+  const goesOn = { renewedBy: second, end: { canRenew: false }, nextAction: { who: 'dentist' } };
+  expect(await recordOf(id)).toMatchObject(goesOn);
+  await dentist.post(`/api/dfc/${second}/cancel-and-replace`);
+  expect(await recordOf(id)).toMatchObject(goesOn);
+});
+
 test('the page for the patient, for staff and dentist, of an agreement alone', async () => {
   const id = await anAgreement({ days: 90 });
   for (const [who, address] of [

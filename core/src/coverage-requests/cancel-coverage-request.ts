@@ -8,6 +8,7 @@ import type { StatusChangeView } from './coverage-request-store.ts';
 import { getOwnCoverageRequest, type OwnRecord } from './get-own-coverage-request.ts';
 import { moveByHand } from './move-coverage-request.ts';
 import { requestToChange } from './request-to-change.ts';
+import { settleRenewed } from './settle-renewed.ts';
 
 export type CancelledCoverageRequest = {
   readonly cancelled: OwnRecord;
@@ -29,6 +30,7 @@ export async function cancelCoverageRequest(
     if (!may(actor, 'cancel-own-coverage-request')) throw domainError('forbidden');
     refuseCancel(request);
     const { statusChangeId } = await moveByHand(stores, { request, to, comment: '', actor, at });
+    await settleRenewed(stores, { request, moved: [to], actor, at });
     const cancelled = await getOwnCoverageRequest({ ...ports, stores }, { actor, coverageRequestId });
     return { cancelled, change: cancelled.history.find(({ id }) => id === statusChangeId) ?? null };
   });

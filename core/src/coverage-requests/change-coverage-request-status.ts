@@ -4,6 +4,7 @@ import { undoably, type Undoable } from '../undo/undoably.ts';
 import { moveByHand } from './move-coverage-request.ts';
 import { undecidedDocuments } from './required-documents.ts';
 import { requestToChange } from './request-to-change.ts';
+import { settleRenewed } from './settle-renewed.ts';
 import { staffRecord, type StaffRecord } from './staff-record.ts';
 import { chosenStatus } from './status-choices.ts';
 
@@ -31,6 +32,7 @@ export async function changeCoverageRequestStatus(
     const chosen = chosenStatus({ statusId, to, undecidedDocuments: undecided, actor });
     return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
       await moveByHand(held, { request, to: chosen, comment, actor, at });
+      await settleRenewed(held, { request, moved: [statusId, chosen], actor, at });
       const record = await held.coverageRequests.getRecord(coverageRequestId, actor);
       return staffRecord(ports, { record, actor });
     });

@@ -1,5 +1,6 @@
 import { withdrawAnswer } from '../answers/withdraw-answer.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
+import { settleRenewed } from '../coverage-requests/settle-renewed.ts';
 import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
@@ -22,7 +23,7 @@ export async function undoAct(
 ): Promise<StaffRecord> {
   return ports.transaction(async (stores) => {
     const { coverageRequestId, at, jobs } = await stores.undo.get(undoId, actor);
-    await requestToChange(stores, { coverageRequestId, actor });
+    const request = await requestToChange(stores, { coverageRequestId, actor });
     const isLatest = await stores.undo.isLatest(undoId);
     const refusal = undoRefusal({ at, now, isLatest });
     if (refusal) throw domainError(refusal);
@@ -39,6 +40,8 @@ export async function undoAct(
       entityId: coverageRequestId,
     });
     const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
+    const moved = [request.statusId, record.request.statusId];
+    await settleRenewed(stores, { request, moved, actor, at: now });
     return staffRecord(ports, { record, actor });
   });
 }

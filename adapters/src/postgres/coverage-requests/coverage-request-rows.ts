@@ -158,6 +158,11 @@ const IS_SENT_ELSEWHERE = `coalesce((select l.facts -> 'recipient' <> ${RECIPIEN
     and not exists (select from proof_lines b where b.sending_id = l.id and b.kind = 'withdrawn')
   order by l.place desc limit 1), false)`;
 
+/** Whoever goes on with the request `r`: one that was given up does not, unless another one stands for it. */
+const RENEWALS = `from coverage_requests n where n.renews_id = r.id and n.deleted_at is null
+  and (n.status_id <> ${statuses.cancelled.id}
+    or exists (select from coverage_requests m where m.replaces_id = n.id and m.deleted_at is null))`;
+
 /** All that the rules look at, of the requests `r`. */
 export const requestShape: Shape<CoverageRequest> = {
   id: 'r.id',
@@ -188,7 +193,7 @@ export const requestShape: Shape<CoverageRequest> = {
   isProlongationRefused: IS_REFUSED,
   isSentElsewhere: IS_SENT_ELSEWHERE,
   isLapsed: `exists (select from answers l where l.of_id = r.answer_id and l.kind = 'lapsed')`,
-  isRenewed: `exists (select from coverage_requests n where n.renews_id = r.id and n.deleted_at is null)`,
+  isRenewed: `exists (select ${RENEWALS})`,
   version: 'r.version',
   createdAt: 'r.created_at',
   documents: documentsOf(documentShape, 'from documents d'),
@@ -242,7 +247,7 @@ export const recordShape: Shape<RecordRow> = {
   patientVersion: patientVersionOf('t.id'),
   details: DETAILS,
   replacedById: '(select n.id from coverage_requests n where n.replaces_id = r.id)',
-  renewedById: '(select n.id from coverage_requests n where n.renews_id = r.id and n.deleted_at is null)',
+  renewedById: `(select n.id ${RENEWALS} order by n.id desc limit 1)`,
   atValidityEnd: AT_VALIDITY_END,
   documents: documentsOf<Document>({ ...documentShape, ...documentViewShape }, DOCUMENT_VIEWS),
   history: jsonListOf(
