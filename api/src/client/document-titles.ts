@@ -6,6 +6,7 @@ export {
   newDocuments,
   placeOfTitle,
   TITLE_MAX_LENGTH,
+  titleKey,
 } from '@accordent/core/documents/document-titles.ts';
 export type { NewDocumentField } from '@accordent/core/documents/document-titles.ts';
 export { requestTitles } from '@accordent/core/coverage-requests/coverage-request-status.ts';

@@ -18,3 +18,14 @@ test('beside the required places: one of each title in the order of a request, o
   expect(ids(others)).toEqual([2, 3, 4]);
   expect(ids(older)).toEqual([5, 1]);
 });
+
+test('a title that was typed otherwise is the same', () => {
+  const files = [
+    file(1, 'Compte rendu opératoire', '2026-11-01'),
+    file(2, 'compte rendu operatoire', '2026-11-02'),
+    file(3, 'Scanner', '2026-11-01'),
+    file(4, 'SCANNER', '2026-11-02'),
+  ];
+  const { others, older } = sortDocuments(files, [{ fileId: 4 }]);
+  expect([ids(others), ids(older)]).toEqual([[2], [3, 1]]);
+});

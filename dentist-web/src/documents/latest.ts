@@ -1,4 +1,4 @@
-import { placeOfTitle } from '@accordent/api/client/document-titles.ts';
+import { placeOfTitle, titleKey } from '@accordent/api/client/document-titles.ts';
 import type { FileItem } from './documents.api.ts';
 
 /** What the record shows besides the required places: the latest of each other title, and the older ones. */
@@ -10,14 +10,15 @@ export function sortDocuments(
   const newestFirst = files.toSorted(
     (one, other) => other.creationDate.timestamp - one.creationDate.timestamp || other.id - one.id,
   );
-  const titles = new Set(files.filter(({ id }) => placed.has(id)).map(({ title }) => title));
+  const titles = new Set(files.filter(({ id }) => placed.has(id)).map(({ title }) => titleKey(title)));
   const others: FileItem[] = [];
   const older: FileItem[] = [];
   for (const file of newestFirst) {
     if (placed.has(file.id)) continue;
-    if (titles.has(file.title)) older.push(file);
+    const key = titleKey(file.title);
+    if (titles.has(key)) older.push(file);
     else {
-      titles.add(file.title);
+      titles.add(key);
       others.push(file);
     }
   }
