@@ -110,6 +110,13 @@ describe('by patient', () => {
     ]);
   });
 
+  test('what waits to be confirmed of a PEC adds up, unless more of it is at stake', () => {
+    const payments = [payment, { ...payment, id: 2, amountCents: 2500, editedAt: day(8) }];
+    expect(grouped(facts({ statusId: 19, payments }))).toEqual([[4, 2, 7500]]);
+    const asked = { statusId: 19, payments, unreadMessages: [message], amountCents: 20_000 } as const;
+    expect(grouped(facts(asked))).toEqual([[4, 3, 20_000]]);
+  });
+
   test('a patient of two dentists is two entries', () => {
     const colleague = { id: 8, firstname: 'HÉLÈNE', lastname: 'BRUN' };
     expect(grouped(facts(owed), facts({ ...owed, practitioner: colleague }))).toHaveLength(2);

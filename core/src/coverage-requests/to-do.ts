@@ -158,7 +158,10 @@ function line(request: ToDoFacts, kind: ToDo['kind'], told: Told): Line {
 const whose = ({ patient, reference }: ToDoFacts): string =>
   `${patient.lastname} ${patient.firstname}, ${reference}`;
 
-type Grouped = Pick<ToDo, 'patient' | 'practitioner' | 'days' | 'daysLate' | 'amountCents' | 'level'> & {
+type Grouped = Pick<
+  ToDo,
+  'kind' | 'patient' | 'practitioner' | 'days' | 'daysLate' | 'amountCents' | 'level'
+> & {
   readonly dfcId: number;
 };
 
@@ -184,9 +187,15 @@ export function toDoByPatient<Item extends Grouped>(items: readonly Item[]): rea
 const byWait = (one: Grouped, other: Grouped): number =>
   (other.daysLate ?? -1) - (one.daysLate ?? -1) || other.days - one.days;
 
+/** Of each PEC all of it, where something else than its payments is asked for; else its payments together. */
 function atStake(items: readonly Grouped[]): number | null {
-  const known = new Map(
-    items.flatMap(({ dfcId, amountCents }) => (amountCents === null ? [] : [[dfcId, amountCents]])),
-  );
+  const whole = new Map<number, number>();
+  const paid = new Map<number, number>();
+  for (const { kind, dfcId, amountCents } of items) {
+    if (amountCents === null) continue;
+    if (kind === 'payment') paid.set(dfcId, (paid.get(dfcId) ?? 0) + amountCents);
+    else whole.set(dfcId, amountCents);
+  }
+  const known = new Map([...paid, ...whole]);
   return known.size === 0 ? null : [...known.values()].reduce((sum, cents) => sum + cents, 0);
 }

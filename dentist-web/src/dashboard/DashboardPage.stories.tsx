@@ -41,7 +41,8 @@ export const Million: Story = {
     ...all,
     'GET /metrics': someMetrics({
       payments: [
-        aPayment({ amount: 1_234_567.89 }),
+        aPayment({ amount: 1_234_000 }),
+        aPayment({ paymentId: 63, amount: 567.89 }),
         aPayment({ paymentId: 62, canConfirm: false, amount: 500 }),
       ],
     }),
@@ -50,6 +51,8 @@ export const Million: Story = {
     const tile = await canvas.findByRole('link', { name: /En attente de règlement/ });
     // What a closed PEC keeps from being confirmed is not waited for.
     await waitFor(() => expect(tile).toHaveTextContent('1 234 567,89 €'));
+    // Two amounts of one PEC.
+    await expect(within(tile).getByText(/^1 PEC/)).toBeVisible();
     const amount = within(tile).getByText(/1.234.567,89/);
     const words = document.createRange();
     words.selectNodeContents(amount);

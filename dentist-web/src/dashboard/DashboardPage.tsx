@@ -216,8 +216,10 @@ function oldest(pending: MetricsAnswer['payments'], now: Date): string {
   if (pending.length === 0) return 'Aucun règlement à confirmer';
   const since = Math.min(...pending.map(({ theDate }) => theDate.timestamp));
   const days = daysBetween({ timestamp: since }, now);
-  const age = pending.length > 1 ? `, la plus ancienne depuis ${days}\u00a0j` : `, depuis ${days}\u00a0j`;
-  return `${pending.length} PEC${days > 0 ? age : ''}`;
+  // An insurer may pay one PEC in several amounts.
+  const requests = new Set(pending.map(({ dfcId }) => dfcId)).size;
+  const age = requests > 1 ? `, la plus ancienne depuis ${days}\u00a0j` : `, depuis ${days}\u00a0j`;
+  return `${requests} PEC${days > 0 ? age : ''}`;
 }
 
 const greeting = ({ firstname, lastname, member }: Self): string =>
