@@ -46,6 +46,21 @@ export const NoMatch: Story = {
     await expect(await canvas.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
   },
 };
+export const PastTheEnd: Story = {
+  name: 'Au-delà de la dernière page',
+  decorators: [at('/dfc/list/all?page=9&du=2025-01-01')],
+  beforeEach: answering({
+    ...all,
+    'POST /dfc': async (request) => {
+      const { page } = (await request.json()) as { page: number };
+      return page > 8 ? { ...noList, total: 142, totalPage: 8 } : aList({ total: 142, totalPage: 8 });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/141-142 sur/)).toBeVisible();
+    await expect(canvas.queryByText(/^Aucune PEC/)).toBeNull();
+  },
+};
 export const Empty: Story = { name: 'Vide', beforeEach: answering({ ...all, 'POST /dfc': noList }) };
 export const Failed: Story = {
   name: 'En échec',

@@ -85,7 +85,7 @@ export default function AllRequestsPage() {
             />
           )
         }
-        footer={pages.footer(list.data)}
+        footer={pages.footer(list)}
       />
     </Screen>
   );

@@ -86,7 +86,7 @@ export default function CurrentListPage({ type }: { type: 'dfc' | 'afc' }) {
               <NoAgreement />
             )
           }
-          footer={pages.footer(list.data)}
+          footer={pages.footer(list)}
         />
       </TabPanel>
     </Screen>

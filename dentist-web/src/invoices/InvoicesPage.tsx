@@ -29,7 +29,7 @@ export default function InvoicesPage() {
         isLoading={list.isLoading}
         failure={failure}
         showsPractitioner={self?.isSuper ?? false}
-        footer={pages.footer(list.data)}
+        footer={pages.footer(list)}
       />
     </Screen>
   );
