@@ -68,8 +68,9 @@ export async function chosenStill(
   { patients }: Pick<Stores, 'patients'>,
   { typed, nir, practiceIds }: Pick<Wanted, 'typed' | 'nir' | 'practiceIds'>,
 ): Promise<TypedPatient> {
-  const known = await patients.findByNir(nir.indexes, practiceIds);
   const { patientId, ...named } = typed;
+  if (patientId === undefined) return typed;
+  const known = await patients.findByNir(nir.indexes, practiceIds);
   return known.some(({ id }) => id === patientId) ? typed : named;
 }
 
