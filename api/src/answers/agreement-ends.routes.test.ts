@@ -398,7 +398,14 @@ test('the payments on its PDF are read by who sees them on screen', async () => 
     documents: [...REQUIRED, 'Facture'].map((title) => ({ title, isValid: true })),
   });
   const documentId = documents.find(({ title }) => title === 'Facture')!.id;
-  await aPayment(api, { documentId, coverageRequestId: id, adminId });
+  await rows('billed_parts').insert({
+    coverageRequestId: id,
+    documentId,
+    cents: 61_200,
+    receivedCents: 61_200,
+    billedOn: '2026-11-20',
+    createdAt: today,
+  });
   const textFor = async (who: Caller) => {
     const answer = await fetch(new URL(`/api/dfc/${id}/record.pdf`, api.url), {
       headers: { Authorization: `Bearer ${who.token}` },
@@ -406,10 +413,13 @@ test('the payments on its PDF are read by who sees them on screen', async () => 
     const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
     return pages.map((page) => page.text).join(' ');
   };
+  // A line of a bank alone makes no payment.
+  expect(await textFor(dentist)).toMatch(/Règlements Reçu 612,00/);
+  await aPayment(api, { documentId, coverageRequestId: id, adminId });
   expect(await textFor(dentist)).toMatch(/Règlements En attente/);
   const assistant = await textFor(await api.login(await aMember(api, { practitionerId, role: 'assistant' })));
   expect(assistant).toMatch(/Pièces/);
-  expect(assistant).not.toMatch(/Règlements|En attente/);
+  expect(assistant).not.toMatch(/Règlements|En attente|612,00/);
 });
 
 test('rights to check: a tab in its season alone, with the agreements whose card ends first', async () => {

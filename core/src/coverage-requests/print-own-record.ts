@@ -1,3 +1,4 @@
+import { moneyOfRecord } from '../bills/get-money.ts';
 import type { PrintedFile } from '../dossiers/dossier-ports.ts';
 import { printPaper } from '../dossiers/print-paper.ts';
 import type { Practitioner } from '../shared/actor.ts';
@@ -15,6 +16,7 @@ export async function printOwnRecord(
 ): Promise<PrintedFile> {
   const at = ports.clock.now();
   const own = await getOwnCoverageRequest(ports, { actor, coverageRequestId });
+  const money = await moneyOfRecord(ports.stores, own.record);
   await ports.transaction(({ audit }) =>
     audit.record({
       actor,
@@ -29,7 +31,7 @@ export async function printOwnRecord(
     reference,
     file: {
       name: `${RECORD_NAME} ${reference}`,
-      cover: recordPaperOf({ own, actor, at, product: ports.product }),
+      cover: recordPaperOf({ own, money, actor, at, product: ports.product }),
       parts: [],
     },
   });

@@ -1,4 +1,5 @@
 import { saidOf } from '../answers/answer.ts';
+import type { MoneyOfAgreement } from '../bills/bill.ts';
 import { frenchDay, type Cover, type CoverLine } from '../dossiers/cover.ts';
 import type { Payment } from '../payments/payment-record.ts';
 import { titledName } from '../practitioners/in-whose-name.ts';
@@ -16,6 +17,7 @@ export const RECORD_NAME = 'Demande';
 
 type Facts = {
   readonly own: OwnRecord;
+  readonly money: Pick<MoneyOfAgreement, 'received' | 'takenBack'>;
   /** Who reads it. */
   readonly actor: Practitioner;
   /** When it is made. */
@@ -27,7 +29,7 @@ type Facts = {
  * A record as a paper: where it stands, what is known, its documents and what became of it. Numbers stay masked, and who
  * reads no payments on screen reads none here.
  */
-export function recordPaperOf({ own, actor, at, product }: Facts): Cover {
+export function recordPaperOf({ own, money, actor, at, product }: Facts): Cover {
   const { record } = own;
   const { practitioner, patient, reference, statusId } = record;
   return {
@@ -46,7 +48,7 @@ export function recordPaperOf({ own, actor, at, product }: Facts): Cover {
       { title: 'Pièces', lines: record.documents.map(documentLine) },
       {
         title: 'Règlements',
-        lines: may(actor, 'confirm-payment') ? record.request.payments.map(paymentLine) : [],
+        lines: may(actor, 'confirm-payment') ? linesOfMoney(record.request.payments, money) : [],
       },
       {
         title: 'Historique',
@@ -109,6 +111,15 @@ function documentLine({
   const state = isValid === null ? 'à vérifier' : isValid ? 'validée' : `refusée\u00A0: ${reason}`;
   return { label: title, value: `reçue le ${frenchDay(parisDay(createdAt))}, ${state}` };
 }
+
+/** Payments; where lines of a bank alone have paid, what they came to. */
+const linesOfMoney = (payments: readonly Payment[], { received, takenBack }: Facts['money']) =>
+  payments.length > 0
+    ? payments.map(paymentLine)
+    : said([
+        { label: 'Reçu', value: received > 0 ? formatEuros(received) : '' },
+        { label: 'Repris', value: takenBack > 0 ? formatEuros(takenBack) : '' },
+      ]);
 
 const paymentLine = ({ isPaid, amountCents }: Payment): CoverLine => ({
   label: isPaid ? 'Reçu' : 'En attente',
