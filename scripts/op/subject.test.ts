@@ -19,5 +19,5 @@ test.each([
   ['patient', '0'],
   ['dentiste', '12'],
 ])('%s %s means nobody', async (...words) => {
-  await expect(subjectOf(ports, words)).rejects.toThrow();
+  await expect(subjectOf(ports, words)).rejects.toThrow('Indiquez');
 });
