@@ -232,6 +232,19 @@ test('a purge shows what it would do, waits for its confirmation, and erases no 
     entity: 'session',
   });
   await sealJournal(api.ports, { all: true });
+  const listKey = api.ports.fileStore.newKey();
+  const exported = { adminId, list: 'coverage-requests', format: 'csv', filters: [], query: '{}' };
+  await knex('exports').insert({
+    ...exported,
+    rowCount: 1,
+    rowsDone: 1,
+    isLarge: false,
+    fileKey: listKey,
+    sizeBytes: 5,
+    createdAt: '2026-11-20',
+    readyAt: '2026-11-20',
+  });
+  await api.ports.fileStore.put(listKey, Buffer.from('liste'));
 
   const preview = await boss.get('/admin/api/retention');
   expect(preview.body).toMatchObject({ asOf: at('2026-11-21T09:00:00Z'), total: 4 });
@@ -281,6 +294,9 @@ test('a purge shows what it would do, waits for its confirmation, and erases no 
     { lastname: 'EFFACÉ', email: `efface-${forgotten.id}@invalid`, phone: '', isProspect: true },
   ]);
   expect(await knex('mails').pluck('id')).toEqual([today]);
+  // Whoever was erased stood in the list that had been taken out.
+  expect(await knex('exports')).toEqual([]);
+  await expect(api.ports.fileStore.size(listKey)).rejects.toMatchObject({ code: 'not_found' });
   const seen = await boss.get(`/admin/api/dfc/${old.id}`);
   expect(seen.body['dfc']).toMatchObject({ patientLastname: 'PATIENT', patient: { ssn: '' }, files: [] });
   expect((await boss.get(`/admin/api/dfc/${old.id}/ssn`)).status).toBe(404);

@@ -11,6 +11,7 @@ import type { Scope } from '../database.ts';
 import { WHO_ANSWERS } from '../person-requests/who-answers.ts';
 import { erasePractitioners } from './erase-practitioners.ts';
 import { eraseRequests, forgetAddresses } from './erase-requests.ts';
+import { forgetExports } from './forget-exports.ts';
 import {
   CHOSEN_DRAFT_FILES,
   CHOSEN_DRAFTS,
@@ -68,11 +69,6 @@ async function forgetDrafts(scope: Scope, ids: readonly number[]): Promise<reado
   await scope.query(FORGET_DRAFTS, [ids]);
   return files.map(({ key }) => key);
 }
-
-// Whoever is in them cannot be taken out: lists taken out are forgotten with anybody's erasure.
-const FORGET_EXPORTS = 'delete from exports returning file_key as key';
-const forgetExports = async (scope: Scope): Promise<readonly string[]> =>
-  (await scope.query<{ key: string | null }>(FORGET_EXPORTS)).flatMap(({ key }) => key ?? []);
 
 /** What is kept of one person. */
 export function personalDataStore(scope: Scope): PersonalDataStore {

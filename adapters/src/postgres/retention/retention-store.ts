@@ -6,6 +6,7 @@ import type { Scope } from '../database.ts';
 import { eraseMailFiles, eraseMails } from '../personal-data/erase-mails.ts';
 import { erasePractitioners } from '../personal-data/erase-practitioners.ts';
 import { eraseRequests, forgetAddresses } from '../personal-data/erase-requests.ts';
+import { forgetExports } from '../personal-data/forget-exports.ts';
 import { WHO_ANSWERS } from '../person-requests/who-answers.ts';
 
 type Wish = { readonly at: Date; readonly limit: number };
@@ -277,6 +278,8 @@ export function retentionStore(scope: Scope): RetentionStore {
         if ('sealPlaces' in erased) sealPlaces.push(...erased.sealPlaces);
         count += ids.length;
       }
+      // Any kind may stand in them.
+      if (count > 0) fileKeys.push(...(await forgetExports(scope)));
       return { count, fileKeys, sealPlaces } satisfies Purged;
     },
   };
