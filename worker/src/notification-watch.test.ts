@@ -189,6 +189,14 @@ describe('what stands in the records calls for notifications, and they go with i
       link: `/admin/prospect/edit/${id}`,
       icon: 'PhoneCall',
     });
+    await world.ports.stores.notifications.markRead([first!.id], adminId, clock.now());
+    await table('practitioners').where({ id }).update({ phone: '0699887766' });
+    expect(await refresh()).toBe(1);
+    // It says the number by which he is reached by now, and is no news for who has read it.
+    expect(await standing('callback', id)).toMatchObject([
+      { id: first!.id, subtitle: 'Roux Anne · 06\u00a099\u00a088\u00a077\u00a066', isRead: true },
+    ]);
+    expect(await refresh()).toBe(0);
     await table('practitioners').where({ id }).update({ prospectStatus: 'thoughtful' });
     await refresh();
     expect(await standing('callback', id)).toEqual([]);

@@ -285,13 +285,17 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
 
 export const notificationKinds = Object.keys(looks) as readonly NotificationKind[];
 
+/** What the notification of a cause says of it by now. */
+export const subtitleOf = (kind: NotificationKind, { facts }: NotificationCause): string =>
+  looks[kind].subtitle({ ...facts, name: facts.name && spokenName(facts.name) });
+
 /** The notification of a cause. */
 export function notificationOf(
   kind: NotificationKind,
   cause: NotificationCause,
   id: string,
 ): NewNotification {
-  const { title, color, icon, subtitle, link } = looks[kind];
+  const { title, color, icon, link } = looks[kind];
   const { key, practitionerId, coverageRequestId, adminId, at, facts } = cause;
   const shown = told(color, facts);
   return {
@@ -299,7 +303,7 @@ export function notificationOf(
     key,
     kind,
     title: told(title, facts),
-    subtitle: subtitle({ ...facts, name: facts.name && spokenName(facts.name) }),
+    subtitle: subtitleOf(kind, cause),
     link: link(cause),
     color: shown,
     background: shown,

@@ -75,7 +75,12 @@ export type NotificationStore = {
   /** One refresh of a kind at a time, until the transaction ends. */
   lock(kind: NotificationKind): Promise<void>;
   /** Those of a kind that stand, in this scope. */
-  standing(kind: NotificationKind, scope: CauseScope): Promise<readonly { id: string; key: string }[]>;
+  standing(
+    kind: NotificationKind,
+    scope: CauseScope,
+  ): Promise<readonly { readonly id: string; readonly key: string; readonly subtitle: string }[]>;
+  /** Says anew what these say; whoever has read one has read it still. */
+  restate(subtitles: readonly { readonly id: string; readonly subtitle: string }[]): Promise<void>;
   remove(ids: readonly string[], at: Date): Promise<void>;
   /** Read or not by this administrator. */
   list(adminId: number, wish: NotificationWish): Promise<NotificationList>;

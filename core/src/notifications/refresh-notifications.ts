@@ -19,7 +19,7 @@ import {
   rightsCause,
   unpaidBefore,
 } from './notification-causes.ts';
-import { notificationKinds, notificationOf } from './notification-looks.ts';
+import { notificationKinds, notificationOf, subtitleOf } from './notification-looks.ts';
 import type { NotificationCause } from './notification-looks.ts';
 import { notificationId } from './notification-id.ts';
 import type { CauseScope, NotificationKind } from './notification-store.ts';
@@ -118,8 +118,9 @@ const scopedKinds: readonly NotificationKind[] = [
 ];
 
 /**
- * Raises what has a cause and removes what has none, for these kinds and records; gives how many changed. It looks at
- * what stands, not at what happened: run late, twice or after a crash it comes to the same.
+ * Raises what has a cause, removes what has none and says anew what reads otherwise by now, for these kinds and records;
+ * gives how many changed. It looks at what stands, not at what happened: run late, twice or after a crash it comes to the
+ * same.
  */
 export async function refreshNotifications(
   { transaction, clock, randomTokens }: Pick<Ports, 'transaction' | 'clock' | 'randomTokens'>,
@@ -136,15 +137,20 @@ export async function refreshNotifications(
       await stores.notifications.lock(kind);
       const causes = await findCauses[kind](stores, scope, now);
       const standing = await stores.notifications.standing(kind, scope);
-      const wanted = new Set(causes.map(({ key }) => key));
+      const wanted = new Map(causes.map((cause) => [cause.key, subtitleOf(kind, cause)]));
       const known = new Set(standing.map(({ key }) => key));
       const gone = standing.filter(({ key }) => !wanted.has(key)).map(({ id }) => id);
       const missing = causes.filter(({ key }) => !known.has(key));
+      const restated = standing.flatMap(({ id, key, subtitle: old }) => {
+        const subtitle = wanted.get(key) ?? old;
+        return subtitle === old ? [] : [{ id, subtitle }];
+      });
       if (gone.length > 0) await stores.notifications.remove(gone, now);
+      if (restated.length > 0) await stores.notifications.restate(restated);
       for (const cause of missing)
         await stores.notifications.raise(notificationOf(kind, cause, notificationId(randomTokens)));
       await tellStaff(stores, { kind, causes: missing, at: now });
-      return gone.length + missing.length;
+      return gone.length + missing.length + restated.length;
     });
   }
   return changed;

@@ -38,6 +38,9 @@ const MARK_READ = `insert into notification_reads (notification_id, admin_id, re
          select n.id, $2, $3 from notifications n where n.id = any ($1) and (n.admin_id is null or n.admin_id = $2)
          on conflict do nothing`;
 
+const RESTATE = `update notifications n set subtitle = s.subtitle
+         from unnest($1::text[], $2::text[]) s (id, subtitle) where s.id = n.id`;
+
 /** What staff are told on the bell and the dashboard. */
 export function notificationStore(scope: Scope): NotificationStore {
   const notifications = () => Notifications.query(scope.knex);
@@ -60,7 +63,10 @@ export function notificationStore(scope: Scope): NotificationStore {
       return notifications()
         .where({ kind, ...of })
         .whereNull('removedAt')
-        .select('id', 'key');
+        .select('id', 'key', 'subtitle');
+    },
+    async restate(subtitles) {
+      await scope.query(RESTATE, [subtitles.map(({ id }) => id), subtitles.map(({ subtitle }) => subtitle)]);
     },
     async remove(ids, at) {
       await notifications()
