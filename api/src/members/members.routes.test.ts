@@ -294,8 +294,15 @@ test('who works for a practice that is deleted loses the place, and with the las
   await api.ports.stores.members.addPlace({ ...place, memberId: both.id, practitionerId: kept.id });
   const invitee = anAddress();
   const token = await invited(await api.login(gone), { email: invitee, role: 'secretary' });
+  for (const { id, email: recipient } of [only, both]) {
+    const mail = { key: `told:${id}`, messageId: `<m${id}@accordent.example>`, kind: 'new-message' } as const;
+    await api.ports.stores.outgoingMails.begin({ ...mail, recipient, at: api.clock.now() });
+  }
   expect((await staff.put(`/admin/api/user/delete/${gone.id}`)).status).toBe(200);
   const { knex } = api.database.scope;
+  const told = [`told:${only.id}`, `told:${both.id}`];
+  const recipients = knex('outgoing_mails').whereIn('key', told).pluck<string[]>('recipient');
+  expect((await recipients).toSorted()).toEqual(['', both.email]);
   expect(await knex('memberships').where({ practitionerId: gone.id }).whereNull('endedAt')).toEqual([]);
   expect(await knex('members').where({ id: only.id }).first()).toMatchObject({ email: null });
   expect(await knex('members').where({ id: both.id }).first()).toMatchObject({ email: both.email });

@@ -362,6 +362,11 @@ test('secrets of the archived, what was deleted and invoices of ten years go in 
   });
   const contactId = await aContact(api, { practitionerIds: [archived.id] });
   await knex('contacts').where({ id: contactId }).update({ deletedAt: '2025-11-01' });
+  const employed = await anAdministrator(api, { email: 'parti@accordent.example' });
+  await knex('administrators').where({ id: employed.id }).update({ deletedAt: '2025-11-01' });
+  const mail = { key: 'to-him', messageId: '<him@accordent.example>', kind: 'daily-summary' } as const;
+  const sent = { ...mail, recipient: 'parti@accordent.example', at: new Date('2025-10-01') };
+  await api.ports.stores.outgoingMails.begin(sent);
   const billed = await aPractitioner(api, { lastname: 'ANCIEN' });
   const [old, young] = [
     await anInvoice(api, { practitionerId: billed.id, issuedAt: new Date('2015-11-21') }),
@@ -369,7 +374,9 @@ test('secrets of the archived, what was deleted and invoices of ten years go in 
   ];
 
   // With the line of the journal that the old invoice has left.
-  expect(await purgeExpiredData(api.ports, { asOf: api.clock.now() })).toBe(6);
+  expect(await purgeExpiredData(api.ports, { asOf: api.clock.now() })).toBe(7);
+  expect(await knex('administrators').where({ id: employed.id })).toMatchObject([{ lastname: 'EFFACÉ' }]);
+  expect(await knex('outgoing_mails').where({ key: 'to-him' }).pluck('recipient')).toEqual(['']);
   for (const id of [conventionId, theirs])
     expect(await knex('conventions').where({ id })).toMatchObject([
       { loginSealed: null, passwordSealed: null, deletedAt: null },

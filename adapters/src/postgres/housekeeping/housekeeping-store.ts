@@ -49,6 +49,12 @@ const served: Record<Served, readonly [table: string, isOld: string]> = {
   ],
 };
 
+/** What is done with those that are `gone`. */
+const alsoForgotten: Partial<Record<Served, string>> = {
+  // No erasure would find the address of its mail again.
+  'member-invitations': `update outgoing_mails set recipient = '' where key in (select 'member-invitation:' || id from gone)`,
+};
+
 /** Deletes rows that have served. */
 export const housekeepingStore = (scope: Scope): HousekeepingStore => ({
   async forget(which, before) {
@@ -60,9 +66,25 @@ export const housekeepingStore = (scope: Scope): HousekeepingStore => ({
         before,
         isFactor: which === 'passkeys' ? 'true' : 'confirmed_at is not null',
       });
+    const besides = alsoForgotten[which];
+    if (besides) return forgetWith(scope, { table, isOld, before, besides });
     return scope.knex(table).whereRaw(isOld, [before]).delete();
   },
 });
+
+type Old = { readonly table: string; readonly isOld: string; readonly before: Date };
+
+async function forgetWith(
+  scope: Scope,
+  { table, isOld, before, besides }: Old & { readonly besides: string },
+): Promise<number> {
+  const [counted] = await scope.query<{ count: number }>(
+    `with gone as (delete from ${table} where ${isOld.replace('?', '$1')} returning id), also as (${besides})
+     select count(*)::int as count from gone`,
+    [before],
+  );
+  return counted?.count ?? 0;
+}
 
 const tablesOfLogins = {
   admin: 'administrators',
@@ -76,12 +98,7 @@ const tablesOfLogins = {
  */
 async function forgetFactors(
   scope: Scope,
-  {
-    table,
-    isOld,
-    before,
-    isFactor,
-  }: { readonly table: string; readonly isOld: string; readonly before: Date; readonly isFactor: string },
+  { table, isOld, before, isFactor }: Old & { readonly isFactor: string },
 ): Promise<number> {
   const asked = Object.entries(tablesOfLogins).map(
     ([kind, logins]) => `asked_${kind} as (update ${logins} set needs_code = true

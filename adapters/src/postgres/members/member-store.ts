@@ -50,8 +50,12 @@ const ADD_PLACE = `insert into memberships (member_id, practitioner_id, role, pr
 
 /** A login that opens nothing any more is none: its address is free, whoever has it may be invited anew. */
 const CLOSE_IDLE = `update members m set email = null, password_hash = null, needs_code = false, closed_at = $2
-  where m.id = $1 and m.closed_at is null and not exists (select from memberships s where s.member_id = m.id and s.ended_at is null)
-  returning m.id`;
+  from members o where o.id = m.id
+    and m.id = $1 and m.closed_at is null and not exists (select from memberships s where s.member_id = m.id and s.ended_at is null)
+  returning m.id, o.email`;
+/** No erasure would find his address again. One that waits to be sent reads its reader anew. */
+const FORGET_ADDRESSES = `update outgoing_mails set recipient = ''
+  where recipient = $2 or recipient in (select email from account_changes where member_id = $1)`;
 const FORGET_LOGIN = [
   'update sessions set ended_at = now() where member_id = $1 and ended_at is null',
   'update login_challenges set superseded_at = now() where member_id = $1 and superseded_at is null',
@@ -95,8 +99,10 @@ export function memberStore(scope: Scope): MemberStore {
         .patch({ endedAt: at })
         .returning('memberId');
       if (!ended) return;
-      const closed = await one<{ id: number }>(CLOSE_IDLE, [ended.memberId, at]);
-      if (closed) for (const statement of FORGET_LOGIN) await scope.query(statement, [closed.id]);
+      const closed = await one<{ id: number; email: string }>(CLOSE_IDLE, [ended.memberId, at]);
+      if (!closed) return;
+      await scope.query(FORGET_ADDRESSES, [closed.id, closed.email]);
+      for (const statement of FORGET_LOGIN) await scope.query(statement, [closed.id]);
     },
     async own(memberId, membershipId) {
       const own = await one<OwnMember>(OWN, [memberId, membershipId]);

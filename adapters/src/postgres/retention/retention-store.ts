@@ -69,6 +69,16 @@ const erasedRequests: Part['erase'] = async (scope, ids, { at }) => {
 };
 const erasedPractitioners: Part['erase'] = (scope, ids, { at }) => erasePractitioners(scope, ids, at);
 
+const FORGET_ADDRESSES = `update outgoing_mails set recipient = ''
+  where recipient in (select email from administrators where id = any ($1))`;
+const BLANK_ADMINISTRATORS = `update administrators set email = 'efface-' || id || '@invalid', firstname = '', lastname = 'EFFACÉ',
+  password_hash = null, is_active = false, version = version + 1, erased_at = $2 where id = any ($1)`;
+const erasedAdministrators: Part['erase'] = async (scope, ids, { at }) => {
+  await scope.query(FORGET_ADDRESSES, [ids]);
+  await scope.query(BLANK_ADMINISTRATORS, [ids, at]);
+  return [];
+};
+
 const PROOF_LINES = 'select id from proof_lines where coverage_request_id = any ($1)';
 
 /** Mails `m` with a practitioner `p`; what the product sent by itself is no contact. */
@@ -155,9 +165,7 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
     {
       // Still named as the author of what they did.
       due: deleted('administrators'),
-      erase:
-        blankedBy(`update administrators set email = 'efface-' || id || '@invalid', firstname = '', lastname = 'EFFACÉ',
-        password_hash = null, is_active = false, version = version + 1, erased_at = $2 where id = any ($1)`),
+      erase: erasedAdministrators,
     },
   ],
   mandates: [
