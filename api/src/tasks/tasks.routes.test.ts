@@ -11,6 +11,7 @@ import {
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { aMail } from '@accordent/adapters/testing/message-builders.ts';
 import { sealJournal } from '@accordent/core/audit/seal-journal.ts';
+import { notificationOf } from '@accordent/core/notifications/notification-looks.ts';
 import { purgeExpiredData } from '@accordent/core/retention/purge-expired-data.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
@@ -222,9 +223,23 @@ test('a purge shows what it would do, waits for its confirmation, and erases no 
     createdAt: new Date('2025-11-01T00:00:00Z'),
   });
   const longAgo = new Date('2024-11-01T00:00:00Z');
-  await aMail(api, { date: longAgo, isOutgoing: false });
+  const mailId = await aMail(api, { date: longAgo, isOutgoing: false });
   // By a wrong clock it is as old.
   const today = await aMail(api, { date: longAgo, createdAt: new Date('2026-11-20T09:00:00Z') });
+  await api.ports.stores.notifications.raise({
+    ...notificationOf(
+      'mail',
+      {
+        key: `mail:${mailId}`,
+        practitionerId: null,
+        coverageRequestId: null,
+        at: longAgo,
+        facts: { mailId, subject: 'Devis de Rosa LIMA' },
+      },
+      'abcdefghij',
+    ),
+  });
+  await api.ports.stores.notifications.markRead(['abcdefghij'], adminId, new Date('2024-11-02'));
   await knex('audit_events').insert({
     at: '2025-11-01',
     actorKind: 'system',
@@ -294,6 +309,7 @@ test('a purge shows what it would do, waits for its confirmation, and erases no 
     { lastname: 'EFFACÉ', email: `efface-${forgotten.id}@invalid`, phone: '', isProspect: true },
   ]);
   expect(await knex('mails').pluck('id')).toEqual([today]);
+  expect(await knex('notifications').where({ key: `mail:${mailId}` })).toEqual([]);
   // Whoever was erased stood in the list that had been taken out.
   expect(await knex('exports')).toEqual([]);
   await expect(api.ports.fileStore.size(listKey)).rejects.toMatchObject({ code: 'not_found' });

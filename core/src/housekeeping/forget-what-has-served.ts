@@ -28,6 +28,8 @@ const keptFor = {
   'task-runs': 30 * DAY_MS,
   // Told long ago, a push or a summary of it leaves no more.
   alerts: 30 * DAY_MS,
+  // They hold subjects and names; a cause that comes back later is told of anew.
+  notifications: 30 * DAY_MS,
   // They say for the whole of a day whether what is kept for the dashboard is old.
   'live-events': 48 * HOUR_MS,
   'opened-records': 90 * DAY_MS,

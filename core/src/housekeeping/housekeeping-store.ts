@@ -1,4 +1,4 @@
-/** Rows that have served: sessions that ended, jobs that were done (failed ones stay), changes told to open screens, credits and lots of statements that nobody has matched, lists taken out: their files, which no row names then, go with the sweep; factors of a login that nobody has used: who loses one is asked for a mailed code from then on. */
+/** Rows that have served: sessions that ended, jobs that were done (failed ones stay), changes told to open screens, notifications that left the bell, credits and lots of statements that nobody has matched, lists taken out: their files, which no row names then, go with the sweep; factors of a login that nobody has used: who loses one is asked for a mailed code from then on. */
 export type Served =
   | 'idempotency-keys'
   | 'login-challenges'
@@ -17,6 +17,7 @@ export type Served =
   | 'exports'
   | 'task-runs'
   | 'alerts'
+  | 'notifications'
   | 'live-events'
   | 'opened-records'
   | 'undoable-acts'

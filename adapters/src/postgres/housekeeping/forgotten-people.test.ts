@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConnectedConfig } from '../../config.ts';
 import { connect, type Connected } from '../../connect.ts';
 import { createKeys } from '../../crypto/keys.ts';
-import { aPractitioner } from '../../testing/builders.ts';
+import { anAdministrator, aPractitioner } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 
 let place: TestDatabase;
@@ -63,4 +63,36 @@ test('an invitation that is forgotten leaves no address on its mail', async () =
     '',
     'recente@cabinet.example',
   ]);
+});
+
+test('what left the bell is forgotten after thirty days; what stands there stays', async () => {
+  const { knex } = world.database.scope;
+  const { id: adminId } = await anAdministrator(world);
+  const { notifications } = world.ports.stores;
+  const look = {
+    title: 'Mail reçu',
+    color: 'teal',
+    background: 'teal',
+    icon: 'Eye',
+    link: '/admin',
+  } as const;
+  const of = { kind: 'mail', practitionerId: null, coverageRequestId: null, at: daysAgo(60) } as const;
+  const raise = async (id: string, subtitle: string) => {
+    await notifications.raise({ ...look, ...of, id, key: `mail:${id}`, subtitle });
+    await notifications.markRead([id], adminId, daysAgo(59));
+  };
+  await raise('a'.repeat(10), 'Devis de Rosa LIMA');
+  await raise('b'.repeat(10), 'Vu il y a peu');
+  await raise('c'.repeat(10), 'À lire');
+  await notifications.remove(['a'.repeat(10)], daysAgo(31));
+  await notifications.remove(['b'.repeat(10)], daysAgo(29));
+
+  await forgetWhatHasServed(world.ports);
+
+  const left = ['b'.repeat(10), 'c'.repeat(10)];
+  expect(await knex('notifications').orderBy('id').pluck('id')).toEqual(left);
+  expect(await knex('notification_reads').orderBy('notification_id').pluck('notification_id')).toEqual(left);
+  // Its cause come back, it is told of anew.
+  await raise('d'.repeat(10), 'Devis de Rosa LIMA');
+  expect((await notifications.list(adminId, { page: 1, perPage: 10 })).rows).toHaveLength(2);
 });

@@ -32,6 +32,7 @@ const served: Record<Served, readonly [table: string, isOld: string]> = {
   ],
   exports: ['exports', 'created_at < ?'],
   alerts: ['alerts', 'at < ?'],
+  notifications: ['notifications', 'removed_at < ?'],
   'live-events': ['live_events', 'created_at < ?'],
   'opened-records': ['opened_records', 'opened_at < ?'],
   'undoable-acts': ['undoable_acts', 'at < ?'],
@@ -53,6 +54,7 @@ const served: Record<Served, readonly [table: string, isOld: string]> = {
 const alsoForgotten: Partial<Record<Served, string>> = {
   // No erasure would find the address of its mail again.
   'member-invitations': `update outgoing_mails set recipient = '' where key in (select 'member-invitation:' || id from gone)`,
+  notifications: 'delete from notification_reads where notification_id in (select id from gone)',
 };
 
 /** Deletes rows that have served. */
