@@ -1,6 +1,7 @@
+import { fieldNames, recordFields } from '@accordent/core/shared/field-names.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldNames, recordFields } from './client/field-names.fr.ts';
+
 import { everyRoute, nameOf } from './testing/every-route.ts';
 
 /** Of addresses that the product signs itself, which nobody fills in. */

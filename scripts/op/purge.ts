@@ -1,5 +1,5 @@
 import { presentRetention } from '@accordent/api/tasks/tasks.presenter.ts';
-import { failureSentence } from '@accordent/api/tasks/task-names.fr.ts';
+import { failureSentence } from '@accordent/core/tasks/task-words.ts';
 import { previewPurge } from '@accordent/core/retention/purge-expired-data.ts';
 import { CONFIRMED_TASK } from '@accordent/core/tasks/task-names.ts';
 import { OperatorError } from '../operator-error.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { failureSentence, jobNames } from '@accordent/api/tasks/task-names.fr.ts';
+import { failureSentence, jobNames } from '@accordent/core/tasks/task-words.ts';
 import { jobPayloads, type JobName } from '@accordent/core/shared/jobs.ts';
 import { isTaskName } from '@accordent/core/tasks/task-names.ts';
 import { OperatorError } from '../operator-error.ts';

@@ -4,7 +4,7 @@ import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
 import { listenToOutbox } from '@accordent/adapters/postgres/outbox/outbox-listener.ts';
 import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
-import { failureSentence, taskNames as labels, taskResults } from '@accordent/api/tasks/task-names.fr.ts';
+import { failureSentence, taskNames as labels, taskResults } from '@accordent/core/tasks/task-words.ts';
 import { handOverAskedTask } from '@accordent/core/tasks/hand-over-tasks.ts';
 import { CONFIRMED_TASK, isTaskName, taskNames, type TaskName } from '@accordent/core/tasks/task-names.ts';
 import { createInvoiceRenderer } from '@accordent/worker/invoices/invoice-renderer.ts';

@@ -1,9 +1,9 @@
 import { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
+import { actorName, auditFieldsOf } from '@accordent/core/audit/audit-words.ts';
 import type { AuditedRecord, AuditItem as Item } from '@accordent/core/audit/audit-store.ts';
 import { presentDate } from '../http/wire.ts';
 import { auditActions, auditEntities } from '@accordent/core/shared/audit.ts';
 import { formatEuros } from '@accordent/core/shared/money.ts';
-import { auditFieldName } from './audit-names.fr.ts';
 import type { AuditItem, Look } from './audit.schemas.ts';
 
 export function presentAuditItem(item: Item): AuditItem {
@@ -15,13 +15,13 @@ export function presentAuditItem(item: Item): AuditItem {
   return {
     id,
     date: presentDate(at),
-    actor: { kind: actor.kind, id: actor.id, name: actor.name || actorNames[actor.kind] },
+    actor: { kind: actor.kind, id: actor.id, name: actorName(actor) },
     action,
     actionLabel: withAmount(actionNames[action] ?? action, amountCents, amountBeforeCents),
     entity,
     entityLabel: entityNames[entity] ?? entity,
     entityId,
-    fields: [...new Set(fields.map(auditFieldName))],
+    fields: auditFieldsOf(fields),
     part,
     label: record && labelOf(record),
     link: record && !record.isDeleted ? screens[record.entity](record.id, entity) : null,
@@ -55,15 +55,6 @@ function withAmount(label: string, cents: number | null, before: number | null):
   const was = before === null || before === cents ? '' : `, auparavant ${formatEuros(before)}`;
   return `${label}\u00a0: ${formatEuros(cents)}${was}`;
 }
-
-/** Who did something when nobody's name is known. */
-const actorNames: Record<Item['actor']['kind'], string> = {
-  admin: 'Utilisateur inconnu',
-  practitioner: 'Praticien inconnu',
-  member: 'Membre inconnu',
-  public: 'Visiteur',
-  system: 'Système',
-};
 
 const labelOf = ({ entity, name }: AuditedRecord): string =>
   entity === 'invoice' ? invoiceTitle({ id: name }) : name;

@@ -2,7 +2,7 @@ import type { ExportRecord } from '@accordent/core/exports/export-store.ts';
 import { exportWords } from '@accordent/core/exports/export-list-names.ts';
 import { exportFileName } from '@accordent/core/exports/open-export.ts';
 import { EXPORTS_KEPT_MS } from '@accordent/core/housekeeping/forget-what-has-served.ts';
-import { auditFieldName } from '../audit/audit-names.fr.ts';
+import { auditFieldsOf } from '@accordent/core/audit/audit-words.ts';
 import { presentDate, presentSize } from '../http/wire.ts';
 import type { ExportItem } from './exports.schemas.ts';
 
@@ -14,7 +14,7 @@ export const presentExport = (made: ExportRecord): ExportItem => {
     title: exportWords[list].title,
     fileName: exportFileName(made),
     format,
-    filters: [...new Set(filters.map(auditFieldName))],
+    filters: auditFieldsOf(filters),
     state,
     rows: rowCount,
     rowsDone,

@@ -12,7 +12,7 @@ import {
   taskDescriptions,
   taskNames,
   taskResults,
-} from './task-names.fr.ts';
+} from '@accordent/core/tasks/task-words.ts';
 import { failedJob, retentionAnswer, taskItem } from './tasks.schemas.ts';
 import type { FailedJobItem, RetentionAnswer, TaskItem } from './tasks.schemas.ts';
 

@@ -16,7 +16,7 @@ import { purgeExpiredData } from '@accordent/core/retention/purge-expired-data.t
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
-import { failureSentence } from './task-names.fr.ts';
+import { failureSentence } from '@accordent/core/tasks/task-words.ts';
 
 let api: ApiUnderTest;
 let boss: Caller & { readonly id: number };

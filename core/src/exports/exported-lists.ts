@@ -1,6 +1,7 @@
 import { walkAdministrators } from '../administrators/list-administrators.ts';
 import { administratorFields, type AdministratorRecord } from '../administrators/administrator.ts';
 import type { AuditItem } from '../audit/audit-store.ts';
+import { actorName, auditFieldsOf } from '../audit/audit-words.ts';
 import { maySeeAudit, walkAudit } from '../audit/list-audit.ts';
 import { contactFields, type Contact } from '../contacts/contact.ts';
 import { walkContacts } from '../contacts/list-contacts.ts';
@@ -268,12 +269,14 @@ export const exportedLists = {
     maySee: maySeeAudit,
     columns: [
       event.moment('Date', ({ at }) => at),
-      event.text('Auteur', ({ actor }) => actor.name || null, 28),
+      event.text('Auteur', ({ actor }) => actorName(actor), 28),
       event.text('Action', ({ action }) => textIn(auditActions, action), 36),
       event.text('Type de fiche', ({ entity }) => textIn(auditEntities, entity)),
       event.text('Fiche', ({ record }) => record && record.name, 32),
       event.text('Partie', ({ part }) => part, 28),
-      event.text('Champs', ({ fields }) => fields.join(', '), 40),
+      event.text('Champs', ({ fields }) => auditFieldsOf(fields).join(', '), 40),
+      event.money('Montant (€)', ({ amountCents }) => amountCents),
+      event.money('Montant d’avant (€)', ({ amountBeforeCents }) => amountBeforeCents, 18),
     ],
     walk: (ports, { actor, query }) => walkAudit(ports, { ...query, actor }),
   }),

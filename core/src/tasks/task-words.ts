@@ -1,6 +1,6 @@
-import type { RetentionKind } from '@accordent/core/retention/retention-rules.ts';
-import type { JobName } from '@accordent/core/shared/jobs.ts';
-import type { TaskName } from '@accordent/core/tasks/task-names.ts';
+import type { RetentionKind } from '../retention/retention-rules.ts';
+import type { JobName } from '../shared/jobs.ts';
+import type { TaskName } from './task-names.ts';
 
 /** What the staff call scheduled work. */
 export const taskNames: Readonly<Record<TaskName, string>> = {
