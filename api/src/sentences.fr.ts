@@ -10,6 +10,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   patient_in_archived:
     'Des PEC de ce patient sont en cours chez un praticien archivé. Désarchivez-le pour les clôturer, puis archivez-le à nouveau.',
   patient_in_progress: 'Des PEC de ce patient sont en cours. Clôturez-les d’abord.',
+  patient_of_archived:
+    'Des PEC de ce patient sont en cours chez un praticien archivé\u00a0: demandez à l’équipe de les clôturer.',
   person_request_settled: 'Cette demande est déjà traitée.',
   practice_answers: 'Le cabinet peut de nouveau répondre\u00a0: la demande est à lui.',
   already_member: 'Cette personne fait déjà partie du cabinet.',

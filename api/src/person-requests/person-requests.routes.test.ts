@@ -398,3 +398,20 @@ test('an open PEC of an archived practice, which nobody can change, says what to
   await knex()('practitioners').where({ id: away.id }).update(inactive);
   expect(await erase()).toBe('patient_in_progress');
 });
+
+test('an open PEC of a linked dentist who was archived is for the team to close, and the head is told so', async () => {
+  const head = await aPractitioner(api, { planId: 4 });
+  const linked = await aPractitioner(api, { parentId: head.id });
+  const { reference } = await aCoverageRequest(api, { practitionerId: linked.id });
+  await knex()('practitioners').where({ id: linked.id }).update({ archivedAt: START, archivedBy: 'admin' });
+  await ask(reference, 'erasure');
+  const [{ id }] = await knex()('person_requests').orderBy('id', 'desc').limit(1);
+  const { status, body } = await (
+    await api.login(head)
+  ).put(`/api/person-request/${id}`, { body: { outcome: 'erased' } });
+  expect([status, body['code'], body['error']]).toEqual([
+    409,
+    'patient_of_archived',
+    'Des PEC de ce patient sont en cours chez un praticien archivé\u00a0: demandez à l’équipe de les clôturer.',
+  ]);
+});

@@ -8,7 +8,7 @@ import type { PersonRequest, PersonRequestOutcome } from './person-request.ts';
 /**
  * The practice says what it did; staff, by letter, where nobody can log in to it. 'erased' has the worker erase the patient, who has no open PEC then; of one who is gone
  * already it may say all else. Throws not_found, `person_request_settled`, `practice_answers`, `patient_in_progress`;
- * to staff `patient_in_archived`, of an archived practitioner, whose PEC nobody can close.
+ * of an archived practitioner, whose PEC nobody can close, `patient_in_archived` to staff and `patient_of_archived` to his head.
  */
 export async function settlePersonRequest(
   { stores, transaction, clock }: Pick<Ports, 'stores' | 'transaction' | 'clock'>,
@@ -33,9 +33,10 @@ export async function settlePersonRequest(
     if (outcome === 'erased') {
       if (patientId === null) throw domainError('person_request_settled');
       const { unlockedRequests } = await inTransaction.personalData.find({ kind: 'patient', id: patientId });
-      if (unlockedRequests > 0 && actor.kind === 'admin') {
+      if (unlockedRequests > 0) {
         const { archivedBy } = await inTransaction.practitioners.getState(practitionerId);
-        if (archivedBy !== null) throw domainError('patient_in_archived');
+        if (archivedBy !== null)
+          throw domainError(actor.kind === 'admin' ? 'patient_in_archived' : 'patient_of_archived');
       }
       if (unlockedRequests > 0) throw domainError('patient_in_progress');
     }

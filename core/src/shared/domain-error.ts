@@ -49,6 +49,7 @@ const errorKinds = {
   depot_closed: 'not-found',
   patient_in_archived: 'conflict',
   patient_in_progress: 'conflict',
+  patient_of_archived: 'conflict',
   person_request_settled: 'conflict',
   practice_answers: 'conflict',
   phone_link_closed: 'not-found',
