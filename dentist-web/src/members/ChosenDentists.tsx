@@ -27,6 +27,7 @@ export function ChosenDentists({ member, dentists, onClose }: ChosenDentistsProp
       object={listedName(member)}
       message="Ce membre ne voit que les dossiers des praticiens cochés."
       confirmLabel="Enregistrer"
+      canConfirm={chosen.length > 0}
       tone="primary"
       doing="Enregistrement en cours…"
       done="Praticiens enregistrés."

@@ -31,8 +31,7 @@ export interface MemberListProps {
   dentists: readonly PracticeMember[];
   now: Date;
   onRemove: (member: MemberItem) => void;
-  /** Where a member may be given some of the dentists. */
-  onDentists?: ((member: MemberItem) => void) | undefined;
+  onDentists: (member: MemberItem) => void;
 }
 
 /** A dentist as the foot of the menu says him; a practice has no first name. */
@@ -70,7 +69,7 @@ export function MemberList({ people, dentists, now, onRemove, onDentists }: Memb
               given={givenNames(member, dentists)}
               now={now}
               onRemove={() => onRemove(member)}
-              onDentists={onDentists && (() => onDentists(member))}
+              onDentists={hasChoice(member, dentists) ? () => onDentists(member) : undefined}
             />
           ))}
           {people.invitations.map((invited) => (
@@ -227,6 +226,10 @@ function countText({ members, invitations }: MembersAnswer): string {
 }
 
 /** « pour Dr Bastide »: null for one who works for all. */
+/** One dentist is no choice, but to a member who was given only those that have left. */
+const hasChoice = ({ userIds }: MemberItem, dentists: readonly PracticeMember[]): boolean =>
+  dentists.length > 1 || (userIds !== null && dentists.some(({ id }) => !userIds.includes(id)));
+
 function givenNames({ userIds }: MemberItem, dentists: readonly PracticeMember[]): string | null {
   if (!userIds) return null;
   const names = dentists.filter(({ id }) => userIds.includes(id)).map(listedName);

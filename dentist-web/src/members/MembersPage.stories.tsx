@@ -41,6 +41,7 @@ export const Alone: Story = {
   beforeEach: answering({
     ...all,
     'GET /self': { self: aSelf() },
+    'GET /metrics': someMetrics({ allUsers: someMembers.slice(0, 1) }),
     'GET /members': somePeople({ members: [], invitations: [] }),
   }),
   play: async ({ canvas }) => {
@@ -91,6 +92,38 @@ export const GivenOneWhoLeft: Story = {
     await userEvent.click(boxes.find((box) => !(box as HTMLInputElement).checked)!);
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(given).toEqual({ userIds: [12, 11] }));
+  },
+};
+let alone: unknown;
+export const GivenNobodyLeft: Story = {
+  name: 'Un seul praticien, un membre à qui il n’en reste aucun : il lui est confié',
+  beforeEach: answering({
+    ...all,
+    'GET /self': { self: aSelf() },
+    'GET /metrics': someMetrics({ allUsers: someMembers.slice(0, 1) }),
+    'GET /members': somePeople({
+      members: [aMember({ userIds: [999] }), aMember({ id: 4, lastname: 'ROUX', userIds: null })],
+    }),
+    'PUT /member/3': (request) => {
+      void request.json().then((body) => (alone = body));
+      return somePeople();
+    },
+  }),
+  play: async ({ canvas }) => {
+    const [lost, other] = await canvas.findAllByRole('button', { name: /^Actions sur/ });
+    await userEvent.click(other!);
+    await screen.findByRole('menuitem', { name: 'Retirer du cabinet' });
+    await expect(screen.queryByRole('menuitem', { name: /praticiens/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(lost!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: /praticiens/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const save = dialog.getByRole('button', { name: 'Enregistrer' });
+    // Nobody would be everybody.
+    await expect(save).toBeDisabled();
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(save);
+    await waitFor(() => expect(alone).toEqual({ userIds: null }));
   },
 };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };

@@ -3,7 +3,7 @@ import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { useState } from 'react';
-import { useMetrics, useSelf } from '../shared/overview.api.ts';
+import { useMetrics } from '../shared/overview.api.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { ChosenDentists } from './ChosenDentists.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -17,13 +17,12 @@ import { RoleTable } from './RoleTable.tsx';
 export default function MembersPage() {
   const read = useMembers();
   const failure = useFetchFailure(read);
-  const self = useSelf();
   const { data: metrics } = useMetrics();
   const [removed, setRemoved] = useState<MemberItem | null>(null);
   const [given, setGiven] = useState<MemberItem | null>(null);
   const now = useNow();
-  // A practice of one dentist has nobody to choose among.
-  const dentists = self?.isSuper ? (metrics?.allUsers ?? []) : [];
+  // The owner alone, where nobody is linked to him any more.
+  const dentists = metrics?.allUsers ?? [];
   return (
     <AccountScreen
       tab="members"
@@ -45,7 +44,7 @@ export default function MembersPage() {
               dentists={dentists}
               now={now}
               onRemove={setRemoved}
-              onDentists={dentists.length > 1 ? setGiven : undefined}
+              onDentists={setGiven}
             />
           )}
           <RoleTable />

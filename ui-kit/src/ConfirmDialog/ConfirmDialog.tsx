@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   /** The safe way is the one that is meant: its button is the full one. */
   isSafeMain?: boolean | undefined;
   isBusy?: boolean | undefined;
+  /** False while its field holds nothing that could be done. */
+  canConfirm?: boolean | undefined;
   /** Why the last try failed. */
   error?: string | null | undefined;
   /** A field that the act needs (a reason). */
@@ -38,6 +40,7 @@ export function ConfirmDialog({
   tone = 'danger',
   isSafeMain = false,
   isBusy = false,
+  canConfirm = true,
   error,
   children,
   onConfirm,
@@ -58,7 +61,12 @@ export function ConfirmDialog({
           <Button ref={safe} tone={isSafeMain ? 'primary' : 'secondary'} onClick={onCancel} disabled={isBusy}>
             {cancelLabel}
           </Button>
-          <Button tone={isSafeMain ? 'secondary' : tone} onClick={onConfirm} isBusy={isBusy}>
+          <Button
+            tone={isSafeMain ? 'secondary' : tone}
+            onClick={onConfirm}
+            isBusy={isBusy}
+            disabled={!canConfirm}
+          >
             {confirmLabel}
           </Button>
         </>
