@@ -68,6 +68,8 @@ async function somebody() {
   await aConvention(world, { practitionerId: id, mutualId: await aMutual(world, { name: 'Avelio' }) });
   await aContact(world, { practitionerIds: [id] });
   await aMail(world, { practitionerId: id });
+  const code = await aMail(world, { practitionerId: id, isSecret: true });
+  await aMailFile(world, { mailId: code });
   const invoiceId = await anInvoice(world, { practitionerId: id });
   await aMandate(world, { practitionerId: id, adminId, validUntil: null });
   await aDebitMandate(world, { practitionerId: id, adminId });
@@ -98,8 +100,12 @@ test('what went to and fro with an insurer stands in a patient’s export, and g
     proofs: [{ kind: 'sent', facts: { number: 'CB-447108' } }, { kind: 'answered' }],
     answers: [{ grantedCents: 61_200, number: 'ML-26-88107' }],
     dossiers: [{ kind: 'request' }],
-    mails: [{ subject: 'Réponse pour Rosa LIMA' }],
+    mails: [{ subject: 'Réponse pour Rosa LIMA', attachments: ['devis.pdf'] }],
   });
+  const [mailId] = readdirSync(join(world.dataDir, 'rosa', 'fichiers', 'mails'));
+  expect(readdirSync(join(world.dataDir, 'rosa', 'fichiers', 'mails', mailId!))).toEqual([
+    expect.stringMatching(/^\d+-devis\.pdf$/),
+  ]);
   const papers = join(world.dataDir, 'rosa', 'fichiers', request.reference);
   expect(readdirSync(papers)).toEqual(expect.arrayContaining(['dossiers', 'envois', 'reponses']));
 

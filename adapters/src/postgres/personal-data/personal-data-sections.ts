@@ -62,8 +62,15 @@ const ofRequests = (of: string) => ({
 });
 
 /** Those of the shared mailbox that are his, or of his PEC. */
+const MAILS_OF = {
+  patient: 'm.coverage_request_id in (select id from coverage_requests where patient_id = $1)',
+  practitioner:
+    'm.practitioner_id = $1 or m.coverage_request_id in (select id from coverage_requests where practitioner_id = $1)',
+} as const;
 const MAILS = (of: string) =>
-  `select sender, recipients, subject, text, date from mails where (${of}) and not is_secret order by date, id`;
+  `select m.id, m.sender, m.recipients, m.subject, m.text, m.date,
+     (select coalesce(jsonb_agg(a.name order by a.id), '[]') from mail_attachments a where a.mail_id = m.id) as attachments
+   from mails m where (${of}) and not m.is_secret order by m.date, m.id`;
 
 const PATIENT_COLUMNS = `t.id, t.firstname, t.lastname, t.email, t.nir_sealed as "nirSealed", t.review_agreed_at as "reviewAgreedAt", t.created_at as "createdAt"`;
 
@@ -86,7 +93,7 @@ const MEMBERS_OF = (row: string) => `where ${row}.login_kind = 'member' and exis
 
 export const sectionsOf = {
   patient: {
-    mails: MAILS('coverage_request_id in (select id from coverage_requests where patient_id = $1)'),
+    mails: MAILS(MAILS_OF.patient),
     patient: `select ${PATIENT_COLUMNS} from patients t where t.id = $1`,
     ...ofRequests('r.patient_id = $1'),
   },
@@ -126,9 +133,7 @@ export const sectionsOf = {
     invoicePayments: `select y.invoice_id as "invoiceId", y.way, y.cents, y.paid_on as "paidOn", y.note, l.label
       from invoice_payments y join invoices i on i.id = y.invoice_id left join receipts l on l.id = y.receipt_id
       where i.practitioner_id = $1 and y.undone_at is null order by y.id`,
-    mails: MAILS(
-      'practitioner_id = $1 or coverage_request_id in (select id from coverage_requests where practitioner_id = $1)',
-    ),
+    mails: MAILS(MAILS_OF.practitioner),
     sessions: `select created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent", ip from sessions
       where practitioner_id = $1 order by created_at`,
     passkeys: `select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
@@ -161,6 +166,11 @@ const EXTENSION = (mime: string) =>
   `case ${mime} when 'application/pdf' then '.pdf' when 'image/jpeg' then '.jpg' when 'image/png' then '.png'
    when 'image/webp' then '.webp' else '' end`;
 
+/** Under the name that they came with, of which the end says what it is. */
+const mailFilesOf = (of: string) => `select a.file_key,
+    'mails/' || m.id || '/' || a.id || '-' || right(regexp_replace(a.name, '[^[:alnum:]. _-]', '-', 'g'), 80)
+  from mail_attachments a join mails m on m.id = a.mail_id where (${of}) and not m.is_secret and a.file_key is not null`;
+
 const documentsOf = (of: string) => `select d.file_key as "fileKey",
     r.reference || '/' || d.id || '-' || ${SAFE('d.title')} || ${EXTENSION('d.mime')} as name
   from documents d join coverage_requests r on r.id = d.coverage_request_id where ${of} and d.erased_at is null
@@ -179,8 +189,9 @@ const DRAFT_FILES = `f.file_key, 'brouillons/' || f.draft_id || '-' || f.id || $
 export const CHOSEN_DRAFT_FILES = `select x.file_key as "fileKey", x.name from (select ${DRAFT_FILES} where d.id = any ($1)) as x (file_key, name)`;
 
 export const filesOf = {
-  patient: documentsOf('r.patient_id = $1'),
+  patient: `${documentsOf('r.patient_id = $1')} union all ${mailFilesOf(MAILS_OF.patient)}`,
   practitioner: `${documentsOf('r.practitioner_id = $1')}
+    union all ${mailFilesOf(MAILS_OF.practitioner)}
     union all select ${DRAFT_FILES} where d.practitioner_id = $1
     union all select file_key, 'praticien/' || id || '-' || ${SAFE('title')} || ${EXTENSION('mime')} from practitioner_documents
       where practitioner_id = $1 and erased_at is null
