@@ -732,6 +732,18 @@ test('a deleted practitioner is debited no more', async () => {
   expect(prepared).toMatchObject({ batch: { count: DEBITED - 1 } });
 });
 
+test('a debit of who was deleted before deletion withdrew it goes to no bank, and is withdrawn the next morning', async () => {
+  await announced('2026-12-01T08:00:00Z');
+  await world.database.scope
+    .knex('practitioners')
+    .where({ id: people['MOREAU']!.id })
+    .update({ deletedAt: new Date('2026-12-20T09:00:00Z') });
+  const prepared = await prepareDebits(on('2026-12-28T09:00:00Z'), { actor });
+  expect(prepared).toMatchObject({ batch: { count: DEBITED - 1 } });
+  expect(await announced('2026-12-29T08:00:00Z')).toBe(0);
+  expect(await debitOf('MOREAU')).toMatchObject({ ending: 'withdrawn' });
+});
+
 test('of an archived practitioner a mandate is revoked, and none added', async () => {
   await announced('2026-12-01T08:00:00Z');
   const { id, mandateId } = people['MOREAU']!;

@@ -52,7 +52,7 @@ export type DebitToPrepare = {
   readonly cents: number;
   readonly collectOn: string;
   readonly toldAt: Date | null;
-  /** What is open of its invoice. */
+  /** What is open of its invoice; nothing of a deleted practitioner's. */
   readonly openCents: number;
   readonly mandate: Pick<
     DebitMandate,

@@ -99,7 +99,8 @@ const toDebit: Shape<InvoiceToDebit> = {
 
 /** Of an invoice `i` neither paid nor taken back. */
 const OPEN_CENTS = 'i.total_incl_vat_cents - i.paid_cents';
-const STILL_OPEN_CENTS = `case when i.is_paid then 0 else ${OPEN_CENTS} end`;
+/** What a debit may take of it: nothing more of a deleted practitioner `p`. */
+const STILL_OPEN_CENTS = `case when i.is_paid or p.deleted_at is not null then 0 else ${OPEN_CENTS} end`;
 /** What became of the debits `d` before says nothing any more. */
 const IS_LATEST = 'not exists (select from debits l where l.invoice_id = d.invoice_id and l.id > d.id)';
 const toAnnounce: Shape<InvoiceToAnnounce> = {
