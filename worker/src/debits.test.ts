@@ -687,6 +687,12 @@ test('nobody is told of a debit whose invoice was paid, in part or by a credit n
     await sendDebitNotice(on('2026-12-01T10:00:00Z'), { debitId: (await debitOf(name)).id });
   const told = NAMES.slice(0, 4).map(async (name) => (await debitOf(name)).toldAt !== null);
   expect(await Promise.all(told)).toEqual([false, false, false, true]);
+  // Undone the same day, it is announced anew on the next, and told.
+  const [paid] = await world.ports.stores.receipts.paymentsOf(invoiceOf('MOREAU'));
+  await undoInvoicePayment(on('2026-12-01T11:00:00Z'), { actor, paymentId: paid!.id });
+  expect(await announced('2026-12-02T08:00:00Z')).toBe(2);
+  const debit = await debitOf('MOREAU');
+  expect([debit.cents, debit.toldAt !== null]).toEqual([CENTS, true]);
 });
 
 test('what is paid in part, stopped, revoked or missed is not debited as it was announced', async () => {

@@ -147,7 +147,8 @@ async function announce(
 
 /**
  * Tells the practitioner of a debit to come, once; one that is told late is put off, so that he knows it as long before
- * as his mandate says. Nothing where it ended meanwhile, or where another sum is open by now: that is announced anew. Throws `MailNotSent`.
+ * as his mandate says. Nothing where it ended meanwhile; where another sum is open by now it ends, and the next morning
+ * announces that anew. Throws `MailNotSent`.
  */
 export async function sendDebitNotice(
   ports: MailPorts & Announcing,
@@ -158,7 +159,11 @@ export async function sendDebitNotice(
   const debit = await stores.debits.getToTell(debitId);
   const { invoiceId, practitioner, mandate } = debit;
   if (!creditor || !debit.isWaiting || debit.toldAt !== null || practitioner.isDeleted) return;
-  if (debit.cents !== debit.openCents) return;
+  if (debit.cents !== debit.openCents) {
+    // Left to stand, it would stay untold where that payment is undone before the morning.
+    await transaction(({ debits }) => debits.endWaiting(debitId, { ending: 'withdrawn', at: clock.now() }));
+    return;
+  }
   const collectOn = collectionDay({
     dueOn: debit.collectOn,
     today: parisDay(clock.now()),
