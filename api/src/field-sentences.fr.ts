@@ -43,6 +43,7 @@ export const fieldSentences = {
   day_to_come_not: () => 'Choisissez un jour passé, ou ce jour.',
   day_before_invoice: (field) => `Le champ «\u00a0${field}\u00a0» ne peut pas être avant la facture.`,
   day_before_payment: (field) => `Le champ «\u00a0${field}\u00a0» ne peut pas être avant le paiement.`,
+  bank_took_back: () => 'La banque a repris cet argent\u00a0: annulez le paiement.',
   terms_days: () => 'Le délai va de 1 à 60 jours ouvrés.',
   super_administrator_only: (field: string) =>
     `Un super administrateur seul change le champ «\u00a0${field}\u00a0».`,

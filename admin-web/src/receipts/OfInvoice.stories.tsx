@@ -116,6 +116,24 @@ export const Credited: Story = {
     await waitFor(() => expect(given).toHaveBeenCalledOnce());
   },
 };
+const takenBack = fn((_body: unknown) => ({}));
+export const CreditedAndTakenBack: Story = {
+  name: 'Reprise par un avoir, virement repris par la banque',
+  args: { id: 2008, isPaid: true },
+  beforeEach: answers(2008, {
+    payments: [aPayment({ id: 83, invoiceId: 2008, isCredited: true, isReversed: true })],
+    open: 0,
+    acts: { 'POST /invoice-payment/83/undo': takenBack },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Annuler le paiement/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Annuler ce paiement/ }));
+    await expect(dialog.getByText(/^La banque a repris cet argent/)).toBeVisible();
+    await expect(dialog.queryByLabelText(/Remboursé le/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler le paiement' }));
+    await waitFor(() => expect(takenBack).toHaveBeenCalledOnce());
+  },
+};
 export const None: Story = {
   name: 'Rien encore',
   args: { id: 2004 },

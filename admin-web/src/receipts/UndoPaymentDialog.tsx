@@ -8,7 +8,7 @@ import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useState } from 'react';
-import { undoInvoicePayment, type InvoicePaymentItem } from './receipts.api.ts';
+import { mayBeGivenBack, undoInvoicePayment, type InvoicePaymentItem } from './receipts.api.ts';
 
 export interface UndoPaymentDialogProps {
   payment: InvoicePaymentItem;
@@ -19,16 +19,12 @@ export interface UndoPaymentDialogProps {
 /** Takes a payment back; of an invoice that a credit note took back, its money may have been given back. */
 export function UndoPaymentDialog({ payment, ...rest }: UndoPaymentDialogProps) {
   const object = `${invoiceTitle({ id: payment.invoiceId })}, ${formatMoney(inCents(payment.amount))}`;
-  if (payment.isCredited) return <RefundDialog payment={payment} object={object} {...rest} />;
+  if (mayBeGivenBack(payment)) return <RefundDialog payment={payment} object={object} {...rest} />;
   return (
     <ActDialog
       isOpen
       title={'Annuler ce paiement\u00a0?'}
-      message={
-        payment.way === 'line'
-          ? 'La facture attend à nouveau, et la ligne du relevé redevient libre.'
-          : 'La facture attend à nouveau.'
-      }
+      message={messageOf(payment)}
       object={object}
       {...UNDOING}
       refusalOf={(failure) => refusalOf(failure, actFailed('de l’annulation du paiement'))}
@@ -36,6 +32,13 @@ export function UndoPaymentDialog({ payment, ...rest }: UndoPaymentDialogProps) 
       {...rest}
     />
   );
+}
+
+function messageOf({ way, isCredited, isReversed }: InvoicePaymentItem): string {
+  const invoice = isCredited ? 'La facture reste annulée par son avoir' : 'La facture attend à nouveau';
+  if (isReversed)
+    return `La banque a repris cet argent\u00a0: le journal garde le paiement, et sa reprise à son jour. ${invoice}.`;
+  return way === 'line' ? `${invoice}, et la ligne du relevé redevient libre.` : `${invoice}.`;
 }
 
 const UNDOING = {

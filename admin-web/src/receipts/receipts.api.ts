@@ -4,6 +4,7 @@ import type { InvoicesAnswer } from '@accordent/api/invoices/invoices.schemas.ts
 import type { MoneyFileAnswer } from '@accordent/api/reconciliation/reconciliation.schemas.ts';
 import type {
   ConfirmReceipts,
+  InvoicePaymentItem,
   InvoicePaymentsAnswer,
   PayInvoiceBody,
   ReceiptsAnswer,
@@ -60,6 +61,10 @@ export const dismissReceipt = (id: number, isDismissed: boolean) =>
 
 export const payInvoice = (invoiceId: number, body: PayInvoiceBody, idempotencyKey: string) =>
   api.post<InvoicePaymentsAnswer>(`/invoice/${invoiceId}/payments`, body, { idempotencyKey });
+
+/** Whether its money may have been given back by us: a credit note took the invoice back, and the bank not the money. */
+export const mayBeGivenBack = ({ isCredited, isReversed }: InvoicePaymentItem): boolean =>
+  isCredited && !isReversed;
 
 export const undoInvoicePayment = (id: number, body: UndoInvoicePaymentBody, idempotencyKey: string) =>
   api.post(`/invoice-payment/${id}/undo`, body, { idempotencyKey });

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.
 import { inCents } from '@accordent/api/client/money.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useState } from 'react';
-import type { InvoicePaymentItem } from './receipts.api.ts';
+import { mayBeGivenBack, type InvoicePaymentItem } from './receipts.api.ts';
 import { UndoPaymentDialog } from './UndoPaymentDialog.tsx';
 
 /** The button that takes a payment back, of a credited invoice that says it was given back, and the question before it. */
@@ -11,9 +11,9 @@ export function useUndoPayment(onDone: () => unknown) {
   const [undone, setUndone] = useState<InvoicePaymentItem | null>(null);
   const button = (payment: InvoicePaymentItem) => (
     <Button tone="quiet" size="small" onClick={() => setUndone(payment)}>
-      {payment.isCredited ? 'Remboursé' : 'Annuler'}
+      {mayBeGivenBack(payment) ? 'Remboursé' : 'Annuler'}
       <VisuallyHidden>
-        {`${payment.isCredited ? '\u00a0:' : ''} le paiement de ${formatMoney(inCents(payment.amount))} de la facture ${payment.invoiceId}`}
+        {`${mayBeGivenBack(payment) ? '\u00a0:' : ''} le paiement de ${formatMoney(inCents(payment.amount))} de la facture ${payment.invoiceId}`}
       </VisuallyHidden>
     </Button>
   );

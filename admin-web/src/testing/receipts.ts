@@ -31,6 +31,7 @@ export const aPayment = (told: Partial<InvoicePaymentItem> = {}): InvoicePayment
   note: '',
   label: 'VIR SEPA QUERVALLON FACT 1030',
   isCredited: false,
+  isReversed: false,
   creationDate: { timestamp: Date.parse('2026-11-20T09:00:00Z') / 1000 },
   by: { firstname: 'ROZENN', lastname: 'KERDRAON' },
   ...told,

@@ -24,6 +24,7 @@ export const presentInvoicePayment = (payment: InvoicePayment): InvoicePaymentIt
   note: payment.note,
   label: payment.label,
   isCredited: payment.isCredited,
+  isReversed: payment.isReversed,
   creationDate: presentDate(payment.createdAt),
   by: payment.by,
 });

@@ -114,6 +114,24 @@ test('a line whose money was given back is not free again, also a lump sum’s',
   expect([...after.collections, ...after.receipts].some(({ id }) => id === sent.receiptId)).toBe(false);
 });
 
+test('what the bank took back of a credited invoice is not given back by us', async () => {
+  await send(`Date;Libellé;Montant\n06/11/2026;VIR FACTURE ${invoiceId} REPRISE;358,80\n`);
+  const line = await lineOf(`FACTURE ${invoiceId} REPRISE`);
+  await staff.post('/admin/api/receipts/confirm', {
+    body: { receipts: [{ id: line!.id, invoiceIds: [invoiceId] }] },
+  });
+  await staff.post(`/admin/api/invoice/${invoiceId}/credit`);
+  const paymentOf = async () => (await listed()).payments.find((one) => one.invoiceId === invoiceId);
+  expect(await paymentOf()).toMatchObject({ isCredited: true, isReversed: false });
+  await api.database.scope.knex('receipts').where({ id: line!.id }).update({ reversedOn: '2026-11-10' });
+  const payment = await paymentOf();
+  expect(payment).toMatchObject({ isCredited: true, isReversed: true });
+  const undo = (body: object) => staff.post(`/admin/api/invoice-payment/${payment!.id}/undo`, { body });
+  const refused = await undo({ refundedOn: '2026-11-20' });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['refundedOn']]);
+  expect((await undo({})).status).toBe(200);
+});
+
 test('an employee notes a payment and takes it back; our statement and holding reminders are not his', async () => {
   const employee = await api.login(await anAdministrator(api));
   const status = async (call: Promise<{ status: number }>) => (await call).status;

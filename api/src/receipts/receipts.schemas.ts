@@ -64,6 +64,8 @@ const payment = z.object({
   label: z.string(),
   /** A credit note took the invoice back: it stays settled without the payment. */
   isCredited: z.boolean(),
+  /** The bank took back the line that pays it. */
+  isReversed: z.boolean(),
   creationDate: wireDate,
   by: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
 });

@@ -104,7 +104,7 @@ export async function listInvoicePayments(
 /**
  * Staff take back that something pays an invoice, which was a mistake: it waits again, and a line of the bank is free again.
  * With `refundedOn` the money was given back on that day: it came in, and went out. What a credit note took back waits for
- * nothing either way. Said twice, it is not_found. Throws `invalid` about `refundedOn`.
+ * nothing either way. Said twice, it is not_found. Throws `invalid` about `refundedOn`, also where the bank took it back.
  */
 export async function undoInvoicePayment(
   { transaction, clock }: Writing,
@@ -121,9 +121,11 @@ export async function undoInvoicePayment(
     const { invoiceId } = await stores.receipts.getPayment(paymentId);
     await stores.invoices.getToChange(invoiceId, actor);
     // Two at once: the second finds it undone.
-    const { cents, paidOn } = await stores.receipts.getPayment(paymentId);
+    const { cents, paidOn, isReversed } = await stores.receipts.getPayment(paymentId);
     if (refundedOn === null) await stores.receipts.undo(paymentId, { adminId: actor.id, at });
     else {
+      // It went out on the bank's day, and not by us.
+      if (isReversed) throw invalidFields({ refundedOn: 'bank_took_back' });
       if (refundedOn < paidOn) throw invalidFields({ refundedOn: 'day_before_payment' });
       await stores.receipts.refund(paymentId, { adminId: actor.id, at, on: refundedOn });
     }

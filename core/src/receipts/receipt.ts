@@ -61,6 +61,8 @@ export type InvoicePayment = {
   readonly label: string;
   /** A credit note took the invoice back: it stays settled without the payment. */
   readonly isCredited: boolean;
+  /** The bank took back the line that pays it. */
+  readonly isReversed: boolean;
   readonly createdAt: Date;
   readonly by: { readonly firstname: string; readonly lastname: string } | null;
 };

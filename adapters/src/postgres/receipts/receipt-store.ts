@@ -67,6 +67,7 @@ const payment: Shape<InvoicePayment> = {
   note: 'y.note',
   label: `coalesce(l.label, '')`,
   isCredited: 'exists (select from invoices c where c.credit_of_id = i.id)',
+  isReversed: 'l.reversed_on is not null',
   createdAt: 'y.created_at',
   by: `case when a.id is not null then json_build_object('firstname', a.firstname, 'lastname', a.lastname) end`,
 };
