@@ -1,7 +1,10 @@
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { someDebits } from '@accordent/adapters/testing/debit-builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
+import type { AccountingPeriod } from '@accordent/core/accounting/accounting-store.ts';
+import { exportSalesJournal } from '@accordent/core/accounting/export-accounting.ts';
 import { endToEndId } from '@accordent/core/debits/debit.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { START, startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
@@ -168,6 +171,33 @@ test('what is noted late for days that were exported is told with the next perio
   api.clock.set(new Date(START.getTime() + 120_000));
   await journalOf('2023-05-15', '2023-06-15');
   expect(await lateFor()).toEqual([]);
+});
+
+test('an export is of the instant at which it was read: what is noted while it is made is late', async () => {
+  const { stores } = api.ports;
+  const readAt = new Date(START.getTime() + 180_000);
+  api.clock.set(readAt);
+  const slow = {
+    ...stores.accounting,
+    journalOf: async (period: AccountingPeriod) => {
+      const found = await stores.accounting.journalOf(period);
+      api.clock.set(new Date(readAt.getTime() + 60_000));
+      return found;
+    },
+  };
+  await exportSalesJournal(
+    { ...api.ports, stores: { ...stores, accounting: slow } },
+    {
+      actor: { kind: 'admin', id: adminId, sessionId: randomUUID(), isSuper: true },
+      period: { from: '2022-05-01', to: '2022-05-31' },
+    },
+  );
+  const event = await api.database.scope
+    .knex('audit_events')
+    .where({ action: 'export-sales-journal' })
+    .orderBy('id', 'desc')
+    .first('at', 'fields');
+  expect([event.fields[0], event.at]).toEqual(['from 2022-05-01', readAt]);
 });
 
 test('the papers of a period as a ZIP; while one is being made, it says so', async () => {

@@ -23,9 +23,11 @@ export async function exportSalesJournal(
   { actor, period }: Wanted,
 ): Promise<{ readonly name: string; readonly text: string }> {
   refuseLong(period);
+  // Before it is read: what is noted meanwhile may be missing, and is told as late.
+  const at = ports.clock.now();
   const found = await ports.stores.accounting.journalOf(period);
   const lines = salesJournal(found, { accounts: ports.billing.accounts, until: period.to });
-  await note(ports, { actor, period, action: 'export-sales-journal', count: lines.length });
+  await note(ports, { actor, period, at, action: 'export-sales-journal', count: lines.length });
   return { name: `journal-des-ventes-${daysOf(period)}.txt`, text: fecText(lines) };
 }
 
@@ -63,12 +65,13 @@ async function zipped(
 ): Promise<Written> {
   const ready = papers.flatMap(({ number, fileKey }) => (fileKey === null ? [] : [{ number, fileKey }]));
   if (ready.length < papers.length) throw domainError('invoice_not_ready');
-  await note(ports, { ...of, action: 'export-invoices', count: ready.length });
+  const at = ports.clock.now();
+  await note(ports, { ...of, at, action: 'export-invoices', count: ready.length });
   async function* files() {
     for (const { number, fileKey } of ready)
       yield { name: invoiceFileName(number), bytes: await ports.fileStore.get(fileKey) };
   }
-  return { name: `${name}.zip`, bytes: ports.archiveWriter.write(files(), { at: ports.clock.now() }) };
+  return { name: `${name}.zip`, bytes: ports.archiveWriter.write(files(), { at }) };
 }
 
 function refuseLong({ from, to }: AccountingPeriod): void {
@@ -80,15 +83,19 @@ const daysOf = ({ from, to }: AccountingPeriod): string =>
   [from, to].map((day) => day.replaceAll('-', '')).join('-');
 
 async function note(
-  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  { transaction }: Pick<Ports, 'transaction'>,
   {
     actor,
     period: { from, to },
+    at,
     action,
     count,
-  }: Wanted & { readonly action: 'export-sales-journal' | 'export-invoices'; readonly count: number },
+  }: Wanted & {
+    readonly at: Date;
+    readonly action: 'export-sales-journal' | 'export-invoices';
+    readonly count: number;
+  },
 ): Promise<void> {
-  const at = clock.now();
   await transaction((stores) =>
     stores.audit.record({
       actor,
