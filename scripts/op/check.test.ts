@@ -70,6 +70,22 @@ test('a file that is gone, a number that is lost, a wrong count and an odd statu
   );
 });
 
+test('a payment noted by hand on a day before its invoice is named; of its very day or undone is none', async () => {
+  const { id: adminId } = await anAdministrator(world);
+  const issuedAt = new Date('2026-10-31T23:30:00Z');
+  const invoiceId = await anInvoice(world, { practitionerId, issuedAt });
+  const at = world.ports.clock.now();
+  const noted = { invoiceId, way: 'cheque', cents: 100, note: '', adminId, createdAt: at };
+  await knex()('invoice_payments').insert({ ...noted, paidOn: '2026-11-01' });
+  const undone = { undoneAt: at, undoneByAdminId: adminId };
+  await knex()('invoice_payments').insert({ ...noted, paidOn: '0026-11-12', ...undone });
+  expect((await world.op('check')).said).not.toContain('avant leur émission');
+  await knex()('invoice_payments').insert({ ...noted, paidOn: '0026-11-12' });
+  expect((await world.op('check')).said).toContain(
+    `Remarque, 1 factures payées avant leur émission (à annuler et noter à leur jour) : ${invoiceId}.`,
+  );
+});
+
 test('two mandates in force at once, which the database lets in no more, are found', async () => {
   const two = (await aPractitioner(world)).id;
   const { id: adminId } = await anAdministrator(world);

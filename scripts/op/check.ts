@@ -20,6 +20,7 @@ const sentences: Readonly<Record<Finding['kind'], string>> = {
   'overlapping-mandates': 'praticiens dont deux mandats sont en vigueur le même jour',
   'orphan-files': 'fichiers de plus d’un jour qu’aucune ligne ne cite (la nuit les retire)',
   'invoices-without-pdf': 'factures sans PDF depuis plus d’une heure (la nuit les relance)',
+  'payments-before-invoice': 'factures payées avant leur émission (à annuler et noter à leur jour)',
   'broken-proof': 'preuves d’envoi dont une ligne n’est plus celle qui a été écrite',
   'missing-proof': 'PEC transmises d’ici dont la preuve ne dit rien',
   'unproved-moves': 'transmissions notées à la main, sans preuve',

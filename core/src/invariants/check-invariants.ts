@@ -15,6 +15,7 @@ export type Finding = {
     | 'overlapping-mandates'
     | 'orphan-files'
     | 'invoices-without-pdf'
+    | 'payments-before-invoice'
     | 'status-against-documents'
     | 'broken-proof'
     | 'missing-proof'
@@ -53,6 +54,7 @@ async function ofInvoices({ stores, clock }: Pick<Ports, 'stores' | 'clock'>): P
     stores.invoices.lastNumber(),
     stores.invariants.largestInvoiceNumber(),
   ]);
+  const early = await stores.invariants.invoicesPaidBeforeIssue();
   const late = await stores.invoices.listUnrendered(new Date(clock.now().getTime() - HOUR_MS));
   return [
     { kind: 'invoice-holes', isFault: true, count: holes, examples: [] },
@@ -63,6 +65,12 @@ async function ofInvoices({ stores, clock }: Pick<Ports, 'stores' | 'clock'>): P
       examples: [`${largest} > ${last}`],
     },
     { kind: 'invoices-without-pdf', isFault: false, count: late.length, examples: shown(late.map(String)) },
+    {
+      kind: 'payments-before-invoice',
+      isFault: false,
+      count: early.length,
+      examples: shown(early.map(String)),
+    },
   ];
 }
 

@@ -40,6 +40,8 @@ export type InvariantStore = {
   requestsSentWithoutProof(): Promise<readonly string[]>;
   /** Moves to an insurer with no sending in their proof (unprovedMoves()). */
   countUnprovedMoves(): Promise<number>;
+  /** Invoices with a payment noted by hand that stands, of a day before they were issued, by number. */
+  invoicesPaidBeforeIssue(): Promise<readonly number[]>;
   wrongCopies(): Promise<readonly WrongCopy[]>;
   /** The largest number of an invoice, 0 without any. */
   largestInvoiceNumber(): Promise<number>;
