@@ -46,8 +46,8 @@ export function AccountingDialog({ today, onClose }: { today: string; onClose: (
           </FormField>
           {file === 'journal' && late.length > 0 && (
             <Banner tone="warning">
-              Des paiements ont été notés ou annulés depuis l’export de leur jour, et ne sont pas dans cette
-              période&nbsp;: {late.map(lateWords).join(', ')}. Exportez aussi ces jours à nouveau.
+              Des paiements ont été notés, annulés ou rendus depuis l’export de leur jour, et ne sont pas dans
+              cette période&nbsp;: {late.map(lateWords).join(', ')}. Exportez aussi ces jours à nouveau.
             </Banner>
           )}
           <FormField label="Fichier" isGroup>
