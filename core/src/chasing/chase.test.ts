@@ -109,6 +109,18 @@ test.each([
   expect(chase({ lines: [sent, line({ kind: 'left', sendingId: sent.id }), ...after] })).toBeNull();
 });
 
+test('what was opened, then reported as bounced, is still reminded of: somebody has had it', () => {
+  const opened = line({ kind: 'opened', sendingId: sent.id });
+  const bounced = (sendingId: number) => line({ kind: 'bounced', sendingId });
+  expect(chase({ lines: [sent, opened, bounced(sent.id)] })?.nextOn).toBe('2026-11-19');
+  const lines = [sent, opened, bounced(sent.id), mail('2026-11-19')];
+  expect(chase({ lines })?.nextOn).toBe('2026-12-03');
+  const playbook = playbookOf({ mutual: null, mutualGroup: group() });
+  expect(reminderByHand(facts({ lines }), playbook, at('2026-11-20'))).toMatchObject({ number: 'CB-12' });
+  // The reminder itself came to nobody.
+  expect(chase({ lines: [...lines, bounced(lines.at(-1)!.id)] })).toBeNull();
+});
+
 test('an answer to an earlier sending is of the past', () => {
   const first = line({ purpose: 'request', at: at('2026-10-01') });
   const lines = [first, line({ kind: 'answered', sendingId: first.id }), sent];

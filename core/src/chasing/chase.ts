@@ -11,7 +11,7 @@ import type { ErrorCode } from '../shared/domain-error.ts';
 import { isEmail } from '../shared/email.ts';
 import { dayOfAge, isWorkingDay, workingDaysLater } from '../shared/working-days.ts';
 import { placesOf } from '../transmissions/sending-rules.ts';
-import { failureKinds, type ProofFacts, type ProofLine } from '../transmissions/proof-line.ts';
+import { arrivalKinds, failureKinds, type ProofFacts, type ProofLine } from '../transmissions/proof-line.ts';
 import { lastSent, standingLines } from '../transmissions/standing-lines.ts';
 
 /** What a line of the proof tells of a chase. */
@@ -69,7 +69,7 @@ export const MOST_MAILS = 2;
 /** Working days. */
 const USUAL_NEXT = 10;
 
-/** Anything that came back, or a mail that does not arrive: nothing more leaves by itself. A reminder that never left is none. */
+/** Anything that came back, or a mail that came to nobody: nothing more leaves by itself. A reminder that never left is none. */
 const STOPS: readonly ProofLine['kind'][] = ['answered', 'acknowledged', 'confirmed', ...failureKinds];
 
 /**
@@ -172,7 +172,15 @@ export function sentAwaited(facts: ChaseFacts): ChaseLine | null {
   if (turn.kind !== 'study-request') return null;
   const sent = lastSent(lines);
   if (!sent) return null;
-  return linesSince(facts, sent).some(({ kind }) => STOPS.includes(kind)) ? null : sent;
+  return withoutDetours(linesSince(facts, sent)).some(({ kind }) => STOPS.includes(kind)) ? null : sent;
+}
+
+/** Without the failures of what somebody has had all the same: of several addresses one fails, and nobody sends it anew. */
+function withoutDetours(lines: readonly ChaseLine[]): readonly ChaseLine[] {
+  const among = (kinds: readonly ProofLine['kind'][]) => lines.filter(({ kind }) => kinds.includes(kind));
+  const arrived = new Set(among(arrivalKinds).map(({ sendingId }) => sendingId));
+  const failed = among(failureKinds);
+  return lines.filter((line) => !(failed.includes(line) && arrived.has(line.sendingId)));
 }
 
 const mailsSince = (facts: ChaseFacts, sent: ChaseLine): readonly ChaseLine[] =>
