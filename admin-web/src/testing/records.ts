@@ -212,7 +212,7 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
     isBroughtBack: false,
     isInForce: false,
     hasPatientSheet: false,
-    end: { canProlong: false, canRenew: false, isAsked: false, isUnsent: false },
+    end: { canProlong: false, canRenew: false, isAsked: false, isUnsent: false, isProlonged: false },
     expected: null,
     expectedIfSent: null,
     version: 3,

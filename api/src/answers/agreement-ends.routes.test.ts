@@ -103,6 +103,7 @@ test.each([
       canRenew: atValidityEnd !== 'Prolonge',
       isAsked: false,
       isUnsent: false,
+      isProlonged: false,
     });
   },
 );
@@ -182,6 +183,22 @@ test.each([
     end: { isAsked: true, canRenew: false },
     history: before.history,
   });
+});
+
+test('a second refusal of a prolongation leaves the agreement that stands, as the first did', async () => {
+  const id = await anAgreement({ atValidityEnd: 'Prolonge' });
+  const body = { way: 'link', number: 'CB-12', isProlongation: true };
+  await staff.post(`/admin/api/dfc/${id}/sendings`, { body });
+  for (const source of ['mail', 'paper']) {
+    api.clock.set(new Date(api.clock.now().getTime() + 60_000));
+    const refusal = { source, decision: 'refusal', reason: 'Plafond atteint' };
+    expect((await staff.post(`/admin/api/dfc/${id}/answers`, { body: refusal })).status).toBe(200);
+    expect(await recordOf(id)).toMatchObject({
+      statusId: 17,
+      answer: { decision: 'agreement', number: 'ML-26-88107' },
+      end: { isAsked: false, isProlonged: true, canRenew: true },
+    });
+  }
 });
 
 test('a prolongation whose mail is given up leaves the agreement as it stood, on the staff’s turn with the reason', async () => {

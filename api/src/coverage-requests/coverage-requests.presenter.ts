@@ -1,3 +1,4 @@
+import { wasProlonged } from '@accordent/core/answers/answer-rules.ts';
 import {
   coverageRequestStatuses,
   isLocked,
@@ -157,6 +158,7 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
       canRenew: staffRecord.end.canRenew,
       isAsked: record.request.isProlonging,
       isUnsent: prolongsAnew(record.request),
+      isProlonged: wasProlonged(record.request),
     },
     version: record.version,
   };

@@ -293,12 +293,16 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   isBroughtBack: z.boolean(),
   /** An agreement stands, whose rights are looked at again. */
   isInForce: z.boolean(),
-  /** How its agreement may go on; `isAsked`: its insurer was asked to prolong it; `isUnsent`: that did not arrive. */
+  /**
+   * How its agreement may go on; `isAsked`: its insurer was asked to prolong it; `isUnsent`: that did not arrive;
+   * `isProlonged`: it was asked once, so that a refusal leaves the agreement.
+   */
   end: z.object({
     canProlong: z.boolean(),
     canRenew: z.boolean(),
     isAsked: z.boolean(),
     isUnsent: z.boolean(),
+    isProlonged: z.boolean(),
   }),
   version: z.int(),
 });

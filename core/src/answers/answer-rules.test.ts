@@ -11,6 +11,7 @@ import {
   settledAnswer,
   statusOfDecision,
   takingOf,
+  wasProlonged,
   type ConfirmedTold,
 } from './answer-rules.ts';
 
@@ -19,7 +20,7 @@ const told = (decision: Decision, more: Partial<ConfirmedTold> = {}): ConfirmedT
   decision,
   ...more,
 });
-const answered = { isBroughtBack: false, isProlonging: false };
+const answered = { isBroughtBack: false, isProlonged: false };
 const crown = { code: 'HBLD734', tooth: '26', asked: 47_800, granted: 47_800 };
 const core = { code: 'HBLD090', tooth: '26', asked: 12_100, granted: 11_000 };
 
@@ -47,7 +48,7 @@ test('an answer moves a PEC that waits for one or is agreed, and is kept by one 
 });
 
 test('no answer to a prolongation ends the agreement that stands, but for another agreement', () => {
-  const prolonging = { ...answered, statusId: statuses.agreed.id, isProlonging: true } as const;
+  const prolonging = { ...answered, statusId: statuses.agreed.id, isProlonged: true } as const;
   const takings = (Object.keys(statusOfDecision) as Decision[]).map((decision) => [
     decision,
     takingOf(prolonging, 'mail', decision),
@@ -61,6 +62,9 @@ test('no answer to a prolongation ends the agreement that stands, but for anothe
     'administrative-rejection': 'keeps-agreement',
     'documents-wanted': 'keeps-agreement',
   });
+  const nothing = { isProlonging: false, isProlongationRefused: false, isProlongationUnsent: false };
+  expect(wasProlonged(nothing)).toBe(false);
+  for (const fact of Object.keys(nothing)) expect(wasProlonged({ ...nothing, [fact]: true })).toBe(true);
   // Before anybody has said which.
   expect(takingOf(prolonging, 'mail', null)).toBe('moves');
   expect(movesNothing('keeps-agreement')).toBe(true);

@@ -1,4 +1,5 @@
 import { statuses, type StatusId } from '../coverage-requests/coverage-request-status.ts';
+import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
 import { documentTitles } from '../documents/document-titles.ts';
 import { domainError, type FieldFaults } from '../shared/domain-error.ts';
 import { formatEuros } from '../shared/money.ts';
@@ -23,16 +24,24 @@ export type Answered = {
   readonly statusId: StatusId;
   /** A mail server has reported that what was sent did not arrive. */
   readonly isBroughtBack: boolean;
-  /** Its insurer was asked to prolong the agreement that stands. */
-  readonly isProlonging: boolean;
+  /** Its insurer was asked to prolong the agreement that stands, whatever has come of it. */
+  readonly isProlonged: boolean;
 };
+
+/** Whether what its insurer says now may still be of a prolongation: it may refuse twice, or what did not arrive. */
+export const wasProlonged = ({
+  isProlonging,
+  isProlongationRefused,
+  isProlongationUnsent,
+}: Pick<CoverageRequest, 'isProlonging' | 'isProlongationRefused' | 'isProlongationUnsent'>): boolean =>
+  isProlonging || isProlongationRefused || isProlongationUnsent;
 
 /**
  * What confirming an answer of this source with this decision does (null: nobody has said which); null: nothing was sent
  * that could be answered.
  */
 export function takingOf(
-  { statusId, isBroughtBack, isProlonging }: Answered,
+  { statusId, isBroughtBack, isProlonged }: Answered,
   source: AnswerSource,
   decision: Decision | null,
 ): Taking | null {
@@ -42,7 +51,7 @@ export function takingOf(
     // By mail or on its page, whoever answers has had it.
     return isBroughtBack && (source === 'mail' || source === 'page') ? 'moves' : null;
   }
-  if (statusId === agreed.id && isProlonging && decision !== null && !isAgreement(decision))
+  if (statusId === agreed.id && isProlonged && decision !== null && !isAgreement(decision))
     return 'keeps-agreement';
   return takings[statusId] ?? 'kept';
 }

@@ -19,6 +19,7 @@ import {
   letterTitle,
   movesNothing,
   refuseUnasked,
+  wasProlonged,
   saidOfAnswer,
   saidOfNoProlonging,
   settledAnswer,
@@ -63,7 +64,7 @@ export async function confirmAnswer(
   const told = settledAnswer(typed);
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
-    const taking = refuseUnasked(request, source, told.decision);
+    const taking = refuseUnasked({ ...request, isProlonged: wasProlonged(request) }, source, told.decision);
     refuseFaults(answerFaults(told));
     const received = receivedId === null ? null : await theWaiting(stores, { coverageRequestId, receivedId });
     if (!movesNothing(taking) && undecidedDocuments(request.documents).length > 0)

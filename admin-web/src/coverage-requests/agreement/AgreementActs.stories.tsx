@@ -14,7 +14,7 @@ const meta = {
       status: { ...agreed.status, id: 17 },
       hasPatientSheet: true,
       isInForce: true,
-      end: { canProlong: true, canRenew: true, isAsked: false, isUnsent: false },
+      end: { canProlong: true, canRenew: true, isAsked: false, isUnsent: false, isProlonged: false },
     },
     isReadOnly: false,
     onProlong: fn(),
@@ -38,7 +38,7 @@ export const Asked: Story = {
   args: {
     record: {
       ...meta.args.record,
-      end: { canProlong: false, canRenew: false, isAsked: true, isUnsent: false },
+      end: { canProlong: false, canRenew: false, isAsked: true, isUnsent: false, isProlonged: true },
     },
   },
   play: async ({ canvas }) => {

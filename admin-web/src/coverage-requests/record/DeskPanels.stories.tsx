@@ -166,7 +166,7 @@ export const Remind: Story = {
 
 const unsent = aRecord({
   statusId: 17,
-  end: { canProlong: true, canRenew: false, isAsked: false, isUnsent: true },
+  end: { canProlong: true, canRenew: false, isAsked: false, isUnsent: true, isProlonged: true },
 });
 export const ProlongedAnew: Story = {
   name: 'Transmettre\u00a0: une prolongation qui n’est pas arrivée est renvoyée',

@@ -147,7 +147,7 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     }));
     setFaults({});
   };
-  const answered = { statusId, isBroughtBack, isProlonging: end.isAsked };
+  const answered = { statusId, isBroughtBack, isProlonged: end.isProlonged };
   const taking = source ? takingOf(answered, source, fields.decision || null) : 'kept';
 
   async function confirm(): Promise<void> {
