@@ -42,7 +42,24 @@ test('a size that clamd refuses, or a daemon that is down, is never clean', asyn
   );
 });
 
-test('a daemon that hangs up on a file has no word of it', async () => {
-  const url = await clamd(() => '');
+/** A daemon that hangs up on each file, and answers a PING so (null: it hangs up on that too). */
+async function hangingUp(pong: string | null): Promise<string> {
+  server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', (chunk) =>
+      pong !== null && chunk.toString('latin1') === 'zPING\0' ? socket.end(pong) : socket.destroy(),
+    );
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('a daemon that hangs up on a file and is still there has no word of it', async () => {
+  const url = await hangingUp('PONG\0');
   expect(await createClamdAntivirus({ url }).scan(Buffer.from('devis'))).toBe('error');
+});
+
+test('a daemon that is restarted while it reads a file is unavailable: the file waits for it', async () => {
+  const file = Buffer.alloc(300_000, 7);
+  expect(await createClamdAntivirus({ url: await hangingUp(null) }).scan(file)).toBe('unavailable');
 });
