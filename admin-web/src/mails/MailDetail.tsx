@@ -11,6 +11,7 @@ import { Delivery } from './Delivery.tsx';
 import { MailFrame, type MailFrameProps } from './MailFrame.tsx';
 import { who } from './MailList.tsx';
 import styles from './Mails.module.css';
+import { answeredAt } from './answer-to.ts';
 import type { MailItem } from './mails.api.ts';
 
 export interface MailDetailProps extends Pick<MailFrameProps, 'imagesUrl' | 'onImages' | 'isAskingImages'> {
@@ -36,7 +37,8 @@ export function MailDetail({
   keepingFileId = null,
   ...frame
 }: MailDetailProps) {
-  const { box, From, To, replyTo, Subject, userId, DFCId, reference, attachments } = mail;
+  const { box, From, To, Subject, userId, DFCId, reference, attachments } = mail;
+  const answered = answeredAt(mail);
   const { delivery, refusedReaders, carriesSending, writtenBy } = mail;
   const isReceived = box === 'i';
   const name = who(mail);
@@ -56,7 +58,9 @@ export function MailDetail({
           )}
           {name !== address && ` <${address}>`}
         </p>
-        {isReceived && replyTo && <p data-look="quiet breaks">{`Réponse à envoyer à ${replyTo}`}</p>}
+        {isReceived && answered !== From && (
+          <p data-look="quiet breaks">{`Réponse à envoyer à ${answered}`}</p>
+        )}
         <p data-look="quiet breaks">
           <DateText value={mail.Date} form="moment" />
           {writtenBy && `, par ${staffNameOf(writtenBy)}`}

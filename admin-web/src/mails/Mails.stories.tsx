@@ -107,6 +107,13 @@ export const DetailAnsweredElsewhere: Story = {
     await expect(canvas.getByText('Réponse à envoyer à pec@orelia.test')).toBeVisible();
   },
 };
+export const DetailOfKnown: Story = {
+  name: 'Mail d’un cabinet qui demande une réponse ailleurs',
+  render: () => <MailDetail mail={aMail({ replyTo: 'cabinet@ailleurs.test' })} {...detail} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Réponse à envoyer/)).toBeNull();
+  },
+};
 export const DetailWithFiles: Story = {
   name: 'Mail ouvert, pièces jointes',
   render: () => (

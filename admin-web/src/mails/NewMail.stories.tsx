@@ -55,9 +55,16 @@ export const Answer: Story = {
 };
 export const AnswerElsewhere: Story = {
   name: 'Réponse à une autre adresse',
-  args: { entry: answerTo(aMail({ replyTo: 'pec@orelia.test' })) },
+  args: { entry: answerTo(aMail({ fromName: null, replyTo: 'pec@orelia.test' })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('À')).toHaveValue('pec@orelia.test');
+  },
+};
+export const AnswerToKnown: Story = {
+  name: 'Réponse à un cabinet, à son adresse connue',
+  args: { entry: answerTo(aMail({ replyTo: 'cabinet@ailleurs.test' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('À')).toHaveValue('maelle.quervallon@cabinet.test');
   },
 };
 export const Faulty: Story = {
