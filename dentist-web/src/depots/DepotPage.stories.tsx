@@ -151,6 +151,16 @@ export const AnswerPhone: Story = {
     await expect(canvas.getByRole('heading', { name: 'Votre réponse' })).toBeVisible();
   },
 };
+export const AnsweredPhone: Story = {
+  name: 'Dossier déjà répondu, au téléphone',
+  globals: phone,
+  beforeEach: answering(opened({ answered })),
+  play: async ({ canvas }) => {
+    // Whoever reads it by the same link may not have written it.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Voir la réponse' }));
+    await expect(canvas.getByRole('heading', { name: 'Réponse reçue' })).toBeVisible();
+  },
+};
 export const NoPapers: Story = {
   name: 'Sans pièce, textes longs',
   beforeEach: answering(

@@ -95,7 +95,7 @@ export function DepotRequest({
       </main>
       <div className={styles.bar}>
         <Button tone="primary" size="large" isFullWidth onClick={() => shows('answer')}>
-          {answered ? 'Voir ma réponse' : 'Répondre'}
+          {answered ? 'Voir la réponse' : 'Répondre'}
         </Button>
       </div>
     </div>
