@@ -108,7 +108,7 @@ export const Chosen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Relancer les 3 choisis' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Envoyer la relance' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: /choisi/ })).toBeNull());
-    await expect(canvas.getByRole('checkbox', box('AUBRESPIN Lise'))).not.toBeChecked();
+    await expect(await canvas.findByRole('checkbox', box('AUBRESPIN Lise'))).not.toBeChecked();
   },
 };
 export const OneReminded: Story = {
