@@ -335,6 +335,8 @@ export const Answered: Story = {
   beforeEach: answering(opened({ answered })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Réponse reçue' })).toBeVisible();
+    // The telephone's bar: whoever reads it by the same link may not have written it.
+    await expect(canvas.getByText('Voir la réponse')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Corriger la réponse' }));
     await expect(canvas.getByLabelText('Votre référence')).toHaveValue('OR-2026-551207');
     await expect(canvas.getByText(/accord-551207.pdf reste jointe/)).toBeVisible();
