@@ -152,11 +152,11 @@ test('a prolongation leaves with the dossier of the request, and is the insurer�
 });
 
 test.each([
-  ['refusal', 'Plafond atteint', 'Pas de prolongation\u00A0: refus, Plafond atteint.'],
+  ['refusal', 'Plafond atteint', 'Pas de prolongation\u00A0: refus. Plafond atteint.'],
   [
     'documents-wanted',
     'Radio de la dent 26',
-    'Pas de prolongation\u00A0: pièce demandée, Radio de la dent 26.',
+    'Pas de prolongation\u00A0: pièce demandée. Radio de la dent 26.',
   ],
 ])('a prolongation answered by « %s » leaves the agreement that stands', async (decision, reason, said) => {
   const id = await anAgreement({ atValidityEnd: 'Prolonge' });

@@ -71,9 +71,13 @@ test('no answer to a prolongation ends the agreement that stands, but for anothe
   expect([
     saidOfNoProlonging(told('refusal', { reason: 'Plafond atteint' })),
     saidOfNoProlonging(told('documents-wanted', { reason: 'Radio de la dent 26' })),
+    saidOfNoProlonging(told('refusal', { number: 'R-7', reason: 'plafond atteint.' })),
+    saidOfNoProlonging(told('refusal')),
   ]).toEqual([
-    'Pas de prolongation\u00A0: refus, Plafond atteint.',
-    'Pas de prolongation\u00A0: pièce demandée, Radio de la dent 26.',
+    'Pas de prolongation\u00A0: refus. Plafond atteint.',
+    'Pas de prolongation\u00A0: pièce demandée. Radio de la dent 26.',
+    'Pas de prolongation\u00A0: refus, n°\u00A0R-7. Plafond atteint.',
+    'Pas de prolongation\u00A0: refus.',
   ]);
 });
 

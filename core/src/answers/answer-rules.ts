@@ -1,6 +1,7 @@
 import { statuses, type StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
 import { documentTitles } from '../documents/document-titles.ts';
+import { asSentence } from '../forecasts/expected-words.ts';
 import { domainError, type FieldFaults } from '../shared/domain-error.ts';
 import { formatEuros } from '../shared/money.ts';
 import { decisions, type AnswerLine, type AnswerSource, type AnswerTold, type Decision } from './answer.ts';
@@ -151,11 +152,15 @@ export function saidOfAnswer({ decision, granted, validUntil, number, reason }: 
   return said.endsWith('.') ? said : `${said}.`;
 }
 
-/** The same of one that refuses to prolong, which the dentist reads: « Prolongation : refus, plafond atteint. » */
-export function saidOfNoProlonging(told: ConfirmedTold): string {
-  const { decision, reason } = told;
+/** The same of one that refuses to prolong, which the dentist reads: « Pas de prolongation : refus. Plafond atteint. » */
+export function saidOfNoProlonging({ reason, ...told }: ConfirmedTold): string {
   const said =
-    statusOfDecision[decision] === toComplete.id ? `${decisions[decision]}, ${reason}` : saidOfAnswer(told);
+    statusOfDecision[told.decision] === toComplete.id
+      ? `${decisions[told.decision]}.`
+      : saidOfAnswer({ ...told, reason: '' });
   const line = `Pas de prolongation\u00A0: ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
-  return line.endsWith('.') ? line : `${line}.`;
+  // A sentence of its own: after a comma its capital would be wrong, and it may be a name's.
+  return reason === ''
+    ? line
+    : `${line} ${asSentence(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}`)}`;
 }
