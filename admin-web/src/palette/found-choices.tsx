@@ -1,5 +1,4 @@
-import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
-import { invoiceStates } from '@accordent/api/client/invoice-states.ts';
+import { invoiceStates, invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';

@@ -1,5 +1,7 @@
-export { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 import type { InvoiceItem } from '../invoices/invoices.schemas.ts';
+
+/** What an invoice is called: screens do not import core. */
+export { invoiceTitle } from '@accordent/core/invoices/invoice-title.ts';
 
 type Chip = { readonly name: string; readonly color: string; readonly icon: string };
 

@@ -1,6 +1,9 @@
 import { reminderWays } from '@accordent/core/coverage-requests/reminder.ts';
-import { MOST_REMINDED } from '@accordent/core/settlements/settlement.ts';
-import { settlementGroupings, settlementViews } from '@accordent/core/settlements/settlement.ts';
+import {
+  MOST_REMINDED,
+  settlementGroupings,
+  settlementViews,
+} from '@accordent/core/settlements/settlement.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import {

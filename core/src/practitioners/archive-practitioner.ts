@@ -6,8 +6,8 @@ import { getPractitioner, type StaffPractitioner } from './get-practitioner.ts';
 
 /**
  * Staff archive a practitioner or prospect, which ends his sessions and the call to make; or bring him back, whoever
- * had archived him, and on his own where the head of his practice has left. `isArchived`: what the button of a screen said, which may be old; what is so already stays as it is.
- * Null: the other way round. Throws not_found, `has_linked`.
+ * had archived him, and on his own where the head of his practice has left. `isArchived`: what the button of a screen
+ * said, which may be old; what is so already stays as it is. Null: the other way round. Throws not_found, `has_linked`.
  */
 export async function archivePractitioner(
   ports: Pick<Ports, 'transaction' | 'clock'>,

@@ -70,7 +70,10 @@ export type NewAllocation = {
 
 /** What insurers owe, what was paid, and which paid which. */
 export type MoneyStore = {
-  /** What is open of the bills of these practitioners, and what was received and not taken back; in cents. None of an archived one. */
+  /**
+   * What is open of the bills of these practitioners, and what was received and not taken back; in cents. None of an
+   * archived one.
+   */
   expectedOf(
     practitionerIds: readonly number[],
   ): Promise<{ readonly open: readonly Expected[]; readonly received: readonly Expected[] }>;

@@ -18,8 +18,8 @@ export async function listAllocations(
 
 /**
  * Staff take back that a line pays a bill: the line is free again, and what it had settled waits again, no other payment;
- * lines that had settled it with this one stay. Where it had taken the place of the dentist's word, that stands again, and nothing waits, unless the bank took the line back.
- * Said twice, it is not_found. Throws `locked` too.
+ * lines that had settled it with this one stay. Where it had taken the place of the dentist's word, that stands again,
+ * and nothing waits, unless the bank took the line back. Said twice, it is not_found. Throws `locked` too.
  */
 export async function undoAllocation(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

@@ -7,9 +7,9 @@ import { bringBack } from './note-delivery.ts';
 import { standingLines } from './standing-lines.ts';
 
 /**
- * A mail that answers none of ours was tied to a PEC: no answer, but what was set aside is back, whoever’s turn it is, and where it
- * comes from its insurer, of whom something is awaited, nothing reminds of it any more. Nothing of a mail from before it was
- * sent, no line twice. The PEC is locked.
+ * A mail that answers none of ours was tied to a PEC: no answer, but what was set aside is back, whoever’s turn it is,
+ * and where it comes from its insurer, of whom something is awaited, nothing reminds of it any more. Nothing of a mail
+ * from before it was sent, no line twice. The PEC is locked.
  */
 export async function noteTiedMail(
   ports: Pick<Ports, 'randomTokens'>,
@@ -38,8 +38,8 @@ export async function noteTiedMail(
 }
 
 /**
- * A mail has left a PEC, to which it was tied by mistake: what it acknowledged is taken back, and reminders go on, unless
- * another mail of its insurer is tied to it. The PEC is locked.
+ * A mail has left a PEC, to which it was tied by mistake: what it acknowledged is taken back, and reminders go on,
+ * unless another mail of its insurer is tied to it. The PEC is locked.
  */
 export async function noteUntiedMail(
   ports: Pick<Ports, 'randomTokens'>,

@@ -3,9 +3,8 @@ import type { ProofLine } from './proof-line.ts';
 type Line = Pick<ProofLine, 'id' | 'kind' | 'sendingId'>;
 
 /**
- * What still holds of a proof, in its order: a sending that was withdrawn has not left, an acknowledgement that was is of
- * another PEC, and a confirmation that was taken
- * back, always the last before, confirms nothing.
+ * What still holds of a proof, in its order: a sending that was withdrawn has not left, an acknowledgement that was taken
+ * back is of another PEC, and a confirmation that was, always the last before, confirms nothing.
  */
 export function standingLines<Proven extends Line>(lines: readonly Proven[]): readonly Proven[] {
   const gone = new Set<number | null>();

@@ -249,6 +249,6 @@ async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<
   ]);
   const count = capped(sum?.total ?? 0, isSearch);
   const inclVatCents = count.totalCapped ? null : Number(sum?.cents ?? 0);
-  const openCents = inclVatCents && inclVatCents - Number(sum?.paid ?? 0);
+  const openCents = inclVatCents === null ? null : inclVatCents - Number(sum?.paid ?? 0);
   return { rows, ...count, inclVatCents, ...(isUnpaid && { openCents }) };
 }

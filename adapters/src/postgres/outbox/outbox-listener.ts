@@ -19,7 +19,10 @@ export type OutboxListenerOptions = {
   readonly onError: (error: Error) => void;
 };
 
-/** One connection that hears of new rows, and whose lock falls the moment this process dies, and half a minute after its machine has lost its power. */
+/**
+ * One connection that hears of new rows, and whose lock falls the moment this process dies, and half a minute after its
+ * machine has lost its power.
+ */
 export async function listenToOutbox({
   databaseUrl,
   onWake,
