@@ -6,6 +6,7 @@ import DepotPage from './DepotPage.tsx';
 import type { DepotAnsweredItem, DepotFrontItem, DepotRequestItem } from './depot.api.ts';
 
 const ID = '0b6a4b1e-5f1c-4c7a-9c36-2f4f0a9a6d11';
+const ANSWER = `POST /depot/${ID}/answer`;
 const seconds = (text: string) => ({ timestamp: Date.parse(text) / 1000 });
 
 const front: DepotFrontItem = {
@@ -174,7 +175,7 @@ export const NoPapers: Story = {
 };
 export const Kept: Story = {
   name: 'Envoi en échec : tout reste',
-  beforeEach: answering({ ...opened(), [`POST /depot/${ID}/answer`]: { status: 500 } }),
+  beforeEach: answering({ ...opened(), [ANSWER]: { status: 500 } }),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Votre nom'), 'Jeanne Ropartz');
     await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la réponse' }));
@@ -190,7 +191,7 @@ export const Closing: Story = {
     const unanswer = answering({
       ...opened(),
       [`GET /depot/${ID}`]: () => ({ request: { ...request, answered: isSent ? answered : null } }),
-      [`POST /depot/${ID}/answer`]: () => {
+      [ANSWER]: () => {
         isSent = true;
         return {};
       },
@@ -219,7 +220,7 @@ export const Overtaken: Story = {
     return answering({
       ...opened(),
       [`GET /depot/${ID}`]: () => ({ request: { ...request, answered: isOther ? answered : null } }),
-      [`POST /depot/${ID}/answer`]: (sent) => {
+      [ANSWER]: (sent) => {
         const form = sent.clone().formData();
         void form.then((typed) => corrections.push(typed.get('correctsId')));
         if (isOther) return {};
@@ -249,7 +250,7 @@ export const CorrectedAfterLoss: Story = {
     keys.length = 0;
     return answering({
       ...opened(),
-      [`POST /depot/${ID}/answer`]: ({ headers }) => {
+      [ANSWER]: ({ headers }) => {
         keys.push(headers.get('Idempotency-Key'));
         return { status: 504 };
       },
@@ -282,7 +283,7 @@ export const Refused: Story = {
   name: 'Un champ manque : dit à sa place, jusqu’à ce qu’on le remplisse',
   beforeEach: answering({
     ...opened(),
-    [`POST /depot/${ID}/answer`]: { status: 400, code: 'invalid', fields: { decision: NO_DECISION } },
+    [ANSWER]: { status: 400, code: 'invalid', fields: { decision: NO_DECISION } },
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Envoyer la réponse' }));
@@ -296,7 +297,7 @@ export const LetterMends: Story = {
   name: 'Ni lettre ni référence : la lettre suffit à l’effacer',
   beforeEach: answering({
     ...opened(),
-    [`POST /depot/${ID}/answer`]: { status: 400, code: 'invalid', fields: { number: NO_LETTER } },
+    [ANSWER]: { status: 400, code: 'invalid', fields: { number: NO_LETTER } },
   }),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Envoyer la réponse' }));
@@ -310,10 +311,7 @@ export const LetterMends: Story = {
 const LOCKED = 'Une erreur inattendue s’est produite.';
 export const LetterRefused: Story = {
   name: 'Lettre illisible : dit à sa place, une autre l’efface',
-  beforeEach: answering({
-    ...opened(),
-    [`POST /depot/${ID}/answer`]: { status: 415, code: 'encrypted_file' },
-  }),
+  beforeEach: answering({ ...opened(), [ANSWER]: { status: 415, code: 'encrypted_file' } }),
   play: async ({ canvas, canvasElement }) => {
     const give = async (name: string) => {
       const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
