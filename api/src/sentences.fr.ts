@@ -47,7 +47,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   credit_note: 'Un avoir ne peut être ni réglé ni annulé.',
   convention_exists: 'Ce praticien a déjà une convention avec cet organisme.',
   depot_answered:
-    'Une réponse a déjà été envoyée par ce lien, peut-être la vôtre. Elle est affichée ici\u00A0: corrigez-la si celle-ci doit la remplacer.',
+    'Une réponse a déjà été envoyée par ce lien, peut-être la vôtre. Elle est affichée ici\u00A0: corrigez-la si ce que vous venez d’écrire doit la remplacer.',
   depot_closed: 'Ce lien n’ouvre plus de dossier. Demandez-en un nouveau à qui vous l’a envoyé.',
   phone_link_closed:
     'Ce lien ne sert plus. Affichez-en un nouveau sur l’ordinateur, avec «\u00a0Photographier avec mon téléphone\u00a0».',

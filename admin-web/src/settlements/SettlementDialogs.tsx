@@ -131,7 +131,7 @@ export interface RemindDialogProps {
 /** What came of a reminder of `asked` bills: what is owed no longer is left out, and by mail what its payer had today. */
 function doneWords({ bills, mails }: RemindedAnswer, asked: number): string {
   if (bills === 0)
-    return `Rien à relancer\u00a0: ${asked === 1 ? 'ce règlement n’est plus dû' : 'ces règlements ne sont plus dus'}.`;
+    return `Rien à relancer\u00a0: ${asked === 1 ? 'ce règlement n’est plus dû, ou n’est plus suivi' : 'ces règlements ne sont plus dus, ou ne sont plus suivis'}.`;
   const done = mails === 0 ? 'Relance notée' : mails === 1 ? 'Relance envoyée' : `${mails} relances envoyées`;
   if (bills === asked) return `${done}.`;
   return `${done}, pour ${bills === 1 ? '1 règlement' : `${formatCount(bills)} règlements`} sur ${formatCount(asked)}.`;

@@ -135,7 +135,8 @@ async function told({ canvas }: Parameters<NonNullable<Story['play']>>[0], sente
 export const NoneReminded: Story = {
   name: 'Une relance de ce qui n’est plus dû',
   beforeEach: answering({ ...pages, 'POST /settlements/remind': { bills: 0, mails: 0 } }),
-  play: (context) => told(context, 'Rien à relancer\u00a0: ces règlements ne sont plus dus.'),
+  play: (context) =>
+    told(context, 'Rien à relancer\u00a0: ces règlements ne sont plus dus, ou ne sont plus suivis.'),
 };
 export const FewerReminded: Story = {
   name: 'Une relance de moins de règlements',

@@ -347,7 +347,7 @@ test('another insurer: the agreement is void, and its new request begins without
   expect((await recordOf(id)).nextAction.who).toBe('dentist');
 });
 
-test('a renewal that is cancelled leaves its agreement to be renewed again, one that is replaced does not', async () => {
+test('a renewal that is cancelled leaves its agreement to be renewed again, one that is replaced does not until that is given up', async () => {
   const id = await anAgreement({ days: 120 });
   await staff.post(`/admin/api/dfc/${id}/lapse`);
   const renew = async () =>
@@ -369,7 +369,14 @@ test('a renewal that is cancelled leaves its agreement to be renewed again, one 
   const goesOn = { renewedBy: second, end: { canRenew: false }, nextAction: { who: 'dentist' } };
   expect(await recordOf(id)).toMatchObject(goesOn);
   await dentist.post(`/api/dfc/${second}/cancel-and-replace`);
-  expect(await recordOf(id)).toMatchObject(goesOn);
+  const third = (await recordOf(id)).renewedBy!;
+  expect(third).toBeGreaterThan(second);
+  expect(await recordOf(id)).toMatchObject({ ...goesOn, renewedBy: third });
+  await dentist.post(`/api/dfc/update/${third}`, { body: cancelled });
+  expect(await recordOf(id)).toMatchObject(open);
+  const fourth = await renew();
+  expect((await staff.put(`/admin/api/dfc/delete/${fourth}`)).status).toBe(200);
+  expect(await recordOf(id)).toMatchObject(open);
 });
 
 test('the page for the patient, for staff and dentist, of an agreement alone', async () => {

@@ -386,7 +386,7 @@ describe('the lists', () => {
       return [totalPriceInclVAT, totalOpen];
     };
     expect(await sums('isPaid=0')).toEqual([358.8, 358.8]);
-    const payment = { way: 'transfer', amount: '200,00', paidOn: '2026-11-20', note: '' };
+    const payment = { way: 'transfer', amount: '200,00', paidOn: '2026-11-21', note: '' };
     expect((await staff.post(`/admin/api/invoice/${waiting}/payments`, { body: payment })).status).toBe(200);
     expect(await sums('isPaid=0')).toEqual([358.8, 158.8]);
     expect(await sums('isPaid=1')).toEqual([358.8, undefined]);

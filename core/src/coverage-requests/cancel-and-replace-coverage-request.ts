@@ -49,7 +49,7 @@ async function createReplacement(
   stores: Stores,
   { old, actor, at }: { old: CoverageRequest; actor: Practitioner; at: Date },
 ): Promise<CoverageRequest> {
-  const { practitionerId, patientId, mutualId, mutualGroupId } = old;
+  const { practitionerId, patientId, mutualId, mutualGroupId, renewsId } = old;
   const { id } = await addCoverageRequest(stores, {
     practitionerId,
     patientId,
@@ -57,6 +57,7 @@ async function createReplacement(
     mutualId,
     mutualGroupId,
     replacesId: old.id,
+    renewsId,
     actor,
     action: 'replace-coverage-request',
     at,

@@ -63,6 +63,11 @@ test.each([
   ['one of two paid', { statusId: 19, payments: [day(9), null] }, 'xxxxxo'],
   ['one paid, another bill owed', { statusId: 19, payments: [day(9)], owesMore: true }, 'xxxxxo'],
   ['paid by lines of a bank alone', { statusId: 19, owesMore: false }, 'xxxxxx'],
+  [
+    'paid, and a later invoice leaves',
+    { statusId: 19, kind: 'transmit-agreement', owesMore: false },
+    'xxxxxo',
+  ],
   ['some of it paid by lines', { statusId: 19, owesMore: true }, 'xxxxxo'],
   ['lines paid, a payment waits', { statusId: 19, payments: [null], owesMore: false }, 'xxxxxo'],
   ['refused by the insurer', { statusId: 30, history: [2, 3, 30] }, 'xxxx--'],

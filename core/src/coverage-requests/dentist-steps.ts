@@ -39,7 +39,10 @@ type Way = {
 /** Where a request stands: what is done with its date, the step under way, and what lies ahead. */
 export function dentistSteps({ request, payments, history }: Way): readonly DentistStep[] {
   const dates = datesOf({ request, payments, history });
-  const done = isPaid({ payments, owesMore: request.owesMore }) ? labels.length : stepsDone(request, history);
+  // Where anything is still to be done, an invoice that came later may ask for more.
+  const asksMore = request.turn.kind !== 'close' && request.turn.kind !== 'nothing';
+  const isOver = isPaid({ payments, owesMore: request.owesMore }) && !asksMore;
+  const done = isOver ? labels.length : stepsDone(request, history);
   return labels.map(([key, label], index) => {
     if (index < done) return { key, label, state: 'done', date: dates.get(key) ?? null };
     const isCurrent = index === done && !isLocked(request.statusId);

@@ -9,8 +9,8 @@ import { settleCoverageRequest } from './settle-coverage-request.ts';
 type Settling = {
   /** What went on with another one. */
   readonly request: Pick<CoverageRequest, 'renewsId'>;
-  /** Its statuses before the move and after it. */
-  readonly moved: readonly StatusId[];
+  /** Its statuses before the move and after it; none where it is gone. */
+  readonly moved?: readonly StatusId[];
   readonly actor: Actor;
   readonly at: Date;
 };
@@ -20,7 +20,7 @@ export async function settleRenewed(
   stores: Pick<Stores, 'coverageRequests' | 'jobs'>,
   { request: { renewsId }, moved, actor, at }: Settling,
 ): Promise<void> {
-  if (renewsId === null || !moved.includes(statuses.cancelled.id)) return;
+  if (renewsId === null || moved?.includes(statuses.cancelled.id) === false) return;
   const old = await whereOpen(() => requestToChange(stores, { coverageRequestId: renewsId, actor }));
   if (old?.isLapsed || old?.isProlongationUnsent)
     await settleCoverageRequest(stores, { request: old, cause: null, actor, at });

@@ -71,7 +71,10 @@ export function RequestMenu({
 }: RequestMenuProps) {
   const [wish, setWish] = useState<Wish | null>(null);
   const reason =
-    closedReason ?? (decides ? 'Un règlement est enregistré' : 'Réservé au praticien et à ses associés');
+    closedReason ??
+    (decides
+      ? 'Un règlement est enregistré, ou la facture est soldée'
+      : 'Réservé au praticien et à ses associés');
   return (
     <>
       <Menu

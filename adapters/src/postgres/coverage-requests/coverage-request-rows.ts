@@ -158,10 +158,13 @@ const IS_SENT_ELSEWHERE = `coalesce((select l.facts -> 'recipient' <> ${RECIPIEN
     and not exists (select from proof_lines b where b.sending_id = l.id and b.kind = 'withdrawn')
   order by l.place desc limit 1), false)`;
 
-/** Whoever goes on with the request `r`: one that was given up does not, unless another one stands for it. */
+/**
+ * Whoever goes on with the request `r`: one that was given up does not, unless another one stands for it. What replaces a
+ * renewal is one itself; that of before says only what it replaces.
+ */
 const RENEWALS = `from coverage_requests n where n.renews_id = r.id and n.deleted_at is null
-  and (n.status_id <> ${statuses.cancelled.id}
-    or exists (select from coverage_requests m where m.replaces_id = n.id and m.deleted_at is null))`;
+  and (n.status_id <> ${statuses.cancelled.id} or exists (select from coverage_requests m
+    where m.replaces_id = n.id and m.deleted_at is null and m.status_id <> ${statuses.cancelled.id}))`;
 
 /** All that the rules look at, of the requests `r`. */
 export const requestShape: Shape<CoverageRequest> = {
