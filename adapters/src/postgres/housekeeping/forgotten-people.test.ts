@@ -65,6 +65,42 @@ test('an invitation that is forgotten leaves no address on its mail', async () =
   ]);
 });
 
+test('a change that is forgotten leaves no address that its owner has left', async () => {
+  const { knex } = world.database.scope;
+  const { id: practitionerId } = await aPractitioner(world, { email: 'nouvelle@cabinet.example' });
+  const mailed = ['ancienne@cabinet.example', 'nouvelle@cabinet.example', 'autre@cabinet.example'];
+  for (const email of mailed)
+    await world.ports.stores.outgoingMails.begin({
+      key: `login-code:${email}`,
+      messageId: `<${email}>`,
+      kind: 'login-code',
+      recipient: email,
+      at: daysAgo(90),
+    });
+  for (const [email, days] of [
+    [mailed[0]!, 31],
+    [mailed[1]!, 31],
+    [mailed[2]!, 29],
+  ] as const)
+    await knex('account_changes').insert({
+      id: randomUUID(),
+      practitionerId,
+      change: 'email',
+      email,
+      createdAt: daysAgo(days + 7),
+      expiresAt: daysAgo(days),
+    });
+
+  await forgetWhatHasServed(world.ports);
+
+  expect(await knex('account_changes').pluck('email')).toEqual([mailed[2]]);
+  const left = await knex('outgoing_mails')
+    .whereLike('key', 'login-code:%')
+    .orderBy('key')
+    .pluck('recipient');
+  expect(left).toEqual(['', 'autre@cabinet.example', 'nouvelle@cabinet.example']);
+});
+
 test('what left the bell is forgotten after thirty days; what stands there stays', async () => {
   const { knex } = world.database.scope;
   const { id: adminId } = await anAdministrator(world);

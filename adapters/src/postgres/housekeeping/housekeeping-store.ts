@@ -54,6 +54,9 @@ const served: Record<Served, readonly [table: string, isOld: string]> = {
 const alsoForgotten: Partial<Record<Served, string>> = {
   // No erasure would find the address of its mail again.
   'member-invitations': `update outgoing_mails set recipient = '' where key in (select 'member-invitation:' || id from gone)`,
+  // Nor an address that its owner has left; the one that he has now is found by his account.
+  'account-changes': `update outgoing_mails set recipient = '' where recipient in (select email from gone
+    except (select email from administrators union all select email from practitioners union all select email from members))`,
   notifications: 'delete from notification_reads where notification_id in (select id from gone)',
 };
 
@@ -81,7 +84,7 @@ async function forgetWith(
   { table, isOld, before, besides }: Old & { readonly besides: string },
 ): Promise<number> {
   const [counted] = await scope.query<{ count: number }>(
-    `with gone as (delete from ${table} where ${isOld.replace('?', '$1')} returning id), also as (${besides})
+    `with gone as (delete from ${table} where ${isOld.replace('?', '$1')} returning *), also as (${besides})
      select count(*)::int as count from gone`,
     [before],
   );
