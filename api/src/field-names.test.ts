@@ -1,7 +1,6 @@
 import { fieldNames, recordFields } from '@accordent/core/shared/field-names.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-
 import { everyRoute, nameOf } from './testing/every-route.ts';
 
 /** Of addresses that the product signs itself, which nobody fills in. */

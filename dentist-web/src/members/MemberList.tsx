@@ -225,11 +225,11 @@ function countText({ members, invitations }: MembersAnswer): string {
   return `${people}, ${invited === 1 ? 'une' : (numbers[invited] ?? invited)} invitation${invited > 1 ? 's' : ''}`;
 }
 
-/** « pour Dr Bastide »: null for one who works for all. */
 /** One dentist is no choice, but to a member who was given only those that have left. */
 const hasChoice = ({ userIds }: MemberItem, dentists: readonly PracticeMember[]): boolean =>
   dentists.length > 1 || (userIds !== null && dentists.some(({ id }) => !userIds.includes(id)));
 
+/** « pour Dr Bastide »: null for one who works for all. */
 function givenNames({ userIds }: MemberItem, dentists: readonly PracticeMember[]): string | null {
   if (!userIds) return null;
   const names = dentists.filter(({ id }) => userIds.includes(id)).map(listedName);
