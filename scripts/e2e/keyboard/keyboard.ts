@@ -182,7 +182,7 @@ async function told(page: Page): Promise<string> {
 /** The focus can be seen: an outline or a ring on the control, on what it lies over it, or on the box around it. */
 async function expectSeen(page: Page): Promise<void> {
   // In one call, for a control may go between two; a locator makes two of one.
-  const fault = await page.evaluate(() => {
+  const fault = await page.evaluate(async () => {
     const control = document.activeElement;
     if (!control || control === document.body) return null;
     const tag = control.outerHTML.slice(0, 120);
@@ -195,9 +195,13 @@ async function expectSeen(page: Page): Promise<void> {
       ...around.flatMap((element) => (element ? [getComputedStyle(element)] : [])),
     ];
     if (!looks.some((look) => isOutlined(look) || isRinged(look))) return `shows no focus: ${tag}`;
-    const { top, bottom, left, right } = control.getBoundingClientRect();
-    const isInSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-    return isInSight ? null : `holds the focus out of sight: ${tag}`;
+    const isInSight = () => {
+      const { top, bottom, left, right } = control.getBoundingClientRect();
+      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    };
+    // What arrives above it moves it, and the page follows before anything is drawn.
+    if (!isInSight()) await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return isInSight() ? null : `holds the focus out of sight: ${tag}`;
   });
   if (fault) throw new Error(fault);
 }
