@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { sanitiseMail } from '@accordent/adapters/mailbox/sanitise-mail.ts';
+import { parisDay } from '@accordent/core/shared/calendar.ts';
 import sharp from 'sharp';
 import { test } from './journey-test.ts';
 import { address, ask, insist, logIn, succeeded, untilReady } from './product-under-kill.ts';
@@ -387,7 +388,7 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
     ),
     'invoice',
   );
-  const paidOn = new Date().toISOString().slice(0, 10);
+  const paidOn = parisDay(new Date());
   await poison(
     'POST',
     `/admin/api/invoice/${invoice}/payments`,

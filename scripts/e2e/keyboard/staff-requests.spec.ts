@@ -69,8 +69,13 @@ test('1. logs in with a code and opens the PEC list: searches, filters, pages, o
   await enter(page, 'button', 'Effacer les filtres');
   await expect(page).not.toHaveURL(/status/);
 
+  const firstRow = page.getByRole('row').nth(1);
+  const firstOfAll = await firstRow.innerText();
   await enter(page, 'button', 'Page suivante');
   await expect(page.getByText(/^21-40 sur/)).toBeVisible();
+  // The rows of the page before stand until those of this one are read.
+  await expect(firstRow).toContainText(/\d{6}/);
+  await expect.poll(() => firstRow.innerText()).not.toBe(firstOfAll);
   await expectFocus(page, 'button', 'Page suivante');
   await tabTo(page, 'row', /PEC-/, { back: true });
   await page.keyboard.press('ArrowDown');
