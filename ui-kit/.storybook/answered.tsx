@@ -5,8 +5,9 @@ import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { http } from 'msw/http';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
-import { Router } from 'wouter';
+import { Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { LinkProvider } from '../src/Link/Link.tsx';
 
 /** What a call answers in a story: its body; a refusal by its status, with its code, reference, fields and what it shows beside where they are given; no answer for want of a network, or nothing for ever. A promise of one answers late, a function each call anew. */
 export type Answer =
@@ -102,4 +103,14 @@ export const at =
 /** What a late answer changes is on screen: for what must not have changed. */
 export const drawn = async () => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+};
+
+/** Links lead on within the story, as in the app. */
+export const Going: Decorator = (Story) => {
+  const [, go] = useLocation();
+  return (
+    <LinkProvider navigate={go}>
+      <Story />
+    </LinkProvider>
+  );
 };

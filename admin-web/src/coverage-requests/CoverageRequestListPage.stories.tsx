@@ -1,8 +1,7 @@
-import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { useLocation, useSearch } from 'wouter';
-import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { useSearch } from 'wouter';
+import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
 import { aRequest, longRequest, storyStatuses } from '../testing/records.ts';
 import CoverageRequestListPage from './CoverageRequestListPage.tsx';
 
@@ -71,15 +70,6 @@ export const Full: Story = {
       'Êtes-vous sûr de vouloir supprimer définitivement cet élément ?',
     );
   },
-};
-
-const Going: Decorator = (Story) => {
-  const [, go] = useLocation();
-  return (
-    <LinkProvider navigate={go}>
-      <Story />
-    </LinkProvider>
-  );
 };
 
 /** The first page comes, no other does. */

@@ -1,9 +1,7 @@
-import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { useLocation } from 'wouter';
-import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
 import { storySettlements, storySettlementsAnswer } from '../testing/settlements.ts';
 import SettlementsPage from './SettlementsPage.tsx';
 
@@ -74,14 +72,6 @@ export const Letter: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Préparer une lettre recommandée' }));
     await expect(await screen.findByDisplayValue(/75002 PARIS/)).toBeVisible();
   },
-};
-const Going: Decorator = (Story) => {
-  const [, go] = useLocation();
-  return (
-    <LinkProvider navigate={go}>
-      <Story />
-    </LinkProvider>
-  );
 };
 
 const elsewhere = { id: 900, patient: { id: 900, lastname: 'AUBRESPIN', firstname: 'Lise' } };
