@@ -1,6 +1,7 @@
 import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-request-store.ts';
 import { noteReminder } from '../coverage-requests/note-reminder.ts';
+import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import type { ReminderWay } from '../coverage-requests/reminder.ts';
 import { whoIsWho, type InsurerRef } from '../coverage-requests/who-is-who.ts';
 import { holdsNir } from '../mails/holds-nir.ts';
@@ -15,6 +16,7 @@ import { domainError, invalidFields } from '../shared/domain-error.ts';
 import { isEmail } from '../shared/email.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { workingDaysLater } from '../shared/working-days.ts';
+import { whereOpen } from '../transmissions/note-delivery.ts';
 import { placesOf } from '../transmissions/sending-rules.ts';
 import { gapOf, owedOf, type Bill } from './bill.ts';
 import type { MailedKind } from './bill-store.ts';
@@ -273,8 +275,8 @@ async function owedBills(
 ) {
   const owed: OwedBill[] = [];
   for (const coverageRequestId of await stores.bills.requestsOf(billIds)) {
-    const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
-    if (request.isOfArchived || request.isErased) continue;
+    const request = await whereOpen(() => requestToChange(stores, { coverageRequestId, actor }));
+    if (!request) continue;
     const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
     const reached = await payerOf(stores, record);
     for (const bill of await stores.bills.ofRequest(coverageRequestId)) {
