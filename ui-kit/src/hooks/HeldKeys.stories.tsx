@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
-import { dropKeys, holdKeys, releaseKeys } from './held-keys.ts';
+import { ShownScreen } from '../screens/shown-screen.tsx';
+import { dropKeys, holdKeys } from './held-keys.ts';
 import { useFirstField } from './use-first-field.ts';
 
 /** Lets the screen that was called for stand. */
@@ -14,13 +15,29 @@ function Coming() {
   const form = useRef<HTMLFormElement>(null);
   const [words, setWords] = useState('');
   useFirstField(form);
-  useEffect(() => releaseKeys('screen'), []);
   return (
     <form ref={form} data-look="stack">
       <TextInput aria-label="Code" value="déjà rempli" readOnly />
       <TextInput aria-label="Nom" value={words} onChange={(event) => setWords(event.target.value)} />
     </form>
   );
+}
+
+const screenOf = (Page: () => ReactNode) => {
+  const screen = { address: '/', code: () => Promise.resolve(Page) };
+  return (
+    <ShownScreen
+      here={{ name: 'coming', screen, parts: {}, Page: Object.assign(Page, { fetchAhead() {} }) }}
+    />
+  );
+};
+
+const Day = () => <p>Ma journée</p>;
+
+/** A key that leads on is pressed once the screen is drawn, before its effects have run. */
+function LeftAtOnce() {
+  useLayoutEffect(() => holdKeys('screen'), []);
+  return screenOf(Day);
 }
 
 /** A screen that stands once it has arrived, after it was called for, over one whose keys are acts. */
@@ -36,7 +53,7 @@ function Called({ isRefused }: { isRefused: boolean }) {
     if (isRefused) dropKeys();
     else arrive = () => setIsThere(true);
   };
-  return isThere ? <Coming /> : <Button onClick={call}>Ouvrir</Button>;
+  return isThere ? screenOf(Coming) : <Button onClick={call}>Ouvrir</Button>;
 }
 
 const meta = {
@@ -85,5 +102,20 @@ export const OnceGivenUp: Story = {
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.keyboard('d');
     await expect(heardBehind).toHaveBeenCalledWith('d');
+  },
+};
+
+export const LeftBeforeItsEffects: Story = {
+  name: 'La touche pressée sitôt l’écran dessiné mène au suivant, et ce qui la suit l’attend',
+  render: () => <LeftAtOnce />,
+  play: async ({ canvas }) => {
+    await canvas.findByText('Ma journée');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const heard = fn();
+    document.addEventListener('keydown', heard);
+    await userEvent.keyboard('a');
+    document.removeEventListener('keydown', heard);
+    dropKeys();
+    await expect(heard).not.toHaveBeenCalled();
   },
 };

@@ -4,7 +4,9 @@ const MOST_MS = 5000;
 
 type Called = 'screen' | 'window' | 'field';
 
-let held: { readonly by: Called; readonly keys: string[]; readonly ended: AbortController } | null = null;
+type Held = { readonly by: Called; readonly keys: string[]; readonly ended: AbortController };
+
+let held: Held | null = null;
 
 /**
  * A key has called for a screen, a window or a field that does not stand yet: what is typed meanwhile waits for it, so that
@@ -33,9 +35,14 @@ export function holdKeys(by: Called): void {
   ended.signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** What was called for stands, and has the focus: the keys that wait for it are pressed there. */
-export function releaseKeys(by: Called): void {
-  const waiting = held;
+/** What keys wait for at this moment, null for nothing. */
+export const heldNow = (): Held | null => held;
+
+/**
+ * What was called for stands, and has the focus: the keys that wait for it are pressed there. Who draws first and says so
+ * later names what he was drawn for (`heldNow`): a key in between has called for what comes next.
+ */
+export function releaseKeys(by: Called, waiting: Held | null = held): void {
   // Once the drawing is over: React puts back what changes in a field while it draws.
   queueMicrotask(() => {
     if (waiting?.by !== by || waiting !== held) return;

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { releaseKeys } from '../hooks/held-keys.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { heldNow, releaseKeys } from '../hooks/held-keys.ts';
 import type { Screen, ScreenHere } from './screens.ts';
 
 /**
@@ -9,8 +9,12 @@ import type { Screen, ScreenHere } from './screens.ts';
 export function ShownScreen({ here: { screen, parts, Page } }: { here: ScreenHere<Screen> }) {
   const id = parts['id'];
   const place = JSON.stringify(parts);
-  // After what the page itself puts the focus on.
-  useEffect(() => releaseKeys('screen'), [Page, place]);
+  const called = useRef<ReturnType<typeof heldNow>>(null);
+  useLayoutEffect(() => {
+    called.current = heldNow();
+  }, [Page, place]);
+  // After what the page itself puts the focus on; a key that comes before that leads to the next screen.
+  useEffect(() => releaseKeys('screen', called.current), [Page, place]);
   return (
     <Page
       key={(!screen.drawsAhead && id) || JSON.stringify(screen.props)}
