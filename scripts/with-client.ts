@@ -5,7 +5,7 @@ export async function withClient<Result>(
   connectionString: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 15_000 });
   // A connection cut later is reported by the query under way.
   client.on('error', () => {});
   await client.connect();

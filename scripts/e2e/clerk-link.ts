@@ -19,7 +19,7 @@ export const codesMailed = async (clerk: string): Promise<number> =>
 
 /** The code is read where the clerk reads it: in the mail that was sent, which demo mode keeps. */
 export async function nextCode(clerk: string, after: number): Promise<string> {
-  await expect.poll(() => codesMailed(clerk), { timeout: 30_000 }).toBeGreaterThan(after);
+  await expect.poll(() => codesMailed(clerk), { timeout: 90_000 }).toBeGreaterThan(after);
   const text = await ask(
     'select text from mails where recipients = $1 and is_secret order by id desc limit 1',
     [clerk],

@@ -23,7 +23,7 @@ async function aSentLink(token: string): Promise<{ id: string; path: string }> {
     .poll(
       () => ask('select count(*) from dossiers where coverage_request_id = $1 and made_at is not null', [id]),
       {
-        timeout: 60_000,
+        timeout: 120_000,
       },
     )
     .toBe('1');
@@ -110,6 +110,8 @@ for (const { name, width, height } of [
     await expect(page.getByText('Ce lien n’ouvre plus de dossier')).toBeVisible();
     await look(page, 'closed', width);
   });
+
+test.setTimeout(400_000);
 
 test('the public pages of who publishes', async ({ page }) => {
   await untilReady();

@@ -22,7 +22,10 @@ const MOMENTS = IS_WHOLE ? [0, 4, 12, 30] : [4];
 /** Steps of a life that meet a kill in the short form: two changes whose answer is lost, one of a file among them, and one with a mail. */
 const IN_SHORT = new Set(['make', 'second document', 'refuse']);
 
-test.setTimeout(600_000);
+/** Photos are read one after the other, also those that journeys before this one left. */
+const READ_AND_MADE_MS = 300_000;
+
+test.setTimeout(900_000);
 
 test('the life of a request, with parts killed at its steps', async () => {
   const photo = new Blob([
@@ -165,13 +168,20 @@ test('the life of a request, with parts killed at its steps', async () => {
   await untilReady();
 
   // Nothing waits for ever, and no mail left twice. The papers of old demo invoices are asked for later.
-  await eventually('0', () =>
-    ask(
-      `select count(*) from outbox where done_at is null and failed_at is null and not_before < now() - interval '10 seconds'`,
-    ),
+  await eventually(
+    '0',
+    () =>
+      ask(
+        `select count(*) from outbox where done_at is null and failed_at is null and not_before < now() - interval '10 seconds'`,
+      ),
+    READ_AND_MADE_MS,
   );
   expect(await ask('select count(*) from outbox where failed_at is not null')).toBe('0');
-  await eventually('0', () => ask('select count(*) from outgoing_mails where state <> $1', ['sent']));
+  await eventually(
+    '0',
+    () => ask('select count(*) from outgoing_mails where state <> $1', ['sent']),
+    READ_AND_MADE_MS,
+  );
   expect(
     await ask(
       `select count(*) from (select message_id from mails group by message_id having count(*) > 1) as doubled`,

@@ -178,7 +178,9 @@ test('1 234,56 € are granted, billed twice, paid in two lots, claimed, settled
       await staff.getByRole('button', { name: new RegExp(String.raw`Confirmer «\s${title}\s»`) }).click();
       const dialog = staff.getByRole('dialog');
       if (other) await dialog.getByRole('checkbox', { name: other }).uncheck();
-      await expect(dialog.getByRole('textbox', { name: /Part mutuelle/ })).toHaveValue(euros(`^${part}$`));
+      await expect(dialog.getByRole('textbox', { name: /Part mutuelle/ })).toHaveValue(euros(`^${part}$`), {
+        timeout: 60_000,
+      });
       await dialog.getByRole('button', { name: /^Lu sur la facture/ }).click();
       await dialog.getByRole('button', { name: 'Confirmer la facture' }).click();
       await expect(dialog).toHaveCount(0);

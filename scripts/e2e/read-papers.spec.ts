@@ -31,6 +31,8 @@ async function quotePdf(page: Page): Promise<ChosenFile> {
   return { name: 'devis.pdf', mimeType: 'application/pdf', buffer: await page.pdf({ format: 'A4' }) };
 }
 
+test.setTimeout(400_000);
+
 test('a card and a quote fill a request with a nod, and a difference is asked about', async ({ browser }) => {
   const printing = await newPage(browser);
   const quote = await quotePdf(printing);
@@ -48,8 +50,8 @@ test('a card and a quote fill a request with a nod, and a difference is asked ab
     .setInputFiles([{ name: 'carte.pdf', mimeType: 'application/pdf', buffer: card }, quote]);
 
   // Sorted by themselves, and said why.
-  await expect(dentist.getByText(/^Reconnue à son n°/)).toBeVisible({ timeout: 90_000 });
-  await expect(dentist.getByRole('group', { name: 'Devis', exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect(dentist.getByText(/^Reconnue à son n°/)).toBeVisible({ timeout: 150_000 });
+  await expect(dentist.getByRole('group', { name: 'Devis', exact: true })).toBeVisible({ timeout: 150_000 });
   // What was typed stands: the first name is a question, and the register leaves it alone.
   const question = dentist.getByRole('group', { name: 'Patient', exact: true });
   await expect(question.getByText('MARGUERITE', { exact: false })).toBeVisible();

@@ -134,6 +134,8 @@ test('6. keeps credentials of a convention, changes them, and reveals them', asy
   await expectFocus(page, 'searchbox', 'Rechercher dans la liste');
   await page.keyboard.type(insurer);
   await expect(page).toHaveURL(/search=/);
+  // Those of before stand until the answer is drawn.
+  await expect(page.getByRole('row')).toHaveCount(2);
   const change = `Modifier les identifiants, ${insurer}`;
   await enter(page, 'button', change);
   await expectDialog(page, /^Modifier les identifiants de /);

@@ -1,6 +1,6 @@
 const TEXTS = 'textarea, input:not([type]), input:is([type="text"], [type="search"], [type="tel"])';
 /** What has not come by then, does not: keys would be acts of another screen. */
-const MOST_MS = 5000;
+const MOST_MS = 20_000;
 
 type Called = 'screen' | 'window' | 'field';
 

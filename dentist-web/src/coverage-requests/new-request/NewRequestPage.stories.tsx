@@ -606,9 +606,12 @@ export const ServerAway: Story = {
     late.resolve({ status: 503 });
     for (const many of [1, 2, 3]) {
       await waitFor(() => expect(told.length).toBeGreaterThanOrEqual(many));
-      await expect(await canvas.findByText('Le service ne répond pas')).toBeVisible();
-      await expect(canvas.getByText('Part au retour du service')).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Ne plus envoyer' })).toBeVisible();
+      // Each try takes them off until it has failed again.
+      await waitFor(async () => {
+        await expect(canvas.getByText('Le service ne répond pas')).toBeVisible();
+        await expect(canvas.getByText('Part au retour du service')).toBeVisible();
+        await expect(canvas.getByRole('button', { name: 'Ne plus envoyer' })).toBeVisible();
+      });
       await drawn();
       window.dispatchEvent(new Event('online'));
     }
