@@ -1,7 +1,7 @@
 /** `npm run dev`: the product with hot reload of API, worker and both web apps; the same data as `npm start`. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { freePort } from './embedded/free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 import { isDemo } from './launch/database-state.ts';
 import { demoAccountsTable } from './launch/demo-accounts.ts';
 import { startParts } from './launch/parts.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { freePort } from './embedded/free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 import { readRunFile } from './launch/run-file.ts';
 
 const ROOT = join(import.meta.dirname, '..');

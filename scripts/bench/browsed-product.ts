@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
 import { demoPeople, type Person } from '../demo-people.ts';
 import { findChromium } from '../embedded/chromium.ts';
-import { freePort } from '../embedded/free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 import { temporaryFolder } from '../launch/temporary-folder.ts';
 import { launchProduct } from './launch-product.ts';
 

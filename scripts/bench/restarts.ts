@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calling } from '../calling.ts';
 import { demoPeople, tokenOf } from '../demo-people.ts';
-import { freePort } from '../embedded/free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 import { isReady } from '../launch/ready.ts';
 import { readRunFile } from '../launch/run-file.ts';
 import { temporaryFolder } from '../launch/temporary-folder.ts';

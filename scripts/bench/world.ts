@@ -9,7 +9,7 @@ import { storesOn } from '@accordent/adapters/postgres/stores.ts';
 import { keepFigures } from '@accordent/core/dashboard/read-figures.ts';
 import type pg from 'pg';
 import { tokenOf } from '../demo-people.ts';
-import { freePort } from '../embedded/free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 import { startPostgres, type EmbeddedPostgres } from '../embedded/postgres.ts';
 import { nodeFlags } from '../launch/node-flags.ts';
 import { startPart, type Part } from '../launch/part.ts';

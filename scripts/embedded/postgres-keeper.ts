@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { waitForLock } from '../launch/lock.ts';
 import { OperatorError, systemSentence } from '../operator-error.ts';
 import { withClient } from '../with-client.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
 import {
   APPLICATION_ROLE,

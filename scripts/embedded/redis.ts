@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { connect } from 'node:net';
 import { until } from '../until.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 
 export type EmbeddedRedis = { readonly url: string; stop(): Promise<void> };
 

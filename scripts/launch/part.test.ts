@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '../embedded/free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 import { startPart } from './part.ts';
 import type { Part } from './part.ts';
 import { endOrphans, readRunFile } from './run-file.ts';

@@ -5,7 +5,7 @@ import { readConfig } from '@accordent/adapters/config.ts';
 import { ownsJournal } from '@accordent/adapters/postgres/roles.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isEmpty } from '../demo-data/load.ts';
-import { freePort } from '../embedded/free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 import { productionNotices, wantsDemo } from './production.ts';
 import { openServices } from './services.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../embedded/free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 import { OperatorError, systemSentence } from '../operator-error.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { databaseState } from './database-state.ts';

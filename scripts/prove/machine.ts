@@ -10,7 +10,7 @@ import { WORKER_LOCKS } from '@accordent/adapters/postgres/outbox/outbox-listene
 import type { World } from '@accordent/adapters/testing/builders.ts';
 import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
 import type pg from 'pg';
-import { freePort } from '../embedded/free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 import { startPostgres } from '../embedded/postgres.ts';
 import { hasRedis } from '../embedded/redis.ts';
 import { startPart, type Part } from '../launch/part.ts';

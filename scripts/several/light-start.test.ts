@@ -7,7 +7,7 @@ import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
 import type { TestDatabase } from '@accordent/adapters/testing/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../embedded/free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Libraries that only some installations need. */

@@ -16,7 +16,7 @@ import { aMessage, demoMark } from '@accordent/adapters/testing/message-builders
 import { figures } from '../bench/measure.ts';
 import { calling } from '../calling.ts';
 import { findChromium } from '../embedded/chromium.ts';
-import { freePort } from '../embedded/free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 import { hasRedis } from '../embedded/redis.ts';
 import { answersWell } from '../launch/ready.ts';
 import { onMachine, type Machine, type MachineOptions } from '../prove/machine.ts';

@@ -13,7 +13,7 @@ import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
 import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
 import { hasSwift, startSwift } from '@accordent/adapters/testing/swift.ts';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../embedded/free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 import { startRedis } from '../embedded/redis.ts';
 import { answersWell } from '../launch/ready.ts';
 import { until } from '../until.ts';

@@ -34,7 +34,7 @@ const saidOf = (words: string, ids: readonly number[]): readonly Trace[] => [
 
 const STATUS_NAMES =
   '\\w*STATUS\\w*|NEW|INCOMPLETE|TRANSMITTED|STUDIED|TO_\\w+|AGREED|AGREEMENTS?|CLOSED|CANCELLED|REFUSED|ANSWERS|LOCKED|TERMINAL';
-const PLAN_NAMES = '\\w*PLANS?(?:_\\w+)?';
+const PLAN_NAMES = '\\w*PLANS?(?:_\\w+)?|FREE(?:_\\w+)?';
 /** const TO_COMPLETE = 24, const ANSWERS = [17, 30]. */
 const named = (names: string, ids: readonly number[]) =>
   trace(

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
 import { copyFolder } from '../copy-folder.ts';
-import { freePort } from '../embedded/free-port.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 import { readPostgresSecrets, writePostgresSecrets } from '../embedded/postgres-secrets.ts';
 
 const PATIENCE_MS = 300_000;

@@ -32,6 +32,18 @@ export function databaseRefusal(failure: unknown): DomainError | null {
   return null;
 }
 
+const BEYOND = new Set(['23514', '23505']);
+
+/** What the table says about a sum that nobody held off: of two at once, the second is `over_allocated`. */
+export async function unlessBeyond<Result>(write: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!BEYOND.has(sqlState(error))) throw error;
+    throw domainError('over_allocated');
+  }
+}
+
 /** What a unique index says about a write that nobody held off: of two at once, the second is told. */
 export async function unlessTaken<Result>(
   write: PromiseLike<Result>,

@@ -15,7 +15,6 @@ export interface ChangePlanDialogProps {
 }
 
 const FAILED = "Une erreur s'est produite lors du changement de forfait. Veuillez réessayer ultérieurement.";
-const FREE = [3, 5];
 
 /** Chooses another plan; the button that confirms says which. */
 export function ChangePlanDialog({ record, onClose, onChanged }: ChangePlanDialogProps) {
@@ -71,7 +70,7 @@ export function ChangePlanDialog({ record, onClose, onChanged }: ChangePlanDialo
         />
         {next && (
           <Banner tone="info">
-            {FREE.includes(next.value)
+            {next.isFree
               ? 'Le mois gratuit dure un mois à partir d’aujourd’hui. Le changement entre dans l’historique.'
               : 'Le changement vaut tout de suite et entre dans l’historique.'}
           </Banner>

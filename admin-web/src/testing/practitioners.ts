@@ -118,7 +118,7 @@ export const aPractitionerRecord = (record: Partial<PractitionerRecord> = {}): P
   isLocked: false,
   nextPlans: storyPlans
     .filter(({ value }) => value !== (record.planId ?? 2))
-    .map((plan) => ({ ...plan, blocked: null })),
+    .map((plan) => ({ ...plan, isFree: plan.label.includes('Mois gratuit'), blocked: null })),
   nextStatuses: [],
   canNotify: ['register', 'free', 'free4month'],
   version: 3,

@@ -12,10 +12,10 @@ import { newPatientFields, patientFields, typedNir } from '@accordent/core/patie
 import { MAX_AMOUNT_CENTS } from '@accordent/core/payments/payment.ts';
 import { mapFields } from '@accordent/core/shared/fields.ts';
 import { eurosToCents } from '@accordent/core/shared/money.ts';
+import { reminded, reminderWay } from '@accordent/core/coverage-requests/reminder.ts';
 import { z } from 'zod';
 import { decision } from '../answers/answers.schemas.ts';
 import { exportFormat } from '../exports/exports.schemas.ts';
-import { reminded, reminderWay } from './coverage-requests.schemas.ts';
 import { optional, period, periodInOrder } from '../http/wire.ts';
 import {
   flag,

@@ -4,6 +4,7 @@ import { expectedStates } from '@accordent/core/forecasts/forecast.ts';
 import { groupings } from '@accordent/core/coverage-requests/grouping.ts';
 import { detailFields, ownDetailFields } from '@accordent/core/coverage-requests/request-details.ts';
 import { steps } from '@accordent/core/coverage-requests/views.ts';
+import { reminded, reminderWay } from '@accordent/core/coverage-requests/reminder.ts';
 import { removables } from '@accordent/core/saved-views/what-stands.ts';
 import { answeredFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
@@ -106,10 +107,6 @@ export const nextAction = z.object({
   level: z.enum(['calm', 'late', 'overdue']),
 });
 export type NextAction = z.infer<typeof nextAction>;
-
-/** How somebody may be reminded, and who. */
-export const reminded = z.enum(['insurer', 'dentist']);
-export const reminderWay = z.enum(['phone', 'mail', 'platform', 'letter']);
 
 /** A day of Europe/Paris, 'yyyy-MM-dd'. */
 const day = z.iso.date();

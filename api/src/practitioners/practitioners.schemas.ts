@@ -4,6 +4,7 @@ import {
   prospectFields,
 } from '@accordent/core/practitioners/practitioner-fields.ts';
 import type { PersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
+import { prospectStatuses } from '@accordent/core/prospects/prospect-statuses.ts';
 import { answeredFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { optional } from '../http/wire.ts';
@@ -39,22 +40,10 @@ const practitionerColumns = [
   'creationDate',
 ] as const;
 
-/** The statuses of prospects. */
-const prospectStatusValues = [
-  'toBeSolicited',
-  'toBeRecalled',
-  'unreachable',
-  'notInterested',
-  'thoughtful',
-  'registrationFileSent',
-  'freeTest',
-  'wantCall',
-] as const;
-
 export const practitionersQuery = listQuery(practitionerColumns).extend({
   kind: z.enum(['client', 'prospect', 'archived']).default('client'),
   planId: id.optional(),
-  prospectStatus: z.enum(prospectStatusValues).optional(),
+  prospectStatus: z.enum(prospectStatuses.map(({ value }) => value)).optional(),
   /** Sub-practitioners of this one. */
   parentId: id.optional(),
   /** Pickers ask for 1: only an active client is given a PEC. */
@@ -88,7 +77,7 @@ export const practitionersAnswer = z.object({ users: z.array(practitionerRow), .
 export type PractitionersAnswer = z.infer<typeof practitionersAnswer>;
 
 /** A plan that staff may give; `blocked`: null, or the sentence that says why not now. */
-const nextPlan = plan.extend({ blocked: z.string().nullable() });
+const nextPlan = plan.extend({ isFree: z.boolean(), blocked: z.string().nullable() });
 export type NextPlan = z.infer<typeof nextPlan>;
 
 export const notifyTypes = ['register', 'free', 'free4month'] as const;

@@ -1,4 +1,5 @@
 import { paymentWays, waysByHand } from '@accordent/core/receipts/receipt.ts';
+import { certainties, matchReasons } from '@accordent/core/reconciliation/expected.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { id, optionalText, wireDate } from '../http/wire.schemas.ts';
@@ -11,17 +12,8 @@ const MOST_TICKED = 500;
 const MOST_NAMED = 100;
 const NOTE_MOST = 200;
 
-const certainty = z.enum(['sure', 'proposed', 'choose', 'sum']);
-const reason = z.enum([
-  'reference',
-  'number',
-  'patient',
-  'only-amount',
-  'known-payer',
-  'several',
-  'names-other',
-  'sum',
-]);
+const certainty = z.enum(certainties);
+const reason = z.enum(matchReasons);
 
 /** A credit of our account; `amount`: what is left of it, in euros; `whole`: all of it. */
 const receipt = z.object({

@@ -1,3 +1,4 @@
+import { certainties, matchReasons } from '@accordent/core/reconciliation/expected.ts';
 import { remittanceColumns } from '@accordent/core/statements/remittance.ts';
 import { statementColumns } from '@accordent/core/statements/table-statement.ts';
 import { z } from 'zod';
@@ -62,17 +63,8 @@ export type MoneyFileAnswer = z.infer<typeof moneyFileAnswer>;
 export type ImportedFile = NonNullable<MoneyFileAnswer['file']>;
 export type ColumnQuestion = NonNullable<MoneyFileAnswer['question']>;
 
-const certainty = z.enum(['sure', 'proposed', 'choose', 'sum']);
-const matchReason = z.enum([
-  'reference',
-  'number',
-  'patient',
-  'only-amount',
-  'known-payer',
-  'several',
-  'names-other',
-  'sum',
-]);
+const certainty = z.enum(certainties);
+const matchReason = z.enum(matchReasons);
 
 /** A bill that may be meant; `amount`: what is open of it, or was received of it where money is taken back. */
 const bill = z.object({

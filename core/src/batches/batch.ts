@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../shared/domain-error.ts';
+import { reminded, reminderWay } from '../coverage-requests/reminder.ts';
 import { typedText } from '../shared/fields.ts';
 import { recordId } from '../shared/whole-number.ts';
 
@@ -19,8 +20,8 @@ export const batchActs = {
   aside: z.object({ act: z.literal('aside'), until: day.nullable() }),
   remind: z.object({
     act: z.literal('remind'),
-    whom: z.enum(['insurer', 'dentist']),
-    way: z.enum(['phone', 'mail', 'platform', 'letter']),
+    whom: reminded,
+    way: reminderWay,
     result: words,
     nextOn: day,
   }),

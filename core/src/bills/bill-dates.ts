@@ -54,19 +54,6 @@ export function prescribedOn(careOn: string, months: string): string {
   return monthsAfter(careOn, Math.min(own, MOST_MONTHS));
 }
 
-/** The latest warning whose day has come, in months before the end; null: none yet. One before the care itself is none. */
-export function prescriptionWarning(
-  { careOn, prescribedOn: until }: Pick<BillFacts, 'careOn' | 'prescribedOn'>,
-  today: string,
-): (typeof prescriptionWarnings)[number] | null {
-  if (careOn === null || until === null || today >= until) return null;
-  const come = prescriptionWarnings.filter((months) => {
-    const day = monthsAfter(until, -months);
-    return day > careOn && day <= today;
-  });
-  return come.at(-1) ?? null;
-}
-
 /** Whole months from one day to another; never negative. */
 export function monthsBetween(from: string, to: string): number {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);

@@ -3,7 +3,7 @@ import type { Administrator } from '../shared/actor.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { gapOf, insurerPart, moneyOf, owedOf } from './bill.ts';
 import { actsOfBill, careLack, refuseBeyond, refuseCareOutside, typedAmount } from './bill-rules.ts';
-import { daysOfBill, prescribedOn, prescriptionWarning, type BillFacts } from './bill-dates.ts';
+import { daysOfBill, prescribedOn, type BillFacts } from './bill-dates.ts';
 
 const employee: Administrator = { kind: 'admin', id: 1, sessionId: 's', isSuper: false };
 const chief = { ...employee, isSuper: true };
@@ -147,20 +147,5 @@ describe('days', () => {
   ])('prescribed after %s months of care, two years at most', (months, day) => {
     expect(prescribedOn('2026-01-31', months)).toBe(day);
     expect(daysOfBill({ ...facts, careOn: null, months }).prescribedOn).toBeNull();
-  });
-  test.each([
-    ['2027-01-30', null],
-    ['2027-01-31', 12],
-    ['2027-07-31', 6],
-    ['2027-11-30', 2],
-    ['2027-12-31', 1],
-    ['2028-01-31', null],
-  ])('on %s a warning of %s months', (today, warning) => {
-    expect(prescriptionWarning({ careOn: '2026-01-31', prescribedOn: '2028-01-31' }, today)).toBe(warning);
-  });
-  test('of a delay of a year, none on the day of care', () => {
-    const short = { careOn: '2026-01-31', prescribedOn: '2027-01-31' };
-    expect(prescriptionWarning(short, '2026-02-10')).toBeNull();
-    expect(prescriptionWarning(short, '2026-08-01')).toBe(6);
   });
 });

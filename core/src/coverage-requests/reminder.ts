@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { namesOf } from '../shared/fields.ts';
+
 /** Of whom an answer is awaited. */
 export type Reminded = 'insurer' | 'dentist';
 
@@ -6,6 +9,10 @@ export const reminderWays = {
   insurer: ['phone', 'mail', 'platform', 'letter'],
   dentist: ['phone', 'mail'],
 } as const satisfies Record<Reminded, readonly string[]>;
+
+/** The same of what is typed. */
+export const reminded = z.enum(namesOf(reminderWays));
+export const reminderWay = z.enum(reminderWays.insurer);
 
 export type ReminderWay = (typeof reminderWays)[Reminded][number];
 

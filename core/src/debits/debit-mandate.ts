@@ -41,7 +41,8 @@ export type DebitMandate = {
   readonly createdAt: Date;
 };
 
-const LAPSES_AFTER_MONTHS = 36;
+/** SEPA Core rulebook: a mandate that nobody has used for so long has lapsed. */
+export const LAPSES_AFTER_MONTHS = 36;
 
 /** The last day on which a mandate may be used that nobody revokes: 36 months after its signature or its last debit. */
 export function lastDayOfMandate({

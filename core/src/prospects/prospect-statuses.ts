@@ -1,4 +1,4 @@
-export type ProspectStatus = {
+type Row = {
   readonly value: string;
   readonly label: string;
   /** A family of status colours. */
@@ -9,7 +9,7 @@ export type ProspectStatus = {
   readonly isToCall: boolean;
 };
 
-export const prospectStatuses: readonly ProspectStatus[] = [
+const rows = [
   { value: 'toBeSolicited', label: 'À Rappeler', color: 'olive', isSelectable: true, isToCall: true },
   { value: 'toBeRecalled', label: 'À Démarcher', color: 'orange', isSelectable: true, isToCall: true },
   { value: 'unreachable', label: 'Injoignable', color: 'red', isSelectable: true, isToCall: false },
@@ -24,7 +24,16 @@ export const prospectStatuses: readonly ProspectStatus[] = [
   },
   { value: 'freeTest', label: "Demande d'essai", color: 'violet', isSelectable: false, isToCall: false },
   { value: 'wantCall', label: 'Demande de contact', color: 'teal', isSelectable: false, isToCall: true },
-];
+] as const satisfies readonly Row[];
+
+export type ProspectStatusValue = (typeof rows)[number]['value'];
+export type ProspectStatus = Row & { readonly value: ProspectStatusValue };
+
+export const prospectStatuses: readonly ProspectStatus[] = rows;
+
+/** The statuses that the public forms give: a trial is asked for, or a call. */
+export const publicForms = ['freeTest', 'wantCall'] as const satisfies readonly ProspectStatusValue[];
+export type PublicForm = (typeof publicForms)[number];
 
 /** Null for a value that is no status. */
 export function prospectStatusOf(value: string): ProspectStatus | null {

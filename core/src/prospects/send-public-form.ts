@@ -5,11 +5,8 @@ import { takeLimit } from '../sessions/try-limits.ts';
 import { invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { hasProof } from './proof-of-work.ts';
+import { publicForms } from './prospect-statuses.ts';
 import { looksLikeRobot } from './spam-guard.ts';
-
-/** The statuses that the public forms give: a trial is asked for, or a call. */
-const publicForms = ['freeTest', 'wantCall'] as const;
-export type PublicForm = (typeof publicForms)[number];
 
 export type SentForm = {
   /** Null: none was given. */

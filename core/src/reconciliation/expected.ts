@@ -38,22 +38,27 @@ export type KnownPayer = {
 };
 
 /** What makes a match sure, or what makes it doubtful. */
-export type MatchReason =
-  | 'reference'
-  | 'number'
-  | 'patient'
-  | 'only-amount'
-  | 'known-payer'
-  | 'several'
-  | 'names-other'
-  | 'sum';
+export const matchReasons = [
+  'reference',
+  'number',
+  'patient',
+  'only-amount',
+  'known-payer',
+  'several',
+  'names-other',
+  'sum',
+] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
+/** The surest first. */
+export const certainties = ['sure', 'proposed', 'choose', 'sum'] as const;
 
 /**
  * `sure` is ticked; `proposed` waits for a tick; of `choose` one is chosen, and `sum` is a suggestion alone. `gap`: what
  * was paid less what was open, in cents.
  */
 export type Match = {
-  readonly certainty: 'sure' | 'proposed' | 'choose' | 'sum';
+  readonly certainty: (typeof certainties)[number];
   readonly reason: MatchReason;
   readonly expected: readonly Expected[];
   readonly gap: number;
@@ -63,13 +68,11 @@ export type Match = {
 export const doubted = (match: Match, isDoubtful: boolean): Match =>
   match.certainty === 'sure' && isDoubtful ? { ...match, certainty: 'proposed' } : match;
 
-const CERTAINTIES: readonly Match['certainty'][] = ['sure', 'proposed', 'choose', 'sum'];
-
 /** Sorts what matches, the surest first; what matches nothing is last. */
 export const bySureness = (one: Match | null, other: Match | null): number => rankOf(one) - rankOf(other);
 
 const rankOf = (match: Match | null): number =>
-  match ? CERTAINTIES.indexOf(match.certainty) : CERTAINTIES.length;
+  match ? certainties.indexOf(match.certainty) : certainties.length;
 
 /** A number as it is compared: no space, no dash, no leading zero. */
 export const plainNumber = (text: string): string =>

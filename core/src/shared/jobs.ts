@@ -2,6 +2,7 @@ import { dunningSteps } from '../dunning/dunning.ts';
 import { z } from 'zod';
 import { endWarnings } from '../answers/agreement-end.ts';
 import { loginKinds } from './actor.ts';
+import { publicForms } from '../prospects/prospect-statuses.ts';
 import { taskNames, type TaskName } from '../tasks/task-names.ts';
 
 /** A scheduled task is a job like any other; its run is told by the instant that the run bears. */
@@ -58,7 +59,7 @@ export const jobPayloads = {
   'send-daily-summary': z.object({ adminId: z.int(), day: z.iso.date() }),
   'send-planned-message': z.object({ plannedMessageId: z.int() }),
   'notify-message-written': z.object({ messageId: z.int() }),
-  'send-form-received': z.object({ practitionerId: z.int(), form: z.enum(['freeTest', 'wantCall']) }),
+  'send-form-received': z.object({ practitionerId: z.int(), form: z.enum(publicForms) }),
   'send-review-request': z.object({
     patientId: z.int(),
     /** Who asked for it. */

@@ -3,7 +3,7 @@ import type { BillFacts } from '@accordent/core/bills/bill-dates.ts';
 import type { BillStore, SaidByMail } from '@accordent/core/bills/bill-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
-import { sqlState } from '../database-errors.ts';
+import { unlessBeyond } from '../database-errors.ts';
 import { forecastShape } from '../forecasts/forecast-rows.ts';
 import { insurerInRole, JOIN_DETAILS } from '../forecasts/insurer-in-role.ts';
 import { Allocations, BilledParts } from '../reconciliation/money-model.ts';
@@ -80,8 +80,6 @@ const IS_UNFOUNDED = `b.document_id = $1 and b.announced_cents = 0 and b.receive
 // The dentist's word on an amount that staff took back, then off: it says nothing any more.
 const TAKE_WORDS_OFF = `delete from allocations a using billed_parts b where b.id = a.billed_part_id and ${IS_UNFOUNDED}`;
 const DELETE_UNFOUNDED = `delete from billed_parts b where ${IS_UNFOUNDED}`;
-
-const BEYOND = '23514';
 
 type Act = Pick<BilledAct, 'place' | 'code' | 'tooth'>;
 
@@ -181,15 +179,12 @@ export function billStore(scope: Scope): BillStore {
     },
 
     async takeBack({ billId, at, ...taken }) {
-      try {
-        const { id } = await Allocations.query(scope.knex)
+      const { id } = await unlessBeyond(
+        Allocations.query(scope.knex)
           .insert({ kind: 'taken-back', billedPartId: billId, ...taken, createdAt: at })
-          .returning('id');
-        return id;
-      } catch (error) {
-        if (sqlState(error) !== BEYOND) throw error;
-        throw domainError('over_allocated');
-      }
+          .returning('id'),
+      );
+      return id;
     },
 
     async undoTakeBack(takenId, { reason, adminId, at }) {

@@ -15,6 +15,7 @@ import { JOIN_NAMES, recordOf, recordShape, requestShape, type RecordRow } from 
 import { readDetails, writeDetails } from './keep-details.ts';
 import { countEach } from './count-coverage-requests.ts';
 import { countDesk } from './count-desk.ts';
+import { COUNTS_IN_MONTH } from './steps.ts';
 import { searchCoverageRequests, walkCoverageRequests } from './search-coverage-requests.ts';
 
 // $2 is null for the staff, who see all; else the accounts whose records the actor sees.
@@ -45,12 +46,10 @@ const STATUS_CHANGE = `with changed as (
          insert into status_changes (coverage_request_id, from_status_id, to_status_id, comment, admin_id, practitioner_id, member_id, created_at)
          select id, $8::smallint, $2::smallint, $9, $10::int, $11::int, $22::int, $12::timestamptz from changed returning id`;
 
-const MONTH_OF_PRACTICE = // As countsInMonth() in core/src/coverage-requests/month-count.ts; a test compares the two.
-  `select head.plan_id as "planId",
+const MONTH_OF_PRACTICE = `select head.plan_id as "planId",
            (select count(*)::int from coverage_requests r
-            where r.deleted_at is null and r.created_at >= $2 and r.created_at < $3
-              and r.practitioner_id = any (array(select m.id from practitioners m where m.id = head.id or m.parent_id = head.id))
-              and not exists (select from coverage_requests o where o.id = r.replaces_id and o.deleted_at is null)) as "monthCount"
+            where r.created_at >= $2 and r.created_at < $3 and ${COUNTS_IN_MONTH}
+              and r.practitioner_id = any (array(select m.id from practitioners m where m.id = head.id or m.parent_id = head.id))) as "monthCount"
          from practitioners p join practitioners head on head.id = coalesce(p.parent_id, p.id)
          where p.id = $1 and p.deleted_at is null`;
 

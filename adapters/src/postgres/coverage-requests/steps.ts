@@ -42,3 +42,10 @@ export const conditionOfStep = (
 
 /** In nobody's queue on this day. */
 export const IS_ASIDE = 'coalesce(r.aside_until > ?, false)';
+
+/**
+ * SQL: a PEC `r` counts in the month of its practice. One that replaces another does not, unless that one was deleted: as
+ * countsInMonth() says (core/src/coverage-requests/month-count.ts); a test compares the two.
+ */
+export const COUNTS_IN_MONTH = `r.deleted_at is null
+  and not exists (select from coverage_requests o where o.id = r.replaces_id and o.deleted_at is null)`;

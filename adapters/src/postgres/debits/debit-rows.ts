@@ -52,7 +52,8 @@ const IS_LUMP_SUM = `(select coalesce(bool_or(o.undone_at is null or o.refunded_
 const IS_HELD = `(d.receipt_id is not null and ${IS_LUMP_SUM}
   and exists (select from receipts l where l.id = d.receipt_id and l.reversed_on is null))`;
 
-const LAST_USED = `(select max(u.collect_on) from debits u join debit_batches ub on ub.id = u.batch_id
+/** SQL: the day of the last debit of a mandate `m`. */
+export const LAST_USED = `(select max(u.collect_on) from debits u join debit_batches ub on ub.id = u.batch_id
   where u.mandate_id = m.id and ub.cancelled_at is null)`;
 
 const LAST_RETURN = `(select u.return_reason from debits u join debit_batches ub on ub.id = u.batch_id

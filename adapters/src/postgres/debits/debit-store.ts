@@ -13,7 +13,7 @@ import type { UncreditedDebit } from '@accordent/core/debits/match-collections.t
 import type { StandingDebit } from '@accordent/core/debits/match-returns.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
-import { sqlState } from '../database-errors.ts';
+import { unlessTaken } from '../database-errors.ts';
 import { jsonRecords } from '../json-records.ts';
 import { DebitBatches, DebitMandates, Debits } from './debit-model.ts';
 import * as rows from './debit-rows.ts';
@@ -21,7 +21,6 @@ import * as rows from './debit-rows.ts';
 const HOLD = `select pg_advisory_xact_lock(hashtext('debit_batches'))`;
 const FILL = `update debits d set batch_id = $1, sequence = c.sequence
   from unnest($2::int[], $3::text[]) as c (id, sequence) where d.id = c.id and d.batch_id is null and d.ended_at is null returning d.id`;
-const TAKEN = '23505';
 
 /** SEPA debits of what dentists owe us. */
 export function debitStore(scope: Scope): DebitStore {
@@ -31,15 +30,13 @@ export function debitStore(scope: Scope): DebitStore {
     mandatesOf: (practitionerId) => listed<DebitMandate>(rows.MANDATES_OF, practitionerId),
     getMandate: (id) => one<DebitMandate>(rows.ONE_MANDATE, id),
     async addMandate({ at, ...mandate }) {
-      try {
-        const { id } = await DebitMandates.query(scope.knex)
+      const { id } = await unlessTaken(
+        DebitMandates.query(scope.knex)
           .insert({ ...mandate, createdAt: at })
-          .returning('id');
-        return id;
-      } catch (error) {
-        if (sqlState(error) !== TAKEN) throw error;
-        throw domainError('debit_mandate_taken');
-      }
+          .returning('id'),
+        () => domainError('debit_mandate_taken'),
+      );
+      return id;
     },
     async revokeMandate(id, { on, reason }) {
       await DebitMandates.query(scope.knex).findById(id).patch({ revokedOn: on, revokedReason: reason });

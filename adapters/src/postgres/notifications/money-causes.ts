@@ -29,7 +29,7 @@ export const TAKEN_BACK = `select 'taken-back:' || k.id as key, r.practitioner_i
   where k.kind = 'taken-back' and k.undone_at is null and k.settled_at is null and r.deleted_at is null and r.erased_at is null
     and ${IS_WORKED_ON} and ($1::integer is null or r.id = $1) ${LATEST}`;
 
-/** SQL: each of the warnings, in months before a claim lapses, anew; as prescriptionWarning() in core. */
+/** SQL: the latest warning whose day has come, in months before a claim lapses; one before the care itself is none. */
 export const PRESCRIPTIONS = `select concat_ws(':', 'prescription', b.id, b.prescribed_on, w.months) as key, r.practitioner_id, r.id as coverage_request_id,
     (b.prescribed_on - make_interval(months => w.months)) at time zone 'Europe/Paris' as at,
     jsonb_build_object('reference', r.reference, 'name', r.practitioner_name, 'warning', w.months,

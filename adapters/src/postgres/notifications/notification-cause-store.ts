@@ -12,6 +12,7 @@ import type { CauseScope } from '@accordent/core/notifications/notification-stor
 import { ENDING, HAS_RIGHTS_TO_CHECK } from '../answers/agreements-in-force.ts';
 import { silent } from '../calls/call-store.ts';
 import { conditionOfExpected } from '../coverage-requests/expected.ts';
+import { COUNTS_IN_MONTH } from '../coverage-requests/steps.ts';
 import type { Scope } from '../database.ts';
 import { FAILURES, hasFailed } from '../transmissions/failure-kinds.ts';
 import { awaitsDebit, awaitsDecision } from '../debits/debit-rows.ts';
@@ -145,12 +146,10 @@ const DUE_CALLS = `select p.id, p.name, p.phone, p.prospect_status as "prospectS
            and (p.called_at is null or p.called_at < $1)
          order by since desc limit 1000`;
 
-// Counted as in coverage-requests/coverage-request-store.ts, MONTH_COUNT.
 const BUSY_PRACTICES = `with counted as (
            select coalesce(p.parent_id, p.id) as head_id, count(*)::int as n, max(r.created_at) as at
            from coverage_requests r join practitioners p on p.id = r.practitioner_id
-           where r.deleted_at is null and r.created_at >= $3 and r.created_at < $4
-             and not exists (select from coverage_requests o where o.id = r.replaces_id and o.deleted_at is null)
+           where r.created_at >= $3 and r.created_at < $4 and ${COUNTS_IN_MONTH}
            group by 1)
          select h.id, h.name, h.plan_id as "planId", c.n as "monthCount", c.at
          from counted c join practitioners h on h.id = c.head_id and h.deleted_at is null and h.archived_at is null

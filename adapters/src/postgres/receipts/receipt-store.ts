@@ -2,9 +2,8 @@ import { invoiceReference, type OwedInvoice } from '@accordent/core/receipts/mat
 import type { InvoicePayment, Receipt } from '@accordent/core/receipts/receipt.ts';
 import type { ReceiptStore } from '@accordent/core/receipts/receipt-store.ts';
 import type { Reversible } from '@accordent/core/reconciliation/match-reversals.ts';
-import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
-import { sqlState } from '../database-errors.ts';
+import { unlessBeyond } from '../database-errors.ts';
 import { jsonRecords } from '../json-records.ts';
 import { listedNameOf } from '../listed-name.ts';
 import { jsonOf, type Shape } from '../shape.ts';
@@ -86,7 +85,6 @@ const KEEP = `insert into receipts (receipt_file_id, identity, booked_on, cents,
 const TAKE_BACK = `update receipts set taken_cents = taken_cents + least($2, cents - allocated_cents - taken_cents) where id = $1`;
 
 /** A constraint, or a debit that pays its invoice already. */
-const BEYOND = ['23514', '23505'];
 
 /** What dentists pay us. */
 export function receiptStore(scope: Scope): ReceiptStore {
@@ -176,15 +174,12 @@ export function receiptStore(scope: Scope): ReceiptStore {
     },
 
     async pay({ at, ...paid }) {
-      try {
-        const { id } = await InvoicePayments.query(scope.knex)
+      const { id } = await unlessBeyond(
+        InvoicePayments.query(scope.knex)
           .insert({ ...paid, createdAt: at })
-          .returning('id');
-        return id;
-      } catch (error) {
-        if (!BEYOND.includes(sqlState(error) ?? '')) throw error;
-        throw domainError('over_allocated');
-      }
+          .returning('id'),
+      );
+      return id;
     },
 
     paymentsOf: (invoiceId) => listed<InvoicePayment>(PAYMENTS_OF, invoiceId),

@@ -13,7 +13,7 @@ import type { Reversible } from '@accordent/core/reconciliation/match-reversals.
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { IS_WORKED_ON } from '../coverage-requests/steps.ts';
 import type { Scope } from '../database.ts';
-import { sqlState } from '../database-errors.ts';
+import { unlessBeyond } from '../database-errors.ts';
 import { jsonRecords } from '../json-records.ts';
 import { listedNameOf } from '../listed-name.ts';
 import { jsonListOf, jsonOf, type Shape } from '../shape.ts';
@@ -178,8 +178,6 @@ const KEEP_LOT_LINES = `with told as (select * from jsonb_to_recordset($2::jsonb
   select id from added`;
 
 /** A constraint, or a line that pays another lot. */
-const BEYOND = ['23514', '23505'];
-
 /** What insurers owe, what was paid, and which paid which. */
 export function moneyStore(scope: Scope): MoneyStore {
   const { listed } = jsonRecords(scope);
@@ -332,13 +330,4 @@ export function moneyStore(scope: Scope): MoneyStore {
       await scope.query(DETACH, [[...paymentIds]]);
     },
   };
-}
-
-async function unlessBeyond<Result>(write: PromiseLike<Result>): Promise<Result> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!BEYOND.includes(sqlState(error) ?? '')) throw error;
-    throw domainError('over_allocated');
-  }
 }

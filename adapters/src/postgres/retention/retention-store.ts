@@ -1,8 +1,11 @@
 import { lockedStatusIds } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import { LAPSES_AFTER_MONTHS } from '@accordent/core/debits/debit-mandate.ts';
+import { publicForms } from '@accordent/core/prospects/prospect-statuses.ts';
 import { lookActions } from '@accordent/core/shared/audit.ts';
 import type { RetentionKind } from '@accordent/core/retention/retention-rules.ts';
 import type { Purged, RetentionStore } from '@accordent/core/retention/retention-store.ts';
 import type { Scope } from '../database.ts';
+import { LAST_USED } from '../debits/debit-rows.ts';
 import { eraseMailFiles, eraseMails } from '../personal-data/erase-mails.ts';
 import { erasePractitioners } from '../personal-data/erase-practitioners.ts';
 import { eraseRequests, forgetAddresses } from '../personal-data/erase-requests.ts';
@@ -123,7 +126,7 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
     {
       // Nobody of the staff has ever chosen a status, noted a call, changed the record, added a document or dealt with a mail.
       due: `select p.id from practitioners p
-            where ${LIVING_PROSPECT} and p.prospect_status in ('freeTest', 'wantCall') and p.created_at < $1
+            where ${LIVING_PROSPECT} and p.prospect_status in (${publicForms.map((form) => `'${form}'`).join(', ')}) and p.created_at < $1
               and p.version = 1 and p.called_at is null
               and not exists (select from practitioner_histories h where h.practitioner_id = p.id and h.admin_id is not null)
               and not exists (select from practitioner_calls c where c.practitioner_id = p.id)
@@ -185,8 +188,7 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
       // Debits rest on the row of a debit mandate: its account and names go.
       due: `select m.id from debit_mandates m join practitioners p on p.id = m.practitioner_id
             where m.iban_sealed <> '' and least(m.revoked_on, paris_day(p.erased_at), (greatest(m.signed_on,
-              (select max(d.collect_on) from debits d join debit_batches b on b.id = d.batch_id
-                where d.mandate_id = m.id and b.cancelled_at is null)) + interval '36 months')::date) <= paris_day($1::timestamptz)
+              ${LAST_USED}) + interval '${LAPSES_AFTER_MONTHS} months')::date) <= paris_day($1::timestamptz)
             order by m.id`,
       erase: by(
         `update debit_mandates set iban_sealed = '', iban_end = '', holder = 'EFFACÉ', note = '', revoked_reason = '' where id = any ($1)`,

@@ -1,1 +1,0 @@
-export { freePort } from '@accordent/adapters/free-port.ts';
