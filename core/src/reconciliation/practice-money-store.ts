@@ -12,10 +12,14 @@ export type Settlement = {
   readonly takenBackCents: number;
   /** The last day on which money came; null before. */
   readonly receivedOn: string | null;
+  /** Nothing more is to come: somebody closed it, or its PEC was cancelled or refused before all came. */
   readonly isClosed: boolean;
 };
 
-/** What was granted, billed and received (less what was taken back) in a month of Paris (`yyyy-MM`). */
+/**
+ * What was granted, billed and received (less what was taken back) in a month of Paris (`yyyy-MM`). Of a PEC that was
+ * cancelled or refused nothing is granted, and billed is that of which money came.
+ */
 export type SettlementMonth = {
   readonly month: string;
   readonly granted: number;
@@ -25,7 +29,7 @@ export type SettlementMonth = {
 
 /** The money of agreements, as a practice looks at it. */
 export type PracticeMoneyStore = {
-  /** Of these practitioners, billed from this day on; latest bill first, at most `limit`. */
+  /** Of these practitioners, billed from this day on, as in a month; latest bill first, at most `limit`. */
   listSettlements(wanted: {
     readonly practitionerIds: readonly number[];
     readonly from: string;
