@@ -18,7 +18,7 @@ export type Settlement = {
 
 /**
  * What was granted, billed and received (less what was taken back) in a month of Paris (`yyyy-MM`). Of a PEC that was
- * cancelled or refused nothing is granted, and billed is that of which money came.
+ * cancelled or refused nothing is granted, and billed is that of which money came. An agreement that lapsed grants nothing.
  */
 export type SettlementMonth = {
   readonly month: string;

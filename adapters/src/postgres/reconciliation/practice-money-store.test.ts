@@ -1,3 +1,4 @@
+import { lapseAgreement } from '@accordent/core/answers/lapse-agreement.ts';
 import { statuses, type StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { owedOf } from '@accordent/core/reconciliation/list-settlements.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,6 +17,7 @@ let world: Connected;
 let dataDir: string;
 let adminId: number;
 
+const SESSION = '00000000-0000-4000-8000-000000000000';
 const NOW = new Date('2026-11-25T10:00:00Z');
 
 beforeAll(async () => {
@@ -106,3 +108,14 @@ test.each([
     }
   },
 );
+
+test('an agreement that lapsed is granted no more, care of before stays billed', async () => {
+  const { id, practitionerId } = await anAgreement(statuses.agreed.id);
+  const actor = { kind: 'admin', id: adminId, sessionId: SESSION, isSuper: false } as const;
+  await lapseAgreement(world.ports, { actor, coverageRequestId: id });
+  expect(await moneyOf(practitionerId)).toMatchObject({
+    granted: 0,
+    billed: 50_000,
+    bills: [[0, 50_000, false]],
+  });
+});

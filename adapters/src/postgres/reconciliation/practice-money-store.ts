@@ -4,6 +4,7 @@ import type {
   SettlementMonth,
   PracticeMoneyStore,
 } from '@accordent/core/reconciliation/practice-money-store.ts';
+import { IS_LAPSED } from '../answers/answer-rows.ts';
 import { INSURER_PART, JOIN_STANDING_ANSWER } from '../answers/insurer-part.ts';
 import { IS_BILLED, IS_OWED } from '../bills/bill-rows.ts';
 import type { Scope } from '../database.ts';
@@ -51,7 +52,7 @@ const month: Shape<SettlementMonth> = {
 const MONTHS = `with mine as (
     select id, status_id, answer_id from coverage_requests where practitioner_id = any ($1) and deleted_at is null and erased_at is null),
   granted as (select date_trunc('month', paris_day(w.at)::timestamp) as month, sum(${INSURER_PART})::int as cents
-    from mine r ${JOIN_STANDING_ANSWER} where not ${IS_DEAD} and paris_day(w.at) >= $2 group by 1),
+    from mine r ${JOIN_STANDING_ANSWER} where not ${IS_DEAD} and not ${IS_LAPSED} and paris_day(w.at) >= $2 group by 1),
   billed as (select date_trunc('month', b.billed_on::timestamp) as month, sum(b.cents)::int as cents
     from mine r join billed_parts b on b.coverage_request_id = r.id join documents d on d.id = b.document_id
     where ${IS_COUNTED} and b.billed_on >= $2 group by 1),

@@ -1,3 +1,4 @@
+import { lapseAgreement } from '@accordent/core/answers/lapse-agreement.ts';
 import { claimDifference, remindPayers } from '@accordent/core/bills/chase-payers.ts';
 import { settlementColumns } from '@accordent/core/exports/settlement-columns.ts';
 import { remind } from '@accordent/core/coverage-requests/remind.ts';
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConnectedConfig } from '../../config.ts';
 import { connect, type Connected } from '../../connect.ts';
 import { createKeys } from '../../crypto/keys.ts';
+import { aStandingAnswer } from '../../testing/answer-builders.ts';
 import { aCoverageRequest, aMutual, anAdministrator, aPractitioner } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 
@@ -183,6 +185,20 @@ test('sums are of what is under way, by payer, practitioner and month', async ()
     expect(groups).toMatchObject([{ count: 5, late: 100_000, gaps: 10_000, owed: 500_000 }]);
   }
   expect(await settlements.nearest({ ...days, most: 3 })).toMatchObject([{ id: ids['old'] }]);
+});
+
+test('an agreement that lapsed is granted no more, care of before stays billed', async () => {
+  const totals = () => world.ports.stores.settlements.totals(days);
+  const { id, billId } = await aBill('lapsing', { statusId: 17 });
+  await aStandingAnswer(world, { coverageRequestId: id, adminId, at: NOW });
+  const { agreements, granted, billed } = await totals();
+  await lapseAgreement(world.ports, { actor: actor(), coverageRequestId: id });
+  expect(await totals()).toMatchObject({
+    agreements: agreements - 1,
+    granted: granted - 61_200,
+    billed,
+  });
+  await knex()('billed_parts').where({ id: billId }).delete();
 });
 
 test.each([

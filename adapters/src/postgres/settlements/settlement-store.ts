@@ -10,6 +10,7 @@ import {
   type SettlementView,
 } from '@accordent/core/settlements/settlement.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
+import { IS_LAPSED } from '../answers/answer-rows.ts';
 import { INSURER_PART, JOIN_STANDING_ANSWER } from '../answers/insurer-part.ts';
 import { IS_WORKED_ON } from '../coverage-requests/steps.ts';
 import type { Scope } from '../database.ts';
@@ -68,7 +69,7 @@ const ages = ageBounds.map((most, place) => {
 
 const TOTALS = `select a.*, s.*, $2::date as near from (
     select count(*)::int as agreements, coalesce(sum(${INSURER_PART}), 0)::float8 as granted
-    from coverage_requests r ${JOIN_STANDING_ANSWER} where ${IS_UNDER_WAY}) a,
+    from coverage_requests r ${JOIN_STANDING_ANSWER} where ${IS_UNDER_WAY} and not ${IS_LAPSED}) a,
   (select count(*)::int as bills, coalesce(sum(b.cents), 0)::float8 as billed,
       count(*) filter (where b.announced_cents > 0)::int as "announcedBills",
       coalesce(sum(b.announced_cents), 0)::float8 as announced, coalesce(sum(b.received_cents), 0)::float8 as received,
