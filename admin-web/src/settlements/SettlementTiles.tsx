@@ -31,7 +31,7 @@ export function SettlementTiles({ totals }: SettlementTilesProps) {
       value: totals?.announced,
       hint: totals && `sur ${counted(totals.announcedBills, 'document', 'documents')}`,
     },
-    { label: 'Reçu', value: totals?.received, hint: 'confirmé par les dentistes' },
+    { label: 'Reçu', value: totals?.received, hint: 'confirmé ou rapproché d’un relevé' },
     {
       label: 'En retard',
       value: totals?.late,

@@ -43,6 +43,8 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Réseau Alizéo')).toBeVisible();
     await expect(canvas.getByText('184 320,40 €')).toBeVisible();
+    // Lines of a bank and of a remittance count too.
+    await expect(canvas.getByText('confirmé ou rapproché d’un relevé')).toBeVisible();
     // Nothing is owed of the only one without a day of care.
     await expect(canvas.queryByText(/[Nn]on datés/)).toBeNull();
   },
