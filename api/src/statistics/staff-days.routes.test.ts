@@ -80,3 +80,19 @@ test('a day counts what one moved on or reminded of, and how long it took; other
   ]);
   expect((await (await api.login(employee)).get('/admin/api/team-days')).status).toBe(403);
 });
+
+test('what is set aside until today is not to come back of a dentist who was archived or deleted', async () => {
+  const own = await anAdministrator(api, { isSuper: false });
+  const staff = await api.login(own);
+  const answer = async () => ownDayAnswer.parse((await staff.get('/admin/api/my-day')).body);
+  const { day } = await answer();
+  const { knex } = api.database.scope;
+  const archived = { archived_at: minutes(1), archived_by: 'admin' };
+  for (const how of [{ deleted_at: null }, archived, { deleted_at: minutes(1) }]) {
+    const { id: practitionerId } = await aPractitioner(api);
+    const { id } = await aCoverageRequest(api, { practitionerId });
+    await knex('coverage_requests').where({ id }).update({ aside_until: day, aside_by_id: own.id });
+    await knex('practitioners').where({ id: practitionerId }).update(how);
+  }
+  expect((await answer()).back).toBe(1);
+});

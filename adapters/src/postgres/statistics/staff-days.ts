@@ -1,4 +1,5 @@
 import type { StaffDay, StaffDaysWish } from '@accordent/core/statistics/statistics-store.ts';
+import { IS_WORKED_ON } from '../coverage-requests/steps.ts';
 import type { Scope } from '../database.ts';
 
 /** SQL: the PEC that a line of the journal is about. */
@@ -47,10 +48,11 @@ export async function staffDays(
   return rows.map(({ id, name, ...day }) => ({ ...day, administrator: { id, name } }));
 }
 
-/** How many PEC somebody set aside until this day. */
+/** How many PEC somebody set aside until this day, as far as they come back into a queue. */
 export async function countBack(scope: Scope, adminId: number, day: string): Promise<number> {
   const [row] = await scope.query<{ n: number }>(
-    'select count(*)::int as n from coverage_requests where aside_by_id = $1 and aside_until = $2 and deleted_at is null',
+    `select count(*)::int as n from coverage_requests r
+     where r.aside_by_id = $1 and r.aside_until = $2 and r.deleted_at is null and ${IS_WORKED_ON}`,
     [adminId, day],
   );
   return row?.n ?? 0;
