@@ -110,6 +110,19 @@ export const Opened: Story = {
     );
   },
 };
+const uneven = { answers: 500, decided: 367, agreementRate: 254 / 367, askedAgain: 133 / 500 };
+export const Rounded: Story = {
+  name: 'Parts arrondies\u00a0: leur somme est 100\u00a0%',
+  beforeEach: answers({ ...shown, insurers: [{ ...line, ...uneven }] }),
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('button', { name: 'Orélia' });
+    // What was asked again is what its column says.
+    await expect(name.closest('tr')).toHaveTextContent(/69.%.*27.%/);
+    await userEvent.click(name);
+    const parts = (await canvas.findByText('pièces redemandées')).closest('ul');
+    await expect(parts).toHaveTextContent(/accords 51.%.*refus 22.%.*pièces redemandées 27.%/);
+  },
+};
 export const FewDecisions: Story = {
   name: 'Assez de réponses, peu de décisions',
   beforeEach: answers({ ...shown, insurers: [{ ...line, answers: 35, decided: 18, agreementRate: null }] }),

@@ -1,4 +1,6 @@
-import { percent } from './barometer-columns.tsx';
+import { formatPercent } from '@accordent/ui-kit/format/money.ts';
+import { wholePercents } from '@accordent/ui-kit/format/whole-percents.ts';
+import { inPercent } from './barometer-columns.tsx';
 import type { InsurerLine } from './statistics.api.ts';
 import styles from './Barometer.module.css';
 
@@ -8,11 +10,15 @@ export function DecisionShares({ line }: { line: InsurerLine }) {
   if (askedAgain === null) return <p data-look="quiet">Moins de 20 réponses.</p>;
   if (agreementRate === null) return <p data-look="quiet">Moins de 20 décisions.</p>;
   const agreed = (agreementRate * decided) / answers;
+  const refused = decided / answers - agreed;
   const parts = [
     { kind: 'agreed', label: 'accords', share: agreed },
-    { kind: 'refused', label: 'refus', share: decided / answers - agreed },
+    { kind: 'refused', label: 'refus', share: refused },
     { kind: 'asked', label: 'pièces redemandées', share: askedAgain },
   ] as const;
+  // What was asked again stands in a column above too: it stays as that says, the two others make what is left.
+  const asked = inPercent(askedAgain);
+  const percents = [...wholePercents([agreed, refused], 100 - asked), asked];
   return (
     <div data-look="stack gap-6">
       <div className={styles.decisions} aria-hidden>
@@ -22,9 +28,9 @@ export function DecisionShares({ line }: { line: InsurerLine }) {
         )}
       </div>
       <ul className={styles.parts}>
-        {parts.map(({ kind, label, share }) => (
+        {parts.map(({ kind, label }, place) => (
           <li key={kind}>
-            <i data-part={kind} aria-hidden /> {label} <b>{percent(share)}</b>
+            <i data-part={kind} aria-hidden /> {label} <b>{formatPercent(percents[place]! / 100)}</b>
           </li>
         ))}
       </ul>

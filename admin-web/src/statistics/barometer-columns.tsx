@@ -20,8 +20,8 @@ function told(base: number, value: number | null, format: (value: number) => str
 
 const days = (count: number): string => `${count}\u00a0j`;
 /** Whole: shares of a few dozen have no decimals. */
-/** In whole percent. */
-export const percent = (share: number): string => formatPercent(Math.round(share * 100) / 100);
+export const inPercent = (share: number): number => Math.round(share * 100);
+const percent = (share: number): string => formatPercent(inPercent(share) / 100);
 const once = (value: number): string => formatAverage(Math.round(value * 10) / 10);
 
 /** The cells that a line and each of its months share. */
