@@ -1,3 +1,4 @@
+import { SaveButton } from '@accordent/api/client/SaveButton.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { FileViewer } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
@@ -9,12 +10,14 @@ export interface DocumentViewerProps {
   /** null while it is on its way. */
   url: string | null;
   failure: { readonly message: string; readonly reference: string | undefined } | null;
+  /** Another signed address, to save from. */
+  ask: () => Promise<string>;
   onRetry: () => void;
   onClose: () => void;
 }
 
 /** A document of a dentist, or his mandate, over the whole screen. */
-export function DocumentViewer({ file, url, failure, onRetry, onClose }: DocumentViewerProps) {
+export function DocumentViewer({ file, url, failure, ask, onRetry, onClose }: DocumentViewerProps) {
   return (
     <Dialog isOpen onClose={onClose} title="Document" size="full">
       <div className={styles.ground}>
@@ -29,7 +32,7 @@ export function DocumentViewer({ file, url, failure, onRetry, onClose }: Documen
             url={url}
             kind={file.mime === 'application/pdf' ? 'pdf' : 'image'}
             title={file.title}
-            downloadUrl={url}
+            toolbarExtra={<SaveButton ask={ask} />}
           />
         )}
       </div>

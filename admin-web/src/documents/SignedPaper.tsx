@@ -1,3 +1,4 @@
+import { SaveButton } from '@accordent/api/client/SaveButton.tsx';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import {
@@ -24,7 +25,16 @@ export interface SignedPaperProps extends Pick<
 }
 
 /** A file that is no document of the PEC, in the place of the documents. Another file is another element. */
-export function SignedPaper({ id, mime, ask, onAddress, failed, zones, ...shown }: SignedPaperProps) {
+export function SignedPaper({
+  id,
+  mime,
+  ask,
+  onAddress,
+  failed,
+  zones,
+  toolbarExtra,
+  ...shown
+}: SignedPaperProps) {
   const viewer = useRef<ViewerActs>(null);
   const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -72,7 +82,12 @@ export function SignedPaper({ id, mime, ask, onAddress, failed, zones, ...shown 
         url={url}
         kind={isPdf ? 'pdf' : 'image'}
         acts={viewer}
-        downloadUrl={url}
+        toolbarExtra={
+          <>
+            <SaveButton ask={() => ask(id)} />
+            {toolbarExtra}
+          </>
+        }
         zones={isPdf ? zones : undefined}
       />
     </div>

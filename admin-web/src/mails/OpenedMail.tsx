@@ -15,6 +15,7 @@ import {
 } from './mails.api.ts';
 import type { MailItem } from './mails.api.ts';
 import { refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
+import { saveFrom } from '@accordent/api/client/save-file.ts';
 
 const LINK_FAILED =
   "Une erreur s'est produite lors de l'association du mail. Veuillez réessayer ultérieurement.";
@@ -44,7 +45,7 @@ export function OpenedMail({ mail }: { mail: MailItem }) {
     refusalOf: sentenceOf,
   });
   const file = useAct({
-    act: async (fileId: number) => download(await mailFileUrl(fileId)),
+    act: async (fileId: number) => saveFrom(await mailFileUrl(fileId)),
     done: null,
     refusalOf: sentenceOf,
   });
@@ -100,11 +101,4 @@ export function OpenedMail({ mail }: { mail: MailItem }) {
       )}
     </>
   );
-}
-
-function download(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
 }

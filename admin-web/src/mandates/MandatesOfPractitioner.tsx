@@ -43,6 +43,7 @@ export function MandatesOfPractitioner({ userId, isReadOnly }: { userId: number;
           file={{ title: `Mandat du ${formatDate(opened.validFrom)}`, mime: opened.paper.mime }}
           url={view.url}
           failure={view.failure}
+          ask={view.ask}
           onRetry={view.retry}
           onClose={close}
         />

@@ -47,6 +47,7 @@ export function DocumentsOfPractitioner({ userId, isReadOnly }: { userId: number
           file={open}
           url={view.url}
           failure={view.failure}
+          ask={view.ask}
           onRetry={view.retry}
           onClose={() => setOpen(null)}
         />

@@ -306,7 +306,12 @@ export const NameDocument: Story = {
     await expect(onAdd).toHaveBeenCalledWith('Contrat signé');
   },
 };
-const view = { file: { title: 'Contrat signé', mime: 'application/pdf' }, onRetry: fn(), onClose: fn() };
+const view = {
+  file: { title: 'Contrat signé', mime: 'application/pdf' },
+  ask: () => Promise.reject(new Error('nothing is saved here')),
+  onRetry: fn(),
+  onClose: fn(),
+};
 export const ViewerLoading: Story = {
   name: 'Document : en chemin',
   render: () => <DocumentViewer {...view} url={null} failure={null} />,

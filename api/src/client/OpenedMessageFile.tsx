@@ -1,13 +1,11 @@
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { FileViewer } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
-import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
-import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { Download } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MessageFileItem } from '../messages/messages.schemas.ts';
-import { failureOf, sentenceOf } from './failure.ts';
+import { failureOf } from './failure.ts';
+import { SaveButton } from './SaveButton.tsx';
 import styles from './OpenedMessageFile.module.css';
 
 export interface OpenedMessageFileProps {
@@ -29,17 +27,6 @@ export default function OpenedMessageFile({
     ask.current(id).then(setUrl, (error: unknown) => setFailure(failureOf(error)));
   }, [id]);
   useEffect(load, [load]);
-  // An address lives five minutes: one to save is asked for when it is needed. The answer names the file.
-  const saving = useAct({
-    act: async () => {
-      const link = document.createElement('a');
-      link.href = await urlOf(id);
-      link.download = '';
-      link.click();
-    },
-    done: null,
-    refusalOf: sentenceOf,
-  });
   return (
     <Dialog isOpen size="full" title={name} onClose={onClose}>
       <div className={styles.paper}>
@@ -57,14 +44,7 @@ export default function OpenedMessageFile({
             url={url}
             kind={mime === 'application/pdf' ? 'pdf' : 'image'}
             title={name}
-            toolbarExtra={
-              <IconButton
-                label="Télécharger"
-                icon={<Download />}
-                disabled={saving.isBusy}
-                onClick={() => void saving.run(undefined)}
-              />
-            }
+            toolbarExtra={<SaveButton ask={() => urlOf(id)} />}
           />
         ) : (
           <div aria-busy="true">

@@ -16,5 +16,7 @@ export function useSignedView(
     url: data ?? null,
     failure: error && !data ? failureOf(error) : null,
     retry: () => void mutate(),
+    /** Another one, to save from. */
+    ask: async () => addressOf(opened![1]),
   };
 }

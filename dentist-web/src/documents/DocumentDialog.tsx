@@ -1,3 +1,4 @@
+import { SaveButton } from '@accordent/api/client/SaveButton.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { FileViewer } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
@@ -13,12 +14,22 @@ export interface DocumentDialogProps {
   /** The signed address, once it is there. */
   url: string | null;
   failure: { message: string; reference: string | undefined } | null;
+  /** Another signed address, to save from. */
+  ask: () => Promise<string>;
   onRetry: () => void;
   onClose: () => void;
 }
 
 /** One document over the whole screen. */
-export function DocumentDialog({ about, document, url, failure, onRetry, onClose }: DocumentDialogProps) {
+export function DocumentDialog({
+  about,
+  document,
+  url,
+  failure,
+  ask,
+  onRetry,
+  onClose,
+}: DocumentDialogProps) {
   return (
     <Dialog isOpen={document !== null} onClose={onClose} title={about} size="full">
       {document && (
@@ -30,7 +41,7 @@ export function DocumentDialog({ about, document, url, failure, onRetry, onClose
               url={url}
               kind={document.mime === 'application/pdf' ? 'pdf' : 'image'}
               title={document.title}
-              downloadUrl={url}
+              toolbarExtra={<SaveButton ask={ask} />}
             />
           ) : (
             <Waiting />

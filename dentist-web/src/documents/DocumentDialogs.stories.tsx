@@ -70,6 +70,7 @@ const seen = {
   document: { id: 7, title: 'Mutuelle recto', mime: 'image/jpeg' },
   url: sampleImage,
   failure: null,
+  ask: fn(() => Promise.resolve(sampleImage)),
   onRetry: fn(),
   onClose: fn(),
 };
@@ -80,6 +81,14 @@ export const Seen: Story = {
     await expect(await screen.findByRole('dialog', { name: /ALVAREZ Rosalie/ })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(seen.onClose).toHaveBeenCalled();
+  },
+};
+export const Saved: Story = {
+  name: 'Télécharger, quand son adresse peut avoir expiré',
+  render: () => <DocumentDialog {...seen} />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Télécharger' }));
+    await expect(seen.ask).toHaveBeenCalledOnce();
   },
 };
 export const SeenOnAPhone: Story = {

@@ -26,6 +26,7 @@ export function useDocumentView() {
       document: view?.document ?? null,
       url: view?.url ?? null,
       failure: view?.failure ?? null,
+      ask: async () => documentUrl(view!.document.id),
       onRetry: () => view && open(view.document),
       onClose: () => setView(null),
     },

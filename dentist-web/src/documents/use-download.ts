@@ -1,4 +1,5 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { saveFrom } from '@accordent/api/client/save-file.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { documentUrl, type FileItem } from './documents.api.ts';
 
@@ -8,10 +9,4 @@ export function useDownload() {
   return { busyId: wish?.id ?? null, download: run };
 }
 
-async function save({ id }: Pick<FileItem, 'id'>): Promise<void> {
-  const link = document.createElement('a');
-  link.href = await documentUrl(id);
-  // The answer names the file.
-  link.download = '';
-  link.click();
-}
+const save = async ({ id }: Pick<FileItem, 'id'>) => saveFrom(await documentUrl(id));

@@ -19,6 +19,7 @@ export function OwnMandateCard() {
         document={opened?.paper ? { id: opened.id, title: 'Mandat signé', mime: opened.paper.mime } : null}
         url={view.url}
         failure={view.failure}
+        ask={view.ask}
         onRetry={view.retry}
         onClose={() => setOpened(null)}
       />
