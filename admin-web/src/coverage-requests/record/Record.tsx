@@ -90,20 +90,21 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const read = useReadFacts(id);
   const form = usePatientForm(record);
   const details = useDetailsForm(record);
-  const acts = useDocumentActs(id);
   const queue = useQueue(id, onNext);
+  const { begin, fromNow: wayOn } = queue;
+  const acts = useDocumentActs(id, begin);
   const others = usePresence(id);
   const undo = useUndo();
   const here = inQueue(paths.request('edit', id, 'files'), queue.list);
-  const { decide, files } = useDecisions({ record, undo, address: here, onTurnEnded: queue.next });
+  const { decide, files } = useDecisions({ record, undo, address: here, wayOn });
   const { action } = record.banner;
   const isToSend =
     [allStatuses.new.id, allStatuses.agreementToTransmit.id].some((one) => one === statusId) || sends(action);
   const first = isVisit(queue.list) && isToSend ? 'transmit' : null;
   const isInQueue = queue.list !== null;
-  const desk = useDeskActs({ record, undo, address: here, onTurnEnded: queue.next, isInQueue, first });
+  const desk = useDeskActs({ record, undo, address: here, wayOn, onOpen: begin, isInQueue, first });
   const answer = useAnswer({ record, isOpen: desk.panel === 'answer', onConfirmed: desk.answered });
-  const move = useStatusChange(id, { onMoved: desk.onMoved });
+  const move = useStatusChange(id, { onMoved: desk.onMoved, onChosen: begin });
   const { sorted, left, openedId, opened, shown, open } = useShownDocument(files, tab === 'files');
   const [rights, setRights] = useState<RightsWish | null>(null);
   const [writing, setWriting] = useState<Reminder | null>(null);
@@ -116,10 +117,13 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const isSending = Object.values(sending.uploads).some(({ state }) => state !== 'failed');
   useUnsentInput(isSending, paths.request('edit', id));
 
-  const inHand = useDocumentInHand({ record, read, shown, sorted, decide, onOpen: open });
+  const inHand = useDocumentInHand({ record, read, shown, sorted, decide, onOpen: open, onAsk: begin });
   const address = (of?: RecordTab) =>
     inQueue(isReadOnly ? paths.request('view', id, of) : paths.request('edit', id, of), queue.list);
-  const composer = useComposerCall(tab, (of) => navigate(address(of)));
+  const composer = useComposerCall(tab, (of) => {
+    begin();
+    navigate(address(of));
+  });
 
   function act(action: BannerAction) {
     if (action.kind === 'remind' || action.kind === 'answer' || action.kind === 'prolong')

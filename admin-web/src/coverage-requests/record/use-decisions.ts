@@ -16,15 +16,15 @@ type Options = {
   readonly undo: Undo;
   /** Where it stands. */
   readonly address: string;
-  /** The staff have nothing left to do on it. */
-  readonly onTurnEnded: () => void;
+  /** Asked for as a decision begins: the way on, for when it leaves the staff nothing to do. */
+  readonly wayOn: () => () => void;
 };
 
 /**
  * Decisions that ask nothing: they show at once, reach the server in their order, and can be taken back. `files` are
  * those of the record, as decided here.
  */
-export function useDecisions({ record, undo, address, onTurnEnded }: Options) {
+export function useDecisions({ record, undo, address, wayOn }: Options) {
   const { id, files } = record;
   const changed = useCoverageRequestChanged(id);
   const [deciding, setDeciding] = useState<ReadonlyMap<number, FileItem>>(new Map());
@@ -37,6 +37,7 @@ export function useDecisions({ record, undo, address, onTurnEnded }: Options) {
   /** Whether it reached the server. */
   async function decide(file: FileItem, isValid: boolean, reason = ''): Promise<boolean> {
     let isDone = false;
+    const goOn = wayOn();
     const decided = { ...file, isValid, reason };
     const before = { ...file };
     let isTakenBack = false;
@@ -57,7 +58,7 @@ export function useDecisions({ record, undo, address, onTurnEnded }: Options) {
         void changed(afterFile(answer)).catch(() => {});
         const said = `${decidedTitle(file.title, isValid)}, ${patient}`;
         undo.offer({ undoId: answer.undoId, said, requestId: id, address, showing });
-        if (!answer.isStaffTurn && !isTakenBack) onTurnEnded();
+        if (!answer.isStaffTurn && !isTakenBack) goOn();
       } catch (error) {
         // Others may be on screen by now.
         toast.error(`${undecidedTitle(file.title, isValid)}, ${patient}`, {

@@ -41,8 +41,10 @@ type Options = {
   readonly undo: Undo;
   /** Where it stands. */
   readonly address: string;
-  /** It waits for nobody of the staff any more, or left the queues. */
-  readonly onTurnEnded: () => void;
+  /** Asked for as an act begins: the way on, for when it waits for nobody of the staff any more, or left the queues. */
+  readonly wayOn: () => () => void;
+  /** A panel opens. */
+  readonly onOpen?: () => void;
   /** A queue is worked through: another one is shown then. */
   readonly isInQueue?: boolean;
   /** What is open from the first. */
@@ -54,7 +56,8 @@ export function useDeskActs({
   record,
   undo,
   address,
-  onTurnEnded,
+  wayOn,
+  onOpen,
   isInQueue = false,
   first = null,
 }: Options) {
@@ -73,14 +76,19 @@ export function useDeskActs({
   const open = (next: DeskPanel | null) => {
     setError(null);
     setPanel(next);
+    if (next) onOpen?.();
   };
 
-  function told(said: string, { dfc, undoId }: ChangedCoverageRequestAnswer, leaves: boolean) {
+  function told(
+    said: string,
+    { dfc, undoId }: ChangedCoverageRequestAnswer,
+    goOn: (() => void) | false,
+  ): void {
     // Lists and counters are read behind: the next one does not wait for them.
     void changed(dfc).catch(() => {});
     open(null);
     undo.offer({ undoId, said: `${said}, ${patient}`, requestId: id, address });
-    if (leaves) onTurnEnded();
+    if (goOn) goOn();
   }
 
   async function act(
@@ -90,6 +98,7 @@ export function useDeskActs({
   ): Promise<void> {
     setIsBusy(true);
     setError(null);
+    const goOn = wayOn();
     try {
       await inTurn(async () => {
         let asked: Asked | undefined;
@@ -99,7 +108,7 @@ export function useDeskActs({
         });
         wishes.done(asked);
         const { said, leaves } = tell(answer);
-        told(said, answer, leaves);
+        told(said, answer, leaves && goOn);
       });
     } catch (cause) {
       onRefused(cause);
@@ -152,7 +161,7 @@ export function useDeskActs({
     /** The password was told: on to the next. */
     passwordTold: () => {
       open(null);
-      onTurnEnded();
+      wayOn()();
     },
     takeIt: () => {
       if (!own) return;
@@ -181,7 +190,7 @@ export function useDeskActs({
         },
       );
       // It leaves the queues whoever has to act: the next one waits for no answer.
-      if (until !== null) onTurnEnded();
+      if (until !== null) wayOn()();
     },
     /** What the insurer decided was confirmed. */
     answered: (work: Work) =>
@@ -198,14 +207,16 @@ export function useDeskActs({
         },
       ),
     /** A change of status by its menu: told like the others. */
-    onMoved: (answer: ChangedCoverageRequestAnswer) =>
+    onMoved: (answer: ChangedCoverageRequestAnswer) => {
+      const goOn = wayOn();
       void inTurn(async () =>
         told(
           `Statut mis à jour\u00a0: ${answer.dfc.status.name}`,
           answer,
-          nextAction.who === 'staff' && !isOurs(answer),
+          nextAction.who === 'staff' && !isOurs(answer) && goOn,
         ),
-      ),
+      );
+    },
     isOwn: own !== undefined && record.owner?.id === own.id,
   };
 }

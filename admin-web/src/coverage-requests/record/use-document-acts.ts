@@ -53,7 +53,7 @@ type Work = {
 };
 
 /** What may be done with a document, each after a confirmation; the record shows the answer at once. */
-export function useDocumentActs(requestId: number) {
+export function useDocumentActs(requestId: number, onAsk: () => void) {
   const changed = useCoverageRequestChanged(requestId);
   const [wish, setWish] = useState<DocumentWish | null>(null);
   const { run, isBusy, refusal, clear } = useAct({
@@ -72,6 +72,7 @@ export function useDocumentActs(requestId: number) {
   const ask = (next: DocumentWish | null) => {
     clear();
     setWish(next);
+    if (next) onAsk();
   };
 
   return {

@@ -13,10 +13,13 @@ type Options = {
   readonly sorted: SortedFiles;
   readonly decide: ReturnType<typeof useDecisions>['decide'];
   readonly onOpen: Dispatch<SetStateAction<number | null>>;
+  /** A reason is asked for, or whether a difference is kept. */
+  readonly onAsk: () => void;
 };
 
 /** Decides the document on screen at once and goes on to the next: for the keys, the two buttons and the banner alike. */
-export function useDocumentInHand({ record, read, shown, sorted, decide, onOpen }: Options) {
+export function useDocumentInHand(options: Options) {
+  const { record, read, shown, sorted, decide, onOpen, onAsk } = options;
   const [refusedId, setRefusedId] = useState<number | null>(null);
   const [keptId, setKeptId] = useState<number | null>(null);
   const difference = shown && differenceOn(record, read, shown.id);
@@ -41,6 +44,7 @@ export function useDocumentInHand({ record, read, shown, sorted, decide, onOpen 
       if (!shown || shown.isValid === true) return;
       if (difference && !isAsking) {
         acts.current += 1;
+        onAsk();
         return setKeptId(shown.id);
       }
       setKeptId(null);
@@ -55,6 +59,7 @@ export function useDocumentInHand({ record, read, shown, sorted, decide, onOpen 
     openReasons() {
       if (!shown || shown.isValid === false) return;
       acts.current += 1;
+      onAsk();
       setRefusedId(shown.id);
     },
     closeReasons: () => setRefusedId(null),

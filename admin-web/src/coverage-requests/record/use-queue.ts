@@ -84,6 +84,8 @@ export function useQueue(id: number, onBrought: (next: number) => void) {
   }, [list, data]);
   const claimed = useRef<number | null>(null);
   const isHere = useRef(false);
+  /** How often something was begun on this PEC. */
+  const begun = useRef(0);
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -132,16 +134,22 @@ export function useQueue(id: number, onBrought: (next: number) => void) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, ahead]);
 
-  async function goOn(): Promise<void> {
-    // Who has gone elsewhere meanwhile is not taken away from there.
-    if (list === null || !isHere.current) return;
+  async function goOn(mayLead: () => boolean): Promise<void> {
+    if (list === null || !mayLead()) return;
     if (claimed.current !== null) return show(claimed.current);
     const queue = await readOn(pagesOf(list), ids);
     await mutate(queue, { revalidate: false });
     const next = await claim(list, queue.ids.slice(queue.ids.indexOf(id) + 1));
+    if (!mayLead()) return;
     if (next !== null) return show(next);
     toast.success('La file est terminée.');
     navigate(list);
+  }
+
+  function fromNow(): () => void {
+    const before = begun.current;
+    const mayLead = () => isHere.current && begun.current === before;
+    return () => void goOn(mayLead).catch(() => toast.error('La suite de la file ne se charge pas.'));
   }
 
   return {
@@ -152,7 +160,14 @@ export function useQueue(id: number, onBrought: (next: number) => void) {
         ? { name: nameOf(list, views), at: at < 0 ? null : at + 1, total: data.total }
         : null,
     /** To the next one that nobody else has; from the last one back to the list. */
-    next: () => void goOn().catch(() => toast.error('La suite de la file ne se charge pas.')),
+    next: () => fromNow()(),
+    /**
+     * Asked for as an act begins: the way to the next one, for when it has ended the turn. Who has gone elsewhere or begun
+     * something by then is not taken away from it.
+     */
+    fromNow,
+    /** Something is begun: it asks a question, or waits for words. */
+    begin: () => void (begun.current += 1),
     previous: () => {
       const before = ids[at - 1];
       if (before !== undefined) show(before);

@@ -25,9 +25,13 @@ export function useRecordKeys(options: Options): void {
   const { desk, queue, isClosed, isReadOnly, onWrite, onReveal } = options;
   const either = (key: string, act: () => void) => ({ [key]: act, [key.toUpperCase()]: act });
   useUndoKey();
+  const openMenu = (id: string) => {
+    queue.begin();
+    press(id);
+  };
   useShortcuts({
-    '.': () => press(ALL_ACTS),
-    ...either('s', () => press(STATUS_MENU)),
+    '.': () => openMenu(ALL_ACTS),
+    ...either('s', () => openMenu(STATUS_MENU)),
     ...either('i', onReveal),
     ...either('m', () => onWrite('messages')),
     ...either('n', () => onWrite('comments')),

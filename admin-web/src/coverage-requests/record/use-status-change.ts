@@ -15,12 +15,13 @@ type Options = {
   /** What is chosen at first: NOT_CHOSEN opens the dialog at once. */
   readonly first?: Chosen;
   readonly onClosed?: () => void;
+  readonly onChosen?: () => void;
   /** What is said then, and whether it can be taken back; without it a toast says that it is done. */
   readonly onMoved?: (moved: ChangedCoverageRequestAnswer) => void;
 };
 
 /** What a ChangeStatusDialog of this PEC shows and does. */
-export function useStatusChange(id: number, { first = null, onClosed, onMoved }: Options = {}) {
+export function useStatusChange(id: number, { first = null, onClosed, onChosen, onMoved }: Options = {}) {
   const changed = useCoverageRequestsChanged();
   const [statusId, setStatusId] = useState<Chosen>(first);
   const { run, isBusy, refusal, failure, clear } = useAct({
@@ -31,8 +32,9 @@ export function useStatusChange(id: number, { first = null, onClosed, onMoved }:
     refusedIn: 'place',
     onDone: async (moved) => {
       choose(null);
-      await changed(moved.dfc);
+      // Before anything else is begun.
       onMoved?.(moved);
+      await changed(moved.dfc);
     },
   });
 
@@ -40,6 +42,7 @@ export function useStatusChange(id: number, { first = null, onClosed, onMoved }:
     clear();
     setStatusId(chosen);
     if (chosen === null) onClosed?.();
+    else onChosen?.();
   }
 
   return {

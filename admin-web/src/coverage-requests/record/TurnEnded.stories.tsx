@@ -1,0 +1,141 @@
+import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { useLocation, useSearch } from 'wouter';
+import { answering, at, drawn } from '../../../../ui-kit/.storybook/answered.tsx';
+import { asEmployee } from '../../testing/administrators.ts';
+import { aFile } from '../../testing/files.ts';
+import { aRecord, storyStatuses } from '../../testing/records.ts';
+import CoverageRequestPage from '../CoverageRequestPage.tsx';
+import { tabOf } from './tabs.ts';
+
+const files = [aFile({ id: 1, title: 'Devis', isValid: null })];
+const record = aRecord({ files });
+const { id } = record;
+const next = aRecord({ id: 4800, files: [] });
+const QUEUE = `?file=${encodeURIComponent('/admin/dfc/list?tour=check')}`;
+
+const Going: Decorator = (Story, { args }) => {
+  const [location, go] = useLocation();
+  const search = useSearch();
+  const [shown, tab] = location.split('/').slice(4);
+  Object.assign(args, { id: Number(shown), tab: tabOf(tab) });
+  return (
+    <LinkProvider navigate={go}>
+      <Story />
+      <output hidden aria-label="Adresse">{`${location}?${search}`}</output>
+    </LinkProvider>
+  );
+};
+
+let decided = Promise.withResolvers<object>();
+let messages = Promise.withResolvers<object>();
+const thread = { messages: [], canWrite: true, planned: [] };
+const answers = (of: number) => ({
+  [`GET /comment/dfc/${of}`]: { comments: [] },
+  [`GET /messages/dfc/${of}`]: thread,
+  [`GET /dfc/${of}/readings`]: { papers: [], facts: [] },
+});
+
+const meta = {
+  title: 'Back-office/Écrans/PEC, dont le tour finit',
+  component: CoverageRequestPage,
+  parameters: { layout: 'fullscreen' },
+  args: { id, tab: 'files', mode: 'edit' },
+  decorators: [Going, at(`/admin/dfc/edit/${id}/files${QUEUE}`)],
+  beforeEach: () => {
+    sessionStorage.clear();
+    decided = Promise.withResolvers();
+    messages = Promise.withResolvers();
+    return answering({
+      ...asEmployee,
+      'GET /status/all': { status: storyStatuses },
+      ...answers(id),
+      ...answers(next.id),
+      [`GET /dfc/${id}`]: { dfc: record },
+      [`GET /dfc/${next.id}`]: { dfc: next },
+      [`GET /messages/dfc/${id}`]: messages.promise,
+      'GET /dfc': { dfc: [{ id }, { id: next.id }], total: 2 },
+      'POST /dfc/claim': { id: next.id },
+      'POST /dfc/update/file/1': decided.promise,
+    })();
+  },
+} satisfies Meta<typeof CoverageRequestPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const address = () => screen.getByLabelText('Adresse').textContent;
+async function refuse() {
+  await screen.findByRole('radiogroup', { name: 'Décision sur Devis' });
+  await userEvent.keyboard('r1{Enter}');
+}
+const isDecided = () =>
+  decided.resolve({
+    file: { ...files[0], isValid: false },
+    history: null,
+    status: record.status,
+    undoId: null,
+    isStaffTurn: false,
+  });
+/** The answer has come, and what follows from it: the next one has no document. */
+const hasAnswered = async () => {
+  isDecided();
+  for (const _ of Array.from({ length: 20 })) await drawn();
+};
+
+export const GoesOn: Story = {
+  name: 'La suivante de la file se montre',
+  play: async () => {
+    messages.resolve(thread);
+    await refuse();
+    isDecided();
+    await waitFor(() => expect(address()).toBe(`/admin/dfc/edit/${next.id}/files${QUEUE}`));
+  },
+};
+
+export const Writing: Story = {
+  name: 'Qui a commencé un message y reste',
+  play: async () => {
+    messages.resolve(thread);
+    await refuse();
+    await userEvent.keyboard('m');
+    const message = await screen.findByRole('textbox', { name: 'Votre message' });
+    await waitFor(() => expect(message).toHaveFocus());
+    await userEvent.keyboard('Le devis ');
+    await hasAnswered();
+    await userEvent.keyboard('est flou');
+    await expect(address()).toBe(`/admin/dfc/edit/${id}/messages${QUEUE}`);
+    await expect(message).toHaveValue('Le devis est flou');
+    // Whoever asks for the next one gets it.
+    message.blur();
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(address()).toBe(`/admin/dfc/edit/${next.id}/files${QUEUE}`));
+  },
+};
+
+export const CalledFor: Story = {
+  name: 'Ce qui est tapé pour un message qui n’est pas encore là l’attend',
+  play: async () => {
+    await refuse();
+    await userEvent.keyboard('mLe devis ');
+    await hasAnswered();
+    messages.resolve(thread);
+    const message = await screen.findByRole('textbox', { name: 'Votre message' });
+    await waitFor(() => expect(message).toHaveValue('Le devis '));
+    await expect(address()).toBe(`/admin/dfc/edit/${id}/messages${QUEUE}`);
+  },
+};
+
+export const SettingAside: Story = {
+  name: 'Qui a ouvert un acte y reste',
+  play: async () => {
+    messages.resolve(thread);
+    await refuse();
+    await userEvent.keyboard('h');
+    await screen.findByRole('form', { name: 'Mettre de côté' });
+    await hasAnswered();
+    await expect(screen.getByRole('form', { name: 'Mettre de côté' })).toBeVisible();
+    await expect(address()).toBe(`/admin/dfc/edit/${id}/files${QUEUE}`);
+  },
+};
