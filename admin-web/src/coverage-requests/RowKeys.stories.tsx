@@ -170,6 +170,40 @@ export const TypedAhead: Story = {
   },
 };
 
+let reminded = Promise.withResolvers<object>();
+export const AnsweredLate: Story = {
+  name: 'La réponse d’une ligne ne ferme pas ce qui s’est ouvert sous une autre',
+  beforeEach: () => {
+    reminded = Promise.withResolvers();
+    const late = { ...longRequest.nextAction, text: 'Relancer le dentiste' };
+    return answering({
+      ...answers,
+      'GET /dfc': { dfc: [aRequest(), { ...longRequest, nextAction: late }], total: 2 },
+      'GET /dfc/4796': { dfc: aRecord({ id: 4796 }) },
+      'POST /dfc/4797/reminders': reminded.promise,
+    })();
+  },
+  play: async () => {
+    await takeInHand();
+    await userEvent.click(
+      within(document.activeElement as HTMLElement).getByRole('button', { name: /^Relancer/ }),
+    );
+    const reminder = within(await screen.findByRole('dialog', { name: 'Relancer' }));
+    const send = await reminder.findByRole('button', { name: /^(Enregistrer|Envoyer)/ });
+    await waitFor(() => expect(send).toBeEnabled());
+    await userEvent.click(send);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('kh');
+    await screen.findByRole('dialog', { name: 'Mettre de côté' });
+    reminded.resolve({ dfc: second, undoId: 12 });
+    await screen.findByText(/^Relance enregistrée/);
+    await drawn();
+    await expect(screen.getByRole('dialog', { name: 'Mettre de côté' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 const InBrowser: Decorator = (Story) => (
   <Router hook={useBrowserLocation} searchHook={useSearch}>
     <Story />

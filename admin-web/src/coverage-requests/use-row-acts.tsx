@@ -45,7 +45,8 @@ export function useRowActs({ rows, addressOf }: Options) {
   useUndoKey();
   const [inHand, setInHand] = useState<InHand | null>(null);
   const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
-  const close = useCallback(() => setInHand(null), []);
+  // The answer of one comes late: another may be in hand by then.
+  const close = useCallback(() => setInHand((now) => (now === inHand ? null : now)), [inHand]);
   useLayoutEffect(() => {
     if (!inHand) return;
     // What opens may not stand yet: a key that is meant for it would be one of the row behind.

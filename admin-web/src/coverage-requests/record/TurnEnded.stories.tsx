@@ -30,6 +30,7 @@ const Going: Decorator = (Story, { args }) => {
 
 let decided = Promise.withResolvers<object>();
 let messages = Promise.withResolvers<object>();
+let owned = Promise.withResolvers<object>();
 const thread = { messages: [], canWrite: true, planned: [] };
 const answers = (of: number) => ({
   [`GET /comment/dfc/${of}`]: { comments: [] },
@@ -47,6 +48,7 @@ const meta = {
     sessionStorage.clear();
     decided = Promise.withResolvers();
     messages = Promise.withResolvers();
+    owned = Promise.withResolvers();
     return answering({
       ...asEmployee,
       'GET /status/all': { status: storyStatuses },
@@ -55,6 +57,7 @@ const meta = {
       [`GET /dfc/${id}`]: { dfc: record },
       [`GET /dfc/${next.id}`]: { dfc: next },
       [`GET /messages/dfc/${id}`]: messages.promise,
+      [`PUT /dfc/${id}/owner`]: owned.promise,
       'GET /dfc': { dfc: [{ id }, { id: next.id }], total: 2 },
       'POST /dfc/claim': { id: next.id },
       'POST /dfc/update/file/1': decided.promise,
@@ -137,5 +140,18 @@ export const SettingAside: Story = {
     await hasAnswered();
     await expect(screen.getByRole('form', { name: 'Mettre de côté' })).toBeVisible();
     await expect(address()).toBe(`/admin/dfc/edit/${id}/files${QUEUE}`);
+  },
+};
+
+export const OpenedSince: Story = {
+  name: 'Ce qui s’ouvre après « Me l’attribuer » reste ouvert à sa réponse',
+  play: async () => {
+    messages.resolve(thread);
+    await screen.findByRole('radiogroup', { name: 'Décision sur Devis' });
+    await userEvent.keyboard('ah');
+    await screen.findByRole('form', { name: 'Mettre de côté' });
+    owned.resolve({ dfc: record, undoId: null });
+    for (const _ of Array.from({ length: 20 })) await drawn();
+    await expect(screen.getByRole('form', { name: 'Mettre de côté' })).toBeVisible();
   },
 };

@@ -82,16 +82,19 @@ export function useDeskActs({
   function told(
     said: string,
     { dfc, undoId }: ChangedCoverageRequestAnswer,
-    goOn: (() => void) | false,
+    { of, goOn }: { of: DeskPanel | null; goOn: (() => void) | false },
   ): void {
     // Lists and counters are read behind: the next one does not wait for them.
     void changed(dfc).catch(() => {});
-    open(null);
+    // Another one may be open by now.
+    setPanel((now) => (now === of ? null : now));
     undo.offer({ undoId, said: `${said}, ${patient}`, requestId: id, address });
     if (goOn) goOn();
   }
 
+  /** `of`: the panel that asks for it, and closes then. */
   async function act(
+    of: DeskPanel | null,
     work: Work,
     tell: (answer: ChangedCoverageRequestAnswer) => { said: string; leaves: boolean },
     onRefused: (cause: unknown) => void = tellRefusal,
@@ -108,7 +111,7 @@ export function useDeskActs({
         });
         wishes.done(asked);
         const { said, leaves } = tell(answer);
-        told(said, answer, leaves && goOn);
+        told(said, answer, { of, goOn: leaves && goOn });
       });
     } catch (cause) {
       onRefused(cause);
@@ -129,6 +132,7 @@ export function useDeskActs({
       let isSealed = false;
       let way: NewSending['way'] = 'mail';
       await act(
+        panel,
         async (keyOf) => {
           const asked = await sending();
           const answer = await send(id, asked, keyOf('transmit', asked));
@@ -152,6 +156,7 @@ export function useDeskActs({
     /** Its practice puts it on the platform: the dossier goes there, once it is `ready`. */
     handToPractice: (ready: () => Promise<void>, isProlongation: boolean) =>
       act(
+        panel,
         async (keyOf) => {
           await ready();
           return handToPractice(id, { isProlongation }, keyOf('hand', isProlongation));
@@ -166,17 +171,20 @@ export function useDeskActs({
     takeIt: () => {
       if (!own) return;
       void act(
+        null,
         () => changeOwner(id, own.id),
         () => ({ said: 'Vous êtes responsable', leaves: false }),
       );
     },
     giveBack: () =>
       void act(
+        null,
         () => changeOwner(id, null),
         () => ({ said: 'Sans responsable', leaves: false }),
       ),
     setAside(until: string | null): void {
       void act(
+        'aside',
         () => setAside(id, until),
         () => ({
           said: until === null ? 'Remise dans les files' : `De côté jusqu’au ${dayText(until)}`,
@@ -194,12 +202,13 @@ export function useDeskActs({
     },
     /** What the insurer decided was confirmed. */
     answered: (work: Work) =>
-      act(work, (answer) => ({
+      act('answer', work, (answer) => ({
         said: `Réponse enregistrée\u00a0: ${answer.dfc.answer?.said ?? 'gardée'}`,
         leaves: !isOurs(answer),
       })),
     remind: (reminder: Reminder) =>
       act(
+        'remind',
         (keyOf) => remind(id, reminder, keyOf('remind', reminder)),
         () => {
           forgetDraft(reminderDraft(id));
@@ -210,11 +219,10 @@ export function useDeskActs({
     onMoved: (answer: ChangedCoverageRequestAnswer) => {
       const goOn = wayOn();
       void inTurn(async () =>
-        told(
-          `Statut mis à jour\u00a0: ${answer.dfc.status.name}`,
-          answer,
-          nextAction.who === 'staff' && !isOurs(answer) && goOn,
-        ),
+        told(`Statut mis à jour\u00a0: ${answer.dfc.status.name}`, answer, {
+          of: panel,
+          goOn: nextAction.who === 'staff' && !isOurs(answer) && goOn,
+        }),
       );
     },
     isOwn: own !== undefined && record.owner?.id === own.id,
