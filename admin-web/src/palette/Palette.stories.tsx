@@ -1,10 +1,11 @@
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { asEmployee } from '../testing/administrators.ts';
 import { aFound, storyFound } from '../testing/found.ts';
-import { aRecord } from '../testing/records.ts';
+import { aRecord, nextStatusesOf, storyStatuses } from '../testing/records.ts';
 import PaletteWindow from './PaletteWindow.tsx';
 
 const requests = { total: 14 };
@@ -168,6 +169,46 @@ export const ActsOfARequest: Story = {
     );
     await userEvent.keyboard('transm{Enter}');
     await expect(led).toHaveBeenLastCalledWith('/admin/dfc/edit/4796/files?acte=transmit');
+  },
+};
+
+const heardBehind = fn();
+const pressed = (key: string) =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
+export const MovesARequest: Story = {
+  name: '« Passer à » : ce qui est tapé avant que la fenêtre soit là est pour elle',
+  beforeEach: () => {
+    heardBehind.mockClear();
+    return answering({
+      ...asEmployee,
+      'GET /search': { found: [request], requests },
+      'GET /status/all': { status: storyStatuses },
+      'GET /dfc/4796': { dfc: aRecord({ id: 4796, nextStatuses: nextStatusesOf(2) }) },
+    })();
+  },
+  render: function Closing(args) {
+    const [isOpen, setIsOpen] = useState(true);
+    return <PaletteWindow {...args} isOpen={isOpen} onClose={() => setIsOpen(false)} />;
+  },
+  play: async () => {
+    await typed('tourneraye', 'TOURNERAYE')(undefined as never);
+    await userEvent.keyboard('{Tab}');
+    await type('completer');
+    await screen.findByRole('option', { name: /À compléter/ });
+    pressed('Enter');
+    // Chosen, before the next frame.
+    await new Promise<void>(queueMicrotask);
+    document.addEventListener('keydown', heardBehind);
+    ['a', ' ', 'd'].forEach(pressed);
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Rechercher et agir' })).toBeNull());
+    ['e', 'v', 'i', 's'].forEach(pressed);
+    await expect(heardBehind).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', heardBehind);
+    const asked = await screen.findByRole('textbox', { name: /Ce qui est demandé au dentiste/ });
+    await waitFor(() => expect(asked).toHaveValue('a devis'));
+    await expect(asked).toHaveFocus();
   },
 };
 

@@ -1,10 +1,10 @@
 import { Palette } from '@accordent/ui-kit/Palette/Palette.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { releaseKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
+import { dropKeys, holdKeys, releaseKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { afterPaint } from '@accordent/ui-kit/hooks/after-paint.ts';
 import { mayBeNir } from '@accordent/api/client/search-text.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { ChangeStatusOfRow } from '../coverage-requests/ChangeStatusOfRow.tsx';
 import { inQueue, queueOf } from '../coverage-requests/list-address.ts';
@@ -24,6 +24,11 @@ type PaletteWindowProps = {
 /** Ctrl K: finds every record, screen and act by one field, and opens or does it. */
 export default function PaletteWindow({ isOpen, onClose, frame }: PaletteWindowProps) {
   const [move, setMove] = useState<Choice['move'] | null>(null);
+  const closeMove = useCallback(() => {
+    // Refused before it could be asked.
+    dropKeys();
+    setMove(null);
+  }, []);
   return (
     <>
       {isOpen && (
@@ -34,7 +39,7 @@ export default function PaletteWindow({ isOpen, onClose, frame }: PaletteWindowP
           onMove={(wish) => afterPaint(() => setMove(wish))}
         />
       )}
-      {move && <ChangeStatusOfRow id={move.id} first={move.statusId} onClose={() => setMove(null)} />}
+      {move && <ChangeStatusOfRow id={move.id} first={move.statusId} onClose={closeMove} />}
     </>
   );
 }
@@ -61,8 +66,11 @@ function Opened({ frame, onClose, onMove }: OpenedProps) {
     const choice = options.find((option) => option.id === id);
     if (!choice) return;
     onClose();
-    if (choice.move) onMove(choice.move);
-    else if (choice.run) choice.run();
+    if (choice.move) {
+      // Its dialog comes once this window has gone: what is typed meanwhile is for it.
+      holdKeys('window');
+      onMove(choice.move);
+    } else if (choice.run) choice.run();
     else if (choice.outside) window.location.assign(choice.outside);
     else if (choice.href) navigate(choice.href);
   }

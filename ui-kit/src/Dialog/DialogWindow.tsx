@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { releaseKeys } from '../hooks/held-keys.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { focusFirstField, isSendingCommand, isSendingKey, useTypedText } from './dialog-entry.ts';
 import type { DialogProps } from './dialog-props.ts';
@@ -63,6 +64,7 @@ export function DialogWindow({
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
               look();
+              releaseKeys('window');
               if (initialFocus?.current) initialFocus.current.focus();
               else if (!body.current || !focusFirstField(body.current)) {
                 awaitsField.current = true;
