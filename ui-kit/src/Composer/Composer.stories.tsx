@@ -85,6 +85,19 @@ export const Models: Story = {
     await expect(args.onSend).not.toHaveBeenCalled();
   },
 };
+export const ModelAndOn: Story = {
+  name: 'Modèles\u00a0: ce qui est tapé aussitôt après suit, le curseur ne revient pas',
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox', { name: 'Votre message' });
+    await userEvent.type(area, 'Bonjour, /signer');
+    // All before the next frame.
+    const quick = userEvent.setup({ delay: null });
+    await quick.keyboard('{Enter} Merci');
+    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    await quick.keyboard(' !');
+    await expect(area).toHaveValue('Bonjour, Le devis n’est pas signé. Merci !');
+  },
+};
 export const Note: Story = { name: 'Note interne', args: { start: 'note' } };
 export const NoteDark: Story = {
   name: 'Note interne, sombre',

@@ -7,6 +7,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './InsertMenu.module.css';
 
 export interface Insertable {
@@ -65,13 +66,14 @@ export function useInsertMenu({ area, text, onText, sources }: Options) {
 
   const take = (option: Insertable) => {
     if (!asked) return;
-    onText(text.slice(0, asked.from) + option.text + text.slice(asked.to));
-    setCaret(null);
-    const end = asked.from + option.text.length;
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(end, end);
+    // At once: a frame later the caret would come back into what was typed meanwhile.
+    flushSync(() => {
+      onText(text.slice(0, asked.from) + option.text + text.slice(asked.to));
+      setCaret(null);
     });
+    const end = asked.from + option.text.length;
+    area.current?.focus();
+    area.current?.setSelectionRange(end, end);
   };
 
   /** Whether the key was the list's. */
