@@ -170,6 +170,22 @@ export const TypedAhead: Story = {
   },
 };
 
+export const GivenUp: Story = {
+  name: 'Échap abandonne l’acte de la ligne, et lui seul\u00a0: la sélection reste',
+  beforeEach: () => answering({ ...answers, 'GET /dfc/4797': 'never' })(),
+  play: async () => {
+    await takeInHand();
+    await userEvent.keyboard('x');
+    await expect(await screen.findByText('1 sélectionnée')).toBeVisible();
+    await userEvent.keyboard('h{Escape}');
+    await drawn();
+    await expect(screen.getByText('1 sélectionnée')).toBeVisible();
+    // The next one is that of the selection.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('1 sélectionnée')).toBeNull());
+  },
+};
+
 let reminded = Promise.withResolvers<object>();
 export const AnsweredLate: Story = {
   name: 'La réponse d’une ligne ne ferme pas ce qui s’est ouvert sous une autre',

@@ -52,10 +52,10 @@ export function useRowActs({ rows, addressOf }: Options) {
     // What opens may not stand yet: a key that is meant for it would be one of the row behind.
     const hear = (event: KeyboardEvent) => {
       if (!isOfRow(event.target)) return;
-      if (event.key === 'Escape') return close();
-      if (event.key !== 'Enter') return;
+      if (event.key !== 'Escape' && event.key !== 'Enter') return;
       event.preventDefault();
       event.stopPropagation();
+      if (event.key === 'Escape') close();
     };
     window.addEventListener('keydown', hear, { capture: true });
     return () => window.removeEventListener('keydown', hear, { capture: true });
