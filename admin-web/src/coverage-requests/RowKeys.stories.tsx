@@ -1,3 +1,4 @@
+import { heldNow } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
@@ -93,6 +94,8 @@ export const Leaving: Story = {
     await takeInHand();
     await userEvent.keyboard('t');
     await expect(led).toHaveBeenLastCalledWith(`/admin/dfc/edit/4797/files?file=${QUEUE}&acte=transmit`);
+    // The field of the sending, which comes after its screen.
+    await expect(heldNow()?.by).toBe('field');
     await userEvent.keyboard('{Escape}n');
     await expect(led).toHaveBeenLastCalledWith(`/admin/dfc/edit/4797/files?file=${QUEUE}&acte=note`);
     await userEvent.keyboard('{Escape}');

@@ -87,8 +87,8 @@ export function useRowActs({ rows, addressOf }: Options) {
     if (inHand) return;
     if (act === 'take') return void take(id);
     if (act === 'status' || act === 'aside') return setInHand({ act, id });
-    // What is typed on the way there is for what it leads to.
-    holdKeys(act === 'note' ? 'field' : 'screen');
+    // What is typed on the way there is for the field that it leads to.
+    holdKeys('field');
     navigate(withAct(addressOf(id), act));
   }
 

@@ -1,7 +1,16 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { giveFocusBack } from '@accordent/ui-kit/Dialog/give-focus-back.ts';
+import { dropKeys, heldNow, releaseKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
-import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import styles from './ActPanel.module.css';
 
@@ -23,6 +32,11 @@ export interface ActPanelProps {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+const firstFieldIn = (form: HTMLFormElement | null): Field | null =>
+  form?.querySelector<Field>('[data-first]') ??
+  form?.querySelector<Field>('input:not([type=radio], [type=checkbox], [type=file]), textarea') ??
+  null;
+
 /** An act on a PEC beside it, in the place of the rail: its first field has the focus, Escape closes, the focus goes back. */
 export function ActPanel({
   title,
@@ -39,6 +53,8 @@ export function ActPanel({
   const form = useRef<HTMLFormElement>(null);
   const hasKeyboard = useHasKeyboard();
   const given = useRef<Field | null>(null);
+  /** A key of before has called for it: what is typed since waits for its field. */
+  const [called] = useState(heldNow);
   // Before the first field is given it.
   useEffect(() => {
     const opener = document.activeElement;
@@ -52,14 +68,14 @@ export function ActPanel({
     const at = document.activeElement;
     // Who has begun to write, or has gone elsewhere in it, is left there.
     const hasGone = at !== form.current && (at !== given.current || given.current?.value !== '');
-    if (form.current?.contains(at) && hasGone) return;
-    given.current =
-      form.current?.querySelector<Field>('[data-first]') ??
-      form.current?.querySelector<Field>('input:not([type=radio], [type=checkbox], [type=file]), textarea') ??
-      null;
+    const isAwaited = called?.by === 'field' && called === heldNow();
+    if (form.current?.contains(at) && hasGone) return isAwaited ? dropKeys() : undefined;
+    given.current = isAwaited && isLoading ? null : firstFieldIn(form.current);
     // Its keys are heard before it has a field.
     (given.current ?? form.current)?.focus({ preventScroll: true });
-  }, [isLoading]);
+    if (given.current) releaseKeys('field', called);
+    else if (isAwaited && !isLoading) dropKeys();
+  }, [isLoading, called]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && act && !act.isBlocked) {

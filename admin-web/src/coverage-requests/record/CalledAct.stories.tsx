@@ -1,10 +1,12 @@
+import { dropKeys, heldNow, holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation, useSearch } from 'wouter';
-import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
+import { answering, at, drawn } from '../../../../ui-kit/.storybook/answered.tsx';
 import { asEmployee } from '../../testing/administrators.ts';
 import { aRecord, storyStatuses } from '../../testing/records.ts';
+import { aSending } from '../../testing/sendings.ts';
 import CoverageRequestPage from '../CoverageRequestPage.tsx';
 import { tabOf } from './tabs.ts';
 
@@ -37,7 +39,10 @@ const meta = {
   component: CoverageRequestPage,
   parameters: { layout: 'fullscreen' },
   args: { id, tab: 'files', mode: 'edit' },
-  beforeEach: answering(answers),
+  beforeEach: () => {
+    dropKeys();
+    return answering(answers)();
+  },
 } satisfies Meta<typeof CoverageRequestPage>;
 
 export default meta;
@@ -53,6 +58,41 @@ export const Transmitting: Story = {
     await expect(await screen.findByRole('form', { name: /Transmettre/ })).toBeVisible();
     // Coming back, or a reload, does not open it again.
     await waitFor(() => expect(address()).toBe(`/admin/dfc/edit/${id}/files?`));
+  },
+};
+let late = Promise.withResolvers<object>();
+const taken = fn(() => ({ dfc: record, undoId: null }));
+/** Keys are pressed where the focus is, in one moment. */
+const press = (keys: string) => {
+  for (const key of keys)
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+};
+export const TransmittingTypedAhead: Story = {
+  name: 'Transmettre\u00a0: ce qui est tapé avant que l’envoi soit connu est pour son champ',
+  decorators: calling('transmit'),
+  beforeEach: () => {
+    late = Promise.withResolvers();
+    taken.mockClear();
+    // As `T` on a row does.
+    holdKeys('field');
+    return answering({
+      ...answers,
+      [`GET /dfc/${id}/sending`]: late.promise,
+      [`PUT /dfc/${id}/owner`]: taken,
+    })();
+  },
+  play: async () => {
+    press('Ca');
+    await screen.findByRole('form', { name: /Transmettre/ });
+    await drawn();
+    press('-3');
+    late.resolve({ sending: aSending() });
+    const number = await screen.findByRole('textbox', { name: /N° de dossier/ });
+    await waitFor(() => expect(number).toHaveValue('Ca-3'));
+    await expect(number).toHaveFocus();
+    await expect(taken).not.toHaveBeenCalled();
   },
 };
 const keys: (string | null)[] = [];
@@ -92,9 +132,13 @@ export const Noting: Story = {
 export const Locked: Story = {
   name: 'Verrouillée\u00a0: rien ne s’ouvre',
   decorators: calling('transmit'),
-  beforeEach: answering({ ...answers, [`GET /dfc/${id}`]: { dfc: { ...record, isLocked: true } } }),
+  beforeEach: () => {
+    holdKeys('field');
+    return answering({ ...answers, [`GET /dfc/${id}`]: { dfc: { ...record, isLocked: true } } })();
+  },
   play: async () => {
     await waitFor(() => expect(address()).toBe(`/admin/dfc/edit/${id}/files?`));
     await expect(screen.queryByRole('form', { name: /Transmettre/ })).toBeNull();
+    await expect(heldNow()).toBeNull();
   },
 };

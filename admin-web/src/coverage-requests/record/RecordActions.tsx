@@ -4,6 +4,7 @@ import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Menu, type MenuItem } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
+import { dropKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { Ellipsis, Info, Pencil, Plus } from 'lucide-react';
 import { paths } from '../../screens.ts';
@@ -53,6 +54,8 @@ export function RecordActions(props: RecordActionsProps) {
     // Notes are shown where none may be added, as by their key.
     const act = called === 'note' ? called : acts.find((one) => one.id === called)?.id;
     if (act) doing[act]();
+    // No field comes for what was typed since.
+    else dropKeys();
   });
   return (
     <>
