@@ -129,6 +129,24 @@ export const Noting: Story = {
     await expect(note).toHaveValue('Rappeler');
   },
 };
+export const NotingGivenUp: Story = {
+  name: 'Noter, abandonné\u00a0: la note qui arrive ne prend pas le clavier',
+  decorators: calling('note'),
+  beforeEach: () => {
+    late = Promise.withResolvers();
+    return answering({ ...answers, [`GET /comment/dfc/${id}`]: late.promise })();
+  },
+  play: async () => {
+    await waitFor(() => expect(address()).toBe(`/admin/dfc/edit/${id}/comments?`));
+    await userEvent.keyboard('{Escape}');
+    const all = screen.getByRole('button', { name: 'Toutes les actions' });
+    all.focus();
+    late.resolve({ comments: [] });
+    await screen.findByRole('textbox', { name: 'Votre note' });
+    await drawn();
+    await expect(all).toHaveFocus();
+  },
+};
 export const Locked: Story = {
   name: 'Verrouillée\u00a0: rien ne s’ouvre',
   decorators: calling('transmit'),
