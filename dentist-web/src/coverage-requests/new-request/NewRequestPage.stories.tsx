@@ -104,6 +104,33 @@ export const Empty: Story = {
     await expect(canvas.getByText('Mutuelle recto', { selector: 'strong' })).toBeVisible();
   },
 };
+/** Once this is on screen, before the effects that wait for its paint. */
+function onceDrawn(text: string, act: () => void) {
+  const look = new MutationObserver(() => {
+    if (!document.body.textContent.includes(text)) return;
+    look.disconnect();
+    act();
+  });
+  look.observe(document.body, { childList: true, subtree: true });
+}
+export const KnownAsOneTypes: Story = {
+  name: 'Un patient connu\u00a0: la lettre tapée dès qu’il l’est reste',
+  beforeEach: answering({
+    ...one,
+    'POST /dfc/patient': { patients: [{ id: 5, lastname: 'OSSELIN', firstname: 'TANCRÈDE' }] },
+  }),
+  play: async ({ canvas }) => {
+    onceDrawn('Ce numéro est déjà connu de votre cabinet.', () => {
+      const name = canvas.getByLabelText<HTMLInputElement>('Nom');
+      name.setRangeText('M');
+      name.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'M' }));
+    });
+    await typeNumber(canvas, '1850575123456');
+    await canvas.findByText('Ce numéro est déjà connu de votre cabinet.');
+    await drawn();
+    await expect(canvas.getByLabelText('Nom')).toHaveValue('M');
+  },
+};
 export const Preflight: Story = {
   name: 'Avant l’envoi : ce que le groupement demande, et ce qu’il a refusé',
   decorators: [at('/dfc/add?brouillon=14')],

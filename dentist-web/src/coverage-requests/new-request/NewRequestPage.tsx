@@ -89,7 +89,9 @@ export default function NewRequestPage() {
     patient.known === null &&
     !namesAnother(patient, knownPatients);
   useEffect(() => {
-    if (shouldTake) desk.change(localId, { patient: takeKnown(patient, only) });
+    // A letter that was typed since it was drawn stays; with it, it is looked at anew.
+    if (!shouldTake || desk.get(localId)?.typed.patient !== patient) return;
+    desk.change(localId, { patient: takeKnown(patient, only) });
   }, [shouldTake, only, patient, localId]);
   const openRequests = useOpenRequests(typeof patient.known === 'number' ? patient.known : null);
 
