@@ -1,8 +1,15 @@
+import { createLogger } from '@accordent/adapters/logging/logger.ts';
+import { noMetrics } from '@accordent/adapters/metrics/metrics.ts';
+import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
+import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import { noteAccountChange } from '@accordent/core/sessions/note-account-change.ts';
 import { sendAccountChange } from '@accordent/core/sessions/send-account-change.ts';
 import { stopAccountChange } from '@accordent/core/sessions/stop-account-change.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { jobNamed } from './jobs.ts';
+import { jobRunner } from './run-job.ts';
 import { workerWorld } from './testing/worker-under-test.ts';
 import type { WorkerWorld } from './testing/worker-under-test.ts';
 
@@ -12,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  for (const table of ['mails', 'outgoing_mails']) await world.database.scope.knex(table).delete();
+  for (const table of ['mails', 'outgoing_mails', 'outbox']) await world.database.scope.knex(table).delete();
 });
 
 const mails = () => world.database.scope.knex('mails').orderBy('id');
@@ -67,4 +74,50 @@ test('a change that was stopped is told no more', async () => {
   await world.database.scope.knex('mails').delete();
   await sendAccountChange(world.ports, { changeId });
   expect(await mails()).toEqual([]);
+});
+
+describe('a mail server that is down for the forty minutes', () => {
+  /** The last try of the mail of this change, at which the server answers so; how its row stands. */
+  async function lastTry(changeId: string, answer: MailNotSent | null) {
+    const { ports, database } = world;
+    const { knex } = database.scope;
+    const of = () => knex('outbox').where({ job: 'send-account-change', payload: { changeId } }).first();
+    const refuse = async () => {
+      if (answer) throw answer;
+    };
+    const runner = jobRunner({
+      ports: { ...ports, mailSender: answer ? { send: refuse } : ports.mailSender },
+      rows: outboxRows(database.scope),
+      jobNamed,
+      workerId: 1,
+      logger: createLogger({ part: 'test', level: 'silent' }),
+      metrics: noMetrics,
+      tracing: noTracing,
+    });
+    const { id } = await of();
+    await runner
+      .run({ outboxId: id, traceParent: null, triesBefore: 7, isLastTry: true })
+      .catch(() => undefined);
+    return of();
+  }
+
+  test('has the mail tried again an hour later, while the change may be stopped', async () => {
+    const { email, changeId } = await changed('password');
+    const row = await lastTry(changeId, new MailNotSent(false, 'ECONNECTION'));
+    expect(row).toMatchObject({ failedAt: null, doneAt: null, dispatchedAt: null });
+    expect(row.notBefore.getTime() - Date.now()).toBeGreaterThan(59 * 60_000);
+    expect(await lastTry(changeId, null)).toMatchObject({ doneAt: expect.any(Date) as Date });
+    expect(await world.mailsTo(email)).toBe(1);
+  });
+
+  test('is no server that refuses the reader: that mail is given up', async () => {
+    const { changeId } = await changed('password');
+    const row = await lastTry(changeId, new MailNotSent(true, 'EENVELOPE 550'));
+    expect(row).toMatchObject({ failedAt: expect.any(Date) as Date, failure: 'mail_refused' });
+  });
+
+  test('is outlived by a link to a password too, which holds longer', () => {
+    expect(jobNamed('send-password-link')?.retry).toBe(jobNamed('send-member-invitation')?.retry);
+    expect(jobNamed('send-account-change')?.retry).toBe(jobNamed('send-member-invitation')?.retry);
+  });
 });

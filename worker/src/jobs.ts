@@ -67,9 +67,10 @@ const writtenMail: JobSpec<'send-staff-mail' | 'send-insurer-mail'> = {
 export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-login-code': { queue: 'auth-mail', retry: soon, run: sendLoginCode },
   'send-depot-code': { queue: 'auth-mail', retry: soon, run: sendDepotCode },
-  'send-account-change': { queue: 'auth-mail', retry: soon, run: sendAccountChange },
+  // The mail is how its owner learns of it: tried for as long as he may stop it.
+  'send-account-change': { queue: 'auth-mail', retry: patient, isOwed: true, run: sendAccountChange },
   'send-factor-asked': { queue: 'mail', retry: patient, run: sendFactorAsked },
-  'send-password-link': { queue: 'auth-mail', retry: soon, run: sendPasswordLink },
+  'send-password-link': { queue: 'auth-mail', retry: patient, run: sendPasswordLink },
   'send-member-invitation': { queue: 'auth-mail', retry: patient, run: sendMemberInvitation },
   'send-member-arrived': { queue: 'mail', retry: patient, run: sendMemberArrived },
   'notify-coverage-request-status-changed': {

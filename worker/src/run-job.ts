@@ -73,7 +73,9 @@ export function jobRunner({
       if (error instanceof JobIsBusy) throw error;
       const code = failureCode(error);
       const hopeless = isHopeless(error);
-      const isOwed = job !== undefined && jobNamed(job)?.isOwed === true;
+      const spec = job === undefined ? undefined : jobNamed(job);
+      // A reader whom the mail server refuses is refused an hour later too.
+      const isOwed = spec?.isOwed === true && !(error instanceof MailNotSent && error.permanent);
       const isOver = hopeless || isLastTry;
       count(isOver && !isOwed ? 'failed' : 'retried');
       logger.error('Job failed', error, {
@@ -83,7 +85,7 @@ export function jobRunner({
         code,
       });
       // What never began, since the database was away, is nobody's failure: the sweep finds it.
-      if (isOver && job !== undefined) await rows.giveUp(outboxId, code, jobNamed(job));
+      if (isOver && job !== undefined) await rows.giveUp(outboxId, code, { ...spec, isOwed });
       else await rows.release(outboxId);
       // The queue keeps what it is thrown: a code, never a message that may quote what a person typed.
       throw hopeless ? new JobIsHopeless(code) : new JobFailed(code);

@@ -9,7 +9,7 @@ export type JobRouting = (job: string) => JobRoute | undefined;
 export type JobRoute = {
   readonly queue: QueueName;
   readonly retry: RetryPolicy;
-  /** Tried until it is done: after the last try, or one that is hopeless, an hour later from the start. */
+  /** Tried until it is done, or its reader refused: after the last try, or one that is hopeless, an hour later from the start. */
   readonly isOwed?: boolean;
   /** The job that follows once it was given up, with the same payload. */
   readonly afterGivenUp?: JobName;
