@@ -101,6 +101,18 @@ test.each([
     'EENVELOPE 452',
   ],
   [
+    'a sender who has sent too much today, or from an address that is blocked',
+    { onMailFrom: (_from, _session, done) => done(refusal(550)) },
+    false,
+    'EENVELOPE 550',
+  ],
+  [
+    'a mail that is too large',
+    { onMailFrom: (_from, _session, done) => done(refusal(552)) },
+    true,
+    'EENVELOPE 552',
+  ],
+  [
     'a mail that is taken for spam',
     {
       onData: (stream, _session, done) => {

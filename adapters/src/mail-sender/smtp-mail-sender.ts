@@ -96,16 +96,22 @@ export function createSmtpLetters({ url, from }: Omit<SmtpConfig, 'files'>): Smt
   };
 }
 
-/** Only a refusal of the mail or its reader is final: a wrong password or a closed port is ours to mend, then to send again. */
+/**
+ * Only a refusal of the mail or its reader is final: a wrong password, a closed port or a sender who is blocked is ours
+ * to mend, then to send again.
+ */
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
+const TOO_LARGE = 552;
 
 function notSent(error: unknown): MailNotSent {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   const answer: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
   const about = typeof code === 'string' ? code : 'ERROR';
+  const isOfSender = error instanceof Error && Reflect.get(error, 'command') === 'MAIL FROM';
   const hasNoReader = about === 'EENVELOPE' && answer === undefined;
   const permanent =
-    ABOUT_THE_MAIL.has(about) && (hasNoReader || (typeof answer === 'number' && answer >= 500));
+    ABOUT_THE_MAIL.has(about) &&
+    (hasNoReader || (typeof answer === 'number' && (isOfSender ? answer === TOO_LARGE : answer >= 500)));
   // The server's own words may quote the address.
   return new MailNotSent(permanent, typeof answer === 'number' ? `${about} ${answer}` : about);
 }
