@@ -10,7 +10,7 @@ import { aMessage, aStatusChange } from '@accordent/adapters/testing/message-bui
 import { startPushService, type PushServiceUnderTest } from '@accordent/adapters/testing/push-service.ts';
 import type { AlertChoices } from '@accordent/core/alerts/alert-choices.ts';
 import type { AlertKind } from '@accordent/core/alerts/alert-kinds.ts';
-import { summaryOf } from '@accordent/core/alerts/note-alert.ts';
+import { noteAlert, summaryOf } from '@accordent/core/alerts/note-alert.ts';
 import { notifyPayment } from '@accordent/core/alerts/notify-payment.ts';
 import type { PushAddress } from '@accordent/core/alerts/push-ports.ts';
 import { sendAlertMail, sendAlertsOfDay, sendPush } from '@accordent/core/alerts/send-alerts.ts';
@@ -19,6 +19,7 @@ import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-ref
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import type { Login } from '@accordent/core/shared/actor.ts';
 import type { JobName, JobPayload } from '@accordent/core/shared/jobs.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
 
@@ -67,6 +68,12 @@ async function tell(coverageRequestId: number, to: 17 | 24 | 30, ports = world.p
   const statusChangeId = await aStatusChange(world, { coverageRequestId, to, by: { adminId } });
   await notifyCoverageRequestStatusChanged(ports, { statusChangeId });
 }
+
+/** Until a transaction waits for another. */
+const someoneWaits = async () => {
+  const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await world.database.scope.query(WAITING)).length === 0) await pause(5);
+};
 
 /** What the outbox holds of a job; once run they are gone, as when the worker has done them. */
 const asked = async <Name extends JobName>(name: Name): Promise<readonly JobPayload<Name>[]> =>
@@ -338,6 +345,33 @@ describe('one mail a day', () => {
     expect(mail?.text).toContain(`${agreed.reference}\u00a0: Accord de la mutuelle reçu`);
     expect(mail?.text).toContain(`${refused.reference}\u00a0: Refus de la mutuelle`);
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/mathurin|qu[eé]meneur/i);
+  });
+
+  test('is asked for once where its first two things happen at once', async () => {
+    const owner = await aPractitioner(world);
+    const [at, ways] = [new Date(), { push: false, mail: 'gathered' } as const];
+    const happens = async (to: 17 | 30, then = async () => {}) => {
+      const { id: coverageRequestId } = await anAnswer(to, owner);
+      await world.ports.transaction(async (stores) => {
+        const alert = {
+          login: owner,
+          key: `new-status:${to}`,
+          kind: 'agreement',
+          coverageRequestId,
+          at,
+        } as const;
+        await noteAlert(stores, { ...alert, ways });
+        await then();
+      });
+    };
+    let second: Promise<void> | undefined;
+    await happens(17, async () => {
+      second = happens(30);
+      await Promise.race([second, someoneWaits()]);
+    });
+    await second;
+    expect(await table('alerts').where({ loginId: owner.id, loginKind: owner.kind })).toHaveLength(2);
+    expect(await asked('send-alerts-of-day')).toHaveLength(1);
   });
 
   test('of one thing leads to its record', async () => {

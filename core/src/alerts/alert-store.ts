@@ -56,6 +56,8 @@ export type AlertStore = {
   forgetDevice(id: string): Promise<void>;
   markUsed(id: string, at: Date): Promise<void>;
 
+  /** Until the end of the transaction nobody else holds this one's summary. */
+  holdSummary(login: Login): Promise<void>;
   /** Null: he was told of it before. */
   add(alert: NewAlert): Promise<number | null>;
   /** How many stand in somebody's summary of a day. */

@@ -31,10 +31,11 @@ export async function noteAlert(
   const isGathered = ways.mail === 'gathered';
   if (devices.length === 0 && !ways.mail) return null;
   const { day, leavesAt } = summaryOf(at);
+  // Of two at once the later one counts both: the summary is asked for once.
+  if (isGathered) await alerts.holdSummary(login);
   const id = await alerts.add({ ...alert, gatheredFor: isGathered ? day : null });
   if (id === null) return null;
   for (const device of devices) await jobs.add('send-push', { alertId: id, deviceId: device.id });
-  // Of two at once each counts itself alone: asked for twice it leaves once all the same.
   if (isGathered && (await alerts.countGathered(login, day)) === 1)
     await jobs.add('send-alerts-of-day', { loginKind: login.kind, loginId: login.id, day }, leavesAt);
   return id;

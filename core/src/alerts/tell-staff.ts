@@ -23,11 +23,15 @@ export async function tellStaff(
   if (choosers.size === 0) return;
   const ids = causes.flatMap(({ coverageRequestId }) => coverageRequestId ?? []);
   const holders = await stores.alerts.holdersOf(ids);
-  for (const { key, coverageRequestId, adminId } of causes) {
-    if (coverageRequestId === null) continue;
-    const toldId = adminId ?? holders.get(coverageRequestId);
+  const told = causes.flatMap(({ key, coverageRequestId, adminId }) => {
+    const toldId = coverageRequestId === null ? undefined : (adminId ?? holders.get(coverageRequestId));
     const choices = toldId === undefined ? undefined : choosers.get(toldId);
-    if (toldId === undefined || !choices) continue;
+    return coverageRequestId === null || toldId === undefined || !choices
+      ? []
+      : [{ key, coverageRequestId, toldId, choices }];
+  });
+  // In one order, so that two that hold summaries wait for one another and never in a circle.
+  for (const { key, coverageRequestId, toldId, choices } of told.toSorted((a, b) => a.toldId - b.toldId)) {
     const ways = waysOf(kind, choices);
     const login = { kind: 'admin', id: toldId } as const;
     const alertId = await noteAlert(stores, { login, key, kind, coverageRequestId, at, ways });

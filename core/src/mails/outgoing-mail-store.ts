@@ -6,7 +6,8 @@ export type OutgoingMailState = 'new' | 'sending' | 'sent';
 export type OutgoingMailStore = {
   /**
    * Notes that this mail is about to be sent; gives the state that it was in before. One that was refused is new:
-   * nobody has it, and its job runs again only when somebody asks.
+   * nobody has it, and its job runs again only when somebody asks. 'being-sent': another job has begun it at this very
+   * moment, and sends it.
    */
   begin(mail: {
     key: string;
@@ -14,7 +15,7 @@ export type OutgoingMailStore = {
     kind: MailKind | 'staff-mail';
     recipient: string;
     at: Date;
-  }): Promise<OutgoingMailState>;
+  }): Promise<OutgoingMailState | 'being-sent'>;
   /** null: none was begun. */
   stateOf(key: string): Promise<OutgoingMailState | 'refused' | null>;
   settle(key: string, state: 'sent' | 'refused', at: Date): Promise<void>;

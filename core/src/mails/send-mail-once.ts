@@ -32,6 +32,8 @@ export async function sendMailOnce<Kind extends MailKind>(
     return { state, isKept: state === 'sending' && (await mailbox.isKept(messageId)) };
   });
   if (found.state === 'sent') return;
+  // Whether it leaves is known at the next try.
+  if (found.state === 'being-sent') throw new MailNotSent(false, 'BEING_SENT');
 
   const settle = (state: 'sent' | 'refused') =>
     transaction((stores) => stores.outgoingMails.settle(key, state, clock.now()));

@@ -45,6 +45,7 @@ export async function sendStaffMail(ports: Needs, { mailId }: { mailId: number }
     return { letter, state, links, carried, isGivenUp };
   });
   if (!found) return;
+  if (found.state === 'being-sent') throw new MailNotSent(false, 'BEING_SENT');
   if (found.isGivenUp) throw domainError('sending_failed');
   const { state, links, carried } = found;
   let { letter } = found;

@@ -37,6 +37,8 @@ const READERS = {
   member: `select firstname, email from members where id = $1 and closed_at is null`,
 } as const;
 
+const HOLD_SUMMARY = `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'summary of', $1::text, $2::int), 0))`;
+
 const STAFF_WHO = `select s.id, ${chosenBy(`'admin'`, 's.id')} as choices from alert_choices k
   join administrators s on s.id = k.login_id and ${isAtWork('s')}
   where k.login_kind = 'admin' and $1 = any (k.mail_kinds || k.push_kinds) order by s.id`;
@@ -89,6 +91,9 @@ export function alertStore(scope: Scope): AlertStore {
       await device(id).patch({ lastUsedAt: at });
     },
 
+    async holdSummary({ kind, id }) {
+      await scope.query(HOLD_SUMMARY, [kind, id]);
+    },
     async add({ login, ...alert }) {
       const added = await Alerts.query(scope.knex)
         .insert({ ...of(login), ...alert })

@@ -14,8 +14,9 @@ export function outgoingMailStore(scope: Scope): OutgoingMailStore {
   return {
     async begin({ key, messageId, kind, recipient, at }) {
       const values = [key, messageId, kind, recipient, at];
-      const [row] = await scope.query<{ state: OutgoingMailState }>(BEGIN, values);
-      return row?.state ?? 'sending';
+      const [row] = await scope.query<{ state: OutgoingMailState | 'refused' }>(BEGIN, values);
+      // What another begins meanwhile is not seen yet, or as it was before.
+      return row === undefined || row.state === 'refused' ? 'being-sent' : row.state;
     },
     stateOf: async (key) =>
       ((await OutgoingMails.query(scope.knex).findById(key).select('state'))?.state as
