@@ -1,14 +1,20 @@
+import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { aDebitMandate, someDebits } from '@accordent/adapters/testing/debit-builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { getDunning, holdDunning, listDunning } from '@accordent/core/dunning/hold-dunning.ts';
-import { remindUnpaid, sendInvoiceReminder } from '@accordent/core/dunning/remind-unpaid.ts';
+import {
+  forgetUnsentReminder,
+  remindUnpaid,
+  sendInvoiceReminder,
+} from '@accordent/core/dunning/remind-unpaid.ts';
 import { creditInvoice } from '@accordent/core/invoices/credit-invoice.ts';
 import { toggleInvoicePaid } from '@accordent/core/invoices/toggle-invoice-paid.ts';
 import { importReceipts } from '@accordent/core/receipts/import-receipts.ts';
 import { payInvoiceByHand } from '@accordent/core/receipts/pay-invoice.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { jobNamed } from './jobs.ts';
 import { workerWorld, type WorkerWorld } from './testing/worker-under-test.ts';
 
 let world: WorkerWorld;
@@ -139,6 +145,44 @@ test('a reminder that still waits does not leave once a debit of its invoice is 
   await world.database.scope.knex('debits').update({ ending: 'stopped', endedAt: announcedAt });
   await sendInvoiceReminder(at(morning('2026-10-09')), reminder);
   expect(await world.mailsTo(email)).toBe(1);
+});
+
+describe('a reminder that never left is asked for anew, the same step, on the next working morning', () => {
+  const reminder = { invoiceId: 0, step: 1 } as { invoiceId: number; step: 1 };
+  beforeEach(async () => {
+    reminder.invoiceId = invoiceId;
+    await remind('2026-10-09');
+    await world.database.scope.knex('outbox').delete();
+  });
+
+  test('passed over since reminders were held, once they go on', async () => {
+    await holdDunning(world.ports, { actor, invoiceId, isHeld: true });
+    await sendInvoiceReminder(at(morning('2026-10-09')), reminder);
+    await holdDunning(world.ports, { actor, invoiceId, isHeld: false });
+    expect(await remind('2026-10-23')).toBe(1);
+    expect(await jobs()).toEqual([reminder]);
+  });
+
+  test('given up, at once', async () => {
+    const rows = outboxRows(world.database.scope);
+    await world.ports.transaction((stores) => stores.jobs.add('send-invoice-reminder', reminder));
+    const { id } = await world.database.scope.knex('outbox').first('id');
+    await rows.giveUp(id, 'mail_not_sent', jobNamed('send-invoice-reminder'));
+    const followed = await world.database.scope.knex('outbox').whereNull('failedAt');
+    expect(followed).toMatchObject([{ payload: reminder }]);
+    for (const { job, payload } of followed) await jobNamed(job)?.run(world.ports, payload as never);
+    expect(await remind('2026-10-12')).toBe(1);
+  });
+
+  test('but not one that has left', async () => {
+    await sendInvoiceReminder(at(morning('2026-10-09')), reminder);
+    await holdDunning(world.ports, { actor, invoiceId, isHeld: true });
+    await sendInvoiceReminder(at(morning('2026-10-09')), reminder);
+    await forgetUnsentReminder(world.ports, reminder);
+    await holdDunning(world.ports, { actor, invoiceId, isHeld: false });
+    expect(await remind('2026-10-12')).toBe(0);
+    expect(await world.mailsTo(email)).toBe(1);
+  });
 });
 
 describe('who has paid, as far as our statement says, is not reminded', () => {

@@ -8,7 +8,7 @@ import { sendFactorAsked } from '@accordent/core/factors/send-factor-asked.ts';
 import { makeExport } from '@accordent/core/exports/make-export.ts';
 import { renderInvoice } from '@accordent/core/invoices/render-invoice.ts';
 import { sendDebitNotice } from '@accordent/core/debits/announce-debits.ts';
-import { sendInvoiceReminder } from '@accordent/core/dunning/remind-unpaid.ts';
+import { forgetUnsentReminder, sendInvoiceReminder } from '@accordent/core/dunning/remind-unpaid.ts';
 import { sendInvoiceMail } from '@accordent/core/invoices/send-invoice-mail.ts';
 import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
 import { notifyAgreementEnding } from '@accordent/core/mails/notify-agreement-ending.ts';
@@ -91,7 +91,13 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'erase-person': { queue: 'batches', retry: patient, run: erasePerson },
   'send-purge-notice': { queue: 'mail', retry: patient, run: sendPurgeNotice },
   'send-debit-notice': { queue: 'mail', retry: patient, run: sendDebitNotice },
-  'send-invoice-reminder': { queue: 'mail', retry: patient, run: sendInvoiceReminder },
+  'send-invoice-reminder': {
+    queue: 'mail',
+    retry: patient,
+    run: sendInvoiceReminder,
+    afterGivenUp: 'forget-unsent-reminder',
+  },
+  'forget-unsent-reminder': { queue: 'mail', retry: patient, run: forgetUnsentReminder },
   'make-dossier': { queue: 'dossiers', retry: awaited, run: makeDossier },
   'make-export': { queue: 'exports', retry: patient, run: makeExport },
   'send-staff-mail': writtenMail,

@@ -29,6 +29,8 @@ export type DunningStore = {
     readonly step: DunningStep;
     readonly at: Date;
   }): Promise<void>;
+  /** As if it had not been asked for, where it has not left. */
+  forgetUnsent(reminder: { readonly invoiceId: number; readonly step: DunningStep }): Promise<void>;
   hold(invoiceId: number, heldAt: Date | null): Promise<void>;
   /** Of a practitioner's unpaid invoices, those that were reminded of or are held, latest first. */
   listOf(practitionerId: number): Promise<readonly DunnedInvoice[]>;

@@ -51,7 +51,11 @@ export async function remindUnpaid(
   return count;
 }
 
-/** Mails a reminder to the practitioner, in the team's own words where a model of its step has some, once; nothing where the invoice was paid, taken back or held, or its debit announced, meanwhile. Throws `MailNotSent`. */
+/**
+ * Mails a reminder to the practitioner, in the team's own words where a model of its step has some, once; nothing where
+ * the invoice was paid, taken back or held, or its debit announced, meanwhile: that step is to be asked for anew. Throws
+ * `MailNotSent`.
+ */
 export async function sendInvoiceReminder(
   ports: MailPorts & Pick<Ports, 'stores'>,
   { invoiceId, step }: { readonly invoiceId: number; readonly step: DunningStep },
@@ -61,7 +65,7 @@ export async function sendInvoiceReminder(
   if (!invoice || invoice.practitioner.isDeleted) return;
   const { openCents, isHeld } = await stores.dunning.get(invoiceId);
   if (openCents === 0 || isHeld || (await stores.dunning.awaitsDebit(invoiceId, parisDay(clock.now()))))
-    return;
+    return forgetUnsentReminder(ports, { invoiceId, step });
   const { email } = await stores.practitioners.getAccount(invoice.practitioner.id);
   const sent = { key: `invoice-reminder:${invoiceId}:${step}`, to: email };
   const { label, dueOn } = invoice;
@@ -82,6 +86,14 @@ export async function sendInvoiceReminder(
     await sendMailOnce(ports, { ...sent, kind: kinds[step], facts });
   }
   await transaction(({ dunning }) => dunning.setSent({ invoiceId, step, at: clock.now() }));
+}
+
+/** Has a reminder that did not leave asked for anew, on the next working morning on which it is due: the step after it would refer to a mail that nobody has. */
+export async function forgetUnsentReminder(
+  { transaction }: Pick<Ports, 'transaction'>,
+  reminder: { readonly invoiceId: number; readonly step: DunningStep },
+): Promise<void> {
+  await transaction(({ dunning }) => dunning.forgetUnsent(reminder));
 }
 
 const kinds = {

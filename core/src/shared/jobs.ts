@@ -40,6 +40,8 @@ export const jobPayloads = {
   'render-invoice': z.object({ invoiceId: z.int() }),
   'send-invoice-mail': z.object({ invoiceId: z.int(), sendId: z.string() }),
   'send-invoice-reminder': z.object({ invoiceId: z.int(), step: z.literal([...dunningSteps]) }),
+  /** What follows once that was given up. */
+  'forget-unsent-reminder': z.object({ invoiceId: z.int(), step: z.literal([...dunningSteps]) }),
   'send-person-request': z.object({ personRequestId: z.int() }),
   'erase-person': z.object({ personRequestId: z.int() }),
   'send-purge-notice': z.object({ practitionerId: z.int(), count: z.int(), toldAt: z.iso.datetime() }),

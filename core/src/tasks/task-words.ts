@@ -101,6 +101,7 @@ export const jobNames: Readonly<Record<JobName, string>> = {
   'send-purge-notice': 'E-mail de préavis de purge',
   'send-debit-notice': 'Annonce d’un prélèvement',
   'send-invoice-reminder': 'Relance de facture impayée',
+  'forget-unsent-reminder': 'Suite d’une relance non partie',
   'send-login-code': 'E-mail de code de connexion',
   'send-account-change': 'E-mail de changement de compte',
   'send-factor-asked': 'E-mail de clé d’accès à ajouter',

@@ -56,6 +56,9 @@ export function dunningStore(scope: Scope): DunningStore {
         .whereNull('sentAt')
         .patch({ sentAt: at });
     },
+    async forgetUnsent({ invoiceId, step }) {
+      await InvoiceReminders.query(scope.knex).where({ invoiceId, step }).whereNull('sentAt').delete();
+    },
     async hold(invoiceId, heldAt) {
       await Invoices.query(scope.knex).findById(invoiceId).patch({ remindersHeldAt: heldAt });
     },
