@@ -6,6 +6,7 @@ import {
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
 import { aMessage, aStatusChange } from '@accordent/adapters/testing/message-builders.ts';
+import { isMailed } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
 import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-refused.ts';
@@ -37,6 +38,9 @@ async function aPractice(copies: boolean) {
   return { head, owner, id, reference };
 }
 
+const standsIn = (id: number, statusId: number) =>
+  world.database.scope.knex('coverage_requests').where({ id }).update({ statusId });
+
 describe('a new status', () => {
   test.each([
     [17, true],
@@ -51,6 +55,7 @@ describe('a new status', () => {
     [20, false],
   ])('%i mails the owner: %s', async (to, isMailed) => {
     const { owner, id } = await aPractice(false);
+    await standsIn(id, to);
     const statusChangeId = await aStatusChange(world, { coverageRequestId: id, to, by: { adminId } });
     await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId });
     expect(await recipients()).toEqual(isMailed ? [owner.email] : []);
@@ -96,6 +101,7 @@ describe('a new status', () => {
 
   test('24 says what is asked, without the patient’s name or NIR', async () => {
     const { id, reference } = await aPractice(false);
+    await standsIn(id, 24);
     const comment = 'Carte de M. Quemeneur illisible, NIR 2 55 08 14 168 025 38 à vérifier';
     const statusChangeId = await aStatusChange(world, {
       coverageRequestId: id,
@@ -108,6 +114,72 @@ describe('a new status', () => {
     expect(mail.subject).toContain(reference);
     expect(mail.text).toContain('Carte de M. … illisible, NIR … à vérifier');
     expect(mail.text).toContain(`/login/r/dfc/edit/${id}/files`);
+  });
+
+  test.each<[string, readonly (readonly [from: number, to: number])[], readonly string[]]>([
+    [
+      'what was asked is not asked once the answer went on',
+      [
+        [2, 24],
+        [24, 3],
+      ],
+      [],
+    ],
+    [
+      'what is asked anew is asked once',
+      [
+        [2, 24],
+        [24, 3],
+        [3, 24],
+      ],
+      ['À compléter'],
+    ],
+    [
+      'an agreement is told however far it went on',
+      [
+        [3, 17],
+        [17, 20],
+        [20, 19],
+      ],
+      ['Accord de PEC émis'],
+    ],
+    [
+      'one that waits for its documents again, too',
+      [
+        [3, 17],
+        [17, 20],
+        [20, 17],
+      ],
+      ['Accord de PEC émis'],
+    ],
+    [
+      'an agreement that was closed is told as closed',
+      [
+        [3, 17],
+        [17, 19],
+        [19, 22],
+      ],
+      ['Clôturée'],
+    ],
+    [
+      'of an agreement after what was asked, the agreement',
+      [
+        [3, 24],
+        [24, 17],
+      ],
+      ['Accord de PEC émis'],
+    ],
+  ])('a mail that waited: %s', async (_, moves, told) => {
+    const { id } = await aPractice(false);
+    const changes: number[] = [];
+    for (const [from, to] of moves)
+      changes.push(await aStatusChange(world, { coverageRequestId: id, from, to, by: { adminId } }));
+    await standsIn(id, moves.at(-1)![1]);
+    const isAsked = moves.map(([from, to]) => isMailed({ from, to } as never));
+    for (const statusChangeId of changes.filter((_each, place) => isAsked[place]))
+      await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId });
+    const texts = (await mails()).map(({ text }) => text);
+    expect(texts).toEqual(told.map((status) => expect.stringContaining(status)));
   });
 
   test('the comment of another status stays in the record', async () => {

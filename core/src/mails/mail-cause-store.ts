@@ -34,6 +34,15 @@ export type MailCause = {
   readonly causedByMemberId: number | null;
 };
 
+/** `statusId` is the status reached by this change, whatever came after. */
+export type StatusChangeCause = MailCause & {
+  readonly statusName: string;
+  readonly comment: string;
+  readonly presentStatusId: StatusId;
+  /** What came after; `from` null: the request begins so. */
+  readonly laterMoves: readonly { readonly from: StatusId | null; readonly to: StatusId }[];
+};
+
 /** A client, as a mail to himself has to know him. */
 export type MailedClient = {
   readonly firstname: string;
@@ -52,10 +61,7 @@ export type ReviewCause = {
 
 /** What the mails about a PEC have to know, re-read when they are sent; null when the cause is gone. */
 export type MailCauseStore = {
-  /** `statusId` is the status reached by this change, whatever came after. */
-  statusChange(
-    id: number,
-  ): Promise<(MailCause & { readonly statusName: string; readonly comment: string }) | null>;
+  statusChange(id: number): Promise<StatusChangeCause | null>;
   /** Null when it is no longer refused. */
   refusedDocument(
     id: number,

@@ -1,20 +1,24 @@
-import { statusOf } from '../coverage-requests/coverage-request-status.ts';
+import { isMailed, statusOf } from '../coverage-requests/coverage-request-status.ts';
 import type { Ports } from '../shared/ports.ts';
 import { alertOfStatus } from '../alerts/alert-kinds.ts';
 import { tellReaders } from '../alerts/tell-readers.ts';
 import { recordLink } from './record-link.ts';
 import type { MailPorts } from './send-mail-once.ts';
+import type { StatusChangeCause } from './mail-cause-store.ts';
 import { withoutPatientData } from './without-patient-data.ts';
 
-/** Tells the owner of a PEC, and his super-practitioner if he asked for copies, of its new status. Throws `MailNotSent`. */
+/**
+ * Tells the owner of a PEC, and his super-practitioner if he asked for copies, of its new status; nothing where it waited
+ * until that was no news any more. Throws `MailNotSent`.
+ */
 export async function notifyCoverageRequestStatusChanged(
   ports: MailPorts & Pick<Ports, 'stores'>,
   { statusChangeId }: { statusChangeId: number },
 ): Promise<void> {
   const cause = await ports.stores.mailCauses.statusChange(statusChangeId);
   if (!cause) return;
-  const { isMailed, asksByComment } = statusOf(cause.statusId);
-  if (!isMailed) return;
+  const { isMailed: isNews, asksByComment } = statusOf(cause.statusId);
+  if (!isNews || isOvertaken(cause)) return;
   await tellReaders(ports, {
     cause,
     alert: alertOfStatus(cause.statusId),
@@ -27,4 +31,10 @@ export async function notifyCoverageRequestStatusChanged(
       link: recordLink(ports.product, cause),
     },
   });
+}
+
+/** Whether nobody is asked for this any more, or a later move has a mail of its own. An agreement that went on is still one. */
+function isOvertaken({ statusId, presentStatusId, laterMoves }: StatusChangeCause): boolean {
+  if (laterMoves.some(isMailed)) return true;
+  return statusOf(statusId).asksByComment && presentStatusId !== statusId;
 }
