@@ -52,9 +52,25 @@ test('the summary tells what waits and whom to call, once', async () => {
   expect(text).toContain('/admin/dashboard');
 });
 
+test('one that could not leave in the morning leaves no more', async () => {
+  const { id: adminId } = await anAdministrator(world);
+  const { id: practitionerId } = await aPractitioner(world);
+  await aCoverageRequest(world, {
+    practitionerId,
+    statusId: 20,
+    createdAt: new Date('2026-10-02T08:00:00Z'),
+  });
+  const day = '2026-11-23';
+  await sendDailySummary(at('2026-11-23T11:00:01Z'), { adminId, day });
+  await sendDailySummary(at('2026-11-24T07:00:10Z'), { adminId, day });
+  expect(await mails()).toEqual([]);
+  await sendDailySummary(at('2026-11-23T11:00:00Z'), { adminId, day });
+  expect(await mails()).toHaveLength(1);
+});
+
 test('with nothing to do nobody is written to, nor is who has left', async () => {
   const { id: adminId } = await anAdministrator(world);
-  await sendDailySummary(world.ports, { adminId, day: '2026-11-23' });
-  await sendDailySummary(world.ports, { adminId: 999_999, day: '2026-11-23' });
+  await sendDailySummary(at('2026-11-23T07:00:10Z'), { adminId, day: '2026-11-23' });
+  await sendDailySummary(at('2026-11-23T07:00:10Z'), { adminId: 999_999, day: '2026-11-23' });
   expect(await mails()).toEqual([]);
 });

@@ -13,10 +13,13 @@ export async function askDailySummaries(
   { dueAt }: { dueAt: Date },
 ): Promise<number> {
   const day = parisDay(dueAt);
-  if (!isWorkingDay(day) || clock.now().getTime() - dueAt.getTime() > LATEST_MS) return 0;
+  if (!isWorkingDay(day) || isMorningOver(dueAt, clock.now())) return 0;
   return transaction(async ({ administrators, jobs }) => {
     const staff = await administrators.listActive();
     for (const { id } of staff) await jobs.add('send-daily-summary', { adminId: id, day });
     return staff.length;
   });
 }
+
+/** Whether what should have left in the morning, at `dueAt`, would come too late. */
+export const isMorningOver = (dueAt: Date, now: Date): boolean => now.getTime() - dueAt.getTime() > LATEST_MS;

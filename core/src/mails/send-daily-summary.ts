@@ -4,24 +4,25 @@ import { listCalls } from '../calls/list-calls.ts';
 import { parseParisDateTime } from '../shared/calendar.ts';
 import { listedName } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
+import { isMorningOver } from './ask-daily-summaries.ts';
 import { sendMailOnce, type MailPorts } from './send-mail-once.ts';
 
 const MOST_CALLS = 20;
 
 /**
- * Mails a member of the staff what waits this morning: the counters and whom to call; nothing when all are zero.
- * Throws `MailNotSent`.
+ * Mails a member of the staff what waits this morning: the counters and whom to call; nothing when all are zero,
+ * nor once the morning is over. Throws `MailNotSent`.
  */
 export async function sendDailySummary(
   ports: MailPorts & Pick<Ports, 'stores'>,
   { adminId, day }: { adminId: number; day: string },
 ): Promise<void> {
-  const { stores, product } = ports;
+  const { stores, clock, product } = ports;
   const staff = await stores.administrators.listActive();
   const administrator = staff.find(({ id }) => id === adminId);
   const on = parseParisDateTime(`${day} 08:00:00`);
   // He may have left meanwhile.
-  if (!administrator || !on) return;
+  if (!administrator || !on || isMorningOver(on, clock.now())) return;
   const [waiting, messages, unreadMails, calls] = await Promise.all([
     stores.dashboard.waitingByStatus(countedStatuses, on),
     stores.dashboard.unseenMessages(),
