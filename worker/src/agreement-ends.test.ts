@@ -3,6 +3,7 @@ import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/ada
 import { NOTHING_TOLD } from '@accordent/core/answers/answer.ts';
 import { heldUntil } from '@accordent/core/answers/answer-money.ts';
 import { warnOfEnds } from '@accordent/core/answers/warn-of-ends.ts';
+import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import { notifyAgreementEnding } from '@accordent/core/mails/notify-agreement-ending.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import type { NotificationKind } from '@accordent/core/notifications/notification-store.ts';
@@ -126,6 +127,20 @@ test('nobody is warned of what is billed, has no end, or has lapsed', async () =
   await warn();
   for (const { email } of [billed, endless, lapsed]) expect(await mailsTo(email)).toEqual([]);
   expect(await titles(lapsed.id, 'agreement-ending')).toEqual([]);
+});
+
+test('who could not be mailed one morning is warned the next', async () => {
+  const { email } = await anAgreement();
+  await warnOfEnds(ports());
+  const isAway = { send: () => Promise.reject(new MailNotSent(false, 'ECONNECTION')) };
+  for (const { payload } of await knex()('outbox').where({ job: 'notify-agreement-ending' }))
+    await notifyAgreementEnding({ ...ports(), mailSender: isAway }, payload).catch(() => {});
+  await knex()('outbox').delete();
+  on('2026-11-25');
+  await warn();
+  on('2026-11-26');
+  await warn();
+  expect(await mailsTo(email)).toHaveLength(1);
 });
 
 test('one that was prolonged in between is not mailed', async () => {

@@ -18,7 +18,8 @@ const LETTER = `select w.name, w.file_key as "fileKey", w.mime, w.size_bytes as 
 /** With the warnings of that end that left to its dentist. */
 const ENDING_UNBILLED = `select r.id as "coverageRequestId", to_char(r.until, 'YYYY-MM-DD') as until,
     (select coalesce(json_agg(d.days), '[]') from unnest($3::integer[]) d (days) where exists (select from outgoing_mails o
-      where o.key = concat_ws(':', 'agreement-ending', r.id, to_char(r.until, 'YYYY-MM-DD'), d.days, 'practitioner', r.practitioner_id))) as told
+      where o.key = concat_ws(':', 'agreement-ending', r.id, to_char(r.until, 'YYYY-MM-DD'), d.days, 'practitioner', r.practitioner_id)
+        and o.state <> 'sending')) as told
   from (${ENDING} and ${IS_OWED_BY_DENTIST}) r order by r.until, r.id`;
 
 /** What insurers answered. */
