@@ -425,6 +425,43 @@ describe('one of the staff', () => {
     expect((await mails())[0]?.subject).toContain(reference);
   });
 
+  test('is told in the morning of an answer that turned late in the night, and of none that came meanwhile', async () => {
+    const zeros = ['waiting', 'instant', 'usualChecked', 'usualBeforeP50', 'usualBeforeP90'];
+    const holidays = ['holidaysChecked', 'holidaysBeforeP50', 'holidaysBeforeP90'];
+    const none = Object.fromEntries([...zeros, ...holidays].map((column) => [column, 0]));
+    const whose = { whose: 'all', insurerId: 0, answers: 50, p50: 4, p90: 8, reckonedAt: new Date() };
+    await table('forecasts').insert({ ...none, ...whose });
+    const midnight = new Date('2026-11-24T23:05:00Z');
+    const ports = { ...world.ports, clock: { now: () => midnight } };
+    const look = () => refreshNotifications(ports, { kinds: ['answer-late'] });
+
+    const he = await anAdministrator(world);
+    await choose(he, { mailKinds: ['late'], pushKinds: ['late'] });
+    const device = await aDevice(he);
+    const since = new Date('2026-11-02T09:00:00Z');
+    const aLate = async () => {
+      const { id } = await aMine(he.id);
+      const turn = { turnWho: 'insurer', turnKind: 'study-request', turnSince: since };
+      await table('coverage_requests').where({ id }).update(turn);
+      return id;
+    };
+    const [late, answered] = [await aLate(), await aLate()];
+    await look();
+    const jobs = await table('outbox').whereIn('job', ['send-push', 'send-alert-mail']);
+    expect(jobs.map(({ notBefore }) => notBefore.toISOString())).toEqual(
+      Array.from({ length: 4 }, () => '2026-11-25T07:00:00.000Z'),
+    );
+
+    await table('coverage_requests')
+      .where({ id: answered })
+      .update({ turnKind: 'confirm-answer', turnWho: 'staff' });
+    await look();
+    await pushAll();
+    for (const payload of await asked('send-alert-mail')) await sendAlertMail(world.ports, payload);
+    expect(service.read(device)).toMatchObject([{ text: { tag: `late:${late}` } }]);
+    expect(await mails()).toMatchObject([{ recipients: he.email }]);
+  });
+
   test('who chose nothing is told of nothing', async () => {
     const he = await anAdministrator(world);
     await aDevice(he);

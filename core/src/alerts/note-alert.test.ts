@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryOf } from './note-alert.ts';
+import { summaryOf, toldFrom } from './note-alert.ts';
 
 test.each([
   ['2026-11-20T23:00:00Z', '2026-11-21', '2026-11-21T17:00:00.000Z'],
@@ -19,4 +19,19 @@ test.each([
 ])('at %s: the summary of %s, which leaves at %s', (now, day, leavesAt) => {
   const summary = summaryOf(new Date(now));
   expect([summary.day, summary.leavesAt.toISOString()]).toEqual([day, leavesAt]);
+});
+
+test.each([
+  ['2026-11-24T23:05:00Z', '2026-11-25T07:00:00.000Z'],
+  ['2026-11-25T06:59:59Z', '2026-11-25T07:00:00.000Z'],
+  ['2026-11-25T07:00:00Z', '2026-11-26T07:00:00.000Z'],
+  // Clocks go forward in the night, and back.
+  ['2026-03-28T23:05:00Z', '2026-03-29T06:00:00.000Z'],
+  ['2026-10-24T22:05:00Z', '2026-10-25T07:00:00.000Z'],
+])('what turned late at %s is told at %s', (at, from) => {
+  expect(toldFrom('late', new Date(at))?.toISOString()).toBe(from);
+});
+
+test('all else is told at once', () => {
+  expect(toldFrom('mine', new Date('2026-11-24T23:05:00Z'))).toBeUndefined();
 });

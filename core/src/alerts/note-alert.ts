@@ -1,5 +1,6 @@
 import { parisDay, parseParisDateTime, shiftedDay } from '../shared/calendar.ts';
 import type { Stores } from '../shared/ports.ts';
+import type { AlertKind } from './alert-kinds.ts';
 import type { waysOf } from './alert-choices.ts';
 import type { NewAlert } from './alert-store.ts';
 
@@ -12,6 +13,19 @@ export function summaryOf(now: Date): { readonly day: string; readonly leavesAt:
   const on = (day: string) => ({ day, leavesAt: parseParisDateTime(`${day} ${SENT_AT}`) ?? now });
   const today = on(parisDay(now));
   return now.getTime() < today.leavesAt.getTime() - TAKEN_UNTIL_MS ? today : on(shiftedDay(today.day, 1));
+}
+
+/** Paris time from which a late answer is told: the day turns at midnight, and nobody acts on it before. */
+const LATE_TOLD_AT = '08:00:00';
+
+/** From when on somebody is told outside the product of what happens at this instant; undefined: at once. */
+export function toldFrom(kind: AlertKind, at: Date): Date | undefined {
+  if (kind !== 'late') return undefined;
+  const today = parisDay(at);
+  const mornings = [today, shiftedDay(today, 1)].flatMap(
+    (day) => parseParisDateTime(`${day} ${LATE_TOLD_AT}`) ?? [],
+  );
+  return mornings.find((morning) => morning > at);
 }
 
 type Noted = Omit<NewAlert, 'gatheredFor'> & {
@@ -35,7 +49,8 @@ export async function noteAlert(
   if (isGathered) await alerts.holdSummary(login);
   const id = await alerts.add({ ...alert, gatheredFor: isGathered ? day : null });
   if (id === null) return null;
-  for (const device of devices) await jobs.add('send-push', { alertId: id, deviceId: device.id });
+  const from = toldFrom(alert.kind, at);
+  for (const device of devices) await jobs.add('send-push', { alertId: id, deviceId: device.id }, from);
   if (isGathered && (await alerts.countGathered(login, day)) === 1)
     await jobs.add('send-alerts-of-day', { loginKind: login.kind, loginId: login.id, day }, leavesAt);
   return id;

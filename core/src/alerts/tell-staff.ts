@@ -3,7 +3,7 @@ import type { NotificationKind } from '../notifications/notification-store.ts';
 import type { Stores } from '../shared/ports.ts';
 import { waysOf } from './alert-choices.ts';
 import { alertOfNotification } from './alert-kinds.ts';
-import { noteAlert } from './note-alert.ts';
+import { noteAlert, toldFrom } from './note-alert.ts';
 
 /**
  * Tells of notifications that were raised outside the product: those who have their PEC, or whom they name, where they
@@ -35,6 +35,7 @@ export async function tellStaff(
     const ways = waysOf(kind, choices);
     const login = { kind: 'admin', id: toldId } as const;
     const alertId = await noteAlert(stores, { login, key, kind, coverageRequestId, at, ways });
-    if (alertId !== null && ways.mail === 'now') await stores.jobs.add('send-alert-mail', { alertId });
+    if (alertId !== null && ways.mail === 'now')
+      await stores.jobs.add('send-alert-mail', { alertId }, toldFrom(kind, at));
   }
 }

@@ -12,10 +12,10 @@ import { chosenBy } from './chosen.ts';
 
 const of = ({ kind, id }: Login) => ({ loginKind: kind, loginId: id });
 
-/** Of the alerts `a`, with the PEC `r` that each is of, while its reader may see it. */
+/** Of the alerts `a`, with the PEC `r` that each is of, while its reader may see it and, of a late answer, none has come. */
 const STILL_TOLD = `alerts a join coverage_requests r on r.id = a.coverage_request_id and r.deleted_at is null
   join practitioners o on o.id = r.practitioner_id
-  where case a.login_kind
+  where (a.kind <> 'late' or exists (select from notifications n where n.key = a.key and n.removed_at is null)) and case a.login_kind
     when 'admin' then exists (select from administrators d where d.id = a.login_id and ${isAtWork('d')})
     when 'practitioner' then exists (select from practitioners d where d.id = a.login_id and d.id in (o.id, o.parent_id)
       and d.is_active and d.archived_at is null and d.deleted_at is null)
