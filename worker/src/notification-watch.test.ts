@@ -236,12 +236,29 @@ describe('what stands in the records calls for notifications, and they go with i
       await aProspect(world, { prospectStatus });
     const { id: onTrial } = await aProspect(world, { prospectStatus: 'freeTest' });
     await aPractitioner(world, { isActive: false });
+    const createdAt = new Date('2026-09-01T08:00:00Z');
+    const { id: won } = await aPractitioner(world, { createdAt });
+    const { id: newlyWon } = await aPractitioner(world, { createdAt });
+    const line = (practitionerId: number, kind: 'prospect' | 'plan', day: string) => ({
+      practitionerId,
+      kind,
+      value: '3',
+      createdAt: new Date(`${day}T09:00:00Z`),
+    });
+    await table('practitioner_histories').insert([
+      line(won, 'prospect', '2026-09-01'),
+      line(won, 'plan', '2026-12-05'),
+      line(newlyWon, 'prospect', '2026-09-01'),
+      line(newlyWon, 'plan', '2026-12-18'),
+    ]);
     await refresh();
     const { rows } = await listCalls(world.ports, { page: 1, perPage: 1000 });
     const told = await table('notifications').where({ kind: 'callback' }).whereNull('removedAt');
     expect(rows.length).toBeGreaterThan(2);
+    const listed = rows.map(({ id }) => id);
+    expect([listed.includes(won), listed.includes(newlyWon)]).toEqual([true, false]);
     expect(told.map(({ practitionerId }) => practitionerId).toSorted()).toEqual(
-      [...rows.map(({ id }) => id), onTrial].toSorted(),
+      [...listed, onTrial].toSorted(),
     );
     clock.at = new Date('2026-11-21T09:00:00Z');
     await refresh();

@@ -2,7 +2,7 @@ import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/ada
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
-import { callsAnswer } from './calls.schemas.ts';
+import { callsAnswer, silentClientsAnswer } from './calls.schemas.ts';
 
 let api: ApiUnderTest;
 let staff: Caller;
@@ -66,6 +66,40 @@ test('a client who was called leaves the list for fifteen days', async () => {
   expect((await reasons()).has(id)).toBe(false);
   await goTo('2026-12-05T23:01:00Z');
   expect((await reasons()).get(id)).toBe('inactive');
+  await goTo('2026-11-21T09:00:00Z');
+});
+
+test('a prospect who became a client is silent fifteen days after that day, whenever his record was made', async () => {
+  const { knex } = api.database.scope;
+  const id = await client({ isProspect: true, planId: null, prospectStatus: 'thoughtful' });
+  const became = {
+    practitionerId: id,
+    value: 'thoughtful',
+    comment: '',
+    adminId: account.id,
+    createdAt: OLD,
+  };
+  await knex('practitioner_histories').insert({ ...became, kind: 'prospect' });
+  expect(
+    (await staff.put(`/admin/api/user/update/${id}`, { body: { action: 'type', planId: 3 } })).status,
+  ).toBe(200);
+  const [converted] = await knex('practitioner_histories').where({ practitionerId: id, kind: 'plan' });
+  expect(converted?.createdAt).toEqual(api.clock.now());
+  const silent = async () =>
+    silentClientsAnswer
+      .parse((await staff.get('/admin/api/users/ndfd?perPage=100')).body)
+      .usersNDFD.map((one) => one.id);
+  expect((await reasons()).has(id)).toBe(false);
+  expect(await silent()).not.toContain(id);
+  await goTo('2026-12-01T09:00:00Z');
+  // Another plan is not another beginning.
+  expect(
+    (await staff.put(`/admin/api/user/update/${id}`, { body: { action: 'plan', planId: 1 } })).status,
+  ).toBe(200);
+  await goTo('2026-12-05T23:01:00Z');
+  const since = converted!.createdAt.getTime() / 1000;
+  expect((await calls()).find((call) => call.id === id)?.since.timestamp).toBe(since);
+  expect(await silent()).toContain(id);
   await goTo('2026-11-21T09:00:00Z');
 });
 

@@ -9,7 +9,7 @@ export type CallToMake = {
   readonly reason: 'prospect' | 'inactive';
   /** Null of a client. */
   readonly prospectStatus: string | null;
-  /** Of a prospect: since he has his status; of a client: his latest PEC, or the creation of his account. */
+  /** Of a prospect: since he has his status; of a client: his latest PEC, or since he is one. */
   readonly since: Date;
 };
 

@@ -10,12 +10,11 @@ import { eachWord } from '../list/conditions.ts';
 import { gatheredPage, orderOf } from '../list/page.ts';
 import { filled, sql, where, type Sql } from '../list/sql.ts';
 import { askedUntilTold } from '../until-told.ts';
+import { CLIENT_SINCE, CONVERTED } from '../practitioners/client-since.ts';
 import { Practitioners } from '../practitioners/practitioner-model.ts';
 import { PractitionerCalls } from './call-model.ts';
 
-/**
- * Clients whose practice made no PEC since `since`, nor was itself made since; sub-practitioners count with their head.
- */
+/** Clients whose practice made no PEC since `since`, nor became one since; sub-practitioners count with their head. */
 export const silent = (since: string) => `
   from practitioners p
   left join latest_requests own on own.practitioner_id = p.id
@@ -23,10 +22,11 @@ export const silent = (since: string) => `
     select m.parent_id, max(l.at) as at from practitioners m join latest_requests l on l.practitioner_id = m.id
     where m.parent_id is not null group by 1) linked on linked.parent_id = p.id
   cross join lateral (select greatest(own.at, linked.at) as at) last
+  ${CONVERTED}
   where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active and p.parent_id is null
-    and p.created_at < ${since} and (last.at is null or last.at < ${since})`;
+    and ${CLIENT_SINCE} < ${since} and (last.at is null or last.at < ${since})`;
 
-const SILENT = `select p.id, p.firstname, p.lastname, p.email, p.search, p.created_at, last.at as last_request_at
+const SILENT = `select p.id, p.firstname, p.lastname, p.email, p.search, ${CLIENT_SINCE} as client_since, last.at as last_request_at
   ${silent('?')}`;
 
 const TO_CALL = `
@@ -35,7 +35,7 @@ const TO_CALL = `
   left join lateral (select max(created_at) as at from practitioner_histories where practitioner_id = p.id and kind = 'prospect') h on true
   where p.deleted_at is null and p.archived_at is null and p.is_prospect and p.prospect_status = any (?)
   union all
-  select p.id, p.firstname, p.lastname, p.phone, p.search, 'inactive', null, greatest(last.at, p.created_at) ${silent('?')}
+  select p.id, p.firstname, p.lastname, p.phone, p.search, 'inactive', null, greatest(last.at, ${CLIENT_SINCE}) ${silent('?')}
     and (p.called_at is null or p.called_at < ?)`;
 
 const callColumns: Record<CallColumn, string> = {
@@ -48,7 +48,7 @@ const callColumns: Record<CallColumn, string> = {
 };
 
 const silentColumns: Record<SilentColumn, string> = {
-  lastDfcDate: 'greatest(last_request_at, created_at)',
+  lastDfcDate: 'greatest(last_request_at, client_since)',
   lastname: 'lastname collate "fr-x-icu"',
   firstname: 'firstname collate "fr-x-icu"',
   email: 'email',

@@ -1,3 +1,5 @@
+import { CLIENT_SINCE, CONVERTED } from '../practitioners/client-since.ts';
+
 /**
  * Clients who were active before each instant of $2, the ends of the months $1, $3 alone unless it is null. Told from
  * the accounts: since when one is a client, and until when; that somebody was made inactive in between is not known.
@@ -6,15 +8,9 @@ const ACTIVE = `
   select m.month, p.id
   from unnest($1::text[], $2::timestamptz[]) m (month, until)
     join (
-      select p.id, p.archived_at, p.deleted_at, coalesce(converted.at, p.created_at) as since
+      select p.id, p.archived_at, p.deleted_at, ${CLIENT_SINCE} as since
       from practitioners p
-        left join (
-          select h.practitioner_id, min(h.created_at) as at from practitioner_histories h
-          where h.kind = 'plan' and ($3::int is null or h.practitioner_id = $3)
-            and exists (select from practitioner_histories e
-              where e.practitioner_id = h.practitioner_id and e.kind = 'prospect' and (e.created_at, e.id) < (h.created_at, h.id))
-          group by 1
-        ) converted on converted.practitioner_id = p.id
+        ${CONVERTED}
       where not p.is_prospect and p.is_active and ($3::int is null or p.id = $3)
     ) p on p.since < m.until and (p.archived_at is null or p.archived_at >= m.until) and (p.deleted_at is null or p.deleted_at >= m.until)`;
 
