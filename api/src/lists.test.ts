@@ -14,6 +14,7 @@ const WHOLE = new Set([
   'GET /admin/api/messages/user/:userId/dfc',
   'GET /admin/api/retention',
   'GET /admin/api/settlements',
+  'GET /admin/api/user/:id/calls',
   'GET /api/dfc/:id/looks',
 ]);
 /** Parameters that a list does without. */

@@ -61,6 +61,7 @@ const CALLS = [
   'PUT /admin/api/notifications/read',
   'GET /admin/api/users/to-call',
   'PUT /admin/api/user/{id}/called',
+  'GET /admin/api/user/{id}/calls',
   'GET /admin/api/users',
   'GET /admin/api/users/choices',
   'GET /admin/api/users/linkable',

@@ -86,6 +86,7 @@ const GROWS = [
   'GET /admin/api/mutual-group/all',
   'GET /admin/api/notifications',
   'GET /admin/api/sessions',
+  'GET /admin/api/user/:id/calls',
   'GET /admin/api/user/:id/conventions',
   'GET /admin/api/user/:id/files',
   'GET /admin/api/user/:id/mandates',
@@ -211,6 +212,7 @@ async function addRecords(count: number): Promise<void> {
       value: '2',
       adminId,
     });
+    await knex('practitioner_calls').insert({ practitionerId: personId, adminId, comment: 'Rappelé.' });
     await knex('practitioner_histories').insert({
       practitionerId: historyOf,
       kind: 'plan',

@@ -134,6 +134,7 @@ const oracle: Record<string, Word> = {
   'PUT /admin/api/notifications/read': staff,
   'GET /admin/api/users/to-call': staff,
   'PUT /admin/api/user/:id/called': staff,
+  'GET /admin/api/user/:id/calls': staff,
   'GET /admin/api/users': staff,
   'GET /admin/api/users/choices': staff,
   'GET /admin/api/users/linkable': staff,

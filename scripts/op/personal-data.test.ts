@@ -64,6 +64,7 @@ async function somebody() {
     content: 'Rosa rappelle mardi',
     createdAt: new Date(),
   });
+  await knex()('practitioner_calls').insert({ practitionerId: id, adminId, comment: 'Part en congé.' });
   const documentId = await aPractitionerDocument(world, { practitionerId: id, adminId });
   await aConvention(world, { practitionerId: id, mutualId: await aMutual(world, { name: 'Avelio' }) });
   await aContact(world, { practitionerIds: [id] });
@@ -163,6 +164,7 @@ test('an export holds what is kept of somebody, papers included, and no secret',
       },
     ],
     comments: [{ content: 'Rosa rappelle mardi' }],
+    calls: [{ comment: 'Part en congé.' }],
     mandates: [{ scope: 'requests', validFrom: '2026-01-01' }],
     debitMandates: [{ holder: 'SELARL Moreau', iban: 'FR7630006000011234567890189', revokedOn: null }],
     conventions: [{ insurer: 'Avelio' }],
@@ -215,6 +217,7 @@ test('an erased practitioner leaves his invoices and rows for statistics, and no
   ])
     expect([table, await knex()(table)]).toEqual([table, []]);
   expect(await knex()('patients')).toMatchObject([{ nirSealed: '', nirIndex: '', lastname: 'PATIENT' }]);
+  expect(await knex()('practitioner_calls').where({ practitionerId: id })).toMatchObject([{ comment: '' }]);
   expect(await knex()('practitioner_documents').where({ id: documentId })).toMatchObject([
     { title: '', sha256: '' },
   ]);

@@ -6,6 +6,7 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { PhoneCall } from 'lucide-react';
 import { useFocusBack } from '@accordent/ui-kit/hooks/use-focus-back.ts';
@@ -13,8 +14,8 @@ import { useState } from 'react';
 import { paths } from '../screens.ts';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { listedName } from '@accordent/api/client/person-name.ts';
-import type { CallToMake } from './calls.api.ts';
+import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
+import type { CallToMake, NotedCall } from './calls.api.ts';
 import styles from './CallList.module.css';
 
 export interface CallListProps {
@@ -84,6 +85,7 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
                 </Button>
               )}
             </div>
+            {call.lastCall && <p className={styles.last}>{callText(call.lastCall)}</p>}
             {noted === call.id && (
               <Called
                 name={listedName(call)}
@@ -102,6 +104,9 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
     </>
   );
 }
+
+const callText = ({ creationDate, author, comment }: NotedCall): string =>
+  `Appel du ${formatDate(creationDate)}, ${staffNameOf(author)}${comment && `\u00a0: ${comment}`}`;
 
 type CalledProps = {
   name: string;

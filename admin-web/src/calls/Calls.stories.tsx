@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { drawn } from '../../../ui-kit/.storybook/answered.tsx';
+import { aNotedCall } from '../testing/calls.ts';
 import { storyNow } from '../testing/records.ts';
 import { CallList } from './CallList.tsx';
 import type { CallToMake } from './calls.api.ts';
@@ -16,6 +17,7 @@ const calls: CallToMake[] = [
     reason: 'prospect',
     prospectStatus: { value: 'wantCall', label: 'Demande de contact', color: 'teal' },
     since: daysAgo(2),
+    lastCall: null,
   },
   {
     id: 5,
@@ -25,6 +27,7 @@ const calls: CallToMake[] = [
     reason: 'inactive',
     prospectStatus: null,
     since: daysAgo(41),
+    lastCall: aNotedCall({ creationDate: daysAgo(20) }),
   },
   {
     id: 6,
@@ -34,6 +37,7 @@ const calls: CallToMake[] = [
     reason: 'inactive',
     prospectStatus: null,
     since: daysAgo(16),
+    lastCall: null,
   },
 ];
 
@@ -61,6 +65,9 @@ export const Full: Story = {
       '/admin/prospect/edit/4',
     );
     await expect(canvas.getByText(/^Demande de contact/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^Appel du .+, Capucine LORMEAU : Part en congé jusqu’en janvier\.$/),
+    ).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Fait' })[1]!);
     await expect(canvas.getByRole('textbox', { name: /Commentaire/ })).toHaveFocus();
     await userEvent.type(canvas.getByRole('textbox', { name: /Commentaire/ }), 'Reprend en janvier.');
@@ -113,6 +120,7 @@ export const LongTexts: Story = {
     calls: calls.map((call) => ({
       ...call,
       lastname: 'CABINET DENTAIRE DES GRANDS TILLEULS DE LA PLACE SAINT-SULPICE',
+      lastCall: aNotedCall({ comment: 'Rappeler le secrétariat après les congés. '.repeat(12) }),
     })),
     total: 140,
   },

@@ -1,10 +1,15 @@
-import type { CallsAnswer, CallToMake } from '@accordent/api/calls/calls.schemas.ts';
+import type {
+  CallsAnswer,
+  CallToMake,
+  NotedCall,
+  NotedCallsAnswer,
+} from '@accordent/api/calls/calls.schemas.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
-import { useSWRConfig } from 'swr';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { api } from '../api-client.ts';
-import { useRead } from '../shared/reading.ts';
+import { useRead, useReadOne } from '../shared/reading.ts';
 
-export type { CallToMake };
+export type { CallToMake, NotedCall };
 
 const PATH = '/users/to-call?perPage=100';
 
@@ -20,11 +25,19 @@ export function useCallList(isAsked: boolean) {
   };
 }
 
+const notedPath = (userId: number) => `/user/${userId}/calls`;
+const MOST = 100;
+
+/** The calls that were made to a client, latest first. */
+export const useNotedCalls = (userId: number) =>
+  useReadOne<NotedCallsAnswer>(notedPath(userId), { perPage: MOST });
+
 /** Notes that a client was called: he leaves the list for fifteen days. */
 function useMarkCalled() {
-  const { mutate } = useSWRConfig();
+  const { readAgain } = useReadAgain();
   return async ({ id }: CallToMake, comment: string) => {
     await api.put(`/user/${id}/called`, { comment });
-    await Promise.all([mutate(PATH), mutate('/counters'), mutate('/config')]);
+    const old = [PATH, '/counters', '/config', notedPath(id)];
+    await readAgain((path) => old.includes(path));
   };
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import { auditItems } from '../testing/audit.ts';
+import { aNotedCall } from '../testing/calls.ts';
 import { aContact } from '../testing/contacts.ts';
 import { conventionCounts, conventionRows, longRow } from '../testing/conventions.ts';
 import { storyInvoices } from '../testing/invoices.ts';
@@ -41,6 +42,7 @@ const showing = (part: Parameters<typeof aPractitionerRecord>[0] = {}, others: A
     'GET /audit': { audit: auditItems, total: auditItems.length },
     [`GET /user/${id}`]: { user: aPractitionerRecord(part) },
     [`GET /user/${id}/address-wait`]: { wait: null },
+    [`GET /user/${id}/calls`]: { calls: [aNotedCall(), aNotedCall({ id: 11, comment: '' })], total: 2 },
     [`GET /user/${id}/mandates`]: { mandates: storyMandates, canAdd: true },
     [`GET /user/${id}/files`]: { files: storyPractitionerFiles },
     [`GET /contact/user/${id}`]: { contacts: [aContact()] },
@@ -140,7 +142,34 @@ export const SubUsers: Story = {
   args: { tab: 'sub-users' },
   beforeEach: showing({ ...superPractitionerRecord, id }),
 };
-export const Histories: Story = { name: 'Historique', args: { tab: 'histories' }, beforeEach: showing() };
+export const Histories: Story = {
+  name: 'Historique',
+  args: { tab: 'histories' },
+  beforeEach: showing(),
+  play: async ({ canvas }) => {
+    const calls = await canvas.findByRole('region', { name: 'Appels' });
+    await expect(await within(calls).findByText('Part en congé jusqu’en janvier.')).toBeVisible();
+    await expect(within(calls).getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+export const HistoriesWithoutCalls: Story = {
+  name: 'Historique\u00a0: aucun appel noté',
+  args: { tab: 'histories' },
+  beforeEach: showing({}, { [`GET /user/${id}/calls`]: { calls: [], total: 0 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucun appel noté')).toBeVisible();
+  },
+};
+export const HistoriesFailed: Story = {
+  name: 'Historique\u00a0: appels en échec, le reste se lit',
+  args: { tab: 'histories' },
+  beforeEach: showing({}, { [`GET /user/${id}/calls`]: { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Les appels ne se chargent pas')).toBeVisible();
+    const plans = canvas.getByRole('region', { name: 'Forfaits' });
+    await expect((await within(plans).findAllByRole('listitem'))[0]).toBeVisible();
+  },
+};
 export const NoMessages: Story = {
   name: 'Messages\u00a0: aucun',
   args: { tab: 'messages' },

@@ -2,14 +2,14 @@ import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/ada
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
-import { callsAnswer, silentClientsAnswer } from './calls.schemas.ts';
+import { callsAnswer, notedCallsAnswer, silentClientsAnswer } from './calls.schemas.ts';
 
 let api: ApiUnderTest;
 let staff: Caller;
 let account: { kind: 'admin'; id: number };
 beforeAll(async () => {
   api = await startApi({ rateLimits: false });
-  account = await anAdministrator(api);
+  account = await anAdministrator(api, { firstname: 'Nolwenn', lastname: 'BERTHIER' });
   staff = await api.login(account);
 });
 afterAll(() => api.close());
@@ -107,6 +107,35 @@ test.each([{}, { comment: null }])('a call needs no comment: %j', async (body) =
   const id = await client();
   expect((await staff.put(`/admin/api/user/${id}/called`, { body })).status).toBe(200);
   expect((await reasons()).has(id)).toBe(false);
+});
+
+test('what was said at a call is read on the record, latest first, and beside the client who is to be called again', async () => {
+  const id = await client();
+  const call = (comment: string) => staff.put(`/admin/api/user/${id}/called`, { body: { comment } });
+  const lines = async () => (await calls()).find((one) => one.id === id);
+  expect((await lines())?.lastCall).toBeNull();
+  const first = api.clock.now();
+  await call('Part en congé.');
+  await goTo('2026-11-22T09:00:00Z');
+  await call('Reprend en janvier.');
+  const noted = async (query = '') =>
+    notedCallsAnswer.parse((await staff.get(`/admin/api/user/${id}/calls${query}`)).body);
+  const author = { id: account.id, firstname: 'Nolwenn', lastname: 'BERTHIER' };
+  const { calls: made, total } = await noted();
+  expect(total).toBe(2);
+  expect(made).toMatchObject([
+    { comment: 'Reprend en janvier.', author, creationDate: { timestamp: api.clock.now().getTime() / 1000 } },
+    { comment: 'Part en congé.', author, creationDate: { timestamp: first.getTime() / 1000 } },
+  ]);
+  expect(await noted('?page=2')).toEqual({ calls: [], total: 2 });
+  expect(await lines()).toBeUndefined();
+  await goTo('2026-12-07T09:00:00Z');
+  expect((await lines())?.lastCall).toEqual(made[0]);
+  const dentist = await api.login(await aPractitioner(api));
+  expect((await dentist.get(`/admin/api/user/${id}/calls`)).status).toBe(401);
+  await api.database.scope.knex('practitioners').where({ id }).update({ deletedAt: api.clock.now() });
+  expect((await staff.get(`/admin/api/user/${id}/calls`)).body.code).toBe('not_found');
+  await goTo('2026-11-21T09:00:00Z');
 });
 
 test('a prospect leaves by his status; archived and unknown ones are refused', async () => {

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { prospectStatus } from '../practitioners/practitioners.schemas.ts';
-import { listQuery, listTotals, optionalText, wireDate } from '../http/wire.schemas.ts';
+import { listQuery, listTotals, optionalText, pageQuery, wireDate } from '../http/wire.schemas.ts';
+
+/** A call that was made to a client, and what was said. */
+export const notedCall = z.object({
+  id: z.int(),
+  comment: z.string(),
+  author: z.object({ id: z.int(), firstname: z.string(), lastname: z.string() }),
+  creationDate: wireDate,
+});
+export type NotedCall = z.infer<typeof notedCall>;
 
 export const callToMake = z.object({
   id: z.int(),
@@ -11,6 +20,8 @@ export const callToMake = z.object({
   /** What he is called for; null of a client. */
   prospectStatus: prospectStatus.nullable(),
   since: wireDate,
+  /** The latest one that was made to him. */
+  lastCall: notedCall.nullable(),
 });
 export type CallToMake = z.infer<typeof callToMake>;
 
@@ -34,6 +45,10 @@ export const silentColumns = ['lastDfcDate', 'lastname', 'firstname', 'email', '
 export const silentClientsQuery = listQuery(silentColumns);
 export const silentClientsAnswer = z.object({ usersNDFD: z.array(silentClient), ...listTotals });
 export type SilentClientsAnswer = z.infer<typeof silentClientsAnswer>;
+
+export const notedCallsQuery = pageQuery;
+export const notedCallsAnswer = z.object({ calls: z.array(notedCall), ...listTotals });
+export type NotedCallsAnswer = z.infer<typeof notedCallsAnswer>;
 
 export const calledBody = z.object({ comment: optionalText(1000) });
 export const calledAnswer = z.object({ totalUsersToCall: z.int() });

@@ -565,6 +565,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/notifications/read': [{ body: { ids: ['abcdefghij'] } }],
     'GET /admin/api/users/to-call': [{ query: { page: '1', perPage: '20' } }],
     'PUT /admin/api/user/:id/called': [{ params: { id: practitionerId }, body: { comment: 'Rappelé.' } }],
+    'GET /admin/api/user/:id/calls': [{ ...onPerson, query: { page: '1', perPage: '20' } }],
     'GET /admin/api/users': [
       {
         query: {

@@ -1,5 +1,13 @@
 import type { Page, PageRequest } from '../shared/page.ts';
 
+/** A call that was made to a client, and what was said. */
+export type NotedCall = {
+  readonly id: number;
+  readonly comment: string;
+  readonly author: { readonly id: number; readonly firstname: string; readonly lastname: string };
+  readonly at: Date;
+};
+
 /** A dentist or prospect whom staff should call. */
 export type CallToMake = {
   readonly id: number;
@@ -11,6 +19,8 @@ export type CallToMake = {
   readonly prospectStatus: string | null;
   /** Of a prospect: since he has his status; of a client: his latest PEC, or since he is one. */
   readonly since: Date;
+  /** The latest one that was made to him. */
+  readonly lastCall: NotedCall | null;
 };
 
 /** A client without PEC for fifteen days. */
@@ -42,12 +52,16 @@ export type SilentWish = PageRequest<SilentColumn> & {
   readonly words: readonly string[];
 };
 
+export type NotedCallQuery = Pick<PageRequest, 'page' | 'perPage'> & { readonly practitionerId: number };
+
 export type CallStore = {
   /** Of equals, those who have waited longest first. */
   listToMake(wish: CallWish): Promise<Page<CallToMake>>;
   countToMake(wish: Pick<CallWish, 'silentSince' | 'statuses'>): Promise<number>;
   /** Those called meanwhile too. */
   listSilent(wish: SilentWish): Promise<Page<SilentClient>>;
+  /** Latest first. */
+  listNoted(query: NotedCallQuery): Promise<Page<NotedCall>>;
   /** Also dates the account, so that it leaves the list for fifteen days. */
   add(call: {
     readonly practitionerId: number;

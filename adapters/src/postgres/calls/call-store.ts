@@ -2,9 +2,11 @@ import type {
   CallColumn,
   CallStore,
   CallToMake,
+  NotedCall,
   SilentClient,
   SilentColumn,
 } from '@accordent/core/calls/call-store.ts';
+import { authorOf } from '../administrators/administrator-model.ts';
 import type { Scope } from '../database.ts';
 import { eachWord } from '../list/conditions.ts';
 import { gatheredPage, orderOf } from '../list/page.ts';
@@ -12,6 +14,7 @@ import { filled, sql, where, type Sql } from '../list/sql.ts';
 import { askedUntilTold } from '../until-told.ts';
 import { CLIENT_SINCE, CONVERTED } from '../practitioners/client-since.ts';
 import { Practitioners } from '../practitioners/practitioner-model.ts';
+import { jsonOf, lineOf, withInstants, type Shape } from '../shape.ts';
 import { PractitionerCalls } from './call-model.ts';
 
 /** Clients whose practice made no PEC since `since`, nor became one since; sub-practitioners count with their head. */
@@ -37,6 +40,15 @@ const TO_CALL = `
   union all
   select p.id, p.firstname, p.lastname, p.phone, p.search, 'inactive', null, greatest(last.at, ${CLIENT_SINCE}) ${silent('?')}
     and (p.called_at is null or p.called_at < ?)`;
+
+const noted: Shape<NotedCall> = {
+  id: 'c.id',
+  comment: 'c.comment',
+  author: authorOf('c.admin_id'),
+  at: 'c.created_at',
+};
+const LATEST_FIRST = 'c.created_at desc, c.id desc';
+const LAST_CALL = `(select ${jsonOf(noted)} from practitioner_calls c where c.practitioner_id = page.id order by ${LATEST_FIRST} limit 1) as last_call`;
 
 const callColumns: Record<CallColumn, string> = {
   reason: "reason = 'inactive'",
@@ -68,13 +80,15 @@ const toMake = ({ silentSince, statuses }: Wish, words: readonly string[] = []):
 /** Calls that staff should make, and those that they made. */
 export function callStore(scope: Scope): CallStore {
   return {
-    listToMake({ orderBy, order, words, ...wish }) {
+    async listToMake({ orderBy, order, words, ...wish }) {
       const list = {
         columns: 'id, firstname, lastname, phone, reason, prospect_status, since',
         found: toMake(wish, words),
         by: `${callColumns[orderBy]} ${order}, since, id`,
+        beside: LAST_CALL,
       };
-      return gatheredPage<CallToMake>(scope, list, { ...wish, isSearch: words.length > 0 });
+      const page = await gatheredPage<CallToMake>(scope, list, { ...wish, isSearch: words.length > 0 });
+      return { ...page, rows: page.rows.map((row) => withInstants(row)) };
     },
     async countToMake(wish) {
       const [row] = await askedUntilTold<{ count: number }>(
@@ -92,6 +106,14 @@ export function callStore(scope: Scope): CallStore {
         by: orderOf([silentColumns[orderBy], 'id'], order),
       };
       return gatheredPage<SilentClient>(scope, list, { ...cut, isSearch: words.length > 0 });
+    },
+    listNoted({ practitionerId, ...cut }) {
+      const list = {
+        columns: lineOf(noted).columns,
+        found: sql`from practitioner_calls c where c.practitioner_id = ${practitionerId}`,
+        by: LATEST_FIRST,
+      };
+      return gatheredPage<NotedCall>(scope, list, { ...cut, isSearch: false });
     },
     // One statement: the account is dated as the call is written.
     async add({ practitionerId, adminId, comment, at }) {

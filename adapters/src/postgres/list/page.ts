@@ -68,15 +68,18 @@ export async function countedPage<Row extends InCamelCase<Row>>(
 
 /**
  * One page with its total, in one statement: of a list that is gathered whole whichever page is asked for. Every line
- * bears how many there are in all; only past the end they are counted.
+ * bears how many there are in all; only past the end they are counted. `beside`: columns that are looked up for the lines
+ * of the page alone, ordered by what these bear.
  */
 export async function gatheredPage<Row extends InCamelCase<Row>>(
   scope: Scope,
-  { columns, found, by }: { columns: string; found: Sql; by: string },
+  { columns, found, by, beside }: { columns: string; found: Sql; by: string; beside?: string },
   { isSearch, ...cut }: Cut & { isSearch: boolean },
 ): Promise<Page<Row>> {
   const lines = sql`select ${asIs(columns)}, count(*) over ()::int as total ${found} order by ${asIs(by)}`;
-  const rows = await rowsOf<{ total: number }>(scope, cutPage(lines, cut));
+  const page = cutPage(lines, cut);
+  const whole = beside ? sql`select page.*, ${asIs(beside)} from (${page}) page order by ${asIs(by)}` : page;
+  const rows = await rowsOf<{ total: number }>(scope, whole);
   const count =
     rows[0] === undefined && cut.page > 1
       ? await countOf(scope, found, { isSearch })

@@ -1,11 +1,12 @@
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { AuditOfRecord } from '../../audit/AuditOfRecord.tsx';
+import { NotedCalls } from '../../calls/NotedCalls.tsx';
 import { PlanHistory } from '../PlanHistory.tsx';
 import { useHistories } from '../practitioners.api.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import styles from './Tabs.module.css';
 
-/** The plans that he has had, and everything that was done on his record. */
+/** The plans that he has had, the calls that were made to him, and everything that was done on his record. */
 export function HistoriesTab({ userId }: { userId: number }) {
   const answer = useHistories(userId);
   const failure = useFetchFailure(answer);
@@ -21,6 +22,10 @@ export function HistoriesTab({ userId }: { userId: number }) {
         >
           {({ histories }) => <PlanHistory histories={histories} />}
         </FetchedPart>
+      </section>
+      <section aria-labelledby="calls-title">
+        <h2 id="calls-title">Appels</h2>
+        <NotedCalls userId={userId} />
       </section>
       <AuditOfRecord entity="practitioner" entityId={userId} />
     </div>
