@@ -4,6 +4,7 @@ import {
   A_PDF,
   aCoverageRequest,
   aMandate,
+  aMember,
   aMutualGroup,
   anAdministrator,
   aPractitioner,
@@ -84,6 +85,24 @@ test('a payment noted by hand on a day before its invoice is named; of its very 
   expect((await world.op('check')).said).toContain(
     `Remarque, 1 factures payées avant leur émission (à annuler et noter à leur jour) : ${invoiceId}.`,
   );
+});
+
+test('who has an address that the product answers under is named', async () => {
+  const { mailboxAddress, domain } = world.ports.product;
+  const { id } = await aPractitioner(world, { email: mailboxAddress });
+  await aPractitioner(world, { email: `pec@${domain}`, deletedAt: world.ports.clock.now() });
+  const member = await aMember(world, { practitionerId: id });
+  await knex()('members')
+    .where({ id: member.id })
+    .update({ email: `ne-pas-repondre@${domain}` });
+  const { code, said } = await world.op('check');
+  expect(code).toBe(1);
+  expect(said).toContain(
+    `Défaut, 2 comptes qui portent une adresse du produit (à changer) : practitioners ${id}, members ${member.id}.`,
+  );
+  await knex()('practitioners').where({ id }).update({ email: 'sien@cabinet.example' });
+  await knex()('members').where({ id: member.id }).update({ email: 'sienne@cabinet.example' });
+  expect((await world.op('check')).said).not.toContain('adresse du produit');
 });
 
 test('two mandates in force at once, which the database lets in no more, are found', async () => {

@@ -181,29 +181,35 @@ describe('practitioners', () => {
     const head = `${HEADER};friendlyEmail`;
     const seen = await preview(
       'practitioners',
-      [head, `${aClient('x@y.fr')};pris`, `${aClient('z@y.fr')};libre`, `${aClient('w@y.fr')};libre`].join(
-        '\n',
-      ),
+      [
+        head,
+        `${aClient('x@y.fr')};pris`,
+        `${aClient('z@y.fr')};libre`,
+        `${aClient('w@y.fr')};libre`,
+        `${aClient('v@y.fr')};pec`,
+      ].join('\n'),
     );
     expect(told(seen)).toEqual([
       [2, 'faulty', 'friendlyEmail: Cette adresse du service est déjà utilisée.'],
       [3, 'add'],
       [4, 'faulty', 'friendlyEmail: Cette adresse du service est déjà utilisée.'],
+      [5, 'faulty', 'friendlyEmail: Cette adresse du service est déjà utilisée.'],
     ]);
   });
 
-  test('an address that is a member’s, or a friendly one, is a fault: nobody of that line is there already', async () => {
+  test('an address that is a member’s, a friendly one or the product’s is a fault: nobody of that line is there already', async () => {
     const { id } = await aPractitioner(api, { friendlyEmail: 'amical@accordent.example' });
     const member = await aMember(api, { practitionerId: id });
     const seen = await preview(
       'practitioners',
-      file(aClient(member.email), aClient('amical@accordent.example')),
+      file(aClient(member.email), aClient('amical@accordent.example'), aClient('Contact@accordent.example')),
     );
     const sentence =
-      'email: Cette adresse est déjà celle d’un membre d’un cabinet, ou une adresse du service d’un autre dentiste.';
+      'email: Cette adresse est déjà celle d’un membre d’un cabinet, ou une adresse du service (la nôtre, ou celle d’un autre dentiste).';
     expect(told(seen)).toEqual([
       [2, 'faulty', sentence],
       [3, 'faulty', sentence],
+      [4, 'faulty', sentence],
     ]);
   });
 

@@ -114,6 +114,7 @@ test('an address is that of one login: no dentist is invited, no member becomes 
   const invite = (email: string) => owner.post('/api/member/invite', { body: { email, role: 'assistant' } });
   expect((await invite(other.email)).status).toBe(409);
   expect((await invite(dentist.email)).status).toBe(409);
+  expect((await invite(api.ports.product.mailboxAddress)).status).toBe(409);
   const member = await aMember(api, { practitionerId: dentist.id });
   const twice = await invite(member.email);
   expect([twice.status, twice.body['code']]).toEqual([409, 'already_member']);

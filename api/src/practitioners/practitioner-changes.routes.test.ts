@@ -126,6 +126,10 @@ describe('the personal fields', () => {
       { email: taken.email.toUpperCase() },
       { email: 'pris@accordent.example' },
       { friendlyEmail: 'pris' },
+      // The product's own.
+      { email: 'Contact@accordent.example' },
+      { email: 'pec@accordent.example' },
+      { email: 'ne-pas-repondre@accordent.example' },
     ])
       expect({ body, ...(await refusal(id, body)) }).toEqual({ body, status: 409, code: 'duplicate_entry' });
     expect((await changed(id, { email: email.toUpperCase(), friendlyEmail: 'a.moi' })).user).toMatchObject({

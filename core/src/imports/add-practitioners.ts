@@ -1,4 +1,4 @@
-import { systemSender } from '../mails/addresses.ts';
+import { reservedAddresses } from '../mails/addresses.ts';
 import { friendlyCandidates, friendlyLocalPart } from '../practitioners/friendly-email.ts';
 import type { PractitionerToAdd } from './import-store.ts';
 import type { ImportPorts, WhoImports } from './judged-file.ts';
@@ -34,8 +34,10 @@ async function withFriendlyEmails(
   { stores, product }: ImportPorts,
   drafts: readonly PractitionerToAdd[],
 ): Promise<readonly PractitionerToAdd[]> {
-  const given = new Set(drafts.flatMap(({ fields }) => [fields.email, fields.friendlyEmail]));
-  given.add(systemSender(product).address);
+  const given = new Set([
+    ...drafts.flatMap(({ fields }) => [fields.email, fields.friendlyEmail]),
+    ...reservedAddresses(product),
+  ]);
   const addresses = drafts.map(({ fields }) => fields.friendlyEmail);
   let waiting = drafts.flatMap(({ fields, planId }, place) =>
     planId === null || fields.friendlyEmail !== ''

@@ -1,4 +1,4 @@
-import { systemSender } from '../mails/addresses.ts';
+import { reservedAddresses } from '../mails/addresses.ts';
 import { readNewPractitioner } from '../practitioners/new-practitioner.ts';
 import { plans } from '../practitioners/plans.ts';
 import { practitionerFields } from '../practitioners/practitioner-fields.ts';
@@ -24,14 +24,17 @@ export async function judgePractitioners(
   const emails = read.map(({ key }) => key).filter((email) => email !== '');
   const friendly = read.map(({ draft }) => draft.fields.friendlyEmail).filter((address) => address !== '');
   const people = new Set(await stores.imports.practitionersAmong(emails));
-  const taken = new Set(await stores.practitioners.takenAddresses([...emails, ...friendly], null));
+  const taken = new Set([
+    ...(await stores.practitioners.takenAddresses([...emails, ...friendly], null)),
+    ...reservedAddresses(product),
+  ]);
   const ours = await stores.imports.administratorsAmong(friendly);
   const judged = refuseTakenAddresses(
     judgeLines(
       read.map((line) => (taken.has(line.key) && !people.has(line.key) ? refusedAsTaken(line) : line)),
       (email) => people.has(email),
     ),
-    new Set([...taken, ...ours, systemSender(product).address]),
+    new Set([...taken, ...ours]),
   );
   return {
     lines: judged,

@@ -1,5 +1,6 @@
 import { agreementTitles, requestTitles } from '../coverage-requests/coverage-request-status.ts';
 import { automaticMove, undecidedDocuments } from '../coverage-requests/required-documents.ts';
+import { reservedAddresses } from '../mails/addresses.ts';
 import type { Ports } from '../shared/ports.ts';
 import { brokenAt } from '../transmissions/proof-chain.ts';
 import type { JudgedRequest, WrongCopy } from './invariant-store.ts';
@@ -13,6 +14,7 @@ export type Finding = {
     | 'pending-count'
     | WrongCopy['copy']
     | 'overlapping-mandates'
+    | 'product-addresses'
     | 'orphan-files'
     | 'invoices-without-pdf'
     | 'payments-before-invoice'
@@ -33,13 +35,14 @@ const SHOWN = 10;
 
 /** Looks at numbers, files both ways, copies and statuses; changes nothing. Gives what does not hold. */
 export async function checkInvariants(
-  ports: Pick<Ports, 'stores' | 'fileStore' | 'clock' | 'randomTokens'>,
+  ports: Pick<Ports, 'stores' | 'fileStore' | 'clock' | 'randomTokens' | 'product'>,
 ): Promise<readonly Finding[]> {
   const findings = [
     ...(await ofInvoices(ports)),
     ...(await ofFiles(ports)),
     ...(await ofRequests(ports)),
     ...(await ofMandates(ports)),
+    await ofAddresses(ports),
     ...(await ofCopies(ports)),
     await ofProofs(ports),
     await ofSendings(ports),
@@ -130,6 +133,12 @@ async function ofMandates({ stores }: Pick<Ports, 'stores'>): Promise<readonly F
   const ids = await stores.invariants.practitionersOfOverlappingMandates();
   const examples = shown(ids.map(String));
   return [{ kind: 'overlapping-mandates', isFault: true, count: ids.length, examples }];
+}
+
+/** Whose mails of the shared mailbox would be his. */
+async function ofAddresses({ stores, product }: Pick<Ports, 'stores' | 'product'>): Promise<Finding> {
+  const bearers = await stores.invariants.accountsWithAddress(reservedAddresses(product));
+  return { kind: 'product-addresses', isFault: true, count: bearers.length, examples: shown(bearers) };
 }
 
 async function ofCopies({ stores }: Pick<Ports, 'stores'>): Promise<readonly Finding[]> {

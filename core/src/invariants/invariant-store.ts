@@ -36,6 +36,8 @@ export type InvariantStore = {
   requestsAfter(afterId: number, limit: number): Promise<readonly JudgedRequest[]>;
   /** Practitioners with two mandates in force on one day, by id. */
   practitionersOfOverlappingMandates(): Promise<readonly number[]>;
+  /** Practitioners, by either address, and members with one of these: the table and the row, 'practitioners 12'. */
+  accountsWithAddress(addresses: readonly string[]): Promise<readonly string[]>;
   /** References of PEC with a sending in the journal and none of its instant in their proof. */
   requestsSentWithoutProof(): Promise<readonly string[]>;
   /** Moves to an insurer with no sending in their proof (unprovedMoves()). */

@@ -11,8 +11,19 @@ export function systemSender({ name, domain }: Pick<Product, 'name' | 'domain'>)
 /** Local parts of the domain that are the product's: where insurers answer, what anybody may write to, its own sender. */
 const RESERVED = ['pec', 'contact', 'ne-pas-repondre'];
 
-/** Whether an address is one that the product answers under, so that nobody else may bear it. */
-export const isReserved = (
-  address: string,
-  { domain, mailboxAddress }: Pick<Product, 'domain' | 'mailboxAddress'>,
-): boolean => address === mailboxAddress || RESERVED.some((local) => address === `${local}@${domain}`);
+export type Answering = Pick<Product, 'domain' | 'mailboxAddress' | 'secureAddress'>;
+
+/** Addresses that the product answers under: nobody else may bear one, and mails are nobody's by them. */
+export const reservedAddresses = ({
+  domain,
+  mailboxAddress,
+  secureAddress,
+}: Answering): readonly string[] => [
+  mailboxAddress,
+  ...(secureAddress ? [secureAddress] : []),
+  ...RESERVED.map((local) => `${local}@${domain}`),
+];
+
+/** Whether an address is one of them. */
+export const isReserved = (address: string, product: Answering): boolean =>
+  reservedAddresses(product).includes(address);

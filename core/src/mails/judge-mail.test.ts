@@ -3,12 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { isSecretMailOfServer, judgeMail, referencesIn } from './judge-mail.ts';
 import type { MailboxFolder } from './mailbox-ports.ts';
 
-const own = { name: 'Accordent', domain: 'accordent.example', mailboxAddress: 'bureau@mail.example' };
+const own = {
+  name: 'Accordent',
+  domain: 'accordent.example',
+  mailboxAddress: 'bureau@mail.example',
+  secureAddress: 'nous@mssante.example',
+};
 const known = [
   { address: 'roux@cabinet.example', practitionerId: 4, isAdministrator: false },
   { address: 'dr.roux@accordent.example', practitionerId: 4, isAdministrator: false },
   { address: 'capucine@chez-elle.example', practitionerId: null, isAdministrator: true },
   { address: 'double@cabinet.example', practitionerId: 5, isAdministrator: true },
+  // Taken before nobody could.
+  { address: 'bureau@mail.example', practitionerId: 6, isAdministrator: false },
+  { address: 'pec@accordent.example', practitionerId: 6, isAdministrator: false },
+  { address: 'ne-pas-repondre@accordent.example', practitionerId: 6, isAdministrator: false },
 ];
 const judge = (from: string, to: string[], folder: MailboxFolder = 'inbox') =>
   judgeMail({ from, recipients: to }, { folder, known, own });
@@ -36,6 +45,10 @@ describe('a mail', () => {
     ],
     // One of them is somebody else.
     ['compta@accordent.example', ['bureau@mail.example', 'roux@cabinet.example'], 'inbox', true, false, 4],
+    // What the product answers under is nobody else's, whoever has taken it.
+    ['inconnu@ailleurs.example', ['pec@accordent.example'], 'inbox', false, false, null],
+    ['roux@cabinet.example', ['pec@accordent.example'], 'inbox', false, false, 4],
+    ['pec@accordent.example', ['bureau@mail.example'], 'inbox', true, true, null],
     // A copy that reached us, and a sender that we did not know to be ours.
     ['inconnu@ailleurs.example', [], 'inbox', false, false, null],
     ['alias@mail.example', ['roux@cabinet.example'], 'sent', true, false, 4],
@@ -90,9 +103,13 @@ test.each([
   ['contact@accordent.example', true],
   ['ne-pas-repondre@accordent.example', true],
   ['bureau@mail.example', true],
+  ['nous@mssante.example', true],
+  ['', false],
   ['pec2@accordent.example', false],
   ['pec@cabinet.example', false],
-])('%s may be nobody’s friendly address: %s', (address, expected) => {
-  const own = { domain: 'accordent.example', mailboxAddress: 'bureau@mail.example' };
+])('%s may be nobody’s address: %s', (address, expected) => {
   expect(isReserved(address, own)).toBe(expected);
+  expect(isReserved(address, { ...own, secureAddress: '' })).toBe(
+    expected && address !== 'nous@mssante.example',
+  );
 });

@@ -1,35 +1,30 @@
-import type { Product } from '../shared/ports.ts';
-import { systemSender } from './addresses.ts';
+import { isReserved, type Answering } from './addresses.ts';
 import type { MailboxFolder, ReadMail } from './mailbox-ports.ts';
 import type { KnownAddress } from './mailbox-store.ts';
 
-type Own = Pick<Product, 'name' | 'domain' | 'mailboxAddress'>;
-
 /**
- * Whether an address is ours: an administrator's, the system's sender, the shared mailbox's, or one of the domain that
- * no practitioner has. A practitioner's never is.
+ * Whether an address is ours: one that the product answers under, whoever has taken it, an administrator's, or one of
+ * the domain that no practitioner has. Any other of a practitioner never is.
  */
-function isInternalAddress(address: string, known: KnownAddress | undefined, own: Own): boolean {
+function isInternalAddress(address: string, known: KnownAddress | undefined, own: Answering): boolean {
+  if (isReserved(address, own)) return true;
   if (known && known.practitionerId !== null) return false;
-  return (
-    known?.isAdministrator === true ||
-    address === own.mailboxAddress ||
-    address === systemSender(own).address ||
-    address.endsWith(`@${own.domain}`)
-  );
+  return known?.isAdministrator === true || address.endsWith(`@${own.domain}`);
 }
 
 /** Where a mail belongs: in the inbox or outbox, hidden when it is between us, and whose it is. */
 export function judgeMail(
   { from, recipients }: Pick<ReadMail, 'from' | 'recipients'>,
-  { folder, known, own }: { folder: MailboxFolder; known: readonly KnownAddress[]; own: Own },
+  { folder, known, own }: { folder: MailboxFolder; known: readonly KnownAddress[]; own: Answering },
 ): { isOutgoing: boolean; isInternal: boolean; practitionerId: number | null } {
   const byAddress = new Map(known.map((one) => [one.address, one] as const));
   const isOurs = (address: string) => isInternalAddress(address, byAddress.get(address), own);
   const isFromUs = isOurs(from);
   const practitionerId =
-    [from, ...recipients].map((address) => byAddress.get(address)?.practitionerId ?? null).find(Boolean) ??
-    null;
+    [from, ...recipients]
+      .filter((address) => !isReserved(address, own))
+      .map((address) => byAddress.get(address)?.practitionerId ?? null)
+      .find(Boolean) ?? null;
   return {
     // Sent from an alias that nobody told us of, it is ours all the same.
     isOutgoing: folder === 'sent' || isFromUs,

@@ -1,4 +1,5 @@
 import { withoutWhose } from '../practitioners/address-taken.ts';
+import { isReserved, type Answering } from '../mails/addresses.ts';
 import { takeLimit } from '../sessions/try-limits.ts';
 import { loginKey, type Practitioner } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
@@ -8,11 +9,14 @@ import { INVITATION_DAYS, MOST_MEMBERS } from './member-fields.ts';
 import { givenDentists } from './member-rules.ts';
 import type { Place } from './member-store.ts';
 
-type InvitePorts = Pick<Ports, 'transaction' | 'clock' | 'urlSigner' | 'randomTokens' | 'rateLimits'>;
+type InvitePorts = Pick<
+  Ports,
+  'transaction' | 'clock' | 'urlSigner' | 'randomTokens' | 'rateLimits' | 'product'
+>;
 
 /**
  * The owner of an account invites somebody to work for his practice: a link of seven days, used once. An older one to
- * the same address is dead. Throws `duplicate_entry` for the address of a dentist, `already_member`,
+ * the same address is dead. Throws `duplicate_entry` for the address of a dentist or the product, `already_member`,
  * `too_many_members`, not_found (a dentist of another practice), `rate_limited`.
  */
 export async function inviteMember(
@@ -22,7 +26,7 @@ export async function inviteMember(
   const practitionerIds = givenDentists(actor, place.practitionerIds);
   await takeLimit(ports, 'mail-sends-account', loginKey(actor));
   await ports.transaction(async (stores) => {
-    await refuseKnown(stores, { actor, email });
+    await refuseKnown(stores, { actor, email, product: ports.product });
     await invite(ports, stores, { actor, email, role: place.role, practitionerIds });
   });
 }
@@ -35,7 +39,7 @@ export async function resendInvitation(
   await takeLimit(ports, 'mail-sends-account', loginKey(actor));
   await ports.transaction(async (stores) => {
     const { email, role, practitionerIds } = await stores.members.getInvitation(invitationId, actor.id);
-    await refuseKnown(stores, { actor, email });
+    await refuseKnown(stores, { actor, email, product: ports.product });
     await invite(ports, stores, { actor, email, role, practitionerIds });
   });
 }
@@ -62,8 +66,13 @@ export async function withdrawInvitation(
 /** An address is that of one login; a member of another practice may come to this one too. */
 async function refuseKnown(
   stores: Stores,
-  { actor, email }: { readonly actor: Practitioner; readonly email: string },
+  {
+    actor,
+    email,
+    product,
+  }: { readonly actor: Practitioner; readonly email: string; readonly product: Answering },
 ): Promise<void> {
+  if (isReserved(email, product)) throw withoutWhose(domainError('duplicate_entry'));
   await stores.practitioners.lockAddresses();
   const [members, invitations, account] = [
     await stores.members.list(actor.id),

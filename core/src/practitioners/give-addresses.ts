@@ -1,6 +1,6 @@
-import { isReserved } from '../mails/addresses.ts';
+import { isReserved, type Answering } from '../mails/addresses.ts';
 import { domainError } from '../shared/domain-error.ts';
-import type { Product, Stores } from '../shared/ports.ts';
+import type { Stores } from '../shared/ports.ts';
 import { friendlyCandidates, friendlyLocalPart } from './friendly-email.ts';
 import type { PersonalFields } from './practitioner-fields.ts';
 
@@ -16,11 +16,11 @@ type Addressed = {
 
 /**
  * The friendly address to write, made from the name where asked for, once both addresses are sure to be nobody
- * else's: a mail is tied to its practitioner by either. Holds off other writers of addresses until the transaction
+ * else's, nor the product's: a mail is tied to its practitioner by either. Holds off other writers of addresses until the transaction
  * ends. Throws `duplicate_entry`.
  */
 export async function giveAddresses(
-  { stores, product }: { stores: Stores; product: Pick<Product, 'domain' | 'mailboxAddress'> },
+  { stores, product }: { stores: Stores; product: Answering },
   { fields, id, isProspect, proposes }: Addressed,
 ): Promise<{ readonly friendlyEmail?: string }> {
   const { email, friendlyEmail } = fields;
@@ -28,6 +28,9 @@ export async function giveAddresses(
   await stores.practitioners.lockAddresses();
   const wanted = [email, friendlyEmail].filter((address) => address !== undefined && address !== '');
   const taken = await stores.practitioners.takenAddresses(wanted as string[], id);
+  // Every mail of the shared mailbox would be his.
+  if (email !== undefined && isReserved(email, product))
+    throw domainError('duplicate_entry', { field: 'email' });
   if (email !== undefined && taken.includes(email))
     throw domainError('duplicate_entry', { field: 'email', of: isProspect ? 'prospect' : 'dentist' });
   if (friendlyEmail) {
@@ -42,7 +45,7 @@ export async function giveAddresses(
 async function isOurs(
   { accounts }: Pick<Stores, 'accounts'>,
   address: string,
-  product: Pick<Product, 'domain' | 'mailboxAddress'>,
+  product: Answering,
 ): Promise<boolean> {
   return isReserved(address, product) || (await accounts.findByEmail('admin', address)) !== null;
 }
@@ -50,7 +53,7 @@ async function isOurs(
 async function proposed(
   stores: Stores,
   { firstname = '', lastname = '' }: Addressed['fields'],
-  product: Pick<Product, 'domain' | 'mailboxAddress'>,
+  product: Answering,
 ): Promise<string> {
   const local = friendlyLocalPart({ firstname, lastname });
   const taken = new Set(await stores.practitioners.addressesBeginning(local, product.domain));

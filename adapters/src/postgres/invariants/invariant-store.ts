@@ -42,6 +42,10 @@ const OVERLAPPING_MANDATES = `select distinct m.practitioner_id as id from manda
       and mandate_days(o.valid_from, o.valid_until, o.revoked_on) && mandate_days(m.valid_from, m.valid_until, m.revoked_on)
   order by 1`;
 
+const WITH_ADDRESS = `select 'practitioners ' || id as by from practitioners
+    where deleted_at is null and (email = any ($1) or friendly_email = any ($1))
+  union all select 'members ' || id from members where email = any ($1)`;
+
 // No journal of sales of their time holds these: '12/11/26' was read as the year 26 for a while.
 const PAID_BEFORE_ISSUE = `select distinct y.invoice_id as id from invoice_payments y join invoices i on i.id = y.invoice_id
   where y.way <> 'line' and y.undone_at is null and y.paid_on < paris_day(i.issued_at) order by 1`;
@@ -149,6 +153,10 @@ export function invariantStore(scope: Scope): InvariantStore {
     async practitionersOfOverlappingMandates() {
       const rows = await scope.query<{ id: number }>(OVERLAPPING_MANDATES);
       return rows.map(({ id }) => id);
+    },
+    async accountsWithAddress(addresses) {
+      const rows = await scope.query<{ by: string }>(WITH_ADDRESS, [addresses]);
+      return rows.map(({ by }) => by);
     },
     async requestsSentWithoutProof() {
       const rows = await scope.query<{ reference: string }>(SENT_WITHOUT_PROOF);
