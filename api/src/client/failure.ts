@@ -38,6 +38,10 @@ export function faultOf(
 export const isRefusedFor = (error: unknown, code: string): error is ApiFailure =>
   error instanceof ApiFailure && error.code === code;
 
+/** Whether nobody knows what became of the call: no answer of the server has come back. */
+export const isWithoutAnswer = (error: unknown): boolean =>
+  !(error instanceof ApiFailure) || ['unreachable', 'no_state'].includes(error.code);
+
 /** Whether what is wrong stands at the fields, or at a file, so that its toast may go by itself. */
 const isAtField = (error: unknown, fieldOf?: Readonly<Record<string, string>>): boolean =>
   isAboutAFile(error) || Object.keys({ ...faultsOf(error), ...faultOf(error, fieldOf) }).length > 0;

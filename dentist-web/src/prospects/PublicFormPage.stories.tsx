@@ -49,3 +49,38 @@ export const Failed: Story = {
     await expect(canvas.getByLabelText('Nom')).toHaveValue('Quervallon');
   },
 };
+
+const KNOWN = { status: 409, code: 'duplicate_entry' };
+/** Of the first try the answers of all three sendings are lost. */
+const lostOnce = () => {
+  let calls = 0;
+  return answering({
+    'GET /form/challenge': { challenge: 'x' },
+    'POST /form/add': () => ((calls += 1) <= 3 ? 'unreachable' : KNOWN),
+  })();
+};
+const again = async (canvas: Canvas) => {
+  await canvas.findByRole('alert', undefined, { timeout: 10_000 });
+  await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
+};
+export const AnswerLost: Story = {
+  name: 'Réponse perdue, puis envoyée',
+  beforeEach: lostOnce,
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await again(canvas);
+    await expect(await canvas.findByRole('heading', { name: 'Demande envoyée' })).toBeVisible();
+  },
+};
+export const Known: Story = {
+  name: 'Réponse perdue, puis une autre adresse déjà connue',
+  beforeEach: lostOnce,
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await canvas.findByRole('alert', undefined, { timeout: 10_000 });
+    await userEvent.type(canvas.getByLabelText('Adresse e-mail'), '.fr');
+    await again(canvas);
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Une erreur inattendue'));
+    await expect(canvas.queryByRole('heading', { name: 'Demande envoyée' })).toBeNull();
+  },
+};

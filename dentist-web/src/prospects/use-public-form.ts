@@ -1,5 +1,5 @@
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
-import { faultsOf } from '@accordent/api/client/failure.ts';
+import { faultsOf, isRefusedFor, isWithoutAnswer } from '@accordent/api/client/failure.ts';
 import { FORM_MIN_SHOWN_MS } from '@accordent/api/client/public-form.ts';
 import { screenSentences } from '@accordent/api/screen-sentences.fr.ts';
 import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
@@ -35,6 +35,8 @@ export function usePublicForm(kind: PublicFormKind) {
   const [isSent, setIsSent] = useState(false);
   const shownAt = useRef(0);
   const work = useRef<Promise<string>>(undefined);
+  // What was sent and may have been done: a proof of work is no part of a key, so that it cannot be sent as it was.
+  const unanswered = useRef<PublicFormEntry>(undefined);
   // Each proof counts once: after a refusal the next one is worked for.
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -55,6 +57,9 @@ export function usePublicForm(kind: PublicFormKind) {
       try {
         await sendPublicForm({ ...entry, statute: kind, shownFor, proof });
       } catch (refused) {
+        // His own first try has made the address known.
+        if (unanswered.current === entry && isRefusedFor(refused, 'duplicate_entry')) return;
+        if (isWithoutAnswer(refused)) unanswered.current = entry;
         setRound((one) => one + 1);
         throw refused;
       }
