@@ -24,7 +24,7 @@ export interface CallListProps {
   failure: { message: string; reference?: string | undefined } | null;
   now: Date;
   /** Notes the call; refused, the comment stays. */
-  onCalled: (call: CallToMake, comment: string) => Promise<unknown>;
+  onCalled: (call: CallToMake, comment: string, idempotencyKey: string) => Promise<unknown>;
   onOpen?: (() => void) | undefined;
   onRetry: () => void;
 }
@@ -90,7 +90,7 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
               <Called
                 name={listedName(call)}
                 onCancel={() => setNoted(null)}
-                onCalled={(comment) => onCalled(call, comment)}
+                onCalled={(comment, key) => onCalled(call, comment, key)}
                 // Another one may be open by now.
                 onDone={() => setNoted((current) => (current === call.id ? null : current))}
               />
@@ -110,7 +110,7 @@ const callText = ({ creationDate, author, comment }: NotedCall): string =>
 
 type CalledProps = {
   name: string;
-  onCalled: (comment: string) => Promise<unknown>;
+  onCalled: (comment: string, idempotencyKey: string) => Promise<unknown>;
   onDone: () => void;
   onCancel: () => void;
 };
@@ -124,7 +124,7 @@ const FAILED =
 function Called({ name, onCalled, onDone, onCancel }: CalledProps) {
   const [comment, setComment] = useState('');
   const { run, isBusy } = useAct({
-    act: (words: string) => onCalled(words),
+    act: onCalled,
     doing: 'Enregistrement de l’appel…',
     done: `Appel de ${name} noté.`,
     refusalOf: (failure) => refusalOf(failure, FAILED),

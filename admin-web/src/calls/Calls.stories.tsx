@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test';
 import { drawn } from '../../../ui-kit/.storybook/answered.tsx';
 import { aNotedCall } from '../testing/calls.ts';
 import { storyNow } from '../testing/records.ts';
-import { CallList } from './CallList.tsx';
+import { CallList, type CallListProps } from './CallList.tsx';
 import type { CallToMake } from './calls.api.ts';
 
 const daysAgo = (days: number) => ({ timestamp: Math.floor(storyNow.getTime() / 1000) - days * 86_400 });
@@ -72,20 +72,28 @@ export const Full: Story = {
     await expect(canvas.getByRole('textbox', { name: /Commentaire/ })).toHaveFocus();
     await userEvent.type(canvas.getByRole('textbox', { name: /Commentaire/ }), 'Reprend en janvier.');
     await userEvent.click(canvas.getByRole('button', { name: 'Noter l’appel' }));
-    await waitFor(() => expect(args.onCalled).toHaveBeenCalledWith(calls[2], 'Reprend en janvier.'));
+    await waitFor(() =>
+      expect(args.onCalled).toHaveBeenCalledWith(calls[2], 'Reprend en janvier.', expect.any(String)),
+    );
     await waitFor(() => expect(canvas.queryByRole('form')).toBeNull());
   },
 };
 export const Refused: Story = {
   name: 'Refusé',
   args: { onCalled: fn(() => Promise.reject(new Error('refused'))) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Fait' })[0]!);
     const comment = canvas.getByRole('textbox', { name: /Commentaire/ });
     await userEvent.type(comment, 'Absent.');
     await userEvent.click(canvas.getByRole('button', { name: 'Noter l’appel' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Noter l’appel' })).toBeEnabled());
     await expect(comment).toHaveValue('Absent.');
+    // Its answer may be lost alone: asked again, the call is noted once.
+    await userEvent.click(canvas.getByRole('button', { name: 'Noter l’appel' }));
+    await waitFor(() => expect(args.onCalled).toHaveBeenCalledTimes(2));
+    const keys = mocked<CallListProps['onCalled']>(args.onCalled).mock.calls.map(([, , key]) => key);
+    await expect(keys[0]).toEqual(expect.any(String));
+    await expect(keys[1]).toBe(keys[0]);
   },
 };
 let noting = Promise.withResolvers<void>();

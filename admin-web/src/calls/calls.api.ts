@@ -35,8 +35,8 @@ export const useNotedCalls = (userId: number) =>
 /** Notes that a client was called: he leaves the list for fifteen days. */
 function useMarkCalled() {
   const { readAgain } = useReadAgain();
-  return async ({ id }: CallToMake, comment: string) => {
-    await api.put(`/user/${id}/called`, { comment });
+  return async ({ id }: CallToMake, comment: string, idempotencyKey: string) => {
+    await api.put(`/user/${id}/called`, { comment }, { idempotencyKey });
     const old = [PATH, '/counters', '/config', notedPath(id)];
     await readAgain((path) => old.includes(path));
   };

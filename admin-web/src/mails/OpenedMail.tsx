@@ -62,7 +62,7 @@ export function OpenedMail({ mail }: { mail: MailItem }) {
 
   const proposals = useMailProposals(mail);
   const keep = useAct({
-    act: (fileId: number) => keepMailFile(fileId, mail.DFCId ?? 0, KEPT_AS),
+    act: (fileId: number, key) => keepMailFile(fileId, { DFCId: mail.DFCId ?? 0, name: KEPT_AS }, key),
     done: () => `Pièce jointe gardée dans la PEC, comme «\u00a0${KEPT_AS}\u00a0».`,
     refusalOf: sentenceOf,
   });

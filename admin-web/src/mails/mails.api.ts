@@ -62,8 +62,12 @@ export const useMailProposals = ({ id, box, DFCId }: MailItem): readonly Propose
     ?.requests ?? [];
 
 /** Kept as a document of its PEC; gives that document's id. */
-export const keepMailFile = async (fileId: number, DFCId: number, name: string): Promise<number> =>
-  (await api.post<KeptMailFileAnswer>(`/mail/file/${fileId}/keep`, { DFCId, name })).fileId;
+export const keepMailFile = async (
+  fileId: number,
+  wish: { readonly DFCId: number; readonly name: string },
+  idempotencyKey: string,
+): Promise<number> =>
+  (await api.post<KeptMailFileAnswer>(`/mail/file/${fileId}/keep`, wish, { idempotencyKey })).fileId;
 
 /** An address that saves a file of a mail, for five minutes. */
 export const mailFileUrl = async (fileId: number): Promise<string> =>

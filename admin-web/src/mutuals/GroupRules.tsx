@@ -33,12 +33,16 @@ function Shown({ groupId, kept }: { groupId: number; kept: GroupRulesAnswer }) {
   const [isEditing, setIsEditing] = useState(false);
   const changed = useGroupRulesChanged(groupId);
   const settling = useAct<{ proposal: Proposal; isTaken: boolean }>({
-    act: ({ proposal: { rule }, isTaken }) =>
-      saveGroupRules(groupId, {
-        rules: isTaken ? [...rules, rule] : rules,
-        declined: isTaken ? declined : [...declined, rule],
-        version,
-      }),
+    act: ({ proposal: { rule }, isTaken }, key) =>
+      saveGroupRules(
+        groupId,
+        {
+          rules: isTaken ? [...rules, rule] : rules,
+          declined: isTaken ? declined : [...declined, rule],
+          version,
+        },
+        key,
+      ),
     done: (_, { isTaken }) => (isTaken ? 'Règle ajoutée.' : 'Proposition écartée.'),
     refusalOf: (refused) => refusalOf(refused, 'La règle n’a pas été enregistrée.'),
     onDone: changed,

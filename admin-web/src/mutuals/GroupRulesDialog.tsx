@@ -35,12 +35,7 @@ export function GroupRulesDialog({ groupId, kept, onClose, onSaved }: GroupRules
     setNext(next + 1);
   }
   const { run, isBusy, refusal, failure } = useAct({
-    act: () =>
-      saveGroupRules(groupId, {
-        rules: lines.map(({ kind, value }) => ({ kind, value })),
-        declined: kept.declined,
-        version: kept.version,
-      }),
+    act: (wish: Parameters<typeof saveGroupRules>[1], key) => saveGroupRules(groupId, wish, key),
     done: 'Règles enregistrées.',
     refusalOf: (refused) => refusalOf(refused, 'Les règles n’ont pas été enregistrées.'),
     refusedIn: 'place',
@@ -74,7 +69,9 @@ export function GroupRulesDialog({ groupId, kept, onClose, onSaved }: GroupRules
         className={styles.edited}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void run();
+          if (isBusy) return;
+          const rules = lines.map(({ kind, value }) => ({ kind, value }));
+          void run({ rules, declined: kept.declined, version: kept.version });
         }}
       >
         <p data-look="quiet">

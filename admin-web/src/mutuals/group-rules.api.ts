@@ -14,8 +14,8 @@ const pathOf = (groupId: number) => `/mutual-group/${groupId}/rules`;
 
 export const useGroupRules = (groupId: number) => useReadOne<GroupRulesAnswer>(pathOf(groupId));
 
-export const saveGroupRules = (groupId: number, body: GroupRulesBody) =>
-  api.put<GroupRulesAnswer>(pathOf(groupId), body);
+export const saveGroupRules = (groupId: number, body: GroupRulesBody, idempotencyKey: string) =>
+  api.put<GroupRulesAnswer>(pathOf(groupId), body, { idempotencyKey });
 
 export function useGroupRulesChanged(groupId: number) {
   const { readAgain } = useReadAgain();

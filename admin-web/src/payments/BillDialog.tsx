@@ -53,7 +53,7 @@ export function BillDialog({ requestId, file, money, onClose }: BillDialogProps)
   const read = bill?.isConfirmed ? null : reading;
   const readCents = read?.amount ? inCents(read.amount) : null;
   const { run, isBusy, refusal, failure } = useAct({
-    act: (amount: string) => confirmBill(file.id, { amount, careDate, acts: [...acts], reason }),
+    act: (wish: Parameters<typeof confirmBill>[1], key) => confirmBill(file.id, wish, key),
     doing: 'Enregistrement de la facture…',
     done: 'Facture confirmée.',
     refusalOf: sentenceOf,
@@ -77,7 +77,9 @@ export function BillDialog({ requestId, file, money, onClose }: BillDialogProps)
       description="La part de la mutuelle, non le prix entier de la facture."
       act="Confirmer la facture"
       isBusy={isBusy}
-      onSubmit={() => run(cents === null ? '' : formatAmount(cents))}
+      onSubmit={() =>
+        run({ amount: cents === null ? '' : formatAmount(cents), careDate, acts: [...acts], reason })
+      }
     >
       {free.length > 0 && (
         <FormField label="Actes facturés" isGroup>

@@ -28,8 +28,8 @@ export function useMoneyChanged(requestId: number) {
   };
 }
 
-export const confirmBill = (fileId: number, wish: ConfirmBillBody) =>
-  api.put<MoneyAnswer>(`/dfc/file/${fileId}/bill`, wish);
+export const confirmBill = (fileId: number, wish: ConfirmBillBody, idempotencyKey: string) =>
+  api.put<MoneyAnswer>(`/dfc/file/${fileId}/bill`, wish, { idempotencyKey });
 
 export const takeBack = (billId: number, wish: TakeBackBody, idempotencyKey: string) =>
   api.post<MoneyAnswer>(`/bill/${billId}/taken`, wish, { idempotencyKey });

@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { refusalOf } from '@accordent/api/client/failure.ts';
@@ -18,9 +17,8 @@ export function usePractitionerDocuments(userId: number) {
     await Promise.all([answer.mutate(), reread(userId)]);
   };
   const { run, isBusy, refusal, clear } = useAct({
-    // A key of its own for each file: two of the same name are two documents.
-    act: (wish: { file: File; name: string }) =>
-      addPractitionerFile(userId, wish, { onProgress: setProgress, idempotencyKey: newIdempotencyKey() }),
+    act: (wish: { file: File; name: string }, idempotencyKey) =>
+      addPractitionerFile(userId, wish, { onProgress: setProgress, idempotencyKey }),
     doing: 'Envoi du document en cours…',
     longest: LONGEST_MS,
     done: 'Document ajouté.',

@@ -37,7 +37,7 @@ function Change({ prospect, statuses, onClose, onChanged }: ChangeStatusDialogPr
   const [comment, setComment] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const { run, isBusy, refusal, failure, clear } = useAct({
-    act: (statute: string) => changeProspectStatus({ userId: prospect.id, statute, comment: comment.trim() }),
+    act: changeProspectStatus,
     doing: 'Mise à jour du statut en cours…',
     done: ({ label }) => `Statut enregistré\u00a0: ${label}.`,
     refusalOf: (cause) => refusalOf(cause, FAILED),
@@ -64,7 +64,11 @@ function Change({ prospect, statuses, onClose, onChanged }: ChangeStatusDialogPr
           <Button
             tone="primary"
             isBusy={isBusy}
-            onClick={() => (status === null ? setIsMissing(true) : void run(status))}
+            onClick={() =>
+              status === null
+                ? setIsMissing(true)
+                : void run({ userId: prospect.id, statute: status, comment: comment.trim() })
+            }
           >
             Enregistrer le statut
           </Button>

@@ -56,6 +56,35 @@ export const Edit: Story = {
     ).toBeVisible();
   },
 };
+const keys: (string | null)[] = [];
+export const StatusTwice: Story = {
+  name: 'Changer le statut\u00a0: demandé encore après une réponse perdue, il est noté une fois',
+  beforeEach: () => {
+    keys.length = 0;
+    return answering({
+      ...answers,
+      [`GET /user/${id}`]: {
+        user: { ...record, prospectStatus: storyProspectStatuses.find(({ isSelectable }) => isSelectable)! },
+      },
+      'PUT /history/add': ({ headers }: Request) =>
+        keys.push(headers.get('Idempotency-Key')) === 1
+          ? { status: 500 }
+          : { history: storyProspectHistory[0]! },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Changer le statut' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/Commentaire/), 'Rappeler jeudi');
+    for (const times of [1, 2]) {
+      const button = dialog.getByRole('button', { name: 'Enregistrer le statut' });
+      await waitFor(() => expect(button).toBeEnabled());
+      await userEvent.click(button);
+      await waitFor(() => expect(keys).toHaveLength(times));
+    }
+    await expect(keys[1]).toBe(keys[0]);
+  },
+};
 let late = Promise.withResolvers<object>();
 export const RefusedLate: Story = {
   name: 'Refusé par le serveur\u00a0: le clavier reste au champ',

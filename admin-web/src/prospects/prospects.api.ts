@@ -86,11 +86,10 @@ export const changeProspect = async (
   (await api.put<ChangedPractitionerAnswer>(`/user/update/${id}`, { ...fields, version })).user;
 
 /** Notes where one stands with a prospect, and what was said. */
-export const changeProspectStatus = async (wish: {
-  readonly userId: number;
-  readonly statute: string;
-  readonly comment: string;
-}): Promise<HistoryItem> => (await api.put<HistoryAnswer>('/history/add', wish)).history;
+export const changeProspectStatus = async (
+  wish: { readonly userId: number; readonly statute: string; readonly comment: string },
+  idempotencyKey: string,
+): Promise<HistoryItem> => (await api.put<HistoryAnswer>('/history/add', wish, { idempotencyKey })).history;
 
 /** Makes a client of a prospect; no mail leaves. */
 export const convertProspect = async (

@@ -24,7 +24,7 @@ const words = ({ reference, count, returnedCount }: CollectionItem): string =>
 /** Credits of our account that are lump sums of debits: one press pays all their invoices. */
 export function CollectionTable({ collections, onDone }: CollectionTableProps) {
   const { run, isBusy } = useAct<CollectionItem, ConfirmedCollectionAnswer>({
-    act: ({ id }) => confirmCollection(id),
+    act: ({ id }, key) => confirmCollection(id, key),
     doing: 'Enregistrement des paiements…',
     done: ({ invoices }) =>
       invoices > 0

@@ -52,8 +52,8 @@ export const confirmReceipts = (body: ConfirmReceipts, idempotencyKey: string) =
   api.post('/receipts/confirm', body, { idempotencyKey });
 
 /** A credit is the lump sum of debits. */
-export const confirmCollection = (id: number) =>
-  api.post<ConfirmedCollectionAnswer>(`/debits/collection/${id}`);
+export const confirmCollection = (id: number, idempotencyKey: string) =>
+  api.post<ConfirmedCollectionAnswer>(`/debits/collection/${id}`, undefined, { idempotencyKey });
 
 /** One that pays no invoice leaves the list, or comes back. */
 export const dismissReceipt = (id: number, isDismissed: boolean) =>

@@ -29,7 +29,7 @@ export function InviteForm({ dentists }: InviteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const changed = useMembersChanged();
   const { run, isBusy, failure, clear } = useAct({
-    act: (invited: Parameters<typeof memberActs.invite>[0]) => memberActs.invite(invited),
+    act: memberActs.invite,
     doing: 'Envoi de l’invitation en cours…',
     done: (_, invited) => `Invitation envoyée à ${invited.email}.`,
     refusalOf: (cause) => refusalOf(cause, actFailed('de l’invitation')),

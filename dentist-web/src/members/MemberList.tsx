@@ -175,7 +175,7 @@ function Address({ email }: { email: string }) {
 function InvitationRow({ invited, now }: { invited: InvitationItem; now: Date }) {
   const changed = useMembersChanged();
   const { run, isBusy } = useAct({
-    act: (act: 'resend' | 'withdraw') => memberActs[act](invited.id),
+    act: (act: 'resend' | 'withdraw', key) => memberActs[act](invited.id, key),
     done: (_, act) => (act === 'resend' ? 'Invitation renvoyée.' : 'Invitation retirée.'),
     refusalOf: (failure) => refusalOf(failure, actFailed('de l’invitation')),
     onDone: changed,

@@ -72,6 +72,36 @@ export const Inviting: Story = {
     );
   },
 };
+const keys: (string | null)[] = [];
+const lostOnce = (call: string) => () => {
+  keys.length = 0;
+  return answering({
+    ...all,
+    [call]: ({ headers }: Request) =>
+      keys.push(headers.get('Idempotency-Key')) === 1 ? { status: 500 } : somePeople(),
+  })();
+};
+const pressTwice = async (button: HTMLElement) => {
+  for (const times of [1, 2]) {
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await waitFor(() => expect(keys).toHaveLength(times));
+  }
+  await expect(keys[1]).toBe(keys[0]);
+};
+export const InvitingTwice: Story = {
+  name: 'Inviter : demandée encore après une réponse perdue, l’invitation est la même',
+  beforeEach: lostOnce('POST /member/invite'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Adresse e-mail'), 'n.tessier@tilleuls.example');
+    await pressTwice(canvas.getByRole('button', { name: 'Envoyer l’invitation' }));
+  },
+};
+export const ResendingTwice: Story = {
+  name: 'Renvoyer : demandé encore après une réponse perdue, le renvoi est le même',
+  beforeEach: lostOnce(`PUT /member/invitation/${somePeople().invitations[0]!.id}/resend`),
+  play: async ({ canvas }) => pressTwice(await canvas.findByRole('button', { name: 'Renvoyer' })),
+};
 let given: unknown;
 export const GivenOneWhoLeft: Story = {
   name: 'Un praticien confié qui a quitté le cabinet n’est pas compté : en cocher un autre n’ouvre pas tout',

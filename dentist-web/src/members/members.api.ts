@@ -32,9 +32,12 @@ export type Invited = {
 
 /** What an owner does about his people: each answer is the list as it stands then. */
 export const memberActs = {
-  invite: (invited: Invited) => api.post<MembersAnswer>('/member/invite', invited),
-  resend: (id: string) => api.put<MembersAnswer>(`/member/invitation/${id}/resend`),
-  withdraw: (id: string) => api.delete<MembersAnswer>(`/member/invitation/${id}`),
+  invite: (invited: Invited, idempotencyKey: string) =>
+    api.post<MembersAnswer>('/member/invite', invited, { idempotencyKey }),
+  resend: (id: string, idempotencyKey: string) =>
+    api.put<MembersAnswer>(`/member/invitation/${id}/resend`, undefined, { idempotencyKey }),
+  withdraw: (id: string, idempotencyKey: string) =>
+    api.delete<MembersAnswer>(`/member/invitation/${id}`, { idempotencyKey }),
   change: (id: number, change: Partial<Pick<Invited, 'role' | 'userIds'>>) =>
     api.put<MembersAnswer>(`/member/${id}`, change),
   remove: (id: number, idempotencyKey: string) =>

@@ -66,8 +66,8 @@ export function KeepView({ shown, filters, columns, now, onKept }: KeepViewProps
           isTeam={false}
           canShare
           onClose={() => setIsNaming(false)}
-          onSave={async (chosen) => {
-            const id = await addView({ ...chosen, content });
+          onSave={async (chosen, key) => {
+            const id = await addView({ ...chosen, content }, key);
             await changed();
             onKept(id);
           }}

@@ -13,7 +13,7 @@ export interface ViewDialogProps {
   isTeam: boolean;
   /** Only its author takes a view off the team. */
   canShare: boolean;
-  onSave: (chosen: { name: string; isTeam: boolean }) => Promise<unknown>;
+  onSave: (chosen: { name: string; isTeam: boolean }, idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ export function ViewDialog({ title, canShare, onSave, onClose, ...known }: ViewD
   const [name, setName] = useState(known.name);
   const [isTeam, setIsTeam] = useState(known.isTeam);
   const { run, isBusy, refusal, failure } = useAct({
-    act: () => onSave({ name: name.trim(), isTeam }),
+    act: onSave,
     done: 'Vue enregistrée.',
     refusalOf: (refused) => refusalOf(refused, 'La vue n’a pas été enregistrée.'),
     refusedIn: 'place',
@@ -30,7 +30,13 @@ export function ViewDialog({ title, canShare, onSave, onClose, ...known }: ViewD
   });
   const fault = failure ? (faultsOf(failure)['name'] ?? refusal) : null;
   return (
-    <FormDialog onClose={onClose} title={title} act="Enregistrer" isBusy={isBusy} onSubmit={() => run()}>
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      act="Enregistrer"
+      isBusy={isBusy}
+      onSubmit={() => run({ name: name.trim(), isTeam })}
+    >
       <FormField label={savedViewFields.name.label} isRequired error={fault}>
         <TextInput
           maxLength={savedViewFields.name.limit}

@@ -55,8 +55,8 @@ export function contentOf(filters: ListFilters, columns: readonly string[], now:
   };
 }
 
-export const addView = async (view: NewSavedView): Promise<number> =>
-  (await api.post<SavedViewAnswer>('/view', view)).id;
+export const addView = async (view: NewSavedView, idempotencyKey: string): Promise<number> =>
+  (await api.post<SavedViewAnswer>('/view', view, { idempotencyKey })).id;
 export const changeView = (id: number, view: NewSavedView) => api.put(`/view/${id}`, view);
 export const moveView = (id: number, to: number) => api.put(`/view/place/${id}`, { place: to });
 export const deleteView = (id: number, idempotencyKey: string) =>
