@@ -89,6 +89,7 @@ const applied: Readonly<Record<string, string>> = {
   '0083-refunds': '134006950aab1a88',
   '0084-settled-unpaid': 'c58f958cfc0744bb',
   '0085-read-mails': '144d49d574d990bb',
+  '0086-emptied-conventions': '791832af74670434',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,3 +1,4 @@
+import { migrations } from '@accordent/adapters/postgres/migrate.ts';
 import {
   aContact,
   aConvention,
@@ -366,6 +367,7 @@ test('secrets of the archived, what was deleted and invoices of ten years go in 
   const conventionId = await aConvention(api, {
     practitionerId: archived.id,
     mutualGroupId: await aMutualGroup(api, { name: 'Réseau Purge' }),
+    isValid: true,
   });
   const deleted = await aPractitioner(api, {
     deletedAt: new Date('2025-11-01'),
@@ -395,8 +397,21 @@ test('secrets of the archived, what was deleted and invoices of ten years go in 
   expect(await knex('outgoing_mails').where({ key: 'to-him' }).pluck('recipient')).toEqual(['']);
   for (const id of [conventionId, theirs])
     expect(await knex('conventions').where({ id })).toMatchObject([
-      { loginSealed: null, passwordSealed: null, deletedAt: null },
+      { loginSealed: null, passwordSealed: null, isValid: false, deletedAt: null },
     ]);
+  // Of purges before, a migration says the same; whose credentials are kept stays valid.
+  const tried = await aConvention(api, {
+    practitionerId: leaving.id,
+    mutualGroupId: await aMutualGroup(api, { name: 'Réseau gardé' }),
+    isValid: true,
+  });
+  await knex('conventions').where({ id: conventionId }).update({ isValid: true });
+  await knex.raw(migrations['0086-emptied-conventions']!);
+  const states = await knex('conventions')
+    .whereIn('id', [conventionId, tried])
+    .orderBy('id')
+    .select('isValid');
+  expect(states).toEqual([{ isValid: false }, { isValid: true }]);
   expect(await knex('practitioners').where({ id: deleted.id })).toMatchObject([
     { lastname: 'EFFACÉ', address: '' },
   ]);

@@ -111,8 +111,9 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
     {
       due: `select c.id from conventions c join practitioners p on p.id = c.practitioner_id
             where least(p.archived_at, p.deleted_at) < $1 and (c.login_sealed is not null or c.password_sealed is not null) order by c.id`,
+      // Nothing is left to be valid: it is to be checked, should he come back.
       erase: by(
-        'update conventions set login_sealed = null, password_sealed = null, version = version + 1 where id = any ($1)',
+        'update conventions set login_sealed = null, password_sealed = null, is_valid = false, version = version + 1 where id = any ($1)',
       ),
     },
   ],
