@@ -259,6 +259,15 @@ test('a super-practitioner ticks the copy of his dentists’ mails', async () =>
   expect((await update(caller, { copyMails: false })).body['user']).toMatchObject({ copyMails: false });
 });
 
+test('a linked dentist reads the plan of his practice beside its month', async () => {
+  const head = await aPractitioner(api, { planId: 4 });
+  const linked = await aPractitioner(api, { planId: 2, parentId: head.id });
+  const planOf = async (who: Practitioner) => (await (await api.login(who)).get('/api/user')).body['user'];
+  const { plan, cap } = (await planOf(head)) as { plan: { value: number }; cap: number };
+  expect(plan.value).toBe(4);
+  expect(await planOf(linked)).toMatchObject({ planId: 2, plan, cap, isSuper: false, isGroup: false });
+});
+
 describe('deleting one’s own account', () => {
   test('archives it as by the client: nothing opens any more, the PEC stay, staff may bring him back', async () => {
     const dentist = await aPractitioner(api);

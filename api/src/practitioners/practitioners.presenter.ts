@@ -116,13 +116,19 @@ export const presentPractitionerFile = (document: PractitionerDocument): Practit
     creationDate: document.createdAt,
   });
 
-export function presentOwnPractitioner({ account, linked, ...month }: OwnAccount): OwnPractitioner {
+export function presentOwnPractitioner({
+  account,
+  linked,
+  practicePlanId,
+  ...month
+}: OwnAccount): OwnPractitioner {
   const refusal = deletionRefusal(linked);
   const isGroup = isGroupPlan(account.planId);
   return leaving(ownPractitioner, {
     ...account,
     ...month,
-    plan: planOf(account.planId),
+    // Of a linked dentist the practice's, beside its month: his own counts for nothing.
+    plan: planOf(practicePlanId),
     isSuper: isSuperPlan(account.planId),
     isGroup,
     subUsers: labelsById(linked),

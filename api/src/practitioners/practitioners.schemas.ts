@@ -203,7 +203,7 @@ export type PractitionerFilesAnswer = z.infer<typeof practitionerFilesAnswer>;
 export const practitionerFileAnswer = z.object({ file: practitionerFile });
 export type PractitionerFileAnswer = z.infer<typeof practitionerFileAnswer>;
 
-/** The dentist who is logged in. `monthCount` and `cap` are those of the practice. */
+/** The dentist who is logged in. `plan`, `monthCount` and `cap` are those of the practice; `planId` is his own. */
 export const ownPractitioner = z.object({
   id: z.int(),
   ...answeredFields(ownFields),

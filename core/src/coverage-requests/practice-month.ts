@@ -1,11 +1,12 @@
 import { findPlan, isOverCap } from '../practitioners/plans.ts';
 import type { Ports } from '../shared/ports.ts';
 
-/** PEC of the practice in the running UTC month, and the cap of its plan (0: none). */
+/** PEC of the practice in the running UTC month, its plan, and the cap of that (0: none). */
 export type PracticeMonth = {
   readonly monthCount: number;
   readonly cap: number;
   readonly isOverCap: boolean;
+  readonly practicePlanId: number;
 };
 
 /** The count and cap that a practitioner shares with his practice. Throws not_found. */
@@ -15,5 +16,5 @@ export async function practiceMonth(
 ): Promise<PracticeMonth> {
   const { planId, monthCount } = await stores.coverageRequests.monthOfPractice(practitionerId, clock.now());
   const month = { monthCount, cap: findPlan(planId)?.cap ?? 0 };
-  return { ...month, isOverCap: isOverCap(month) };
+  return { ...month, isOverCap: isOverCap(month), practicePlanId: planId };
 }
