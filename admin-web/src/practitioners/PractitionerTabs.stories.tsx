@@ -22,6 +22,7 @@ const meta = {
     error: null,
     month: { monthCount: 23, cap: 20, isOverCap: true },
     isReadOnly: false,
+    canUnlink: true,
     switchingId: null,
     onActive: fn(),
     onUnlink: fn(),
@@ -54,6 +55,19 @@ export const LinkedArchived: Story = {
     await expect(args.onUnlink).toHaveBeenCalled();
   },
 };
+export const LinkedOfArchived: Story = {
+  name: 'Dentistes liés : ceux d’un archivé se délient encore',
+  args: {
+    rows: [aPractitioner({ isArchived: true, archivedBy: 'admin', parentId: 5 })],
+    isReadOnly: true,
+    canUnlink: true,
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Lier un dentiste' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Délier/ }));
+    await expect(args.onUnlink).toHaveBeenCalled();
+  },
+};
 export const LinkedEmpty: Story = {
   name: 'Dentistes liés : aucun',
   args: { rows: [], month: { monthCount: 3, cap: 20, isOverCap: false } },
@@ -65,7 +79,7 @@ export const LinkedFailed: Story = {
 };
 export const LinkedReadOnly: Story = {
   name: 'Dentistes liés, consultation',
-  args: { isReadOnly: true },
+  args: { isReadOnly: true, canUnlink: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /Délier|Lier/ })).toBeNull();
   },

@@ -21,6 +21,8 @@ export interface SubUsersProps {
   /** Of the whole practice. */
   month: Pick<PractitionerRecord, 'monthCount' | 'cap' | 'isOverCap'>;
   isReadOnly: boolean;
+  /** Of an archived head too, who would not be deleted else. */
+  canUnlink: boolean;
   /** Whose switch is on its way. */
   switchingId: number | null;
   onActive: (row: PractitionerRow, isActive: boolean) => void;
@@ -34,6 +36,7 @@ export function SubUsers({
   error,
   month,
   isReadOnly,
+  canUnlink,
   switchingId,
   onActive,
   onUnlink,
@@ -100,15 +103,15 @@ export function SubUsers({
         expectedRows={3}
         rowActionsWidth="72px"
         rowActions={
-          isReadOnly
-            ? undefined
-            : (row) => (
+          canUnlink
+            ? (row) => (
                 <IconButton
                   label={`Délier ${listedName(row)}`}
                   icon={<Unlink />}
                   onClick={() => onUnlink(row)}
                 />
               )
+            : undefined
         }
         card={(row) => (
           <span data-look="stack gap-4">

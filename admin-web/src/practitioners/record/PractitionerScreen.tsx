@@ -172,7 +172,9 @@ export function PractitionerScreen({ record, tab, mode, failure }: PractitionerS
           <MessagesTab record={record} isReadOnly={isReadOnly} path={address('messages')} />
         )}
         {tab === 'histories' && <HistoriesTab userId={id} />}
-        {tab === 'sub-users' && <SubUsersTab record={record} isReadOnly={isReadOnly} />}
+        {tab === 'sub-users' && (
+          <SubUsersTab record={record} isReadOnly={isReadOnly} canUnlink={mode === 'edit'} />
+        )}
       </TabPanel>
       <OfferRegistration record={record} />
       <StaleDialog {...form.stale} />

@@ -19,7 +19,15 @@ const LINKING = 'Mise à jour du lien en cours…';
 const FAILED = "Une erreur s'est produite lors de la mise à jour du lien. Veuillez réessayer ultérieurement.";
 
 /** The dentists of a super-practitioner: linked, unlinked, switched on and off. */
-export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord; isReadOnly: boolean }) {
+export function SubUsersTab({
+  record,
+  isReadOnly,
+  canUnlink,
+}: {
+  record: PractitionerRecord;
+  isReadOnly: boolean;
+  canUnlink: boolean;
+}) {
   const { id, monthCount, cap, isOverCap } = record;
   const { data, error, mutate } = useSubUsers(id);
   const active = useActiveSwitch();
@@ -50,6 +58,7 @@ export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord
         error={error ? { ...failureOf(error), onRetry: () => void mutate() } : null}
         month={{ monthCount, cap, isOverCap }}
         isReadOnly={isReadOnly}
+        canUnlink={canUnlink}
         switchingId={active.switchingId}
         onActive={(row, isActive) => void active.set(row.id, isActive)}
         onUnlink={setLeaving}
