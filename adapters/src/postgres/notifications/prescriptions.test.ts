@@ -37,7 +37,9 @@ async function aBill(careOn: string, prescribedOn: string): Promise<number> {
 }
 
 const warningsOn = async (today: string, id: number) =>
-  (await world.ports.stores.notificationCauses.prescriptions(today, { coverageRequestId: id })).map(({ facts }) => facts['warning']);
+  (await world.ports.stores.notificationCauses.prescriptions(today, { coverageRequestId: id })).map(
+    ({ facts }) => facts['warning'],
+  );
 
 describe('the latest warning whose day has come, before a claim lapses', () => {
   let id: number;
