@@ -122,8 +122,13 @@ export const readingMutants: readonly Mutant[] = [
     ],
     [
       'lecture : de plusieurs personnes, aucune n’est choisie',
-      'people.length === 1 ? people[0] : people.find((person) => isNamed(person, held))',
-      'people[0]',
+      'return others.length === 0 ? only : undefined;',
+      'return only;',
+    ],
+    [
+      'lecture : une seule personne lue, une autre saisie',
+      'people.every((person) => nameOf(person).length === 0) ? people : named',
+      'people.length === 1 ? people : named',
     ],
     [
       'lecture : la pièce d’un autre patient',

@@ -19,6 +19,13 @@ const apolline = {
   firstname: said('APOLLINE'),
   nir: said('255081416802538'),
 };
+const octave = {
+  ...nobody,
+  lastname: said('LORIDAN'),
+  firstname: said('OCTAVE'),
+  birthDate: said('2012-03-16'),
+  insuredNir: said('255081416802538'),
+};
 const tancrede = { ...nobody, lastname: said('OSSELIN', 2), firstname: said('TANCRÈDE', 2) };
 const read = (part: Partial<ReadTogether<ReadSaid>>): ReadTogether<ReadSaid> => ({
   people: [],
@@ -80,6 +87,36 @@ test.each([
     read({ people: [apolline, tancrede] }),
     { lastname: 'LORIDAN', firstname: 'APOLLINE' },
     ['patient agrees', 'nir proposed'],
+  ],
+  [
+    'of a family of one surname nobody is chosen by it',
+    read({ people: [apolline, octave] }),
+    { lastname: 'LORIDAN' },
+    ['patient choose'],
+  ],
+  [
+    'of a family of one surname the one whose first name is typed',
+    read({ people: [apolline, octave] }),
+    { lastname: 'LORIDAN', firstname: 'OCTAVE' },
+    ['patient agrees', 'insuredNir proposed', 'birthDate proposed'],
+  ],
+  [
+    'a sole person, and another is typed',
+    read({ people: [apolline] }),
+    { lastname: 'OSSELIN', firstname: 'TANCRÈDE' },
+    ['patient differs'],
+  ],
+  [
+    'a sole person of the same surname, and another first name is typed',
+    read({ people: [apolline] }),
+    { lastname: 'LORIDAN', firstname: 'OCTAVE' },
+    ['patient differs'],
+  ],
+  [
+    'a sole person without a name',
+    read({ people: [{ ...apolline, lastname: null, firstname: null }] }),
+    { lastname: 'OSSELIN' },
+    ['nir proposed'],
   ],
 ] satisfies [string, ReadTogether<ReadSaid>, Partial<HeldTexts>, string[]][])(
   '%s',

@@ -47,8 +47,7 @@ export function proposals<Said extends ReadSaid>(
   held: HeldTexts,
 ): readonly Proposal<Said>[] {
   const patient = people.flatMap((person) => nameOf(person));
-  // Number and birth are those of the person who is meant; of several nobody is chosen.
-  const meant = people.length === 1 ? people[0] : people.find((person) => isNamed(person, held));
+  const meant = meantBy(people, held);
   const ofMeant = (['nir', 'insuredNir', 'birthDate'] as const).flatMap((name) => {
     const said = meant?.[name];
     return said ? [judged(name, [{ fill: { [name]: String(said.value) }, said }], held)] : [];
@@ -101,6 +100,15 @@ export const dayRead = (
   const said = fields.find((field) => field.name === name)?.said ?? [];
   return said.length === 1 ? String(said[0]!.value) : '';
 };
+
+/** Whose number and birth may be taken: the one whom what is typed names; with no name on one side, the only one. */
+function meantBy<Said extends ReadSaid>(people: readonly ReadPerson<Said>[], held: HeldTexts) {
+  const isUntyped = held.lastname.trim() + held.firstname.trim() === '';
+  const named = people.filter((person) => isNamed(person, held));
+  const [only, ...others] =
+    isUntyped || people.every((person) => nameOf(person).length === 0) ? people : named;
+  return others.length === 0 ? only : undefined;
+}
 
 function judged<Said>(
   name: ProposalName,
