@@ -13,6 +13,8 @@ const WINDOW = { left: 112 * MILLIMETRE, top: 48 * MILLIMETRE, bottom: 84 * MILL
 const INNER = WIDTH - 2 * MARGIN;
 /** Between a label and what it names. */
 const GUTTER = 20;
+/** So that a long label leaves room for what it names. */
+const MOST_LABEL = 0.4 * INNER - GUTTER;
 /** A title is not left alone at the end of a page. */
 const WITH_TITLE = 90;
 /** What is lower than this is not torn between two pages. */
@@ -124,27 +126,31 @@ export function addCover(
   }
 
   const labels = cover.sections.flatMap(({ lines }) => lines.map(({ label }) => label));
-  const indent = GUTTER + Math.max(0, ...labels.map((label) => fonts.regular.widthOfTextAtSize(label, SIZE)));
+  const widths = labels.map((label) => fonts.regular.widthOfTextAtSize(shown(label), SIZE));
+  const labelWidth = Math.min(MOST_LABEL, Math.max(0, ...widths));
+  const indent = labelWidth + GUTTER;
   for (const { title, lines } of cover.sections) {
-    const rows = lines.map(({ label, value }) => ({
-      label,
-      values: value
+    const rows = lines.map(({ label, value }) => {
+      const labelLines = linesOf(label, { ...soft, width: labelWidth });
+      const values = value
         .split('\n')
         .filter((typed) => typed.trim() !== '')
-        .flatMap((typed) => linesOf(typed, { ...plain, width: INNER - indent })),
-    }));
-    const height = rows.reduce((sum, { values }) => sum + 8 + values.length * LEADING, 41);
+        .flatMap((typed) => linesOf(typed, { ...plain, width: INNER - indent }));
+      return { labelLines, values, height: Math.max(labelLines.length, values.length) };
+    });
+    const height = rows.reduce((sum, row) => sum + 8 + row.height * LEADING, 41);
     down(20, title === null ? 20 : height < WHOLE ? height : WITH_TITLE);
     if (title !== null) {
       paragraph(title, strong, LEADING);
       down(6);
     }
     hairline(y);
-    for (const { label, values } of rows) {
-      for (const [place, line] of values.entries()) {
+    for (const { labelLines, values, height: lineCount } of rows) {
+      for (let place = 0; place < lineCount; place += 1) {
         const at = down(place === 0 ? 16 : LEADING);
-        if (place === 0) write(label, MARGIN, at, soft);
-        write(line, MARGIN + indent, at, plain);
+        const [labelled, valued] = [labelLines[place], values[place]];
+        if (labelled !== undefined) write(labelled, MARGIN, at, soft);
+        if (valued !== undefined) write(valued, MARGIN + indent, at, plain);
       }
       hairline(down(7));
     }
