@@ -106,7 +106,7 @@ function birthAndNir(
   return { birthDate, nir: null, insuredNir: isSureBirth && hasMonth(nir.value) ? told : null };
 }
 
-/** A card without a name that is surely read: its number, and the birth that the number confirms. */
+/** A card of one person without a name that is surely read: its number, and the birth that the number confirms. */
 function aloneOf(
   paper: Paper,
   look: SecondLook,
@@ -123,9 +123,9 @@ function aloneOf(
   const lastname = labelled(lastLabel, 'capitals');
   const firstname = labelled(firstLabel, null);
   if (distinct(nirs).length > 1) return [];
-  const his = nir && births.filter((birth) => isOfMonth(nir.value, birth.value));
-  const birth = his?.[0] ?? (distinct(births).length === 1 ? births[0]! : null);
-  const facts = birthAndNir(birth, nir ?? null, look);
+  // One of several is not the only one, and nobody can say which of them he is.
+  if (distinct(births).length > 1 || (births.length === 0 && saysSeveral(paper))) return [];
+  const facts = birthAndNir(births[0] ?? null, nir ?? null, look);
   const one = { lastname, firstname, ...facts };
   return Object.values(one).some((each) => each !== null) ? [one] : [];
 }

@@ -79,8 +79,27 @@ test('of a card of several, of whom one line alone is read and no birth, nobody 
   expect(valueOf(card, 'amcNumber')).toBe('40815708');
 });
 
-test('a number has a key, and the month of a number confirms a birth: one recognition is enough', () => {
+const ofPeople = ['lastname', 'firstname', 'birthDate', 'nir', 'insuredNir'];
+
+test('of a card of several whose names are not surely read, its holder is not passed for the only one', () => {
   const card = read(CARD, { secondText: '', codes: [CODE] });
+  expect(card.fields.filter(({ name }) => ofPeople.includes(name))).toEqual([]);
+  expect(valueOf(card, 'amcNumber')).toBe('40815708');
+});
+
+test.each([
+  ['Assuré', ['lastname', 'firstname']],
+  ['Bénéficiaires', []],
+])('a name under its label is the only one, but where several are announced: %s', (heading, found) => {
+  const [head = ''] = CARD.split('Bénéficiaires');
+  const labelled = `${head}${heading}\nNom : DE LA TOUR\nPrénom : Élise`;
+  const card = read(labelled, { secondText: labelled });
+  expect(card.fields.map(({ name }) => name).filter((name) => ofPeople.includes(name))).toEqual(found);
+});
+
+test('a number has a key, and the month of a number confirms a birth: one recognition is enough', () => {
+  const alone = CARD.replace('Bénéficiaires', 'Bénéficiaire ').replace(/\n.*Léo.*/, '');
+  const card = read(alone, { secondText: '', codes: [CODE] });
   expect(valueOf(card, 'nir')).toBe(HERS);
   expect(valueOf(card, 'birthDate')).toBe('1984-03-14');
   expect(valueOf(card, 'amcNumber')).toBe('40815708');
