@@ -131,7 +131,26 @@ test('an amount in a letter that grants none is no promise', () => {
   const nothing = { lines: [], basis: null, validUntil: null, conditions: '' };
   expect(settledAnswer(told('refusal', typed))).toMatchObject({ ...nothing, granted: null });
   expect(settledAnswer(told('agreement-at-zero', typed))).toMatchObject({ ...nothing, granted: 0 });
-  expect(settledAnswer(told('estimate', typed))).toMatchObject({ granted: 47_800, basis: 'outside' });
+});
+
+test('an estimate keeps its amount, and neither the days nor the reason that nobody is shown beside it', () => {
+  const read = {
+    granted: 61_200,
+    lines: [crown],
+    basis: 'outside',
+    validFrom: '2026-11-16',
+    validUntil: '2027-05-16',
+    number: 'ML-26',
+    conditions: 'Sous réserve des droits ouverts.',
+    reason: 'Plafond atteint',
+  } as const;
+  expect(settledAnswer(told('estimate', read))).toEqual({
+    ...told('estimate', read),
+    granted: 47_800,
+    validFrom: null,
+    validUntil: null,
+    reason: '',
+  });
 });
 
 test.each([

@@ -101,8 +101,8 @@ export const isCapped = ({ asked, granted }: AnswerLine): boolean => asked !== n
 export type ConfirmedTold = AnswerTold & { readonly decision: Decision };
 
 /**
- * The answer as it is kept: the total of its lines where there are some, no amount where the decision names none, and an
- * agreement that refuses or caps an act is a partial one.
+ * The answer as it is kept: the total of its lines where there are some, no amount where the decision names none, an
+ * estimate without days or reason, and an agreement that refuses or caps an act is a partial one.
  */
 export function settledAnswer(told: ConfirmedTold): ConfirmedTold {
   const { decision, lines } = told;
@@ -119,6 +119,8 @@ export function settledAnswer(told: ConfirmedTold): ConfirmedTold {
     };
   return {
     ...told,
+    // Nothing of it runs, and whoever confirms it is not asked why.
+    ...(decision === 'estimate' && { validFrom: null, validUntil: null, reason: '' }),
     decision: decision === 'agreement' && lines.some(isCapped) ? 'partial-agreement' : decision,
     granted: lines.length > 0 ? lines.reduce((sum, { granted }) => sum + granted, 0) : told.granted,
   };

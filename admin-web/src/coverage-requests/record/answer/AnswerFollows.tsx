@@ -4,12 +4,13 @@ import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import type { Answering } from './use-answer.ts';
 
 /** What a person must still say or take; null: nothing. */
-export function missingOf({ fields, isDecided, isAmountTaken }: Answering): string | null {
+export function missingOf({ fields, lines, isDecided, isAmountTaken }: Answering): string | null {
   const { decision, granted } = fields;
   if (decision === '') return 'Choisissez la décision.';
   if (!isDecided) return 'Confirmez la décision.';
-  if (!namesAmount(decision) || isAmountTaken || decision === 'estimate') return null;
-  return granted === '' ? 'Saisissez le montant accordé.' : 'Confirmez le montant.';
+  if (!namesAmount(decision) || isAmountTaken) return null;
+  if (lines || granted !== '') return 'Confirmez le montant.';
+  return decision === 'estimate' ? null : 'Saisissez le montant accordé.';
 }
 
 /** What is on its way, what is still missing, or the status that it leads to. */

@@ -251,6 +251,37 @@ export const Lines: Story = {
   },
 };
 
+const estimated = { ...isRead, isDecided: true, to: statuses.closed.id };
+
+export const Estimate: Story = {
+  name: 'Estimation\u00a0: le montant lu attend une personne',
+  args: { answer: { ...estimated, fields: { ...partial, decision: 'estimate' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Confirmez le montant.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Enregistrer/ })).toBeDisabled();
+  },
+};
+
+export const EstimateByAct: Story = {
+  name: 'Estimation acte par acte\u00a0: de même',
+  args: {
+    answer: {
+      ...estimated,
+      fields: { ...partial, decision: 'estimate', granted: '' },
+      lines: [{ code: 'HBLD734', tooth: '26', asked: '478,00', granted: '213,40' }],
+    },
+  },
+  play: Estimate.play!,
+};
+
+export const EstimateOfNothing: Story = {
+  name: 'Estimation sans montant\u00a0: elle s’en passe',
+  args: { answer: { ...estimated, fields: { ...partial, decision: 'estimate', granted: '' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Enregistrer/ })).toBeEnabled();
+  },
+};
+
 export const Asks: Story = {
   name: 'Pièce demandée, avec une faute',
   args: {
