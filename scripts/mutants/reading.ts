@@ -170,9 +170,6 @@ export const readingMutants: readonly Mutant[] = [
     ],
   ]),
   ...takenOut('core/src/readings/learn-amc.ts', LEARNT, [
-    [
-      'lecture : numéro appris de la seule carte validée',
-      '  if (titleKey(document.title) !== titleKey(documentTitles.cardFront)) return;\n',
-    ],
+    ['lecture : numéro appris de la seule carte validée', ' || !teachesAmc(validated)'],
   ]),
 ];

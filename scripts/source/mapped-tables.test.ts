@@ -11,6 +11,7 @@ const found = (files: string, pattern: RegExp): readonly string[] =>
 /** Kept by triggers, or filled by one statement that must be whole: docs/decisions.md says why. */
 const ONLY_SQL = [
   'agreement_counts',
+  'amc_lessons',
   'audit_day_counts',
   'audit_events',
   'coverage_request_day_counts',

@@ -26,6 +26,7 @@ import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { sendPlannedMessage } from '@accordent/core/messages/send-planned-message.ts';
 import { sendMemberArrived, sendMemberInvitation } from '@accordent/core/members/send-member-invitation.ts';
+import { learnAmc } from '@accordent/core/readings/learn-amc.ts';
 import { readKeptPaper } from '@accordent/core/readings/read-paper.ts';
 import { sendLoginCode } from '@accordent/core/sessions/send-login-code.ts';
 import { sendPersonRequest } from '@accordent/core/person-requests/send-person-request.ts';
@@ -104,6 +105,7 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-insurer-mail': writtenMail,
   'note-mail-given-up': { queue: 'mail', retry: patient, run: noteMailGivenUp },
   'read-paper': { queue: 'readings', retry: patient, run: readKeptPaper },
+  'learn-amc': { queue: 'readings', retry: patient, run: learnAmc },
   'send-daily-summary': { queue: 'mail', retry: patient, run: sendDailySummary },
   'sync-mailbox': { queue: 'imap', retry: once, run: syncMailboxQuietly },
   'mend-chases': { queue: 'batches', retry: patient, run: mendChases },

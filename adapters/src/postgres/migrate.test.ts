@@ -90,6 +90,7 @@ const applied: Readonly<Record<string, string>> = {
   '0084-settled-unpaid': 'c58f958cfc0744bb',
   '0085-read-mails': '144d49d574d990bb',
   '0086-emptied-conventions': '791832af74670434',
+  '0087-amc-lessons': 'da0e89823b84031d',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -89,6 +89,7 @@ import { up as refunds } from './migrations/0083-refunds.ts';
 import { up as settledUnpaid } from './migrations/0084-settled-unpaid.ts';
 import { up as readMails } from './migrations/0085-read-mails.ts';
 import { up as emptiedConventions } from './migrations/0086-emptied-conventions.ts';
+import { up as amcLessons } from './migrations/0087-amc-lessons.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -178,6 +179,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0084-settled-unpaid': settledUnpaid,
   '0085-read-mails': readMails,
   '0086-emptied-conventions': emptiedConventions,
+  '0087-amc-lessons': amcLessons,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -6,8 +6,10 @@ import {
   aToken,
 } from '@accordent/adapters/testing/builders.ts';
 import { sealReading } from '@accordent/core/readings/kept-reading.ts';
+import { learnAmc } from '@accordent/core/readings/learn-amc.ts';
 import type { CutField, ReadName, SortedKind } from '@accordent/core/reading/document-reading.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decidedFileAnswer } from '../documents/changed-file.schemas.ts';
 import { startApi, type ApiUnderTest } from '../testing/api-under-test.ts';
 import { ownReadingsAnswer, requestReadingsAnswer } from './readings.schemas.ts';
 
@@ -105,20 +107,45 @@ test('a practice is told what each document of a draft is, what they say, and wh
   expect((await api.as(other).get(`/api/draft/${draftId}/readings`)).status).toBe(404);
 });
 
-test('the face of a card that staff validate teaches whose number it is', async () => {
-  const mutualId = await aMutual(api);
-  const { documents } = await aCoverageRequest(api, {
+const decide = (documentId: number, isValid: boolean | null) =>
+  api.as(staff).post(`/admin/api/dfc/update/file/${documentId}`, { body: { isValid } });
+const lessons = (documentId: number) =>
+  api.database.scope
+    .knex('outbox')
+    .where({ job: 'learn-amc' })
+    .whereRaw(`payload->>'documentId' = ?`, [String(documentId)])
+    .select('payload', 'notBefore');
+/** As the worker does, once the window has passed. */
+async function learn(documentId: number): Promise<void> {
+  for (const { payload } of await lessons(documentId)) await learnAmc(api.ports, payload);
+}
+const confirmed = async (amcNumber: string) =>
+  (await api.ports.stores.readings.insurersOfAmc(amcNumber)).map((known) => [
+    known.mutual?.id,
+    known.confirmed,
+  ]);
+async function aCard(amcNumber: string) {
+  const mutualId = await aMutual(api, { name: `Mutuelle ${amcNumber}` });
+  const { id, documents } = await aCoverageRequest(api, {
     practitionerId,
     mutualId,
     documents: ['Mutuelle recto', 'Devis'],
   });
-  const [document, quote] = documents;
-  await wasRead(document!.fileKey, 'card-front', ['amcNumber', '75106377']);
+  const [card, quote] = documents;
+  await wasRead(card!.fileKey, 'card-front', ['amcNumber', amcNumber]);
+  return { id, mutualId, cardId: card!.id, quote: quote! };
+}
+
+test('the face of a card that staff validate teaches whose number it is', async () => {
+  const { mutualId, cardId, quote } = await aCard('75106377');
   // What a quote says of a number is nobody's word.
-  await wasRead(quote!.fileKey, 'quote', ['amcNumber', '75106385']);
-  await api.as(staff).post(`/admin/api/dfc/update/file/${quote!.id}`, { body: { isValid: true } });
-  expect(await api.ports.stores.readings.insurersOfAmc('75106385')).toEqual([]);
-  await api.as(staff).post(`/admin/api/dfc/update/file/${document!.id}`, { body: { isValid: true } });
+  await wasRead(quote.fileKey, 'quote', ['amcNumber', '75106385']);
+  await decide(quote.id, true);
+  expect(await lessons(quote.id)).toEqual([]);
+  await learnAmc(api.ports, { documentId: quote.id });
+  expect(await confirmed('75106385')).toEqual([]);
+  await decide(cardId, true);
+  await learn(cardId);
   const { draftId, sent } = await aDraft(1);
   await wasRead(sent[0]!.fileKey, 'card-front', ['amcNumber', '75106377']);
   const { body } = await api.as(dentist).get(`/api/draft/${draftId}/readings`);
@@ -126,6 +153,39 @@ test('the face of a card that staff validate teaches whose number it is', async 
     amcNumber: '75106377',
     mutual: { id: mutualId },
   });
+});
+
+test('a validation that is taken back teaches nothing, and a card teaches once', async () => {
+  const { mutualId, cardId } = await aCard('75106393');
+  const { undoId } = decidedFileAnswer.parse((await decide(cardId, true)).body);
+  const [lesson] = await lessons(cardId);
+  expect(lesson.notBefore.getTime() - api.clock.now().getTime()).toBe(10_000);
+  expect(await confirmed('75106393')).toEqual([]);
+  expect((await api.as(staff).post(`/admin/api/undo/${undoId}`)).status).toBe(200);
+  expect(await lessons(cardId)).toEqual([]);
+
+  // Taken back by another decision, before the job comes.
+  await decide(cardId, true);
+  await decide(cardId, null);
+  await learn(cardId);
+  expect(await confirmed('75106393')).toEqual([]);
+
+  await decide(cardId, true);
+  await learn(cardId);
+  await learn(cardId);
+  await decide(cardId, null);
+  await decide(cardId, true);
+  await learn(cardId);
+  expect(await confirmed('75106393')).toEqual([[mutualId, 1]]);
+});
+
+test('a number is learned of the insurer that the PEC names by then', async () => {
+  const { id, cardId } = await aCard('75106401');
+  await decide(cardId, true);
+  const mutualId = await aMutual(api, { name: 'Mutuelle d’après' });
+  await api.database.scope.knex('coverageRequests').where({ id }).update({ mutualId });
+  await learn(cardId);
+  expect(await confirmed('75106401')).toEqual([[mutualId, 1]]);
 });
 
 test('staff are told where papers agree, and no number of social security leaves', async () => {

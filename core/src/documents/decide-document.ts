@@ -3,7 +3,7 @@ import { settleCoverageRequest } from '../coverage-requests/settle-coverage-requ
 import type { Administrator } from '../shared/actor.ts';
 import { invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import { learnAmc } from '../readings/learn-amc.ts';
+import { teachesAmc } from '../readings/learn-amc.ts';
 import type { ChangedDocument } from './add-document.ts';
 import { theDocument } from './document-rights.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
@@ -26,7 +26,7 @@ export type DecidedDocument = ChangedDocument & { readonly undoId: Undoable['und
  * Throws not_found, `locked`, `invalid` (no reason).
  */
 export async function decideDocument(
-  { transaction, clock, secretBox }: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   { actor, documentId, isValid, reason: given }: DocumentJudgement,
 ): Promise<DecidedDocument> {
   const reason = isValid === false ? given : '';
@@ -57,7 +57,7 @@ export async function decideDocument(
         actor,
         at,
       });
-      if (isValid === true) await learnAmc({ secretBox }, stores, { request, document, at });
+      if (isValid === true && teachesAmc(document)) await stores.jobs.add('learn-amc', { documentId });
       if (isValid === false) await stores.jobs.add('notify-document-refused', { documentId });
       await stores.audit.record({
         actor,

@@ -44,11 +44,20 @@ export type ReadingStore = {
   ofRequest(
     coverageRequestId: number,
   ): Promise<readonly (KeptReading & { readonly documentId: number; readonly title: string })[]>;
-  /** Of one document; null where none was asked for. */
-  ofDocument(documentId: number): Promise<KeptReading | null>;
+  /** Of a document that is validated, with the insurer of its request; null: it is not, or none was asked for. */
+  ofValidated(documentId: number): Promise<
+    | (KeptReading & {
+        readonly title: string;
+        readonly mutualId: number | null;
+        readonly mutualGroupId: number | null;
+      })
+    | null
+  >;
   /** Every number by which somebody has known an insurer. */
   knownAmc(): Promise<readonly string[]>;
   insurersOfAmc(amcNumber: string): Promise<readonly KnownInsurer[]>;
+  /** Notes that a number is learned from this document; false where one was before. */
+  teachOnce(documentId: number): Promise<boolean>;
   /** A person has said that this number is this insurer's. */
   learnAmc(said: {
     readonly amcNumber: string;

@@ -55,6 +55,7 @@ export const jobPayloads = {
   'make-export': z.object({ exportId: z.int() }),
   'make-dossier': z.object({ dossierId: z.int() }),
   'read-paper': z.object({ readingId: z.int() }),
+  'learn-amc': z.object({ documentId: z.int() }),
   'sync-mailbox': z.object({}),
   'mend-chases': z.object({}),
   'reckon-bills': z.object({}),

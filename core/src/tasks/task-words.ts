@@ -80,6 +80,7 @@ export const taskResults: Readonly<Record<TaskName, (count: number) => string>> 
 export const jobNames: Readonly<Record<JobName, string>> = {
   'make-dossier': 'Dossier pour une mutuelle',
   'read-paper': 'Lecture d’une pièce',
+  'learn-amc': 'N° AMC appris d’une carte validée',
   'make-export': 'Export d’une longue liste',
   'notify-coverage-request-status-changed': 'E-mail de changement de statut',
   'notify-document-refused': 'E-mail de document refusé',

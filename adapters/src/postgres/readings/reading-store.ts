@@ -20,8 +20,10 @@ const OF_REQUEST = `select d.id as "documentId", d.title, ${KEPT}
   from documents d join readings g on g.file_key = d.file_key
   where d.coverage_request_id = $1 and d.deleted_at is null order by d.id`;
 
-const OF_DOCUMENT = `select ${KEPT} from documents d join readings g on g.file_key = d.file_key
-  where d.id = $1 and d.deleted_at is null`;
+const OF_VALIDATED = `select d.title, r.mutual_id as "mutualId", r.mutual_group_id as "mutualGroupId", ${KEPT}
+  from documents d join readings g on g.file_key = d.file_key
+  join coverage_requests r on r.id = d.coverage_request_id and r.deleted_at is null
+  where d.id = $1 and d.is_valid and d.deleted_at is null`;
 
 const INSURERS = `select k.amc_number as "amcNumber", k.confirmed,
     case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as mutual,
@@ -68,8 +70,9 @@ export function readingStore(scope: Scope): ReadingStore {
     ofRequest: (coverageRequestId) =>
       scope.query<KeptReading & { documentId: number; title: string }>(OF_REQUEST, [coverageRequestId]),
 
-    async ofDocument(documentId) {
-      const [row] = await scope.query<KeptReading>(OF_DOCUMENT, [documentId]);
+    async ofValidated(documentId) {
+      type Validated = Awaited<ReturnType<ReadingStore['ofValidated']>>;
+      const [row] = await scope.query<NonNullable<Validated>>(OF_VALIDATED, [documentId]);
       return row ?? null;
     },
 
@@ -79,6 +82,14 @@ export function readingStore(scope: Scope): ReadingStore {
     },
 
     insurersOfAmc: (amcNumber) => scope.query<KnownInsurer>(INSURERS, [amcNumber]),
+
+    async teachOnce(documentId) {
+      const noted = await scope.query(
+        'insert into amc_lessons (document_id) values ($1) on conflict do nothing returning 1',
+        [documentId],
+      );
+      return noted.length > 0;
+    },
 
     async learnAmc({ amcNumber, mutualId, mutualGroupId, at }) {
       await scope.query(
