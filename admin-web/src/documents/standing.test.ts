@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayHoldPayment, nextUndecided, sortFiles, undecided } from './standing.ts';
+import { firstToShow, isInvoice, mayHoldPayment, nextUndecided, sortFiles, undecided } from './standing.ts';
 import { aFile } from '../testing/files.ts';
 
 const recto = aFile({ id: 1, title: 'Mutuelle recto', isValid: true, at: 10 });
@@ -33,4 +33,33 @@ test('an amount is asked for beside an invoice, and beside another paper of the 
     files.filter((file) => mayHoldPayment(file, files)).map(({ title }) => title);
   expect(asks(recto, signed, invoice)).toEqual(['Facture 2']);
   expect(asks(recto, signed)).toEqual(['APEC signé']);
+});
+
+test('titles that differ by accents and capitals alone are one, as in every rule', () => {
+  const first = aFile({ id: 8, title: 'Radio panoramique', isValid: null, at: 40 });
+  const again = aFile({ id: 9, title: 'radio  Panoramiqué', isValid: true, at: 41 });
+  const { others, replaced } = sortFiles([first, again]);
+  expect([others.map(({ id }) => id), replaced.map(({ id }) => id)]).toEqual([[9], [8]]);
+  const places = sortFiles([aFile({ id: 10, title: 'apec signe', isValid: null, at: 42 })]);
+  expect(places.agreement.find(({ title }) => title === 'APEC signé')?.file?.id).toBe(10);
+  expect(places.others).toEqual([]);
+});
+
+test.each([
+  ['facture 2', true],
+  ['FACTURE', true],
+  ['Facture-2', true],
+  ['Facturette', false],
+  ['Devis', false],
+])('an invoice is known by how its title begins: %s', (title, found) => {
+  const file = aFile({ id: 11, title, isValid: true, at: 50 });
+  expect(isInvoice(file)).toBe(found);
+  const signed = aFile({ id: 12, title: 'APEC signé', isValid: true, at: 51 });
+  expect(mayHoldPayment(signed, [signed, file])).toBe(!found);
+});
+
+test('the invoice of an agreement is looked at first, however it is written', () => {
+  const card = aFile({ id: 13, title: 'Mutuelle recto', isValid: true, at: 60 });
+  const invoice = aFile({ id: 14, title: 'facture', isValid: true, at: 61 });
+  expect(firstToShow(sortFiles([card, invoice]))?.id).toBe(14);
 });

@@ -1,8 +1,15 @@
-import { documentTitles, meaningfulTitles, requestTitles } from '@accordent/api/client/document-titles.ts';
+import {
+  documentTitles,
+  meaningfulTitles,
+  requestTitles,
+  titleKey,
+} from '@accordent/api/client/document-titles.ts';
 import type { FileItem } from './documents.api.ts';
 
 const firstTitles: readonly string[] = requestTitles;
 const agreementTitles = meaningfulTitles.filter((title) => !firstTitles.includes(title));
+const firstKeys = firstTitles.map(titleKey);
+const meaningfulKeys = meaningfulTitles.map(titleKey);
 
 /** A title and the document that stands for it, the latest one; null: none is there. */
 export type Place = { readonly title: string; readonly file: FileItem | null };
@@ -24,12 +31,13 @@ export function sortFiles(files: readonly FileItem[]): SortedFiles {
     (one, other) => other.creationDate.timestamp - one.creationDate.timestamp || other.id - one.id,
   );
   for (const file of newestFirst) {
-    if (standing.has(file.title)) replaced.push(file);
-    else standing.set(file.title, file);
+    const key = titleKey(file.title);
+    if (standing.has(key)) replaced.push(file);
+    else standing.set(key, file);
   }
   const places = (titles: readonly string[]): Place[] =>
-    titles.map((title) => ({ title, file: standing.get(title) ?? null }));
-  const others = [...standing.values()].filter(({ title }) => !meaningfulTitles.includes(title));
+    titles.map((title) => ({ title, file: standing.get(titleKey(title)) ?? null }));
+  const others = [...standing].flatMap(([key, file]) => (meaningfulKeys.includes(key) ? [] : [file]));
   return {
     requested: places(requestTitles),
     agreement: places(agreementTitles),
@@ -61,7 +69,7 @@ export function nextUndecided(sorted: SortedFiles, afterId: number): FileItem | 
 
 /** « Facture », « Facture 2 » …: an agreement may be billed in several. */
 const isNamedInvoice = ({ title }: FileItem): boolean =>
-  title === documentTitles.invoice || title.startsWith(`${documentTitles.invoice} `);
+  `${titleKey(title)} `.startsWith(`${titleKey(documentTitles.invoice)} `);
 
 export const isInvoice = (file: FileItem): boolean => file.isValid !== false && isNamedInvoice(file);
 
@@ -70,7 +78,7 @@ export const isInvoice = (file: FileItem): boolean => file.isValid !== false && 
  * as billed, so that another document of the agreement bears one only where no invoice came.
  */
 export const mayHoldPayment = (file: FileItem, files: readonly FileItem[]): boolean =>
-  isNamedInvoice(file) || (!firstTitles.includes(file.title) && !files.some(isNamedInvoice));
+  isNamedInvoice(file) || (!firstKeys.includes(titleKey(file.title)) && !files.some(isNamedInvoice));
 
 /** What is looked at first: what is to be decided, then the invoice of an agreement, then the first of the list. */
 export const firstToShow = (sorted: SortedFiles): FileItem | null =>
@@ -82,6 +90,6 @@ export const firstToShow = (sorted: SortedFiles): FileItem | null =>
 /** What a document is compared with: the quote with the card, anything else with the quote. */
 export function counterpartOf({ requested }: SortedFiles, { title }: FileItem): FileItem | null {
   const of = (wanted: string) => requested.find((place) => place.title === wanted)?.file ?? null;
-  if (title !== documentTitles.quote) return of(documentTitles.quote);
+  if (titleKey(title) !== titleKey(documentTitles.quote)) return of(documentTitles.quote);
   return of(documentTitles.cardFront) ?? of(documentTitles.cardBack);
 }
