@@ -31,8 +31,10 @@ export function createApp(parts: ApiParts): Koa {
   app.use(apiDocs);
   app.use(publicFiles(parts.ports));
   if (parts.webApps) app.use(webApps({ ...parts.webApps, product: parts.ports.product }));
+  const uploadLimit = String(parts.ports.product.uploadMaxBytes);
   app.use(async (ctx, next) => {
     ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
+    ctx.set('X-Upload-Max-Bytes', uploadLimit);
     await next();
   });
   app.use(findRoute([...all, openApiRoute(all)], parts) as Koa.Middleware);

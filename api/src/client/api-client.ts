@@ -1,5 +1,6 @@
 import { screenSentences } from '../screen-sentences.fr.ts';
 import { closedBy, type Closed } from './maintenance.ts';
+import { noteUploadLimit } from './upload-limit.ts';
 
 /** The contract's own client, for the two apps: envelope in, plain answer or one named failure out. */
 
@@ -186,7 +187,8 @@ function send({ method, url, headers, payload, options }: Sending): Promise<Repl
     const { signal, onProgress } = options;
     if (onProgress)
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () =>
+    request.onload = () => {
+      noteUploadLimit(request.getResponseHeader('X-Upload-Max-Bytes'));
       resolve({
         ok: request.status >= 200 && request.status < 300,
         status: request.status,
@@ -194,6 +196,7 @@ function send({ method, url, headers, payload, options }: Sending): Promise<Repl
         renewedToken: request.getResponseHeader('X-Renewed-Token'),
         requestId: request.getResponseHeader('X-Request-Id') ?? '',
       });
+    };
     request.onerror = () => reject(new Error('network'));
     request.ontimeout = () => reject(new Error('timeout'));
     request.onabort = () => reject(new DOMException('aborted', 'AbortError'));

@@ -137,8 +137,11 @@ test.each([
 test('sixteen megabytes are too large, and leave nothing behind', async () => {
   const { id } = await aRequest();
   const form = { name: 'Devis', file: aFile(new Uint8Array(16 * 1024 * 1024), 'devis.pdf') };
-  const { status, body } = await api.as(dentistToken).post(`/api/dfc/add/${id}/file`, { form: aForm(form) });
+  const { status, body, headers } = await api
+    .as(dentistToken)
+    .post(`/api/dfc/add/${id}/file`, { form: aForm(form) });
   expect([status, body['code']]).toEqual([413, 'file_too_large']);
+  expect(headers.get('x-upload-max-bytes')).toBe(String(api.ports.product.uploadMaxBytes));
   expect(await rowsOf(id)).toEqual([]);
 });
 

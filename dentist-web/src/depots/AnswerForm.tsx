@@ -1,6 +1,7 @@
 import { monthsAfter } from '@accordent/api/client/answers.ts';
 import { basisChoices, clerkChoices } from '@accordent/api/client/clerk-answers.ts';
 import { faultsOf, isAboutAFile } from '@accordent/api/client/failure.ts';
+import { uploadLimitText } from '@accordent/api/client/upload-limit.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
@@ -203,5 +204,5 @@ export function AnswerForm({
 function letterHint(letter: File | null, kept: string | null): string {
   if (letter) return `${letter.name}, ${formatFileSize(letter.size)}`;
   if (kept) return `${kept} reste jointe\u00A0; une autre la remplace.`;
-  return 'Facultative. PDF ou image, 15\u00A0Mo au plus.';
+  return `Facultative. PDF ou image, ${uploadLimitText()}.`;
 }

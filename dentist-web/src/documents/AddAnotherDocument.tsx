@@ -8,7 +8,7 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { FilePlus2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { FORMATS } from './document-hints.ts';
+import { formatsHint } from './document-hints.ts';
 
 export interface AddAnotherDocumentProps {
   hasCamera: boolean;
@@ -74,7 +74,7 @@ export function AddAnotherDocument({
         <FileSlot
           title="Nouvelle pièce"
           state={refusal ? 'failed' : 'empty'}
-          hint={refusal ? undefined : FORMATS}
+          hint={refusal ? undefined : formatsHint()}
           status={refusal}
           replaceLabel="Choisir un autre"
           hasCamera={hasCamera}

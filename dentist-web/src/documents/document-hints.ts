@@ -1,3 +1,5 @@
+import { uploadLimitText } from '@accordent/api/client/upload-limit.ts';
+
 /** What the practice must look at before it sends a document of this title. */
 const hints: Readonly<Record<string, string>> = {
   'Mutuelle recto': 'Carte posée à plat, les quatre coins visibles',
@@ -7,9 +9,9 @@ const hints: Readonly<Record<string, string>> = {
   Facture: 'La facture des soins réalisés',
 };
 
-export const FORMATS = 'Photo ou PDF, 15\u00a0Mo au plus.';
+export const formatsHint = (): string => `Photo ou PDF, ${uploadLimitText()}.`;
 
-export const documentHint = (title: string): string => hints[title] ?? FORMATS;
+export const documentHint = (title: string): string => hints[title] ?? formatsHint();
 
 /** The id of the place of a title on screen, for links and for the cursor. */
 export const documentPlaceOf = (title: string): string =>

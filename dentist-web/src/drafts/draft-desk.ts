@@ -8,6 +8,7 @@ import { openShelf } from './draft-shelf.ts';
 import { deleteDraft, deleteDraftDocument, orderDraftDocuments, placeDraftDocument } from './drafts.api.ts';
 import { blankDraft, blankTyped, type LocalDraft, type LocalFile, type Typed } from './local-draft.ts';
 import { preparedPhoto } from '@accordent/api/client/shrink-photo.ts';
+import { uploadLimit } from '@accordent/api/client/upload-limit.ts';
 
 const SAVE_AFTER_MS = 700;
 
@@ -124,7 +125,7 @@ export function openDraftDesk(events: DeskEvents) {
       if (!get(localId)?.files.some((one) => one.key === key)) return;
       const prepared = { name: file.name, mime: file.type, size: file.size };
       if (look) set(localId, { looks: { ...get(localId)?.looks, [key]: look } });
-      if (file.size > MOST_BYTES) {
+      if (file.size > uploadLimit()) {
         setFile(localId, key, { ...prepared, state: 'failed', sentence: errorSentences.file_too_large });
         if (get(localId)?.isArmed) await takeBack(localId, errorSentences.file_too_large);
         return;
@@ -225,7 +226,6 @@ export function openDraftDesk(events: DeskEvents) {
   };
 }
 
-const MOST_BYTES = 15_000_000;
 /** In the order of others; what is none of them comes last. */
 function inOrderOf(
   others: LocalDraft['documents'],

@@ -4,7 +4,7 @@ import { documentTypes } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
 import { CircleDashed, Folder, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { FORMATS } from '../../documents/document-hints.ts';
+import { formatsHint } from '../../documents/document-hints.ts';
 import styles from './Documents.module.css';
 
 /** One place to drop anything, on a desk; `aside`: another way to bring it. */
@@ -32,7 +32,7 @@ export function DropZone({
             <Upload />
             Déposez tout ici
           </h2>
-          <p data-look="quiet">Carte, devis, radio, dans n’importe quel ordre. {FORMATS}</p>
+          <p data-look="quiet">Carte, devis, radio, dans n’importe quel ordre. {formatsHint()}</p>
           <div>
             <Button icon={<Folder size={18} />} onClick={onChoose}>
               Choisir des fichiers
@@ -57,7 +57,7 @@ export function WantedDocuments() {
       </svg>
       <div data-look="stack gap-2">
         <p className={styles.name}>Dans n’importe quel ordre</p>
-        <p data-look="quiet normal">{FORMATS}</p>
+        <p data-look="quiet normal">{formatsHint()}</p>
       </div>
       <ul className={styles.wanted} aria-label="Pièces demandées">
         {requestTitles.map((title) => (

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createApiClient } from './api-client.ts';
+import { noteUploadLimit, uploadLimit, uploadLimitText } from './upload-limit.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  noteUploadLimit('15000000');
+});
+
+test('the limit of files is what the server tells with its answers', async () => {
+  expect([uploadLimit(), uploadLimitText()]).toEqual([15_000_000, '15\u00A0Mo au plus']);
+  // The server is the network's other end, which a unit of the browser's client does not have.
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      status = 200;
+      responseText = '{"state":"success"}';
+      onload = () => {};
+      open() {}
+      setRequestHeader() {}
+      getResponseHeader = (name: string) => (name === 'X-Upload-Max-Bytes' ? '40000000' : null);
+      send() {
+        queueMicrotask(() => this.onload());
+      }
+    },
+  );
+  const tokens = { read: () => null, write: () => {} };
+  await createApiClient({ base: '/api', tokens, onSignedOut: () => {} }).get('/draft');
+  expect([uploadLimit(), uploadLimitText()]).toEqual([40_000_000, '40\u00A0Mo au plus']);
+});
+
+test.each([null, '', 'x', '0'])('an answer that tells none changes nothing: %j', (told) => {
+  noteUploadLimit(told);
+  expect(uploadLimit()).toBe(15_000_000);
+});
