@@ -188,6 +188,34 @@ test('an export holds what is kept of somebody, papers included, and no secret',
   expect(patient.documents).toMatchObject([{ title: 'Devis de Rosa Lima' }]);
 });
 
+test('a mail that also names a PEC of somebody else leaves with nobody’s data, nor do its files', async () => {
+  const { id } = await aPractitioner(world);
+  const { id: linkedId } = await aPractitioner(world, { parentId: id });
+  const { id: otherId } = await aPractitioner(world);
+  const own = await aCoverageRequest(world, { practitionerId: id });
+  const sibling = await aCoverageRequest(world, { practitionerId: id, patient: { lastname: 'AUTRE' } });
+  const linked = await aCoverageRequest(world, { practitionerId: linkedId });
+  const foreign = await aCoverageRequest(world, { practitionerId: otherId });
+  const say = async (...named: readonly { reference: string }[]) => {
+    const subject = named.map(({ reference }) => reference.toLowerCase()).join(', ');
+    const mailId = await aMail(world, { coverageRequestId: own.id, practitionerId: id, subject });
+    await aMailFile(world, { mailId });
+    return mailId;
+  };
+  const [alone, withSibling, withLinked] = [await say(own), await say(own, sibling), await say(own, linked)];
+  await say(own, foreign);
+  const mailsIn = async (...what: readonly string[]) => {
+    const folder = what.join('-');
+    expect(await world.op('export', ...what, folder)).toMatchObject({ code: 0, complained: '' });
+    const { mails } = JSON.parse(readFileSync(join(world.dataDir, folder, 'donnees.json'), 'utf8'));
+    const ids = (mails as readonly { id: number }[]).map((mail) => mail.id);
+    expect(readdirSync(join(world.dataDir, folder, 'fichiers', 'mails'))).toEqual(ids.map(String));
+    return ids;
+  };
+  expect(await mailsIn('practitioner', String(id))).toEqual([alone, withSibling, withLinked]);
+  expect(await mailsIn('patient', own.reference)).toEqual([alone]);
+});
+
 test('an erased practitioner leaves his invoices and rows for statistics, and nothing that names anybody', async () => {
   const { id, email, request, documentId, invoiceId } = await somebody();
   const erase = (...more: string[]) => world.op('erase', 'practitioner', String(id), ...more);

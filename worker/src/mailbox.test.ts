@@ -315,6 +315,42 @@ test('a mail to the addresses of two PEC is the answer of the one that it names,
   expect(tied.map(({ coverageRequestId }) => coverageRequestId as number | null)).toEqual([second.id, null]);
 });
 
+test('a mail that names several PEC is tied to none of them, and waits for a person', async () => {
+  const [first, second] = [await aSentRequest(), await aSentRequest()];
+  const { knex } = world.database.scope;
+  const [one, other] = (
+    await knex('coverage_requests').whereIn('id', [first.id, second.id]).orderBy('id')
+  ).map(({ reference }) => String(reference));
+  await receive(
+    { from: 'gestion@ailleurs.example', subject: `Vos demandes ${one} et ${other}` },
+    { from: 'gestion@ailleurs.example', subject: `Votre demande ${one}`, text: `${one}, encore ${one}` },
+  );
+  const kept = await knex('mails').where({ isOutgoing: false }).orderBy('id');
+  expect(kept.map(({ coverageRequestId }) => coverageRequestId as number | null)).toEqual([null, first.id]);
+});
+
+test('what a mail to several PEC is called stands in the proof of none but the one that it names', async () => {
+  const [first, second] = [await aSentRequest(), await aSentRequest()];
+  const { knex } = world.database.scope;
+  const [one, other] = (
+    await knex('coverage_requests').whereIn('id', [first.id, second.id]).orderBy('id')
+  ).map(({ reference }) => String(reference));
+  const both = { recipients: [first.replyTo, second.replyTo] };
+  await receive(
+    { ...both, subject: `Mme KERVELLA ${one}, M. ESTIENNE ${other}` },
+    { ...both, subject: `Mme KERVELLA ${one}`, text: `Voir aussi ${other}` },
+    { ...both, subject: 'Vos deux demandes' },
+  );
+  const saidOf = async ({ id }: { id: number }) =>
+    (await knex('proof_lines').where({ coverageRequestId: id, kind: 'answered' }).orderBy('place')).map(
+      ({ facts }) => (facts as { subject: string }).subject,
+    );
+  expect([await saidOf(first), await saidOf(second)]).toEqual([
+    ['', `Mme KERVELLA ${one}`, 'Vos deux demandes'],
+    ['', '', 'Vos deux demandes'],
+  ]);
+});
+
 test('an answer by mail waits for a person with its letter, and brings its PEC back to the staff', async () => {
   const { id, replyTo } = await aSentRequest();
   const broken = { ...aLetter, name: 'abîmé.pdf', bytes: A_PDF.slice(0, 40) };

@@ -98,6 +98,18 @@ describe('the staff write a mail', () => {
     expect(body['mail']).toMatchObject({ userId: dentist.id, toName: 'ROUX Jean', DFCId: id, reference });
   });
 
+  test('to a practitioner about several PEC: his, and tied to none of them', async () => {
+    const dentist = await aPractitioner(api, { lastname: 'ROUX', firstname: 'Jean' });
+    const mine = await aCoverageRequest(api, { practitionerId: dentist.id });
+    const { id: practitionerId } = await aPractitioner(api);
+    const foreign = await aCoverageRequest(api, { practitionerId });
+    const message = `Voir ${mine.reference} et ${foreign.reference}`;
+    const mail = (await send({ to: dentist.email, message })).body['mail'] as MailItem;
+    expect(mail).toMatchObject({ userId: dentist.id, DFCId: null });
+    const tied = await staff.put(`/admin/api/mail/${mail.id}/link`, { body: { DFCId: mine.id } });
+    expect(tied.body['mail']).toMatchObject({ DFCId: mine.id });
+  });
+
   test('as an answer, which keeps the PEC of what it answers', async () => {
     const { id: PEC } = await aCoverageRequest(api, { practitionerId: (await aPractitioner(api)).id });
     const replyTo = await aMail(api, { coverageRequestId: PEC });

@@ -50,7 +50,7 @@ export type MailboxStore = {
   knownAddresses(addresses: readonly string[]): Promise<readonly KnownAddress[]>;
   /** Those of these Message-IDs under which the product has sent a code or a one-time link. */
   secretsAmong(messageIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The first of these references that a PEC has which is neither deleted nor erased; null for none. */
+  /** The only PEC with one of these references that is neither deleted nor erased; null for none, and for several. */
   requestIdOf(references: readonly string[]): Promise<number | null>;
   /**
    * Whether a mail of this day that names these references, or answers what was sent of these PEC, went with the erasure of

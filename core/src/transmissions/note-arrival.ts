@@ -139,7 +139,7 @@ export async function noteArrival(
   await noteTold(ports, stores, { kind: 'answered', together, who, subject, at });
 }
 
-/** A line of proof for each of these, none of which is reminded of any more. */
+/** A line of proof for each of these, none of which is reminded of any more; with the subject, unless it names another. */
 async function noteTold(
   ports: Pick<Ports, 'randomTokens'>,
   stores: Stores,
@@ -157,7 +157,12 @@ async function noteTold(
     readonly at: Date;
   },
 ): Promise<void> {
+  const ids = together.map(({ coverageRequestId }) => coverageRequestId);
+  const references = referencesIn({ subject, text: '' });
+  // A proof goes to one practice, and to its patient: a subject that names another PEC may name whose it is.
+  const fitting = references.length === 0 ? ids : await stores.mailbox.namedAmong(ids, references);
   for (const { id: sendingId, coverageRequestId } of together) {
+    const isFitting = references.length < 2 && fitting.includes(coverageRequestId);
     await appendProof(ports, stores, {
       coverageRequestId,
       kind,
@@ -166,7 +171,7 @@ async function noteTold(
       sendingId,
       adminId: null,
       at,
-      facts: { who, subject },
+      facts: { who, subject: isFitting ? subject : '' },
     });
     await noteChased(stores, [coverageRequestId]);
     if (kind === 'answered') await bringBack(stores, { coverageRequestId, at, isNews: true });

@@ -20,9 +20,8 @@ const KNOWN_ADDRESSES = `select one as address, coalesce(
            exists (select from administrators a where a.deleted_at is null and a.email = one) as "isAdministrator"
          from unnest($1::text[]) as one`;
 
-const REQUEST_OF = `select r.id from unnest($1::text[]) with ordinality as named (reference, place)
-         join coverage_requests r on r.reference = named.reference and r.deleted_at is null and r.erased_at is null
-         order by named.place limit 1`;
+const REQUEST_OF = `select min(r.id) as id from coverage_requests r
+         where r.reference = any ($1) and r.deleted_at is null and r.erased_at is null having count(*) = 1`;
 
 const IS_OF_ERASED = `select coalesce(bool_or(r.erased_at > $3) and not bool_or(r.deleted_at is null and r.erased_at is null), false) as erased
          from coverage_requests r where r.reference = any ($1) or r.id = any ($2)`;

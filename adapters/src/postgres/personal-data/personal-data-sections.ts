@@ -61,11 +61,17 @@ const ofRequests = (of: string) => ({
     from comments c join coverage_requests r on r.id = c.coverage_request_id where ${of} order by c.id`,
 });
 
-/** Those of the shared mailbox that are his, or of his PEC. */
+/** Whether a mail names a PEC that is not among these: one about several may have been tied to the first that it named. */
+const namesOther = (own: string) => `exists (
+  select from regexp_matches(m.subject || ' ' || m.text, '\\mPEC-\\d{4}-\\d{6,9}\\M', 'gi') as said (reference)
+    join coverage_requests n on n.reference = upper(said.reference[1]) where not ${own})`;
+
+/** Those of the shared mailbox that are his, or of his PEC, and speak of nobody else's; a head sees those of his dentists. */
 const MAILS_OF = {
-  patient: 'm.coverage_request_id in (select id from coverage_requests where patient_id = $1)',
-  practitioner:
-    'm.practitioner_id = $1 or m.coverage_request_id in (select id from coverage_requests where practitioner_id = $1)',
+  patient: `m.coverage_request_id in (select id from coverage_requests where patient_id = $1)
+    and not ${namesOther('n.patient_id = $1')}`,
+  practitioner: `(m.practitioner_id = $1 or m.coverage_request_id in (select id from coverage_requests where practitioner_id = $1))
+    and not ${namesOther('n.practitioner_id in (select id from practitioners where $1 in (id, parent_id))')}`,
 } as const;
 const MAILS = (of: string) =>
   `select m.id, m.sender, m.recipients, m.subject, m.text, m.date,
