@@ -4,6 +4,8 @@ import {
   aPractitioner,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
+import { aMail, aMailFile } from '@accordent/adapters/testing/message-builders.ts';
+import { exportPersonalData } from '@accordent/core/personal-data/export-personal-data.ts';
 import { sendPersonRequest } from '@accordent/core/person-requests/send-person-request.ts';
 import { erasePerson, settlePersonRequest } from '@accordent/core/person-requests/settle-person-request.ts';
 import { previewPurge, purgeExpiredData } from '@accordent/core/retention/purge-expired-data.ts';
@@ -218,6 +220,22 @@ test('what the team noted for itself stays out of the owner’s archive, and sta
   const [open] = await knex()('person_requests').orderBy('id', 'desc').limit(1);
   const extract = (await zipOf(`/api/person-request/${open.id}/extract`)).text;
   for (const note of ['asked of the dentist', ...notes]) expect(extract).toContain(note);
+});
+
+test('what the team wrote among itself of a PEC stays out of the owner’s archive, with its files', async () => {
+  const { id: coverageRequestId, reference } = await aCoverageRequest(api, { practitionerId: dentist.id });
+  const between = await aMail(api, { coverageRequestId, isInternal: true, subject: 'Between us' });
+  const insurers = await aMail(api, { coverageRequestId, subject: 'From the insurer' });
+  for (const mailId of [between, insurers]) await aMailFile(api, { mailId });
+  const archive = (await zipOf('/api/own-data/archive')).text;
+  for (const told of ['From the insurer', `fichiers/mails/${insurers}/`]) expect(archive).toContain(told);
+  for (const note of ['Between us', `fichiers/mails/${between}/`]) expect(archive).not.toContain(note);
+  await ask(reference);
+  const [open] = await knex()('person_requests').orderBy('id', 'desc').limit(1);
+  const extract = (await zipOf(`/api/person-request/${open.id}/extract`)).text;
+  const whole = await exportPersonalData(api.ports, { kind: 'practitioner', id: dentist.id });
+  for (const text of [extract, JSON.stringify(whole)])
+    for (const told of ['Between us', `mails/${between}/`]) expect(text).toContain(told);
 });
 
 test('nothing closed is purged that its practice was not told of sixty days before, once', async () => {

@@ -15,20 +15,21 @@ export type PersonalData = {
 };
 
 /**
- * Everything that is kept of somebody, numbers opened; secrets of conventions and passwords are left out. The look is
- * audited. Throws not_found.
+ * Everything that is kept of somebody, numbers opened; secrets of conventions and passwords are left out, and mails between
+ * us where a practitioner takes it out himself (`isOwn`). The look is audited. Throws not_found.
  */
 export async function exportPersonalData(
   ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'secretBox' | 'nirIndex'>,
   { kind, id }: Subject,
   actor: Actor | 'system' = 'system',
+  view: { readonly isOwn?: boolean } = {},
 ): Promise<PersonalData> {
   const { transaction, clock, secretBox } = ports;
   await reindexNumbers(ports);
   return transaction(async ({ personalData, audit }) => {
     await personalData.find({ kind, id });
     const draftIds = await draftsOfSubject(ports, { personalData }, { kind, id });
-    const { sections, files } = await personalData.read({ kind, id }, draftIds);
+    const { sections, files } = await personalData.read({ kind, id }, draftIds, view);
     await audit.record({
       actor,
       at: clock.now(),

@@ -50,8 +50,12 @@ export type PersonalDataStore = {
   draftsUnderNumber(patientId: number): Promise<DraftsUnderNumber>;
   /** This patient and all who are known under one of these indexes of his number. */
   knownUnderNumber(patientId: number, nirIndexes: readonly string[]): Promise<readonly KnownUnderNumber[]>;
-  /** With these drafts, where it is a patient. */
-  read(subject: Subject, draftIds: readonly number[]): Promise<ExportedRows>;
+  /** With these drafts, where it is a patient; `isOwn`: without mails between us, as a practitioner himself takes it out. */
+  read(
+    subject: Subject,
+    draftIds: readonly number[],
+    view?: { readonly isOwn?: boolean },
+  ): Promise<ExportedRows>;
   /** Overwrites and deletes, these drafts of a patient too; invoices stay. Gives the files that no row names any more. */
   erase(
     subject: Subject,

@@ -18,6 +18,7 @@ export const takeOwnData = (ports: Needs, { actor }: { readonly actor: Practitio
     actor,
     name: 'mes-donnees',
     as: withoutNotesOfStaff,
+    isOwn: true,
   });
 
 const asksOfDentist: ReadonlySet<unknown> = new Set(
@@ -60,10 +61,17 @@ async function archiveOf(
     actor,
     name,
     as = (sections) => sections,
-  }: { readonly subject: Subject; readonly actor: Actor; readonly name: string; readonly as?: Shown },
+    isOwn = false,
+  }: {
+    readonly subject: Subject;
+    readonly actor: Actor;
+    readonly name: string;
+    readonly as?: Shown;
+    readonly isOwn?: boolean;
+  },
 ): Promise<Archive> {
   const { fileStore, archiveWriter, clock } = ports;
-  const { sections, files } = await exportPersonalData(ports, subject, actor);
+  const { sections, files } = await exportPersonalData(ports, subject, actor, { isOwn });
   const at = clock.now();
   async function* all(): AsyncIterable<ArchivedFile> {
     const missing: string[] = [];

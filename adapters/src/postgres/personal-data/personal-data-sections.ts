@@ -73,6 +73,8 @@ const MAILS_OF = {
   practitioner: `(m.practitioner_id = $1 or m.coverage_request_id in (select id from coverage_requests where practitioner_id = $1))
     and not ${namesOther('n.practitioner_id in (select id from practitioners where $1 in (id, parent_id))')}`,
 } as const;
+/** As the practice itself takes them out: what we wrote among ourselves stays with us. */
+const OWN_MAILS = `${MAILS_OF.practitioner} and not m.is_internal`;
 const MAILS = (of: string) =>
   `select m.id, m.sender, m.recipients, m.subject, m.text, m.date,
      (select coalesce(jsonb_agg(a.name order by a.id), '[]') from mail_attachments a where a.mail_id = m.id) as attachments
@@ -166,6 +168,8 @@ export const sectionsOf = {
   },
 } as const;
 
+export const ownSections = { ...sectionsOf.practitioner, mails: MAILS(OWN_MAILS) };
+
 /** A name that a folder takes, from what people typed. */
 const SAFE = (text: string) => `regexp_replace(${text}, '[^[:alnum:] _-]', '-', 'g')`;
 const EXTENSION = (mime: string) =>
@@ -194,14 +198,17 @@ const DRAFT_FILES = `f.file_key, 'brouillons/' || f.draft_id || '-' || f.id || $
 
 export const CHOSEN_DRAFT_FILES = `select x.file_key as "fileKey", x.name from (select ${DRAFT_FILES} where d.id = any ($1)) as x (file_key, name)`;
 
-export const filesOf = {
-  patient: `${documentsOf('r.patient_id = $1')} union all ${mailFilesOf(MAILS_OF.patient)}`,
-  practitioner: `${documentsOf('r.practitioner_id = $1')}
-    union all ${mailFilesOf(MAILS_OF.practitioner)}
+const filesOfPractitioner = (mails: string) => `${documentsOf('r.practitioner_id = $1')}
+    union all ${mailFilesOf(mails)}
     union all select ${DRAFT_FILES} where d.practitioner_id = $1
     union all select file_key, 'praticien/' || id || '-' || ${SAFE('title')} || ${EXTENSION('mime')} from practitioner_documents
       where practitioner_id = $1 and erased_at is null
     union all select file_key, 'mandats/mandat-' || id || ${EXTENSION('mime')} from mandates
       where practitioner_id = $1 and file_key is not null
-    union all select file_key, 'factures/facture-' || id || '.pdf' from invoices where practitioner_id = $1 and file_key is not null`,
+    union all select file_key, 'factures/facture-' || id || '.pdf' from invoices where practitioner_id = $1 and file_key is not null`;
+
+export const filesOf = {
+  patient: `${documentsOf('r.patient_id = $1')} union all ${mailFilesOf(MAILS_OF.patient)}`,
+  practitioner: filesOfPractitioner(MAILS_OF.practitioner),
 } as const;
+export const ownFiles = filesOfPractitioner(OWN_MAILS);

@@ -17,6 +17,8 @@ import {
   CHOSEN_DRAFTS,
   DRAFTS_UNDER_NUMBER,
   filesOf,
+  ownFiles,
+  ownSections,
   PATIENTS_UNDER_NUMBER,
   sectionsOf,
 } from './personal-data-sections.ts';
@@ -99,7 +101,7 @@ export function personalDataStore(scope: Scope): PersonalDataStore {
     knownUnderNumber: (patientId, nirIndexes) =>
       scope.query<KnownUnderNumber>(KNOWN_UNDER_NUMBER, [patientId, nirIndexes]),
 
-    async read({ kind, id }, draftIds) {
+    async read({ kind, id }, draftIds, { isOwn = false } = {}) {
       const sections: Record<string, Record<string, unknown>[]> = {};
       const rowsOf = async (text: string, value: unknown) => {
         const rows = await scope.query<{ row: Record<string, unknown> }>(
@@ -108,8 +110,9 @@ export function personalDataStore(scope: Scope): PersonalDataStore {
         );
         return rows.map(({ row }) => row);
       };
-      for (const [name, text] of Object.entries(sectionsOf[kind])) sections[name] = await rowsOf(text, id);
-      const files = await scope.query<ExportedFile>(filesOf[kind], [id]);
+      const texts = isOwn ? ownSections : sectionsOf[kind];
+      for (const [name, text] of Object.entries(texts)) sections[name] = await rowsOf(text, id);
+      const files = await scope.query<ExportedFile>(isOwn ? ownFiles : filesOf[kind], [id]);
       if (kind !== 'patient') return { sections, files };
       sections['drafts'] = await rowsOf(CHOSEN_DRAFTS, draftIds);
       const begun = await scope.query<ExportedFile>(CHOSEN_DRAFT_FILES, [draftIds]);
