@@ -327,6 +327,31 @@ test('of two clerks on one link the second replaces nothing that he has not seen
   expect(waiting).toHaveLength(1);
 });
 
+test('who opens a later link neither sees nor inherits what was answered on the one before', async () => {
+  const { id, token } = await aSentRequest();
+  expect((await answer(await opened(token), { ...said, letter: letter() as never })).status).toBe(200);
+  await staff.put(`/admin/api/dfc/update/${id}`, { body: { action: 'status', status: 2 } });
+  api.clock.advance(1000);
+  const to = 'tiers-payant@belle-ile.example';
+  await staff.post(`/admin/api/dfc/${id}/sendings`, { body: { ...mailWithLink, to } });
+  const later = await opened(await tokenOf(id));
+  const seen = async () =>
+    (
+      (await api.as(null).get(`/api/depot/${later.id}`, { headers: later.headers }))
+        .body as unknown as DepotRequestAnswer
+    ).request.answered;
+  expect(await seen()).toBeNull();
+  const refusal = { ...said, decision: 'refusal', granted: '', name: 'Paul Lannuzel', correctsId: '' };
+  expect((await answer(later, refusal)).status).toBe(200);
+  expect(await seen()).toMatchObject({ name: 'Paul Lannuzel', letter: null });
+  // A reminder moves the end of a link, which shows what was answered on it as before.
+  const until = new Date(api.clock.now().getTime() + 1000);
+  expect(await api.ports.stores.depots.renew(id, { address: to, until })).not.toBeNull();
+  expect(await seen()).toMatchObject({ name: 'Paul Lannuzel' });
+  const { waiting } = (await staff.get(`/admin/api/dfc/${id}/answers`)).body as unknown as AnswersAnswer;
+  expect(waiting).toHaveLength(2);
+});
+
 test('an answer waits for a person with its letter; corrected, it keeps the letter; confirmed, it ends the link', async () => {
   const { id, token } = await aSentRequest();
   const open = await opened(token);

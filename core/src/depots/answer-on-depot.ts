@@ -7,6 +7,7 @@ import { domainError, refuseFaults } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { clerkFaults, clerkSaid, toldByClerk, type ClerkAnswer } from './clerk-answer.ts';
 import { openedDepot } from './depot-access.ts';
+import type { Depot } from './depot.ts';
 
 export type ClerkAnswering = {
   readonly depotId: string;
@@ -42,7 +43,7 @@ export async function answerOnDepot(
   await takeLimit(ports, 'depot-answers-link', depot.id);
   const { coverageRequestId, sendingId } = depot;
   const at = ports.clock.now();
-  const before = await corrected(ports.stores, { coverageRequestId, correctsId });
+  const before = await corrected(ports.stores, { depot, correctsId });
   const hasLetter = sent !== null || (before?.letter ?? null) !== null;
   refuseFaults(clerkFaults(answer, { hasLetter, today: parisDay(at) }));
   const received = sent && { name: sent.name, ...(await receiveDocument(ports, sent)) };
@@ -50,7 +51,7 @@ export async function answerOnDepot(
     // Locked: whoever confirms at this instant has ended the link, or waits.
     await stores.proofs.lastOf(coverageRequestId);
     if (!(await stores.depots.findLive(depot.id, at))) throw domainError('depot_closed');
-    const waiting = await corrected(stores, { coverageRequestId, correctsId });
+    const waiting = await corrected(stores, { depot, correctsId });
     const letter = received ?? (waiting?.letter ? await stores.answers.getLetter(waiting.id) : null);
     await receiveAnswer(ports, stores, {
       ...toldByClerk(answer),
@@ -69,13 +70,20 @@ export async function answerOnDepot(
 /** What waits and is meant; null: nothing. Throws `depot_answered` where another waits: its letter and words are somebody else’s. */
 async function corrected(
   stores: Pick<Stores, 'answers'>,
-  { coverageRequestId, correctsId }: { coverageRequestId: number } & Pick<ClerkAnswering, 'correctsId'>,
+  { depot, correctsId }: { readonly depot: Answered } & Pick<ClerkAnswering, 'correctsId'>,
 ) {
-  const waiting = await answeredBefore(stores, coverageRequestId);
+  const waiting = await answeredBefore(stores, depot);
   if (waiting && correctsId !== undefined && waiting.id !== correctsId) throw domainError('depot_answered');
   return waiting;
 }
 
-/** What came by the page and still waits for a person. */
-export const answeredBefore = async ({ answers }: Pick<Stores, 'answers'>, coverageRequestId: number) =>
-  (await answers.waitingOf(coverageRequestId)).findLast(({ source }) => source === 'page') ?? null;
+type Answered = Pick<Depot, 'coverageRequestId' | 'createdAt'>;
+
+/** What came by the page of this link and still waits for a person: an earlier link may have been another insurer's. */
+export const answeredBefore = async (
+  { answers }: Pick<Stores, 'answers'>,
+  { coverageRequestId, createdAt }: Answered,
+) =>
+  (await answers.waitingOf(coverageRequestId)).findLast(
+    ({ source, at }) => source === 'page' && at >= createdAt,
+  ) ?? null;

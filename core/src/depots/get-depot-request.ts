@@ -49,7 +49,7 @@ export async function getDepotRequest(
   const [practitioner, files, answer] = await Promise.all([
     stores.practitioners.getRecord(record.practitioner.id),
     filesOfDepot(stores, depot),
-    answeredBefore(stores, coverageRequestId),
+    answeredBefore(stores, depot),
   ]);
   const said = answer && clerkAnswerOf(answer);
   const request = {
