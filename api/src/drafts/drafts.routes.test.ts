@@ -296,6 +296,31 @@ test('of a family that shares a number, each has his own drafts in his export an
   expect(await left()).toEqual([]);
 });
 
+test('what a colleague began who knows the patient too is in neither export nor erasure of another’s', async () => {
+  const colleague = await aPractitioner(api, { parentId: head.id });
+  const number = { nirNumber: '1881175123456', nirKey: '22' };
+  const content = typedContent({ patient: { ...typedContent().patient, ...number, firstname: 'Yann' } });
+  const draftOf = async ({ id: practitionerId }: { id: number }) =>
+    (await aDraft(api, { practitionerId, content })).id;
+  const sentOf = async (one: { id: number }) => {
+    const as = api.as(await aToken(api, one as Practitioner));
+    const dfcId = Number((await send(await draftOf(one), [], as)).body['dfcId']);
+    await knex()('coverage_requests').where({ id: dfcId }).update({ statusId: 23 });
+    return Number((await knex()('coverage_requests').where({ id: dfcId }).first()).patientId);
+  };
+  const patientId = await sentOf(linked);
+  await sentOf(colleague);
+  // The head may have begun one for either, and knows nobody under that number.
+  const [own, foreign, ofHead] = [await draftOf(linked), await draftOf(colleague), await draftOf(head)];
+  const subject = { kind: 'patient', id: patientId } as const;
+  const { sections, files } = await exportPersonalData(api.ports, subject);
+  expect(sections['drafts']?.map(({ id }) => id)).toEqual([own, ofHead]);
+  const begun = files.filter(({ name }) => name.startsWith('brouillons/'));
+  expect(new Set(begun.map(({ name }) => name.split(/[/-]/)[1]))).toEqual(new Set([`${own}`, `${ofHead}`]));
+  await erasePersonalData(api.ports, subject);
+  expect(await knex()('request_drafts').whereIn('id', [own, foreign, ofHead]).pluck('id')).toEqual([foreign]);
+});
+
 test('a new request for the same patient has his number, and his card while its rights run', async () => {
   const { id: first } = await aDraft(api, {
     practitionerId: head.id,

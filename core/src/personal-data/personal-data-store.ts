@@ -24,8 +24,8 @@ export type ExportedRows = {
 };
 
 export type DraftsUnderNumber = {
-  readonly drafts: readonly Pick<Draft, 'id' | 'contentSealed'>[];
-  readonly known: readonly Pick<Patient, 'id' | 'firstname' | 'lastname'>[];
+  readonly drafts: readonly Pick<Draft, 'id' | 'practitionerId' | 'contentSealed'>[];
+  readonly known: readonly Pick<Patient, 'id' | 'practitionerId' | 'firstname' | 'lastname'>[];
 };
 
 /** Somebody who is known under a number, at whatever practice. */

@@ -89,9 +89,9 @@ const UNDER_NUMBER = (table: string) => `from patients t join practitioners p on
   join ${table} x on x.practitioner_id = o.id and x.nir_index = t.nir_index
   where t.id = $1 and t.nir_index <> ''`;
 /** What was begun under a patient's number in his practice, for whomever of his family. */
-export const DRAFTS_UNDER_NUMBER = `select x.id, x.content_sealed ${UNDER_NUMBER('request_drafts')} order by x.id`;
+export const DRAFTS_UNDER_NUMBER = `select x.id, x.practitioner_id, x.content_sealed ${UNDER_NUMBER('request_drafts')} order by x.id`;
 /** Who is known there under it. */
-export const PATIENTS_UNDER_NUMBER = `select x.id, x.firstname, x.lastname ${UNDER_NUMBER('patients')} and x.erased_at is null order by x.id`;
+export const PATIENTS_UNDER_NUMBER = `select x.id, x.practitioner_id, x.firstname, x.lastname ${UNDER_NUMBER('patients')} and x.erased_at is null order by x.id`;
 /** These drafts, chosen among them. */
 export const CHOSEN_DRAFTS = `select ${DRAFT_COLUMNS} from request_drafts d where d.id = any ($1) order by d.id`;
 
