@@ -23,9 +23,10 @@ export function depotAddress(
   return token && `${ports.product.publicUrl}/depot/${token}`;
 }
 
-/** Such an address, wherever it stands in a text. */
-export const DEPOT_ADDRESS = /https?:\/\/[^\s"'<>]{1,200}\/depot\/[\w.-]{60,200}/;
-const EVERY = new RegExp(DEPOT_ADDRESS, 'g');
+/** Such an address, wherever it stands in a text, also within a mail server's own link to it (SafeLinks), to the end of that. */
+export const DEPOT_ADDRESS =
+  /https?:\/\/[^\s"'<>]{1,200}(?:\/|%(?:25)?2F|_)depot(?:\/|%(?:25)?2F|_)[\w.-]{60,200}(?:&[^\s"'<>]*)?/i;
+const EVERY = new RegExp(DEPOT_ADDRESS, 'gi');
 
 /** A text that came back with such an address in it, without the address. */
 export const withoutDepotAddresses = (text: string): string =>
