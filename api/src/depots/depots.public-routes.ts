@@ -98,7 +98,7 @@ export const depotPublicRoutes: readonly Route[] = [
     params: depotParams,
     body: depotAnswerBody,
     files: { letter: 1 },
-    limit: 'uploads-account',
+    limit: 'uploads-address',
     handle: async ({ ports, ctx, params: { id }, body: { correctsId, ...answer }, files }) => {
       const bytes = await receivedBytesOrNull(files, 'letter');
       const name = (receivedFile(files, 'letter')?.originalName ?? '').slice(0, FILE_NAME_MAX_LENGTH);

@@ -474,3 +474,21 @@ test('three codes an hour and link', async () => {
     await limited.close();
   }
 });
+
+test('files that come without a login are counted by network, on the page of a clerk and of a telephone', async () => {
+  const limited = await startApi({ env: { TRUST_PROXY: '1' } });
+  try {
+    const add = (path: string, address: string) =>
+      limited.as(null).post(path, { form: aForm({}), headers: { 'X-Forwarded-For': address } });
+    const ofClerk = `/api/depot/${crypto.randomUUID()}/answer`;
+    const statuses: number[] = [];
+    for (let n = 1; n <= 61; n++) statuses.push((await add(ofClerk, `2001:db8:1:2::${n}`)).status);
+    expect(statuses.slice(0, 60)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
+    const ofTelephone = '/api/phone-link/document';
+    expect((await add(ofTelephone, '2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await add(ofTelephone, '2001:db8:1:3::1')).status).toBe(400);
+  } finally {
+    await limited.close();
+  }
+});

@@ -33,7 +33,7 @@ export const phoneLinkPublicRoutes: readonly Route[] = [
     body: phoneDocumentBody,
     files: { file: 1 },
     answer: phoneFrontAnswer,
-    limit: 'uploads-account',
+    limit: 'uploads-address',
     replayable: false,
     handle: async ({ ports, ctx, body: { token, ...photo }, files, request: { ip } }) => ({
       front: leaving(

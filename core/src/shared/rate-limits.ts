@@ -27,6 +27,8 @@ export const rateLimits = {
   'api-account': { points: 1200, seconds: 5 * 60 },
   'searches-account': { points: 120, seconds: 60 },
   'uploads-account': { points: 60, seconds: 10 * 60 },
+  /** Of files that come without a login. */
+  'uploads-address': { points: 60, seconds: 10 * 60 },
   /** In kB received: 500 MB. */
   'upload-kilobytes-account-day': { points: 500_000, seconds: 24 * 60 * 60 },
   'file-urls-account': { points: 300, seconds: 5 * 60 },
