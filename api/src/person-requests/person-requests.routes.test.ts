@@ -2,6 +2,7 @@ import {
   aCoverageRequest,
   anAdministrator,
   aPractitioner,
+  PASSWORD,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
 import { aMail, aMailFile } from '@accordent/adapters/testing/message-builders.ts';
@@ -31,8 +32,8 @@ afterAll(() => api.close());
 beforeEach(() => api.clock.set(START));
 
 const knex = () => api.database.scope.knex;
-const zipOf = async (path: string) => {
-  const response = await fetch(`${api.url}${path}`, { headers: { Authorization: `Bearer ${portal.token}` } });
+const zipOf = async (path: string, token = portal.token) => {
+  const response = await fetch(`${api.url}${path}`, { headers: { Authorization: `Bearer ${token}` } });
   const bytes = Buffer.from(await response.arrayBuffer());
   return {
     status: response.status,
@@ -162,6 +163,24 @@ test('an owner takes all that is kept of the practice', async () => {
   expect(status).toBe(200);
   for (const part of ['donnees.json', `fichiers/${reference}/`, dentist.email]) expect(text).toContain(part);
   expect(text).not.toContain(foreign.reference);
+});
+
+test('later than five minutes after a login the owner takes nothing out before his password is given', async () => {
+  const owner = await aPractitioner(api);
+  const caller = await api.login(owner);
+  const take = (token: string) => zipOf('/api/own-data/archive', token);
+  const late = 5 * 60_000 + 1;
+  api.clock.advance(late);
+  const refused = await take(caller.token);
+  expect(refused).toMatchObject({ status: 403, text: expect.stringContaining('confirm_first') });
+  expect(
+    await knex()('audit_events').where({ action: 'export-practitioner', entityId: owner.id }),
+  ).toHaveLength(0);
+  const proved = await caller.post('/api/user/confirm', { body: { oldPsw: PASSWORD } });
+  const token = proved.headers.get('X-Renewed-Token')!;
+  expect((await take(token)).status).toBe(200);
+  api.clock.advance(late);
+  expect((await take(token)).status).toBe(403);
 });
 
 test('what the team noted for itself stays out of the owner’s archive, and stands in the patient’s extract', async () => {

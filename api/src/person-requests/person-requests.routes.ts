@@ -100,7 +100,8 @@ export const ownDataDentistRoutes: readonly Route[] = [
     }),
   }),
   dentistRoute.get('/api/own-data/archive', {
-    summary: 'All that is kept of one’s practice, as a ZIP',
+    summary:
+      'All that is kept of one’s practice, as a ZIP, within five minutes of a login or of POST /api/user/confirm',
     action: 'take-own-data',
     answer: 'raw',
     limit: 'exports-account',

@@ -52,7 +52,7 @@ export const practitionerDentistRoutes: readonly Route[] = [
   }),
   dentistRoute.post('/api/user/confirm', {
     summary:
-      'Confirm one’s password before the account is deleted; X-Renewed-Token carries on for five minutes of it',
+      'Confirm one’s password before the account is deleted or its data taken out; X-Renewed-Token carries on for five minutes of it',
     action: 'delete-own-account',
     body: proofBody,
     replayable: false,

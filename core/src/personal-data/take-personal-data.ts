@@ -1,5 +1,6 @@
 import type { ArchivedFile } from '../accounting/archive-writer.ts';
 import { coverageRequestStatuses } from '../coverage-requests/coverage-request-status.ts';
+import { isJustProved } from '../sessions/session-rules.ts';
 import type { Actor, Practitioner } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { DomainError, domainError } from '../shared/domain-error.ts';
@@ -11,15 +12,26 @@ type Shown = (sections: ExportedRows['sections']) => ExportedRows['sections'];
 type Needs = Parameters<typeof exportPersonalData>[0] & Pick<Ports, 'fileStore' | 'archiveWriter'>;
 export type Archive = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
 
-/** The owner of an account takes out all that is kept of the practice, as one ZIP. */
-export const takeOwnData = (ports: Needs, { actor }: { readonly actor: Practitioner }): Promise<Archive> =>
-  archiveOf(ports, {
+/**
+ * The owner of an account takes out all that is kept of the practice, as one ZIP. Throws `confirm_first` later than five
+ * minutes after his login or the confirmation of his password: a token that somebody else holds opens no such file.
+ */
+export async function takeOwnData(
+  ports: Needs,
+  { actor }: { readonly actor: Practitioner },
+): Promise<Archive> {
+  const now = ports.clock.now();
+  const session = await ports.stores.sessions.findLive(actor.sessionId, actor.kind, now);
+  if (!session) throw domainError('unauthenticated');
+  if (!isJustProved(session, now)) throw domainError('confirm_first');
+  return archiveOf(ports, {
     subject: { kind: 'practitioner', id: actor.id },
     actor,
     name: 'mes-donnees',
     as: withoutNotesOfStaff,
     isOwn: true,
   });
+}
 
 const asksOfDentist: ReadonlySet<unknown> = new Set(
   coverageRequestStatuses.flatMap(({ name, asksByComment }) => (asksByComment ? [name] : [])),

@@ -130,3 +130,21 @@ export const Erasing: Story = {
     await expect(await within(body).findByText('Une erreur inattendue s’est produite.')).toBeVisible();
   },
 };
+export const Taking: Story = {
+  name: 'Mot de passe avant le fichier',
+  beforeEach: answering({
+    ...all,
+    'POST /user/confirm': {
+      status: 400,
+      code: 'invalid',
+      fields: { oldPsw: 'L’ancien mot de passe n’est pas le bon.' },
+    },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Télécharger' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Mot de passe actuel/), 'Faux-2026');
+    await userEvent.click(dialog.getByRole('button', { name: 'Télécharger' }));
+    await expect(await dialog.findByText('L’ancien mot de passe n’est pas le bon.')).toBeVisible();
+  },
+};

@@ -1,10 +1,11 @@
-import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { actFailed, faultsOf, refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { ProofDialog } from '@accordent/ui-kit/OwnAccount/ProofDialog.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
@@ -13,7 +14,13 @@ import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { AccountScreen } from '../members/AccountScreen.tsx';
-import { saveOwnData, useOwnData, type OwnDataAnswer, type PersonRequestItem } from './own-data.api.ts';
+import {
+  confirmPassword,
+  saveOwnData,
+  useOwnData,
+  type OwnDataAnswer,
+  type PersonRequestItem,
+} from './own-data.api.ts';
 import styles from './OwnData.module.css';
 import { PersonRequestRow } from './PersonRequestRow.tsx';
 import { SettleDialog, type Settling } from './SettleDialog.tsx';
@@ -23,6 +30,7 @@ export default function OwnDataPage() {
   const read = useOwnData();
   const failure = useFetchFailure(read);
   const [settling, setSettling] = useState<Settling | null>(null);
+  const [isProving, setIsProving] = useState(false);
   const { run, isBusy } = useAct({
     act: saveOwnData,
     doing: 'Préparation de vos données…',
@@ -31,7 +39,7 @@ export default function OwnDataPage() {
     longest: LONGEST_MS,
   });
   const take = (
-    <Button icon={<Download size={18} />} isBusy={isBusy} onClick={() => void run(undefined)}>
+    <Button icon={<Download size={18} />} isBusy={isBusy} onClick={() => setIsProving(true)}>
       Télécharger
     </Button>
   );
@@ -39,7 +47,24 @@ export default function OwnDataPage() {
     <AccountScreen
       tab="ownData"
       banner={read.data && <StaleBanner failure={failure} />}
-      over={<SettleDialog settling={settling} data={read.data} onClose={() => setSettling(null)} />}
+      over={
+        <>
+          <SettleDialog settling={settling} data={read.data} onClose={() => setSettling(null)} />
+          {isProving && (
+            <ProofDialog
+              title={'Télécharger toutes vos données\u00a0?'}
+              message="Le fichier contient les données de santé de tous vos patients."
+              confirmLabel="Télécharger"
+              done={null}
+              refusalOf={(failure) => refusalOf(failure, actFailed('de la vérification'))}
+              faultsOf={faultsOf}
+              act={({ oldPsw }) => confirmPassword(oldPsw)}
+              onClose={() => setIsProving(false)}
+              onDone={() => void run(undefined)}
+            />
+          )}
+        </>
+      }
     >
       <div className={styles.page}>
         {read.data?.leaving.map((leaving) => (

@@ -14,7 +14,10 @@ export type Outcome = NonNullable<PersonRequestItem['outcome']>;
 /** What leaves of one's closed PEC, and what patients ask for. */
 export const useOwnData = () => useRead<OwnDataAnswer>('/own-data');
 
-/** Saves all that is kept of the practice. */
+/** Shows anew that the session is the owner’s: what follows within five minutes may take everything out. */
+export const confirmPassword = (oldPsw: string) => api.post('/user/confirm', { oldPsw });
+
+/** Saves all that is kept of the practice, the password confirmed. */
 export const saveOwnData = async (): Promise<void> =>
   saveFile(await api.download('/own-data/archive'), 'mes-donnees.zip');
 
