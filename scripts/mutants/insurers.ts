@@ -233,7 +233,10 @@ export const insurerMutants: readonly Mutant[] = [
     ],
   ]),
   ...takenOut('core/src/depots/ask-for-code.ts', DEPOTS, [
-    ['dépôt : trois codes par heure', "  await takeLimit(ports, 'depot-codes-link', depot.id);\n"],
+    [
+      'dépôt : trois codes par heure',
+      "  await takeLimit(ports, 'depot-codes-link-address', `${depot.id} ${held.ip}`);\n",
+    ],
   ]),
   ...takenOut('core/src/depots/find-depot.ts', DEPOTS, [
     [

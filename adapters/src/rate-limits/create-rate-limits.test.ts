@@ -66,6 +66,15 @@ test.each([
   expect((await made.take('public-form-address', second)).allowed).toBe(goesOn);
 });
 
+test('of a link an address is counted by its network too, and other links are not', async () => {
+  const made = limits();
+  await made.take('depot-codes-link-address', 'link-1 2001:db8:1:2::1', 3);
+  const goesOn = async (key: string) => (await made.take('depot-codes-link-address', key)).allowed;
+  expect(await goesOn('link-1 2001:db8:1:2:ffff::9')).toBe(false);
+  expect(await goesOn('link-1 2001:db8:1:3::1')).toBe(true);
+  expect(await goesOn('link-2 2001:db8:1:2::1')).toBe(true);
+});
+
 test('off lifts every limit', async () => {
   expect(await takeTimes(50, createRateLimits({ mode: 'off' }), 'dentiste@cabinet.test')).not.toContain(
     false,

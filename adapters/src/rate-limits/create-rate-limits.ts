@@ -84,7 +84,7 @@ function connect(url: string, patience: number): Redis {
 
 /** Neither an e-mail nor an IP address is kept in clear. */
 function storedKey(name: RateLimitName, key: string): string {
-  const counted = name.endsWith('-address') ? networkOf(key) : key;
+  const counted = name.endsWith('-address') ? key.split(' ').map(networkOf).join(' ') : key;
   return createHash('sha256').update(counted).digest('base64url');
 }
 

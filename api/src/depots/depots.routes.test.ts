@@ -1,5 +1,7 @@
 import { A_PDF, aMutualGroup, anAdministrator } from '@accordent/adapters/testing/builders.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
+import type { MailTemplates } from '@accordent/core/mails/mail-templates.ts';
+import { sendDepotCode } from '@accordent/core/depots/send-depot-code.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import type { Letter } from '@accordent/core/mails/mailbox-ports.ts';
 import { withoutDepotAddresses } from '@accordent/core/depots/depot-token.ts';
@@ -151,18 +153,34 @@ test('five wrong codes, and the right one opens nothing; the next code does', as
   await opened(token);
 });
 
-test('a code serves once, for ten minutes, and the older one is dead', async () => {
+test('a code serves once; asked for again while it lives, the same one is mailed, for ten minutes anew', async () => {
   const { token } = await aSentRequest();
   await call('code', { token });
   const first = await digits(token);
-  api.clock.advance(1000);
+  api.clock.advance(9 * 60_000);
+  // Whoever else holds the link asks for one as its clerk types his.
+  const { body } = await call('code', { token });
+  expect(await digits(token)).toBe(first);
+  const until = (body as unknown as { codeUntil: { timestamp: number } }).codeUntil.timestamp;
+  expect(until - Math.floor(api.clock.now().getTime() / 1000)).toBe(600);
+  const jobs = await rows('outbox').where({ job: 'send-depot-code' }).orderBy('id', 'desc').limit(2);
+  const mailed = new Set<string>();
+  const mailer = {
+    hasSent: async () => false,
+    send: async ({ messageId }: { messageId: string }) => void mailed.add(messageId),
+  };
+  const mailTemplates = { render: () => ({ subject: '', html: '', text: '' }) } as unknown as MailTemplates;
+  const mailing = { ...api.ports, mailTemplates, mailSender: mailer as never };
+  for (const { payload } of jobs) await sendDepotCode(mailing, payload);
+  // Two jobs that had to wait say the same: one mail.
+  expect(mailed.size).toBe(1);
+  api.clock.advance(60_000);
   await call('code', { token });
-  const second = await digits(token);
-  // One in a million is the same.
-  const older = first === second ? 401 : (await call('open', { token, code: first })).status;
-  expect(older).toBe(401);
-  expect((await call('open', { token, code: ` ${second.slice(0, 3)} ${second.slice(3)}` })).status).toBe(200);
-  expect((await call('open', { token, code: second })).status).toBe(401);
+  await sendDepotCode(mailing, jobs[0].payload);
+  expect(mailed.size).toBe(2);
+  api.clock.advance(9 * 60_000);
+  expect((await call('open', { token, code: ` ${first.slice(0, 3)} ${first.slice(3)}` })).status).toBe(200);
+  expect((await call('open', { token, code: first })).status).toBe(401);
   await call('code', { token });
   const late = await digits(token);
   api.clock.advance(10 * 60_000);
@@ -457,14 +475,25 @@ test(`a link serves for ${DEPOT_DAYS} days`, async () => {
   expect(live!.expiresAt.timestamp - now).toBe(DEPOT_DAYS * 86_400);
 });
 
-test('three codes an hour and link', async () => {
-  const limited = await startApi();
+test('three codes an hour, link and network, ten a day and link', async () => {
+  const limited = await startApi({ env: { TRUST_PROXY: '1' } });
   try {
     const { aSentRequest: send } = linksOf(limited);
     const sender = await anAdministrator(limited);
     const { token } = await send(await limited.login(sender), sender.id);
-    const ask = async () => (await limited.as(null).post('/api/depot/code', { body: { token } })).status;
+    const askFrom = async (address: string) =>
+      (
+        await limited.as(null).post('/api/depot/code', {
+          body: { token },
+          headers: { 'X-Forwarded-For': address },
+        })
+      ).status;
+    const ask = () => askFrom('192.0.2.1');
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
+    // Its clerk is elsewhere than whoever uses the link up.
+    const others: number[] = [];
+    for (let n = 2; n <= 9; n++) others.push(await askFrom(`192.0.2.${n}`));
+    expect(others).toEqual([...Array<number>(7).fill(200), 429]);
     const wrong = async () =>
       (await limited.as(null).post('/api/depot/look', { body: { token: 'inconnu' } })).status;
     const answers: number[] = [];

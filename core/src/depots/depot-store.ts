@@ -31,6 +31,12 @@ export type DepotStore = {
     readonly createdAt: Date;
     readonly expiresAt: Date;
   }): Promise<string>;
+  /** Moves the end of the newest code of a link, while it can be used, and gives its id; else null. */
+  renewCode(
+    depotId: string,
+    limit: number,
+    renewed: { readonly now: Date; readonly expiresAt: Date },
+  ): Promise<string | null>;
   /** The newest code of a link, while it can be used. */
   openCodeOf(depotId: string, limit: number, now: Date): Promise<Pick<DepotCode, 'expiresAt'> | null>;
   /** One that can be used, of a link that lives. */

@@ -10,7 +10,8 @@ export async function sendDepotCode(
   const code = await ports.stores.depots.findOpenCode(codeId, ports.clock.now());
   if (!code) return;
   await sendMailOnce(ports, {
-    key: `depot-code:${codeId}`,
+    // Asked for again, it is mailed again, with its new end.
+    key: `depot-code:${codeId}:${code.expiresAt.getTime()}`,
     kind: 'depot-code',
     to: code.address,
     facts: { code: depotDigits(ports.loginCodes, codeId), expiresAt: code.expiresAt },

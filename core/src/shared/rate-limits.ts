@@ -1,6 +1,6 @@
 /**
  * How often: `points` in `seconds`. The name says what the key is: `-address` an IP address
- * (IPv6 counted by /64), `-account` an account, or the e-mail address of one where nobody is logged in,
+ * (IPv6 counted by /64), of `-link-address` behind the link and a space, `-account` an account, or the e-mail address of one where nobody is logged in,
  * `-device` a browser that has logged in to the account before, `-patient` a patient, `-link` a link that opens without a login, `-everyone` all of them together.
  */
 export const rateLimits = {
@@ -39,7 +39,7 @@ export const rateLimits = {
   'exports-account': { points: 6, seconds: 60 },
   /** Of tokens that open nothing. */
   'depot-address': { points: 30, seconds: 5 * 60 },
-  'depot-codes-link': { points: 3, seconds: 60 * 60 },
+  'depot-codes-link-address': { points: 3, seconds: 60 * 60 },
   'depot-codes-link-day': { points: 10, seconds: 24 * 60 * 60 },
   'depot-files-link': { points: 120, seconds: 60 * 60 },
   'depot-answers-link': { points: 20, seconds: 60 * 60 },

@@ -32,6 +32,8 @@ const newest = (depot: string) =>
   `(select id from depot_codes where depot_id = ${depot} order by created_at desc, id limit 1)`;
 const OPEN_CODE = `select expires_at as "expiresAt" from depot_codes
          where id = ${newest('$1')} and used_at is null and tries < $2 and expires_at > $3`;
+const RENEW_CODE = `update depot_codes set expires_at = $4
+         where id = ${newest('$1')} and expires_at > $3 and used_at is null and tries < $2 returning id`;
 const FIND_OPEN_CODE = `select c.id, c.expires_at as "expiresAt", d.address
          from depot_codes c join depots d on d.id = c.depot_id
          where c.id = $1 and c.id = ${newest('d.id')} and c.used_at is null and c.expires_at > $2 and ${lives('$2')}`;
@@ -70,6 +72,10 @@ export function depotStore(scope: Scope): DepotStore {
       const id = randomUUID();
       await DepotCodes.query(scope.knex).insert({ id, ...code });
       return id;
+    },
+    async renewCode(depotId, limit, { now, expiresAt }) {
+      const [row] = await scope.query<{ id: string }>(RENEW_CODE, [depotId, limit, now, expiresAt]);
+      return row?.id ?? null;
     },
     openCodeOf: async (depotId, limit, now) =>
       (await scope.query<Pick<DepotCode, 'expiresAt'>>(OPEN_CODE, [depotId, limit, now]))[0] ?? null,
