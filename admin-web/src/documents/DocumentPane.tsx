@@ -1,3 +1,4 @@
+import { SaveButton } from '@accordent/api/client/SaveButton.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { FileViewer, type ViewerActs } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
 import type { Preview } from '@accordent/ui-kit/FileViewer/small-pictures.ts';
@@ -8,19 +9,18 @@ import { ArrowLeft, CircleCheck, CircleDashed, CircleX, Ellipsis, Trash2 } from 
 import { useRef, type Ref } from 'react';
 import { sizeText, stateOf } from './decision-text.ts';
 import styles from './DocumentPane.module.css';
-import type { FileItem } from './documents.api.ts';
+import { documentUrl, type FileItem } from './documents.api.ts';
 
 export interface DocumentPaneProps {
   file: FileItem;
   /** null while it is on its way. */
   url: string | null;
-  downloadUrl: string | undefined;
   /** A picture in small, until it is there itself. */
   preview?: Preview | undefined;
   failure: { message: string; reference: string | undefined } | null;
   onRetry: () => void;
-  /** The document is about to be used; `hasFailed`: the view could not load it. */
-  onUse: (hasFailed: boolean) => void;
+  /** The view could not load it, and somebody is back at it. */
+  onUse: () => void;
   /** It is taken in hand, beside another one. */
   onTake?: (() => void) | undefined;
   /** Back to the list, where one pane is shown at a time. */
@@ -41,7 +41,6 @@ const states = {
 export function DocumentPane({
   file,
   url,
-  downloadUrl,
   preview,
   failure,
   onRetry,
@@ -54,7 +53,9 @@ export function DocumentPane({
 }: DocumentPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const { Drawing, color } = states[stateOf(file)];
-  const use = () => onUse(pane.current?.querySelector('[role="alert"]') !== null);
+  const use = () => {
+    if (pane.current?.querySelector('[role="alert"]')) onUse();
+  };
   return (
     <div
       ref={pane}
@@ -81,26 +82,28 @@ export function DocumentPane({
           url={url}
           kind={file.mime === 'application/pdf' ? 'pdf' : 'image'}
           title={file.title}
-          downloadUrl={downloadUrl}
           preview={preview}
           acts={viewer}
           fileName={isInHand === undefined ? sizeText(file) : undefined}
           toolbarLead={<Drawing size={16} className={styles.state} data-color={color} />}
           toolbarExtra={
-            onDelete && (
-              <Menu
-                trigger={<IconButton label={`Autres actions sur ${file.title}`} icon={<Ellipsis />} />}
-                items={[
-                  {
-                    id: 'delete',
-                    label: `Supprimer ${file.title}`,
-                    icon: <Trash2 />,
-                    tone: 'danger',
-                    onSelect: onDelete,
-                  },
-                ]}
-              />
-            )
+            <>
+              <SaveButton ask={() => documentUrl(file.id)} />
+              {onDelete && (
+                <Menu
+                  trigger={<IconButton label={`Autres actions sur ${file.title}`} icon={<Ellipsis />} />}
+                  items={[
+                    {
+                      id: 'delete',
+                      label: `Supprimer ${file.title}`,
+                      icon: <Trash2 />,
+                      tone: 'danger',
+                      onSelect: onDelete,
+                    },
+                  ]}
+                />
+              )}
+            </>
           }
         />
       )}

@@ -89,7 +89,6 @@ export const LongTexts: Story = {
 const pane = {
   file: aFile({ mime: 'image/jpeg' }),
   url: sampleImage,
-  downloadUrl: undefined,
   failure: null,
   onRetry: fn(),
   onUse: fn(),

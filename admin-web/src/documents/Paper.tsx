@@ -24,7 +24,6 @@ export function Paper({ file, isInHand, viewer, onTake, onBack, onDelete }: Pape
       viewer={viewer}
       url={address.url}
       preview={address.preview}
-      downloadUrl={address.downloadUrl}
       failure={address.failure}
       onRetry={address.retry}
       onUse={address.refresh}

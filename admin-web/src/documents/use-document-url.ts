@@ -6,7 +6,6 @@ import type { Preview } from '@accordent/ui-kit/FileViewer/small-pictures.ts';
 type Address = {
   readonly id: number;
   readonly view: string;
-  readonly download: string;
   readonly preview?: Preview | undefined;
 };
 type Failure = { readonly id: number; readonly message: string; readonly reference: string | undefined };
@@ -15,7 +14,7 @@ const MARGIN_MS = 5000;
 
 /**
  * The signed address of the document on screen. The view keeps the one that it has loaded from, since another would
- * put it back to its first page; `refresh` asks for a new one once it has expired, for the download and a new try.
+ * put it back to its first page; `refresh` asks for a new one where it has expired before it could load.
  */
 export function useDocumentUrl(id: number | null) {
   const [address, setAddress] = useState<Address | null>(null);
@@ -29,22 +28,18 @@ export function useDocumentUrl(id: number | null) {
   const current = address?.id === id ? address : ahead?.id === id ? ahead : null;
   const latest = useRef(id);
 
-  const ask = useCallback((asked: number, keepsView: boolean) => {
+  const ask = useCallback((asked: number) => {
     sharedAddress(asked).then(
       async (url) => {
         // Its bytes come for the film: once is enough.
-        const picture = keepsView ? null : pictureOnItsWay(asked);
+        const picture = pictureOnItsWay(asked);
         await picture;
         // That of a document that was left would take the place of the address that is shown.
         if (latest.current !== asked) return;
         setFailure(null);
         const found = picture && aheadOf(asked);
         if (found) return setAhead(found);
-        setAddress((known) => ({
-          id: asked,
-          view: keepsView && known?.id === asked ? known.view : url,
-          download: url,
-        }));
+        setAddress({ id: asked, view: url });
       },
       (error: unknown) => {
         if (latest.current === asked) setFailure({ id: asked, ...failureOf(error) });
@@ -54,27 +49,24 @@ export function useDocumentUrl(id: number | null) {
 
   useEffect(() => {
     latest.current = id;
-    if (id !== null && !aheadOf(id)) ask(id, false);
+    if (id !== null && !aheadOf(id)) ask(id);
   }, [id, ask]);
 
   return {
     url: current?.view ?? null,
     preview: current?.preview,
-    downloadUrl: current?.download,
     failure: failure?.id === id ? failure : null,
-    retry: () => id !== null && ask(id, false),
-    /** Before it is used again; `hasFailed`: the view itself could not load. */
-    refresh: (hasFailed: boolean) => {
-      if (current && id !== null && hasExpired(current.download)) ask(id, !hasFailed);
+    retry: () => id !== null && ask(id),
+    /** Where the view could not load. */
+    refresh: () => {
+      if (current && id !== null && hasExpired(current.view)) ask(id);
     },
   };
 }
 
 function aheadOf(id: number | null): Address | null {
   const found = id === null ? null : documentAhead(id);
-  return found && id !== null
-    ? { id, view: found.view, download: found.address, preview: found.preview }
-    : null;
+  return found && id !== null ? { id, view: found.view, preview: found.preview } : null;
 }
 
 /** `expires` is the end of the address in unix seconds. */
