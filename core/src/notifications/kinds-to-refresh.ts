@@ -40,6 +40,11 @@ const refreshes: Readonly<Record<string, Refresh>> = {
   },
 };
 
+/** Kinds that look at one PEC by itself; the others always look at everything. */
+export const kindsOfOneRequest: ReadonlySet<NotificationKind> = new Set(
+  Object.values(refreshes).flatMap(({ ofRequest }) => ofRequest),
+);
+
 /** What to look at after a change; one of many looks at everything. */
 export function refreshAfter({ kind, entityId }: Pick<LiveChange, 'kind' | 'entityId'>): Refresh {
   const refresh = refreshes[kind] ?? NONE;

@@ -8,6 +8,7 @@ import { seasonEnd } from '../coverage-requests/rights-to-check.ts';
 import { plans, plansThat } from '../practitioners/plans.ts';
 import { parisDay, utcMonthBounds } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
+import { kindsOfOneRequest } from './kinds-to-refresh.ts';
 import {
   batchCause,
   callCause,
@@ -101,22 +102,6 @@ const findCauses: Readonly<
   },
 };
 
-/** Kinds that look at one PEC by itself; the others always look at everything. */
-const scopedKinds: readonly NotificationKind[] = [
-  'new-request',
-  'document-waiting',
-  'message',
-  'message-returned',
-  'depot-opened',
-  'answer-received',
-  'sending-failed',
-  'answer-late',
-  'agreement-ending',
-  'paid-low',
-  'taken-back',
-  'prescription',
-];
-
 /**
  * Raises what has a cause, removes what has none and says anew what reads otherwise by now, for these kinds and records;
  * gives how many changed. It looks at what stands, not at what happened: run late, twice or after a crash it comes to the
@@ -131,7 +116,7 @@ export async function refreshNotifications(
 ): Promise<number> {
   let changed = 0;
   for (const kind of kinds) {
-    const scope = scopedKinds.includes(kind) ? wish : {};
+    const scope = kindsOfOneRequest.has(kind) ? wish : {};
     changed += await transaction(async (stores) => {
       const now = clock.now();
       await stores.notifications.lock(kind);
