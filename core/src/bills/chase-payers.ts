@@ -5,9 +5,8 @@ import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import type { ReminderWay } from '../coverage-requests/reminder.ts';
 import { whoIsWho, type InsurerRef } from '../coverage-requests/who-is-who.ts';
 import { holdsNir } from '../mails/holds-nir.ts';
-import { messageIdOf } from '../mails/message-id.ts';
-import { textAsHtml } from '../mails/text-as-html.ts';
 import { namesPatient } from '../mails/without-patient-data.ts';
+import { writeOutgoing } from '../mails/write-outgoing.ts';
 import { findPlaybook } from '../mutuals/get-playbook.ts';
 import { MOST_REMINDED } from '../settlements/settlement.ts';
 import type { Administrator } from '../shared/actor.ts';
@@ -113,9 +112,9 @@ export async function claimDifference(
         throw invalidFields({ text: 'mail_names_patient' });
       if (await wasMailedToday(stores, { billId, kind: 'claimed', at })) throw domainError('claimed_today');
     }
-    const mail = { to, subject: claimSubject(record), text: said, record, actor, at };
-    const mailId = to === '' ? null : await writeMail(ports, stores, mail);
     const adminId = actor.id;
+    const mail = { subject: claimSubject(record), text: said, coverageRequestId: record.id, adminId };
+    const mailId = to === '' ? null : await writeOutgoing(ports, stores, { ...mail, to, at });
     await stores.bills.noteClaim(billId, at);
     await stores.bills.addEvent({ billId, kind: 'claimed', cents: gap, text: said, adminId, at, mailId });
     return { action: 'claim-difference', cents: gap };
@@ -230,12 +229,13 @@ async function tellPayers(
       const [first] = some;
       if (!first) continue;
       const listed = some.map(({ one }) => one);
-      const mailId = await writeMail(ports, stores, {
+      const isOfOne = some.every(({ record }) => record.id === first.record.id);
+      const mailId = await writeOutgoing(ports, stores, {
         to: first.to,
         subject: payReminderSubject(listed),
         text: payReminderText(listed),
-        record: new Set(some.map(({ record }) => record.id)).size === 1 ? first.record : null,
-        actor,
+        coverageRequestId: isOfOne ? first.record.id : null,
+        adminId: actor.id,
         at,
       });
       for (const { billId } of some) mailOf.set(billId, mailId);
@@ -286,37 +286,4 @@ async function owedBills(
     }
   }
   return owed;
-}
-
-type Writing = {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** Of one request alone. */
-  readonly record: CoverageRequestRecord | null;
-  readonly actor: Administrator;
-  readonly at: Date;
-};
-
-async function writeMail(
-  { randomTokens, product }: Pick<Ports, 'randomTokens' | 'product'>,
-  stores: Pick<Stores, 'mails' | 'jobs'>,
-  { to, subject, text, record, actor, at }: Writing,
-): Promise<number> {
-  const mailId = await stores.mails.addWritten({
-    messageId: messageIdOf(randomTokens, randomTokens.token(), product.domain),
-    from: product.mailboxAddress,
-    recipients: [to],
-    subject,
-    html: textAsHtml(text),
-    text,
-    date: at,
-    isInternal: false,
-    practitionerId: null,
-    coverageRequestId: record?.id ?? null,
-    adminId: actor.id,
-    answersId: null,
-  });
-  await stores.jobs.add('send-staff-mail', { mailId });
-  return mailId;
 }

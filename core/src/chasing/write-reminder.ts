@@ -1,9 +1,7 @@
 import { renewDepot } from '../depots/add-depot.ts';
-import { messageIdOf } from '../mails/message-id.ts';
-import { textAsHtml } from '../mails/text-as-html.ts';
+import { writeOutgoing } from '../mails/write-outgoing.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { appendProof } from '../transmissions/append-proof.ts';
-import { replyAddress } from '../transmissions/reply-address.ts';
 import type { ChaseFacts, Reached } from './chase.ts';
 import { reminderSubject, reminderText, type Listed } from './reminder-texts.ts';
 
@@ -59,9 +57,12 @@ export const proveReminder = (
 
 /** The mail that reminds an insurer of these PEC; it leaves by the outbox. */
 export async function writeReminder(
-  { randomTokens, product }: Pick<Ports, 'randomTokens' | 'product'>,
+  ports: Pick<Ports, 'randomTokens' | 'product'>,
   stores: Pick<Stores, 'mails' | 'jobs'>,
-  mail: {
+  {
+    listed,
+    ...mail
+  }: {
     readonly to: string;
     readonly listed: readonly Listed[];
     /** Of one alone. */
@@ -72,24 +73,9 @@ export async function writeReminder(
     readonly at: Date;
   },
 ): Promise<void> {
-  const { to, listed, coverageRequestId, adminId, sendingId, token, at } = mail;
-  const text = reminderText(listed);
-  const { mailboxAddress: from, domain } = product;
-  const mailId = await stores.mails.addWritten({
-    messageId: messageIdOf(randomTokens, randomTokens.token(), domain),
-    from,
-    recipients: [to],
-    replyTo: replyAddress(token, domain),
+  await writeOutgoing(ports, stores, {
+    ...mail,
     subject: reminderSubject(listed),
-    html: textAsHtml(text),
-    text,
-    date: at,
-    isInternal: false,
-    practitionerId: null,
-    coverageRequestId,
-    adminId,
-    answersId: null,
-    sendingId,
+    text: reminderText(listed),
   });
-  await stores.jobs.add('send-insurer-mail', { mailId });
 }

@@ -14,8 +14,7 @@ import { expectedOfSent } from '../forecasts/forecast.ts';
 import { refuseWithoutMandate } from '../mandates/refuse-without-mandate.ts';
 import type { SendingWay } from '../mutuals/insurer.ts';
 import type { MailCarrier } from '../mutuals/sending-terms.ts';
-import { messageIdOf } from '../mails/message-id.ts';
-import { textAsHtml } from '../mails/text-as-html.ts';
+import { writeOutgoing } from '../mails/write-outgoing.ts';
 import { takeFiles } from '../messages/attach-files.ts';
 import type { SentFile } from '../messages/message-files.ts';
 import type { Administrator } from '../shared/actor.ts';
@@ -27,7 +26,7 @@ import { appendProof } from './append-proof.ts';
 import { dossierPassword, DOSSIER_PASSWORD_CONTEXT } from './carried-dossier.ts';
 import type { ProofFacts } from './proof-line.ts';
 import { preparedOf, type PreparedSending } from './prepare-sending.ts';
-import { replyAddress, replyToken } from './reply-address.ts';
+import { replyToken } from './reply-address.ts';
 import { dossierOf, saidOfSending, sendingFaults, type TypedSending } from './sending-rules.ts';
 import { carriedWords } from './sending-texts.ts';
 
@@ -219,24 +218,18 @@ async function send(
   });
   if (way !== 'mail') return;
   await carry(ports, stores, { sendingId, coverageRequestId, address: to, carrier, at });
-  const { mailboxAddress, secureAddress, domain } = ports.product;
-  const mailId = await stores.mails.addWritten({
-    messageId: messageIdOf(ports.randomTokens, ports.randomTokens.token(), domain),
+  const { mailboxAddress, secureAddress } = ports.product;
+  await writeOutgoing(ports, stores, {
     from: carrier === 'secureMail' ? secureAddress : mailboxAddress,
-    recipients: [to],
-    ...(token !== null && { replyTo: replyAddress(token, domain) }),
+    to,
+    token,
     subject,
-    html: textAsHtml(text),
     text,
-    date: at,
-    isInternal: false,
-    practitionerId: null,
     coverageRequestId,
     adminId: actor.id,
-    answersId: null,
     sendingId,
+    at,
   });
-  await stores.jobs.add('send-insurer-mail', { mailId });
 }
 
 /** Opens a link on the dossier, or notes that the mail carries it, under which password. */
