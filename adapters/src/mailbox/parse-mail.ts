@@ -6,6 +6,7 @@ import { normaliseEmail } from '@accordent/core/shared/email.ts';
 import { mailLimits } from './mail-limits.ts';
 import { isReport, readOldReport, readReport } from './read-report.ts';
 import { sanitiseMail, textOfMail } from './sanitise-mail.ts';
+import { DAY_MS } from '@accordent/core/shared/calendar.ts';
 
 export type RawMail = {
   /** The whole mail, or its headers alone where it is too large. */
@@ -149,7 +150,6 @@ function referencesOf({ references, inReplyTo }: ParsedMail): readonly string[] 
 }
 
 const YEARS_BACK = 30;
-const DAY_MS = 24 * 3_600_000;
 /** So long a mail may be on its way; a clock that is further off hides it below what was read. */
 const DAYS_ON_ITS_WAY = 2;
 

@@ -2,7 +2,7 @@ import { addDepot } from '@accordent/core/depots/add-depot.ts';
 import { newAccess } from '@accordent/core/depots/depot-access.ts';
 import { depotDigits } from '@accordent/core/depots/depot-digits.ts';
 import { depotToken } from '@accordent/core/depots/depot-token.ts';
-import { minutesAfter } from '@accordent/core/depots/depot.ts';
+import { minutesAfter } from '@accordent/core/shared/calendar.ts';
 import { appendProof } from '@accordent/core/transmissions/append-proof.ts';
 import type { World } from './builders.ts';
 

@@ -1,4 +1,5 @@
 import type { Practitioner } from '../shared/actor.ts';
+import { daysAfter } from '../shared/calendar.ts';
 import { may } from '../shared/policy.ts';
 import type { Ports } from '../shared/ports.ts';
 import { statusesThat } from './coverage-request-status.ts';
@@ -9,7 +10,7 @@ export type OwnMetrics = Awaited<ReturnType<typeof ownMetrics>>;
 
 /** What a dentist waits for: agreed, refused, or asked to complete. */
 const ANSWERS = statusesThat(({ answer }) => answer !== null);
-const ANSWERS_MS = 7 * 24 * 3_600_000;
+const ANSWERS_DAYS = 7;
 const MOST_ANSWERS = 8;
 
 /** The counts, choices of filters and payments of a dentist’s first screen; month count and cap are the practice’s. */
@@ -28,7 +29,7 @@ export async function ownMetrics(ports: Pick<Ports, 'stores' | 'clock'>, { actor
     practiceOverview.payments(ofMoney),
     practiceOverview.answers(ofRequests, {
       statusIds: ANSWERS,
-      since: new Date(ports.clock.now().getTime() - ANSWERS_MS),
+      since: daysAfter(ports.clock.now(), -ANSWERS_DAYS),
       most: MOST_ANSWERS,
     }),
   ]);

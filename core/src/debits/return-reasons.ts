@@ -1,3 +1,4 @@
+import { daysUntil } from '../shared/calendar.ts';
 /** Why a bank gives a debit back, by its code of ISO 20022; `mayRepeat`: the same mandate may be debited again. */
 export const returnReasons = {
   AC01: { label: 'IBAN incorrect', mayRepeat: false },
@@ -38,7 +39,6 @@ export const returnReasonText = (reason: ReturnReason | null): string =>
 /** A debtor asks his bank for it within eight weeks; what came back sooner was refused by a bank. */
 export type ReturnKind = 'reject' | 'refund';
 
-const DAY_MS = 24 * 3_600_000;
 /** Banks give back within five working days of theirs. */
 const BANK_DAYS = 10;
 
@@ -52,6 +52,6 @@ export function returnKindOf({
   readonly collectOn: string;
   readonly returnedOn: string;
 }): ReturnKind {
-  const days = (Date.parse(returnedOn) - Date.parse(collectOn)) / DAY_MS;
+  const days = daysUntil(returnedOn, collectOn);
   return reason === 'MD06' || days > BANK_DAYS ? 'refund' : 'reject';
 }

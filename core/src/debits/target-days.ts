@@ -1,7 +1,5 @@
-import { shiftedDay } from '../shared/calendar.ts';
+import { DAY_MS, shiftedDay } from '../shared/calendar.ts';
 import { easterSunday } from '../shared/working-days.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * When TARGET, in which banks settle debits, is closed beside Saturdays and Sundays: fixed days ('MM-dd') and days after

@@ -1,5 +1,6 @@
+import { daysAfter } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import { DEPOT_DAYS, minutesAfter, type Depot } from './depot.ts';
+import { DEPOT_DAYS, type Depot } from './depot.ts';
 import { depotToken } from './depot-token.ts';
 
 /** Opens a link on a sending, in the transaction that writes it. An earlier one of the PEC gives way to it. */
@@ -12,7 +13,7 @@ export async function addDepot(
     ...of,
     id: depots.newId(),
     createdAt: at,
-    expiresAt: minutesAfter(at, DEPOT_DAYS * 24 * 60),
+    expiresAt: daysAfter(at, DEPOT_DAYS),
   };
   await depots.create({
     ...depot,
@@ -24,5 +25,4 @@ export async function addDepot(
 export const renewDepot = (
   { depots }: Pick<Stores, 'depots'>,
   { coverageRequestId, address, at }: Pick<Depot, 'coverageRequestId' | 'address'> & { readonly at: Date },
-): Promise<Depot | null> =>
-  depots.renew(coverageRequestId, { address, until: minutesAfter(at, DEPOT_DAYS * 24 * 60) });
+): Promise<Depot | null> => depots.renew(coverageRequestId, { address, until: daysAfter(at, DEPOT_DAYS) });

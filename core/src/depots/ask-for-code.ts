@@ -1,6 +1,7 @@
 import { takeLimit } from '../sessions/try-limits.ts';
+import { minutesAfter } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
-import { DEPOT_CODE_MINUTES, DEPOT_CODE_TRIES, minutesAfter } from './depot.ts';
+import { DEPOT_CODE_MINUTES, DEPOT_CODE_TRIES } from './depot.ts';
 import { findDepot, type TokenHeld } from './find-depot.ts';
 import { noteOnDepot } from './note-on-depot.ts';
 

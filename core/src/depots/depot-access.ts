@@ -1,6 +1,7 @@
+import { minutesAfter } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import { DEPOT_ACCESS_MINUTES, minutesAfter, type Depot } from './depot.ts';
+import { DEPOT_ACCESS_MINUTES, type Depot } from './depot.ts';
 
 /** What a code has opened, for one browser: signed, and of no use for another link. */
 export type DepotAccess = { readonly text: string; readonly expiresAt: Date };

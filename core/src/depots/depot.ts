@@ -4,10 +4,6 @@ export const DEPOT_CODE_MINUTES = 10;
 export const DEPOT_CODE_TRIES = 5;
 export const DEPOT_ACCESS_MINUTES = 30;
 
-const MINUTE = 60_000;
-/** The instant so many minutes later. */
-export const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE);
-
 /** A link that opens one sending to the clerk of its insurer, once he has the code that is mailed to this address. */
 export type Depot = {
   readonly id: string;

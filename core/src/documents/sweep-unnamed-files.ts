@@ -1,7 +1,7 @@
 import { DRAFT_LIFE_DAYS } from '../drafts/draft.ts';
+import { daysAfter } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 
-const GRACE_MS = 24 * 3600 * 1000;
 const BATCH = 500;
 
 /**
@@ -13,9 +13,9 @@ export async function sweepUnnamedFiles({
   clock,
   fileStore,
 }: Pick<Ports, 'stores' | 'clock' | 'fileStore'>): Promise<number> {
-  const limit = new Date(clock.now().getTime() - GRACE_MS);
+  const limit = daysAfter(clock.now(), -1);
   await stores.uploads.deleteBefore(limit);
-  await stores.drafts.deleteBefore(new Date(clock.now().getTime() - DRAFT_LIFE_DAYS * GRACE_MS));
+  await stores.drafts.deleteBefore(daysAfter(clock.now(), -DRAFT_LIFE_DAYS));
   let deleted = 0;
   let batch: string[] = [];
   const deleteUnnamed = async () => {

@@ -1,4 +1,5 @@
 import { loginKey, type Actor } from '../shared/actor.ts';
+import { minutesAfter } from '../shared/calendar.ts';
 import type { AccountKind } from '../shared/crypto-ports.ts';
 import type { Ports } from '../shared/ports.ts';
 
@@ -18,7 +19,7 @@ export function makeChallenge(
   purpose: ChallengePurpose,
 ): string {
   const id = randomTokens.token();
-  const end = new Date(clock.now().getTime() + CHALLENGE_MINUTES * 60_000);
+  const end = minutesAfter(clock.now(), CHALLENGE_MINUTES);
   return `${id}.${urlSigner.sign(payloadOf(purpose, id), end)}`;
 }
 

@@ -1,5 +1,6 @@
 import { proveOwnPassword } from '../sessions/prove-own-password.ts';
 import { loginEntity, type Actor } from '../shared/actor.ts';
+import { minutesAfter } from '../shared/calendar.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { identityOf } from './login-identity.ts';
@@ -56,7 +57,7 @@ export async function confirmTotp(
   const identity = identityOf(actor);
   return ports.transaction(async (stores) => {
     const { codesLeft } = await lockedFactors(stores, actor);
-    const since = new Date(at.getTime() - BEGUN_MINUTES * 60_000);
+    const since = minutesAfter(at, -BEGUN_MINUTES);
     const sealed = await stores.factors.begunTotp(identity, since);
     if (!sealed) throw domainError('totp_not_begun');
     const step = ports.totpCodes.stepOf(ports.secretBox.open(sealed, TOTP_CONTEXT), plainDigits(code), at);

@@ -1,4 +1,5 @@
 import type { Administrator } from '../shared/actor.ts';
+import { daysAfter } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { readRules, ruleKey, type GroupRule } from './group-rule.ts';
@@ -7,7 +8,6 @@ import { proposeRules, type ProposedRule } from './refusals.ts';
 
 /** Refusals of these days propose rules. */
 const PROPOSING_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 export type ShownGroupRules = GroupRules & { readonly proposals: readonly ProposedRule[] };
 
@@ -17,7 +17,7 @@ export async function getGroupRules(
   { mutualGroupId }: { mutualGroupId: number },
 ): Promise<ShownGroupRules> {
   await stores.mutuals.get('mutual-group', mutualGroupId);
-  const since = new Date(clock.now().getTime() - PROPOSING_DAYS * DAY_MS);
+  const since = daysAfter(clock.now(), -PROPOSING_DAYS);
   const [kept, refusals] = await Promise.all([
     stores.groupRules.get(mutualGroupId),
     stores.groupRules.refusals(mutualGroupId, since),

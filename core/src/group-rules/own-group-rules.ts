@@ -1,12 +1,12 @@
 import { surelyKnown } from '../readings/known-insurer.ts';
 import type { Practitioner } from '../shared/actor.ts';
+import { daysAfter } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import type { GroupRule } from './group-rule.ts';
 import { refusedLately, type RefusedLately } from './refusals.ts';
 
 /** Refusals of these days are told to practices. */
 const TOLD_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** What the group of a new request asks for and refused lately; null where nobody knows its group. */
 export type OwnGroupRules = {
@@ -34,7 +34,7 @@ export async function getOwnGroupRules(
     (patientId === null ? null : await stores.groupRules.groupOfPatient(patientId, actor.practiceIds));
   const group = id === null ? null : await stores.mutuals.find('mutual-group', id);
   if (!group) return null;
-  const since = new Date(clock.now().getTime() - TOLD_DAYS * DAY_MS);
+  const since = daysAfter(clock.now(), -TOLD_DAYS);
   const [{ rules }, refusals] = await Promise.all([
     stores.groupRules.get(group.id),
     stores.groupRules.refusals(group.id, since),

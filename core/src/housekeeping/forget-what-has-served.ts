@@ -1,8 +1,8 @@
+import { DAY_MS } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Served } from './housekeeping-store.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const YEAR_MS = 365 * DAY_MS;
 
 /** A list that was taken out may be fetched for a week. */

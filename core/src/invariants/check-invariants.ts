@@ -1,6 +1,7 @@
 import { agreementTitles, requestTitles } from '../coverage-requests/coverage-request-status.ts';
 import { automaticMove, undecidedDocuments } from '../coverage-requests/required-documents.ts';
 import { reservedAddresses } from '../mails/addresses.ts';
+import { daysAfter, minutesAfter } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { brokenAt } from '../transmissions/proof-chain.ts';
 import type { JudgedRequest, WrongCopy } from './invariant-store.ts';
@@ -29,8 +30,6 @@ export type Finding = {
   readonly examples: readonly string[];
 };
 
-const DAY_MS = 24 * 3_600_000;
-const HOUR_MS = 3_600_000;
 const BATCH = 500;
 const SHOWN = 10;
 
@@ -60,7 +59,7 @@ async function ofInvoices({ stores, clock }: Pick<Ports, 'stores' | 'clock'>): P
     stores.invariants.largestInvoiceNumber(),
   ]);
   const early = await stores.invariants.invoicesPaidBeforeIssue();
-  const late = await stores.invoices.listUnrendered(new Date(clock.now().getTime() - HOUR_MS));
+  const late = await stores.invoices.listUnrendered(minutesAfter(clock.now(), -60));
   return [
     { kind: 'invoice-holes', isFault: true, count: holes, examples: [] },
     {
@@ -84,10 +83,10 @@ async function ofFiles({ stores, fileStore, clock }: Pick<Ports, 'stores' | 'fil
   const named = await stores.invariants.namedFiles();
   const kept = new Set<string>();
   const old: string[] = [];
-  const limit = clock.now().getTime() - DAY_MS;
+  const limit = daysAfter(clock.now(), -1);
   for await (const { key, writtenAt } of fileStore.list()) {
     kept.add(key);
-    if (writtenAt.getTime() < limit) old.push(key);
+    if (writtenAt < limit) old.push(key);
   }
   const names = new Set(named.map(({ key }) => key));
   const missing = named.filter(({ key }) => !kept.has(key)).map(({ by }) => by);

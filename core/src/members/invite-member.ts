@@ -2,6 +2,7 @@ import { withoutWhose } from '../practitioners/address-taken.ts';
 import { isReserved, type Answering } from '../mails/addresses.ts';
 import { takeLimit } from '../sessions/try-limits.ts';
 import { loginKey, type Practitioner } from '../shared/actor.ts';
+import { daysAfter } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { invitationToken } from './invitation-token.ts';
@@ -92,7 +93,7 @@ async function invite(
   { actor, ...wanted }: { readonly actor: Practitioner; readonly email: string } & Place,
 ): Promise<void> {
   const createdAt = clock.now();
-  const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * 24 * 3_600_000);
+  const expiresAt = daysAfter(createdAt, INVITATION_DAYS);
   const id = stores.members.newInvitationId();
   const tokenHash = randomTokens.hash(invitationToken(urlSigner, { id, expiresAt }));
   await stores.members.invite({

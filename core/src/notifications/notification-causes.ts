@@ -1,7 +1,7 @@
 import { silentFrom } from '../calls/call-list.ts';
 import { exportWords, type ExportListName } from '../exports/export-list-names.ts';
 import { freeUntil, isOverCap, planOf, type PlanId } from '../practitioners/plans.ts';
-import { daysBetweenParis, parisDay, startOfParisDaysAgo } from '../shared/calendar.ts';
+import { daysAfter, daysBetweenParis, parisDay, startOfParisDaysAgo } from '../shared/calendar.ts';
 import type { NotificationCause } from './notification-looks.ts';
 
 /** Somebody to be called; `since`: when he took his status, or when a client was last heard of. */
@@ -131,10 +131,9 @@ export const rightsCause = (count: number, now: Date): NotificationCause | null 
       };
 
 const UNPAID_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** An unpaid invoice issued before this instant has waited over thirty days. */
 export const unpaidBefore = (now: Date): Date => startOfParisDaysAgo(now, UNPAID_DAYS);
 
 /** A mail received before this instant is no news: a mailbox that is read for the first time holds years of them. */
-export const newsSince = (now: Date): Date => new Date(now.getTime() - 7 * DAY_MS);
+export const newsSince = (now: Date): Date => daysAfter(now, -7);

@@ -1,6 +1,6 @@
-import { minutesAfter } from '../depots/depot.ts';
 import { draftToChange } from '../drafts/keep-drafts.ts';
 import type { Practitioner } from '../shared/actor.ts';
+import { minutesAfter } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { PHONE_LINK_MINUTES, type PhoneLink } from './phone-link.ts';
 

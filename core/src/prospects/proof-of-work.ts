@@ -1,3 +1,4 @@
+import { minutesAfter } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 
 /** How long a challenge may be answered. */
@@ -13,7 +14,7 @@ export function makeChallenge({
   clock,
 }: Pick<Ports, 'randomTokens' | 'urlSigner' | 'clock'>): string {
   const id = randomTokens.token();
-  const end = new Date(clock.now().getTime() + CHALLENGE_MINUTES * 60_000);
+  const end = minutesAfter(clock.now(), CHALLENGE_MINUTES);
   return `${id}.${urlSigner.sign(PAYLOAD + id, end)}`;
 }
 

@@ -1,3 +1,4 @@
+import { daysUntil } from '../shared/calendar.ts';
 import { isTelling, plainNumber, type Credit, type KnownPayer } from './expected.ts';
 import { payerFinder } from './known-payers.ts';
 
@@ -14,7 +15,6 @@ export type ExpectedLot = {
 /** A transfer arrives from the day that its remittance names on, at most so many days later. */
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 12;
-const DAY = 24 * 3600 * 1000;
 
 /**
  * The credit that paid each lot, by the lot's id: the same sum, at its time, not another payer's, and either it quotes
@@ -88,6 +88,6 @@ function quotes(text: string, { number }: ExpectedLot): boolean {
 
 function isInTime(bookedOn: string, paidOn: string | null): boolean {
   if (paidOn === null) return true;
-  const days = (Date.parse(bookedOn) - Date.parse(paidOn)) / DAY;
+  const days = daysUntil(bookedOn, paidOn);
   return days >= -DAYS_BEFORE && days <= DAYS_AFTER;
 }

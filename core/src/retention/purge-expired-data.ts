@@ -1,5 +1,6 @@
 import { anchorPurge, sealJournal } from '../audit/seal-journal.ts';
 import type { Administrator } from '../shared/actor.ts';
+import { daysAfter } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { handOverAskedTask } from '../tasks/hand-over-tasks.ts';
@@ -51,7 +52,7 @@ export const reviewRetention = async (
   ports: Pick<Ports, 'stores' | 'clock' | 'retention'>,
 ): Promise<number> => sumOf((await previewPurge(ports)).due);
 
-const PREVIEW_LASTS_MS = 24 * 3_600_000;
+const PREVIEW_LASTS_DAYS = 1;
 
 /**
  * A super administrator confirms the purge that he has seen: what was due at `asOf` and nothing that became due since;
@@ -62,7 +63,7 @@ export async function confirmPurge(
   { actor, asOf }: { actor: Administrator; asOf: Date },
 ): Promise<SeenTask> {
   const at = clock.now();
-  if (asOf > at || at.getTime() - asOf.getTime() > PREVIEW_LASTS_MS) throw domainError('preview_old');
+  if (asOf > at || at > daysAfter(asOf, PREVIEW_LASTS_DAYS)) throw domainError('preview_old');
   return transaction(async (stores) => {
     if (await handOverAskedTask(stores, CONFIRMED_TASK, { at: asOf, adminId: actor.id }))
       await stores.audit.record({

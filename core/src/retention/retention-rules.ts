@@ -1,4 +1,4 @@
-import { addCalendarMonths } from '../shared/calendar.ts';
+import { addCalendarMonths, daysAfter } from '../shared/calendar.ts';
 
 /** What is kept for a time only. */
 export const retentionKinds = [
@@ -47,7 +47,5 @@ export function spanInFrench(span: Span): string {
 
 /** What is older than this instant has been kept long enough. */
 export function keptUntil(span: Span, now: Date): Date {
-  return 'days' in span
-    ? new Date(now.getTime() - span.days * 24 * 3_600_000)
-    : addCalendarMonths(now, -span.months);
+  return 'days' in span ? daysAfter(now, -span.days) : addCalendarMonths(now, -span.months);
 }

@@ -1,5 +1,5 @@
 import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
-import { parisDay } from '../shared/calendar.ts';
+import { daysAfter, parisDay } from '../shared/calendar.ts';
 import type { JobPayload } from '../shared/jobs.ts';
 import type { Practitioner } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -7,13 +7,12 @@ import { keptUntil } from './retention-rules.ts';
 
 /** How long a practice knows beforehand which of its closed PEC leave. */
 export const NOTICE_DAYS = 60;
-const NOTICE_MS = NOTICE_DAYS * 24 * 3_600_000;
 
 /** What leaves of a practice, and from which day (of Paris) on. */
 export type Leaving = { readonly count: number; readonly leavesOn: string };
 
 /** From when on what is told now may leave. */
-const leavesAt = (toldAt: Date): Date => new Date(toldAt.getTime() + NOTICE_MS);
+const leavesAt = (toldAt: Date): Date => daysAfter(toldAt, NOTICE_DAYS);
 
 /**
  * Tells each practice of the closed PEC that will have been kept long enough in sixty days: a purge takes none that was

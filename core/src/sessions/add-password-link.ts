@@ -1,3 +1,4 @@
+import { minutesAfter } from '../shared/calendar.ts';
 import type { RandomTokens, UrlSigner } from '../shared/crypto-ports.ts';
 import type { Stores } from '../shared/ports.ts';
 import type { Account } from './account-store.ts';
@@ -24,7 +25,7 @@ export async function makePasswordLink(
 ): Promise<{ readonly id: string; readonly token: string; readonly expiresAt: Date }> {
   await stores.accounts.lock(account.kind, account.id);
   const id = stores.passwordLinks.newId();
-  const expiresAt = new Date(at.getTime() + LINK_MINUTES[kind] * 60_000);
+  const expiresAt = minutesAfter(at, LINK_MINUTES[kind]);
   const token = passwordLinkToken(urlSigner, { id, expiresAt });
   await stores.passwordLinks.create({
     id,

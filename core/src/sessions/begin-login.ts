@@ -1,5 +1,6 @@
 import type { SecondStep } from '../factors/second-step.ts';
 import { secondStepOf } from '../factors/second-step.ts';
+import { minutesAfter } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { checkPassword, type Credentials } from './check-password.ts';
 import { CODE_MINUTES } from './session-rules.ts';
@@ -34,7 +35,7 @@ export async function beginLogin(
     await takeLimit(ports, 'code-sends-account-day', `${kind}:${accountId}`);
   }
   const createdAt = ports.clock.now();
-  const expiresAt = new Date(createdAt.getTime() + CODE_MINUTES * 60_000);
+  const expiresAt = minutesAfter(createdAt, CODE_MINUTES);
   await ports.transaction(async (stores) => {
     await stores.accounts.lock(kind, accountId);
     const challengeId = await stores.loginChallenges.create({

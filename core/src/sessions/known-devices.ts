@@ -1,3 +1,4 @@
+import { daysAfter } from '../shared/calendar.ts';
 import type { AccountKind } from '../shared/crypto-ports.ts';
 import type { Ports } from '../shared/ports.ts';
 
@@ -55,7 +56,7 @@ export async function marksAfterLogin(
     if (!allowed) return claim.devices;
   }
   const id = known?.id ?? randomTokens.token().slice(0, 22);
-  const end = new Date(clock.now().getTime() + DEVICE_DAYS * 86_400_000);
+  const end = daysAfter(clock.now(), DEVICE_DAYS);
   const others = claim.devices.split('~').filter((mark) => mark !== '' && mark !== known?.mark);
   return [`${id}.${urlSigner.sign(payloadOf(claim, id), end)}`, ...others].slice(0, KEPT_MARKS).join('~');
 }

@@ -1,3 +1,4 @@
+import { daysAfter, minutesAfter } from '../shared/calendar.ts';
 import type { Stores } from '../shared/ports.ts';
 import type { NewAccountChange } from './account-change-store.ts';
 import type { Account } from './account-store.ts';
@@ -5,7 +6,6 @@ import type { Account } from './account-store.ts';
 /** How long the owner may stop a change, and how long a dentist's address that staff changed waits for links. */
 const STOP_DAYS = 7;
 const ADDRESS_WAIT_HOURS = 24;
-const HOUR = 3_600_000;
 
 type Change = {
   /** As it was before. */
@@ -38,8 +38,8 @@ export async function noteAccountChange(
     email,
     changedBy,
     createdAt: at,
-    expiresAt: new Date(at.getTime() + STOP_DAYS * 24 * HOUR),
-    linksWaitUntil: waits ? new Date(at.getTime() + ADDRESS_WAIT_HOURS * HOUR) : null,
+    expiresAt: daysAfter(at, STOP_DAYS),
+    linksWaitUntil: waits ? minutesAfter(at, ADDRESS_WAIT_HOURS * 60) : null,
   });
   await stores.jobs.add('send-account-change', { changeId });
 }

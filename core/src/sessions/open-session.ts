@@ -1,3 +1,4 @@
+import { minutesAfter } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { checkPassword, type Credentials } from './check-password.ts';
@@ -44,7 +45,7 @@ export async function openSession(
     const present = await stores.accounts.find(kind, id);
     if (present?.passwordHash !== passwordHash) throw domainError('bad_credentials');
     if (present.needsCode) {
-      const givenAfter = new Date(now.getTime() - TICKET_MINUTES * 60_000);
+      const givenAfter = minutesAfter(now, -TICKET_MINUTES);
       const consumed = await stores.loginChallenges.consumeTicket(
         account,
         randomTokens.hash(ticket ?? ''),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   addCalendarMonths,
+  daysAfter,
   daysBetweenParis,
+  minutesAfter,
   parisDay,
   parisParts,
   parseParisDateTime,
@@ -102,4 +104,11 @@ test.each([
   ['backwards over the year', '2026-01-15T09:00:00Z', -2, '2025-11-15T09:00:00.000Z'],
 ])('calendar months from %s', (_, from, months, to) => {
   expect(addCalendarMonths(new Date(from), months).toISOString()).toBe(to);
+});
+
+test('days are counted in hours, across a change of the clock too', () => {
+  const changed = new Date('2026-10-25T00:30:00Z');
+  expect(daysAfter(changed, 1).toISOString()).toBe('2026-10-26T00:30:00.000Z');
+  expect(daysAfter(changed, -7).toISOString()).toBe('2026-10-18T00:30:00.000Z');
+  expect(minutesAfter(changed, -90).toISOString()).toBe('2026-10-24T23:00:00.000Z');
 });

@@ -1,6 +1,6 @@
 const TIME_ZONE = 'Europe/Paris';
 const SECOND = 1000;
-const DAY = 24 * 3600 * SECOND;
+export const DAY_MS = 24 * 3600 * SECOND;
 
 const clockFace = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
@@ -85,17 +85,24 @@ export function startOfParisDay(day: string): Date {
 
 /** The first instant of the Paris day so many days before the one of `date`. */
 export function startOfParisDaysAgo(date: Date, days: number): Date {
-  const noon = startOfParisDay(parisDay(date)).getTime() + DAY / 2;
-  return startOfParisDay(parisDay(new Date(noon - days * DAY)));
+  const noon = startOfParisDay(parisDay(date)).getTime() + DAY_MS / 2;
+  return startOfParisDay(parisDay(new Date(noon - days * DAY_MS)));
 }
+
+/** The instant so many minutes later; earlier below 0. */
+export const minutesAfter = (at: Date, minutes: number): Date =>
+  new Date(at.getTime() + minutes * 60 * SECOND);
+
+/** The instant so many times twenty-four hours later, whatever the Paris clock does; earlier below 0. */
+export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
 /** The day ('yyyy-MM-dd') so many days later; earlier below 0. */
 export const shiftedDay = (day: string, by: number): string =>
-  new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
 
 /** From one day ('yyyy-MM-dd') to another; less than 0 once it has passed. */
 export const daysUntil = (until: string, today: string): number =>
-  Math.round((Date.parse(until) - Date.parse(today)) / DAY);
+  Math.round((Date.parse(until) - Date.parse(today)) / DAY_MS);
 
 /** Whole Paris days from one instant to another: 0 the same day, 1 from 23:59 to 00:01. Negative when `to` is earlier. */
 export function daysBetweenParis(from: Date, to: Date): number {
@@ -138,8 +145,8 @@ function daysInMonth(year: number, month: number): number {
 /** As Temporal's 'compatible': later in a gap, earlier in an overlap. */
 function instantOf(wall: WallTime): Date {
   const asUtc = utcOf(wall);
-  const before = offsetAt(asUtc - DAY);
-  const after = offsetAt(asUtc + DAY);
+  const before = offsetAt(asUtc - DAY_MS);
+  const after = offsetAt(asUtc + DAY_MS);
   const isShownAt = (instant: number) => instant + offsetAt(instant) === asUtc;
   if (!isShownAt(asUtc - before) && isShownAt(asUtc - after)) return new Date(asUtc - after);
   return new Date(asUtc - before);

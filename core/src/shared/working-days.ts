@@ -1,6 +1,4 @@
-import { parisDay, shiftedDay, startOfParisDay } from './calendar.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS, parisDay, shiftedDay, startOfParisDay } from './calendar.ts';
 
 /** Public holidays of France that fall on the same day each year, 'MM-dd'. Source: Code du travail, L3133-1. */
 const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];

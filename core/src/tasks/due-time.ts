@@ -1,5 +1,6 @@
 import {
   addCalendarMonths,
+  minutesAfter,
   parisDay,
   parseParisDateTime,
   shiftedDay,
@@ -34,8 +35,7 @@ export function latestDueTime(timing: Timing, now: Date): Date {
 
 /** The first instant after `now` at which a task will be due. */
 export function nextDueTime(timing: Timing, now: Date): Date {
-  if (timing.everyMinutes !== undefined)
-    return new Date(latestOf(timing, now).getTime() + timing.everyMinutes * MINUTE_MS);
+  if (timing.everyMinutes !== undefined) return minutesAfter(latestOf(timing, now), timing.everyMinutes);
   const present = dueIn(timing, now);
   return present > now ? present : dueIn(timing, after(timing, now));
 }

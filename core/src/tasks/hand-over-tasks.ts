@@ -1,3 +1,4 @@
+import { minutesAfter } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { dueTimes, latestDueTime, type Interval } from './due-time.ts';
 import type { TaskName } from './task-names.ts';
@@ -38,7 +39,7 @@ async function beginAnew(
   { task, timing }: { readonly task: TaskName; readonly timing: Interval },
   now: Date,
 ): Promise<void> {
-  const isAheadOf = new Date(now.getTime() + timing.everyMinutes * 60_000);
+  const isAheadOf = minutesAfter(now, timing.everyMinutes);
   await tasks.forgetAhead(task, { dueAt: latestDueTime(timing, now), isAheadOf });
 }
 

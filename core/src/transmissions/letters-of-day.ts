@@ -2,6 +2,7 @@ import type { OrderedFile, PrintedFile } from '../dossiers/dossier-ports.ts';
 import type { DossierFile } from '../dossiers/dossier.ts';
 import { printBound } from '../dossiers/print-paper.ts';
 import type { Administrator } from '../shared/actor.ts';
+import { daysAfter } from '../shared/calendar.ts';
 import { DomainError, domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { orderedLetter, type LetterNeeds } from './print-letter.ts';
@@ -19,7 +20,7 @@ export async function lettersToPrint({
   stores,
   clock,
 }: Pick<Ports, 'stores' | 'clock'>): Promise<readonly SentLetter[]> {
-  const since = new Date(clock.now().getTime() - LOOKED_BACK_DAYS * 24 * 3_600_000);
+  const since = daysAfter(clock.now(), -LOOKED_BACK_DAYS);
   return stores.proofs.lettersToPrint(since);
 }
 
