@@ -155,7 +155,7 @@ const IS_SENT_ELSEWHERE = `coalesce((select l.facts -> 'recipient' <> ${RECIPIEN
     select from status_changes c where c.coverage_request_id = r.id and c.created_at > l.at
       and c.to_status_id = ${statuses.transmitted.id})
   from proof_lines l where l.coverage_request_id = r.id and l.kind = 'sent' and l.purpose in (${PANEL_PURPOSES})
-    and not exists (select from proof_lines b where b.sending_id = l.id and b.kind = 'withdrawn')
+    and not ${isWithdrawn('l.id')}
   order by l.place desc limit 1), false)`;
 
 /**

@@ -14,7 +14,7 @@ import { silent } from '../calls/call-store.ts';
 import { conditionOfExpected } from '../coverage-requests/expected.ts';
 import { COUNTS_IN_MONTH } from '../coverage-requests/steps.ts';
 import type { Scope } from '../database.ts';
-import { FAILURES, hasFailed } from '../transmissions/failure-kinds.ts';
+import { FAILURES, hasFailed, isWithdrawn } from '../transmissions/failure-kinds.ts';
 import { awaitsDebit, awaitsDecision } from '../debits/debit-rows.ts';
 import { CLIENT_SINCE } from '../practitioners/client-since.ts';
 import { FAILED_PAYER_MAILS, LOW_PAYMENTS, PRESCRIPTIONS, TAKEN_BACK } from './money-causes.ts';
@@ -65,14 +65,13 @@ const latestLine = (
 const OPENED_DEPOTS = latestLine('depot-opened', `l.kind = 'opened'`);
 const RECEIVED_ANSWERS = latestLine('answer-received', `l.kind = 'answered' and l.admin_id is null`);
 
-const STANDS = `not exists (select from proof_lines w where w.kind = 'withdrawn' and w.sending_id = o.id)`;
 /** The last sending, refused at once, come back or given up, unless it was withdrawn, sent anew or answered all the same. */
 const FAILED_SENDINGS = `select 'sending-failed:' || l.id as key, r.practitioner_id, r.id as coverage_request_id, l.at,
            jsonb_build_object('reference', r.reference, 'name', r.practitioner_name, 'isBounced', l.kind = 'bounced', 'isUnsent', l.kind = 'unsent') as facts
          from proof_lines l join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null
          where l.kind in (${FAILURES}) and l.at > $1 and ($2::integer is null or r.id = $2) and ${hasFailed('l.sending_id')}
            and not exists (select from proof_lines o where o.coverage_request_id = l.coverage_request_id
-             and o.place > l.place and (o.kind in (${FAILURES}, 'answered', 'confirmed') or o.kind = 'sent' and ${STANDS}
+             and o.place > l.place and (o.kind in (${FAILURES}, 'answered', 'confirmed') or o.kind = 'sent' and not ${isWithdrawn('o.id')}
                or o.kind = 'withdrawn' and o.sending_id = l.sending_id)) ${LATEST}`;
 
 const lateAnswers = (

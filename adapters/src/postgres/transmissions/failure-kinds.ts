@@ -12,4 +12,4 @@ export const hasFailed = (sendingId: string): string =>
 
 /** SQL: whether the sending of this id was withdrawn. */
 export const isWithdrawn = (sendingId: string): string =>
-  `exists (select from proof_lines b where b.sending_id = ${sendingId} and b.kind = 'withdrawn')`;
+  `exists (select from proof_lines w where w.sending_id = ${sendingId} and w.kind = 'withdrawn')`;

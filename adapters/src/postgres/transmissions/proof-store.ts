@@ -6,6 +6,7 @@ import type { Scope } from '../database.ts';
 import { asIs, sql, where } from '../list/sql.ts';
 import { walkOf } from '../list/walk.ts';
 import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
+import { isWithdrawn } from './failure-kinds.ts';
 import { CarriedDossiers, PrintedLetters, ProofFiles, ProofLines } from './proof-model.ts';
 
 const line: Shape<ProofLine> = {
@@ -32,9 +33,6 @@ const line: Shape<ProofLine> = {
   ),
 };
 
-const isWithdrawn = (line: string) =>
-  `exists (select from proof_lines w where w.sending_id = ${line}.id and w.kind = 'withdrawn')`;
-
 const sending: Shape<ExportedSending> = {
   at: 'l.at',
   purpose: 'l.purpose',
@@ -47,7 +45,7 @@ const sending: Shape<ExportedSending> = {
   mutual: '(select m.name from mutuals m where m.id = r.mutual_id)',
   mutualGroup: '(select g.name from mutual_groups g where g.id = r.mutual_group_id)',
   cameBack: `(select json_build_object('kind', b.kind, 'at', b.at)
-    from proof_lines b where b.sending_id = l.id and not ${isWithdrawn('b')} order by b.place desc limit 1)`,
+    from proof_lines b where b.sending_id = l.id and not ${isWithdrawn('b.id')} order by b.place desc limit 1)`,
 };
 
 const LINES = `select ${jsonOf(line)} as record from proof_lines l`;
@@ -66,16 +64,16 @@ const IS_PRINTED = `exists (select from printed_letters p where p.dossier_id = (
            and (p.printed_at >= l.at or not exists (
              select from proof_lines e where e.coverage_request_id = l.coverage_request_id and e.place < l.place
                and e.kind = 'sent' and e.way = 'courrier' and e.facts ->> 'dossierId' = l.facts ->> 'dossierId'
-               and not ${isWithdrawn('e')})))`;
+               and not ${isWithdrawn('e.id')})))`;
 const OVERTAKING = Object.entries(overtakenIn).map(
   ([purpose, ids]) => `(l.purpose = '${purpose}' and r.status_id in (${ids.join(', ')}))`,
 );
 /** Whether its PEC was cancelled, moved back or sent again since: as of a mail that still waits. */
 const IS_OVERTAKEN = `(${OVERTAKING.join(' or ')} or exists (
            select from proof_lines n where n.coverage_request_id = l.coverage_request_id and n.place > l.place
-             and n.kind = 'sent' and n.purpose = l.purpose and not ${isWithdrawn('n')}))`;
+             and n.kind = 'sent' and n.purpose = l.purpose and not ${isWithdrawn('n.id')}))`;
 const OF_LETTERS = `from proof_lines l join coverage_requests r on r.id = l.coverage_request_id and r.deleted_at is null
-         where l.kind = 'sent' and l.way = 'courrier' and l.facts is not null and l.facts ? 'dossierId' and not ${isWithdrawn('l')}`;
+         where l.kind = 'sent' and l.way = 'courrier' and l.facts is not null and l.facts ? 'dossierId' and not ${isWithdrawn('l.id')}`;
 const LETTERS = `select l.id, l.coverage_request_id as "coverageRequestId", r.reference, coalesce(l.facts ->> 'insurer', '') as insurer, l.at
          ${OF_LETTERS} and l.at > $1 and not ${IS_PRINTED} and not ${IS_OVERTAKEN}
          order by l.at, l.id limit 1000`;
