@@ -1,7 +1,5 @@
+import { escaped } from '@accordent/core/mails/text-as-html.ts';
 import type { Product } from '@accordent/core/shared/ports.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
 /** HTML for a clerk whose browser runs no script: this page cannot serve him, somebody can. */
 export function whomToCall({ name, contact, mailboxAddress }: Product): string {

@@ -10,4 +10,6 @@ export function textAsHtml(text: string): string {
     .join('\n');
 }
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+/** As a text of HTML, or between double quotes. */
+export const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');

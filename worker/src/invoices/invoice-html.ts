@@ -1,6 +1,7 @@
 import type { Buyer, InvoiceContent, InvoiceLine, Seller } from '@accordent/core/invoices/invoice-content.ts';
 import { dayText, periodText } from '@accordent/core/invoices/issue-rules.ts';
 import { formatEuros } from '@accordent/core/shared/money.ts';
+import { escape } from '../escape.ts';
 import { invoiceStyle } from './invoice-style.ts';
 
 /** The paper of an invoice or a credit note: one document with its style and fonts in it. */
@@ -136,12 +137,3 @@ function grouped(text: string, size = 3): string {
 
 const euros = (cents: number) => escape(formatEuros(cents));
 const percent = (rate: number) => `${String(rate).replace('.', ',')}\u00a0%`;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');

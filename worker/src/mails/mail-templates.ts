@@ -6,6 +6,7 @@ import type { MailFacts, MailTemplates } from '@accordent/core/mails/mail-templa
 import { formatEuros } from '@accordent/core/shared/money.ts';
 import { spokenName } from '@accordent/core/shared/person-name.ts';
 import type { Product } from '@accordent/core/shared/ports.ts';
+import { escape } from '../escape.ts';
 import { browserName } from './browser-name.ts';
 import { mailAsText, mailLayout } from './mail-layout.ts';
 import { mailTexts, type MailTextName } from './mail-texts.ts';
@@ -306,8 +307,6 @@ function valueOf(values: Values, name: string): string {
   return value;
 }
 
-const ESCAPES: Values = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 function asHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '').replace(/\r?\n/g, '<br />');
+  return escape(value).replace(/\r?\n/g, '<br />');
 }
