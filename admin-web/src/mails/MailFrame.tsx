@@ -1,10 +1,10 @@
+import { EMPTY_MESSAGE } from '@accordent/api/client/message-words.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { useMemo, useState } from 'react';
 import { useShownTheme } from '@accordent/ui-kit/hooks/use-shown-theme.ts';
 import { hasOwnColours, hasRemoteImages, letterOf } from './clean-html.ts';
 import styles from './Mails.module.css';
-import { EMPTY } from '../shared/use-letter.ts';
 
 export interface MailFrameProps {
   subject: string;
@@ -26,7 +26,7 @@ export function MailFrame({ subject, html, imagesUrl, onImages, isAskingImages }
   );
   if (imagesUrl !== (loaded?.url ?? null))
     setLoaded(imagesUrl === null ? null : { url: imagesUrl, theme: isPaper ? 'light' : theme });
-  if (html.trim() === '') return <p data-look="quiet breaks">{EMPTY}</p>;
+  if (html.trim() === '') return <p data-look="quiet breaks">{EMPTY_MESSAGE}</p>;
   return (
     <>
       {hasRemoteImages(html) && imagesUrl === null && (

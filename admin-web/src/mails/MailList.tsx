@@ -1,9 +1,9 @@
+import { EMPTY_MESSAGE } from '@accordent/api/client/message-words.ts';
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { PaneEntry } from '@accordent/ui-kit/Panes/Panes.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { Paperclip } from 'lucide-react';
 import { LetterList, type BoxListProps } from '../shared/LetterList.tsx';
-import { EMPTY } from '../shared/use-letter.ts';
 import { Delivery } from './Delivery.tsx';
 import { wordsOf } from './mail-words.ts';
 import type { MailItem } from './mails.api.ts';
@@ -48,7 +48,7 @@ export function MailList({ tab, mails, selectedId, now, hrefOf, ...list }: MailL
               {mail.reference?.slice(-6)}
             </span>
           }
-          preview={wordsOf(mail.message).slice(0, 200) || EMPTY}
+          preview={wordsOf(mail.message).slice(0, 200) || EMPTY_MESSAGE}
           note={mail.delivery && mail.delivery !== 'sent' && <Delivery delivery={mail.delivery} />}
           isCurrent={mail.id === selectedId}
           isUnread={mail.box === 'i' && !mail.isRead}

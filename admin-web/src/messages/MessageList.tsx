@@ -5,7 +5,6 @@ import { formatShortDate } from '@accordent/ui-kit/format/dates.ts';
 import { LetterList, type BoxListProps } from '../shared/LetterList.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { isUnread, type MessageItem } from './messages.api.ts';
-import { EMPTY } from '../shared/use-letter.ts';
 
 export interface MessageListProps extends BoxListProps {
   tab: 'i' | 'o';
@@ -30,7 +29,7 @@ export function MessageList({ tab, messages, selectedId, now, hrefOf, ...list }:
           time={<RelativeTime value={message.creationDate} now={now} />}
           subject={subjectOf(message)}
           mark={message.dfc.reference.slice(-6)}
-          preview={previewOf({ ...message, empty: EMPTY })}
+          preview={previewOf(message)}
           isCurrent={message.id === selectedId}
           isUnread={isUnread(message)}
           note={noteOf(message)}

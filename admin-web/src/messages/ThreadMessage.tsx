@@ -1,3 +1,4 @@
+import { EMPTY_MESSAGE } from '@accordent/api/client/message-words.ts';
 import { MessageFiles, type MessageFilesProps } from '@accordent/api/client/MessageFiles.tsx';
 import type { MessageFileItem } from '@accordent/api/messages/messages.schemas.ts';
 import { asDate, formatDate, formatTime } from '@accordent/ui-kit/format/dates.ts';
@@ -7,7 +8,6 @@ import { Reply } from 'lucide-react';
 import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './Conversation.module.css';
 import type { MessageItem } from './messages.api.ts';
-import { EMPTY } from '../shared/use-letter.ts';
 
 export const writerOf = ({ isFromAdmin, author, user }: MessageItem): string =>
   isFromAdmin && author ? staffNameOf(author) : listedName(author ?? user);
@@ -57,7 +57,7 @@ export function ThreadMessage({ message, usualSubject, isMarked, documents, onRe
       }
     >
       {subject && subject !== usualSubject && <strong data-look="block">{subject}</strong>}
-      {content.trim() === '' && files.length === 0 ? EMPTY : content}
+      {content.trim() === '' && files.length === 0 ? EMPTY_MESSAGE : content}
     </MessageBubble>
   );
 }

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { faultsOf } from '@accordent/api/client/failure.ts';
 import { keepDraft, useTabDraft } from '../shared/tab-draft.ts';
-import { EMPTY } from '../shared/use-letter.ts';
+import { EMPTY_MESSAGE } from '@accordent/api/client/message-words.ts';
 import { uploadFile, writeMessage, type MessageItem } from './messages.api.ts';
 import { useSentOffer } from './use-sent-offer.ts';
 import { usePlannedMessages } from './use-planned-messages.ts';
@@ -104,7 +104,7 @@ export function useMessageDraft(
   function letterTo(replyTo: number | null) {
     const message = draft.text.trim();
     const isEmpty = message === '' && files.toSend.length === 0;
-    const why = files.holdsUp ?? (isEmpty ? EMPTY : null);
+    const why = files.holdsUp ?? (isEmpty ? EMPTY_MESSAGE : null);
     setHeld(why);
     if (why !== null) return null;
     const words = { subject: subject.trim() || proposedSubject, message };

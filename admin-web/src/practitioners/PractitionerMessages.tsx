@@ -93,7 +93,7 @@ function Way({ message: { isFromAdmin, isSeen } }: { message: MessageItem }) {
 /** The usual subject says no more than the reference beside it: then the message itself is read. */
 function Words({ message }: { message: MessageItem }) {
   const { subject, dfc } = message;
-  const words = previewOf({ ...message, empty: 'Ce message est vide.' });
+  const words = previewOf(message);
   if (subject === dfc.reference) return <span data-look="cut strong">{words}</span>;
   return (
     <span data-look="stack gap-0">

@@ -1,10 +1,9 @@
 import { faultsOf } from '@accordent/api/client/failure.ts';
+import { EMPTY_MESSAGE } from '@accordent/api/client/message-words.ts';
 import { refusalOfMessage, type MessageUpload } from '@accordent/api/client/use-message-files.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { useTabDraft } from './tab-draft.ts';
-
-export const EMPTY = 'Ce message est vide.';
 
 type Words = { readonly subject: string; readonly text: string };
 export type LetterFaults<Entry> = { readonly [Field in keyof Entry]?: string };
@@ -68,7 +67,7 @@ export function useLetter<Entry extends Words, Sent>(options: LetterOptions<Entr
         ) as LetterFaults<Entry>,
       ),
   });
-  const said = { ...missing, subject: 'Le champ «\u00a0Sujet\u00a0» est obligatoire.', text: EMPTY };
+  const said = { ...missing, subject: 'Le champ «\u00a0Sujet\u00a0» est obligatoire.', text: EMPTY_MESSAGE };
 
   return {
     entry,

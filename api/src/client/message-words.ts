@@ -1,17 +1,19 @@
+import { fieldSentences } from '../field-sentences.fr.ts';
 import type { MessageFileItem } from '../messages/messages.schemas.ts';
 
-/** The words of a message where there is one line for them; `empty` where it says and brings nothing. */
+/** Of a message that says and brings nothing, while it is written too. */
+export const EMPTY_MESSAGE = fieldSentences.message_empty();
+
+/** The words of a message where there is one line for them. */
 export function previewOf({
   content,
   files,
-  empty,
 }: {
   content: string;
   files: readonly Pick<MessageFileItem, 'name'>[];
-  empty: string;
 }): string {
   if (content.trim() !== '') return content.trim();
   const [only, ...others] = files;
-  if (!only) return empty;
+  if (!only) return EMPTY_MESSAGE;
   return others.length === 0 ? only.name : `${files.length}\u00a0documents`;
 }

@@ -1,4 +1,5 @@
 import { messageFields } from '@accordent/api/messages/messages.schemas.ts';
+import { EMPTY_MESSAGE } from '@accordent/api/client/message-words.ts';
 import { MessageFiles, type MessageFilesProps } from '@accordent/api/client/MessageFiles.tsx';
 import type { Attaching } from '@accordent/ui-kit/Attaching/attaching.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
@@ -102,7 +103,7 @@ function Bubble({ message, ...opening }: BubbleProps) {
       attachments={<MessageFiles {...opening} files={files} />}
       readText={!isFromAdmin && isSeen ? 'Lu' : undefined}
     >
-      {content.trim() === '' && files.length === 0 ? 'Ce message est vide.' : content}
+      {content.trim() === '' && files.length === 0 ? EMPTY_MESSAGE : content}
     </MessageBubble>
   );
 }

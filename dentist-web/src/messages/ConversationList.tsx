@@ -116,7 +116,7 @@ function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, no
         <span className={styles.preview}>
           {latest.isFromAdmin ? product.name : showsPractitioner && author ? listedName(author) : 'Vous'}
           {'\u00a0: '}
-          {previewOf({ ...latest, empty: 'Ce message est vide.' })}
+          {previewOf(latest)}
         </span>
       </span>
       <ChevronRight size={20} className={lines.chevron} />

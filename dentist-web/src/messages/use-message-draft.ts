@@ -1,4 +1,5 @@
 import { failureOf, faultsOf } from '@accordent/api/client/failure.ts';
+import { EMPTY_MESSAGE } from '@accordent/api/client/message-words.ts';
 import {
   refusalOfMessage,
   useMessageFiles,
@@ -49,7 +50,7 @@ export function useMessageDraft(requestId: number, onSent: () => Promise<void>) 
     async send() {
       if (isBusy) return;
       const isEmpty = text.trim() === '' && files.toSend.length === 0;
-      const why = files.holdsUp ?? (isEmpty ? 'Ce message est vide.' : null);
+      const why = files.holdsUp ?? (isEmpty ? EMPTY_MESSAGE : null);
       setHeld(why);
       if (why === null) await run(text.trim());
     },
