@@ -1,4 +1,5 @@
 import { toDoByPatient } from '@accordent/api/client/to-do.ts';
+import { manyPatients } from '../patients/many-patients.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
@@ -95,7 +96,3 @@ export default function ToDoPage() {
 
 /** Of nobody in particular. */
 const ALL = 0;
-
-const words = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf'];
-const manyPatients = (count: number): string =>
-  `${words[count] ?? count} ${count > 1 ? 'patients' : 'patient'}`;

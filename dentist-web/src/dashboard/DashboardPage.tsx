@@ -23,6 +23,7 @@ import type { MetricsAnswer, Self } from '../shared/overview.api.ts';
 import { paths } from '../screens.ts';
 import { euros, sumOf } from '../payments/euros.ts';
 import { useMembers } from '../members/members.api.ts';
+import { manyPatients } from '../patients/many-patients.ts';
 import { MonthTile } from './MonthTile.tsx';
 import { NewPractice } from './NewPractice.tsx';
 import { Screen } from '../shared/Screen.tsx';
@@ -225,13 +226,8 @@ function oldest(pending: MetricsAnswer['payments'], now: Date): string {
 const greeting = ({ firstname, lastname, member }: Self): string =>
   `Bonjour ${spokenName(member ? firstname : firstname ? `Dr ${lastname}` : lastname)}`;
 
-const words = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf'];
-
 function waitingSentence(todo: readonly ToDoItem[]): string {
   const count = toDoByPatient(todo).length;
   if (count === 0) return 'Aucun patient n’attend d’action de votre part.';
-  const many = words[count] ?? String(count);
-  return count === 1
-    ? 'Un patient attend une action de votre part.'
-    : `${many} patients attendent une action de votre part.`;
+  return `${manyPatients(count)} ${count === 1 ? 'attend' : 'attendent'} une action de votre part.`;
 }
