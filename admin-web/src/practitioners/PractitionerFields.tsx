@@ -2,6 +2,7 @@ import {
   isGroupPlan,
   noteIdentifiers,
   proposedFriendlyEmail,
+  isWebAddress,
 } from '@accordent/api/client/practitioner-form.ts';
 import type { Identifier } from '@accordent/api/client/practitioner-form.ts';
 import { practitionerFields } from '@accordent/api/practitioners/practitioners.schemas.ts';
@@ -52,8 +53,6 @@ const {
   comment: _comment,
   ...others
 } = practitionerFields;
-
-const isWebAddress = (text: string): boolean => /^https?:\/\/\S+\.\S+/i.test(text);
 
 /** Who a dentist is, how to reach him, his official numbers and his review page. */
 export function PractitionerFields({

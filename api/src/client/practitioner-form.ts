@@ -37,6 +37,9 @@ function noteOf(field: Identifier, fault: string | undefined, warning: string | 
 const sentenceOf = (field: Identifier, key: string): string =>
   fieldSentence(isFieldSentence(key) ? key : 'wrong_type', field);
 
+/** Whether what is typed opens as it stands. */
+export const isWebAddress = (text: string): boolean => /^https?:\/\/\S+\.\S+/i.test(text);
+
 /** The address that a new dentist is given unless another is typed; it bears a number when somebody has it. */
 export const proposedFriendlyEmail = (
   name: { readonly firstname: string; readonly lastname: string },

@@ -1,4 +1,4 @@
-import { asksForPassword, noteIdentifiers } from '@accordent/api/client/practitioner-form.ts';
+import { asksForPassword, isWebAddress, noteIdentifiers } from '@accordent/api/client/practitioner-form.ts';
 import { ownFields } from '@accordent/api/practitioners/practitioners.schemas.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
@@ -27,8 +27,6 @@ export interface AccountFieldsProps {
   onReset: () => void;
   onSave: () => void;
 }
-
-const isWebAddress = (text: string): boolean => /^https?:\/\/\S+\.\S+/i.test(text);
 
 /** Who the dentist is, how to reach him, his official numbers and his review page. */
 export function AccountFields({
