@@ -1,3 +1,4 @@
+import { baskets } from '@accordent/api/baskets/care-baskets.schemas.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
@@ -17,12 +18,6 @@ import { useCareBaskets, type BasketItem } from './care-baskets.api.ts';
 
 /** As many lines as are shown at once: a code finds its own. */
 const SHOWN = 200;
-
-const basketNames: Readonly<Record<BasketItem['basket'], string>> = {
-  '1': 'Sans reste à charge',
-  '2': 'Reste à charge modéré',
-  '3': 'Tarif libre',
-};
 
 /** /admin/care-baskets: which basket an act is in, from when on; what a quote is held to before it is sent. */
 export default function CareBasketsPage() {
@@ -65,7 +60,7 @@ export default function CareBasketsPage() {
           error={failure}
           card={(line) => (
             <RowCard title={line.code} aside={teethOf(line)}>
-              {basketNames[line.basket]}
+              {baskets[line.basket]}
               <span data-look="quiet small">
                 Limite <Money cents={line.feeLimitCents} empty="libre" />, dès le {dayOf(line)}
               </span>
@@ -95,7 +90,7 @@ const teethOf = ({ tooth }: BasketItem): string => (tooth === '' ? 'Toutes dents
 const columns: readonly Column<BasketItem>[] = [
   { id: 'code', header: 'Code CCAM', width: '120px', cell: ({ code }) => code },
   { id: 'tooth', header: 'Dent', width: '112px', cell: teethOf },
-  { id: 'basket', header: 'Panier', cell: ({ basket }) => basketNames[basket] },
+  { id: 'basket', header: 'Panier', cell: ({ basket }) => baskets[basket] },
   {
     id: 'tariff',
     header: 'Tarif',
