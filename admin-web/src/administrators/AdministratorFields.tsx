@@ -6,6 +6,7 @@ import { PasswordInput } from '@accordent/ui-kit/PasswordInput/PasswordInput.tsx
 import { PASSWORD_RULE } from '@accordent/ui-kit/PasswordInput/password-rule.ts';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { administratorFields } from '@accordent/api/administrators/administrators.schemas.ts';
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { paths } from '../screens.ts';
 import { EntryFields } from '../shared/EntryFields.tsx';
 import type { Access, AdministratorEntry } from './administrator-entry.ts';
@@ -46,7 +47,7 @@ export function AdministratorFields({ administrator, ...form }: AdministratorFie
           label="Super administrateur"
           hint={
             rights && !rights.canDemote
-              ? 'Il doit rester au moins un super administrateur actif.'
+              ? errorSentences.last_super_administrator
               : 'Gère les utilisateurs, rouvre les PEC closes, fixe le prochain numéro de facture et lit tout le journal.'
           }
           checked={entry.isSuperAdmin}
