@@ -22,6 +22,8 @@ import {
   id,
   listQuery,
   optionalText,
+  pageSizes,
+  perPage as queryPerPage,
   queryFlag,
   text,
   typedTexts,
@@ -30,7 +32,7 @@ import {
 
 /** What the calls of this slice take in. Their answers are in coverage-requests.schemas.ts. */
 
-const perPage = z.union([z.literal([20, 50, 100]), z.enum(['20', '50', '100']).transform(Number)]);
+const perPage = z.union([z.literal(pageSizes), queryPerPage]);
 
 /** '2,24': each a number. */
 const idList = z

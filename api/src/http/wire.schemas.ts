@@ -53,7 +53,8 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-export const perPage = z.enum(['20', '50', '100']).transform(Number);
+export const pageSizes = [20, 50, 100] as const;
+export const perPage = z.enum(pageSizes.map(String)).transform(Number);
 
 /** Past the end of any list, and still a number of rows that PostgreSQL can skip. */
 const LAST_PAGE = 1_000_000;

@@ -1,6 +1,5 @@
+import { PAGE_SIZES } from '@accordent/ui-kit/Pagination/page-sizes.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
-
-const SIZES = [20, 50, 100];
 
 /** Up to so many rows a list has no pages. */
 export const LEAST_PAGE = 20;
@@ -18,4 +17,4 @@ export function usePerPage(list: 'dfcPerPage' | 'invoicesPerPage'): [number, (si
 }
 
 /** A size that a list may have, as the browser kept it. */
-export const perPageOf = (kept: number): number => (SIZES.includes(kept) ? kept : LEAST_PAGE);
+export const perPageOf = (kept: number): number => (PAGE_SIZES.includes(kept) ? kept : LEAST_PAGE);

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import { formatCount } from '../format/money.ts';
 import { Segments } from '../Segments/Segments.tsx';
+import { PAGE_SIZES } from './page-sizes.ts';
 import styles from './Pagination.module.css';
 
 export interface PaginationProps {
@@ -14,8 +15,6 @@ export interface PaginationProps {
   onPage: (page: number) => void;
   onPageSize?: ((pageSize: number) => void) | undefined;
 }
-
-const PAGE_SIZES = [20, 50, 100];
 
 /** Where we are in a list, and the ways on. */
 export function Pagination(props: PaginationProps) {
