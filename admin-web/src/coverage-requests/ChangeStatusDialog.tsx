@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
@@ -27,8 +28,6 @@ export interface ChangeStatusDialogProps {
 
 /** The dialog is open and asks which status. */
 export const NOT_CHOSEN = 0;
-
-const LONGEST = 2000;
 
 /** What is sent to an insurer from the panel, with its proof. */
 const SENT: readonly StatusId[] = [all.transmitted.id, all.agreementTransmitted.id];
@@ -97,7 +96,7 @@ function Change(props: ChangeProps) {
           <TextArea
             ref={asked}
             hasCounter
-            maxLength={LONGEST}
+            maxLength={textLimits.saidOfRequest}
             value={comment}
             onChange={(event) => setComment(event.target.value)}
           />

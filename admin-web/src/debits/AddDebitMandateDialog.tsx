@@ -1,6 +1,7 @@
 import {
   debitMandateKinds,
   debitMandateLabels,
+  debitMandateLimits,
   NOTICE_DAYS,
   type DebitMandateKind,
 } from '@accordent/api/client/debits.ts';
@@ -26,7 +27,6 @@ export interface AddDebitMandateDialogProps {
 const FAILED = "Une erreur s'est produite lors de l'ajout du mandat. Veuillez réessayer ultérieurement.";
 const kinds = Object.entries(debitMandateKinds) as [DebitMandateKind, string][];
 const LONGEST_IBAN = 34;
-const LONGEST = { holder: 70, reference: 35, note: 500 } as const;
 
 const keepIban = (text: string): string =>
   text
@@ -70,7 +70,7 @@ export function AddDebitMandateDialog({ userId, holder, onClose, onAdded }: AddD
     >
       <FormField label={debitMandateLabels.holder} isRequired error={faults['holder']}>
         <TextInput
-          maxLength={LONGEST.holder}
+          maxLength={debitMandateLimits.holder}
           value={entry.holder}
           disabled={isBusy}
           onChange={({ target }) => change({ holder: target.value })}
@@ -103,7 +103,7 @@ export function AddDebitMandateDialog({ userId, holder, onClose, onAdded }: AddD
         error={faults['reference']}
       >
         <TextInput
-          maxLength={LONGEST.reference}
+          maxLength={debitMandateLimits.reference}
           value={entry.reference}
           disabled={isBusy}
           onChange={({ target }) => change({ reference: target.value })}
@@ -138,7 +138,7 @@ export function AddDebitMandateDialog({ userId, holder, onClose, onAdded }: AddD
         error={faults['note']}
       >
         <TextInput
-          maxLength={LONGEST.note}
+          maxLength={debitMandateLimits.note}
           value={entry.note}
           disabled={isBusy}
           onChange={({ target }) => change({ note: target.value })}

@@ -1,4 +1,4 @@
-import { debitMandateLabels } from '@accordent/api/client/debits.ts';
+import { debitMandateLabels, debitMandateLimits } from '@accordent/api/client/debits.ts';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -12,7 +12,6 @@ export interface RevokeDebitMandateDialogProps {
   onRevoked: () => Promise<unknown>;
 }
 
-const LONGEST_REASON = 500;
 const FAILED =
   "Une erreur s'est produite lors de la révocation du mandat. Veuillez réessayer ultérieurement.";
 
@@ -39,7 +38,7 @@ export function RevokeDebitMandateDialog({ mandate, onClose, onRevoked }: Revoke
           <FormField label={debitMandateLabels.reason} isRequired>
             <TextArea
               rows={3}
-              maxLength={LONGEST_REASON}
+              maxLength={debitMandateLimits.reason}
               value={reason}
               disabled={isBusy}
               onChange={({ target }) => setReason(target.value)}

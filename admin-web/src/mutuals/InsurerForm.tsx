@@ -1,4 +1,5 @@
 import { pickFields, requiring } from '@accordent/api/client/fields.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { guardedTerms, insurerTexts, sendingTerms } from '@accordent/api/mutuals/mutuals.schemas.ts';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -167,7 +168,7 @@ function Ways({
         const input = {
           name: wireField,
           autoComplete: 'off',
-          maxLength: 2000,
+          maxLength: textLimits.sendingWay,
           value: value ?? '',
           disabled: isDisabled,
           onChange: (event: { target: { value: string } }) =>

@@ -1,5 +1,6 @@
 import { isRefusedFor, faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { inCents } from '@accordent/api/client/money.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
@@ -16,8 +17,6 @@ import { useState, type ReactNode } from 'react';
 import { useIsSuper } from '../sessions/use-own-administrator.ts';
 import styles from './MoneyOfRecord.module.css';
 import { confirmBill, useBillReading, useMoneyChanged, type MoneyItem } from './money.api.ts';
-
-const LONGEST_REASON = 500;
 
 export interface BillDialogProps {
   requestId: number;
@@ -130,7 +129,7 @@ export function BillDialog({ requestId, file, money, onClose }: BillDialogProps)
         <FormField label="Motif pour passer outre" isRequired>
           <TextArea
             rows={2}
-            maxLength={LONGEST_REASON}
+            maxLength={textLimits.reasonOfBill}
             value={reason}
             disabled={isBusy}
             onChange={(event) => setReason(event.target.value)}

@@ -1,4 +1,5 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
@@ -6,7 +7,6 @@ import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { useState } from 'react';
 import { settleTakeBack, useMoneyChanged } from './money.api.ts';
 
-const LONGEST = 2000;
 const choices = [
   { value: 'contested', label: 'Contestée auprès de la mutuelle' },
   { value: 'accepted', label: 'Acceptée par le cabinet' },
@@ -46,7 +46,7 @@ export function ContestDialog({ requestId, billId, takenId, onClose }: ContestDi
           <FormField label="Ce qui a été écrit ou convenu" isRequired>
             <TextArea
               rows={3}
-              maxLength={LONGEST}
+              maxLength={textLimits.settledTakeBack}
               value={reason}
               disabled={isBusy}
               onChange={(event) => setReason(event.target.value)}

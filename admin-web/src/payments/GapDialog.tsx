@@ -1,5 +1,6 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { inCents } from '@accordent/api/client/money.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -9,8 +10,6 @@ import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatAmount, formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { useState } from 'react';
 import { explainGap, useMoney, type BillItem, type MoneyAnswer } from './money.api.ts';
-
-const LONGEST_REASON = 500;
 
 export interface GapDialogProps {
   requestId: number;
@@ -59,7 +58,7 @@ export function GapDialog({ requestId, billId, onClose, onDone }: GapDialogProps
           {!bill && error === undefined && <SkeletonText lines={4} />}
           <FormField label="Motif" isOptional>
             <TextInput
-              maxLength={LONGEST_REASON}
+              maxLength={textLimits.reasonOfBill}
               value={reason}
               disabled={isBusy || !bill}
               onChange={(event) => setTyped(event.target.value)}

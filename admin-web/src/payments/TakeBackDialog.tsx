@@ -1,4 +1,5 @@
 import { faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { FormDialog } from '@accordent/ui-kit/Dialog/FormDialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -9,8 +10,6 @@ import { formatAmount } from '@accordent/ui-kit/format/money.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { takeBack, useMoneyChanged, type BillItem } from './money.api.ts';
-
-const LONGEST_REASON = 500;
 
 export interface TakeBackDialogProps {
   requestId: number;
@@ -52,7 +51,7 @@ export function TakeBackDialog({ requestId, bill, onClose }: TakeBackDialogProps
       <FormField label="Motif de la mutuelle" isRequired error={faults['reason']}>
         <TextArea
           rows={3}
-          maxLength={LONGEST_REASON}
+          maxLength={textLimits.reasonOfBill}
           value={reason}
           disabled={isBusy}
           onChange={(event) => setReason(event.target.value)}

@@ -1,4 +1,5 @@
 import { actFailed, faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
@@ -106,7 +107,7 @@ export function NewPersonRequestDialog({ onClose, onAdded }: NewPersonRequestDia
           >
             <TextInput
               value={typed.reference}
-              maxLength={40}
+              maxLength={textLimits.personRequest.reference}
               disabled={isBusy}
               onChange={(event) => change({ reference: event.target.value })}
             />
@@ -145,7 +146,7 @@ export function NewPersonRequestDialog({ onClose, onAdded }: NewPersonRequestDia
           >
             <TextArea
               rows={3}
-              maxLength={500}
+              maxLength={textLimits.personRequest.note}
               value={typed.note}
               disabled={isBusy}
               onChange={(event) => change({ note: event.target.value })}

@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { fieldSentences } from '@accordent/api/field-sentences.fr.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
@@ -23,7 +24,6 @@ export interface ChangeStatusDialogProps {
 
 const FAILED =
   "Une erreur s'est produite lors de la mise à jours du statut. Veuillez réessayer ultérieurement.";
-const LONGEST = 2000;
 
 /** Notes where one stands with a prospect: any status that may be chosen, with what was said. */
 export function ChangeStatusDialog({ prospect, ...props }: ChangeStatusDialogProps) {
@@ -91,7 +91,7 @@ function Change({ prospect, statuses, onClose, onChanged }: ChangeStatusDialogPr
         <FormField label="Commentaire" isOptional hint="Il restera dans l’historique du prospect.">
           <TextArea
             hasCounter
-            maxLength={LONGEST}
+            maxLength={textLimits.saidOfPractitioner}
             value={comment}
             disabled={isBusy}
             onChange={(event) => setComment(event.target.value)}

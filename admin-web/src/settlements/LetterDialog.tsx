@@ -1,5 +1,6 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { inCents } from '@accordent/api/client/money.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -14,10 +15,6 @@ import {
   type LetterAnswer,
   type SettlementItem,
 } from './settlements.api.ts';
-
-const LONGEST_ADDRESS = 500;
-const LONGEST_TEXT = 5000;
-const LONGEST_NUMBER = 60;
 
 /** The registered letter that alone interrupts the two years: made as a PDF, kept with the proof of the PEC. */
 export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose: () => void }) {
@@ -49,7 +46,7 @@ export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose:
           <FormField label="Destinataire" isRequired>
             <TextArea
               rows={4}
-              maxLength={LONGEST_ADDRESS}
+              maxLength={textLimits.payerLetter.to}
               value={to}
               disabled={isBusy || !letter}
               onChange={(event) => setTyped({ ...typed, to: event.target.value })}
@@ -58,7 +55,7 @@ export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose:
           <FormField label="Texte" isRequired>
             <TextArea
               rows={12}
-              maxLength={LONGEST_TEXT}
+              maxLength={textLimits.payerLetter.text}
               value={text}
               disabled={isBusy || !letter}
               onChange={(event) => setTyped({ ...typed, text: event.target.value })}
@@ -66,7 +63,7 @@ export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose:
           </FormField>
           <FormField label="N° de l’envoi recommandé" isOptional>
             <TextInput
-              maxLength={LONGEST_NUMBER}
+              maxLength={textLimits.payerLetter.number}
               value={number}
               disabled={isBusy || !letter}
               onChange={(event) => setNumber(event.target.value)}

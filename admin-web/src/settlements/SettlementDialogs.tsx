@@ -1,4 +1,5 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import type { RemindedAnswer } from '@accordent/api/settlements/settlements.schemas.ts';
 import { inCents } from '@accordent/api/client/money.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
@@ -16,10 +17,6 @@ import {
   useSettlementsChanged,
   type SettlementItem,
 } from './settlements.api.ts';
-
-const LONGEST_REASON = 500;
-const LONGEST_TEXT = 5000;
-const LONGEST_RESULT = 2000;
 
 /** What is claimed of a payer that has paid too little: its words may be changed before they leave. */
 export function ClaimDialog({ item, onClose }: { item: SettlementItem; onClose: () => void }) {
@@ -55,7 +52,7 @@ export function ClaimDialog({ item, onClose }: { item: SettlementItem; onClose: 
           <FormField label="Texte" isRequired>
             <TextArea
               rows={12}
-              maxLength={LONGEST_TEXT}
+              maxLength={textLimits.claim}
               value={text}
               disabled={isBusy || !claim}
               onChange={(event) => setTyped(event.target.value)}
@@ -101,7 +98,7 @@ export function CloseDialog({
         <FormField label="Motif" isRequired>
           <TextArea
             rows={3}
-            maxLength={LONGEST_REASON}
+            maxLength={textLimits.reasonOfBill}
             value={reason}
             disabled={isBusy}
             onChange={(event) => setReason(event.target.value)}
@@ -178,7 +175,7 @@ export function RemindDialog({ ids, payer, onClose, onDone }: RemindDialogProps)
             <FormField label="Résultat">
               <TextArea
                 rows={3}
-                maxLength={LONGEST_RESULT}
+                maxLength={textLimits.saidOfRequest}
                 value={result}
                 disabled={isBusy}
                 onChange={(event) => setResult(event.target.value)}

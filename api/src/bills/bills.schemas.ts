@@ -1,5 +1,6 @@
 import { billEventKinds } from '@accordent/core/bills/bill.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
+import { textLimits } from '@accordent/core/shared/text-limits.ts';
 import { wholeNumber } from '@accordent/core/shared/whole-number.ts';
 import { z } from 'zod';
 import { flag, id, idInPath, optionalText, requiredText, wireDate } from '../http/wire.schemas.ts';
@@ -120,23 +121,26 @@ export const confirmBillBody = z.object({
   amount,
   careDate: day,
   acts: z.array(place).max(100, 'too_long').default([]),
-  reason: optionalText(500),
+  reason: optionalText(textLimits.reasonOfBill),
 });
 export type ConfirmBillBody = z.input<typeof confirmBillBody>;
 
 export const takeBackBody = z.object({
   amount,
-  reason: requiredText(500),
+  reason: requiredText(textLimits.reasonOfBill),
   contestDate: day.nullish().transform((typed) => typed ?? null),
 });
 export type TakeBackBody = z.input<typeof takeBackBody>;
 
-export const settleTakeBackBody = z.object({ reason: requiredText(2000), isContested: flag });
-export const closeBillBody = z.object({ reason: requiredText(500) });
+export const settleTakeBackBody = z.object({
+  reason: requiredText(textLimits.settledTakeBack),
+  isContested: flag,
+});
+export const closeBillBody = z.object({ reason: requiredText(textLimits.reasonOfBill) });
 
 /** `paid`: what was paid of an act, by its place; of one that is left out nothing is said any more. */
 export const explainGapBody = z.object({
-  reason: optionalText(500),
+  reason: optionalText(textLimits.reasonOfBill),
   paid: z.array(z.object({ place, amount })).max(100, 'too_long').default([]),
 });
 export type ExplainGapBody = z.input<typeof explainGapBody>;

@@ -2,6 +2,7 @@
 export {
   debitMandateKinds,
   debitMandateLabels,
+  debitMandateLimits,
   debitMandateStates,
   NOTICE_DAYS,
   type DebitMandateKind,

@@ -13,6 +13,7 @@ import { MAX_AMOUNT_CENTS } from '@accordent/core/payments/payment.ts';
 import { mapFields } from '@accordent/core/shared/fields.ts';
 import { eurosToCents } from '@accordent/core/shared/money.ts';
 import { reminded, reminderWay } from '@accordent/core/coverage-requests/reminder.ts';
+import { textLimits } from '@accordent/core/shared/text-limits.ts';
 import { z } from 'zod';
 import { decision } from '../answers/answers.schemas.ts';
 import { exportFormat } from '../exports/exports.schemas.ts';
@@ -189,7 +190,7 @@ const changePatient = z
 const changeStatus = z.object({
   action: z.literal('status'),
   status: id,
-  comment: optionalText(2000),
+  comment: optionalText(textLimits.saidOfRequest),
 });
 
 export const changeCoverageRequestBody = z.discriminatedUnion('action', [changePatient, changeStatus]);
@@ -207,12 +208,16 @@ export const asideBody = z.object({ until: day.nullable() });
 export const reminderBody = z.object({
   whom: reminded,
   way: reminderWay,
-  result: text(2000).default(''),
+  result: text(textLimits.saidOfRequest).default(''),
   nextOn: day,
 });
 
 export const changeOwnCoverageRequestBody = z.discriminatedUnion('action', [
   z.object({ action: z.literal('status'), status: id }),
   // `remarkBefore`: the remark that this one was written over; without it the change is accepted.
-  z.object({ action: z.literal('remark'), remark: text(5000), remarkBefore: text(5000).nullish() }),
+  z.object({
+    action: z.literal('remark'),
+    remark: text(textLimits.remark),
+    remarkBefore: text(textLimits.remark).nullish(),
+  }),
 ]);

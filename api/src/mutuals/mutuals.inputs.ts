@@ -1,4 +1,5 @@
 import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
+import { textLimits } from '@accordent/core/shared/text-limits.ts';
 import { z } from 'zod';
 import { flag, id, listQuery, text, typedTexts, wholeNumber } from '../http/wire.schemas.ts';
 import type { InsurerChange } from '@accordent/core/mutuals/edit-insurer.ts';
@@ -11,7 +12,7 @@ export const mutualGroupsQuery = listQuery(mutualGroupColumns);
 
 const MOST_ATTACHED = 2000;
 /** A key present is ticked: one without a text is a fault, told by core. */
-const way = z.preprocess((typed) => typed ?? '', text(2000)).optional();
+const way = z.preprocess((typed) => typed ?? '', text(textLimits.sendingWay)).optional();
 const ids = z
   .array(id, 'wrong_type')
   .max(MOST_ATTACHED)

@@ -1,5 +1,6 @@
 import { personRequestKinds, personRequestOutcomes } from '@accordent/core/person-requests/person-request.ts';
 import { likenesses } from '@accordent/core/person-requests/find-person-records.ts';
+import { textLimits } from '@accordent/core/shared/text-limits.ts';
 import { z } from 'zod';
 import { id, optionalText, requiredText, wireDate } from '../http/wire.schemas.ts';
 
@@ -35,7 +36,7 @@ export const ownDataAnswer = z.object({
 });
 export type OwnDataAnswer = z.output<typeof ownDataAnswer>;
 
-const reference = requiredText(40);
+const reference = requiredText(textLimits.personRequest.reference);
 export const personRecordsQuery = z.object({ reference });
 
 /** The patient of a PEC and all who are known under his number. */
@@ -58,7 +59,7 @@ export const newPersonRequestBody = z.object({
   reference,
   kind: z.enum(personRequestKinds),
   receivedOn: day,
-  note: optionalText(500).default(''),
+  note: optionalText(textLimits.personRequest.note).default(''),
   /** Other records under the number of that patient that are his too. */
   otherIds: z.array(id).max(50).default([]),
 });

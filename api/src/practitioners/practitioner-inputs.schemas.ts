@@ -1,5 +1,6 @@
 import { ownFields, practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import { mapFields, type Fields } from '@accordent/core/shared/fields.ts';
+import { textLimits } from '@accordent/core/shared/text-limits.ts';
 import { z } from 'zod';
 import { flag, id, optionalText, text, wholeNumber, withoutZeroByte } from '../http/wire.schemas.ts';
 import { notifyTypes } from './practitioners.schemas.ts';
@@ -75,7 +76,11 @@ export const linkBody = z.object({
 });
 
 /** `statute`: a status that staff may choose, or JSON text that holds it. */
-export const newHistoryBody = z.object({ userId: id, statute: choice, comment: optionalText(2000) });
+export const newHistoryBody = z.object({
+  userId: id,
+  statute: choice,
+  comment: optionalText(textLimits.saidOfPractitioner),
+});
 
 /** `size` is measured by the server: a sent one is ignored. Without `name` the file keeps its own. */
 export const addPractitionerFileBody = z.object({ name: optional(text(120)) });

@@ -5,6 +5,7 @@ import {
   settlementViews,
 } from '@accordent/core/settlements/settlement.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
+import { textLimits } from '@accordent/core/shared/text-limits.ts';
 import { z } from 'zod';
 import {
   id,
@@ -126,12 +127,12 @@ export const claimAnswer = z.object({
   }),
 });
 export type ClaimAnswer = z.infer<typeof claimAnswer>;
-export const claimBody = z.object({ text: requiredText(5000) });
+export const claimBody = z.object({ text: requiredText(textLimits.claim) });
 
 export const remindPayersBody = z.object({
   billIds: z.array(id).min(1, 'required').max(MOST_REMINDED, 'too_long'),
   way: z.enum(reminderWays.insurer, 'not_a_choice'),
-  result: optionalText(2000),
+  result: optionalText(textLimits.saidOfRequest),
 });
 export type RemindPayersBody = z.input<typeof remindPayersBody>;
 export const remindedAnswer = z.object({ bills: z.int(), mails: z.int() });
@@ -149,7 +150,12 @@ export const letterAnswer = z.object({
   }),
 });
 export type LetterAnswer = z.infer<typeof letterAnswer>;
-export const letterBody = z.object({ to: text(500), text: requiredText(5000), number: text(60).default('') });
+const { payerLetter } = textLimits;
+export const letterBody = z.object({
+  to: text(payerLetter.to),
+  text: requiredText(payerLetter.text),
+  number: text(payerLetter.number).default(''),
+});
 export type LetterBody = z.input<typeof letterBody>;
 /** Of the paper that is kept with the proof of the PEC. */
 export const writtenLetterAnswer = z.object({ fileId: z.int() });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../shared/domain-error.ts';
 import { reminded, reminderWay } from '../coverage-requests/reminder.ts';
 import { typedText } from '../shared/fields.ts';
+import { textLimits } from '../shared/text-limits.ts';
 import { recordId } from '../shared/whole-number.ts';
 
 /** As many PEC as one act may be asked of. */
@@ -9,7 +10,7 @@ export const BATCH_LIMIT = 5000;
 
 const day = z.iso.date();
 // Kept as JSON, which takes no half of a character.
-const words = typedText(2000)
+const words = typedText(textLimits.saidOfRequest)
   .default('')
   .transform((typed) => typed.toWellFormed());
 

@@ -23,5 +23,8 @@ export const debitMandateLabels = {
   reason: 'Motif',
 } as const;
 
+/** How long they may be. */
+export const debitMandateLimits = { holder: 70, reference: 35, note: 500, reason: 500 } as const;
+
 /** As the debtor is told ahead where nothing else was agreed. */
 export const NOTICE_DAYS = 14;

@@ -5,6 +5,7 @@ import { checkDebitIban, normaliseIdentifier } from '../shared/identifiers.ts';
 import {
   debitMandateKinds,
   debitMandateLabels,
+  debitMandateLimits,
   type DebitMandateKind,
   type DebitMandateState,
 } from './debit-mandate-words.ts';
@@ -108,15 +109,11 @@ export function oldestSignature(today: string): string {
 }
 
 const MOST_NOTICE_DAYS = 30;
-const HOLDER_LIMIT = 70;
-const REFERENCE_LIMIT = 35;
-const NOTE_LIMIT = 500;
-const REASON_LIMIT = 500;
 
 const fields = {
-  holder: textField(debitMandateLabels.holder, HOLDER_LIMIT, { required: 'required' }),
-  note: longTextField(debitMandateLabels.note, NOTE_LIMIT),
-  reason: longTextField(debitMandateLabels.reason, REASON_LIMIT, { required: 'required' }),
+  holder: textField(debitMandateLabels.holder, debitMandateLimits.holder, { required: 'required' }),
+  note: longTextField(debitMandateLabels.note, debitMandateLimits.note),
+  reason: longTextField(debitMandateLabels.reason, debitMandateLimits.reason, { required: 'required' }),
 };
 const missing = ({ input }: { readonly input?: unknown }) =>
   (input ?? '') === '' ? 'required' : 'wrong_type';
@@ -134,7 +131,7 @@ export const newDebitMandate = z.object({
   reference: z
     .string('wrong_type')
     .trim()
-    .max(REFERENCE_LIMIT, 'mandate_reference')
+    .max(debitMandateLimits.reference, 'mandate_reference')
     .regex(/^[A-Za-z0-9+?/:().,'-]*$/, 'mandate_reference')
     .refine((text) => !/^\/|\/$|\/\//.test(text), 'mandate_reference')
     .default(''),

@@ -1,5 +1,5 @@
 import { answerFaults, isAgreement, settledAnswer } from '../answers/answer-rules.ts';
-import { NOTHING_TOLD, type Answer, type AnswerTold } from '../answers/answer.ts';
+import { answerFields, NOTHING_TOLD, type Answer, type AnswerTold } from '../answers/answer.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
 import { longTextField, textField, type Kept } from '../shared/fields.ts';
 import { clerkDecisions, type ClerkDecision } from './clerk-decisions.ts';
@@ -7,8 +7,8 @@ import { clerkDecisions, type ClerkDecision } from './clerk-decisions.ts';
 export const clerkFields = {
   name: textField('Votre nom', 100),
   service: textField('Votre service', 100),
-  number: textField('Votre référence', 60),
-  reason: longTextField('Condition ou motif', 2000),
+  number: textField('Votre référence', answerFields.number.limit),
+  reason: longTextField('Condition ou motif', answerFields.reason.limit),
 };
 
 /** What a clerk says on his page; `granted` in cents, `validUntil` a day of Paris. */

@@ -6,6 +6,7 @@ import { documentTitle, TITLE_MAX_LENGTH, titleKey } from '../documents/document
 import { typedPatientFaults, type TypedPatient } from '../patients/patient.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
 import { mapFields, secretText, typedText } from '../shared/fields.ts';
+import { textLimits } from '../shared/text-limits.ts';
 import { recordId } from '../shared/whole-number.ts';
 
 /** A draft that nobody touches is kept this long. */
@@ -41,7 +42,7 @@ export const draftContent = z.object({
       insuredNirConfirmed: z.boolean().default(false),
     })
     .prefault({}),
-  remark: typed(5000),
+  remark: typed(textLimits.remark),
   /** null: nobody has said. */
   hasCareBegun: z.boolean().nullable().default(null),
   /** Differences with a paper that were answered by what is typed, each by a hash: nothing of the paper is kept. */

@@ -5,6 +5,7 @@ import { plans } from '../practitioners/plans.ts';
 import { fieldsOfKind } from '../practitioners/practitioner-fields.ts';
 import { prospectStatuses } from '../prospects/prospect-statuses.ts';
 import { columnsOf, requiring } from '../shared/fields.ts';
+import { textLimits } from '../shared/text-limits.ts';
 
 /** What a file may hold, one kind a file. */
 export const importKinds = ['practitioners', 'mutuals', 'contacts', 'baskets'] as const;
@@ -38,7 +39,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
   mutuals: [
     ...columnsOf({ ...requiring(about, ['name']), conventionProtocol, billingProtocol }),
     { name: 'sendingProtocol' },
-    ...sendingWays.map((way) => ({ name: `sendingProtocol.${way}`, limit: 2000 })),
+    ...sendingWays.map((way) => ({ name: `sendingProtocol.${way}`, limit: textLimits.sendingWay })),
     ...columnsOf({ sendingProtocolText, comment }),
     { name: 'mutualGroups', aliases: ['mutualGroup'] },
     { name: 'mutualGroupAttached' },

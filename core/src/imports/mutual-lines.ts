@@ -2,6 +2,7 @@ import { acceptInsurer, faultsOfInsurer, guardedFaults } from '../mutuals/insure
 import { insurerTexts, sendingWays, type TypedInsurer, type SendingProtocol } from '../mutuals/insurer.ts';
 import { mapFields } from '../shared/fields.ts';
 import { searchText } from '../shared/person-name.ts';
+import { textLimits } from '../shared/text-limits.ts';
 import { readId, severalOf } from './cell-texts.ts';
 import type { FileLine } from './file-lines.ts';
 import type { LineRemark } from './import-line.ts';
@@ -83,8 +84,6 @@ export function readMutualLine(
   };
 }
 
-const LONGEST_WAY = 2000;
-
 /** null where the JSON is none, names another way, or one too long. */
 function readProtocol(line: FileLine): SendingProtocol | null {
   const json = line.cell('sendingProtocol');
@@ -104,7 +103,9 @@ function parsed(json: string): SendingProtocol | null {
     const entries = Object.entries(value);
     const isProtocol = entries.every(
       ([way, text]) =>
-        sendingWays.some((known) => known === way) && typeof text === 'string' && text.length <= LONGEST_WAY,
+        sendingWays.some((known) => known === way) &&
+        typeof text === 'string' &&
+        text.length <= textLimits.sendingWay,
     );
     return isProtocol ? Object.fromEntries(entries.map(([way, text]) => [way, String(text).trim()])) : null;
   } catch {

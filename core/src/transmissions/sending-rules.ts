@@ -10,6 +10,7 @@ import type { FieldFaults } from '../shared/domain-error.ts';
 import { isEmail } from '../shared/email.ts';
 import { lineField, longTextField, textField, type Kept } from '../shared/fields.ts';
 import { searchText } from '../shared/person-name.ts';
+import { textLimits } from '../shared/text-limits.ts';
 import type { Purpose } from './proof-line.ts';
 
 /** What leaves from the panel, and the status that it leads to. */
@@ -98,10 +99,10 @@ export const MOST_PROOF_FILES = 5;
 
 /** What is typed of a sending: `to` is an address of mail or of paper, `number` the insurer's, or of a registered letter. */
 export const sendingFields = {
-  to: longTextField('Destinataire', 500),
+  to: longTextField('Destinataire', textLimits.sending.to),
   number: textField('N° de dossier', 60),
-  subject: lineField('Objet', 200),
-  text: longTextField('Texte', 5000),
+  subject: lineField('Objet', textLimits.sending.subject),
+  text: longTextField('Texte', textLimits.sending.text),
   /** Why it leaves without a mandate. */
   reason: textField('Motif', 300),
 };

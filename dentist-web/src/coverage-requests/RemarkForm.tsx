@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { StaleDialog, type StaleDialogProps } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
@@ -20,7 +21,7 @@ export interface RemarkFormProps {
   stale?: StaleDialogProps | undefined;
 }
 
-export const LONGEST_REMARK = 5000;
+export const LONGEST_REMARK = textLimits.remark;
 
 /** The dentist's remark on his request; the staff read it. */
 export function RemarkForm({

@@ -1,5 +1,5 @@
 import { monthsAfter } from '@accordent/api/client/answers.ts';
-import { basisChoices, clerkChoices } from '@accordent/api/client/clerk-answers.ts';
+import { basisChoices, clerkChoices, clerkFields } from '@accordent/api/client/clerk-answers.ts';
 import { faultsOf, isAboutAFile } from '@accordent/api/client/failure.ts';
 import { uploadLimitText } from '@accordent/api/client/upload-limit.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
@@ -135,7 +135,7 @@ export function AnswerForm({
       >
         <TextInput
           value={entry.number}
-          maxLength={60}
+          maxLength={clerkFields.number.limit}
           onChange={(event) => set({ number: event.target.value })}
         />
       </FormField>
@@ -146,7 +146,7 @@ export function AnswerForm({
       >
         <TextArea
           rows={3}
-          maxLength={2000}
+          maxLength={clerkFields.reason.limit}
           value={entry.reason}
           onChange={(event) => set({ reason: event.target.value })}
         />
@@ -167,7 +167,7 @@ export function AnswerForm({
         <FormField label="Votre nom" isRequired error={faults['name']}>
           <TextInput
             autoComplete="name"
-            maxLength={100}
+            maxLength={clerkFields.name.limit}
             value={entry.name}
             onChange={(event) => set({ name: event.target.value })}
           />
@@ -175,7 +175,7 @@ export function AnswerForm({
         <FormField label="Votre service" isRequired error={faults['service']}>
           <TextInput
             autoComplete="organization-title"
-            maxLength={100}
+            maxLength={clerkFields.service.limit}
             value={entry.service}
             onChange={(event) => set({ service: event.target.value })}
           />

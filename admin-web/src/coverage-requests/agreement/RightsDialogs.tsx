@@ -1,5 +1,6 @@
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
@@ -108,7 +109,7 @@ function RightsDialog({ record, wish, onClose }: RightsDialogsProps & { wish: Ri
         <FormField label="Message" isRequired>
           <TextArea
             rows={6}
-            maxLength={2000}
+            maxLength={textLimits.saidOfRequest}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

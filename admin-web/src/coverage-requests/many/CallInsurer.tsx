@@ -1,5 +1,6 @@
 import { laterDays } from '@accordent/api/client/later-days.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
@@ -15,8 +16,6 @@ import { paths } from '../../screens.ts';
 import { remind, useCoverageRequestsChanged } from '../coverage-requests.api.ts';
 import { LaterDay } from './LaterDay.tsx';
 import { useCallOfMany } from './many.api.ts';
-
-const LONGEST = 2000;
 
 export interface CallInsurerProps {
   ids: readonly number[];
@@ -133,7 +132,7 @@ export function CallInsurer({ ids, now, onClose }: CallInsurerProps) {
               }
             >
               <TextInput
-                maxLength={LONGEST}
+                maxLength={textLimits.saidOfRequest}
                 disabled={kept.has(id) || isBusy}
                 placeholder="Ce qu’ils en disent"
                 value={results[id] ?? ''}

@@ -1,5 +1,6 @@
 import { laterDays } from '@accordent/api/client/later-days.ts';
 import { statusOf, type StatusId } from '@accordent/api/client/statuses.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
@@ -39,8 +40,6 @@ const dialogs = {
   owner: AssignMany,
   aside: SetManyAside,
 };
-
-const LONGEST = 2000;
 
 /** What can be done with the PEC that are selected: the likely act first. */
 export function ManyActs({ ids, now, onAsked }: ManyActsProps) {
@@ -140,7 +139,7 @@ function MoveMany({ ids, onAsked, onClose }: Asked) {
       >
         <TextArea
           hasCounter
-          maxLength={LONGEST}
+          maxLength={textLimits.saidOfRequest}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />

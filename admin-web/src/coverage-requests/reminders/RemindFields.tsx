@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { useInsertMenu, type Insertables } from '@accordent/ui-kit/Composer/use-insert-menu.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
@@ -10,8 +11,6 @@ import { LaterDay } from '../many/LaterDay.tsx';
 import type { Reminder, ReminderInHand } from './reminder.ts';
 import { ways } from './reminder-words.ts';
 import styles from './RemindFields.module.css';
-
-const LONGEST = 2000;
 
 export interface RemindFieldsProps {
   inHand: ReminderInHand;
@@ -95,7 +94,7 @@ export function RemindFields(props: RemindFieldsProps) {
             {...insert.attributes}
             ref={area}
             rows={2}
-            maxLength={LONGEST}
+            maxLength={textLimits.saidOfRequest}
             value={result}
             onChange={(event) => {
               insert.onTyped(event);

@@ -1,4 +1,5 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
@@ -51,7 +52,7 @@ export function LetterFields({
       <FormField label="Adresse" isRequired error={faults['to']}>
         <TextArea
           rows={4}
-          maxLength={500}
+          maxLength={textLimits.sending.to}
           value={address}
           onChange={(event) => onChange({ to: { ...typed.to, courrier: event.target.value } })}
         />

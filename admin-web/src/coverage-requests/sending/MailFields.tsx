@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
@@ -28,7 +29,7 @@ export function MailFields({ sending, typed, faults, onChange }: MailFieldsProps
       </FormField>
       <FormField label="Objet" isRequired error={faults['subject']}>
         <TextInput
-          maxLength={200}
+          maxLength={textLimits.sending.subject}
           autoComplete="off"
           value={sending.subject ?? ''}
           onChange={(event) => onChange({ subject: event.target.value })}
@@ -46,7 +47,7 @@ export function MailFields({ sending, typed, faults, onChange }: MailFieldsProps
       >
         <TextArea
           rows={8}
-          maxLength={5000}
+          maxLength={textLimits.sending.text}
           value={sending.text ?? ''}
           onChange={(event) => onChange({ text: event.target.value })}
         />
