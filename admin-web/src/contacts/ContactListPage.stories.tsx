@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
 import { storyContacts } from '../testing/contacts.ts';
 import ContactListPage from './ContactListPage.tsx';
 
@@ -31,6 +31,18 @@ export const Empty: Story = {
   beforeEach: showing([]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Aucun contact à afficher')).toBeVisible();
+  },
+};
+export const PastTheEnd: Story = {
+  name: 'Au-delà de la dernière page',
+  decorators: [Going, at('/admin/contact?page=9')],
+  beforeEach: answering({
+    'GET /contact': { contacts: storyContacts, total: 38, totalCapped: false },
+    'GET /contact?page=9': { contacts: [], total: 38, totalCapped: false },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/21-38 sur/)).toBeVisible();
+    await expect(canvas.queryByText('Aucun résultat')).toBeNull();
   },
 };
 export const Failed: Story = {

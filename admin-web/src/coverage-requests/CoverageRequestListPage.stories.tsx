@@ -72,6 +72,21 @@ export const Full: Story = {
   },
 };
 
+export const PastTheEnd: Story = {
+  name: 'Au-delà de la dernière page, groupes repliés à part',
+  decorators: [Going, at('/admin/dfc/list?grouper=mutual&page=9')],
+  beforeEach: answering({
+    'GET /dfc': { dfc: [aRequest(), longRequest], total: 142, shown: 34, groups: [] },
+    'GET /dfc?page=9': { dfc: [], total: 142, shown: 34, groups: [] },
+    'GET /status/all': { status: storyStatuses },
+    'GET /views': { views },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/21-34 sur/)).toBeVisible();
+    await expect(canvas.queryByText('Aucune PEC pour ces filtres')).toBeNull();
+  },
+};
+
 /** The first page comes, no other does. */
 function onlyFirstPage() {
   let asked = 0;

@@ -98,9 +98,9 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   useFollowedView(shown?.view ?? null, filters, now);
 
   /** Goes to the list as `change` makes it; all but the page go back to page 1. */
-  const show = (change: Partial<ListFilters>) => {
+  const show = (change: Partial<ListFilters>, how?: { readonly replace: boolean }) => {
     const next = { ...filters, page: 1, ...change };
-    navigate(addressOf(next, now));
+    navigate(addressOf(next, now), how);
   };
   const [together, setTogether] = useState<Together | null>(null);
   const closeTogether = () => setTogether(null);

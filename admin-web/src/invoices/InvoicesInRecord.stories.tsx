@@ -23,6 +23,7 @@ const page = (invoices: InvoicesAnswer['invoices'], total: number, totalPriceInc
   data: { invoices, total, totalPriceInclVAT },
   error: undefined,
   isLoading: false,
+  isValidating: false,
   mutate: fn(),
 });
 const full = page([...storyInvoices], 5, 824.4);

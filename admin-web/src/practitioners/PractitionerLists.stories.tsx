@@ -46,6 +46,7 @@ function List({ kind = 'client', rows, error = null, isFiltered = false, planId 
         data: rows && { users: rows, total: rows.length },
         error,
         isLoading: rows === undefined && error === null,
+        isValidating: false,
         mutate: fn(),
       }}
       rowsOf={({ users }) => users}

@@ -5,7 +5,7 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { FilterBar } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { ListWords } from '@accordent/ui-kit/SearchInput/ListWords.tsx';
 import type { ListAddress } from './use-list-address.ts';
@@ -19,11 +19,14 @@ type Change = {
 
 /** What a table needs of where its list stands. */
 export type Listed = Omit<ListAddress, 'filters' | 'show' | 'query'> & {
-  readonly show: (change: Change) => void;
+  readonly show: (change: Change, how?: { readonly replace: boolean }) => void;
 };
 
-/** What SWR gives of one page of a list. */
-export type ListAnswer<Page> = Pick<SWRResponse<Page, unknown>, 'data' | 'error' | 'isLoading'> & {
+/** What SWR gives of one page of a list; while it is validating, its total may be that of another page, or of before. */
+export type ListAnswer<Page> = Pick<
+  SWRResponse<Page, unknown>,
+  'data' | 'error' | 'isLoading' | 'isValidating'
+> & {
   readonly mutate: () => Promise<unknown>;
 };
 export type ListPage = { readonly total: number; readonly totalCapped?: boolean | undefined };
@@ -36,25 +39,38 @@ type OfTable = Pick<
 /** The order, state and pages of a table whose list stands in the address. */
 export function listed(
   list: Pick<Listed, 'orderBy' | 'order' | 'page' | 'perPage' | 'show' | 'setPerPage'>,
-  { data, error, isLoading, mutate }: ListAnswer<ListPage>,
+  { data, error, isLoading, isValidating, mutate }: ListAnswer<ListPage>,
 ) {
+  const { total = 0, totalCapped = false } = data ?? {};
+  const last = Math.ceil(total / list.perPage);
+  const isPastEnd = !isValidating && !totalCapped && total > 0 && list.page > last;
   return {
     sort: { by: list.orderBy, order: list.order },
     onSort: ({ by, order }) => list.show({ orderBy: by, order }),
     isLoading,
     error: error ? { ...failureOf(error), onRetry: () => void mutate() } : null,
     expectedRows: list.perPage,
-    footer: data?.total !== 0 && (
-      <Pagination
-        page={list.page}
-        pageSize={list.perPage}
-        total={data?.total ?? 0}
-        isTotalCapped={data?.totalCapped ?? false}
-        onPage={(page) => list.show({ page })}
-        onPageSize={list.setPerPage}
-      />
+    footer: isPastEnd ? (
+      <Leave go={() => list.show({ page: last }, { replace: true })} />
+    ) : (
+      data?.total !== 0 && (
+        <Pagination
+          page={list.page}
+          pageSize={list.perPage}
+          total={total}
+          isTotalCapped={totalCapped}
+          onPage={(page) => list.show({ page })}
+          onPageSize={list.setPerPage}
+        />
+      )
     ),
   } satisfies OfTable;
+}
+
+/** A page past the end of its list, such as one that has emptied since, says nothing of the list. */
+function Leave({ go }: { go: () => void }) {
+  useEffect(go);
+  return null;
 }
 
 /** The search of a list and its filters. */

@@ -34,9 +34,9 @@ export function useListAddress<Filter extends string = never>(options: ListOptio
   }, [name, address]);
 
   /** Goes to the list as `change` makes it; all but a page lead back to page 1. */
-  const show = (change: Change<Filter>) => {
+  const show = (change: Change<Filter>, how?: { readonly replace: boolean }) => {
     const chosen = { ...state.filters, ...change.filters };
-    navigate(path + listSearchOf({ ...state, page: 1, ...change, filters: chosen }, defaults));
+    navigate(path + listSearchOf({ ...state, page: 1, ...change, filters: chosen }, defaults), how);
   };
   const query: Query = {
     ...state.filters,

@@ -12,7 +12,8 @@ import { afterPaint } from '../hooks/after-paint.ts';
 import { useIsHere } from '../hooks/use-is-here.ts';
 import styles from './Link.module.css';
 
-type Navigate = (href: string) => void;
+/** `replace`: the address that is left is none to come back to. */
+export type Navigate = (href: string, how?: { readonly replace: boolean }) => void;
 
 const NavigateContext = createContext<Navigate | null>(null);
 
@@ -29,10 +30,10 @@ export function useNavigate(): Navigate {
   const navigate = use(NavigateContext) ?? loadPage;
   const isHere = useIsHere();
   return useCallback(
-    (href) => {
+    (...to) => {
       if (!isHere()) return;
       dropWaiting();
-      navigate(href);
+      navigate(...to);
     },
     [navigate, isHere],
   );
@@ -50,7 +51,7 @@ export function afterPress(lead: () => void): void {
   dropWaiting = afterPaint(lead);
 }
 
-const loadPage: Navigate = (href) => window.location.assign(href);
+const loadPage: Navigate = (href, how) => window.location[how?.replace ? 'replace' : 'assign'](href);
 
 export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;

@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr';
 import { CookieNotice } from '../CookieNotice/CookieNotice.tsx';
 import { useTheme } from '../hooks/use-theme.ts';
 import { IconLook } from '../Icon/icon-look.tsx';
-import { LinkProvider } from '../Link/Link.tsx';
+import { LinkProvider, type Navigate } from '../Link/Link.tsx';
 import { reading } from '../reading/read-ahead.ts';
 import { ScreenBoundary } from '../ScreenBoundary/ScreenBoundary.tsx';
 import { Toaster } from '../Toaster/Toaster.tsx';
@@ -14,7 +14,7 @@ export function AppFrame({
   over,
   children,
 }: {
-  navigate: (href: string) => void;
+  navigate: Navigate;
   over: ReactNode;
   children: ReactNode;
 }) {
