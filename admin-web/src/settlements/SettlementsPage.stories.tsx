@@ -135,6 +135,25 @@ export const FewerReminded: Story = {
   beforeEach: answering({ ...pages, 'POST /settlements/remind': { bills: 1, mails: 1 } }),
   play: (context) => told(context, 'Relance envoyée, pour 1 règlement sur 2.'),
 };
+export const FiltersCleared: Story = {
+  name: '« Effacer les filtres » laisse la vue et le groupement',
+  decorators: [Going, at('/admin/settlements?view=late&groupBy=month&search=kervella')],
+  beforeEach: answering({
+    'GET /settlements': storySettlementsAnswer(),
+    'GET /settlements?search=kervella': storySettlementsAnswer([]),
+  }),
+  play: async ({ canvas }) => {
+    const [beside, inPlace] = await waitFor(() => {
+      const found = canvas.getAllByRole('button', { name: 'Effacer les filtres' });
+      if (found.length < 2) throw new Error('no answer yet');
+      return found;
+    });
+    await expect(beside).not.toBe(inPlace);
+    await userEvent.click(inPlace!);
+    await expect(await canvas.findByRole('button', { name: 'KERVELLA Hélène' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: /^En retard/ })).toHaveAttribute('aria-selected', 'true');
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
 export const Phone: Story = {
   name: 'Téléphone',

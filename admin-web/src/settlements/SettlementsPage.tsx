@@ -54,12 +54,18 @@ const nameOf = ({ name }: SettlementGroupItem, by: Grouping): string =>
 
 /** /admin/settlements: what insurers owe, by view, grouped with its sums; a row opens in place. */
 export default function SettlementsPage() {
-  const list = useListAddress({
+  const place = useListAddress({
     name: 'settlements',
     path: paths.settlements,
     orderBy: 'payer',
     filters: ['view', 'groupBy'],
   });
+  // A view is a tab here and a grouping is always there: neither is a filter that hides something.
+  const list = {
+    ...place,
+    isFiltered: place.search !== '',
+    clear: () => place.show({ search: '' }),
+  };
   const view = views.find((one) => one === list.filters.view) ?? 'follow';
   const by = groupings.find((one) => one === list.filters.groupBy) ?? 'payer';
   const query = { ...list.query, view, groupBy: by };
@@ -130,7 +136,7 @@ export default function SettlementsPage() {
       }
       banner={failure && data && <StaleBanner failure={failure} />}
       toolbar={
-        <ListBar list={{ ...list, isFiltered: list.search !== '' }} aside={null}>
+        <ListBar list={list} aside={null}>
           <ChoiceFilter
             label="Grouper"
             options={groupings.map((value) => ({ value, label: settlementGroupings[value] }))}
@@ -184,7 +190,7 @@ export default function SettlementsPage() {
           <SettlementCard item={item} isOpen={opened === item.id} onPress={() => toggle(item.id)} />
         )}
         empty={emptyOf(
-          { ...list, isFiltered: list.search !== '' },
+          list,
           <EmptyState icon={<HandCoins size={20} />} title="Rien à suivre dans cette vue" />,
         )}
       />
