@@ -58,6 +58,29 @@ export const FindsWithoutAccents: Story = {
   },
 };
 
+/** What is typed, and the one that it finds. */
+const otherwise = [
+  ['d’alencon', 'D\u2019ALENÇON Aymeric'],
+  ["d'alencon", 'D\u2019ALENÇON Aymeric'],
+  ['jean luc', 'KERGOAT Jean-Luc'],
+  ['soeur', 'SŒUR Lætitia'],
+  ['laetitia', 'SŒUR Lætitia'],
+] as const;
+export const FindsHoweverWritten: Story = {
+  name: 'Trouve quels que soient l’apostrophe, le trait d’union et la ligature',
+  args: {
+    options: [...new Set(otherwise.map(([, label]) => label))].map((label, value) => ({ value, label })),
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'Praticien' });
+    for (const [typed, label] of otherwise) {
+      await userEvent.clear(input);
+      await userEvent.type(input, typed);
+      await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([label]);
+    }
+  },
+};
+
 export const AsksTheServer: Story = {
   name: 'Demande au serveur',
   args: { onSearch: fn(), isLoading: true, options: [] },
