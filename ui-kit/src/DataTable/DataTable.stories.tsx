@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { drawn } from '../../.storybook/answered.tsx';
 import { afterPaint } from '../hooks/after-paint.ts';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
@@ -198,5 +199,35 @@ export const RowGone: Story = {
     await waitFor(() => expect(row(1)).toHaveFocus());
     press('Page suivante');
     await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveAttribute('tabindex', '0'));
+  },
+};
+
+export const AllGone: Story = {
+  name: 'D’autres lignes\u00a0: le clavier reste au tableau, et rien d’autre ne le perd',
+  render: function Paging() {
+    const [from, setFrom] = useState(0);
+    return (
+      <>
+        <button onClick={() => setFrom((from + 2) % 4)}>Page suivante</button>
+        <LineTable rows={lines.slice(from, from + 2)} onRowClick={fn()} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole<HTMLButtonElement>('button', { name: 'Page suivante' });
+    const row = (place: number) => canvas.getAllByRole('row')[place + 1]!;
+    const before = row(1).dataset['row'];
+    row(1).focus();
+    // As an answer comes: without a press of the pointer.
+    next.click();
+    await waitFor(() => expect(row(1).dataset['row']).not.toBe(before));
+    await waitFor(() => expect(row(0)).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(row(1)).toHaveFocus();
+    const then = row(1).dataset['row'];
+    await userEvent.click(next);
+    await waitFor(() => expect(row(1).dataset['row']).not.toBe(then));
+    await drawn();
+    await expect(next).toHaveFocus();
   },
 };

@@ -203,7 +203,12 @@ function Table<Row extends object>({
   const table = useTableOf({ columns, rows, rowKey, sort, onSort });
   const drawn = table.getRowModel().rows;
   const open = useOpenRow({ onRowClick, rowHref });
-  const { body, onKeyDown, tabIndexOf, setCurrent } = useRowFocus(
+  const {
+    rows: ofRows,
+    onKeyDown,
+    tabIndexOf,
+    setCurrent,
+  } = useRowFocus(
     drawn.map(({ id }) => id),
     hasKeys,
     (key) => {
@@ -244,7 +249,7 @@ function Table<Row extends object>({
             )}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody {...ofRows}>
           {inSections(drawn, sections).map(({ heads, row: line }, place) => {
             const inPlace = line && opened?.(line.original);
             return (

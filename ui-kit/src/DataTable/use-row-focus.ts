@@ -16,9 +16,12 @@ export function useRowFocus(keys: readonly string[], hasKeys: boolean, open: (ke
   const hasLeft = at === -1 && last.keys.some((key) => keys.includes(key));
   const inHand = at === -1 ? keys[hasLeft ? Math.min(last.at, keys.length - 1) : 0] : current;
 
+  // A row that goes with the focus in it does not lose it: React is deaf while it draws.
+  const hasFocus = useRef(false);
   useEffect(() => {
-    // The focus was on the row, or has come back to it from what made it leave.
-    if (!hasKeys || !hasLeft || document.activeElement !== document.body) return;
+    // The focus was on the row, or has come back to it from what made it leave; of all, it was in one of them.
+    const wasHere = hasLeft ? hasKeys : hasFocus.current;
+    if (!wasHere || document.activeElement !== document.body) return;
     body.current?.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus();
   }, [hasKeys, hasLeft, inHand]);
 
@@ -68,7 +71,12 @@ export function useRowFocus(keys: readonly string[], hasKeys: boolean, open: (ke
   }, [hasKeys]);
 
   const tabIndexOf = (key: string) => (key === inHand ? 0 : -1);
-  return { body, onKeyDown, tabIndexOf, setCurrent };
+  const rows = {
+    ref: body,
+    onFocus: () => void (hasFocus.current = true),
+    onBlur: () => void (hasFocus.current = false),
+  };
+  return { rows, onKeyDown, tabIndexOf, setCurrent };
 }
 
 /** Writing what stands there already would cost the browser as much as a change. */
