@@ -9,7 +9,7 @@ import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { mutate } from 'swr';
 import { Redirect, Router, useLocation, useSearchParams, type AroundNavHandler } from 'wouter';
-import { maintenance, onSignedOut, session, tokens } from './api-client.ts';
+import { maintenance, onOtherSession, onSignedOut, session, tokens } from './api-client.ts';
 import { fetchAhead, fetchPage } from './fetch-ahead.ts';
 import { Maintenance } from '@accordent/api/client/Maintenance.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
@@ -49,6 +49,7 @@ function BackOffice() {
     setIsIn(false);
   };
   useEffect(() => onSignedOut(goOut), []);
+  useEffect(() => onOtherSession(reload), []);
   /** Who logs in next is somebody else. */
   const leave = () => {
     forgetDrafts();
@@ -89,6 +90,12 @@ function BackOffice() {
       )}
     </AppFrame>
   );
+}
+
+/** Another tab has logged in anew: what stands here is of somebody else, and would go on in his name. */
+function reload(): void {
+  forgetUnsentInput();
+  window.location.reload();
 }
 
 function Outside({ location, onLogIn }: { location: string; onLogIn: () => void }) {

@@ -1,7 +1,16 @@
 import { openArea } from '@accordent/api/client/area.ts';
 
 /** The back-office's client and session; the other area's token is another one. */
-export const { api, tokens, accountHere, maintenance, session, onSignedOut, readWhatChanges } = openArea({
+export const {
+  api,
+  tokens,
+  accountHere,
+  maintenance,
+  session,
+  onSignedOut,
+  onOtherSession,
+  readWhatChanges,
+} = openArea({
   base: '/admin/api',
   tokenKey: 'accordent.admin.token',
 });

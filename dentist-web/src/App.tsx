@@ -45,7 +45,7 @@ function Portal() {
   const isGone = location === paths.accountDeleted && tokens.read() === null;
   useEffect(() => onSignedOut(goOut), []);
   // Another tab has logged in anew, or chosen another practice: what stands here is of somebody else.
-  useEffect(() => onOtherSession(() => window.location.reload()), []);
+  useEffect(() => onOtherSession(reload), []);
   useEffect(() => {
     // Who is logged in hears of it from the first call.
     if (!isIn) void maintenance.ask();
@@ -81,6 +81,11 @@ function Portal() {
       )}
     </AppFrame>
   );
+}
+
+function reload(): void {
+  forgetUnsentInput();
+  window.location.reload();
 }
 
 function Outside({ location, onLogIn }: { location: string; onLogIn: () => void }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { askBeforeLeaving } from './leaving.ts';
 import { LeavingDialog } from './LeavingDialog.tsx';
-import { fateOfUnsentInput, useUnsentInput } from './unsent-input.ts';
+import { fateOfUnsentInput, forgetUnsentInput, useUnsentInput } from './unsent-input.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 const go = fn();
@@ -120,5 +120,16 @@ export const SavedBesideAnother: Story = {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     await expect(fate).toBeNull();
     await expect(fateOfUnsentInput('/elsewhere')).toBe('lost');
+  },
+};
+
+export const Forgotten: Story = {
+  name: 'La saisie oubliée avec sa session ne retient pas l’onglet',
+  render: () => <Typing />,
+  play: async () => {
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await expect(leaves()).toBe(false);
+    forgetUnsentInput();
+    await expect(leaves()).toBe(true);
   },
 };

@@ -14,7 +14,9 @@ export function useUnsentInput(isUnsent: boolean, staysWithin: string, isKept = 
   useEffect(() => {
     if (!isUnsent) return;
     const entry = { staysWithin, isKept };
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (unsent.has(entry)) event.preventDefault();
+    };
     own.current = entry;
     unsent.add(entry);
     window.addEventListener('beforeunload', warn);

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
+import { SWRConfig } from 'swr';
+import { answering } from '../../ui-kit/.storybook/answered.tsx';
+import { App } from './App.tsx';
+import { tokens } from './api-client.ts';
+import { asEmployee } from './testing/administrators.ts';
+import { storyContacts } from './testing/contacts.ts';
+
+const aToken = (sid: string) =>
+  `head.${btoa(JSON.stringify({ sid, sub: '4', exp: Math.floor(Date.now() / 1000) + 3600 }))}.sign`;
+const contacts = { contacts: storyContacts, total: storyContacts.length, totalCapped: false };
+const PLACE = '/admin/contact?search=kervella';
+
+/** At an address of the app itself, in under this token. */
+const begun = (path: string, token: string | null, answers: Parameters<typeof answering>[0]) => () => {
+  const [kept, whole] = [tokens.read(), location.pathname + location.search];
+  tokens.write(token);
+  history.replaceState(null, '', path);
+  const isOver = answering({
+    ...asEmployee,
+    'POST /auth/login': {},
+    'POST /login_check': { token: aToken('next') },
+    'POST /auth/logout': {},
+    ...answers,
+  })();
+  return () => {
+    tokens.write(kept);
+    history.replaceState(null, '', whole);
+    isOver();
+  };
+};
+const meta = {
+  title: 'Back-office/Cadre/Session',
+  component: App,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Story />
+      </SWRConfig>
+    ),
+  ],
+} satisfies Meta<typeof App>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OtherSession: Story = {
+  name: 'Une autre session dans un autre onglet recharge celui-ci',
+  beforeEach: begun(PLACE, aToken('one'), { 'GET /contact': contacts }),
+  play: async () => {
+    await screen.findByRole('table', { name: 'Contacts' });
+    const reloaded = Promise.withResolvers<void>();
+    const hear = (event: NavigateEvent) => {
+      if (event.navigationType !== 'reload') return;
+      // The story goes on.
+      event.preventDefault();
+      reloaded.resolve();
+    };
+    window.navigation.addEventListener('navigate', hear);
+    const put = (newValue: string) =>
+      window.dispatchEvent(
+        new StorageEvent('storage', {
+          key: 'accordent.admin.token',
+          oldValue: tokens.read(),
+          newValue,
+        }),
+      );
+    try {
+      put(aToken('another'));
+      await reloaded.promise;
+    } finally {
+      window.navigation.removeEventListener('navigate', hear);
+    }
+  },
+};
