@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { SWRConfig } from 'swr';
 import { answering } from '../../ui-kit/.storybook/answered.tsx';
 import { App } from './App.tsx';
@@ -30,6 +30,14 @@ const begun = (path: string, token: string | null, answers: Parameters<typeof an
     isOver();
   };
 };
+const shown = () => location.pathname + location.search;
+
+async function logIn() {
+  await userEvent.type(await screen.findByLabelText('Adresse e-mail'), 'nolwenn@accordent.example');
+  await userEvent.type(screen.getByLabelText('Mot de passe'), 'Glycine-Rouge-2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter avec le mot de passe' }));
+}
+
 const meta = {
   title: 'Back-office/Cadre/Session',
   component: App,
@@ -45,6 +53,42 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const FollowedLink: Story = {
+  name: 'Un lien suivi avant de se connecter mène où il mène',
+  beforeEach: begun(PLACE, null, { 'GET /contact': contacts }),
+  play: async () => {
+    await waitFor(() => expect(shown()).toBe('/admin/login'));
+    await logIn();
+    await waitFor(() => expect(shown()).toBe(PLACE), { timeout: 20_000 });
+  },
+};
+
+export const Died: Story = {
+  name: 'Une session morte se reprend où elle s’arrêta',
+  beforeEach: () => {
+    let asked = 0;
+    return begun(PLACE, aToken('one'), {
+      'GET /contact': () => (asked++ === 0 ? { status: 401, code: 'unauthenticated' } : contacts),
+    })();
+  },
+  play: async () => {
+    await waitFor(() => expect(shown()).toBe('/admin/login'));
+    await logIn();
+    await waitFor(() => expect(shown()).toBe(PLACE), { timeout: 20_000 });
+  },
+};
+
+export const LoggedOut: Story = {
+  name: 'Qui se déconnecte ne laisse pas son adresse au suivant',
+  beforeEach: begun(PLACE, aToken('one'), { 'GET /contact': contacts }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+    await waitFor(() => expect(shown()).toBe('/admin/login'));
+    await logIn();
+    await waitFor(() => expect(shown()).toBe('/admin/dashboard'), { timeout: 20_000 });
+  },
+};
 
 export const OtherSession: Story = {
   name: 'Une autre session dans un autre onglet recharge celui-ci',

@@ -17,6 +17,7 @@ import { AppFrame } from '@accordent/ui-kit/screens/app-frame.tsx';
 import { Layout, paths, screens } from './screens.ts';
 import type { DeskScreen } from './desk-screen.ts';
 import { Login } from './sessions/Login.tsx';
+import { leadsOnAfterLogin } from './sessions/leads-on-after-login.ts';
 import { useOwnFactors } from './sessions/use-own-factors.ts';
 import { SuperAdministratorsOnly } from './sessions/SuperAdministratorsOnly.tsx';
 import { forgetDrafts } from './shared/tab-draft.ts';
@@ -50,9 +51,12 @@ function BackOffice() {
   };
   useEffect(() => onSignedOut(goOut), []);
   useEffect(() => onOtherSession(reload), []);
+  /** Who logs out, with all that is typed, has no place to come back to. */
+  const [hasLeft, setHasLeft] = useState(false);
   /** Who logs in next is somebody else. */
   const leave = () => {
     forgetDrafts();
+    setHasLeft(true);
     goOut();
   };
   return (
@@ -81,7 +85,9 @@ function BackOffice() {
       ) : (
         <Outside
           location={location}
+          keepsPlace={!hasLeft}
           onLogIn={() => {
+            setHasLeft(false);
             // Whether he works on during a maintenance is told by his first call.
             maintenance.leave();
             setIsIn(tokens.read() !== null);
@@ -98,15 +104,32 @@ function reload(): void {
   window.location.reload();
 }
 
-function Outside({ location, onLogIn }: { location: string; onLogIn: () => void }) {
+interface OutsideProps {
+  location: string;
+  /** The login leads back to where one stands. */
+  keepsPlace: boolean;
+  onLogIn: () => void;
+}
+
+function Outside({ location, keepsPlace, onLogIn }: OutsideProps) {
   const here = screenAt<DeskScreen>(screens, location);
   if (location === paths.login) return <Login onAttempt={fetchInside} onDone={onLogIn} />;
   if (here?.screen.isFor === 'visitors') return <ShownScreen here={here} />;
-  return <Redirect to={paths.login} replace />;
+  const left = location + window.location.search;
+  return (
+    <Redirect to={paths.login} replace state={keepsPlace && leadsOnAfterLogin(left) ? { left } : null} />
+  );
 }
 
 /** What comes after the login is fetched while the server checks the password. */
-const fetchInside = (): void => fetchPage(paths.dashboard);
+const fetchInside = (): void => fetchPage((pathLeft() ?? paths.dashboard).split('?')[0]!);
+
+/** Where a link led, or the session ended, when the login is there for that; kept with the address, so that a reload keeps it too. */
+function pathLeft(): string | null {
+  const state: unknown = history.state;
+  const left = typeof state === 'object' && state !== null && 'left' in state ? state.left : null;
+  return typeof left === 'string' && leadsOnAfterLogin(left) ? left : null;
+}
 
 const FactorAsked = lazy(() => import('./sessions/FactorAsked.tsx'));
 
@@ -145,7 +168,7 @@ const withoutMode = '/admin/invoice/:id';
 function ScreenInside({ location }: { location: string }) {
   const here = screenAt<DeskScreen>(screens, location);
   if (/^\/admin(\/(login)?)?$/.test(location) || here?.screen.isFor === 'visitors')
-    return <Redirect to={paths.dashboard} replace />;
+    return <Redirect to={pathLeft() ?? paths.dashboard} replace />;
   const invoice = here ? null : partsOf(withoutMode, location);
   if (invoice) return <Redirect to={paths.invoice('view', Number(invoice['id']))} replace />;
   if (!here) return <NotFound homeHref={paths.dashboard} />;
