@@ -1,11 +1,16 @@
+import { lazyPart } from '@accordent/ui-kit/LazyPage/lazy-part.tsx';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { PhoneCall } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Bell } from '../shared/Bell.tsx';
+import type { CallListProps } from './CallList.tsx';
 import { useCallList } from './calls.api.ts';
 
 // Fetched when it is opened.
-const CallList = lazy(async () => ({ default: (await import('./CallList.tsx')).CallList }));
+const CallList = lazyPart<CallListProps & { onMissing: () => void }>(
+  async () => ({ default: (await import('./CallList.tsx')).CallList }),
+  { onMissing: ({ onMissing }) => onMissing() },
+);
 
 /** The call-list bell of the top bar, with the count of dentists to call. */
 export function CallsButton({ count }: { count: number | undefined }) {
@@ -21,7 +26,7 @@ export function CallsButton({ count }: { count: number | undefined }) {
       isOpen={isOpen}
       onOpenChange={setIsOpen}
     >
-      <CallList {...list} now={now} onOpen={() => setIsOpen(false)} />
+      <CallList {...list} now={now} onOpen={() => setIsOpen(false)} onMissing={() => setIsOpen(false)} />
     </Bell>
   );
 }

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { describeRange } from '@accordent/ui-kit/DateRange/describe-range.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
+import { closing, lazyPart } from '@accordent/ui-kit/LazyPage/lazy-part.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
@@ -10,7 +11,7 @@ import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { Inbox, Play, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter';
 import { idsOfAll, useCoverageRequests, useStatuses, useViews } from './coverage-requests.api.ts';
 import { asVisit, inQueue, keepListAddress } from './list-address.ts';
@@ -35,21 +36,25 @@ import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.t
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 
 // Fetched when somebody asks for it: the list is the first view of a day.
-const SelectionBar = lazy(async () => ({
-  default: (await import('./many/SelectionBar.tsx')).SelectionBar,
-}));
-const KeepView = lazy(async () => ({ default: (await import('./views/KeepView.tsx')).KeepView }));
-const ViewMenu = lazy(async () => ({ default: (await import('./views/ViewMenu.tsx')).ViewMenu }));
-const BatchOutcome = lazy(async () => ({
-  default: (await import('./many/BatchOutcome.tsx')).BatchOutcome,
-}));
-const TransmitMany = lazy(async () => ({
-  default: (await import('./many/TransmitMany.tsx')).TransmitMany,
-}));
-const CallInsurer = lazy(async () => ({
-  default: (await import('./many/CallInsurer.tsx')).CallInsurer,
-}));
-const PrintLetters = lazy(async () => ({
+const SelectionBar = lazyPart(
+  async () => ({ default: (await import('./many/SelectionBar.tsx')).SelectionBar }),
+  { onMissing: ({ selection }) => selection.clear() },
+);
+const KeepView = lazyPart(async () => ({ default: (await import('./views/KeepView.tsx')).KeepView }));
+const ViewMenu = lazyPart(async () => ({ default: (await import('./views/ViewMenu.tsx')).ViewMenu }));
+const BatchOutcome = lazyPart(
+  async () => ({ default: (await import('./many/BatchOutcome.tsx')).BatchOutcome }),
+  closing,
+);
+const TransmitMany = lazyPart(
+  async () => ({ default: (await import('./many/TransmitMany.tsx')).TransmitMany }),
+  closing,
+);
+const CallInsurer = lazyPart(
+  async () => ({ default: (await import('./many/CallInsurer.tsx')).CallInsurer }),
+  closing,
+);
+const PrintLetters = lazyPart(async () => ({
   default: (await import('./sending/PrintLetters.tsx')).PrintLetters,
 }));
 /** /admin/dfc/list and /admin/dfc/list/status/{filter}: 'Prises En Charge'. */

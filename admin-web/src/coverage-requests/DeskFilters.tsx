@@ -1,12 +1,18 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FilterChip } from '@accordent/ui-kit/FilterChip/FilterChip.tsx';
+import { lazyPart } from '@accordent/ui-kit/LazyPage/lazy-part.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { deskFilterNames, type DeskFilterName, type DeskFiltersProps } from './desk-filter-names.ts';
 
 // Asked for by few: they come when one is brought, or stands in the address.
-const DeskFilter = lazy(async () => ({ default: (await import('./DeskFilter.tsx')).DeskFilter }));
+const DeskFilter = lazyPart<DeskFilterProps & { onMissing: () => void }>(
+  async () => ({ default: (await import('./DeskFilter.tsx')).DeskFilter }),
+  { onMissing: ({ onMissing }) => onMissing() },
+);
+
+type DeskFilterProps = DeskFiltersProps & { name: DeskFilterName };
 
 const names = Object.keys(deskFilterNames) as DeskFilterName[];
 
@@ -19,7 +25,12 @@ export function DeskFilters({ filters, onChange }: DeskFiltersProps) {
     <>
       {shown.map((name) => (
         <Suspense key={name}>
-          <DeskFilter name={name} filters={filters} onChange={onChange} />
+          <DeskFilter
+            name={name}
+            filters={filters}
+            onChange={onChange}
+            onMissing={() => setBrought((before) => before.filter((one) => one !== name))}
+          />
         </Suspense>
       ))}
       {filters.group !== null && (

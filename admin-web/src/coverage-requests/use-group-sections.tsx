@@ -1,7 +1,8 @@
 import type { CoverageRequestsAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import type { Section } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import { lazyPart } from '@accordent/ui-kit/LazyPage/lazy-part.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { paths } from '../screens.ts';
 import { idsOfAll, type RequestGroup } from './coverage-requests.api.ts';
 import { inQueue } from './list-address.ts';
@@ -10,7 +11,9 @@ import type { Selection } from './many/selection.ts';
 import { addressOf } from './view-address.ts';
 
 // Fetched when somebody groups the list.
-const GroupHead = lazy(async () => ({ default: (await import('./GroupHead.tsx')).GroupHead }));
+const GroupHead = lazyPart(async () => ({ default: (await import('./GroupHead.tsx')).GroupHead }), {
+  instead: ({ group }) => group.name,
+});
 
 interface Grouped {
   data: CoverageRequestsAnswer | undefined;

@@ -2,9 +2,10 @@ import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-reque
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
+import { closing, lazyPart } from '@accordent/ui-kit/LazyPage/lazy-part.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
-import { lazy, Suspense, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
 import {
   changeOwner,
@@ -18,15 +19,18 @@ import { addressShown, useUndo } from './use-undo.ts';
 import type { RowAct } from './use-row-keys.ts';
 
 // Fetched when somebody asks for it: the list is the first view of a day.
-const ChangeStatusOfRow = lazy(async () => ({
-  default: (await import('./ChangeStatusOfRow.tsx')).ChangeStatusOfRow,
-}));
-const DeskActOfRow = lazy(async () => ({
-  default: (await import('./DeskActOfRow.tsx')).DeskActOfRow,
-}));
-const DeleteDialog = lazy(async () => ({
-  default: (await import('../shared/DeleteDialog.tsx')).DeleteDialog,
-}));
+const ChangeStatusOfRow = lazyPart(
+  async () => ({ default: (await import('./ChangeStatusOfRow.tsx')).ChangeStatusOfRow }),
+  closing,
+);
+const DeskActOfRow = lazyPart(
+  async () => ({ default: (await import('./DeskActOfRow.tsx')).DeskActOfRow }),
+  closing,
+);
+const DeleteDialog = lazyPart(
+  async () => ({ default: (await import('../shared/DeleteDialog.tsx')).DeleteDialog }),
+  closing,
+);
 
 type Options = {
   readonly rows: readonly CoverageRequestItem[] | undefined;

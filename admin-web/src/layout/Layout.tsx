@@ -3,6 +3,7 @@ import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Footer, RailFooter } from '@accordent/ui-kit/Footer/Footer.tsx';
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
+import { closing, lazyPart } from '@accordent/ui-kit/LazyPage/lazy-part.tsx';
 import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { Logo, Mark } from '@accordent/ui-kit/Logo/Logo.tsx';
 import { SideBar } from '@accordent/ui-kit/SideBar/SideBar.tsx';
@@ -14,7 +15,7 @@ import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { Keyboard, LogOut, Mail, MessageSquare, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { CallsButton } from '../calls/CallsButton.tsx';
 import { NotificationsButton } from '../notifications/NotificationsButton.tsx';
@@ -33,7 +34,7 @@ import { useCounters } from '../shared/use-counters.ts';
 import styles from './Layout.module.css';
 
 const shown = [frameAnswers, presenceAnswers, ...Object.values<DeskScreen>(screens)];
-const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx'));
+const ShortcutHelp = lazyPart(() => import('./ShortcutHelp.tsx'), closing);
 
 /** Below it an open menu would take half of a form's width. */
 const FOLDS_BELOW = 1024;

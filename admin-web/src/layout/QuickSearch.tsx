@@ -1,18 +1,22 @@
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { fetchFloatingParts } from '@accordent/ui-kit/Floating/use-floating-parts.ts';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
+import { lazyPart } from '@accordent/ui-kit/LazyPage/lazy-part.tsx';
 import { whenIdle } from '@accordent/ui-kit/Link/links-ahead.ts';
 import { quietly } from '@accordent/ui-kit/ScreenBoundary/reload-on-new-version.ts';
-import { holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
+import { dropKeys, holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { useHasKeyboard } from '@accordent/ui-kit/hooks/use-has-keyboard.ts';
 import type PaletteOfDesk from '../palette/PaletteWindow.tsx';
 import styles from './QuickSearch.module.css';
 
 const fetchPalette = () => import('../palette/PaletteWindow.tsx');
-const PaletteWindow = lazy(fetchPalette);
+const PaletteWindow = lazyPart<ComponentProps<typeof PaletteOfDesk> & { onMissing: () => void }>(
+  fetchPalette,
+  { onMissing: ({ onMissing }) => onMissing() },
+);
 
 /** A first gesture goes before the one that opens it. */
 const gestures = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -58,7 +62,15 @@ export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>
       </span>
       {isOpen !== null && (
         <Suspense fallback={null}>
-          <PaletteWindow isOpen={isOpen} onClose={() => setIsOpen(false)} frame={frame} />
+          <PaletteWindow
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            onMissing={() => {
+              dropKeys();
+              setIsOpen(null);
+            }}
+            frame={frame}
+          />
         </Suspense>
       )}
     </>

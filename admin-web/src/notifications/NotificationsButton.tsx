@@ -1,14 +1,17 @@
 import { failureOf } from '@accordent/api/client/failure.ts';
+import { lazyPart } from '@accordent/ui-kit/LazyPage/lazy-part.tsx';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Bell } from '../shared/Bell.tsx';
+import type { NotificationListProps } from './NotificationList.tsx';
 import { useNotifications, useReadNotifications } from './notifications.api.ts';
 
 // Fetched when it is opened.
-const NotificationList = lazy(async () => ({
-  default: (await import('./NotificationList.tsx')).NotificationList,
-}));
+const NotificationList = lazyPart<NotificationListProps & { onMissing: () => void }>(
+  async () => ({ default: (await import('./NotificationList.tsx')).NotificationList }),
+  { onMissing: ({ onMissing }) => onMissing() },
+);
 
 /** The notifications of the top bar, read from the server once they are opened. */
 export function NotificationsButton({ unread }: { unread: number | undefined }) {
@@ -33,6 +36,7 @@ export function NotificationsButton({ unread }: { unread: number | undefined }) 
         now={now}
         onRead={(wish) => void read(wish)}
         onOpen={() => setIsOpen(false)}
+        onMissing={() => setIsOpen(false)}
         onRetry={() => void mutate()}
       />
     </Bell>

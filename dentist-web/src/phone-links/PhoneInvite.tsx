@@ -1,15 +1,16 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { lazyPart } from '@accordent/ui-kit/LazyPage/lazy-part.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { CircleCheck, Smartphone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { desk } from '../drafts/desk.ts';
 import type { LocalDraft } from '../drafts/local-draft.ts';
 import { beginPhoneLink, endPhoneLink, usePhoneLink, type BegunPhoneLinkAnswer } from './phone-links.api.ts';
 import styles from './PhoneLinks.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 
-const QrCode = lazy(() => import('@accordent/ui-kit/QrCode/QrCode.tsx'));
+const QrCode = lazyPart(() => import('@accordent/ui-kit/QrCode/QrCode.tsx'));
 
 /** A telephone as the camera of this draft: its code, then what it brings. */
 export function PhoneInvite({ draft: { localId, id } }: { draft: Pick<LocalDraft, 'localId' | 'id'> }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from '../Link/Link.tsx';
+import { lazyPart } from '../LazyPage/lazy-part.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { formatCount } from '../format/money.ts';
 import type { Slice } from './chart-data.ts';
@@ -7,9 +8,7 @@ import { ChartFrame, type ChartLook } from './ChartFrame.tsx';
 import { NoDrawing } from './NoDrawing.tsx';
 import styles from './Donut.module.css';
 
-const DonutDrawing = lazy(() =>
-  import('./DonutDrawing.tsx').catch(() => ({ default: NoDrawing }) as typeof import('./DonutDrawing.tsx')),
-);
+const DonutDrawing = lazyPart(() => import('./DonutDrawing.tsx'), { instead: NoDrawing });
 
 export interface DonutProps extends ChartLook {
   rowHeader: string;

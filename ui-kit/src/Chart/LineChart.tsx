@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PHONE, useMediaQuery } from '../hooks/use-media-query.ts';
+import { lazyPart } from '../LazyPage/lazy-part.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import type { ChartPoint, ChartSeries, FormatNumber } from './chart-data.ts';
 import { ChartFrame, type ChartLook } from './ChartFrame.tsx';
 import { NoDrawing } from './NoDrawing.tsx';
 
 /** The library of shapes is large: it comes after the numbers, and only where something is drawn. */
-const LineDrawing = lazy(() =>
-  import('./LineDrawing.tsx').catch(() => ({ default: NoDrawing }) as typeof import('./LineDrawing.tsx')),
-);
+const LineDrawing = lazyPart(() => import('./LineDrawing.tsx'), { instead: NoDrawing });
 
 export interface LineChartProps extends ChartLook {
   /** The head of the first column of the table: « Mois ». */

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { FormField } from '../FormField/FormField.tsx';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
+import { lazyPart } from '../LazyPage/lazy-part.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { afterPress, usualDays, withEnd, withinBounds } from './day-range.ts';
 import type { DayBounds, DayRange, End } from './day-range.ts';
 import { dayOfText, monthOfText, textOfDay } from './typed-day.ts';
 import styles from './DateRangePanel.module.css';
 
-const MonthCalendar = lazy(() => import('./MonthCalendar.tsx'));
-const YearOfMonths = lazy(() => import('./YearOfMonths.tsx'));
+const MonthCalendar = lazyPart(() => import('./MonthCalendar.tsx'));
+const YearOfMonths = lazyPart(() => import('./YearOfMonths.tsx'));
 
 export interface DateRangePanelProps {
   value: DayRange;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '../LazyPage/lazy-part.tsx';
 import { useRoom } from '../hooks/use-room.ts';
 import { lineOf } from './cut-frame.ts';
 import type { Zone } from './Zones.tsx';
 import styles from './Cutting.module.css';
 
-const PdfCutting = lazy(() => import('./PdfCutting.tsx'));
+const PdfCutting = lazyPart(() => import('./PdfCutting.tsx'));
 
 export interface CuttingProps {
   /** The address of the PDF; null: not known yet, its room is kept. */

@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useEffect,
   useImperativeHandle,
@@ -10,6 +9,7 @@ import {
   type Ref,
 } from 'react';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
+import { lazyPart } from '../LazyPage/lazy-part.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { useRoom } from '../hooks/use-room.ts';
 import { AFTER_MS, Sheet } from './Sheet.tsx';
@@ -29,7 +29,7 @@ import {
 } from './view.ts';
 import styles from './FileViewer.module.css';
 
-const PdfPage = lazy(() => import('./PdfPage.tsx'));
+const PdfPage = lazyPart(() => import('./PdfPage.tsx'), { onMissing: ({ onFailure }) => onFailure() });
 
 export interface FileViewerProps {
   /** The address of the file; same origin. */

@@ -1,12 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import type { DateRangePanelProps } from '../DateRange/DateRangePanel.tsx';
+import { lazyPart } from '../LazyPage/lazy-part.tsx';
 import type { DayRange } from '../DateRange/day-range.ts';
 import { describeRange } from '../DateRange/describe-range.ts';
 import { FilterChip } from './FilterChip.tsx';
 
 // A first list is read before a period is chosen.
-const DateRangePanel = lazy(async () => ({
-  default: (await import('../DateRange/DateRangePanel.tsx')).DateRangePanel,
-}));
+const DateRangePanel = lazyPart<DateRangePanelProps & { onMissing: () => void }>(
+  async () => ({
+    default: (await import('../DateRange/DateRangePanel.tsx')).DateRangePanel,
+  }),
+  { onMissing: ({ onMissing }) => onMissing() },
+);
 
 export interface DaysFilterProps {
   /** Days as `2026-11-21`; null where an end is free. */
@@ -29,6 +34,7 @@ export function DaysFilter({ value, today, onChange }: DaysFilterProps) {
           <DateRangePanel
             value={value}
             today={today}
+            onMissing={close}
             onApply={(range) => {
               onChange(range);
               close();

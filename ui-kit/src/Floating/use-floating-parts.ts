@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { quietly } from '../ScreenBoundary/reload-on-new-version.ts';
-import { toast } from '../Toaster/toast.ts';
+import { tellMissing } from '../ScreenBoundary/tell-missing.ts';
 
 type FloatingParts = typeof import('./floating-parts.ts');
 
@@ -27,7 +27,7 @@ export function useFloatingParts(isWanted: boolean, onMissing?: () => void): Flo
   const isMissing = isWanted && fetched === null;
   const tell = useEffectEvent(() => {
     if (!onMissing) return;
-    toast.error('La connexion est coupée\u00a0: réessayez une fois en ligne.');
+    tellMissing();
     onMissing();
   });
   useEffect(() => {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '../FormField/FormField.tsx';
 import { useAct } from '../hooks/use-act.ts';
+import { lazyPart } from '../LazyPage/lazy-part.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import styles from './OwnAccount.module.css';
 
-const QrCode = lazy(() => import('../QrCode/QrCode.tsx'));
+const QrCode = lazyPart(() => import('../QrCode/QrCode.tsx'));
 
 export interface TotpDialogProps {
   /** What the application reads, and the same to be typed. */

@@ -1,23 +1,31 @@
+import { hasUnsentInput } from '../EntryForm/unsent-input.ts';
+
 const KEY = 'reloadedForNewVersion';
 
 /** Fetches under way of what is not yet on screen. */
 let quiet = 0;
 
 /**
- * After a deployment the files of the old version are gone: the screen that asks for one is loaded anew, once. What is
- * typed has been asked about by then, since only another screen asks for other files.
+ * After a deployment the files of the old version are gone: the screen that cannot be fetched is loaded anew, once, unless
+ * something is typed or asked meanwhile. Gives the way to stop.
  */
-export function reloadOnNewVersion(): void {
-  window.addEventListener('vite:preloadError', () => {
+export function reloadOnNewVersion(): () => void {
+  const reload = () => {
     if (quiet > 0 || !navigator.onLine || sessionStorage.getItem(KEY)) return;
+    if (hasUnsentInput() || document.querySelector('[data-modal-open]')) return;
     sessionStorage.setItem(KEY, '1');
     location.reload();
-  });
+  };
+  window.addEventListener('vite:preloadError', reload);
   // What runs a minute later was not in vain.
-  setTimeout(clearOfNewVersion, 60_000);
+  const timer = setTimeout(clearOfNewVersion, 60_000);
+  return () => {
+    window.removeEventListener('vite:preloadError', reload);
+    clearTimeout(timer);
+  };
 }
 
-/** Fetches what may be needed: nobody asked for it, so that a missing file is no reason to load the screen anew. */
+/** Fetches what may be needed, or a part of a screen: a missing file is no reason to load the screen anew. */
 export async function quietly(fetch: () => Promise<unknown>): Promise<void> {
   quiet += 1;
   try {
