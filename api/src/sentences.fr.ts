@@ -76,7 +76,6 @@ export const errorSentences: Record<ErrorCode, string> = {
     "Vous n'avez pas le droit de vous connecter, veuillez nous contacter si cela est une erreur.",
   has_linked: 'Des praticiens sont encore liés à ce super praticien. Déliez-les d’abord.',
   has_unlocked_requests: 'Ce praticien a encore des PEC en cours. Clôturez-les d’abord.',
-  head_inactive: 'Le super praticien de ce cabinet n’est pas actif\u00A0: activez-le d’abord.',
   idempotency_mismatch: 'Cette demande a déjà été envoyée avec un autre contenu.',
   idempotency_running: 'Cette demande est déjà en cours de traitement.',
   import_changed: 'Ce fichier n’est plus celui de l’aperçu. Relancez l’aperçu, puis confirmez.',
@@ -219,10 +218,6 @@ export const factSentences = {
     count === 1
       ? 'Un praticien est encore lié à ce super praticien. Déliez-le d’abord.'
       : `${count} praticiens sont encore liés à ce super praticien. Déliez-les d’abord.`,
-  linkedAtWork: (count: number) =>
-    count === 1
-      ? 'Un praticien actif est encore lié à ce super praticien. Désactivez-le ou déliez-le d’abord.'
-      : `${count} praticiens actifs sont encore liés à ce super praticien. Désactivez-les ou déliez-les d’abord.`,
   linkedToOwn: (count: number) =>
     count === 1
       ? 'Un dentiste est encore rattaché à votre compte\u00A0: demandez-nous d’abord de le détacher.'

@@ -79,7 +79,6 @@ test('whose place is taken, whose content is gone, or who was never deleted stay
 test.each([
   ['deleted', { deletedAt: new Date() }],
   ['archived', { archivedAt: new Date(), archivedBy: 'admin' } as const],
-  ['inactive', { isActive: false }],
 ])('a practitioner whose super-practitioner is %s comes back alone', async (_, left) => {
   const head = await aPractitioner(world, { planId: 4, ...left });
   const { id } = await aPractitioner(world, { parentId: head.id });

@@ -87,8 +87,6 @@ export function refusalSentence({ code, facts }: DomainError): string {
     return factSentences.duplicateFriendlyEmail;
   if (code === 'duplicate_entry' && facts.of === 'dentist') return factSentences.duplicateDentist;
   if (code === 'duplicate_entry' && facts.of === 'prospect') return factSentences.duplicateProspect;
-  if (code === 'has_linked' && facts.working === true && typeof facts.count === 'number')
-    return factSentences.linkedAtWork(facts.count);
   if (code === 'has_linked' && typeof facts.count === 'number')
     return facts.own === true ? factSentences.linkedToOwn(facts.count) : factSentences.linked(facts.count);
   if (code === 'has_unlocked_requests' && typeof facts.count === 'number')

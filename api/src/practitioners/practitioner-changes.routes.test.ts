@@ -327,41 +327,6 @@ describe('an account', () => {
     ]);
   });
 
-  test('of a super-practitioner stays active while others work with him, since he is billed for them', async () => {
-    const head = await aPractitioner(api, { planId: 4 });
-    const linked = await aPractitioner(api, { parentId: head.id });
-    await aPractitioner(api, { parentId: head.id, archivedAt: api.clock.now(), archivedBy: 'admin' });
-    const activate = (id: number, isActive: boolean) => update(id, { action: 'active', isActive });
-    const { status, body } = await activate(head.id, false);
-    expect({ status, code: body.code, error: body.error }).toEqual({
-      status: 409,
-      code: 'has_linked',
-      error: 'Un praticien actif est encore lié à ce super praticien. Désactivez-le ou déliez-le d’abord.',
-    });
-    expect((await user(head.id)).isActive).toBe(true);
-    // A practice that stops as a whole, and goes on.
-    expect((await activate(linked.id, false)).status).toBe(200);
-    expect((await activate(head.id, false)).status).toBe(200);
-    const refused = await activate(linked.id, true);
-    expect({ status: refused.status, code: refused.body.code, error: refused.body.error }).toEqual({
-      status: 409,
-      code: 'head_inactive',
-      error: 'Le super praticien de ce cabinet n’est pas actif\u00a0: activez-le d’abord.',
-    });
-    expect((await activate(head.id, true)).status).toBe(200);
-    expect((await activate(linked.id, true)).status).toBe(200);
-  });
-
-  test('of a linked dentist and that of his head at once: no dentist works under one who does not', async () => {
-    const head = await aPractitioner(api, { planId: 4 });
-    const linked = await aPractitioner(api, { parentId: head.id, isActive: false });
-    const answers = await Promise.all([
-      update(head.id, { action: 'active', isActive: false }),
-      update(linked.id, { action: 'active', isActive: true }),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  });
-
   test('of a prospect is none', async () => {
     const { id } = await aProspect(api);
     expect(await refusal(id, { action: 'active', isActive: true })).toEqual({

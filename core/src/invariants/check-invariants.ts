@@ -16,7 +16,6 @@ export type Finding = {
     | WrongCopy['copy']
     | 'overlapping-mandates'
     | 'product-addresses'
-    | 'inactive-heads'
     | 'orphan-files'
     | 'invoices-without-pdf'
     | 'payments-before-invoice'
@@ -43,7 +42,6 @@ export async function checkInvariants(
     ...(await ofRequests(ports)),
     ...(await ofMandates(ports)),
     await ofAddresses(ports),
-    await ofHeads(ports),
     ...(await ofCopies(ports)),
     await ofProofs(ports),
     await ofSendings(ports),
@@ -140,12 +138,6 @@ async function ofMandates({ stores }: Pick<Ports, 'stores'>): Promise<readonly F
 async function ofAddresses({ stores, product }: Pick<Ports, 'stores' | 'product'>): Promise<Finding> {
   const bearers = await stores.invariants.accountsWithAddress(reservedAddresses(product));
   return { kind: 'product-addresses', isFault: true, count: bearers.length, examples: shown(bearers) };
-}
-
-/** Practices that work and are billed to nobody: from before heads were held to it. */
-async function ofHeads({ stores }: Pick<Ports, 'stores'>): Promise<Finding> {
-  const ids = await stores.invariants.inactiveHeads();
-  return { kind: 'inactive-heads', isFault: false, count: ids.length, examples: shown(ids.map(String)) };
 }
 
 async function ofCopies({ stores }: Pick<Ports, 'stores'>): Promise<readonly Finding[]> {

@@ -38,8 +38,6 @@ export type InvariantStore = {
   practitionersOfOverlappingMandates(): Promise<readonly number[]>;
   /** Practitioners, by either address, and members with one of these: the table and the row, 'practitioners 12'. */
   accountsWithAddress(addresses: readonly string[]): Promise<readonly string[]>;
-  /** Super-practitioners who may not log in while dentists who are linked to them may, by id. */
-  inactiveHeads(): Promise<readonly number[]>;
   /** References of PEC with a sending in the journal and none of its instant in their proof. */
   requestsSentWithoutProof(): Promise<readonly string[]>;
   /** Moves to an insurer with no sending in their proof (unprovedMoves()). */

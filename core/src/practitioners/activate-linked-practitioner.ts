@@ -24,7 +24,7 @@ export async function activateLinkedPractitioner(
     const [linked] = await stores.practitioners.getToChange(practitionerId);
     if (!actor.isSuper || linked.parentId !== actor.id) throw domainError('not_found');
     refuseArchived(linked);
-    await saveActivation(stores, { actor, practitioner: linked, isActive, at });
+    await saveActivation(stores, { actor, practitionerId, isActive, at });
     return stores.practitioners.getRecord(practitionerId);
   });
 }

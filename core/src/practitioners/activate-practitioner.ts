@@ -7,8 +7,7 @@ import { practitionerToChange } from './practitioner-to-change.ts';
 import { saveActivation } from './save-activation.ts';
 
 /**
- * Staff let a client log in, or no longer: his sessions end. Throws not_found, `archived`, `not_a_client`,
- * `has_linked`, `head_inactive`.
+ * Staff let a client log in, or no longer: his sessions end. Throws not_found, `archived`, `not_a_client`.
  */
 export async function activatePractitioner(
   ports: Pick<Ports, 'transaction' | 'clock'>,
@@ -18,7 +17,7 @@ export async function activatePractitioner(
   return ports.transaction(async (stores) => {
     const practitioner = await practitionerToChange(stores, practitionerId);
     if (practitioner.isProspect) throw domainError('not_a_client');
-    await saveActivation(stores, { actor, practitioner, isActive, at });
+    await saveActivation(stores, { actor, practitionerId, isActive, at });
     const record = await getPractitioner({ ...ports, stores }, { practitionerId });
     return { ...record, history: null, warnings: {} };
   });

@@ -2,12 +2,11 @@ import type { Administrator } from '../shared/actor.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { deletionRefusal } from './own-account.ts';
-import { isWorking } from './practitioner-rules.ts';
 import { getPractitioner, type StaffPractitioner } from './get-practitioner.ts';
 
 /**
  * Staff archive a practitioner or prospect, which ends his sessions and the call to make; or bring him back, whoever
- * had archived him, and on his own where the head of his practice has left or is inactive. `isArchived`: what the button of a screen
+ * had archived him, and on his own where the head of his practice has left. `isArchived`: what the button of a screen
  * said, which may be old; what is so already stays as it is. Null: the other way round. Throws not_found, `has_linked`.
  */
 export async function archivePractitioner(
@@ -38,7 +37,7 @@ export async function archivePractitioner(
       ...told,
       action: archives ? 'archive-practitioner' : 'unarchive-practitioner',
     });
-    if (!archives && parentId !== null && (await isWithout(stores, parentId))) {
+    if (!archives && parentId !== null && (await hasLeft(stores, parentId))) {
       // Whom his PEC would be billed to.
       await stores.practitioners.save(practitionerId, { parentId: null });
       await stores.audit.record({ ...told, action: 'unlink-practitioner', fields: ['parentId'] });
@@ -47,10 +46,10 @@ export async function archivePractitioner(
   });
 }
 
-/** Whether nobody works there as its head. Locked: who is here is not archived meanwhile. */
-async function isWithout({ practitioners }: Pick<Stores, 'practitioners'>, headId: number): Promise<boolean> {
+/** Locked: who is here is not archived meanwhile. */
+async function hasLeft({ practitioners }: Pick<Stores, 'practitioners'>, headId: number): Promise<boolean> {
   try {
-    return !isWorking(await practitioners.getStateToHold(headId));
+    return (await practitioners.getStateToHold(headId)).archivedBy !== null;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'not_found') return true;
     throw error;

@@ -14,8 +14,7 @@ type LinkWish = {
 
 /**
  * Staff make a client the sub-practitioner of a super-practitioner, or take him out of the practice, archived or not.
- * Throws not_found, and where it links `archived` (of either), `not_super`, `head_inactive`,
- * `not_linkable`.
+ * Throws not_found, and where it links `archived` (of either), `not_super`, `not_linkable`.
  */
 export async function linkPractitioner(
   ports: Pick<Ports, 'transaction' | 'clock'>,
@@ -48,7 +47,5 @@ async function refuseLink(
   refuseArchived(candidate);
   refuseArchived(head);
   if (head.isProspect || !isSuperPlan(head.planId)) throw domainError('not_super');
-  // Whom the candidate's PEC would be billed to.
-  if (!head.isActive) throw domainError('head_inactive');
   if (!isLinkable(candidate, head)) throw domainError('not_linkable');
 }

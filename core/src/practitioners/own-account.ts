@@ -2,20 +2,22 @@ import { practiceMonth, type PracticeMonth } from '../coverage-requests/practice
 import type { Practitioner } from '../shared/actor.ts';
 import { domainError, type DomainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import type { LinkedPractitioner, PractitionerAccount } from './practitioner-store.ts';
+import type { PractitionerAccount } from './practitioner-store.ts';
 
 /** With the month that counts: his own, or his super-practitioner's. */
 export type OwnAccount = PracticeMonth & {
   readonly account: PractitionerAccount;
-  readonly linked: readonly LinkedPractitioner[];
+  readonly linked: readonly LinkedName[];
 };
+
+type LinkedName = { readonly id: number; readonly name: string; readonly isArchived: boolean };
 
 /**
  * Why an account may not be archived, by the staff or (`own`) by its own dentist: a practice that would be left without
  * its head, to whom its PEC are billed; an archived member holds up nothing.
  */
 export function deletionRefusal(
-  linked: readonly Pick<LinkedPractitioner, 'isArchived'>[],
+  linked: readonly Pick<LinkedName, 'isArchived'>[],
   { own }: { readonly own: boolean } = { own: true },
 ): DomainError | null {
   const count = linked.filter(({ isArchived }) => !isArchived).length;

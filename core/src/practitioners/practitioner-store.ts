@@ -122,13 +122,6 @@ export type AccountChange = Partial<
 /** A group practice, or one dentist alone: whose plan counts, and whose PEC count towards it. */
 export type Practice = { readonly planId: number; readonly memberIds: readonly number[] };
 
-export type LinkedPractitioner = {
-  readonly id: number;
-  readonly name: string;
-  readonly isActive: boolean;
-  readonly isArchived: boolean;
-};
-
 export type PractitionerStore = {
   /** What the rules look at; throws not_found. */
   getState(id: number): Promise<PractitionerState>;
@@ -142,7 +135,7 @@ export type PractitionerStore = {
   /** Of a super-practitioner, and of each of his sub-practitioners, the whole group. Throws not_found. */
   getPractice(practitionerId: number): Promise<Practice>;
   /** Sub-practitioners that are not deleted, by name. */
-  listLinked(practitionerId: number): Promise<readonly LinkedPractitioner[]>;
+  listLinked(practitionerId: number): Promise<readonly { id: number; name: string; isArchived: boolean }[]>;
   /** Of those who have one. */
   reviewLinks(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Throws not_found. */

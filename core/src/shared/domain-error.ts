@@ -73,7 +73,6 @@ const errorKinds = {
   forbidden_account: 'forbidden',
   has_linked: 'conflict',
   has_unlocked_requests: 'conflict',
-  head_inactive: 'conflict',
   idempotency_mismatch: 'mismatch',
   idempotency_running: 'conflict',
   import_changed: 'conflict',

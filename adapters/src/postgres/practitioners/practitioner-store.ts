@@ -71,9 +71,9 @@ export function practitionerStore(scope: Scope): PractitionerStore {
 
     async listLinked(practitionerId) {
       const linked = await linkedTo(practitionerId)
-        .select('id', 'name', 'isActive', 'archivedBy')
+        .select('id', 'name', 'archivedBy')
         .orderBy(['name', 'id']);
-      return linked.map(({ archivedBy, ...one }) => ({ ...one, isArchived: archivedBy !== null }));
+      return linked.map(({ id, name, archivedBy }) => ({ id, name, isArchived: archivedBy !== null }));
     },
 
     async reviewLinks(ids) {

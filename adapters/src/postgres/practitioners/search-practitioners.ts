@@ -49,7 +49,7 @@ const canLinkTo = (
   plans = [...superPlanIds],
 ): Sql => sql`p.parent_id is null and p.id <> ${id} and p.plan_id <> all (${plans}) and exists (
   select from practitioners head where head.id = ${id} and not head.is_prospect and head.plan_id = any (${plans})
-    and head.is_active and head.archived_at is null and head.deleted_at is null)`;
+    and head.archived_at is null and head.deleted_at is null)`;
 
 /** A page of practitioners or prospects: cut first, so that conventions are counted for its lines alone. */
 export async function searchPractitioners(

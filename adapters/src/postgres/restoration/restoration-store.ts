@@ -29,7 +29,7 @@ const specs: Readonly<Record<RestorableKind, Spec>> = {
     table: 'practitioners',
     name: PERSON,
     isErased: IS_ERASED,
-    also: `, parent_id = (select s.id from practitioners s where s.id = r.parent_id and s.deleted_at is null and s.archived_at is null and s.is_active and s.plan_id in (${superPlanIds.join(', ')}))`,
+    also: `, parent_id = (select s.id from practitioners s where s.id = r.parent_id and s.deleted_at is null and s.archived_at is null and s.plan_id in (${superPlanIds.join(', ')}))`,
     // E-mails, friendly addresses and those of members are one space.
     isTaken: `select 1 from practitioners o, practitioners r where r.id = $1 and o.id <> r.id and o.deleted_at is null
       and (o.email in (r.email, r.friendly_email) or o.friendly_email in (r.email, r.friendly_email))
