@@ -105,6 +105,22 @@ test('who has an address that the product answers under is named', async () => {
   expect((await world.op('check')).said).not.toContain('adresse du produit');
 });
 
+test('a head who is archived while others work with him, whom nobody is billed for, is named', async () => {
+  const { id } = await aPractitioner(world, {
+    planId: 4,
+    archivedAt: world.ports.clock.now(),
+    archivedBy: 'admin',
+  });
+  await aPractitioner(world, { parentId: id, isActive: false });
+  await aPractitioner(world, { parentId: id, archivedAt: world.ports.clock.now(), archivedBy: 'admin' });
+  expect((await world.op('check')).said).not.toContain('super praticiens');
+  const { id: linkedId } = await aPractitioner(world, { parentId: id });
+  expect((await world.op('check')).said).toContain(
+    `Remarque, 1 super praticiens archivés dont des praticiens liés travaillent, que personne ne paie (à délier) : ${id}.`,
+  );
+  await knex()('practitioners').where({ id: linkedId }).update({ isActive: false });
+});
+
 test('two mandates in force at once, which the database lets in no more, are found', async () => {
   const two = (await aPractitioner(world)).id;
   const { id: adminId } = await anAdministrator(world);

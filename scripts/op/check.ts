@@ -19,6 +19,8 @@ const sentences: Readonly<Record<Finding['kind'], string>> = {
   balances: 'règlements dont un solde n’est pas la somme de ses affectations',
   'overlapping-mandates': 'praticiens dont deux mandats sont en vigueur le même jour',
   'product-addresses': 'comptes qui portent une adresse du produit (à changer)',
+  'heads-who-left':
+    'super praticiens archivés dont des praticiens liés travaillent, que personne ne paie (à délier)',
   'orphan-files': 'fichiers de plus d’un jour qu’aucune ligne ne cite (la nuit les retire)',
   'invoices-without-pdf': 'factures sans PDF depuis plus d’une heure (la nuit les relance)',
   'payments-before-invoice': 'factures payées avant leur émission (à annuler et noter à leur jour)',

@@ -74,11 +74,13 @@ export function RequestTable({
     () => [wideColumns, tightColumns].map((columns) => [...box, ...chosenOf(columns(limits), chosen)]),
     [box, limits, chosen],
   );
-  const stacked = useMemo(() => [...box, ...chosenOf(stackedColumns(limits), chosen)], [box, limits, chosen]);
+  const dated = useMemo(() => [...box, ...chosenOf(stackedColumns(limits), chosen)], [box, limits, chosen]);
+  const stacked = useMemo(() => dated.filter(({ id }) => id !== 'creationDate'), [dated]);
   useRowKeys({ ids, selection, onAct: onKey });
   const whole = onOneLine.find((columns) => room >= widthOf(columns));
   const folded = useMemo(() => [...box, ...foldedColumns(limits, chosen)], [box, limits, chosen]);
-  const fitting = whole ?? (room === 0 || room >= widthOf(stacked) - NARROW_NAMES ? stacked : folded);
+  const onTwoLines = room === 0 || room >= widthOf(stacked) - NARROW_NAMES ? stacked : folded;
+  const fitting = whole ?? (room >= widthOf(dated) ? dated : onTwoLines);
   const columns = useMemo(() => grownTo(room, fitting), [room, fitting]);
   const rowActions = useCallback(
     (row: CoverageRequestItem) => (

@@ -133,9 +133,16 @@ export const wideColumns = (limits: StatusLimits): readonly RequestColumn[] => [
 export const tightColumns = (limits: StatusLimits): readonly RequestColumn[] =>
   wideColumns(limits).map((column) => ({ ...column, ...tight[column.id] }));
 
+const shortDate: RequestColumn = {
+  id: 'creationDate',
+  header: 'Date',
+  width: '74px',
+  cell: ({ creationDate }) => <DateText value={creationDate} form="short" />,
+};
+
 const tight: Readonly<Record<string, Partial<RequestColumn>>> = {
   id: { width: '96px', cell: ({ reference }) => <Reference reference={reference} isShort /> },
-  creationDate: { width: '74px', cell: ({ creationDate }) => <DateText value={creationDate} form="short" /> },
+  creationDate: shortDate,
   user: {
     width: '128px',
     cell: ({ user }) => (
@@ -160,6 +167,7 @@ export const stackedColumns = (limits: StatusLimits): readonly RequestColumn[] =
     width: '96px',
     cell: ({ reference }) => <Reference reference={reference} isShort />,
   },
+  shortDate,
   {
     id: 'user',
     header: 'Praticien',
@@ -198,7 +206,7 @@ export const stackedColumns = (limits: StatusLimits): readonly RequestColumn[] =
   },
   {
     id: 'status',
-    header: 'Statut et prochaine action',
+    header: 'Statut',
     width: ACTION,
     cell: (row) => (
       <>
@@ -214,7 +222,7 @@ export const stackedColumns = (limits: StatusLimits): readonly RequestColumn[] =
 /** The same on a tablet held upright: the insurer stands under the patient, the practitioner on the record. */
 export const foldedColumns = (limits: StatusLimits, chosen: readonly string[]): readonly RequestColumn[] =>
   chosenOf(stackedColumns(limits), chosen)
-    .filter(({ id }) => id !== 'mutual' && id !== 'user')
+    .filter(({ id }) => !['creationDate', 'mutual', 'user'].includes(id))
     .map((column) =>
       column.id === 'id'
         ? { ...column, width: '88px' }

@@ -5,7 +5,7 @@ import { setArchived, type PractitionerRecord, type PractitionerRow } from './pr
 
 export interface ArchiveDialogProps {
   /** Whom it is about; null: closed. */
-  practitioner: Pick<PractitionerRow, 'id' | 'firstname' | 'lastname' | 'isArchived'> | null;
+  practitioner: Pick<PractitionerRow, 'id' | 'firstname' | 'lastname' | 'isArchived' | 'isSuper'> | null;
   onClose: () => void;
   onDone: (record: PractitionerRecord) => void | Promise<void>;
 }
@@ -33,13 +33,18 @@ const words = {
   },
 } as const;
 
+const LINKED_GO_ON =
+  ' Les dentistes qui lui sont liés, eux, continuent, et leurs PEC ne seront facturées à personne\u00a0: déliez-les.';
+
 /** Archives a dentist, or brings him back, once it is said what follows from it. */
 export function ArchiveDialog({ practitioner, onClose, onDone }: ArchiveDialogProps) {
   if (!practitioner) return null;
-  const { failed, ...question } = words[practitioner.isArchived ? 'unarchive' : 'archive'];
+  const { failed, message, ...question } = words[practitioner.isArchived ? 'unarchive' : 'archive'];
+  const leavesOthers = practitioner.isSuper && !practitioner.isArchived;
   return (
     <ActDialog
       {...question}
+      message={leavesOthers ? message + LINKED_GO_ON : message}
       isOpen
       object={listedName(practitioner)}
       refusalOf={(failure) => refusalOf(failure, failed)}

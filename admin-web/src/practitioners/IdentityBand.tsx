@@ -25,6 +25,7 @@ export interface IdentityBandProps {
     | 'conventionsToCheck'
     | 'unpaid'
     | 'freeUntil'
+    | 'parentId'
     | 'plan'
     | 'parent'
     | 'subUsers'
@@ -49,7 +50,7 @@ function conventionsNote({
 
 /** How a dentist stands: PEC of the month against the cap, conventions, what he owes us, last PEC, end of a free month. */
 export function IdentityBand({ record, lastRequest, invoicesHref, now }: IdentityBandProps) {
-  const { monthCount, cap, isOverCap, conventionProgress, unpaid, freeUntil } = record;
+  const { monthCount, cap, isOverCap, conventionProgress, unpaid, freeUntil, parentId } = record;
   const { valid, total } = conventionProgress;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls on a phone must be reached by keys
@@ -96,7 +97,7 @@ export function IdentityBand({ record, lastRequest, invoicesHref, now }: Identit
           )}
         </span>
       </Fact>
-      {freeUntil && (
+      {freeUntil && parentId === null && (
         <Fact term="Mois gratuit" note="Le forfait ne change pas de lui-même.">
           <span className={styles.figure}>
             jusqu’au <DateText value={freeUntil} />

@@ -29,7 +29,7 @@ export function PlanPanel({ record, isReadOnly, historyHref, onChange }: PlanPan
         )}
       </header>
       <p className={styles.plan}>{plan && <PlanChip plan={plan} />}</p>
-      {freeUntil && <p data-look="strong">Mois gratuit jusqu’au {formatDate(freeUntil)}</p>}
+      {freeUntil && !parent && <p data-look="strong">Mois gratuit jusqu’au {formatDate(freeUntil)}</p>}
       <DefinitionList
         items={[
           { term: 'Plafond', value: cap > 0 ? `${cap} PEC par mois` : 'Aucun' },

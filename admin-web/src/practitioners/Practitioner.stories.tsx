@@ -18,6 +18,7 @@ const aRow = (row: Partial<PractitionerRow>): PractitionerRow => ({
   archivedBy: null,
   isActive: true,
   parentId: null,
+  isSuper: false,
   conventionProgress: { valid: 3, total: 25 },
   prospectStatus: null,
   creationDate: { timestamp: 1_700_000_000 },

@@ -36,6 +36,7 @@ export const aPractitioner = (row: Partial<PractitionerRow> = {}): PractitionerR
   archivedBy: null,
   isActive: true,
   parentId: null,
+  isSuper: false,
   conventionProgress: { valid: 31, total: 38 },
   prospectStatus: null,
   creationDate: { timestamp: AT - 310 * DAY },

@@ -39,13 +39,14 @@ export const presentPractitionerRow = (row: Row): PractitionerRow =>
     ...row,
     plan: row.planId === null ? null : planOf(row.planId),
     isArchived: row.archivedBy !== null,
+    isSuper: isSuperPlan(row.planId),
     prospectStatus: row.prospectStatus === null ? null : prospectStatusOf(row.prospectStatus),
     creationDate: row.createdAt,
   });
 
 /** A practitioner or prospect, whole, with what staff may do with him. */
 export function presentPractitioner({ record, ...month }: StaffPractitioner): PractitionerRecord {
-  const { fields, planId, planSince, parentId, isProspect, archivedBy, linked, counts, unpaid } = record;
+  const { fields, planId, planSince, isProspect, archivedBy, linked, counts, unpaid } = record;
   const state = { ...record, linkedCount: linked.length };
   return leaving(practitionerRecord, {
     ...record,
@@ -53,9 +54,8 @@ export function presentPractitioner({ record, ...month }: StaffPractitioner): Pr
     ...fields,
     ...month,
     friendlyEmail: fields.friendlyEmail === '' ? null : fields.friendlyEmail,
-    isSuper: isSuperPlan(planId),
     subUsers: labelsById(linked),
-    freeUntil: planId === null || !planSince || parentId !== null ? null : freeUntil({ planId, planSince }),
+    freeUntil: planId === null || !planSince ? null : freeUntil({ planId, planSince }),
     unpaid: { ...unpaid, totalPriceInclVAT: centsToEuros(unpaid.cents) },
     counts: { ...counts, dfc: counts.coverageRequests, 'sub-users': linked.length },
     isLocked: archivedBy !== null,
@@ -127,8 +127,8 @@ export function presentOwnPractitioner({
   return leaving(ownPractitioner, {
     ...account,
     ...month,
-    // Of a linked dentist the practice's, beside its month: his own counts for nothing.
-    plan: planOf(practicePlanId),
+    plan: planOf(account.planId),
+    practicePlan: planOf(practicePlanId),
     isSuper: isSuperPlan(account.planId),
     isGroup,
     subUsers: labelsById(linked),

@@ -208,6 +208,7 @@ describe('the dentist’s own account', () => {
       city: 'Paris',
       planId: 2,
       plan: { value: 2, label: 'Forfait Découverte 89€HT', cap: 10 },
+      practicePlan: { value: 2, label: 'Forfait Découverte 89€HT', cap: 10 },
       finess: '',
       rpps: '',
       GMBLink: '',

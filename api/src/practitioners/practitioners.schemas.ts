@@ -67,6 +67,8 @@ export const practitionerRow = z.object({
   archivedBy: z.enum(['admin', 'client']).nullable(),
   isActive: z.boolean(),
   parentId: z.int().nullable(),
+  /** Others may be linked to him. */
+  isSuper: z.boolean(),
   conventionProgress: z.object({ valid: z.int(), total: z.int() }),
   prospectStatus: prospectStatus.nullable(),
   creationDate: wireDate,
@@ -102,7 +104,6 @@ const practitionerCounts = z.object({
 export const practitionerRecord = practitionerRow.extend({
   ...answeredFields(practitionerFields),
   friendlyEmail: z.string().nullable(),
-  isSuper: z.boolean(),
   parent: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** Linked dentists: id to label. Empty but for a super-practitioner. */
   subUsers: z.record(z.string(), z.string()),
@@ -203,7 +204,7 @@ export type PractitionerFilesAnswer = z.infer<typeof practitionerFilesAnswer>;
 export const practitionerFileAnswer = z.object({ file: practitionerFile });
 export type PractitionerFileAnswer = z.infer<typeof practitionerFileAnswer>;
 
-/** The dentist who is logged in. `plan`, `monthCount` and `cap` are those of the practice; `planId` is his own. */
+/** The dentist who is logged in. `monthCount` and `cap` are those of `practicePlan`, which is his own unless he is linked. */
 export const ownPractitioner = z.object({
   id: z.int(),
   ...answeredFields(ownFields),
@@ -211,6 +212,7 @@ export const ownPractitioner = z.object({
   friendlyEmail: z.string().nullable(),
   planId: z.int(),
   plan,
+  practicePlan: plan,
   isSuper: z.boolean(),
   /** The account of a practice: it asks and filters by practitioner. */
   isGroup: z.boolean(),

@@ -16,6 +16,7 @@ export type Finding = {
     | WrongCopy['copy']
     | 'overlapping-mandates'
     | 'product-addresses'
+    | 'heads-who-left'
     | 'orphan-files'
     | 'invoices-without-pdf'
     | 'payments-before-invoice'
@@ -42,6 +43,7 @@ export async function checkInvariants(
     ...(await ofRequests(ports)),
     ...(await ofMandates(ports)),
     await ofAddresses(ports),
+    await ofHeads(ports),
     ...(await ofCopies(ports)),
     await ofProofs(ports),
     await ofSendings(ports),
@@ -138,6 +140,12 @@ async function ofMandates({ stores }: Pick<Ports, 'stores'>): Promise<readonly F
 async function ofAddresses({ stores, product }: Pick<Ports, 'stores' | 'product'>): Promise<Finding> {
   const bearers = await stores.invariants.accountsWithAddress(reservedAddresses(product));
   return { kind: 'product-addresses', isFault: true, count: bearers.length, examples: shown(bearers) };
+}
+
+/** Practices that work and are billed to nobody. */
+async function ofHeads({ stores }: Pick<Ports, 'stores'>): Promise<Finding> {
+  const ids = await stores.invariants.headsWhoLeft();
+  return { kind: 'heads-who-left', isFault: false, count: ids.length, examples: shown(ids.map(String)) };
 }
 
 async function ofCopies({ stores }: Pick<Ports, 'stores'>): Promise<readonly Finding[]> {

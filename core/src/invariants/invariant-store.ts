@@ -38,6 +38,8 @@ export type InvariantStore = {
   practitionersOfOverlappingMandates(): Promise<readonly number[]>;
   /** Practitioners, by either address, and members with one of these: the table and the row, 'practitioners 12'. */
   accountsWithAddress(addresses: readonly string[]): Promise<readonly string[]>;
+  /** Archived super-practitioners with whom dentists still work, by id. */
+  headsWhoLeft(): Promise<readonly number[]>;
   /** References of PEC with a sending in the journal and none of its instant in their proof. */
   requestsSentWithoutProof(): Promise<readonly string[]>;
   /** Moves to an insurer with no sending in their proof (unprovedMoves()). */

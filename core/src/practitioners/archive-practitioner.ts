@@ -1,13 +1,12 @@
 import type { Administrator } from '../shared/actor.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import { deletionRefusal } from './own-account.ts';
 import { getPractitioner, type StaffPractitioner } from './get-practitioner.ts';
 
 /**
  * Staff archive a practitioner or prospect, which ends his sessions and the call to make; or bring him back, whoever
  * had archived him, and on his own where the head of his practice has left. `isArchived`: what the button of a screen
- * said, which may be old; what is so already stays as it is. Null: the other way round. Throws not_found, `has_linked`.
+ * said, which may be old; what is so already stays as it is. Null: the other way round. Throws not_found.
  */
 export async function archivePractitioner(
   ports: Pick<Ports, 'transaction' | 'clock'>,
@@ -22,11 +21,6 @@ export async function archivePractitioner(
     const [{ archivedBy, parentId }] = await stores.practitioners.getToChange(practitionerId);
     const archives = archivedBy === null;
     if (isArchived === !archives) return getPractitioner({ ...ports, stores }, { practitionerId });
-    if (archives) {
-      // Locked above: nobody is linked to him meanwhile.
-      const refusal = deletionRefusal(await stores.practitioners.listLinked(practitionerId), { own: false });
-      if (refusal) throw refusal;
-    }
     await stores.practitioners.save(practitionerId, { archived: archives ? { by: 'admin', at } : null });
     if (archives) {
       await stores.sessions.endAll('practitioner', practitionerId, at);

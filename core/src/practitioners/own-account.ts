@@ -13,15 +13,12 @@ export type OwnAccount = PracticeMonth & {
 type LinkedName = { readonly id: number; readonly name: string; readonly isArchived: boolean };
 
 /**
- * Why an account may not be archived, by the staff or (`own`) by its own dentist: a practice that would be left without
- * its head, to whom its PEC are billed; an archived member holds up nothing.
+ * Why a dentist may not delete his own account: a practice that would be left without its head, to whom its PEC are
+ * billed; an archived member holds up nothing.
  */
-export function deletionRefusal(
-  linked: readonly Pick<LinkedName, 'isArchived'>[],
-  { own }: { readonly own: boolean } = { own: true },
-): DomainError | null {
+export function deletionRefusal(linked: readonly Pick<LinkedName, 'isArchived'>[]): DomainError | null {
   const count = linked.filter(({ isArchived }) => !isArchived).length;
-  return count === 0 ? null : domainError('has_linked', { count, ...(own && { own }) });
+  return count === 0 ? null : domainError('has_linked', { count, own: true });
 }
 
 /** The dentist's own account, with the month count that he shares with his practice. */

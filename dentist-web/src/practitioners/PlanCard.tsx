@@ -6,12 +6,12 @@ import styles from './Account.module.css';
 import type { OwnPractitioner } from './practitioners.api.ts';
 
 export interface PlanCardProps {
-  user: Pick<OwnPractitioner, 'plan' | 'monthCount' | 'cap' | 'isOverCap' | 'parentId' | 'isSuper'>;
+  user: Pick<OwnPractitioner, 'practicePlan' | 'monthCount' | 'cap' | 'isOverCap' | 'parentId' | 'isSuper'>;
 }
 
 /** The plan, to read, and how much of the month it covers; those of the practice for a linked dentist. */
 export function PlanCard({ user }: PlanCardProps) {
-  const { plan, monthCount, cap, isOverCap, parentId, isSuper } = user;
+  const { practicePlan: plan, monthCount, cap, isOverCap, parentId, isSuper } = user;
   const isShared = isSuper || parentId !== null;
   return (
     <Card title="Forfait">

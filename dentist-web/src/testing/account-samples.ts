@@ -34,6 +34,7 @@ export const anAccount = (part: Partial<OwnPractitioner> = {}): OwnPractitioner 
   city: 'Rennes',
   planId: 2,
   plan: { value: 2, label: 'Forfait Découverte 89€HT', cap: 10 },
+  practicePlan: { value: 2, label: 'Forfait Découverte 89€HT', cap: 10 },
   finess: '',
   rpps: '10001234565',
   advancesMandatory: 'Non',

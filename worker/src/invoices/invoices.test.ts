@@ -56,12 +56,20 @@ describe('the first of the month', () => {
   test('each active practitioner with a paid plan who is nobody’s sub-practitioner is invoiced for the month that begins', async () => {
     const serenity = await aClient({ planId: 1 });
     const discovery = await aClient({ planId: 2 });
-    const practice = await aClient({ planId: 4, firstname: '', lastname: 'CABINET DES TILLEULS' });
+    // He may not log in, while a dentist of his practice works.
+    const practice = await aClient({
+      planId: 4,
+      isActive: false,
+      firstname: '',
+      lastname: 'CABINET DES TILLEULS',
+    });
     const serenity399 = await aClient({ planId: 6 });
     await aClient({ planId: 3 });
     await aClient({ planId: 5 });
     await aClient({ planId: 1, parentId: practice.id });
     await aClient({ planId: 1, isActive: false });
+    const stopped = await aClient({ planId: 4, isActive: false });
+    await aClient({ planId: 1, parentId: stopped.id, isActive: false });
     await aClient({ planId: 1, archivedAt: before, archivedBy: 'client' });
     await aClient({ planId: 1, deletedAt: before });
     await aClient({ planId: null, isProspect: true, prospectStatus: 'wantCall' });

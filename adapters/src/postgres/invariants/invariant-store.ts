@@ -46,6 +46,11 @@ const WITH_ADDRESS = `select 'practitioners ' || id as by from practitioners
     where deleted_at is null and (email = any ($1) or friendly_email = any ($1))
   union all select 'members ' || id from members where email = any ($1)`;
 
+const HEADS_WHO_LEFT = `select head.id from practitioners head
+  where head.deleted_at is null and head.archived_at is not null and exists (
+    select from practitioners p where p.parent_id = head.id and p.deleted_at is null and p.archived_at is null and p.is_active)
+  order by 1`;
+
 // No journal of sales of their time holds these: '12/11/26' was read as the year 26 for a while.
 const PAID_BEFORE_ISSUE = `select distinct y.invoice_id as id from invoice_payments y join invoices i on i.id = y.invoice_id
   where y.way <> 'line' and y.undone_at is null and y.paid_on < paris_day(i.issued_at) order by 1`;
@@ -157,6 +162,10 @@ export function invariantStore(scope: Scope): InvariantStore {
     async accountsWithAddress(addresses) {
       const rows = await scope.query<{ by: string }>(WITH_ADDRESS, [addresses]);
       return rows.map(({ by }) => by);
+    },
+    async headsWhoLeft() {
+      const rows = await scope.query<{ id: number }>(HEADS_WHO_LEFT);
+      return rows.map(({ id }) => id);
     },
     async requestsSentWithoutProof() {
       const rows = await scope.query<{ reference: string }>(SENT_WITHOUT_PROOF);

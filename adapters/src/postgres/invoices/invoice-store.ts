@@ -59,7 +59,10 @@ const TO_BILL = `select p.id as practitioner_id, plan.id as plan_id
                      where h.practitioner_id = p.id and h.kind = 'plan' and h.created_at <= $3
                      order by h.created_at desc, h.id desc limit 1)
                else p.plan_id end as id) plan
-         where p.deleted_at is null and p.archived_at is null and p.is_active and not p.is_prospect
+         where p.deleted_at is null and p.archived_at is null and not p.is_prospect
+           -- The practice of a head who may not log in goes on while one of his dentists works.
+           and (p.is_active or exists (select from practitioners m
+             where m.parent_id = p.id and m.is_active and m.archived_at is null and m.deleted_at is null))
            and p.parent_id is null and p.created_at <= $3 and plan.id = any ($1)
            and not exists (select from invoices i
              where i.practitioner_id = p.id and i.period_month = $2 and i.type = 'invoice')
