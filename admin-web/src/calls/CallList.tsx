@@ -1,3 +1,5 @@
+import { SILENT_DAYS } from '@accordent/api/client/silent-days.ts';
+import { textLimits } from '@accordent/api/client/text-limits.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
@@ -50,7 +52,7 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
       <EmptyState
         icon={<PhoneCall size={20} />}
         title="Personne à appeler"
-        description="Ni prospect à rappeler, ni dentiste sans PEC depuis 15 jours."
+        description={`Ni prospect à rappeler, ni dentiste sans PEC depuis ${SILENT_DAYS} jours.`}
       />
     );
   return (
@@ -140,11 +142,11 @@ function Called({ name, onCalled, onDone, onCancel }: CalledProps) {
         void run(comment.trim());
       }}
     >
-      <FormField label="Commentaire" isOptional hint="Il quitte la liste pendant 15 jours.">
+      <FormField label="Commentaire" isOptional hint={`Il quitte la liste pendant ${SILENT_DAYS} jours.`}>
         <TextArea
           ref={focus}
           rows={2}
-          maxLength={1000}
+          maxLength={textLimits.call}
           value={comment}
           disabled={isBusy}
           onChange={(event) => setComment(event.target.value)}

@@ -1,3 +1,4 @@
+import { SILENT_DAYS } from '@accordent/api/client/silent-days.ts';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
@@ -50,7 +51,7 @@ export function BusinessTiles({ dashboard, opened, controls, onToggle }: Busines
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links in it, heard on their way up */}
       <ul className={styles.tiles} onKeyDown={moveWithArrows}>
         {link(`${paths.practitioners}?isActive=1`, 'Dentistes actifs', dashboard?.totalActiveUsers)}
-        {toggle('sans-pec', 'Sans PEC depuis 15 j ou plus', dashboard?.totalUsersNDFD)}
+        {toggle('sans-pec', `Sans PEC depuis ${SILENT_DAYS} j ou plus`, dashboard?.totalUsersNDFD)}
         {link(paths.prospectsInStatus('thoughtful'), 'Prospects réfléchis', dashboard?.totalThoughtful)}
         {toggle('rappels', 'Clients à rappeler', dashboard?.totalUsersToCall)}
       </ul>

@@ -1,3 +1,4 @@
+import { SILENT_DAYS } from '@accordent/api/client/silent-days.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { useSilentClients } from './dashboard.api.ts';
 import { SilentClients } from './SilentClients.tsx';
@@ -15,7 +16,7 @@ export function OpenedSilentClients({ list, onClose }: { list: ListAddress<'list
     <section aria-labelledby="sans-pec">
       <div className={styles.openedHead}>
         <h2 id="sans-pec" data-look="normal">
-          Dentistes sans PEC depuis 15 jours ou plus
+          Dentistes sans PEC depuis {SILENT_DAYS} jours ou plus
         </h2>
         <div className={styles.words}>
           <ListWords value={list.search} onChange={(search) => list.show({ search })} />

@@ -1,3 +1,4 @@
+import { SILENT_DAYS } from '@accordent/api/client/silent-days.ts';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column, Sort, TableError } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
@@ -43,7 +44,7 @@ export function SilentClients({ rows, isSearched, ...table }: SilentClientsProps
   return (
     <DataTable
       {...table}
-      caption="Dentistes sans PEC depuis 15 jours ou plus"
+      caption={`Dentistes sans PEC depuis ${SILENT_DAYS} jours ou plus`}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
@@ -51,7 +52,11 @@ export function SilentClients({ rows, isSearched, ...table }: SilentClientsProps
       onRowClick={({ id }) => navigate(paths.practitioner('edit', id))}
       empty={
         <EmptyState
-          title={isSearched ? 'Aucun résultat' : 'Tous les dentistes ont envoyé une PEC depuis 15 jours'}
+          title={
+            isSearched
+              ? 'Aucun résultat'
+              : `Tous les dentistes ont envoyé une PEC depuis ${SILENT_DAYS} jours`
+          }
         />
       }
       card={(row) => (

@@ -1,3 +1,4 @@
+import { textLimits } from '@accordent/core/shared/text-limits.ts';
 import { z } from 'zod';
 import { prospectStatus } from '../practitioners/practitioners.schemas.ts';
 import { listQuery, listTotals, optionalText, pageQuery, wireDate } from '../http/wire.schemas.ts';
@@ -50,5 +51,5 @@ export const notedCallsQuery = pageQuery;
 export const notedCallsAnswer = z.object({ calls: z.array(notedCall), ...listTotals });
 export type NotedCallsAnswer = z.infer<typeof notedCallsAnswer>;
 
-export const calledBody = z.object({ comment: optionalText(1000) });
+export const calledBody = z.object({ comment: optionalText(textLimits.call) });
 export const calledAnswer = z.object({ totalUsersToCall: z.int() });

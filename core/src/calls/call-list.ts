@@ -1,10 +1,9 @@
 import { startOfParisDaysAgo } from '../shared/calendar.ts';
-
-const SILENT_DAYS = 15;
+import { SILENT_DAYS } from './silent-days.ts';
 
 /**
- * A client whose latest PEC dates from before this instant, as does his becoming one, is to be called: fifteen Paris days
- * or more. A call made after it hides him.
+ * A client whose latest PEC dates from before this instant, as does his becoming one, is to be called. A call made after
+ * it hides him.
  */
 export const silentSince = (now: Date): Date => startOfParisDaysAgo(now, SILENT_DAYS - 1);
 

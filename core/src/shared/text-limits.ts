@@ -7,6 +7,8 @@ export const textLimits = {
   saidOfRequest: 2000,
   /** Said with the move of a prospect or a dentist. */
   saidOfPractitioner: 2000,
+  /** Said of a call to a dentist. */
+  call: 1000,
   /** What a dentist remarks on his PEC. */
   remark: 5000,
   sending: { to: 500, subject: 200, text: 5000 },
