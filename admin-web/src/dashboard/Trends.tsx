@@ -1,3 +1,4 @@
+import { TREND_DAYS } from '@accordent/api/client/trend.ts';
 import { LineChart } from '@accordent/ui-kit/Chart/LineChart.tsx';
 import type { ChartPoint } from '@accordent/ui-kit/Chart/chart-data.ts';
 import { asDate, formatDate, formatShortDate } from '@accordent/ui-kit/format/dates.ts';
@@ -33,7 +34,7 @@ export function Trends({ dashboard, callsHref }: TrendsProps) {
     <div className={styles.trends}>
       <LineChart
         title="Dentistes à rappeler"
-        description="Nombre de dentistes et de prospects à rappeler à la fin de chacun des trente derniers jours, et maintenant."
+        description={`Nombre de dentistes et de prospects à rappeler à la fin de chacun des ${TREND_DAYS} derniers jours, et maintenant.`}
         emptyText="Aucun relevé."
         rowHeader="Jour"
         points={statsUCall.map(({ date }) => day(asDate(date)))}
@@ -46,7 +47,7 @@ export function Trends({ dashboard, callsHref }: TrendsProps) {
       />
       <LineChart
         title="Accords incomplets"
-        description="Nombre de dentistes actifs qui ont moins de conventions valides qu’il n’y a de groupements, à la fin de chacun des trente derniers jours, et maintenant."
+        description={`Nombre de dentistes actifs qui ont moins de conventions valides qu’il n’y a de groupements, à la fin de chacun des ${TREND_DAYS} derniers jours, et maintenant.`}
         emptyText="Aucun relevé."
         rowHeader="Jour"
         points={statsConv.map(({ date }) => day(asDate(date)))}
@@ -90,8 +91,6 @@ export function Trends({ dashboard, callsHref }: TrendsProps) {
     </div>
   );
 }
-
-const TREND_DAYS = 30;
 
 const day = (date: Date): ChartPoint => ({ tick: formatShortDate(date), label: formatDate(date) });
 const monthPoint = (month: string): ChartPoint => ({ tick: tickOfMonth(month), label: nameOfMonth(month) });

@@ -1,5 +1,8 @@
 import type { Snapshot } from '../statistics/statistics-store.ts';
 
+/** So many days, the present one included. */
+export const TREND_DAYS = 30;
+
 /** How the last days ended, and how the present one stands; oldest first. */
 export type DailyTrend = {
   readonly days: readonly Snapshot[];

@@ -7,7 +7,7 @@ import type { Administrator } from '../shared/actor.ts';
 import { parisDay, shiftedDay } from '../shared/calendar.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
-import { dailyTrend, type DailyTrend } from './daily-trend.ts';
+import { dailyTrend, TREND_DAYS, type DailyTrend } from './daily-trend.ts';
 import type { DashboardFigures } from './dashboard-figures.ts';
 import { readCounters, type Counters } from './read-counters.ts';
 import { readFigures } from './read-figures.ts';
@@ -23,7 +23,6 @@ export type Dashboard = Omit<DashboardFigures, 'incompleteAgreements'> & {
 };
 
 const FIRST_TWENTY = { page: 1, perPage: 20 } as const;
-const TREND_DAYS = 30;
 
 /** All that the dashboard shows. */
 export async function readDashboard(
