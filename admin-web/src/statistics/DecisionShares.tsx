@@ -1,3 +1,4 @@
+import { FEW_ANSWERS } from '@accordent/api/client/statistics.ts';
 import { formatPercent } from '@accordent/ui-kit/format/money.ts';
 import { wholePercents } from '@accordent/ui-kit/format/whole-percents.ts';
 import { inPercent } from './barometer-columns.tsx';
@@ -7,8 +8,8 @@ import styles from './Barometer.module.css';
 /** What an insurer's answers were: each part named with its share, never by colour alone. Nothing is told of few. */
 export function DecisionShares({ line }: { line: InsurerLine }) {
   const { answers, decided, agreementRate, askedAgain } = line;
-  if (askedAgain === null) return <p data-look="quiet">Moins de 20 réponses.</p>;
-  if (agreementRate === null) return <p data-look="quiet">Moins de 20 décisions.</p>;
+  if (askedAgain === null) return <p data-look="quiet">Moins de {FEW_ANSWERS} réponses.</p>;
+  if (agreementRate === null) return <p data-look="quiet">Moins de {FEW_ANSWERS} décisions.</p>;
   const agreed = (agreementRate * decided) / answers;
   const refused = decided / answers - agreed;
   const parts = [

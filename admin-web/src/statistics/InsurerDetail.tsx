@@ -1,3 +1,4 @@
+import { FEW_ANSWERS } from '@accordent/api/client/statistics.ts';
 import { BarChart } from '@accordent/ui-kit/Chart/BarChart.tsx';
 import { LineChart } from '@accordent/ui-kit/Chart/LineChart.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
@@ -30,7 +31,7 @@ export function InsurerDetail({ line, months }: { line: InsurerLine; months: rea
         <LineChart
           title="Délai par mois d’envoi, en jours ouvrés"
           description={`Jours ouvrés jusqu’à la moitié des réponses et jusqu’à 9 sur 10, mois par mois\u00a0: ${line.name}.`}
-          emptyText="Aucun mois n’a 20 réponses."
+          emptyText={`Aucun mois n’a ${FEW_ANSWERS} réponses.`}
           rowHeader="Mois"
           points={told.map(({ month }) => ({ tick: tickOfMonth(month), label: nameOfMonth(month) }))}
           series={[
@@ -47,7 +48,9 @@ export function InsurerDetail({ line, months }: { line: InsurerLine; months: rea
               : `Pièces redemandées, ${formatCount(complements)} sur ${formatCount(line.answers)}`
           }
           description="Ce que la mutuelle a redemandé, et combien de fois."
-          emptyText={line.askedAgain === null ? 'Moins de 20 réponses.' : 'Rien n’a été redemandé.'}
+          emptyText={
+            line.askedAgain === null ? `Moins de ${FEW_ANSWERS} réponses.` : 'Rien n’a été redemandé.'
+          }
           rowHeader="Pièce ou raison"
           valueHeader="Fois"
           bars={line.reasons.map(({ reason, count }) => ({ label: reason, value: count }))}

@@ -1,3 +1,4 @@
+import { FEW_ANSWERS } from '@accordent/api/client/statistics.ts';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { RowCard } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { formatAverage, formatCount, formatPercent } from '@accordent/ui-kit/format/money.ts';
@@ -10,11 +11,9 @@ import styles from './Barometer.module.css';
 
 export const keyOf = ({ kind, id }: InsurerLine): string => `${kind} ${id}`;
 
-const FEW = 20;
-
-/** What rests on fewer than twenty is not told, and says so quietly. */
+/** What rests on few is not told, and says so quietly. */
 function told(base: number, value: number | null, format: (value: number) => string): ReactNode {
-  if (base < FEW) return <span className={styles.few}>moins de 20</span>;
+  if (base < FEW_ANSWERS) return <span className={styles.few}>moins de {FEW_ANSWERS}</span>;
   return value === null ? '—' : format(value);
 }
 
@@ -81,8 +80,8 @@ export const barometerColumns = ({
     header: <RangeHead scale={scale} />,
     width: '296px',
     cell: ({ awaited, p50, p90 }) =>
-      awaited < FEW ? (
-        <span className={styles.few}>Moins de 20 réponses&nbsp;: pas de délai</span>
+      awaited < FEW_ANSWERS ? (
+        <span className={styles.few}>Moins de {FEW_ANSWERS} réponses&nbsp;: pas de délai</span>
       ) : (
         <DelayRange p50={p50} p90={p90} scale={scale} />
       ),

@@ -1,3 +1,4 @@
+import { MOST_MONTHS } from '@accordent/api/client/statistics.ts';
 import { addMonths, type Month } from '../shared/month.ts';
 
 /** What the statistics show; kept in the address. */
@@ -8,7 +9,6 @@ export type Choice = {
   readonly userName: string;
 };
 
-const MOST_MONTHS = 120;
 const isMonth = (text: string | null): text is Month => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 /** Reads the address; without a period, the last twelve months. A period the wrong way round is turned round. */

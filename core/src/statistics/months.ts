@@ -3,6 +3,9 @@ import { parisDay, startOfParisDay } from '../shared/calendar.ts';
 /** A month of Paris, `yyyy-MM`. */
 export type Month = string;
 
+/** As long as a period of the statistics may be. */
+export const MOST_MONTHS = 120;
+
 const FORM = /^(\d{4})-(0[1-9]|1[0-2])$/;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 9998;

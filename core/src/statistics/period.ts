@@ -1,8 +1,6 @@
 import { invalidFields } from '../shared/domain-error.ts';
-import { lastTwelve, monthOf, monthsBetween, type Month } from './months.ts';
+import { lastTwelve, monthOf, monthsBetween, MOST_MONTHS, type Month } from './months.ts';
 import type { MonthSpan } from './statistics-store.ts';
-
-const MOST_MONTHS = 120;
 
 /** What a person asks for; undefined: as the monthly charts. */
 export type PeriodWish = { readonly from?: Month | undefined; readonly to?: Month | undefined };
@@ -10,7 +8,7 @@ export type PeriodWish = { readonly from?: Month | undefined; readonly to?: Mont
 /**
  * The months of a period: the last twelve where nothing is said, none after the running one. A period without an end
  * runs until now, one without a beginning has twelve months. Null when all of it is still to come. Throws `invalid`
- * about `from` for more than ten years.
+ * about `from` for more than `MOST_MONTHS`.
  */
 export function spanOf({ from, to }: PeriodWish, now: Date): MonthSpan | null {
   const running = monthOf(now);
