@@ -70,7 +70,7 @@ export function UpcomingDebits({ upcoming, onDone }: UpcomingDebitsProps) {
           <EmptyState
             icon={<CalendarClock size={20} />}
             title="Aucun prélèvement annoncé."
-            description="Les factures des praticiens qui ont signé un mandat s’annoncent d’elles-mêmes, au moins 14 jours avant."
+            description="Les factures des praticiens qui ont signé un mandat s’annoncent d’elles-mêmes, dans le délai prévu par leur mandat."
           />
         }
         card={(debit) => (
