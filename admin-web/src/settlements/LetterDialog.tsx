@@ -34,7 +34,7 @@ export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose:
       message={letter && saidOf(letter)}
       confirmLabel="Préparer la lettre"
       doing="Préparation de la lettre…"
-      done="Lettre téléchargée, et gardée comme preuve."
+      done={(enclosed) => doneOf(letter?.enclosed ?? [], enclosed)}
       refusalOf={sentenceOf}
       act={() => writeLetter(item, { to, text, number }, key)}
       onClose={onClose}
@@ -73,6 +73,13 @@ export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose:
       )}
     </ActDialog>
   );
+}
+
+/** A paper that could not be copied keeps no letter from being made: who posts it puts that one in himself. */
+function doneOf(announced: readonly string[], enclosed: readonly string[]): string {
+  const missing = announced.filter((title) => !enclosed.includes(title));
+  if (missing.length === 0) return 'Lettre téléchargée, et gardée comme preuve.';
+  return `Lettre téléchargée, et gardée comme preuve, sans les pièces\u00a0: ${missing.join(', ')}. Joignez-les vous-même.`;
 }
 
 function saidOf({ payer, owed, enclosed }: LetterAnswer['letter']): string {

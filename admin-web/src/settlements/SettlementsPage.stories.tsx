@@ -5,7 +5,7 @@ import { answering, at, Going } from '../../../ui-kit/.storybook/answered.tsx';
 import { storySettlements, storySettlementsAnswer } from '../testing/settlements.ts';
 import SettlementsPage from './SettlementsPage.tsx';
 
-const full = answering({
+const answers = {
   'GET /settlements': storySettlementsAnswer(),
   'GET /bill/2/letter': {
     letter: {
@@ -25,7 +25,8 @@ const full = answering({
       text: 'Madame, Monsieur,\n\nVous avez réglé 715,80\u00a0€ sur 812,40\u00a0€.',
     },
   },
-});
+};
+const full = answering(answers);
 
 const meta = {
   title: 'Back-office/Écrans/Règlements',
@@ -73,6 +74,23 @@ export const Letter: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Préparer une lettre recommandée' }));
     await expect(await screen.findByDisplayValue(/75002 PARIS/)).toBeVisible();
+  },
+};
+export const LetterAlone: Story = {
+  name: 'Lettre recommandée sans ses pièces',
+  beforeEach: answering({
+    ...answers,
+    'POST /bill/2/letter': { fileId: 7, enclosed: ['Facture'] },
+    'GET /proof/file/7/url': { url: 'data:application/pdf,' },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'LOUVECIENNE Achille' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Préparer une lettre recommandée' }));
+    await expect(await screen.findByDisplayValue(/75002 PARIS/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Préparer la lettre' }));
+    await waitFor(() =>
+      expect(currentToasts()[0]?.message).toMatch(/sans les pièces\u00a0: APEC signé\. Joignez/),
+    );
   },
 };
 

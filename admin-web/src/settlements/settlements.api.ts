@@ -36,15 +36,18 @@ export const claimDifference = (billId: number, text: string, idempotencyKey: st
 /** The registered letter that a payer may be written. */
 export const useLetter = (billId: number) => useReadOne<LetterAnswer>(`/bill/${billId}/letter`);
 
-/** Makes it, keeps it as proof, and saves the paper to be printed. */
+/** Makes it, keeps it as proof, and saves the paper to be printed; resolves to the titles of what lies behind it. */
 export async function writeLetter(
   { id, reference }: Pick<SettlementItem, 'id' | 'reference'>,
   wish: LetterBody,
   idempotencyKey: string,
-): Promise<void> {
-  const { fileId } = await api.post<WrittenLetterAnswer>(`/bill/${id}/letter`, wish, { idempotencyKey });
+): Promise<readonly string[]> {
+  const { fileId, enclosed } = await api.post<WrittenLetterAnswer>(`/bill/${id}/letter`, wish, {
+    idempotencyKey,
+  });
   const { url } = await api.get<{ url: string }>(`/proof/file/${fileId}/url`);
   saveFile(await (await fetch(url)).blob(), `Lettre recommandée ${reference}.pdf`);
+  return enclosed;
 }
 
 export const closeBill = (billId: number, reason: string, idempotencyKey: string) =>

@@ -9,6 +9,7 @@ import { aStandingAnswer } from '@accordent/adapters/testing/answer-builders.ts'
 import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
 import { parisDay } from '@accordent/core/shared/calendar.ts';
 import { readCell } from '@accordent/core/shared/csv.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { parse } from 'csv-parse/sync';
 import { createHash } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
@@ -157,7 +158,11 @@ test('a registered letter is made as a PDF, and its very bytes are kept with the
   expect(await row()).toMatchObject({ needsLetter: true, letterDate: null });
   const body = { to: 'Alizé Prévoyance\n75002 PARIS', text: String(letter['text']), number: '1A 204 881' };
   expect((await staff.post(path, { body: { ...body, to: '' } })).status).toBe(400);
-  const { fileId } = (await staff.post(path, { body })).body as { fileId: number };
+  const { fileId, enclosed } = (await staff.post(path, { body })).body as {
+    fileId: number;
+    enclosed: string[];
+  };
+  expect(enclosed).toEqual(['Facture']);
   expect(await row()).toMatchObject({ letterDate: { timestamp: expect.any(Number) } });
   const { lines, isWhole } = (await staff.get(`/admin/api/dfc/${id}/proof`)).body as {
     isWhole: boolean;
@@ -171,6 +176,30 @@ test('a registered letter is made as a PDF, and its very bytes are kept with the
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(lines[0]!.prints[0]!.sha256);
   await knex('billed_parts').where({ id: billId }).update({ closedAt: api.clock.now(), closedReason: 'x' });
   expect((await staff.post(path, { body })).body).toMatchObject({ code: 'bill_settled' });
+});
+
+test('a registered letter without the papers that were announced says so, and tries twice before', async () => {
+  const dentist = await aPractitioner(api);
+  const { documentId } = await aBill(dentist, 50_000);
+  const { id: billId } = await api.database.scope.knex('billed_parts').where({ documentId }).first('id');
+  const { dossierMaker } = api.ports;
+  const enclosedAfter = async (failures: number) => {
+    let left = failures;
+    const make: typeof dossierMaker.make = (order, open) =>
+      order.files[0]!.parts.length > 0 && left-- > 0
+        ? Promise.reject(domainError('unavailable'))
+        : dossierMaker.make(order, open);
+    Object.assign(api.ports, { dossierMaker: { ...dossierMaker, make } });
+    const body = { to: 'Alizé Prévoyance\n75002 PARIS', text: 'Madame, Monsieur,' };
+    const { status, body: answer } = await staff.post(`/admin/api/bill/${billId}/letter`, { body });
+    return [status, answer['enclosed']];
+  };
+  try {
+    expect(await enclosedAfter(1)).toEqual([200, ['Facture']]);
+    expect(await enclosedAfter(2)).toEqual([200, []]);
+  } finally {
+    Object.assign(api.ports, { dossierMaker });
+  }
 });
 
 test('bills leave as CSV and XLSX, one’s own alone', async () => {

@@ -157,6 +157,10 @@ export const letterBody = z.object({
   number: text(payerLetter.number).default(''),
 });
 export type LetterBody = z.input<typeof letterBody>;
-/** Of the paper that is kept with the proof of the PEC. */
-export const writtenLetterAnswer = z.object({ fileId: z.int() });
+export const writtenLetterAnswer = z.object({
+  /** Of the paper that is kept with the proof of the PEC. */
+  fileId: z.int(),
+  /** Titles of the documents that are in it. */
+  enclosed: z.array(z.string()),
+});
 export type WrittenLetterAnswer = z.infer<typeof writtenLetterAnswer>;

@@ -63,7 +63,11 @@ export async function prepareLetter(
 }
 
 /** The paper as it is kept with the proof of its PEC. */
-export type WrittenLetter = { readonly fileId: number };
+export type WrittenLetter = {
+  readonly fileId: number;
+  /** Titles of the documents that are in it: none of those announced where they could not be drawn. */
+  readonly enclosed: readonly string[];
+};
 
 /**
  * Makes a registered letter that asks a payer for what it owes, and keeps its very bytes as proof: a mail interrupts no
@@ -89,7 +93,7 @@ export async function writeLetter(
   const { payer } = await payerOf(ports.stores, record);
   const { reference, practitioner } = record;
   const seller = await findSeller(ports);
-  const print = (enclosed: readonly RequestDocument[]) => {
+  const print = (files: readonly RequestDocument[]) => {
     const cover = letterPaperOf({
       purpose: 'claim',
       reference,
@@ -97,15 +101,15 @@ export async function writeLetter(
       address: to,
       text: number === '' ? `${REGISTERED}.\n\n${said}` : `${REGISTERED}, n°\u00A0${number}.\n\n${said}`,
       practitioner,
-      files: enclosed,
+      files,
       seller,
       product: ports.product,
     });
-    const parts = enclosed.map(({ id, title, mime }) => ({
+    const parts = files.map(({ id, title, mime }) => ({
       label: title,
       documents: [{ id, mime: mime as DocumentMime }],
     }));
-    const keyOf = new Map(enclosed.map(({ id, fileKey }) => [id, fileKey]));
+    const keyOf = new Map(files.map(({ id, fileKey }) => [id, fileKey]));
     return printPaper(
       ports,
       { reference: null, file: { name: `Lettre recommandée ${reference}`, cover, parts } },
@@ -113,10 +117,18 @@ export async function writeLetter(
     );
   };
   // A document that cannot be drawn keeps no claim from being made in time.
-  const printed = await print(enclosedOf(record.request.documents, bill)).catch((error: unknown) => {
-    if (error instanceof DomainError) return print([]);
-    throw error;
-  });
+  const behind = enclosedOf(record.request.documents, bill);
+  const whole = () => print(behind).then((made) => ({ printed: made, enclosed: behind }));
+  const { printed, enclosed } = await whole()
+    .catch((error: unknown) => {
+      // The maker may have broken down for once.
+      if (error instanceof DomainError && error.code === 'unavailable') return whole();
+      throw error;
+    })
+    .catch(async (error: unknown) => {
+      if (error instanceof DomainError) return { printed: await print([]), enclosed: [] };
+      throw error;
+    });
   // Before any row names it: a kill in between leaves a file that the nightly sweep removes.
   const fileKey = ports.fileStore.newKey();
   await ports.fileStore.put(fileKey, printed.bytes);
@@ -154,7 +166,7 @@ export async function writeLetter(
   const line = await ports.stores.proofs.find(lineId);
   const [file] = line?.files ?? [];
   if (!file) throw domainError('not_found');
-  return { fileId: file.id };
+  return { fileId: file.id, enclosed: enclosed.map(({ title }) => title) };
 }
 
 const REGISTERED = 'Lettre recommandée avec avis de réception';
