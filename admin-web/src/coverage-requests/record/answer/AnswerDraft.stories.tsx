@@ -1,5 +1,6 @@
 import type { AnswerItem } from '@accordent/api/answers/answers.schemas.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../../../ui-kit/.storybook/answered.tsx';
@@ -32,6 +33,12 @@ const aWaiting = (answerId: number, who: string): AnswerItem => ({
 /** What the server holds, which others change meanwhile. */
 let waiting: readonly AnswerItem[] = [];
 const confirmed = fn();
+/** Calls that a letter was taken in by, and whether their answers are lost. */
+let taken: Request[] = [];
+let isCut = false;
+
+const upload = { uploadId: '00000000-0000-4000-8000-000000000001' };
+const platformAnswer = { number: '', file: { ...upload, name: 'capture.png' }, withoutMandate: '' };
 
 function Working() {
   const { readAgain } = useReadAgain();
@@ -47,6 +54,9 @@ function Working() {
       <AnswerPanel answer={answer} left={0} isBusy={false} onClose={() => {}} />
       <button type="button" hidden onClick={() => void readAgain(() => true)}>
         Relire
+      </button>
+      <button type="button" hidden onClick={() => void answer.answeredByPlatform(platformAnswer)}>
+        Répondue sur la plateforme
       </button>
     </>
   );
@@ -66,6 +76,8 @@ const meta = {
   beforeEach: () => {
     sessionStorage.clear();
     confirmed.mockClear();
+    taken = [];
+    isCut = false;
     waiting = [aWaiting(5, 'Mme Roche'), aWaiting(6, 'M. Faure')];
     return answering({
       [`GET /dfc/${id}/answers`]: () => ({ waiting, confirmed: [] }),
@@ -77,10 +89,11 @@ const meta = {
         waiting = waiting.filter((one) => one.id !== 6);
         return { dfc: record };
       },
-      'POST /upload': { uploadId: '00000000-0000-4000-8000-000000000001' },
-      [`POST /dfc/${id}/answers/letter`]: () => {
+      'POST /upload': upload,
+      [`POST /dfc/${id}/answers/letter`]: (request: Request) => {
+        taken.push(request);
         waiting = [...waiting.filter((one) => one.id !== 6), aWaiting(9, 'M. Faure')];
-        return { answerId: 9 };
+        return isCut ? 'unreachable' : { answerId: 9 };
       },
     })();
   },
@@ -151,5 +164,56 @@ export const WithLetter: Story = {
       decision: 'agreement',
       granted: '612,00',
     });
+  },
+};
+
+/** Sent under one key, with one body. */
+async function isOneCall(): Promise<void> {
+  await expect(new Set(taken.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  await expect(new Set(await Promise.all(taken.map(async (call) => call.text()))).size).toBe(1);
+}
+
+export const LetterOfLostAnswer: Story = {
+  name: 'Une lettre dont la réponse s’est perdue n’est reçue qu’une fois',
+  play: async ({ canvas, canvasElement }) => {
+    isCut = true;
+    await decide(canvas);
+    const letter = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(letter, new File(['%PDF-1.7'], 'lettre.pdf', { type: 'application/pdf' }));
+    await canvas.findByText(/l’envoi reprend/, {}, { timeout: 5000 });
+    // It was taken in, and the screen has heard of it meanwhile.
+    canvas.getByText('Relire').click();
+    await canvas.findByText(/a changé/);
+    const lost = taken.length;
+    isCut = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(taken.length).toBeGreaterThan(lost));
+    await isOneCall();
+    await waitFor(() => expect(canvas.queryByText(/a changé/)).toBeNull());
+    await expect(canvas.getByRole('textbox', { name: 'Total accordé' })).toHaveValue('612,00');
+  },
+};
+
+export const PlatformOfLostAnswer: Story = {
+  name: 'Celle de la plateforme aussi, que l’on envoie à nouveau',
+  play: async ({ canvas }) => {
+    isCut = true;
+    await decide(canvas);
+    canvas.getByText('Répondue sur la plateforme').click();
+    const again = await waitFor(
+      () => {
+        const action = currentToasts().at(-1)?.action;
+        if (!action) throw new Error('nothing is offered');
+        return action;
+      },
+      { timeout: 5000 },
+    );
+    await expect(again.label).toBe('Réessayer');
+    canvas.getByText('Relire').click();
+    await canvas.findByText(/a changé/);
+    isCut = false;
+    again.onClick();
+    await waitFor(() => expect(canvas.queryByText(/a changé/)).toBeNull());
+    await isOneCall();
   },
 };

@@ -24,12 +24,17 @@ export const useLetterReading = (answerId: number | null) =>
 export const confirmAnswer = (id: number, answer: NewAnswer, idempotencyKey: string) =>
   api.post<ChangedCoverageRequestAnswer>(answersKey(id), answer, { idempotencyKey });
 
-/** A letter, sent before by /upload: an answer waits with it. */
+/** A letter, sent before by /upload: an answer waits with it. A file is taken once, so that its call has one key for ever. */
 export const takeInLetter = (
   id: number,
   letter: { readonly uploadId: string; readonly name: string },
   correctsId: number | null,
-) => api.post<ReceivedAnswer>(`${answersKey(id)}/letter`, { letter, correctsId });
+) =>
+  api.post<ReceivedAnswer>(
+    `${answersKey(id)}/letter`,
+    { letter, correctsId },
+    { idempotencyKey: `letter-${letter.uploadId}` },
+  );
 
 export const dismissAnswer = (answerId: number) => api.post(`/answer/${answerId}/dismissal`);
 

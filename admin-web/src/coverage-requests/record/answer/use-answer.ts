@@ -1,10 +1,11 @@
 import { isAgreement, statusOfDecision, takingOf, type AnswerSource } from '@accordent/api/client/answers.ts';
 import { faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { useUpload } from '@accordent/api/client/use-upload.ts';
+import { isUnreachable } from '@accordent/api/client/use-when-reachable.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCoverageRequestsChanged, type CoverageRequestRecord } from '../../coverage-requests.api.ts';
 import { uploadFile } from '../../../messages/messages.api.ts';
 import { forgetDraft, useTabDraft } from '../../../shared/tab-draft.ts';
@@ -94,10 +95,15 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
 
   const refresh = () =>
     readAgain((path) => path === `/dfc/${id}` || path.startsWith(`/dfc/${id}/`)).then(() => changed());
+  // A lost answer may have taken the letter in, and another answer wait by now: the same call is made again.
+  const corrected = useRef(new Map<string, number | null>());
   /** The answer that waits is another from then on, and what was typed stays its own. */
   async function takeIn(letter: Parameters<typeof takeInLetter>[1]): Promise<void> {
-    const { answerId } = await takeInLetter(id, letter, waitingId);
-    setKept((current) => followed(current, waitingId, answerId));
+    const { uploadId } = letter;
+    if (!corrected.current.has(uploadId)) corrected.current.set(uploadId, waitingId);
+    const correctsId = corrected.current.get(uploadId) ?? null;
+    const { answerId } = await takeInLetter(id, letter, correctsId);
+    setKept((current) => followed(current, correctsId, answerId));
     await refresh();
   }
   const upload = useUpload({
@@ -176,11 +182,16 @@ export function useAnswer({ record, isOpen, onConfirmed }: Options) {
     set('source', 'platform');
     setDraft((current) => ({ ...current, withoutMandate }));
     if (number !== '') set('number', number);
-    if (!file) return;
+    if (file) await takeInShown(file);
+  }
+
+  async function takeInShown(file: NonNullable<PlatformAnswer['file']>): Promise<void> {
     try {
       await takeIn(file);
     } catch (error) {
-      toast.error(sentenceOf(error));
+      // It is kept nowhere else.
+      const again = { label: 'Réessayer', onClick: () => void takeInShown(file) };
+      toast.error(sentenceOf(error), isUnreachable(error) ? { action: again } : {});
     }
   }
 
