@@ -3,6 +3,7 @@ import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
+import { useKeysForNothing } from '@accordent/ui-kit/hooks/use-keys-for-nothing.ts';
 import type { ReactNode } from 'react';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import type { FetchAnswer, FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -37,6 +38,7 @@ export function FetchedRecord<Data>({
   const { data, error } = answer;
   const failure = useFetchFailure(answer);
   const showsSkeleton = useDelayed(!data && !error);
+  useKeysForNothing(!data && Boolean(error));
   if (isRefusedFor(error, 'not_found')) return unknown;
   if (data) return children(data, failure);
   const back = { backHref, backLabel: 'Retour à la liste' };

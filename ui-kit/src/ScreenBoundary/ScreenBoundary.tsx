@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { dropKeysFor } from '../hooks/held-keys.ts';
 import { clearOfNewVersion } from './reload-on-new-version.ts';
 import styles from './ScreenBoundary.module.css';
 
@@ -11,6 +12,10 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { hasBrok
 
   static getDerivedStateFromError() {
     return { hasBroken: true };
+  }
+
+  override componentDidCatch() {
+    dropKeysFor('screen', 'field');
   }
 
   override render() {

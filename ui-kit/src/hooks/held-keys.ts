@@ -57,6 +57,11 @@ export function dropKeys(): void {
   held = null;
 }
 
+/** One of these does not come; keys that wait for another, called for since, wait on. */
+export function dropKeysFor(...called: readonly Called[]): void {
+  if (held && called.includes(held.by)) dropKeys();
+}
+
 function press(key: string): void {
   const place = document.activeElement ?? document.body;
   if (place.matches(TEXTS)) type(key, place as HTMLInputElement | HTMLTextAreaElement);

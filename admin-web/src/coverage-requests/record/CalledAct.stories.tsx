@@ -160,3 +160,28 @@ export const Locked: Story = {
     await expect(heldNow()).toBeNull();
   },
 };
+
+/** A key has called for a field, whose screen or tab then fails. */
+const failing = (act: string, path: string, sentence: string): Story => ({
+  decorators: calling(act),
+  beforeEach: () => {
+    holdKeys('field');
+    return answering({ ...answers, [path]: { status: 500 } })();
+  },
+  play: async () => {
+    await screen.findByText(sentence);
+    await waitFor(() => expect(heldNow()).toBeNull(), { timeout: 2000 });
+  },
+});
+export const RecordFailed: Story = {
+  ...failing('note', `GET /dfc/${id}`, 'La PEC ne se charge pas'),
+  name: 'Non chargée\u00a0: aucune touche n’attend',
+};
+export const NotesFailed: Story = {
+  ...failing('note', `GET /comment/dfc/${id}`, 'Les commentaires ne se chargent pas'),
+  name: 'Notes non chargées\u00a0: aucune touche n’attend',
+};
+export const MessagesFailed: Story = {
+  ...failing('write', `GET /messages/dfc/${id}`, 'Les messages ne se chargent pas'),
+  name: 'Messages non chargés\u00a0: aucune touche n’attend',
+};

@@ -1,5 +1,6 @@
 import type { CommentsAnswer } from '@accordent/api/comments/comments.schemas.ts';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
+import { useKeysForNothing } from '@accordent/ui-kit/hooks/use-keys-for-nothing.ts';
 import type { SWRResponse } from 'swr';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { useMentions } from '../../comments/use-mentions.ts';
@@ -21,6 +22,7 @@ export interface CommentsTabProps {
 export function CommentsTab({ record, answer, isReadOnly, isLocked, focusCount }: CommentsTabProps) {
   const { mutate } = answer;
   const failure = useFetchFailure(answer);
+  useKeysForNothing(failure !== null && !answer.data, focusCount);
   const draft = useCommentDraft(record.id, async (written) => {
     await mutate((known) => known && { ...known, comments: [...known.comments, written] }, {
       revalidate: true,

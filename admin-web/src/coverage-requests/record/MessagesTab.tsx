@@ -1,6 +1,7 @@
 import type { MessagesOfRequestAnswer } from '@accordent/api/messages/messages.schemas.ts';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
+import { useKeysForNothing } from '@accordent/ui-kit/hooks/use-keys-for-nothing.ts';
 import { useReadOnOpen } from '@accordent/ui-kit/hooks/use-read-on-open.ts';
 import { Mail } from 'lucide-react';
 import { useSWRConfig, type SWRResponse } from 'swr';
@@ -27,6 +28,7 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
   const { data, mutate } = answer;
   const { mutate: mutateAll } = useSWRConfig();
   const failure = useFetchFailure(answer);
+  useKeysForNothing(failure !== null && !data, focusCount);
   const usualSubject = record.reference;
   const refresh = () => Promise.all([mutate(), mutateAll('/counters')]);
   useReadOnOpen(data?.messages, { isUnread, read: readMessage, onRead: refresh });
