@@ -32,7 +32,7 @@ type ActingProps = Omit<DeskActOfRowProps, 'id'> & { readonly record: CoverageRe
 function Acting({ record, act, onClose }: ActingProps) {
   const [address] = useState(addressShown);
   const undo = useUndo();
-  const desk = useDeskActs({ record, undo, address, wayOn: () => onClose });
+  const desk = useDeskActs({ record, undo, address, wayOn: () => onClose, first: act });
   const [anchor] = useState(() => ({
     current: document.querySelector<HTMLElement>(`[data-row="${record.id}"]`),
   }));

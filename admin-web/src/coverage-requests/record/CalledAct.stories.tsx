@@ -1,4 +1,5 @@
 import { dropKeys, heldNow, holdKeys } from '@accordent/ui-kit/hooks/held-keys.ts';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -184,4 +185,25 @@ export const NotesFailed: Story = {
 export const MessagesFailed: Story = {
   ...failing('write', `GET /messages/dfc/${id}`, 'Les messages ne se chargent pas'),
   name: 'Messages non chargés\u00a0: aucune touche n’attend',
+};
+
+export const RefusedMeanwhile: Story = {
+  name: 'Relancer\u00a0: ce qui est refusé d’un autre acte ne se dit pas là',
+  decorators: [Going, at(`/admin/dfc/edit/${id}/files`)],
+  beforeEach: () => {
+    late = Promise.withResolvers();
+    return answering({ ...answers, [`PUT /dfc/${id}/owner`]: late.promise })();
+  },
+  play: async () => {
+    const all = await screen.findByRole('button', { name: 'Toutes les actions' });
+    press('a');
+    await userEvent.click(all);
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Relancer/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Relancer' }));
+    await expect(panel.getByRole('button', { name: /^(Enregistrer|Envoyer|Relancer)/ })).toBeEnabled();
+    late.resolve({ status: 500 });
+    await waitFor(() => expect(currentToasts()).toHaveLength(1));
+    await drawn();
+    await expect(panel.queryByText(/inattendue/)).toBeNull();
+  },
 };

@@ -155,3 +155,18 @@ export const OpenedSince: Story = {
     await expect(screen.getByRole('form', { name: 'Mettre de côté' })).toBeVisible();
   },
 };
+
+export const SetAsideMeanwhile: Story = {
+  name: 'Entrée met de côté pendant que « Me l’attribuer » attend sa réponse',
+  play: async () => {
+    messages.resolve(thread);
+    await screen.findByRole('radiogroup', { name: 'Décision sur Devis' });
+    await userEvent.keyboard('ah');
+    await screen.findByRole('form', { name: 'Mettre de côté' });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/admin/dfc/edit/${next.id}/files${QUEUE}`), {
+      timeout: 2000,
+    });
+    owned.resolve({ dfc: record, undoId: null });
+  },
+};

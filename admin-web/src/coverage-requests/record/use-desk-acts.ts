@@ -66,15 +66,16 @@ export function useDeskActs({
   const changed = useCoverageRequestsChanged();
   const navigate = useNavigate();
   const [panel, setPanel] = useState<DeskPanel | null>(first);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  /** What each act under way was asked for in; null: in none. */
+  const [running, setRunning] = useState<readonly (DeskPanel | null)[]>([]);
+  const [refusal, setRefusal] = useState<{ of: DeskPanel | null; sentence: string } | null>(null);
   const wishes = useWishKeys();
   const patient = listedName({ firstname: record.patientFirstname, lastname: record.patientLastname });
 
   const insurer = record.patient.mutualGroup?.name ?? record.patient.mutual?.name ?? 'la mutuelle';
 
   const open = (next: DeskPanel | null) => {
-    setError(null);
+    setRefusal(null);
     setPanel(next);
     if (next) onOpen?.();
   };
@@ -99,8 +100,8 @@ export function useDeskActs({
     tell: (answer: ChangedCoverageRequestAnswer) => { said: string; leaves: boolean },
     onRefused: (cause: unknown) => void = tellRefusal,
   ): Promise<void> {
-    setIsBusy(true);
-    setError(null);
+    setRunning((others) => [...others, of]);
+    setRefusal((last) => (last?.of === of ? null : last));
     const goOn = wayOn();
     try {
       await inTurn(async () => {
@@ -115,9 +116,9 @@ export function useDeskActs({
       });
     } catch (cause) {
       onRefused(cause);
-      setError(sentenceOf(cause));
+      setRefusal({ of, sentence: sentenceOf(cause) });
     } finally {
-      setIsBusy(false);
+      setRunning((all) => all.toSpliced(all.indexOf(of), 1));
     }
   }
 
@@ -125,8 +126,9 @@ export function useDeskActs({
   return {
     panel,
     open,
-    isBusy,
-    error,
+    /** Of the panel that is open. */
+    isBusy: panel !== null && running.includes(panel),
+    error: panel !== null && refusal?.of === panel ? refusal.sentence : null,
     /** Leaves for its insurer, as `sending` says once it is known; `onRefused` hears why not. */
     transmit: async (sending: () => Promise<NewSending>, onRefused: (cause: unknown) => void) => {
       let isSealed = false;
