@@ -3,6 +3,8 @@ import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { UNDO_SECONDS } from '@accordent/api/client/undo-window.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { heldNow } from '@accordent/ui-kit/hooks/held-keys.ts';
+import { isTyping } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useEffect } from 'react';
 import { api } from '../api-client.ts';
 import { offerUndo, type Showing } from '../shared/undo-stack.ts';
@@ -36,10 +38,13 @@ export function useUndo() {
     try {
       const { dfc } = await api.post<CoverageRequestAnswer>(`/undo/${undoId}`);
       await changed(dfc);
-      toast.info(`Annulé\u00a0: ${said}`);
       const isShown =
         window.location.pathname.split('/').includes(String(requestId)) || address === addressShown();
-      if (!isShown) lead(address);
+      // Who has begun to write since stays: his letters would be acts there.
+      const isWriting = isTyping(document.activeElement) || heldNow() !== null;
+      const back = { label: 'Y revenir', onClick: () => lead(address) };
+      toast.info(`Annulé\u00a0: ${said}`, !isShown && isWriting ? { action: back } : {});
+      if (!isShown && !isWriting) lead(address);
     } catch (error) {
       toast.error(sentenceOf(error), { duration: UNDO_SECONDS * 1000 });
     }

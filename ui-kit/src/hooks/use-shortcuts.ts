@@ -9,7 +9,8 @@ export const SHORTCUTS_ARE_OFF = 'shortcutsAreOff';
 /** What takes letters for itself; a box to tick or a choice among some takes none. */
 const FIELDS = 'textarea, select, input:not([type="radio"], [type="checkbox"], [type="file"])';
 
-function isTyping(target: EventTarget | null): boolean {
+/** Letters are for what has the focus, and no keys of a screen. */
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   // First letters lead through an open menu; what is typed in a panel is not meant for the page under it.
   const isOver = target.closest('[role="menu"], [role="dialog"]') !== null;

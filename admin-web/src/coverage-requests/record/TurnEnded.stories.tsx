@@ -1,3 +1,4 @@
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -31,6 +32,7 @@ const Going: Decorator = (Story, { args }) => {
 let decided = Promise.withResolvers<object>();
 let messages = Promise.withResolvers<object>();
 let owned = Promise.withResolvers<object>();
+let undone = Promise.withResolvers<object>();
 const thread = { messages: [], canWrite: true, planned: [] };
 const answers = (of: number) => ({
   [`GET /comment/dfc/${of}`]: { comments: [] },
@@ -49,6 +51,7 @@ const meta = {
     decided = Promise.withResolvers();
     messages = Promise.withResolvers();
     owned = Promise.withResolvers();
+    undone = Promise.withResolvers();
     return answering({
       ...asEmployee,
       'GET /status/all': { status: storyStatuses },
@@ -58,7 +61,10 @@ const meta = {
       [`GET /dfc/${next.id}`]: { dfc: next },
       [`GET /messages/dfc/${id}`]: messages.promise,
       [`PUT /dfc/${id}/owner`]: owned.promise,
+      [`PUT /dfc/${id}/aside`]: { dfc: record, undoId: 5 },
+      'POST /undo/5': undone.promise,
       'GET /dfc': { dfc: [{ id }, { id: next.id }], total: 2 },
+      'GET /views': { views: [] },
       'POST /dfc/claim': { id: next.id },
       'POST /dfc/update/file/1': decided.promise,
     })();
@@ -168,5 +174,45 @@ export const SetAsideMeanwhile: Story = {
       timeout: 2000,
     });
     owned.resolve({ dfc: record, undoId: null });
+  },
+};
+
+async function setAsideAndTakeBack() {
+  messages.resolve(thread);
+  await screen.findByRole('radiogroup', { name: 'Décision sur Devis' });
+  await userEvent.keyboard('h');
+  await screen.findByRole('form', { name: 'Mettre de côté' });
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(`/admin/dfc/edit/${next.id}/files${QUEUE}`));
+  await waitFor(() => expect(currentToasts().at(-1)?.action?.label).toBe('Annuler'));
+  await userEvent.keyboard('z');
+}
+
+export const TakenBack: Story = {
+  name: 'Z ramène à la PEC qu’elle rend',
+  play: async () => {
+    await setAsideAndTakeBack();
+    undone.resolve({ dfc: record });
+    await waitFor(() => expect(address()).toBe(`/admin/dfc/edit/${id}/files${QUEUE}`));
+  },
+};
+
+export const TakenBackWhileWriting: Story = {
+  name: 'Z ne ramène pas qui écrit ailleurs quand sa réponse vient',
+  play: async () => {
+    await setAsideAndTakeBack();
+    await userEvent.keyboard('m');
+    const message = await screen.findByRole('textbox', { name: 'Votre message' });
+    await waitFor(() => expect(message).toHaveFocus());
+    await userEvent.keyboard('Le devis ');
+    undone.resolve({ dfc: record });
+    for (const _ of Array.from({ length: 20 })) await drawn();
+    await userEvent.keyboard('est flou');
+    await expect(address()).toBe(`/admin/dfc/edit/${next.id}/messages${QUEUE}`);
+    await expect(message).toHaveValue('Le devis est flou');
+    currentToasts()
+      .find(({ action }) => action?.label === 'Y revenir')
+      ?.action?.onClick();
+    await waitFor(() => expect(address()).toBe(`/admin/dfc/edit/${id}/files${QUEUE}`));
   },
 };
