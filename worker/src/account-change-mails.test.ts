@@ -26,14 +26,14 @@ const mails = () => world.database.scope.knex('mails').orderBy('id');
 const NEW = 'nouvelle@cabinet.example';
 
 /** A dentist whose password or address has changed; the id of the change. */
-async function changed(change: 'password' | 'email') {
+async function changed(change: 'password' | 'email', to = NEW) {
   const { ports, database } = world;
   const { id, email } = await aPractitioner(world, { firstname: 'ÉLODIE' });
   await ports.transaction(async (stores) => {
     const account = await stores.accounts.find('practitioner', id);
     await noteAccountChange(stores, { account: account!, change, changedBy: null, at: ports.clock.now() });
   });
-  if (change === 'email') await database.scope.knex('practitioners').where({ id }).update({ email: NEW });
+  if (change === 'email') await database.scope.knex('practitioners').where({ id }).update({ email: to });
   const [row] = await database.scope.knex('account_changes').where({ practitionerId: id });
   return { email, changeId: row.id as string };
 }
@@ -64,6 +64,29 @@ test('another address is told at the old one, with the link, and at the new one,
   expect(linkIn(arrived.text)).toBe('');
   expect(arrived.text).not.toContain(email);
 });
+
+test.each([
+  ['for good', [true], true],
+  ['for a while', [false], false],
+  ['for a while, the new one for good', [false, true], false],
+  ['for good, the new one for a while', [true, false], false],
+])(
+  'an old address that is refused %s does not keep the mail from the new one',
+  async (_, refusals, permanent) => {
+    const to = `${refusals.join('-')}@cabinet.example`;
+    const { email, changeId } = await changed('email', to);
+    const tried: string[] = [];
+    const mailSender: typeof world.ports.mailSender = {
+      async send(mail) {
+        const refusal = refusals[tried.push(mail.to) - 1];
+        if (refusal !== undefined) throw new MailNotSent(refusal, 'EENVELOPE');
+      },
+    };
+    const sent = sendAccountChange({ ...world.ports, mailSender }, { changeId });
+    await expect(sent).rejects.toMatchObject({ name: 'MailNotSent', permanent });
+    expect(tried).toEqual([email, to]);
+  },
+);
 
 test('a change that was stopped is told no more', async () => {
   const { changeId } = await changed('password');

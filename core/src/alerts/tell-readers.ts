@@ -1,5 +1,5 @@
 import type { MailCause, MailReader } from '../mails/mail-cause-store.ts';
-import { MailNotSent, type MailKind } from '../mails/mail-ports.ts';
+import { throwOneOf, type MailKind } from '../mails/mail-ports.ts';
 import { sendMailOnce, type MailOnce, type MailPorts } from '../mails/send-mail-once.ts';
 import type { Login } from '../shared/actor.ts';
 import { choicesOf, waysOf } from './alert-choices.ts';
@@ -52,8 +52,7 @@ export async function tellReaders<Kind extends MailKind>(
       failures.push(error);
     }
   }
-  if (failures.length > 0)
-    throw failures.find((error) => !(error instanceof MailNotSent && error.permanent)) ?? failures[0];
+  throwOneOf(failures);
 }
 
 const loginOfReader = ({ practitionerId, memberId }: MailReader): Login =>

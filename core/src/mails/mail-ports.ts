@@ -60,6 +60,12 @@ export class MailNotSent extends Error {
   }
 }
 
+/** Throws one of what stopped several mails, if anything did: a failure that another try may mend first. */
+export function throwOneOf(failures: readonly unknown[]): void {
+  if (failures.length > 0)
+    throw failures.find((failure) => !(failure instanceof MailNotSent && failure.permanent)) ?? failures[0];
+}
+
 export type MailSender = {
   /** Throws `MailNotSent`. */
   send(mail: OutgoingMail): Promise<void>;
