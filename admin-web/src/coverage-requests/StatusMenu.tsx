@@ -14,11 +14,12 @@ export interface StatusMenuProps {
   statuses: readonly Status[];
   /** The present one. */
   statusId: StatusId;
+  onOpen?: (() => void) | undefined;
   onChoose: (statusId: StatusId) => void;
 }
 
 /** 'Changer le statut': what the server allows; what is blocked stays listed with its reason. */
-export function StatusMenu({ nextStatuses, statuses, statusId, onChoose }: StatusMenuProps) {
+export function StatusMenu({ nextStatuses, statuses, statusId, onOpen, onChoose }: StatusMenuProps) {
   const reasons = new Set(nextStatuses.map(({ blocked }) => blocked));
   // One reason for all is said once, above them.
   const [shared] = reasons.size === 1 ? [...reasons] : [];
@@ -26,7 +27,7 @@ export function StatusMenu({ nextStatuses, statuses, statusId, onChoose }: Statu
     <Menu
       heading={shared ?? undefined}
       trigger={
-        <Button id={STATUS_MENU} trailing={<ChevronDown />}>
+        <Button id={STATUS_MENU} trailing={<ChevronDown />} onClick={onOpen}>
           Changer le statut
         </Button>
       }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEventHandler, type KeyboardEvent, type ReactNode } from 'react';
 import { formatCount } from '../format/money.ts';
 import { UnreadBadge } from '../Badge/Badge.tsx';
 import { Anchor, useNavigate } from '../Link/Link.tsx';
@@ -123,6 +123,7 @@ export function TabPanel({
   id,
   value,
   isFilling = false,
+  onFocusCapture,
   children,
 }: {
   id: string;
@@ -130,6 +131,7 @@ export function TabPanel({
   value: string;
   /** Takes the height that is left: what is in it scrolls. */
   isFilling?: boolean;
+  onFocusCapture?: FocusEventHandler<HTMLDivElement>;
   children: ReactNode;
 }) {
   return (
@@ -139,6 +141,7 @@ export function TabPanel({
       aria-labelledby={value === '' ? undefined : tabId(id, value)}
       data-filling={isFilling || undefined}
       tabIndex={-1}
+      onFocusCapture={onFocusCapture}
       className={styles.panel}
       data-look="unringed"
     >

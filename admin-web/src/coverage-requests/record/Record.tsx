@@ -120,15 +120,16 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
   const inHand = useDocumentInHand({ record, read, shown, sorted, decide, onOpen: open, onAsk: begin });
   const address = (of?: RecordTab) =>
     inQueue(isReadOnly ? paths.request('view', id, of) : paths.request('edit', id, of), queue.list);
-  const composer = useComposerCall(tab, (of) => {
+  const composer = useComposerCall(tab, (of) => navigate(address(of)), begin);
+  const askRights = (wish: RightsWish) => {
     begin();
-    navigate(address(of));
-  });
+    setRights(wish);
+  };
 
   function act(action: BannerAction) {
     if (action.kind === 'remind' || action.kind === 'answer' || action.kind === 'prolong')
       return desk.open(action.kind);
-    if (action.kind === 'renew') return setRights('renew');
+    if (action.kind === 'renew') return askRights('renew');
     if (action.kind === 'change-status')
       return sends(action) ? desk.open('transmit') : move.choose(action.statusId);
     if (tab === 'files' && action.kind === 'decide-document' && shown?.id === action.documentId)
@@ -233,7 +234,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
       }
     >
       <div className={styles.body} data-tab={tab} data-panel={inRail ? true : undefined}>
-        <TabPanel id={PANEL} value={tab}>
+        <TabPanel id={PANEL} value={tab} onFocusCapture={composer.onFocusCapture}>
           {tab === 'information' && (
             <InformationTab
               record={record}
@@ -300,7 +301,7 @@ export function Record({ record, tab, mode, failure, onNext }: RecordProps) {
                   record={record}
                   isReadOnly={isReadOnly || isLocked}
                   onProlong={() => desk.open('prolong')}
-                  onRights={setRights}
+                  onRights={askRights}
                 />
               }
               lead={

@@ -76,12 +76,15 @@ export function RecordActions(props: RecordActionsProps) {
             nextStatuses={record.nextStatuses}
             statuses={statuses}
             statusId={record.statusId}
+            onOpen={queue.begin}
             onChoose={onChooseStatus}
           />
         )
       )}
       <Menu
-        trigger={<IconButton id={ALL_ACTS} label="Toutes les actions" icon={<Ellipsis />} />}
+        trigger={
+          <IconButton id={ALL_ACTS} label="Toutes les actions" icon={<Ellipsis />} onClick={queue.begin} />
+        }
         items={[
           ...(hasRail ? [] : [facts(desk)]),
           ...acts.map(({ id: act, label, shortcut, icon, isWritten }, place) => ({

@@ -123,6 +123,35 @@ export const Writing: Story = {
   },
 };
 
+export const WritingByPointer: Story = {
+  name: 'Qui a commencé un message à la souris y reste',
+  play: async () => {
+    messages.resolve(thread);
+    await refuse();
+    await userEvent.click(screen.getByRole('tab', { name: /Messages/ }));
+    const message = await screen.findByRole('textbox', { name: 'Votre message' });
+    await userEvent.click(message);
+    await userEvent.keyboard('Le devis ');
+    await hasAnswered();
+    await userEvent.keyboard('est flou');
+    await expect(message).toHaveValue('Le devis est flou');
+    await expect(address()).toBe(`/admin/dfc/edit/${id}/messages${QUEUE}`);
+  },
+};
+
+export const MenuByPointer: Story = {
+  name: 'Un menu ouvert à la souris le reste',
+  play: async () => {
+    messages.resolve(thread);
+    await refuse();
+    await userEvent.click(screen.getByRole('button', { name: 'Toutes les actions' }));
+    await screen.findByRole('menu');
+    await hasAnswered();
+    await expect(screen.getByRole('menu')).toBeVisible();
+    await expect(address()).toBe(`/admin/dfc/edit/${id}/files${QUEUE}`);
+  },
+};
+
 export const CalledFor: Story = {
   name: 'Ce qui est tapé pour un message qui n’est pas encore là l’attend',
   play: async () => {

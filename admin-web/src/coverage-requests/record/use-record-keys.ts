@@ -25,13 +25,9 @@ export function useRecordKeys(options: Options): void {
   const { desk, queue, isClosed, isReadOnly, onWrite, onReveal } = options;
   const either = (key: string, act: () => void) => ({ [key]: act, [key.toUpperCase()]: act });
   useUndoKey();
-  const openMenu = (id: string) => {
-    queue.begin();
-    press(id);
-  };
   useShortcuts({
-    '.': () => openMenu(ALL_ACTS),
-    ...either('s', () => openMenu(STATUS_MENU)),
+    '.': () => press(ALL_ACTS),
+    ...either('s', () => press(STATUS_MENU)),
     ...either('i', onReveal),
     ...either('m', () => onWrite('messages')),
     ...either('n', () => onWrite('comments')),
