@@ -61,7 +61,7 @@ export const Missing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Aide' }));
     await waitFor(() =>
       expect(currentToasts()[0]?.message).toBe(
-        'Cette partie n’est pas arrivée\u00a0: réessayez, ou rechargez la page.',
+        'Cette partie n’est pas arrivée\u00a0: réessayez une fois en ligne, ou rechargez la page.',
       ),
     );
     await expect(canvas.getByLabelText('Nom')).toHaveValue('Odile');
