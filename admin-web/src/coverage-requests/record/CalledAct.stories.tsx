@@ -175,16 +175,16 @@ const failing = (act: string, path: string, sentence: string): Story => ({
   },
 });
 export const RecordFailed: Story = {
-  ...failing('note', `GET /dfc/${id}`, 'La PEC ne se charge pas'),
   name: 'Non chargée\u00a0: aucune touche n’attend',
+  ...failing('note', `GET /dfc/${id}`, 'La PEC ne se charge pas'),
 };
 export const NotesFailed: Story = {
-  ...failing('note', `GET /comment/dfc/${id}`, 'Les commentaires ne se chargent pas'),
   name: 'Notes non chargées\u00a0: aucune touche n’attend',
+  ...failing('note', `GET /comment/dfc/${id}`, 'Les commentaires ne se chargent pas'),
 };
 export const MessagesFailed: Story = {
-  ...failing('write', `GET /messages/dfc/${id}`, 'Les messages ne se chargent pas'),
   name: 'Messages non chargés\u00a0: aucune touche n’attend',
+  ...failing('write', `GET /messages/dfc/${id}`, 'Les messages ne se chargent pas'),
 };
 
 export const RefusedMeanwhile: Story = {
