@@ -24,11 +24,13 @@ test.each([
 test.each([
   ['2026-11-24T23:05:00Z', '2026-11-25T07:00:00.000Z'],
   ['2026-11-25T06:59:59Z', '2026-11-25T07:00:00.000Z'],
-  ['2026-11-25T07:00:00Z', '2026-11-26T07:00:00.000Z'],
+  // Noticed since: the worker was away, or it turned late by an act of the day.
+  ['2026-11-25T07:00:00Z', undefined],
+  ['2026-11-25T22:59:59Z', undefined],
   // Clocks go forward in the night, and back.
   ['2026-03-28T23:05:00Z', '2026-03-29T06:00:00.000Z'],
   ['2026-10-24T22:05:00Z', '2026-10-25T07:00:00.000Z'],
-])('what turned late at %s is told at %s', (at, from) => {
+])('what is noticed as late at %s is told at %s; undefined: at once', (at, from) => {
   expect(toldFrom('late', new Date(at))?.toISOString()).toBe(from);
 });
 

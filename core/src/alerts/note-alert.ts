@@ -21,11 +21,8 @@ const LATE_TOLD_AT = '08:00:00';
 /** From when on somebody is told outside the product of what happens at this instant; undefined: at once. */
 export function toldFrom(kind: AlertKind, at: Date): Date | undefined {
   if (kind !== 'late') return undefined;
-  const today = parisDay(at);
-  const mornings = [today, shiftedDay(today, 1)].flatMap(
-    (day) => parseParisDateTime(`${day} ${LATE_TOLD_AT}`) ?? [],
-  );
-  return mornings.find((morning) => morning > at);
+  const morning = parseParisDateTime(`${parisDay(at)} ${LATE_TOLD_AT}`);
+  return morning && morning > at ? morning : undefined;
 }
 
 type Noted = Omit<NewAlert, 'gatheredFor'> & {
