@@ -174,6 +174,32 @@ describe('a reminder that never left is asked for anew, the same step, on the ne
     expect(await remind('2026-10-12')).toBe(1);
   });
 
+  test('passed over since its practitioner was deleted, once he is back', async () => {
+    const deleted = (deletedAt: Date | null) =>
+      world.database.scope.knex('practitioners').where({ id: practitionerId }).update({ deletedAt });
+    await deleted(morning('2026-10-09'));
+    await sendInvoiceReminder(at(morning('2026-10-09')), reminder);
+    await deleted(null);
+    expect(await remind('2026-10-09')).toBe(1);
+  });
+
+  test('lost before an update that asks anew, a day later', async () => {
+    expect(await remind('2026-10-09')).toBe(0);
+    await world.ports.transaction((stores) => stores.jobs.add('send-invoice-reminder', reminder));
+    expect(await remind('2026-10-12')).toBe(0);
+    await world.database.scope.knex('outbox').update({ failedAt: new Date(), failure: 'mail_not_sent' });
+    expect(await remind('2026-10-12')).toBe(1);
+    expect(await jobs()).toEqual([reminder, reminder]);
+  });
+
+  test('but not once the step after it has left', async () => {
+    const left = morning('2026-10-23');
+    await world.database.scope
+      .knex('invoice_reminders')
+      .insert({ invoiceId, step: 2, askedAt: left, sentAt: left });
+    expect(await remind('2026-10-26')).toBe(0);
+  });
+
   test('but not one that has left', async () => {
     await sendInvoiceReminder(at(morning('2026-10-09')), reminder);
     await holdDunning(world.ports, { actor, invoiceId, isHeld: true });

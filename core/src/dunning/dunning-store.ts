@@ -31,6 +31,8 @@ export type DunningStore = {
   }): Promise<void>;
   /** As if it had not been asked for, where it has not left. */
   forgetUnsent(reminder: { readonly invoiceId: number; readonly step: DunningStep }): Promise<void>;
+  /** The same for all that were asked for before this instant, for which no job waits, and after which no step has left. */
+  forgetLost(before: Date): Promise<void>;
   hold(invoiceId: number, heldAt: Date | null): Promise<void>;
   /** Of a practitioner's unpaid invoices, those that were reminded of or are held, latest first. */
   listOf(practitionerId: number): Promise<readonly DunnedInvoice[]>;

@@ -9,6 +9,7 @@ import { fillReminder } from '../text-models/fill-model.ts';
 import { reminderKinds } from '../text-models/text-model.ts';
 import { dueStep, type DunningStep } from './dunning.ts';
 
+const DAY_MS = 24 * 3_600_000;
 const LATEST_MS = 4 * 3_600_000;
 
 /**
@@ -24,6 +25,8 @@ export async function remindUnpaid(
   const at = clock.now();
   const days = billing.dunningDays;
   if (!days || !isWorkingDay(today) || at.getTime() - dueAt.getTime() > LATEST_MS) return 0;
+  // Those of a version that did not forget them are asked for anew, too.
+  await transaction(({ dunning }) => dunning.forgetLost(new Date(at.getTime() - DAY_MS)));
   const unpaid = await stores.dunning.listUnpaid(today);
   const due = unpaid.flatMap((invoice) => {
     const step = dueStep(invoice, { days, today });
@@ -62,7 +65,8 @@ export async function sendInvoiceReminder(
 ): Promise<void> {
   const { stores, transaction, clock, product } = ports;
   const invoice = await stores.invoices.find(invoiceId);
-  if (!invoice || invoice.practitioner.isDeleted) return;
+  if (!invoice) return;
+  if (invoice.practitioner.isDeleted) return forgetUnsentReminder(ports, { invoiceId, step });
   const { openCents, isHeld } = await stores.dunning.get(invoiceId);
   if (openCents === 0 || isHeld || (await stores.dunning.awaitsDebit(invoiceId, parisDay(clock.now()))))
     return forgetUnsentReminder(ports, { invoiceId, step });

@@ -26,6 +26,12 @@ const AWAITS_DEBIT = `select ${awaitsDebit('$1', '$2')} as awaits`;
 const OF = `${DUNNED} and i.practitioner_id = $1 and not i.is_paid
   and (i.reminders_held_at is not null or exists (select from invoice_reminders r where r.invoice_id = i.id))
   order by i.due_on desc, i.id desc limit 50`;
+// A first reminder never follows a second one.
+const FORGET_LOST = `delete from invoice_reminders r where r.sent_at is null and r.asked_at < $1
+  and not exists (select from outbox o where o.job = 'send-invoice-reminder' and o.done_at is null and o.failed_at is null
+    and (o.payload ->> 'invoiceId')::int = r.invoice_id and (o.payload ->> 'step')::int = r.step)
+  and not exists (select from invoice_reminders later
+    where later.invoice_id = r.invoice_id and later.step > r.step and later.sent_at is not null)`;
 
 /** Reminders of our unpaid invoices. */
 export function dunningStore(scope: Scope): DunningStore {
@@ -58,6 +64,9 @@ export function dunningStore(scope: Scope): DunningStore {
     },
     async forgetUnsent({ invoiceId, step }) {
       await InvoiceReminders.query(scope.knex).where({ invoiceId, step }).whereNull('sentAt').delete();
+    },
+    async forgetLost(before) {
+      await scope.query(FORGET_LOST, [before]);
     },
     async hold(invoiceId, heldAt) {
       await Invoices.query(scope.knex).findById(invoiceId).patch({ remindersHeldAt: heldAt });
