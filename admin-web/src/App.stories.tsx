@@ -7,8 +7,8 @@ import { tokens } from './api-client.ts';
 import { asEmployee } from './testing/administrators.ts';
 import { storyContacts } from './testing/contacts.ts';
 
-const aToken = (sid: string) =>
-  `head.${btoa(JSON.stringify({ sid, sub: '4', exp: Math.floor(Date.now() / 1000) + 3600 }))}.sign`;
+const aToken = (sid: string, sub = '4') =>
+  `head.${btoa(JSON.stringify({ sid, sub, exp: Math.floor(Date.now() / 1000) + 3600 }))}.sign`;
 const contacts = { contacts: storyContacts, total: storyContacts.length, totalCapped: false };
 const PLACE = '/admin/contact?search=kervella';
 
@@ -90,8 +90,8 @@ export const LoggedOut: Story = {
   },
 };
 
-export const OtherSession: Story = {
-  name: 'Une autre session dans un autre onglet recharge celui-ci',
+export const OtherAccount: Story = {
+  name: 'Une autre personne dans un autre onglet recharge celui-ci ; la même, non',
   beforeEach: begun(PLACE, aToken('one'), { 'GET /contact': contacts }),
   play: async () => {
     await screen.findByRole('table', { name: 'Contacts' });
@@ -112,7 +112,12 @@ export const OtherSession: Story = {
         }),
       );
     try {
+      let hasReloaded = false;
+      void reloaded.promise.then(() => (hasReloaded = true));
       put(aToken('another'));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await expect(hasReloaded).toBe(false);
+      put(aToken('another', '5'));
       await reloaded.promise;
     } finally {
       window.navigation.removeEventListener('navigate', hear);

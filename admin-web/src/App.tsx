@@ -9,7 +9,7 @@ import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { mutate } from 'swr';
 import { Redirect, Router, useLocation, useSearchParams, type AroundNavHandler } from 'wouter';
-import { maintenance, onOtherSession, onSignedOut, session, tokens } from './api-client.ts';
+import { maintenance, onOtherAccount, onSignedOut, session, tokens } from './api-client.ts';
 import { fetchAhead, fetchPage } from './fetch-ahead.ts';
 import { Maintenance } from '@accordent/api/client/Maintenance.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
@@ -50,7 +50,7 @@ function BackOffice() {
     setIsIn(false);
   };
   useEffect(() => onSignedOut(goOut), []);
-  useEffect(() => onOtherSession(reload), []);
+  useEffect(() => onOtherAccount(reload), []);
   /** Who logs out, with all that is typed, has no place to come back to. */
   const [hasLeft, setHasLeft] = useState(false);
   /** Who logs in next is somebody else. */

@@ -8,7 +8,7 @@ export const {
   maintenance,
   session,
   onSignedOut,
-  onOtherSession,
+  onOtherAccount,
   readWhatChanges,
 } = openArea({
   base: '/admin/api',

@@ -5,5 +5,6 @@ export const screenSentences = {
   noState: 'Une erreur s’est produite. Veuillez réessayer ultérieurement.',
   passwordNotSaved:
     'Erreur de la mise à jour du mot de passe, veuillez ré essayer toute la démarche ultérieurement.',
+  fileTooLarge: 'Ce fichier est trop lourd.',
   formNotSent: "Un problème est survenue lors de l'envoie de la demande.",
 } as const;

@@ -70,7 +70,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   factor_missing: 'Ce compte n’a ni clé d’accès ni application de codes.',
   factor_required:
     'Une clé d’accès ou une application de codes est demandée pour continuer. Ajoutez-la dans «\u00A0Mon compte\u00A0».',
-  file_too_large: 'Ce fichier est trop lourd.',
+  file_too_large: screenSentences.fileTooLarge,
   forbidden: screenSentences.forbidden,
   forbidden_account:
     "Vous n'avez pas le droit de vous connecter, veuillez nous contacter si cela est une erreur.",

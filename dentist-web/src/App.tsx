@@ -10,7 +10,7 @@ import { mutate } from 'swr';
 import { Redirect, Router, useLocation, useSearchParams, type AroundNavHandler } from 'wouter';
 import { Maintenance } from '@accordent/api/client/Maintenance.tsx';
 import { AppFrame } from '@accordent/ui-kit/screens/app-frame.tsx';
-import { maintenance, onOtherSession, onSignedOut, tokens } from './api-client.ts';
+import { maintenance, onOtherAccount, onSignedOut, tokens } from './api-client.ts';
 import { fetchAhead, fetchPage } from './fetch-ahead.ts';
 import { Layout, paths, screens, type PortalScreen } from './screens.ts';
 import { Login } from './sessions/Login.tsx';
@@ -45,7 +45,7 @@ function Portal() {
   const isGone = location === paths.accountDeleted && tokens.read() === null;
   useEffect(() => onSignedOut(goOut), []);
   // Another tab has logged in anew, or chosen another practice: what stands here is of somebody else.
-  useEffect(() => onOtherSession(reload), []);
+  useEffect(() => onOtherAccount(reload), []);
   useEffect(() => {
     // Who is logged in hears of it from the first call.
     if (!isIn) void maintenance.ask();

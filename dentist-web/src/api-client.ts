@@ -9,7 +9,7 @@ export const {
   session,
   leave,
   onSignedOut,
-  onOtherSession,
+  onOtherAccount,
   readWhatChanges,
 } = openArea({
   base: '/api',

@@ -34,7 +34,7 @@ const words = {
 } as const;
 
 const LINKED_GO_ON =
-  ' Les dentistes qui lui sont liés, eux, continuent, et leurs PEC ne seront facturées à personne\u00a0: déliez-les.';
+  ' Si des dentistes lui sont encore liés, ils continuent, et leurs PEC ne seront facturées à personne\u00a0: déliez-les.';
 
 /** Archives a dentist, or brings him back, once it is said what follows from it. */
 export function ArchiveDialog({ practitioner, onClose, onDone }: ArchiveDialogProps) {

@@ -76,8 +76,8 @@ export function LetterDialog({ item, onClose }: { item: SettlementItem; onClose:
 }
 
 /** A paper that could not be copied keeps no letter from being made: who posts it puts that one in himself. */
-function doneOf(announced: readonly string[], enclosed: readonly string[]): string {
-  const missing = announced.filter((title) => !enclosed.includes(title));
+function doneOf(announced: readonly string[], enclosed: readonly string[] | null): string {
+  const missing = enclosed ? announced.filter((title) => !enclosed.includes(title)) : [];
   if (missing.length === 0) return 'Lettre téléchargée, et gardée comme preuve.';
   return `Lettre téléchargée, et gardée comme preuve, sans les pièces\u00a0: ${missing.join(', ')}. Joignez-les vous-même.`;
 }

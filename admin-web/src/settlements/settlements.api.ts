@@ -41,10 +41,15 @@ export async function writeLetter(
   { id, reference }: Pick<SettlementItem, 'id' | 'reference'>,
   wish: LetterBody,
   idempotencyKey: string,
-): Promise<readonly string[]> {
-  const { fileId, enclosed } = await api.post<WrittenLetterAnswer>(`/bill/${id}/letter`, wish, {
-    idempotencyKey,
-  });
+): Promise<readonly string[] | null> {
+  // An API of before this version, while one rolls, does not tell what it enclosed.
+  const { fileId, enclosed = null } = await api.post<Partial<WrittenLetterAnswer>>(
+    `/bill/${id}/letter`,
+    wish,
+    {
+      idempotencyKey,
+    },
+  );
   const { url } = await api.get<{ url: string }>(`/proof/file/${fileId}/url`);
   saveFile(await (await fetch(url)).blob(), `Lettre recommandée ${reference}.pdf`);
   return enclosed;

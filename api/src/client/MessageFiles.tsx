@@ -1,13 +1,14 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { closing, lazyPart } from '@accordent/ui-kit/LazyPage/lazy-part.tsx';
 import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { FileCheck, FileText, FolderInput, Image } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { MessageFileItem } from '../messages/messages.schemas.ts';
 import styles from './MessageFiles.module.css';
 
-const OpenedMessageFile = lazy(() => import('./OpenedMessageFile.tsx'));
+const OpenedMessageFile = lazyPart(() => import('./OpenedMessageFile.tsx'), closing);
 
 export interface MessageFilesProps {
   files: readonly MessageFileItem[];

@@ -1,6 +1,6 @@
 import { screenSentences } from '../screen-sentences.fr.ts';
 import { closedBy, type Closed } from './maintenance.ts';
-import { noteUploadLimit } from './upload-limit.ts';
+import { noteUploadLimit, uploadLimit } from './upload-limit.ts';
 
 /** The contract's own client, for the two apps: envelope in, plain answer or one named failure out. */
 
@@ -89,6 +89,8 @@ export function createApiClient({
     body: object | FormData | undefined,
     options: SendOptions,
   ): Promise<Answer> {
+    if (body instanceof FormData && isTooLarge(body))
+      throw new ApiFailure(413, { error: screenSentences.fileTooLarge, code: 'file_too_large' }, '');
     const headers: Record<string, string> = { Accept: 'application/json' };
     const token = tokens.read();
     if (token) headers.Authorization = `Bearer ${token}`;
@@ -139,6 +141,10 @@ export function createApiClient({
     download,
   };
 }
+
+/** The server refuses it before it has read it: the connection is cut, as if the network had gone. */
+const isTooLarge = (form: FormData): boolean =>
+  [...form.values()].some((value) => value instanceof File && value.size > uploadLimit());
 
 type Sending = {
   readonly method: string;

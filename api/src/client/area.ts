@@ -2,7 +2,7 @@ import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { isMadeOld, type ShownAnswers } from '@accordent/ui-kit/screens/screens.ts';
 import { mutate } from 'swr';
 import { createApiClient } from './api-client.ts';
-import { accountOf, keptToken, sessionOf } from './kept-token.ts';
+import { accountOf, isSameAccount, keptToken } from './kept-token.ts';
 import { hearLiveEvents } from './live-events.ts';
 import { loginSteps } from './login.ts';
 import { watchMaintenance } from './maintenance.ts';
@@ -50,14 +50,14 @@ export function openArea({ base, tokenKey }: { base: '/admin/api' | '/api'; toke
       return () => signedOut.removeEventListener('signed-out', listener);
     },
     /**
-     * Calls back when another tab has put another session in the place of this one's; one that has logged out logs
-     * out here too. Gives the way to stop listening.
+     * Calls back when somebody else, or the same at another practice, has logged in in another tab; one that has logged
+     * out logs out here too. A session anew of the same account goes on here. Gives the way to stop listening.
      */
-    onOtherSession(listener: () => void): () => void {
+    onOtherAccount(listener: () => void): () => void {
       const hear = ({ key, oldValue, newValue }: StorageEvent) => {
         if (key !== tokenKey || oldValue === null) return;
         if (newValue === null) leave();
-        else if (sessionOf(newValue) !== sessionOf(oldValue)) listener();
+        else if (!isSameAccount(accountOf(newValue), accountOf(oldValue))) listener();
       };
       window.addEventListener('storage', hear);
       return () => window.removeEventListener('storage', hear);

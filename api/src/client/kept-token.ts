@@ -39,12 +39,6 @@ export function isSameAccount(one: string | null, other: string | null): boolean
   return loginId(one) === loginId(other);
 }
 
-/** Whose session it is; null for a text that is no token. */
-export function sessionOf(token: string): string | null {
-  const { sid } = payloadOf(token);
-  return typeof sid === 'string' ? sid : null;
-}
-
 /** When a token ends, in milliseconds; 0 for a text that is no token. Read for the guard of a screen, never for a right. */
 function expiryOf(token: string): number {
   const { exp } = payloadOf(token);
@@ -54,7 +48,6 @@ function expiryOf(token: string): number {
 function payloadOf(token: string): {
   readonly sub?: unknown;
   readonly account?: unknown;
-  readonly sid?: unknown;
   readonly exp?: unknown;
 } {
   try {

@@ -33,3 +33,35 @@ test.each([null, '', 'x', '0'])('an answer that tells none changes nothing: %j',
   noteUploadLimit(told);
   expect(uploadLimit()).toBe(15_000_000);
 });
+
+test('a file above it is refused before it leaves, one of its size is sent', async () => {
+  noteUploadLimit('10');
+  const sent = vi.fn();
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      constructor() {
+        sent();
+        throw new DOMException('aborted', 'AbortError');
+      }
+    },
+  );
+  const client = createApiClient({
+    base: '/api',
+    tokens: { read: () => null, write: () => {} },
+    onSignedOut: () => {},
+  });
+  const post = (size: number) => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(size)], 'devis.pdf'));
+    return client.post('/upload', form, { signal: AbortSignal.abort() });
+  };
+  await expect(post(11)).rejects.toMatchObject({
+    status: 413,
+    code: 'file_too_large',
+    sentence: 'Ce fichier est trop lourd.',
+  });
+  expect(sent).not.toHaveBeenCalled();
+  await expect(post(10)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(sent).toHaveBeenCalledOnce();
+});

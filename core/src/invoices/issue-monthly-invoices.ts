@@ -7,8 +7,8 @@ import { billedPlans, monthOf, subscriptionLabel } from './issue-rules.ts';
 type IssuingPorts = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'billing' | 'product'>;
 
 /**
- * Invoices the month that begins at `dueAt` (the 1st at 06:00 of Europe/Paris) to every active practitioner with a
- * paid plan who is not a sub-practitioner: one a practitioner and month, however often it runs, and each in a
+ * Invoices the month that begins at `dueAt` (the 1st at 06:00 of Europe/Paris) to every practitioner with a paid
+ * plan who is not a sub-practitioner, and is active or has somebody active linked to him: one a practitioner and month, however often it runs, and each in a
  * transaction of its own, so that what a kill left out the next run makes up. Gives how many it issued; throws
  * what one of them threw, once all the others stand.
  */

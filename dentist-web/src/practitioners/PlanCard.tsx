@@ -6,12 +6,17 @@ import styles from './Account.module.css';
 import type { OwnPractitioner } from './practitioners.api.ts';
 
 export interface PlanCardProps {
-  user: Pick<OwnPractitioner, 'practicePlan' | 'monthCount' | 'cap' | 'isOverCap' | 'parentId' | 'isSuper'>;
+  user: Pick<
+    OwnPractitioner,
+    'plan' | 'practicePlan' | 'monthCount' | 'cap' | 'isOverCap' | 'parentId' | 'isSuper'
+  >;
 }
 
 /** The plan, to read, and how much of the month it covers; those of the practice for a linked dentist. */
 export function PlanCard({ user }: PlanCardProps) {
-  const { practicePlan: plan, monthCount, cap, isOverCap, parentId, isSuper } = user;
+  const { monthCount, cap, isOverCap, parentId, isSuper } = user;
+  // An API of before this version, while one rolls, tells his own alone.
+  const plan = (user.practicePlan as typeof user.plan | undefined) ?? user.plan;
   const isShared = isSuper || parentId !== null;
   return (
     <Card title="Forfait">
