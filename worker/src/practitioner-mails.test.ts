@@ -6,14 +6,12 @@ import {
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
 import { aMessage, aStatusChange } from '@accordent/adapters/testing/message-builders.ts';
-import { changeCoverageRequestStatus } from '@accordent/core/coverage-requests/change-coverage-request-status.ts';
 import { isMailed } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
 import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-refused.ts';
 import { notifyMessageWritten } from '@accordent/core/mails/notify-message-written.ts';
 import { sendMailOnce } from '@accordent/core/mails/send-mail-once.ts';
-import { undoAct } from '@accordent/core/undo/undo-act.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { workerWorld } from './testing/worker-under-test.ts';
 import type { WorkerWorld } from './testing/worker-under-test.ts';
@@ -26,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  for (const table of ['mails', 'outgoing_mails', 'outbox']) await world.database.scope.knex(table).delete();
+  for (const table of ['mails', 'outgoing_mails']) await world.database.scope.knex(table).delete();
 });
 
 const mails = () => world.database.scope.knex('mails').orderBy('id');
@@ -182,44 +180,6 @@ describe('a new status', () => {
       await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId });
     const texts = (await mails()).map(({ text }) => text);
     expect(texts).toEqual(told.map((status) => expect.stringContaining(status)));
-  });
-
-  test.each([
-    ['taken back', true, 'À compléter'],
-    ['left to stand', false, 'Clôturée'],
-  ])('after a move within ten seconds that is %s, one mail leaves', async (_, isUndone, told) => {
-    const { id } = await aPractice(false);
-    await standsIn(id, 3);
-    const start = Date.now();
-    const after = (seconds: number) => ({
-      ...world.ports,
-      clock: { now: () => new Date(start + seconds * 1000) },
-    });
-    const actor = {
-      kind: 'admin',
-      id: adminId,
-      sessionId: '00000000-0000-4000-8000-000000000000',
-      isSuper: false,
-    } as const;
-    const move = (seconds: number, to: number) =>
-      changeCoverageRequestStatus(after(seconds), { actor, coverageRequestId: id, to, comment: '' });
-    const tellDue = async (seconds: number) => {
-      const due = await world.database.scope
-        .knex('outbox')
-        .where({ job: 'notify-coverage-request-status-changed' })
-        .where('notBefore', '<=', new Date(start + seconds * 1000))
-        .delete('payload');
-      for (const { payload } of due) await notifyCoverageRequestStatusChanged(after(seconds), payload);
-    };
-    await move(0, 24);
-    const { undoId } = await move(6, 22);
-    await tellDue(10);
-    expect(await mails()).toEqual([]);
-    if (isUndone) await undoAct(after(13), { actor, undoId });
-    await tellDue(16);
-    expect(await mails()).toEqual([
-      expect.objectContaining({ text: expect.stringContaining(told) as string }),
-    ]);
   });
 
   test('the comment of another status stays in the record', async () => {

@@ -41,8 +41,6 @@ export type StatusChangeCause = MailCause & {
   readonly presentStatusId: StatusId;
   /** What came after; `from` null: the request begins so. */
   readonly laterMoves: readonly { readonly from: StatusId | null; readonly to: StatusId }[];
-  /** When the last of them was made. */
-  readonly latestMoveAt: Date | null;
 };
 
 /** A client, as a mail to himself has to know him. */

@@ -1,6 +1,5 @@
 import { isMailed, statusOf } from '../coverage-requests/coverage-request-status.ts';
 import type { Ports } from '../shared/ports.ts';
-import { undoableUntil } from '../shared/undo-window.ts';
 import { alertOfStatus } from '../alerts/alert-kinds.ts';
 import { tellReaders } from '../alerts/tell-readers.ts';
 import { recordLink } from './record-link.ts';
@@ -10,7 +9,7 @@ import { withoutPatientData } from './without-patient-data.ts';
 
 /**
  * Tells the owner of a PEC, and his super-practitioner if he asked for copies, of its new status; nothing where it waited
- * until that was no news any more; asked for again where what came after may still be taken back. Throws `MailNotSent`.
+ * until that was no news any more. Throws `MailNotSent`.
  */
 export async function notifyCoverageRequestStatusChanged(
   ports: MailPorts & Pick<Ports, 'stores'>,
@@ -19,15 +18,7 @@ export async function notifyCoverageRequestStatusChanged(
   const cause = await ports.stores.mailCauses.statusChange(statusChangeId);
   if (!cause) return;
   const { isMailed: isNews, asksByComment } = statusOf(cause.statusId);
-  if (!isNews) return;
-  if (isOvertaken(cause)) {
-    const knownAt = cause.latestMoveAt && undoableUntil(cause.latestMoveAt);
-    if (!knownAt || knownAt <= ports.clock.now()) return;
-    // An undo makes it news again, and asks for no mail.
-    return ports.transaction(({ jobs }) =>
-      jobs.add('notify-coverage-request-status-changed', { statusChangeId }, knownAt),
-    );
-  }
+  if (!isNews || isOvertaken(cause)) return;
   await tellReaders(ports, {
     cause,
     alert: alertOfStatus(cause.statusId),

@@ -30,13 +30,12 @@ const CAUSE = causeTo(membersWhere(SEES_REQUESTS));
 const OF_REQUEST = 'coverage_requests r join patients t on t.id = r.patient_id';
 
 const STATUS_CHANGE = `select ${CAUSE}, c.to_status_id as status_id, c.practitioner_id as caused_by_practitioner_id, c.member_id as caused_by_member_id, s.name as status_name, c.comment,
-           r.status_id as present_status_id, later.*
+           r.status_id as present_status_id,
+           (select coalesce(json_agg(json_build_object('from', l.from_status_id, 'to', l.to_status_id)), '[]') from status_changes l
+             where l.coverage_request_id = r.id and (l.created_at, l.id) > (c.created_at, c.id)) as later_moves
          from status_changes c
          join coverage_request_statuses s on s.id = c.to_status_id
          join ${OF_REQUEST} on r.id = c.coverage_request_id
-         cross join lateral (select coalesce(json_agg(json_build_object('from', l.from_status_id, 'to', l.to_status_id)), '[]') as later_moves,
-             max(l.created_at) as latest_move_at from status_changes l
-           where l.coverage_request_id = r.id and (l.created_at, l.id) > (c.created_at, c.id)) later
          where c.id = $1 and r.deleted_at is null`;
 
 // One that was replaced is to be done again no more, whenever its refusal was decided.
