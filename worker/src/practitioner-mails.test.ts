@@ -176,10 +176,24 @@ describe('a new status', () => {
       changes.push(await aStatusChange(world, { coverageRequestId: id, from, to, by: { adminId } }));
     await standsIn(id, moves.at(-1)![1]);
     const isAsked = moves.map(([from, to]) => isMailed({ from, to } as never));
+    const later = { ...world.ports, clock: { now: () => new Date(Date.now() + 20 * 60_000) } };
     for (const statusChangeId of changes.filter((_each, place) => isAsked[place]))
-      await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId });
+      await notifyCoverageRequestStatusChanged(later, { statusChangeId });
     const texts = (await mails()).map(({ text }) => text);
     expect(texts).toEqual(told.map((status) => expect.stringContaining(status)));
+  });
+
+  test('each is told where none has waited, however fast they follow', async () => {
+    const { id } = await aPractice(false);
+    const agreed = await aStatusChange(world, { coverageRequestId: id, from: 3, to: 17, by: { adminId } });
+    const closed = await aStatusChange(world, { coverageRequestId: id, from: 19, to: 22, by: { adminId } });
+    await standsIn(id, 22);
+    for (const statusChangeId of [agreed, closed])
+      await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId });
+    expect((await mails()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Accord de PEC émis'),
+      expect.stringContaining('Clôturée'),
+    ]);
   });
 
   test('the comment of another status stays in the record', async () => {

@@ -38,6 +38,7 @@ export type MailCause = {
 export type StatusChangeCause = MailCause & {
   readonly statusName: string;
   readonly comment: string;
+  readonly changedAt: Date;
   readonly presentStatusId: StatusId;
   /** What came after; `from` null: the request begins so. */
   readonly laterMoves: readonly { readonly from: StatusId | null; readonly to: StatusId }[];

@@ -1,4 +1,5 @@
 import { isMailed, statusOf } from '../coverage-requests/coverage-request-status.ts';
+import { minutesAfter } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
 import { alertOfStatus } from '../alerts/alert-kinds.ts';
 import { tellReaders } from '../alerts/tell-readers.ts';
@@ -7,9 +8,12 @@ import type { MailPorts } from './send-mail-once.ts';
 import type { StatusChangeCause } from './mail-cause-store.ts';
 import { withoutPatientData } from './without-patient-data.ts';
 
+/** Until then each change is told, however fast others follow: one of them may be taken back. */
+const ON_TIME_MINUTES = 15;
+
 /**
- * Tells the owner of a PEC, and his super-practitioner if he asked for copies, of its new status; nothing where it waited
- * until that was no news any more. Throws `MailNotSent`.
+ * Tells the owner of a PEC, and his super-practitioner if he asked for copies, of its new status; nothing where that
+ * waited, such as for a mail server, until it was no news any more. Throws `MailNotSent`.
  */
 export async function notifyCoverageRequestStatusChanged(
   ports: MailPorts & Pick<Ports, 'stores'>,
@@ -18,7 +22,8 @@ export async function notifyCoverageRequestStatusChanged(
   const cause = await ports.stores.mailCauses.statusChange(statusChangeId);
   if (!cause) return;
   const { isMailed: isNews, asksByComment } = statusOf(cause.statusId);
-  if (!isNews || isOvertaken(cause)) return;
+  const hasWaited = ports.clock.now() > minutesAfter(cause.changedAt, ON_TIME_MINUTES);
+  if (!isNews || (hasWaited && isOvertaken(cause))) return;
   await tellReaders(ports, {
     cause,
     alert: alertOfStatus(cause.statusId),

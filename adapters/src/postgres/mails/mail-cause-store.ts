@@ -30,7 +30,7 @@ const CAUSE = causeTo(membersWhere(SEES_REQUESTS));
 const OF_REQUEST = 'coverage_requests r join patients t on t.id = r.patient_id';
 
 const STATUS_CHANGE = `select ${CAUSE}, c.to_status_id as status_id, c.practitioner_id as caused_by_practitioner_id, c.member_id as caused_by_member_id, s.name as status_name, c.comment,
-           r.status_id as present_status_id,
+           r.status_id as present_status_id, c.created_at as changed_at,
            (select coalesce(json_agg(json_build_object('from', l.from_status_id, 'to', l.to_status_id)), '[]') from status_changes l
              where l.coverage_request_id = r.id and (l.created_at, l.id) > (c.created_at, c.id)) as later_moves
          from status_changes c
