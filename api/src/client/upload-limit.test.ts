@@ -36,7 +36,7 @@ test.each([null, '', 'x', '0'])('an answer that tells none changes nothing: %j',
 
 test('a file above it is refused before it leaves, one of its size is sent', async () => {
   noteUploadLimit('10');
-  const sent = vi.fn();
+  const sent = vi.fn<() => void>();
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
