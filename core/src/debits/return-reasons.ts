@@ -1,4 +1,5 @@
 import { daysUntil } from '../shared/calendar.ts';
+
 /** Why a bank gives a debit back, by its code of ISO 20022; `mayRepeat`: the same mandate may be debited again. */
 export const returnReasons = {
   AC01: { label: 'IBAN incorrect', mayRepeat: false },

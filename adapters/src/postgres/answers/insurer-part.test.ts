@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { decisions } from '@accordent/core/answers/decisions.ts';
 import { insurerPart } from '@accordent/core/bills/bill.ts';
 import { getMoney } from '@accordent/core/bills/get-money.ts';
@@ -8,36 +5,22 @@ import { settlementColumns } from '@accordent/core/exports/settlement-columns.ts
 import { settlementDays } from '@accordent/core/settlements/list-settlements.ts';
 import { namesOf } from '@accordent/core/shared/fields.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConnectedConfig } from '../../config.ts';
-import { connect, type Connected } from '../../connect.ts';
-import { createKeys } from '../../crypto/keys.ts';
+import type { Connected } from '../../connect.ts';
 import { aStandingAnswer } from '../../testing/answer-builders.ts';
 import { aCoverageRequest, anAdministrator, aPractitioner } from '../../testing/builders.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { aConnectedWorld } from '../../testing/connected-world.ts';
 import { INSURER_PART } from './insurer-part.ts';
 
-let place: TestDatabase;
 let world: Connected;
-let dataDir: string;
 let adminId: number;
 
 const NOW = new Date('2026-11-25T10:00:00Z');
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'accordent-insurer-part-'));
-  world = await connect(
-    readConnectedConfig({ DATABASE_URL: place.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-    createKeys(),
-    { part: 'test' },
-  );
+  world = await aConnectedWorld(NOW);
   adminId = (await anAdministrator(world)).id;
 });
-afterAll(async () => {
-  await world.close();
-  await place.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
 const cases = [null, ...namesOf(decisions)].flatMap((decision) =>
   ([null, 'outside', 'included'] as const).flatMap((basis) =>

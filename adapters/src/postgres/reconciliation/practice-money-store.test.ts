@@ -1,40 +1,23 @@
 import { lapseAgreement } from '@accordent/core/answers/lapse-agreement.ts';
 import { statuses, type StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { owedOf } from '@accordent/core/reconciliation/list-settlements.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConnectedConfig } from '../../config.ts';
-import { connect, type Connected } from '../../connect.ts';
-import { createKeys } from '../../crypto/keys.ts';
+import type { Connected } from '../../connect.ts';
 import { aStandingAnswer } from '../../testing/answer-builders.ts';
 import { aCoverageRequest, anAdministrator, aPractitioner } from '../../testing/builders.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { aConnectedWorld } from '../../testing/connected-world.ts';
 
-let place: TestDatabase;
 let world: Connected;
-let dataDir: string;
 let adminId: number;
 
 const SESSION = '00000000-0000-4000-8000-000000000000';
 const NOW = new Date('2026-11-25T10:00:00Z');
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'accordent-practice-money-'));
-  world = await connect(
-    readConnectedConfig({ DATABASE_URL: place.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-    createKeys(),
-    { part: 'test' },
-  );
+  world = await aConnectedWorld(NOW);
   adminId = (await anAdministrator(world)).id;
 });
-afterAll(async () => {
-  await world.close();
-  await place.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
 /** An agreement of 612 € of a practice of its own, with a bill of 500 € of which `received` came, in cents. */
 async function anAgreement(statusId: StatusId, received = 0) {
