@@ -1,9 +1,10 @@
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { useLinksAhead } from '@accordent/ui-kit/Link/links-ahead.ts';
 import { askBeforeLeaving } from '@accordent/ui-kit/EntryForm/leaving.ts';
-import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
+import { forgetUnsentInput, reloadUnasked } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { partsOf } from '@accordent/ui-kit/screens/addresses.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
+import { pathLeft } from '@accordent/ui-kit/screens/path-left.ts';
 import { ShownScreen } from '@accordent/ui-kit/screens/shown-screen.tsx';
 import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -50,7 +51,7 @@ function BackOffice() {
     setIsIn(false);
   };
   useEffect(() => onSignedOut(goOut), []);
-  useEffect(() => onOtherAccount(reload), []);
+  useEffect(() => onOtherAccount(reloadUnasked), []);
   /** Who logs out, with all that is typed, has no place to come back to. */
   const [hasLeft, setHasLeft] = useState(false);
   /** Who logs in next is somebody else. */
@@ -98,12 +99,6 @@ function BackOffice() {
   );
 }
 
-/** Another tab has logged in anew: what stands here is of somebody else, and would go on in his name. */
-function reload(): void {
-  forgetUnsentInput();
-  window.location.reload();
-}
-
 interface OutsideProps {
   location: string;
   /** The login leads back to where one stands. */
@@ -122,14 +117,7 @@ function Outside({ location, keepsPlace, onLogIn }: OutsideProps) {
 }
 
 /** What comes after the login is fetched while the server checks the password. */
-const fetchInside = (): void => fetchPage((pathLeft() ?? paths.dashboard).split('?')[0]!);
-
-/** Where a link led, or the session ended, when the login is there for that; kept with the address, so that a reload keeps it too. */
-function pathLeft(): string | null {
-  const state: unknown = history.state;
-  const left = typeof state === 'object' && state !== null && 'left' in state ? state.left : null;
-  return typeof left === 'string' && leadsOnAfterLogin(left) ? left : null;
-}
+const fetchInside = (): void => fetchPage((pathLeft(leadsOnAfterLogin) ?? paths.dashboard).split('?')[0]!);
 
 const FactorAsked = lazy(() => import('./sessions/FactorAsked.tsx'));
 
@@ -168,7 +156,7 @@ const withoutMode = '/admin/invoice/:id';
 function ScreenInside({ location }: { location: string }) {
   const here = screenAt<DeskScreen>(screens, location);
   if (/^\/admin(\/(login)?)?$/.test(location) || here?.screen.isFor === 'visitors')
-    return <Redirect to={pathLeft() ?? paths.dashboard} replace />;
+    return <Redirect to={pathLeft(leadsOnAfterLogin) ?? paths.dashboard} replace />;
   const invoice = here ? null : partsOf(withoutMode, location);
   if (invoice) return <Redirect to={paths.invoice('view', Number(invoice['id']))} replace />;
   if (!here) return <NotFound homeHref={paths.dashboard} />;

@@ -1,8 +1,9 @@
-import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
+import { forgetUnsentInput, reloadUnasked } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { useLinksAhead } from '@accordent/ui-kit/Link/links-ahead.ts';
 import { askBeforeLeaving } from '@accordent/ui-kit/EntryForm/leaving.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
+import { pathLeft } from '@accordent/ui-kit/screens/path-left.ts';
 import { ShownScreen } from '@accordent/ui-kit/screens/shown-screen.tsx';
 import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { Suspense, useEffect, useState } from 'react';
@@ -45,7 +46,7 @@ function Portal() {
   const isGone = location === paths.accountDeleted && tokens.read() === null;
   useEffect(() => onSignedOut(goOut), []);
   // Another tab has logged in anew, or chosen another practice: what stands here is of somebody else.
-  useEffect(() => onOtherAccount(reload), []);
+  useEffect(() => onOtherAccount(reloadUnasked), []);
   useEffect(() => {
     // Who is logged in hears of it from the first call.
     if (!isIn) void maintenance.ask();
@@ -74,18 +75,15 @@ function Portal() {
           location={location}
           onLogIn={() => {
             setHasJustComeIn(true);
-            navigate(pathAfterLogin(location) ?? pathLeft() ?? paths.dashboard, { replace: true });
+            navigate(pathAfterLogin(location) ?? pathLeft(leadsOnAfterLogin) ?? paths.dashboard, {
+              replace: true,
+            });
             setIsIn(tokens.read() !== null);
           }}
         />
       )}
     </AppFrame>
   );
-}
-
-function reload(): void {
-  forgetUnsentInput();
-  window.location.reload();
 }
 
 function Outside({ location, onLogIn }: { location: string; onLogIn: () => void }) {
@@ -101,13 +99,6 @@ function Outside({ location, onLogIn }: { location: string; onLogIn: () => void 
 
 /** What comes after the login is fetched while the server checks the password. */
 const fetchInside = (): void => fetchPage(paths.dashboard);
-
-/** Where the session ended, when the login is there for that; kept with the address, so that a reload keeps it too. */
-function pathLeft(): string | null {
-  const state: unknown = history.state;
-  const left = typeof state === 'object' && state !== null && 'left' in state ? state.left : null;
-  return typeof left === 'string' && leadsOnAfterLogin(left) ? left : null;
-}
 
 interface InsideProps {
   location: string;

@@ -45,3 +45,9 @@ const isWithin = (path: string, address: string): boolean =>
 
 /** All that is typed goes with the session or the record that it belongs to. */
 export const forgetUnsentInput = (): void => unsent.clear();
+
+/** Loads the tab anew without a question: what stands in it is of somebody else, and would go on in the name of who logged in. */
+export function reloadUnasked(): void {
+  forgetUnsentInput();
+  window.location.reload();
+}

@@ -1,0 +1,9 @@
+/**
+ * The address that somebody was on his way to when the login came between, where `mayLead` lets a login lead there; null
+ * for none. It is kept with the address of the login, so that a reload keeps it too.
+ */
+export function pathLeft(mayLead: (address: string) => boolean): string | null {
+  const state: unknown = history.state;
+  const left = typeof state === 'object' && state !== null && 'left' in state ? state.left : null;
+  return typeof left === 'string' && mayLead(left) ? left : null;
+}
