@@ -177,7 +177,7 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
       }),
     ]),
     list('commentaires d’une PEC', `comment/dfc/${requestId}`, [
-      listed(comments, 't.coverage_request_id = $1', [requestId], { isWhole: true }),
+      listed(comments, 't.coverage_request_id = $1', [requestId], { isWhole: true, isCounted: true }),
     ]),
     list('mails reçus', 'mail/all', post(false)),
     list('mails reçus, page 20', 'mail/all?page=20', post(false, 20)),
