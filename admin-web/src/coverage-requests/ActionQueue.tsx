@@ -67,11 +67,15 @@ function Line({
   limits: { late: number; overdue: number } | undefined;
 }) {
   const { id, statusId, status, patient, nextAction } = row;
+  const insurer = patient.mutualGroup ?? patient.mutual;
   return (
     <Anchor href={paths.request('edit', id)} className={styles.line}>
       <Icon name={statusOf(statusId).icon} color={status.color} label={status.name} />
       <span data-look="cut strong">{listedName(patient)}</span>
-      <span className={styles.action}>{nextAction.text}</span>
+      <span className={styles.action}>
+        {nextAction.text}
+        {insurer && ` · ${insurer.name}`}
+      </span>
       <span className={styles.age}>
         <AgeOfTurn row={row} limits={limits} />
       </span>

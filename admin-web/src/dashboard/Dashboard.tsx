@@ -32,7 +32,7 @@ export interface DashboardProps {
 
 const OPENED = 'liste-ouverte';
 /** As high as the eight lines beside them. */
-const NEWEST = 4;
+const NEWEST = 5;
 
 /** What waits, where to begin, then the figures of the business. */
 export function Dashboard({
@@ -63,7 +63,7 @@ export function Dashboard({
       <MyDay {...ownDay} />
       <div className={styles.work}>
         <ActionQueue {...queue} isAllDone={dashboard !== undefined && hasNothingToDo(dashboard)} />
-        <section aria-labelledby="notifications" data-look="column">
+        <section aria-labelledby="notifications" data-look="column" className={styles.notifications}>
           <div className={styles.head}>
             <h2 id="notifications" data-look="normal">
               Notifications

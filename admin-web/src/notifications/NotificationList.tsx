@@ -78,6 +78,7 @@ export function NotificationList({
     );
   const shown = isWhole ? notifications : notifications.slice(0, first);
   const others = notifications.length - shown.length;
+  const areThereMore = total !== undefined && total > notifications.length;
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label="Notifications" className={styles.list}>
@@ -96,15 +97,15 @@ export function NotificationList({
               <span className={styles.mark} data-color={one.background}>
                 <Icon name={icons[one.icon]} color={one.color} />
               </span>
-              <span data-look="stack gap-2">
-                <span className={styles.title}>
-                  {one.title}
-                  {!one.isRead && <VisuallyHidden>, non lue</VisuallyHidden>}
-                </span>
-                <span data-look="quiet small breaks">{one.subtitle}</span>
+              <span className={styles.title}>
+                {one.title}
+                {!one.isRead && <VisuallyHidden>, non lue</VisuallyHidden>}
               </span>
               <span className={styles.since}>
                 <RelativeTime value={one.date} now={now} />
+              </span>
+              <span className={styles.subtitle} data-look="quiet small breaks">
+                {one.subtitle}
               </span>
             </Link>
           </li>
@@ -113,13 +114,13 @@ export function NotificationList({
       <div className={styles.foot}>
         {others > 0 ? (
           <Button size="small" tone="quiet" onClick={() => setIsWhole(true)}>
-            {others === 1 ? 'Afficher la dernière' : `Afficher les ${others} autres`}
+            {others === 1
+              ? 'Afficher la dernière'
+              : `Afficher les ${others} ${areThereMore ? 'suivantes' : 'autres'}`}
           </Button>
         ) : (
           <span className={styles.total}>
-            {total !== undefined && total > notifications.length
-              ? `Les ${notifications.length} dernières sur ${total}`
-              : ''}
+            {areThereMore ? `Les ${notifications.length} dernières sur ${total}` : ''}
           </span>
         )}
         {unread > 0 && (
