@@ -59,7 +59,7 @@ export function InsurerView({ insurer }: { insurer: Insurer }) {
           items={[
             { term: 'Téléphone', value: infos ? <Phone number={infos} /> : <None /> },
             { term: 'Fax', value: fax ? formatPhone(fax) : <None /> },
-            { term: 'Adresse e-mail', value: mail ? <Link href={`mailto:${mail}`}>{mail}</Link> : <None /> },
+            { term: 'E-mail', value: mail ? <Link href={`mailto:${mail}`}>{mail}</Link> : <None /> },
             { term: 'Horaires', value: insurer.openingHours || <None />, isStacked: true },
             { term: 'Adresse', value: address || <None />, isStacked: true },
           ]}
