@@ -57,6 +57,37 @@ test('a refusal taken back leaves the PEC as it stood, and its mail never leaves
   expect((await undo(refused.undoId)).status).toBe(404);
 });
 
+test.each([
+  ['validated', { isValid: true }],
+  ['undecided', { isValid: null }],
+  ['refused otherwise', { isValid: false, reason: 'Photo coupée.' }],
+])('a refused document, %s by mistake, is mailed once that is taken back', async (_, mistake) => {
+  const documentId = (await aRequest(2)).documents[0]!.id;
+  const ofRefusal = api.database.scope.knex('outbox').where({ job: 'notify-document-refused' });
+  const due = () =>
+    ofRefusal.clone().whereRaw("payload = jsonb_build_object('documentId', ?::int)", [documentId]);
+  await decide(documentId, { isValid: false, reason: 'Photo floue.' });
+  const [{ notBefore }] = await due();
+  api.clock.advance(5000);
+  const { undoId } = await decide(documentId, mistake);
+  // Whoever mails has come by meanwhile, and found it not refused.
+  if (mistake.isValid !== false) await due().update({ dispatchedAt: new Date() });
+  expect((await undo(undoId)).status).toBe(200);
+  const waits = await due().where({ dispatchedAt: null });
+  expect(waits).toMatchObject([{ notBefore }]);
+});
+
+test('a refusal that is mailed long since is not asked for again by an undo', async () => {
+  const documentId = (await aRequest(2, [{ title: 'Devis', isValid: false }])).documents[0]!.id;
+  await api.database.scope
+    .knex('documents')
+    .where({ id: documentId })
+    .update({ decidedAt: new Date('2026-01-05') });
+  await api.database.scope.knex('outbox').where({ job: 'notify-document-refused' }).delete();
+  expect((await undo((await decide(documentId, { isValid: true })).undoId)).status).toBe(200);
+  expect(await waiting('notify-document-refused')).toEqual([]);
+});
+
 test('the move that a decision caused is taken back with it', async () => {
   const { id, documents } = await aRequest(
     1,

@@ -9,7 +9,7 @@ import type { StatusChangeCause } from './mail-cause-store.ts';
 import { withoutPatientData } from './without-patient-data.ts';
 
 /** Until then each change is told, however fast others follow: one of them may be taken back. */
-const ON_TIME_MINUTES = 15;
+export const ON_TIME_MINUTES = 15;
 
 /**
  * Tells the owner of a PEC, and his super-practitioner if he asked for copies, of its new status; nothing where that

@@ -6,6 +6,7 @@ import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { withdrawSending } from '../transmissions/withdraw-sending.ts';
+import { mailRefusalsAnew } from './mail-refusals-anew.ts';
 import { undoRefusal } from './undo-rules.ts';
 
 /**
@@ -42,6 +43,8 @@ export async function undoAct(
     const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
     const moved = [request.statusId, record.request.statusId];
     await settleRenewed(stores, { request, moved, actor, at: now });
+    const [before, after] = [request.documents, record.request.documents];
+    await mailRefusalsAnew(stores, { before, after, at: now });
     return staffRecord(ports, { record, actor });
   });
 }
