@@ -88,6 +88,33 @@ test.each([
   },
 );
 
+test('an address that is refused for good is not tried again while the other waits, but when somebody asks', async () => {
+  const to = 'arrivee@cabinet.example';
+  const { email, changeId } = await changed('email', to);
+  const nextTry = async (answers: Readonly<Record<string, boolean>>) => {
+    const tried: string[] = [];
+    const mailSender: typeof world.ports.mailSender = {
+      async send(mail) {
+        tried.push(mail.to);
+        const refusal = answers[mail.to];
+        if (refusal !== undefined) throw new MailNotSent(refusal, 'EENVELOPE');
+      },
+    };
+    const ends = await sendAccountChange({ ...world.ports, mailSender }, { changeId }).then(
+      () => 'sent',
+      (error: MailNotSent) => (error.permanent ? 'refused' : 'tried again'),
+    );
+    return { tried, ends };
+  };
+  expect(await nextTry({ [email]: true, [to]: false })).toEqual({
+    tried: [email, to],
+    ends: 'tried again',
+  });
+  expect(await nextTry({ [email]: true, [to]: false })).toEqual({ tried: [to], ends: 'tried again' });
+  expect(await nextTry({ [email]: true })).toEqual({ tried: [to], ends: 'refused' });
+  expect(await nextTry({})).toEqual({ tried: [email], ends: 'sent' });
+});
+
 test('a change that was stopped is told no more', async () => {
   const { changeId } = await changed('password');
   await sendAccountChange(world.ports, { changeId });

@@ -317,6 +317,29 @@ test('an address that is refused does not keep the super-practitioner from his c
   expect(await recipients()).toEqual([head.email]);
 });
 
+test('an address that is refused is not mailed again while the copy waits, another address of its reader is', async () => {
+  const { head, owner, id } = await aPractice(true);
+  const statusChangeId = await aStatusChange(world, { coverageRequestId: id, to: 17, by: { adminId } });
+  const tried: string[] = [];
+  const mailSender: typeof world.ports.mailSender = {
+    async send({ to }) {
+      tried.push(to);
+      throw new MailNotSent(to === owner.email, 'EENVELOPE');
+    },
+  };
+  const nextTry = () =>
+    expect(
+      notifyCoverageRequestStatusChanged({ ...world.ports, mailSender }, { statusChangeId }),
+    ).rejects.toMatchObject({ permanent: false });
+  await nextTry();
+  await nextTry();
+  expect(tried).toEqual([owner.email, head.email, head.email]);
+  const email = 'nouvelle.adresse@cabinet.example';
+  await world.database.scope.knex('practitioners').where({ id: owner.id }).update({ email });
+  await nextTry();
+  expect(tried.slice(3)).toEqual([email, head.email]);
+});
+
 describe('the embedded mailbox', () => {
   const send = (kind: 'login-code' | 'new-message', to: string, reference = 'PEC-2026-000001') => {
     const once = { key: `${kind}:${to}:${reference}`, to };

@@ -1,6 +1,7 @@
 import type { MailCause, MailReader } from '../mails/mail-cause-store.ts';
 import { throwOneOf, type MailKind } from '../mails/mail-ports.ts';
-import { sendMailOnce, type MailOnce, type MailPorts } from '../mails/send-mail-once.ts';
+import type { MailOnce, MailPorts } from '../mails/send-mail-once.ts';
+import { sendMailsOnce } from '../mails/send-mails-once.ts';
 import type { Login } from '../shared/actor.ts';
 import { choicesOf, waysOf } from './alert-choices.ts';
 import type { PracticeAlertKind } from './alert-kinds.ts';
@@ -32,6 +33,7 @@ export async function tellReaders<Kind extends MailKind>(
   { cause, alert, key, kind, facts }: Telling<Kind>,
 ): Promise<void> {
   const failures: unknown[] = [];
+  const mails: MailOnce<Kind>[] = [];
   const { coverageRequestId } = cause;
   for (const reader of readersToTell(cause)) {
     const login = loginOfReader(reader);
@@ -42,16 +44,12 @@ export async function tellReaders<Kind extends MailKind>(
           noteAlert(stores, { login, key, kind: alert, coverageRequestId, at: ports.clock.now(), ways }),
         );
       if (ways.mail === 'now')
-        await sendMailOnce(ports, {
-          key: `${key}:${login.kind}:${login.id}`,
-          kind,
-          to: reader.email,
-          facts,
-        });
+        mails.push({ key: `${key}:${login.kind}:${login.id}`, kind, to: reader.email, facts });
     } catch (error) {
       failures.push(error);
     }
   }
+  failures.push(...(await sendMailsOnce(ports, mails)));
   throwOneOf(failures);
 }
 

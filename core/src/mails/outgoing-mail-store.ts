@@ -16,6 +16,10 @@ export type OutgoingMailStore = {
     recipient: string;
     at: Date;
   }): Promise<OutgoingMailState | 'being-sent'>;
+  /** Keys of those that were refused at this address, while others of the same cause wait for their next try. */
+  refusedWhileOthersWait(
+    mails: readonly { readonly key: string; readonly to: string }[],
+  ): Promise<readonly string[]>;
   /** null: none was begun. */
   stateOf(key: string): Promise<OutgoingMailState | 'refused' | null>;
   settle(key: string, state: 'sent' | 'refused', at: Date): Promise<void>;

@@ -1,9 +1,12 @@
-import { throwOneOf } from '../mails/mail-ports.ts';
-import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
+import { throwOneOf, type MailKind } from '../mails/mail-ports.ts';
+import type { MailOnce, MailPorts } from '../mails/send-mail-once.ts';
+import { sendMailsOnce } from '../mails/send-mails-once.ts';
 import type { AccountChange, FactorChange } from './account-change-store.ts';
 import type { JobPayload } from '../shared/jobs.ts';
 import type { Ports } from '../shared/ports.ts';
 import { stopToken } from './stop-token.ts';
+
+type AnyMail = { [Kind in MailKind]: MailOnce<Kind> }[MailKind];
 
 /**
  * Tells the owner of an account of a change: at the address that he had, with the link that stops it, and a new address
@@ -20,28 +23,19 @@ export async function sendAccountChange(
   const link = `${ports.product.publicUrl}/account-stop?t=${stopToken(ports.urlSigner, change)}`;
   const told = { firstname, changedAt, link, expiresAt };
   const once = { key: `account-change:${changeId}`, to: email };
-  const failures: unknown[] = [];
-  const keep = (failure: unknown): void => void failures.push(failure);
-  if (isOfFactor(change.change))
-    await sendMailOnce(ports, {
-      ...once,
-      kind: 'factor-changed',
-      facts: { ...told, change: change.change },
-    }).catch(keep);
-  else
-    await sendMailOnce(ports, {
-      ...once,
-      kind: change.change === 'email' ? 'email-changed' : 'password-changed',
-      facts: told,
-    }).catch(keep);
+  const mails: AnyMail[] = [
+    isOfFactor(change.change)
+      ? { ...once, kind: 'factor-changed', facts: { ...told, change: change.change } }
+      : { ...once, kind: change.change === 'email' ? 'email-changed' : 'password-changed', facts: told },
+  ];
   if (change.change === 'email' && presentEmail !== email)
-    await sendMailOnce(ports, {
+    mails.push({
       key: `account-change:${changeId}:new`,
       kind: 'email-arrived',
       to: presentEmail,
       facts: { firstname, changedAt, linksFrom: linksWaitUntil },
-    }).catch(keep);
-  throwOneOf(failures);
+    });
+  throwOneOf(await sendMailsOnce(ports, mails));
 }
 
 const isOfFactor = (change: AccountChange['change']): change is FactorChange =>

@@ -9,6 +9,10 @@ const BEGIN = `with added as (
            returning 'new' as state)
          select state from added union all select state from outgoing_mails where key = $1`;
 
+const REFUSED_WHILE_OTHERS_WAIT = `select o.key from outgoing_mails o
+         join unnest($1::text[], $2::text[]) m (key, recipient) on o.key = m.key and o.recipient = m.recipient
+         where o.state = 'refused' and exists (select from outgoing_mails where key = any ($1) and state = 'sending')`;
+
 /** State of the mails that must leave once. */
 export function outgoingMailStore(scope: Scope): OutgoingMailStore {
   return {
@@ -17,6 +21,11 @@ export function outgoingMailStore(scope: Scope): OutgoingMailStore {
       const [row] = await scope.query<{ state: OutgoingMailState | 'refused' }>(BEGIN, values);
       // What another begins meanwhile is not seen yet, or as it was before.
       return row === undefined || row.state === 'refused' ? 'being-sent' : row.state;
+    },
+    async refusedWhileOthersWait(mails) {
+      const values = [mails.map(({ key }) => key), mails.map(({ to }) => to)];
+      const rows = await scope.query<{ key: string }>(REFUSED_WHILE_OTHERS_WAIT, values);
+      return rows.map(({ key }) => key);
     },
     stateOf: async (key) =>
       ((await OutgoingMails.query(scope.knex).findById(key).select('state'))?.state as
