@@ -504,6 +504,33 @@ test('three codes an hour, link and network, ten a day and link', async () => {
   }
 });
 
+test('whoever was forwarded a link does not use up code after code of its clerk', async () => {
+  const limited = await startApi({ env: { TRUST_PROXY: '1' } });
+  try {
+    const { aSentRequest: send, digitsOf } = linksOf(limited);
+    const sender = await anAdministrator(limited);
+    const { token } = await send(await limited.login(sender), sender.id);
+    const from = async (address: string, what: 'code' | 'open', code?: string) =>
+      (
+        await limited.as(null).post(`/api/depot/${what}`, {
+          body: { token, ...(code && { code }) },
+          headers: { 'X-Forwarded-For': address },
+        })
+      ).status;
+    const uses: number[] = [];
+    for (let n = 1; n <= 3; n++) {
+      limited.clock.advance(60_000);
+      expect(await from('192.0.2.1', 'code')).toBe(200);
+      const wrong = (await digitsOf(token)) === '000000' ? '000001' : '000000';
+      for (let tries = 0; tries < 5; tries++) uses.push(await from('192.0.2.2', 'open', wrong));
+    }
+    expect(uses).toEqual([...Array<number>(10).fill(401), ...Array<number>(5).fill(429)]);
+    expect(await from('192.0.2.1', 'open', await digitsOf(token))).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
+
 test('files that come without a login are counted by network, on the page of a clerk and of a telephone', async () => {
   const limited = await startApi({ env: { TRUST_PROXY: '1' } });
   try {

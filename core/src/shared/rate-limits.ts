@@ -41,6 +41,8 @@ export const rateLimits = {
   'depot-address': { points: 30, seconds: 5 * 60 },
   'depot-codes-link-address': { points: 3, seconds: 60 * 60 },
   'depot-codes-link-day': { points: 10, seconds: 24 * 60 * 60 },
+  /** Of wrong codes: two codes' tries, so that the third that a clerk asks for in the hour is left to him. */
+  'depot-tries-link-address': { points: 10, seconds: 60 * 60 },
   'depot-files-link': { points: 120, seconds: 60 * 60 },
   'depot-answers-link': { points: 20, seconds: 60 * 60 },
   'phone-links-account': { points: 10, seconds: 60 },
