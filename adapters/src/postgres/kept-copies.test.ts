@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutDepotAddresses } from '@accordent/core/depots/depot-token.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ import {
 import { createTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { up as oneTimeLinks } from './migrations/0075-one-time-links.ts';
+import { up as rewrittenLinks } from './migrations/0088-rewritten-links.ts';
 import { aMail, aMessage } from '../testing/message-builders.ts';
 
 let testDatabase: TestDatabase;
@@ -182,6 +184,31 @@ test.each<[name: string, change: () => Promise<unknown>]>([
       await world.database.scope.query(oneTimeLinks);
       const hidden = await knex()('mails').whereIn('id', [quoting, other]).where({ isSecret: true });
       expect(hidden).toMatchObject([{ id: quoting }]);
+    },
+  ],
+  [
+    'a mail of before is found to quote the link of a clerk',
+    async () => {
+      const address = `https://portail.accordent.example/depot/0b6f5f7a-2f0e.1771400000.${'Ab-_9'.repeat(8)}xyz`;
+      const [once, twice] = [encodeURIComponent(address), encodeURIComponent(encodeURIComponent(address))];
+      const words = [
+        `> ${address} merci`,
+        `https://safelinks.example/?url=${once}&data=05%7C02&reserved=0 https://safelinks.example/?url=${twice}`,
+        `https://urldefense.example/v2/url?u=https-3A__portail.accordent.example_depot_${address.split('/').at(-1)}`,
+        'https://portail.accordent.example/depot/ et https://orelia.example/depot/aide',
+      ].join('\n');
+      const html = `<a href="https://safelinks.example/?url=${once}&amp;data=05">le dossier</a>`;
+      const id = await aMail(world, { text: words, html });
+      await world.database.scope.query(rewrittenLinks);
+      const [kept] = await knex()('mails').where({ id });
+      const said = '[Lien vers le dossier]';
+      expect(kept.text.split('\n')).toEqual([
+        `> ${said} merci`,
+        `${said} ${said}`,
+        said,
+        words.split('\n').at(-1),
+      ]);
+      expect([kept.text, kept.html]).toEqual([words, html].map(withoutDepotAddresses));
     },
   ],
 ])('%s: the counts of the boxes hold', async (_, change) => {
