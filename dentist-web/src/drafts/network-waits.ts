@@ -28,6 +28,8 @@ export function networkWaits(shelf: Shelf, goOn: (localId: string) => void) {
   return waitForNetwork;
 }
 
+export type WaitForNetwork = ReturnType<typeof networkWaits>;
+
 /** The same may pass a little later: nobody answers, the server fails, or it is asked too much. */
 export const mayPass = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof ApiFailure && (error.status >= 500 || error.status === 429));
