@@ -147,7 +147,7 @@ export const importSentences = {
   import_dentist_archived: (detail) => `Le dentiste «\u00a0${detail}\u00a0» est archivé.`,
   import_dentist_unknown: (detail) => `Aucun dentiste ne correspond à «\u00a0${detail}\u00a0».`,
   import_email_taken: () =>
-    'Cette adresse est déjà celle d’un membre d’un cabinet, ou une adresse du service (la nôtre, ou celle d’un autre dentiste).',
+    'Cette adresse est déjà celle d’un membre d’un cabinet, d’un administrateur ou d’un organisme, ou une adresse du service (la nôtre, ou celle d’un autre dentiste).',
   import_flag: () => 'Écrivez oui ou non.',
   import_group_unknown: (detail) =>
     `Aucun groupement ne s’appelle «\u00a0${detail}\u00a0»\u00a0: créez-le d’abord.`,

@@ -197,19 +197,26 @@ describe('practitioners', () => {
     ]);
   });
 
-  test('an address that is a member’s, a friendly one or the product’s is a fault: nobody of that line is there already', async () => {
+  test('an address that is a member’s, an administrator’s, a friendly one or the product’s is a fault: nobody of that line is there already', async () => {
     const { id } = await aPractitioner(api, { friendlyEmail: 'amical@accordent.example' });
     const member = await aMember(api, { practitionerId: id });
+    const admin = await anAdministrator(api);
     const seen = await preview(
       'practitioners',
-      file(aClient(member.email), aClient('amical@accordent.example'), aClient('Contact@accordent.example')),
+      file(
+        aClient(member.email),
+        aClient('amical@accordent.example'),
+        aClient('Contact@accordent.example'),
+        aClient(admin.email),
+      ),
     );
     const sentence =
-      'email: Cette adresse est déjà celle d’un membre d’un cabinet, ou une adresse du service (la nôtre, ou celle d’un autre dentiste).';
+      'email: Cette adresse est déjà celle d’un membre d’un cabinet, d’un administrateur ou d’un organisme, ou une adresse du service (la nôtre, ou celle d’un autre dentiste).';
     expect(told(seen)).toEqual([
       [2, 'faulty', sentence],
       [3, 'faulty', sentence],
       [4, 'faulty', sentence],
+      [5, 'faulty', sentence],
     ]);
   });
 

@@ -115,6 +115,7 @@ test('an address is that of one login: no dentist is invited, no member becomes 
   expect((await invite(other.email)).status).toBe(409);
   expect((await invite(dentist.email)).status).toBe(409);
   expect((await invite(api.ports.product.mailboxAddress)).status).toBe(409);
+  expect((await invite((await anAdministrator(api)).email)).status).toBe(409);
   const member = await aMember(api, { practitionerId: dentist.id });
   const twice = await invite(member.email);
   expect([twice.status, twice.body['code']]).toEqual([409, 'already_member']);

@@ -1,5 +1,11 @@
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
-import { anAdministrator, aPractitioner, aProspect } from '@accordent/adapters/testing/builders.ts';
+import {
+  aMutual,
+  aMutualGroup,
+  anAdministrator,
+  aPractitioner,
+  aProspect,
+} from '@accordent/adapters/testing/builders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
@@ -137,6 +143,43 @@ describe('the personal fields', () => {
       friendlyEmail: 'a.moi@accordent.example',
     });
     expect((await changed(id, { friendlyEmail: '' })).user.friendlyEmail).toBeNull();
+  });
+
+  test('an address of an administrator or an insurer is nobody’s, unless he has it already', async () => {
+    const { email: ofStaff } = await anAdministrator(api);
+    const mutualId = await aMutual(api, { name: 'Mutuelle des adresses' });
+    const groupId = await aMutualGroup(api, { name: 'Réseau des adresses' });
+    const { knex } = api.database.scope;
+    await knex('mutuals')
+      .where({ id: mutualId })
+      .update({ mail: 'accueil@adresses.example', sendingProtocol: { mail: 'Devis@Adresses.example' } });
+    await knex('mutual_groups')
+      .where({ id: groupId })
+      .update({
+        mail: 'reseau@adresses.example',
+        secureMail: 'reseau@sur.mssante.example',
+        sendingProtocol: { mail: 'prises@adresses.example' },
+      });
+    const ofInsurers = [
+      'accueil@adresses.example',
+      'devis@adresses.example',
+      'reseau@adresses.example',
+      'reseau@sur.mssante.example',
+      'prises@adresses.example',
+    ];
+    const { id } = await aPractitioner(api);
+    for (const email of [ofStaff, ...ofInsurers])
+      expect({ email, ...(await refusal(id, { email })) }).toEqual({
+        email,
+        status: 409,
+        code: 'duplicate_entry',
+      });
+    const bearer = await aPractitioner(api, { email: 'accueil@adresses.example' });
+    expect((await changed(bearer.id, { email: bearer.email, city: 'Brest' })).user.city).toBe('Brest');
+    // Another of the same domain, and one of an insurer that is gone.
+    await knex('mutuals').where({ id: mutualId }).update({ deletedAt: new Date() });
+    for (const email of ['dentiste@adresses.example', 'devis@adresses.example'])
+      expect((await changed(id, { email })).user.email).toBe(email);
   });
 
   test('another address ends the links that were mailed to the old one', async () => {

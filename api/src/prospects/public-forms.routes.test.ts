@@ -135,7 +135,8 @@ describe('a form', () => {
     const archived = await aPractitioner(api, { archivedAt: new Date(), archivedBy: 'client' });
     const known = await aProspect(api);
     const before = [await rows('practitioners'), await rows('outbox'), await rows('practitioner_histories')];
-    for (const { email } of [dentist, archived, known, { email: api.ports.product.mailboxAddress }])
+    const admin = await anAdministrator(api);
+    for (const { email } of [dentist, archived, known, admin, { email: api.ports.product.mailboxAddress }])
       expect(await send(aForm({ email: email.toUpperCase() }))).toMatchObject({
         status: 409,
         body: { code: 'duplicate_entry', error: KNOWN },

@@ -1,4 +1,4 @@
-import { reservedAddresses } from '../mails/addresses.ts';
+import { addressesOfOthers } from '../practitioners/addresses-of-others.ts';
 import { friendlyCandidates, friendlyLocalPart } from '../practitioners/friendly-email.ts';
 import type { PractitionerToAdd } from './import-store.ts';
 import type { ImportPorts, WhoImports } from './judged-file.ts';
@@ -34,10 +34,7 @@ async function withFriendlyEmails(
   { stores, product }: ImportPorts,
   drafts: readonly PractitionerToAdd[],
 ): Promise<readonly PractitionerToAdd[]> {
-  const given = new Set([
-    ...drafts.flatMap(({ fields }) => [fields.email, fields.friendlyEmail]),
-    ...reservedAddresses(product),
-  ]);
+  const given = new Set(drafts.flatMap(({ fields }) => [fields.email, fields.friendlyEmail]));
   const addresses = drafts.map(({ fields }) => fields.friendlyEmail);
   let waiting = drafts.flatMap(({ fields, planId }, place) =>
     planId === null || fields.friendlyEmail !== ''
@@ -49,7 +46,7 @@ async function withFriendlyEmails(
     const asked = tried.map(({ address }) => address);
     const taken = new Set([
       ...(await stores.practitioners.takenAddresses(asked, null)),
-      ...(await stores.imports.administratorsAmong(asked)),
+      ...(await addressesOfOthers({ stores, product }, asked)),
     ]);
     for (const { place, address } of tried) if (!taken.has(address)) addresses[place] = address;
     waiting = tried.filter(({ address }) => taken.has(address));

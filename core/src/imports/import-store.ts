@@ -40,8 +40,6 @@ export type ImportStore = {
   ): Promise<readonly Pick<ContactFields, 'lastname' | 'firstname' | 'mail'>[]>;
   /** Of these addresses, those by which practitioners and prospects are recognised. */
   practitionersAmong(emails: readonly string[]): Promise<readonly string[]>;
-  /** Of these addresses, those of administrators. */
-  administratorsAmong(addresses: readonly string[]): Promise<readonly string[]>;
   /** With the first entry of each one's history. */
   addPractitioners(
     practitioners: readonly PractitionerToAdd[],

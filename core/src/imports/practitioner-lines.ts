@@ -1,4 +1,4 @@
-import { reservedAddresses } from '../mails/addresses.ts';
+import { addressesOfOthers } from '../practitioners/addresses-of-others.ts';
 import { readNewPractitioner } from '../practitioners/new-practitioner.ts';
 import { plans } from '../practitioners/plans.ts';
 import { practitionerFields } from '../practitioners/practitioner-fields.ts';
@@ -26,15 +26,14 @@ export async function judgePractitioners(
   const people = new Set(await stores.imports.practitionersAmong(emails));
   const taken = new Set([
     ...(await stores.practitioners.takenAddresses([...emails, ...friendly], null)),
-    ...reservedAddresses(product),
+    ...(await addressesOfOthers({ stores, product }, [...emails, ...friendly])),
   ]);
-  const ours = await stores.imports.administratorsAmong(friendly);
   const judged = refuseTakenAddresses(
     judgeLines(
       read.map((line) => (taken.has(line.key) && !people.has(line.key) ? refusedAsTaken(line) : line)),
       (email) => people.has(email),
     ),
-    new Set([...taken, ...ours]),
+    taken,
   );
   return {
     lines: judged,

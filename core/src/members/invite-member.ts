@@ -1,5 +1,6 @@
+import { addressesOfOthers } from '../practitioners/addresses-of-others.ts';
 import { withoutWhose } from '../practitioners/address-taken.ts';
-import { isReserved, type Answering } from '../mails/addresses.ts';
+import type { Answering } from '../mails/addresses.ts';
 import { takeLimit } from '../sessions/try-limits.ts';
 import { loginKey, type Practitioner } from '../shared/actor.ts';
 import { daysAfter } from '../shared/calendar.ts';
@@ -17,7 +18,7 @@ type InvitePorts = Pick<
 
 /**
  * The owner of an account invites somebody to work for his practice: a link of seven days, used once. An older one to
- * the same address is dead. Throws `duplicate_entry` for the address of a dentist or the product, `already_member`,
+ * the same address is dead. Throws `duplicate_entry` for the address of a dentist or of others, `already_member`,
  * `too_many_members`, not_found (a dentist of another practice), `rate_limited`.
  */
 export async function inviteMember(
@@ -73,7 +74,8 @@ async function refuseKnown(
     product,
   }: { readonly actor: Practitioner; readonly email: string; readonly product: Answering },
 ): Promise<void> {
-  if (isReserved(email, product)) throw withoutWhose(domainError('duplicate_entry'));
+  if ((await addressesOfOthers({ stores, product }, [email])).has(email))
+    throw withoutWhose(domainError('duplicate_entry'));
   await stores.practitioners.lockAddresses();
   const [members, invitations, account] = [
     await stores.members.list(actor.id),

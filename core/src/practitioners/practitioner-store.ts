@@ -148,6 +148,8 @@ export type PractitionerStore = {
   lockAddresses(): Promise<void>;
   /** Of these addresses, those by which a member of a practice is known, or a practitioner or prospect other than `exceptId`. */
   takenAddresses(addresses: readonly string[], exceptId: number | null): Promise<readonly string[]>;
+  /** Of these addresses, those of administrators, and those that insurers are written to. */
+  addressesOfOthers(addresses: readonly string[]): Promise<readonly string[]>;
   /** Every known address of this domain that begins so. */
   addressesBeginning(local: string, domain: string): Promise<readonly string[]>;
   /** Gives the id. Throws `duplicate_entry`. */

@@ -2,7 +2,6 @@ import type { ImportStore } from '@accordent/core/imports/import-store.ts';
 import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
 import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import type { Fields } from '@accordent/core/shared/fields.ts';
-import { Administrators } from '../administrators/administrator-model.ts';
 import { Contacts } from '../contacts/contact-model.ts';
 import type { Scope } from '../database.ts';
 import { columnOf } from '../field-columns.ts';
@@ -79,14 +78,6 @@ export function importStore(scope: Scope): ImportStore {
     async practitionersAmong(emails) {
       const found = await Practitioners.query(scope.knex)
         .whereRaw('email = any (?)', [[...emails]])
-        .whereNull('deletedAt')
-        .select('email');
-      return found.map(({ email }) => email);
-    },
-
-    async administratorsAmong(addresses) {
-      const found = await Administrators.query(scope.knex)
-        .whereRaw('email = any (?)', [[...addresses]])
         .whereNull('deletedAt')
         .select('email');
       return found.map(({ email }) => email);
