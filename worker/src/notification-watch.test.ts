@@ -239,6 +239,10 @@ describe('what stands in the records calls for notifications, and they go with i
     const createdAt = new Date('2026-09-01T08:00:00Z');
     const { id: won } = await aPractitioner(world, { createdAt });
     const { id: newlyWon } = await aPractitioner(world, { createdAt });
+    const { id: isBack } = await aPractitioner(world, { createdAt });
+    await table('practitioners')
+      .where({ id: isBack })
+      .update({ returnedAt: new Date('2026-12-18T09:00:00Z') });
     const line = (practitionerId: number, kind: 'prospect' | 'plan', day: string) => ({
       practitionerId,
       kind,
@@ -256,7 +260,7 @@ describe('what stands in the records calls for notifications, and they go with i
     const told = await table('notifications').where({ kind: 'callback' }).whereNull('removedAt');
     expect(rows.length).toBeGreaterThan(2);
     const listed = rows.map(({ id }) => id);
-    expect([listed.includes(won), listed.includes(newlyWon)]).toEqual([true, false]);
+    expect([won, newlyWon, isBack].map((id) => listed.includes(id))).toEqual([true, false, false]);
     expect(told.map(({ practitionerId }) => practitionerId).toSorted()).toEqual(
       [...listed, onTrial].toSorted(),
     );

@@ -92,6 +92,7 @@ const applied: Readonly<Record<string, string>> = {
   '0086-emptied-conventions': '791832af74670434',
   '0087-amc-lessons': 'da0e89823b84031d',
   '0088-rewritten-links': '473ea986a8b438f9',
+  '0089-returned-clients': '6b599c88c5c4d35b',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -91,6 +91,7 @@ import { up as readMails } from './migrations/0085-read-mails.ts';
 import { up as emptiedConventions } from './migrations/0086-emptied-conventions.ts';
 import { up as amcLessons } from './migrations/0087-amc-lessons.ts';
 import { up as rewrittenLinks } from './migrations/0088-rewritten-links.ts';
+import { up as returnedClients } from './migrations/0089-returned-clients.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -182,6 +183,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0086-emptied-conventions': emptiedConventions,
   '0087-amc-lessons': amcLessons,
   '0088-rewritten-links': rewrittenLinks,
+  '0089-returned-clients': returnedClients,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -56,6 +56,46 @@ test('prospects in a status to call and clients silent for fifteen days are call
   expect(list.find(({ id }) => id === old)?.since.timestamp).toBe(Date.parse('2026-11-06T22:00:00Z') / 1000);
 });
 
+test('a client who comes back from the archive, or is switched on again, is silent fifteen days after that day', async () => {
+  const archived = await client({ archivedAt: OLD, archivedBy: 'client' });
+  const off = await client({ isActive: false });
+  const on = await client();
+  const waiting = async () => {
+    const listed = await calls();
+    const silent = silentClientsAnswer.parse((await staff.get('/admin/api/users/ndfd?perPage=100')).body);
+    return [archived, off, on].map((id) => [
+      listed.find((call) => call.id === id)?.since.timestamp ?? null,
+      silent.usersNDFD.some((one) => one.id === id),
+    ]);
+  };
+  const since = OLD.getTime() / 1000;
+  expect(await waiting()).toEqual([
+    [null, false],
+    [null, false],
+    [since, true],
+  ]);
+  const back = api.clock.now().getTime() / 1000;
+  expect((await staff.put(`/admin/api/user/archived/${archived}`)).status).toBe(200);
+  for (const id of [off, on])
+    expect(
+      (await staff.put(`/admin/api/user/update/${id}`, { body: { action: 'active', isActive: true } }))
+        .status,
+    ).toBe(200);
+  // Who was on is not back.
+  expect(await waiting()).toEqual([
+    [null, false],
+    [null, false],
+    [since, true],
+  ]);
+  await goTo('2026-12-05T23:01:00Z');
+  expect(await waiting()).toEqual([
+    [back, true],
+    [back, true],
+    [since, true],
+  ]);
+  await goTo('2026-11-21T09:00:00Z');
+});
+
 test('a client who was called leaves the list for fifteen days', async () => {
   const id = await client();
   expect((await reasons()).get(id)).toBe('inactive');

@@ -42,7 +42,7 @@ export const callsAnswer = z.object({ usersToCall: z.array(callToMake), ...listT
 export type CallsAnswer = z.infer<typeof callsAnswer>;
 
 export const silentColumns = ['lastDfcDate', 'lastname', 'firstname', 'email', 'id'] as const;
-/** By the latest PEC, or since he is a client where there is none: longest silence first. */
+/** By the latest PEC, or since he is a client, or back, where there is none later: longest silence first. */
 export const silentClientsQuery = listQuery(silentColumns);
 export const silentClientsAnswer = z.object({ usersNDFD: z.array(silentClient), ...listTotals });
 export type SilentClientsAnswer = z.infer<typeof silentClientsAnswer>;

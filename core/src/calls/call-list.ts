@@ -2,8 +2,8 @@ import { startOfParisDaysAgo } from '../shared/calendar.ts';
 import { SILENT_DAYS } from './silent-days.ts';
 
 /**
- * A client whose latest PEC dates from before this instant, as does his becoming one, is to be called. A call made after
- * it hides him.
+ * A client whose latest PEC dates from before this instant, as do his becoming one and his latest return, is to be called. A call
+ * made after it hides him.
  */
 export const silentSince = (now: Date): Date => startOfParisDaysAgo(now, SILENT_DAYS - 1);
 

@@ -17,7 +17,7 @@ export type CallToMake = {
   readonly reason: 'prospect' | 'inactive';
   /** Null of a client. */
   readonly prospectStatus: string | null;
-  /** Of a prospect: since he has his status; of a client: his latest PEC, or since he is one. */
+  /** Of a prospect: since he has his status; of a client: his latest PEC, or since he is one, or is back. */
   readonly since: Date;
   /** The latest one that was made to him. */
   readonly lastCall: NotedCall | null;

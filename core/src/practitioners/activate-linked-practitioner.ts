@@ -24,7 +24,8 @@ export async function activateLinkedPractitioner(
     const [linked] = await stores.practitioners.getToChange(practitionerId);
     if (!actor.isSuper || linked.parentId !== actor.id) throw domainError('not_found');
     refuseArchived(linked);
-    await saveActivation(stores, { actor, practitionerId, isActive, at });
+    const { isActive: wasActive } = linked;
+    await saveActivation(stores, { actor, practitionerId, wasActive, isActive, at });
     return stores.practitioners.getRecord(practitionerId);
   });
 }

@@ -17,7 +17,8 @@ export async function activatePractitioner(
   return ports.transaction(async (stores) => {
     const practitioner = await practitionerToChange(stores, practitionerId);
     if (practitioner.isProspect) throw domainError('not_a_client');
-    await saveActivation(stores, { actor, practitionerId, isActive, at });
+    const { isActive: wasActive } = practitioner;
+    await saveActivation(stores, { actor, practitionerId, wasActive, isActive, at });
     const record = await getPractitioner({ ...ports, stores }, { practitionerId });
     return { ...record, history: null, warnings: {} };
   });

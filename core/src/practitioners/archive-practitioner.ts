@@ -21,7 +21,10 @@ export async function archivePractitioner(
     const [{ archivedBy, parentId }] = await stores.practitioners.getToChange(practitionerId);
     const archives = archivedBy === null;
     if (isArchived === !archives) return getPractitioner({ ...ports, stores }, { practitionerId });
-    await stores.practitioners.save(practitionerId, { archived: archives ? { by: 'admin', at } : null });
+    await stores.practitioners.save(
+      practitionerId,
+      archives ? { archived: { by: 'admin', at } } : { archived: null, returnedAt: at },
+    );
     if (archives) {
       await stores.sessions.endAll('practitioner', practitionerId, at);
       await stores.sessions.endOfMembers(practitionerId, at);

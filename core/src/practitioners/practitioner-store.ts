@@ -117,6 +117,8 @@ export type AccountChange = Partial<
 > & {
   readonly prospectStatus?: string;
   readonly archived?: { readonly by: 'admin' | 'client'; readonly at: Date } | null;
+  /** When he came back, from the archive or switched on again. */
+  readonly returnedAt?: Date;
 };
 
 /** A group practice, or one dentist alone: whose plan counts, and whose PEC count towards it. */

@@ -12,12 +12,15 @@ import { eachWord } from '../list/conditions.ts';
 import { gatheredPage, orderOf } from '../list/page.ts';
 import { filled, sql, where, type Sql } from '../list/sql.ts';
 import { askedUntilTold } from '../until-told.ts';
-import { CLIENT_SINCE, CONVERTED } from '../practitioners/client-since.ts';
+import { CONVERTED, HERE_SINCE } from '../practitioners/client-since.ts';
 import { Practitioners } from '../practitioners/practitioner-model.ts';
 import { jsonOf, lineOf, withInstants, type Shape } from '../shape.ts';
 import { PractitionerCalls } from './call-model.ts';
 
-/** Clients whose practice made no PEC since `since`, nor became one since; sub-practitioners count with their head. */
+/**
+ * Clients whose practice made no PEC since `since`, and who neither became one nor came back since; sub-practitioners
+ * count with their head.
+ */
 export const silent = (since: string) => `
   from practitioners p
   left join latest_requests own on own.practitioner_id = p.id
@@ -27,9 +30,9 @@ export const silent = (since: string) => `
   cross join lateral (select greatest(own.at, linked.at) as at) last
   ${CONVERTED}
   where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active and p.parent_id is null
-    and ${CLIENT_SINCE} < ${since} and (last.at is null or last.at < ${since})`;
+    and ${HERE_SINCE} < ${since} and (last.at is null or last.at < ${since})`;
 
-const SILENT = `select p.id, p.firstname, p.lastname, p.email, p.search, ${CLIENT_SINCE} as client_since, last.at as last_request_at
+const SILENT = `select p.id, p.firstname, p.lastname, p.email, p.search, ${HERE_SINCE} as here_since, last.at as last_request_at
   ${silent('?')}`;
 
 const TO_CALL = `
@@ -38,7 +41,7 @@ const TO_CALL = `
   left join lateral (select max(created_at) as at from practitioner_histories where practitioner_id = p.id and kind = 'prospect') h on true
   where p.deleted_at is null and p.archived_at is null and p.is_prospect and p.prospect_status = any (?)
   union all
-  select p.id, p.firstname, p.lastname, p.phone, p.search, 'inactive', null, greatest(last.at, ${CLIENT_SINCE}) ${silent('?')}
+  select p.id, p.firstname, p.lastname, p.phone, p.search, 'inactive', null, greatest(last.at, ${HERE_SINCE}) ${silent('?')}
     and (p.called_at is null or p.called_at < ?)`;
 
 const noted: Shape<NotedCall> = {
@@ -60,7 +63,7 @@ const callColumns: Record<CallColumn, string> = {
 };
 
 const silentColumns: Record<SilentColumn, string> = {
-  lastDfcDate: 'greatest(last_request_at, client_since)',
+  lastDfcDate: 'greatest(last_request_at, here_since)',
   lastname: 'lastname collate "fr-x-icu"',
   firstname: 'firstname collate "fr-x-icu"',
   email: 'email',

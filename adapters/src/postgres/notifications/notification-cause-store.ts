@@ -16,7 +16,7 @@ import { COUNTS_IN_MONTH } from '../coverage-requests/steps.ts';
 import type { Scope } from '../database.ts';
 import { FAILURES, hasFailed, isWithdrawn } from '../transmissions/failure-kinds.ts';
 import { awaitsDebit, awaitsDecision } from '../debits/debit-rows.ts';
-import { CLIENT_SINCE } from '../practitioners/client-since.ts';
+import { HERE_SINCE } from '../practitioners/client-since.ts';
 import { FAILED_PAYER_MAILS, LOW_PAYMENTS, PRESCRIPTIONS, TAKEN_BACK } from './money-causes.ts';
 
 const LATEST = 'order by at desc limit 1000';
@@ -142,7 +142,7 @@ const DUE_CALLS = `select p.id, p.name, p.phone, p.prospect_status as "prospectS
            select id, created_at from practitioner_histories where practitioner_id = p.id and kind = 'prospect' order by created_at desc, id desc limit 1) h on true
          where p.deleted_at is null and p.archived_at is null and p.is_prospect and p.prospect_status = any ($2)
          union all
-         select p.id, p.name, p.phone, null, null, greatest(last.at, ${CLIENT_SINCE}, p.called_at) ${silent('$1')}
+         select p.id, p.name, p.phone, null, null, greatest(last.at, ${HERE_SINCE}, p.called_at) ${silent('$1')}
            and (p.called_at is null or p.called_at < $1)
          order by since desc limit 1000`;
 

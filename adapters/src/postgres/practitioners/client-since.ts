@@ -8,3 +8,6 @@ export const CONVERTED = `left join lateral (
 
 /** SQL, beside `CONVERTED`: since when the client `p` is one. */
 export const CLIENT_SINCE = 'coalesce(converted.at, p.created_at)';
+
+/** SQL, beside `CONVERTED`: since when he has been here without a break. */
+export const HERE_SINCE = `greatest(${CLIENT_SINCE}, p.returned_at)`;

@@ -16,6 +16,7 @@ export const Practitioners = table<
       copiesMailsOfLinked: boolean;
       calledAt: Date | null;
       archivedAt: Date | null;
+      returnedAt: Date | null;
       version: number;
       createdAt: Date;
       deletedAt: Date | null;
