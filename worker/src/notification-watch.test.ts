@@ -2,8 +2,11 @@ import { readConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import type { Connected } from '@accordent/adapters/connect.ts';
 import { createKeys } from '@accordent/adapters/crypto/keys.ts';
+import { aStandingAnswer } from '@accordent/adapters/testing/answer-builders.ts';
 import {
   aCoverageRequest,
+  aDocument,
+  aLowBill,
   anAdministrator,
   aPractitioner,
   aProspect,
@@ -266,6 +269,41 @@ describe('what stands in the records calls for notifications, and they go with i
     );
     clock.at = new Date('2026-11-21T09:00:00Z');
     await refresh();
+  });
+
+  test('of a practice that is archived: what goes with it goes with the change, and comes back with it', async () => {
+    const { id: practitionerId } = await aPractitioner(world);
+    const agreement = { practitionerId, statusId: 17 as const, createdAt: new Date('2026-10-01T09:00:00Z') };
+    const { id: ending } = await aCoverageRequest(world, agreement);
+    await aStandingAnswer(world, { coverageRequestId: ending, adminId, validUntil: '2026-12-01' });
+    const { id: coverageRequestId } = await aCoverageRequest(world, agreement);
+    const { id: documentId } = await aDocument(world, { coverageRequestId, isValid: true });
+    const { billId } = await aLowBill(world, { documentId, coverageRequestId, adminId });
+    await table('billed_parts')
+      .where({ id: billId })
+      .update({ careOn: '2025-01-05', prescribedOn: '2027-01-05' });
+    await table('bill_events').insert({ billedPartId: billId, kind: 'unsent', cents: 0, at: clock.at });
+    const bells = async () => {
+      const found = await table('notifications').where({ practitionerId }).whereNull('removedAt');
+      return found.map(({ kind }) => kind).toSorted();
+    };
+    const all = [
+      'agreement-ending',
+      'paid-low',
+      'prescription',
+      'sending-failed',
+      'taken-back',
+      'taken-back',
+    ];
+    const watch = watchNotifications({ ports: world.ports, logger: world.logger, gatherFor: 20 });
+    await vi.waitFor(async () => expect(await bells()).toEqual(all), 60_000);
+    await table('practitioners')
+      .where({ id: practitionerId })
+      .update({ archivedAt: clock.at, archivedBy: 'admin' });
+    await vi.waitFor(async () => expect(await bells()).toEqual([]), 10_000);
+    await table('practitioners').where({ id: practitionerId }).update({ archivedAt: null, archivedBy: null });
+    await vi.waitFor(async () => expect(await bells()).toEqual(all), 10_000);
+    await watch.stop();
   });
 
   test('two workers that look at the same time raise one', async () => {

@@ -92,6 +92,7 @@ import { up as emptiedConventions } from './migrations/0086-emptied-conventions.
 import { up as amcLessons } from './migrations/0087-amc-lessons.ts';
 import { up as rewrittenLinks } from './migrations/0088-rewritten-links.ts';
 import { up as returnedClients } from './migrations/0089-returned-clients.ts';
+import { up as workOfPractitioners } from './migrations/0090-work-of-practitioners.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -184,6 +185,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0087-amc-lessons': amcLessons,
   '0088-rewritten-links': rewrittenLinks,
   '0089-returned-clients': returnedClients,
+  '0090-work-of-practitioners': workOfPractitioners,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -38,6 +38,18 @@ const refreshes: Readonly<Record<string, Refresh>> = {
     ofRequest: [],
     ofAll: ['callback', 'over-cap', 'free-month-ending', 'refused-mail', 'incomplete-invoice'],
   },
+  // Those of PEC and bills that go with their practitioner, archived or deleted, and come back with him.
+  work: {
+    ofRequest: [],
+    ofAll: [
+      'sending-failed',
+      'agreement-ending',
+      'paid-low',
+      'taken-back',
+      'prescription',
+      'rights-to-check',
+    ],
+  },
 };
 
 /** Kinds that look at one PEC by itself; the others always look at everything. */
