@@ -35,7 +35,7 @@ export function SideBar(props: SideBarProps) {
   const { action, railAction, footer, railFooter } = props;
   return (
     <>
-      <nav className={styles.bar} aria-label={label} data-collapsed={isCollapsed || undefined}>
+      <nav className={styles.bar} aria-label={label} data-side-bar={isCollapsed ? 'rail' : 'open'}>
         <div className={styles.brand}>
           {isCollapsed ? railBrand : brand}
           {!isCollapsed && <Toggle isCollapsed={false} onChange={onCollapsedChange} />}

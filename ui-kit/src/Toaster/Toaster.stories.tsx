@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { AppShell } from '../AppShell/AppShell.tsx';
 import { Button } from '../Button/Button.tsx';
 import { FileDrop } from '../FileDrop/FileDrop.tsx';
+import { LinkProvider } from '../Link/Link.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
+import { SideBar } from '../SideBar/SideBar.tsx';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
@@ -104,6 +107,58 @@ export const KeepsClear: Story = {
 export const KeepsClearOnAPhone: Story = {
   ...KeepsClear,
   name: 'Ne les couvre pas non plus sur un téléphone',
+  globals: { viewport: { value: 'mobile1' } },
+};
+
+function BesideMenu({ isCollapsed }: { isCollapsed: boolean }) {
+  return (
+    <LinkProvider navigate={fn()}>
+      <AppShell
+        place="/"
+        sideBar={
+          <SideBar
+            label="Menu principal"
+            brand={<b>Produit</b>}
+            railBrand={<b>P</b>}
+            entries={[{ id: 'home', label: 'Tableau de bord', href: '/', icon: <b>T</b> }]}
+            isCollapsed={isCollapsed}
+            onCollapsedChange={fn()}
+            footer={<button type="button">Aide</button>}
+            railFooter={<button type="button">?</button>}
+          />
+        }
+      >
+        <h1>Tableau de bord</h1>
+      </AppShell>
+      <Toaster />
+    </LinkProvider>
+  );
+}
+
+const besideMenu: NonNullable<Story['play']> = async ({ canvas }) => {
+  toast.error('Le statut n’a pas changé.');
+  const shown = (await canvas.findByText('Le statut n’a pas changé.')).closest('li')!;
+  const [bar] = canvas.getAllByRole('navigation', { name: 'Menu principal' });
+  const [menu, message] = [bar!.getBoundingClientRect(), shown.getBoundingClientRect()];
+  const isBar = bar!.matches('[data-phone-bar]');
+  await expect(isBar ? message.bottom : menu.right).toBeLessThanOrEqual(isBar ? menu.top : message.left - 16);
+  await expect(message.right).toBeLessThanOrEqual(innerWidth - 16);
+};
+
+export const BesideTheMenu: Story = {
+  name: 'À côté du menu déplié',
+  render: () => <BesideMenu isCollapsed={false} />,
+  globals: { viewport: { value: 'desktop' } },
+  play: besideMenu,
+};
+export const BesideTheRail: Story = {
+  ...BesideTheMenu,
+  name: 'À côté du menu replié',
+  render: () => <BesideMenu isCollapsed />,
+};
+export const AboveThePhoneBar: Story = {
+  ...BesideTheMenu,
+  name: 'Au-dessus de la barre d’un téléphone',
   globals: { viewport: { value: 'mobile1' } },
 };
 
