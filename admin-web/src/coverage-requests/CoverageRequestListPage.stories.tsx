@@ -87,6 +87,31 @@ export const PastTheEnd: Story = {
   },
 };
 
+/** The second page holds one, until somebody else has dealt with it. */
+function shrinking() {
+  let asked = 0;
+  const one = { dfc: [aRequest()], total: 21 };
+  return {
+    'GET /dfc': { dfc: [longRequest], total: 20 },
+    'GET /dfc?page=2': () => (++asked === 1 ? one : { dfc: [], total: 20 }),
+    'GET /status/all': { status: storyStatuses },
+  };
+}
+
+export const PastTheEndSelected: Story = {
+  name: 'Au-delà de la dernière page alors que des lignes sont choisies',
+  decorators: [Going, at('/admin/dfc/list?page=2')],
+  beforeEach: () => answering(shrinking())(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Sélectionner PEC-.*004796/ }));
+    await expect(await canvas.findByText('1 sélectionnée')).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /004796/ })).toBeNull());
+    await expect(await canvas.findByRole('row', { name: /004797/ }, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.getByText('1 sélectionnée')).toBeVisible();
+  },
+};
+
 /** The first page comes, no other does. */
 function onlyFirstPage() {
   let asked = 0;

@@ -144,6 +144,18 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   const shownList = listed(
     list,
     data?.shown === undefined ? answer : { ...answer, data: { ...data, total: data.shown } },
+    selected.length > 0 ? (
+      <Suspense fallback={null}>
+        <SelectionBar
+          ids={selected}
+          selection={selection}
+          total={data?.total ?? 0}
+          idsOfAll={() => idsOfAll({ ...filters, folded: [] })}
+          now={now}
+          onAsked={showBatch}
+        />
+      </Suspense>
+    ) : null,
   );
   return (
     <Page
@@ -241,22 +253,6 @@ export default function CoverageRequestListPage({ status }: { status?: string })
       <TabPanel id="vue" isFilling value={shown?.view.id ?? ''}>
         <RequestTable
           {...shownList}
-          footer={
-            selected.length > 0 ? (
-              <Suspense fallback={null}>
-                <SelectionBar
-                  ids={selected}
-                  selection={selection}
-                  total={data?.total ?? 0}
-                  idsOfAll={() => idsOfAll({ ...filters, folded: [] })}
-                  now={now}
-                  onAsked={showBatch}
-                />
-              </Suspense>
-            ) : (
-              shownList.footer
-            )
-          }
           selection={selection}
           rows={data?.dfc}
           limits={limits}

@@ -36,10 +36,11 @@ type OfTable = Pick<
   'sort' | 'onSort' | 'isLoading' | 'error' | 'expectedRows' | 'footer'
 >;
 
-/** The order, state and pages of a table whose list stands in the address. */
+/** The order, state and pages of a table whose list stands in the address; `bar` stands in the place of the pages. */
 export function listed(
   list: Pick<Listed, 'orderBy' | 'order' | 'page' | 'perPage' | 'show' | 'setPerPage'>,
   { data, error, isLoading, isValidating, mutate }: ListAnswer<ListPage>,
+  bar: ReactNode = null,
 ) {
   const { total = 0, totalCapped = false } = data ?? {};
   const last = Math.ceil(total / list.perPage);
@@ -50,19 +51,21 @@ export function listed(
     isLoading,
     error: error ? { ...failureOf(error), onRetry: () => void mutate() } : null,
     expectedRows: list.perPage,
-    footer: isPastEnd ? (
-      <Leave go={() => list.show({ page: last }, { replace: true })} />
-    ) : (
-      data?.total !== 0 && (
-        <Pagination
-          page={list.page}
-          pageSize={list.perPage}
-          total={total}
-          isTotalCapped={totalCapped}
-          onPage={(page) => list.show({ page })}
-          onPageSize={list.setPerPage}
-        />
-      )
+    footer: (bar !== null || data?.total !== 0) && (
+      <>
+        {isPastEnd && <Leave go={() => list.show({ page: last }, { replace: true })} />}
+        {bar ??
+          (!isPastEnd && (
+            <Pagination
+              page={list.page}
+              pageSize={list.perPage}
+              total={total}
+              isTotalCapped={totalCapped}
+              onPage={(page) => list.show({ page })}
+              onPageSize={list.setPerPage}
+            />
+          ))}
+      </>
     ),
   } satisfies OfTable;
 }
