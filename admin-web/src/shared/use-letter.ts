@@ -48,7 +48,8 @@ export function useLetter<Entry extends Words, Sent>(options: LetterOptions<Entr
   const [faults, setFaults] = useState<LetterFaults<Entry>>({});
   const entry = draft ?? proposed;
   const letter = useAct({
-    act: send,
+    act: (wish: { readonly entry: Entry; readonly files: readonly MessageUpload[] }, key) =>
+      send(wish.entry, key),
     doing,
     longest,
     done,
@@ -86,7 +87,7 @@ export function useLetter<Entry extends Words, Sent>(options: LetterOptions<Entr
       ) as LetterFaults<Entry>;
       setFaults(found);
       letter.clear();
-      if (Object.keys(found).length === 0) await letter.run(trimmed(entry));
+      if (Object.keys(found).length === 0) await letter.run({ entry: trimmed(entry), files });
     },
   };
 }

@@ -11,11 +11,8 @@ import { useReadPages } from '../shared/reading.ts';
 
 export type { MessageItem };
 
-export const writeMessage = (
-  dfcId: number,
-  written: Omit<NewDentistMessage, 'dfcId'>,
-  idempotencyKey: string,
-) => api.post<MessageAnswer>('/message/add', { ...written, dfcId }, { idempotencyKey });
+export const writeMessage = (message: NewDentistMessage, idempotencyKey: string) =>
+  api.post<MessageAnswer>('/message/add', message, { idempotencyKey });
 
 /** An address that opens a document of a message for five minutes. */
 export const messageFileUrl = async (fileId: number): Promise<string> =>

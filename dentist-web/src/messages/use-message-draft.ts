@@ -22,7 +22,7 @@ export function useMessageDraft(requestId: number, onSent: () => Promise<void>) 
   const files = useMessageFiles({ kept, keep, send: upload });
   const [held, setHeld] = useState<string | null>(null);
   const { run, isBusy, refusal } = useAct({
-    act: (typed: string, key) => writeMessage(requestId, { message: typed, files: files.toSend }, key),
+    act: writeMessage,
     doing: 'Envoi du message en cours…',
     done: 'Message envoyé.',
     refusalOf: (failure) => {
@@ -30,8 +30,8 @@ export function useMessageDraft(requestId: number, onSent: () => Promise<void>) 
       return message ?? atFiles ?? refusalOfMessage(failure, kept, `${FAILED} ${failureOf(failure).message}`);
     },
     refusedIn: 'place',
-    onDone: (_, typed) => {
-      keepText((current) => withoutSent(current, typed));
+    onDone: (_, { message: typed }) => {
+      keepText((current) => withoutSent(current, typed ?? ''));
       keep((current) => current.filter(({ uploadId }) => kept.every((sent) => sent.uploadId !== uploadId)));
       return onSent();
     },
@@ -52,7 +52,7 @@ export function useMessageDraft(requestId: number, onSent: () => Promise<void>) 
       const isEmpty = text.trim() === '' && files.toSend.length === 0;
       const why = files.holdsUp ?? (isEmpty ? EMPTY_MESSAGE : null);
       setHeld(why);
-      if (why === null) await run(text.trim());
+      if (why === null) await run({ dfcId: requestId, message: text.trim(), files: files.toSend });
     },
   };
 }
